@@ -5,7 +5,11 @@ import { inOrder } from './dresses.ts';
 
 // A brand is found by its place; a new one is here as soon as its folder is.
 const themes: Record<string, Theme> = import.meta.glob('../themes/*/src/index.ts', { eager: true, import: 'theme' });
-const pictures: Record<string, string> = import.meta.glob('../themes/*/src/imagery/*.{avif,webp,svg}', { eager: true, import: 'default', query: '?url&no-inline' });
+const pictures: Record<string, string> = import.meta.glob('../themes/*/src/imagery/*.{avif,webp,svg}', {
+  eager: true,
+  import: 'default',
+  query: '?url&no-inline',
+});
 import.meta.glob('../themes/*/src/fonts.css', { eager: true });
 
 const folderOf = (path: string): string => path.split('/src/', 1)[0] ?? path;
@@ -24,7 +28,13 @@ export function brandNamed(id: unknown): Theme {
 export function brandOf(theme: Theme): Brand {
   const folder = Object.keys(themes).find((path) => themes[path] === theme) ?? '';
   const picture = (name: string): string => pictures[`${folderOf(folder)}/src/imagery/${name}`] ?? '';
-  const hero = { avif: picture('hero.avif'), webp: picture('hero.webp'), width: 960, height: 420, color: theme.colors[theme.defaultMode]?.['media.placeholder'] ?? '' };
+  const hero = {
+    avif: picture('hero.avif'),
+    webp: picture('hero.webp'),
+    width: 960,
+    height: 420,
+    color: theme.colors[theme.defaultMode]?.['media.placeholder'] ?? '',
+  };
   const brand = { ...theme, imagery: { hero, categories: picture('categories.svg'), scenes: picture('scenes.svg') } };
   return brand;
 }

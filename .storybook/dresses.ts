@@ -1,9 +1,14 @@
 import type { Theme, ThemeMode } from '@parlor/theme';
 
-/** The brands in an order of their own: those that begin dark first, those with the most modes first among them, then by name. */
+/**
+ * The brands in an order of their own: those that begin dark first, those with the most modes first among them, then by
+ * name.
+ */
 export function inOrder(themes: readonly Theme[]): Theme[] {
   const isLight = ({ defaultMode }: Theme): number => Number(defaultMode === 'light');
-  return themes.toSorted((a, b) => isLight(a) - isLight(b) || b.modes.length - a.modes.length || a.id.localeCompare(b.id));
+  return themes.toSorted(
+    (a, b) => isLight(a) - isLight(b) || b.modes.length - a.modes.length || a.id.localeCompare(b.id),
+  );
 }
 
 /** What one run of all stories wears. */
@@ -16,15 +21,24 @@ export interface Dress {
 }
 
 /**
- * The dresses in which every story is tested: dark; light; and, on the smallest screen and from right to left, high contrast
- * in a brand that the others left out, where there is one.
+ * The dresses in which every story is tested: dark; light; and, on the smallest screen and from right to left, high
+ * contrast in a brand that the others left out, where there is one.
  */
 export function dressesOf(themes: readonly Theme[]): Dress[] {
   const brands = inOrder(themes);
-  const offering = (mode: ThemeMode, candidates: readonly Theme[]): Theme | undefined => candidates.find(({ modes }) => modes.includes(mode));
+  const offering = (mode: ThemeMode, candidates: readonly Theme[]): Theme | undefined =>
+    candidates.find(({ modes }) => modes.includes(mode));
   const dark = offering('dark', brands);
-  const light = offering('light', brands.toReversed().filter((brand) => brand !== dark)) ?? offering('light', brands);
-  const narrow = offering('contrast', brands.filter((brand) => brand !== dark && brand !== light)) ?? offering('contrast', brands);
+  const light =
+    offering(
+      'light',
+      brands.toReversed().filter((brand) => brand !== dark),
+    ) ?? offering('light', brands);
+  const narrow =
+    offering(
+      'contrast',
+      brands.filter((brand) => brand !== dark && brand !== light),
+    ) ?? offering('contrast', brands);
   return [
     ...(dark ? [{ merchant: dark.id, mode: 'dark', direction: 'ltr', viewport: 'phone' } as const] : []),
     ...(light ? [{ merchant: light.id, mode: 'light', direction: 'ltr', viewport: 'phone' } as const] : []),

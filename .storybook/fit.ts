@@ -3,7 +3,8 @@ export interface FitParameter {
   readonly allow: string;
 }
 
-const controls = 'button, a[href], label, summary, [role="tab"], [role="option"], [role="menuitem"], [role="radio"], [role="switch"]';
+const controls =
+  'button, a[href], label, summary, [role="tab"], [role="option"], [role="menuitem"], [role="radio"], [role="switch"]';
 
 /** Rounding of the browser's own, in px. */
 const tolerance = 1.5;
@@ -13,11 +14,15 @@ function says(element: Element): string {
   return `<${element.tagName.toLowerCase()}> "${words.slice(0, 60)}"`;
 }
 
-/** Whether what is written here may be cut: it ends in an ellipsis, is scrolled to, or is meant for screen readers alone. */
+/**
+ * Whether what is written here may be cut: it ends in an ellipsis, is scrolled to, or is meant for screen readers
+ * alone.
+ */
 function isCutOnPurpose(element: Element): boolean {
   const style = getComputedStyle(element);
   if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return true;
-  if (['auto', 'scroll'].includes(style.overflowX) || style.clipPath !== 'none' || style.visibility !== 'visible') return true;
+  if (['auto', 'scroll'].includes(style.overflowX) || style.clipPath !== 'none' || style.visibility !== 'visible')
+    return true;
   const { width, height } = element.getBoundingClientRect();
   return width <= 1 || height <= 1;
 }
@@ -29,7 +34,11 @@ function isOutside(inner: DOMRect, outer: DOMRect): boolean {
 /** The words of a control that lie outside it. */
 function hasWordsOutside(control: HTMLElement): boolean {
   const box = control.getBoundingClientRect();
-  if (box.width === 0 || getComputedStyle(control).display.startsWith('inline') && control.getClientRects().length > 1) return false;
+  if (
+    box.width === 0 ||
+    (getComputedStyle(control).display.startsWith('inline') && control.getClientRects().length > 1)
+  )
+    return false;
   const words = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (words.nextNode()) {
@@ -51,15 +60,26 @@ function hasWordsOutside(control: HTMLElement): boolean {
 
 /** The smallest elements that reach beyond the window, for a message that says where to look. */
 function culprits(width: number): string[] {
-  const found = Array.from(document.body.querySelectorAll('*')).filter((element) => isOutside(element.getBoundingClientRect(), new DOMRect(0, 0, width, 1)));
-  return found.filter((element) => !found.some((other) => other !== element && element.contains(other))).slice(0, 3).map(says);
+  const found = Array.from(document.body.querySelectorAll('*')).filter((element) =>
+    isOutside(element.getBoundingClientRect(), new DOMRect(0, 0, width, 1)),
+  );
+  return found
+    .filter((element) => !found.some((other) => other !== element && element.contains(other)))
+    .slice(0, 3)
+    .map(says);
 }
 
-/** What does not fit the window: a page that scrolls sideways, and words that leave their control. Empty when all is well. */
+/**
+ * What does not fit the window: a page that scrolls sideways, and words that leave their control. Empty when all is
+ * well.
+ */
 export function findMisfits(): string[] {
   const page = document.scrollingElement ?? document.documentElement;
   const width = page.clientWidth;
-  const sideways = page.scrollWidth > width ? [`The page is ${page.scrollWidth} px wide in a window of ${width} px: ${culprits(width).join(', ')}`] : [];
+  const sideways =
+    page.scrollWidth > width
+      ? [`The page is ${page.scrollWidth} px wide in a window of ${width} px: ${culprits(width).join(', ')}`]
+      : [];
   const cut = Array.from(document.querySelectorAll<HTMLElement>(controls)).filter(hasWordsOutside).slice(0, 3);
   return [...sideways, ...cut.map((control) => `Words leave their control: ${says(control)}`)];
 }

@@ -8,7 +8,11 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // What other builds write is not part of any story.
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [messagesPlugin()], server: { watch: { ignored: ['**/dist/**', '**/storybook-static/**', '**/.data/**'] } } }),
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [messagesPlugin()],
+      server: { watch: { ignored: ['**/dist/**', '**/storybook-static/**', '**/.data/**'] } },
+    }),
   // The other parsers need the JavaScript API of an older compiler.
   typescript: { reactDocgen: 'react-docgen' },
 };

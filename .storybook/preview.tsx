@@ -17,8 +17,8 @@ const ground = { background: token('surface.base'), padding: token('space.4') };
 const page = { ...ground, minBlockSize: '100dvh' };
 
 /**
- * Dresses the whole document, so that what is portalled out of the story (popups, toasts) wears the brand too. The work is
- * done while rendering and not in an effect: the accessibility check must never see a half-dressed page.
+ * Dresses the whole document, so that what is portalled out of the story (popups, toasts) wears the brand too. The work
+ * is done while rendering and not in an effect: the accessibility check must never see a half-dressed page.
  */
 const withBrand: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = brandNamed(globals['merchant']);
@@ -32,7 +32,13 @@ const withBrand: Decorator = (Story, { globals, parameters, viewMode }) => {
     <BrandProvider value={brandOf(theme)}>
       <style>{brandsCss}</style>
       <GlobalStyle />
-      {parameters['layout'] === 'fullscreen' ? <Story /> : <div style={viewMode === 'docs' ? ground : page}><Story /></div>}
+      {parameters['layout'] === 'fullscreen' ? (
+        <Story />
+      ) : (
+        <div style={viewMode === 'docs' ? ground : page}>
+          <Story />
+        </div>
+      )}
     </BrandProvider>
   );
 };
@@ -44,12 +50,20 @@ const preview: Preview = {
   // story's file, reading the language from `context.globals.language`.
   decorators: [withBrand],
   // For stories about brands themselves: the toolbar's, and all of them.
-  loaders: [({ globals }) => {
-    const theme = brandNamed(globals['merchant']);
-    return { theme, mode: modeOf(theme, globals['mode']), brands: brands.map(brandOf) };
-  }],
+  loaders: [
+    ({ globals }) => {
+      const theme = brandNamed(globals['merchant']);
+      return { theme, mode: modeOf(theme, globals['mode']), brands: brands.map(brandOf) };
+    },
+  ],
   tags: ['autodocs'],
-  initialGlobals: { merchant: brandNamed(undefined).id, mode: 'dark', language: 'EN', direction: 'ltr', viewport: { value: 'phone', isRotated: false } },
+  initialGlobals: {
+    merchant: brandNamed(undefined).id,
+    mode: 'dark',
+    language: 'EN',
+    direction: 'ltr',
+    viewport: { value: 'phone', isRotated: false },
+  },
   globalTypes: {
     merchant: {
       description: 'Merchant',
@@ -80,7 +94,10 @@ const preview: Preview = {
       toolbar: {
         icon: 'transfer',
         dynamicTitle: true,
-        items: [{ value: 'ltr', title: 'Left to right' }, { value: 'rtl', title: 'Right to left' }],
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
       },
     },
   },
@@ -101,7 +118,11 @@ const preview: Preview = {
       options: Object.fromEntries(
         Object.entries(viewports).map(([key, { name, width, height }]) => [
           key,
-          { name: `${name} ${width} × ${height}`, styles: { width: `${width}px`, height: `${height}px` }, type: key === 'tablet' ? 'tablet' as const : 'mobile' as const },
+          {
+            name: `${name} ${width} × ${height}`,
+            styles: { width: `${width}px`, height: `${height}px` },
+            type: key === 'tablet' ? ('tablet' as const) : ('mobile' as const),
+          },
         ]),
       ),
     },

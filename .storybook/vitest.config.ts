@@ -23,13 +23,20 @@ for (const path of globSync('themes/*/src/index.ts', { cwd: root })) {
 const drawn = (folder: string) => ({
   root,
   plugins: [messagesPlugin()],
-  optimizeDeps: { entries: [`.storybook/${folder}/*.test.tsx`], include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client'] },
+  optimizeDeps: {
+    entries: [`.storybook/${folder}/*.test.tsx`],
+    include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client'],
+  },
 });
 
 /** What parts of a page import that are fetched only when they are needed, by the package that imports it. */
 const fetchedLater = [
-  '@parlor/ui-kit > @base-ui/react/combobox', '@parlor/ui-kit > libphonenumber-js/min', '@parlor/ui-kit > react-day-picker', '@parlor/ui-kit > swiper',
-  '@parlor/ui-kit > uplot', '@parlor/ui-kit > uqr',
+  '@parlor/ui-kit > @base-ui/react/combobox',
+  '@parlor/ui-kit > libphonenumber-js/min',
+  '@parlor/ui-kit > react-day-picker',
+  '@parlor/ui-kit > swiper',
+  '@parlor/ui-kit > uplot',
+  '@parlor/ui-kit > uqr',
 ];
 
 /** Sheets of all brands against the pictures kept of them. */
@@ -49,7 +56,8 @@ const sheets = {
       expect: {
         toMatchScreenshot: {
           // A brand's pictures lie with the brand: a new one touches no other folder.
-          resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => `${root}themes/${arg.replace('/', '/sheets/')}${ext}`,
+          resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+            `${root}themes/${arg.replace('/', '/sheets/')}${ext}`,
           resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => `${configDir}.reports/sheets/${arg}${ext}`,
         },
       },
@@ -66,7 +74,10 @@ const forcedColors = {
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions, contextOptions: { forcedColors: 'active' as const, reducedMotion: 'reduce' as const } }),
+      provider: playwright({
+        launchOptions,
+        contextOptions: { forcedColors: 'active' as const, reducedMotion: 'reduce' as const },
+      }),
       instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
       screenshotFailures: false,
     },
@@ -78,26 +89,39 @@ export default defineConfig({
   test: {
     attachmentsDir: `${configDir}.reports/attachments`,
     reporters: ['default', ['json', { outputFile: `${configDir}.reports/test.json` }]],
-    projects: [...dressesOf(themes).map(({ merchant, mode, direction, viewport }) => {
-      const { width, height } = viewports[viewport];
-      return {
-        root,
-        plugins: [storybookTest({ configDir, initialGlobals: { merchant, mode, direction, viewport: { value: viewport, isRotated: false } } })],
-        // All dependencies are found before the first story runs; one found later would reload the page under the tests. Those of
-        // parts that are fetched when they are needed are named.
-        optimizeDeps: { entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'], include: fetchedLater },
-        test: {
-          name: `${merchant} ${mode}${direction === 'rtl' ? ' right to left' : ''} ${width}`,
-          // As in Storybook itself, stories follow one another in one document; setting it up anew for each file costs a third.
-          isolate: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({ launchOptions }),
-            instances: [{ browser: 'chromium' as const, viewport: { width, height } }],
+    projects: [
+      ...dressesOf(themes).map(({ merchant, mode, direction, viewport }) => {
+        const { width, height } = viewports[viewport];
+        return {
+          root,
+          plugins: [
+            storybookTest({
+              configDir,
+              initialGlobals: { merchant, mode, direction, viewport: { value: viewport, isRotated: false } },
+            }),
+          ],
+          // All dependencies are found before the first story runs; one found later would reload the page under the
+          // tests. Those of parts that are fetched when they are needed are named.
+          optimizeDeps: {
+            entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+            include: fetchedLater,
           },
-        },
-      };
-    }), sheets, forcedColors],
+          test: {
+            name: `${merchant} ${mode}${direction === 'rtl' ? ' right to left' : ''} ${width}`,
+            // As in Storybook itself, stories follow one another in one document; setting it up anew for each file
+            // costs a third.
+            isolate: false,
+            browser: {
+              enabled: true,
+              headless: true,
+              provider: playwright({ launchOptions }),
+              instances: [{ browser: 'chromium' as const, viewport: { width, height } }],
+            },
+          },
+        };
+      }),
+      sheets,
+      forcedColors,
+    ],
   },
 });

@@ -8,5 +8,11 @@ export default defineConfig({
   testDir: 'src/identity',
   testIgnore: [],
   reporter: [['list'], ['json', { outputFile: '.reports/identity.json' }]],
-  webServer: { command: 'node ../scripts/start.mjs', url: `${identityProduct.url}/readyz`, env: identityProduct.env, timeout: 180_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } },
+  webServer: {
+    command: 'node ../scripts/start.mjs',
+    url: `${identityProduct.url}/readyz`,
+    env: identityProduct.env,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
 });

@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A browser among other work misses a beat now and then; what needed its second try is named as flaky at the end of the run.
+  // A browser among other work misses a beat now and then; what needed its second try is named as flaky at the end of
+  // the run.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -20,9 +21,11 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: product.url,
     locale: 'th-TH',
-    // Without a screen every open page is drawn all the time, and what moves on one takes the time of the others. Motion has its stories.
+    // Without a screen every open page is drawn all the time, and what moves on one takes the time of the others.
+    // Motion has its stories.
     contextOptions: { reducedMotion: 'reduce' },
-    // Journeys that are about the service worker allow it themselves; the others meet the gateway and nothing in between.
+    // Journeys that are about the service worker allow it themselves; the others meet the gateway and nothing in
+    // between.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: chromium,

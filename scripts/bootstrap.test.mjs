@@ -10,9 +10,14 @@ const bootstrapFile = fileURLToPath(new URL('bootstrap.mjs', import.meta.url));
 
 test('an old Node gets one line that names the mend, and nothing else happens', () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', older, bootstrapFile, 'start'], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', older, bootstrapFile, 'start'], {
+    encoding: 'utf8',
+  });
   assert.deepEqual({ status, stdout }, { status: 1, stdout: '' });
-  assert.equal(stderr, 'Parlor needs Node 20 or newer and this is 18.20.0: install a newer one from https://nodejs.org and try again.\n');
+  assert.equal(
+    stderr,
+    'Parlor needs Node 20 or newer and this is 18.20.0: install a newer one from https://nodejs.org and try again.\n',
+  );
 });
 
 test('a wrong command gets the usage in one line', () => {

@@ -76,11 +76,22 @@ async function install(env) {
   console.log('Installing packages …');
   const { packageManager } = JSON.parse(manifest);
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [program, ...args] = [...npm, 'exec', '--yes', `--package=${packageManager}`, '--', 'pnpm', 'install', '--frozen-lockfile'];
+  const [program, ...args] = [
+    ...npm,
+    'exec',
+    '--yes',
+    `--package=${packageManager}`,
+    '--',
+    'pnpm',
+    'install',
+    '--frozen-lockfile',
+  ];
   const { code, output } = await capture(program, args, { ...env, CI: 'true' });
   if (code !== 0) {
     console.error(output.trim());
-    throw new OneLineError('The packages could not be installed; the lines above say why. When it is the network, try again.');
+    throw new OneLineError(
+      'The packages could not be installed; the lines above say why. When it is the network, try again.',
+    );
   }
   await writeFile(stampFile, stamp);
 }
@@ -94,7 +105,9 @@ function nodeProgram() {
   if (Number(process.versions.node.split('.')[0]) >= newestNode) {
     return process.execPath;
   }
-  throw new OneLineError(`On ${process.platform} Parlor needs Node ${newestNode} or newer and this is ${process.versions.node}: install it and try again.`);
+  throw new OneLineError(
+    `On ${process.platform} Parlor needs Node ${newestNode} or newer and this is ${process.versions.node}: install it and try again.`,
+  );
 }
 
 function capture(program, args, env) {
@@ -106,7 +119,9 @@ function capture(program, args, env) {
         output += text;
       });
     }
-    child.once('error', (error) => fail(new OneLineError(`${program} could not be run (${error.code}): install npm and try again.`)));
+    child.once('error', (error) =>
+      fail(new OneLineError(`${program} could not be run (${error.code}): install npm and try again.`)),
+    );
     child.once('close', (code) => done({ code, output }));
   });
 }

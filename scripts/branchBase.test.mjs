@@ -7,7 +7,11 @@ import { after, before, test } from 'node:test';
 import { branchBase } from './branchBase.mjs';
 
 let folder;
-const git = (...args) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: folder, stdio: 'ignore' });
+const git = (...args) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
 const commit = () => git('commit', '--allow-empty', '--message', 'A change');
 
 before(() => {

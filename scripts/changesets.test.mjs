@@ -9,7 +9,11 @@ import { root } from './product.mjs';
 
 // The house in small: its own settings for changesets over two private packages.
 let folder;
-const git = (...args) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: folder, stdio: 'ignore' });
+const git = (...args) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
 const write = (path, text) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
@@ -59,7 +63,10 @@ test('PKG-02 CI fails every package that changed without a changeset of its own,
   commit();
   const none = ask();
   assert.equal(none.status, 1);
-  assert.match(none.output, /@parlor\/games \(packages\/games\) changed and no changeset names it: run "pnpm changeset"/);
+  assert.match(
+    none.output,
+    /@parlor\/games \(packages\/games\) changed and no changeset names it: run "pnpm changeset"/,
+  );
   assert.match(none.output, /@parlor\/wallet \(packages\/wallet\) changed/);
 
   write('.changeset/two-coins.md', '---\n"@parlor/wallet": minor\n---\n\nThe wallet holds two coins.\n');

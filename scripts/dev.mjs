@@ -16,11 +16,19 @@ await runProgram(async () => {
   try {
     await runUntilAsked(product, ({ demoSites: [home] = [] }) => {
       const siteFolder = join(root, 'apps', 'mobile-web');
-      site = new ServerProcess('site', [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), '--port', String(sitePort), '--strictPort'], {
-        cwd: siteFolder,
-        // The page opens on one brand: the one that is asked for, else the default merchant's.
-        env: { ...(home && { BRAND: new URL(home.url).hostname.split('.')[0] }), ...env, GATEWAY_URL: settings.gatewayUrl },
-      });
+      site = new ServerProcess(
+        'site',
+        [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), '--port', String(sitePort), '--strictPort'],
+        {
+          cwd: siteFolder,
+          // The page opens on one brand: the one that is asked for, else the default merchant's.
+          env: {
+            ...(home && { BRAND: new URL(home.url).hostname.split('.')[0] }),
+            ...env,
+            GATEWAY_URL: settings.gatewayUrl,
+          },
+        },
+      );
     });
   } finally {
     await site?.stop(5_000);

@@ -14,10 +14,16 @@ const START_MS = 90_000;
 /** A project of this name is the emulator's own: it never asks the real provider for anything. */
 export const EMULATED_PROJECT = 'demo-parlor';
 
-/** Installs the emulator where it is not installed yet, apart from everything else. Answers the folder. @throws OneLineError */
+/**
+ * Installs the emulator where it is not installed yet, apart from everything else. Answers the folder. @throws
+ * OneLineError
+ */
 export function installIdentityEmulator(env) {
   const files = ['package.json', 'pnpm-lock.yaml'];
-  const version = createHash('sha256').update(files.map((file) => readFileSync(join(home, file))).join('\0')).digest('hex').slice(0, 16);
+  const version = createHash('sha256')
+    .update(files.map((file) => readFileSync(join(home, file))).join('\0'))
+    .digest('hex')
+    .slice(0, 16);
   const folder = join(root, 'node_modules', '.cache', 'identity-emulator', version);
   const stamp = join(folder, 'installed');
   if (existsSync(stamp)) {
@@ -28,8 +34,20 @@ export function installIdentityEmulator(env) {
   for (const file of files) {
     copyFileSync(join(home, file), join(folder, file));
   }
-  const args = ['install', '--frozen-lockfile', '--ignore-workspace', '--ignore-scripts', '--reporter=append-only', '--dir', folder];
-  const { status, stdout, stderr, error } = spawnSync(join(root, 'node_modules', '.bin', 'pnpm'), args, { cwd: folder, env, encoding: 'utf8' });
+  const args = [
+    'install',
+    '--frozen-lockfile',
+    '--ignore-workspace',
+    '--ignore-scripts',
+    '--reporter=append-only',
+    '--dir',
+    folder,
+  ];
+  const { status, stdout, stderr, error } = spawnSync(join(root, 'node_modules', '.bin', 'pnpm'), args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0) {
     console.error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim());
     throw new OneLineError('The emulator of the identity provider could not be installed; the lines above say why.');
@@ -43,14 +61,21 @@ export async function startIdentityEmulator(folder, env) {
   const ports = [await freePort(), await freePort(), await freePort()];
   const [port, hub, logging] = ports.map((number) => ({ host: '127.0.0.1', port: number }));
   const workFolder = mkdtempSync(join(tmpdir(), 'parlor-identity-'));
-  writeFileSync(join(workFolder, 'firebase.json'), JSON.stringify({ emulators: { auth: port, hub, logging, ui: { enabled: false }, singleProjectMode: true } }));
+  writeFileSync(
+    join(workFolder, 'firebase.json'),
+    JSON.stringify({ emulators: { auth: port, hub, logging, ui: { enabled: false }, singleProjectMode: true } }),
+  );
   const program = join(folder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-  const child = spawn(process.execPath, [program, 'emulators:start', '--only', 'auth', '--project', EMULATED_PROJECT, '--non-interactive'], {
-    cwd: workFolder,
-    // Neither an update nor a report is looked for, and nothing of it stays in the user's folder.
-    env: { PATH: env.PATH, HOME: workFolder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [program, 'emulators:start', '--only', 'auth', '--project', EMULATED_PROJECT, '--non-interactive'],
+    {
+      cwd: workFolder,
+      // Neither an update nor a report is looked for, and nothing of it stays in the user's folder.
+      env: { PATH: env.PATH, HOME: workFolder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

@@ -89,7 +89,11 @@ function configuration(certificateFile) {
 }
 
 async function startNginx() {
-  const child = spawn(nginxProgram(process.env), ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    nginxProgram(process.env),
+    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text;
@@ -113,14 +117,33 @@ function takesConnections(port) {
 /** A server that answers with the headers of the gateway, and tells of every request that reached it. */
 function startUpstream(name) {
   const server = createServer(async (asked, answer) => {
-    reached.push({ name, url: asked.url, version: asked.httpVersion, headers: asked.headers, bytes: (await buffer(asked)).length });
+    reached.push({
+      name,
+      url: asked.url,
+      version: asked.httpVersion,
+      headers: asked.headers,
+      bytes: (await buffer(asked)).length,
+    });
     const [path] = asked.url.split('?');
     if (path.endsWith('gone.js')) return answer.writeHead(404, { 'cache-control': 'no-store' }).end();
     if (path.includes('/assets/')) return sendFile(asked, answer);
-    if (path.startsWith('/art/')) return answer.writeHead(200, { 'content-type': 'image/avif', 'cache-control': path.startsWith('/art/1/') ? forGood : 'public, max-age=3600' }).end('picture');
+    if (path.startsWith('/art/'))
+      return answer
+        .writeHead(200, {
+          'content-type': 'image/avif',
+          'cache-control': path.startsWith('/art/1/') ? forGood : 'public, max-age=3600',
+        })
+        .end('picture');
     if (path === '/wps/live') return sendEvents(answer);
     if (path.startsWith('/wps/')) return sendShared(asked, answer);
-    return answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag: 'W/"1"', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }).end('<!doctype html>');
+    return answer
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        etag: 'W/"1"',
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie',
+      })
+      .end('<!doctype html>');
   });
   server.on('upgrade', ({ url, headers }, socket) => {
     reached.push({ name, url, headers });
@@ -131,8 +154,17 @@ function startUpstream(name) {
 }
 
 function sendFile({ headers }, answer) {
-  const [encoding, body] = { br: ['br', brotliCompressSync(script)], gzip: ['gzip', gzipSync(script)] }[headers['accept-encoding']] ?? [undefined, script];
-  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': forGood, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) }).end(body);
+  const [encoding, body] = { br: ['br', brotliCompressSync(script)], gzip: ['gzip', gzipSync(script)] }[
+    headers['accept-encoding']
+  ] ?? [undefined, script];
+  answer
+    .writeHead(200, {
+      'content-type': 'text/javascript',
+      'cache-control': forGood,
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    .end(body);
 }
 
 /** One event, and another once somebody has read the first. */
@@ -144,12 +176,24 @@ function sendEvents(answer) {
 function sendShared({ headers }, answer) {
   const isKnown = headers['if-none-match'] === 'W/"1"';
   const body = isKnown || headers['accept-encoding'] !== 'br' ? '' : brotliCompressSync('{"success":true}');
-  answer.writeHead(isKnown ? 304 : 200, { etag: 'W/"1"', 'cache-control': 'private, no-cache', vary: 'Merchant, Language, Accept-Encoding', ...(body && { 'content-type': 'application/json', 'content-encoding': 'br' }) }).end(body);
+  answer
+    .writeHead(isKnown ? 304 : 200, {
+      etag: 'W/"1"',
+      'cache-control': 'private, no-cache',
+      vary: 'Merchant, Language, Accept-Encoding',
+      ...(body && { 'content-type': 'application/json', 'content-encoding': 'br' }),
+    })
+    .end(body);
 }
 
 /** Asks over HTTP/2, as a browser does. */
 async function ask(path, headers = {}, body) {
-  const stream = session.request({ ':path': path, ':authority': 'north.example:8443', ':method': body === undefined ? 'GET' : 'POST', ...headers });
+  const stream = session.request({
+    ':path': path,
+    ':authority': 'north.example:8443',
+    ':method': body === undefined ? 'GET' : 'POST',
+    ...headers,
+  });
   stream.end(body);
   const [answered] = await once(stream, 'response');
   return { status: answered[':status'], headers: answered, body: await buffer(stream) };
@@ -157,21 +201,39 @@ async function ask(path, headers = {}, body) {
 
 /** A connection that has said something by hand, over TLS and HTTP/1.1. */
 function upgrade(protocol) {
-  const headers = { host: 'localhost', connection: 'Upgrade, HTTP2-Settings', upgrade: protocol, 'http2-settings': 'AAMAAABkAAQAAP__' };
-  return request({ host: '127.0.0.1', port: ports.secure, ca, servername: 'localhost', path: '/socket', headers }).end();
+  const headers = {
+    host: 'localhost',
+    connection: 'Upgrade, HTTP2-Settings',
+    upgrade: protocol,
+    'http2-settings': 'AAMAAABkAAQAAP__',
+  };
+  return request({
+    host: '127.0.0.1',
+    port: ports.secure,
+    ca,
+    servername: 'localhost',
+    path: '/socket',
+    headers,
+  }).end();
 }
 
 test('a browser is spoken to over HTTP/2, and whoever knows nothing else over HTTP/1.1', async () => {
   assert.equal(session.alpnProtocol, 'h2');
   assert.equal((await ask('/m/home')).status, 200);
   assert.equal(reached[0].version, '1.1');
-  const [answer] = await once(request({ host: '127.0.0.1', port: ports.secure, ca, servername: 'localhost', path: '/m/home' }).end(), 'response');
+  const [answer] = await once(
+    request({ host: '127.0.0.1', port: ports.secure, ca, servername: 'localhost', path: '/m/home' }).end(),
+    'response',
+  );
   assert.equal(answer.httpVersion, '1.1');
   assert.equal((await buffer(answer)).toString(), '<!doctype html>');
 });
 
 test('an address without TLS leads to the same one with it', async () => {
-  const [answer] = await once(get({ host: '127.0.0.1', port: ports.plain, path: '/m/home?x=1', headers: { host: 'north.example' } }), 'response');
+  const [answer] = await once(
+    get({ host: '127.0.0.1', port: ports.plain, path: '/m/home?x=1', headers: { host: 'north.example' } }),
+    'response',
+  );
   answer.resume();
   assert.equal(answer.statusCode, 308);
   assert.equal(answer.headers.location, 'https://north.example/m/home?x=1');
@@ -181,7 +243,11 @@ for (const path of ['/m/assets/main-1.js', '/art/1/games/one@2x.avif', '/art/gam
   test(`${path} is asked for once, whatever name and query it is asked by`, async () => {
     const first = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     assert.equal(first.headers['x-cache-status'], 'MISS');
-    for (const [again, headers] of [[path, { 'accept-encoding': 'br' }], [`${path}?x=1`, { 'accept-encoding': 'BR;q=1.0, gzip;q=0' }], [path, { 'accept-encoding': 'gzip, br', ':authority': 'south.example' }]]) {
+    for (const [again, headers] of [
+      [path, { 'accept-encoding': 'br' }],
+      [`${path}?x=1`, { 'accept-encoding': 'BR;q=1.0, gzip;q=0' }],
+      [path, { 'accept-encoding': 'gzip, br', ':authority': 'south.example' }],
+    ]) {
       const answer = await ask(again, headers);
       assert.equal(answer.headers['x-cache-status'], 'HIT');
       assert.equal(answer.headers['cache-control'], first.headers['cache-control']);
@@ -193,27 +259,50 @@ for (const path of ['/m/assets/main-1.js', '/art/1/games/one@2x.avif', '/art/gam
 
 test('a file comes as the gateway compressed it, to each client in a way that it reads', async () => {
   const bodies = { br: brotliCompressSync(script), gzip: gzipSync(script), undefined: Buffer.from(script) };
-  for (const [accepted, encoding] of [['gzip, br', 'br'], ['gzip, br;q=0', 'gzip'], ['br;q=0.0 , gzip;q=0', undefined], ['zstd', undefined], ['gzip', 'gzip']]) {
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.0 , gzip;q=0', undefined],
+    ['zstd', undefined],
+    ['gzip', 'gzip'],
+  ]) {
     const answer = await ask('/m/assets/ways-1.js', { 'accept-encoding': accepted });
     assert.equal(answer.headers['content-encoding'], encoding, accepted);
     assert.deepEqual(answer.body, bodies[encoding], accepted);
   }
-  assert.deepEqual(reached.map(({ headers }) => headers['accept-encoding']), ['br', 'gzip', undefined]);
+  assert.deepEqual(
+    reached.map(({ headers }) => headers['accept-encoding']),
+    ['br', 'gzip', undefined],
+  );
 });
 
 test('pages, calls and files that are not there are never kept', async () => {
-  for (const path of ['/', '/m/home', '/m/sw.js', '/wps/games', '/m/assets/gone.js', '/art/../m/home', '/openapi.json']) {
+  for (const path of [
+    '/',
+    '/m/home',
+    '/m/sw.js',
+    '/wps/games',
+    '/m/assets/gone.js',
+    '/art/../m/home',
+    '/openapi.json',
+  ]) {
     reached = [];
     const answers = [await ask(path), await ask(path)];
     assert.equal(reached.length, 2, path);
-    assert.ok(answers.every(({ headers }) => headers['x-cache-status'] !== 'HIT'), path);
+    assert.ok(
+      answers.every(({ headers }) => headers['x-cache-status'] !== 'HIT'),
+      path,
+    );
   }
 });
 
 test('a call keeps its tag, its compression and its answer that nothing has changed', async () => {
   const whole = await ask('/wps/games', { 'accept-encoding': 'gzip, br' });
   assert.deepEqual(whole.body, brotliCompressSync('{"success":true}'));
-  assert.deepEqual([whole.headers['content-encoding'], whole.headers.etag, whole.headers['cache-control']], ['br', 'W/"1"', 'private, no-cache']);
+  assert.deepEqual(
+    [whole.headers['content-encoding'], whole.headers.etag, whole.headers['cache-control']],
+    ['br', 'W/"1"', 'private, no-cache'],
+  );
   const same = await ask('/wps/games', { 'if-none-match': 'W/"1"' });
   assert.deepEqual([same.status, same.body.length], [304, 0]);
 });
@@ -227,14 +316,30 @@ test('events pass one by one, each when it is sent', async () => {
 });
 
 test('the gateway learns who asks, for which name and over what, and no client can say otherwise', async () => {
-  const forged = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '1', 'x-real-ip': '198.51.100.7', forwarded: 'for=198.51.100.7' };
+  const forged = {
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-port': '1',
+    'x-real-ip': '198.51.100.7',
+    forwarded: 'for=198.51.100.7',
+  };
   const own = { merchant: 'NORTH', token: 'half', cookie: 'other=1', 'idempotency-key': 'key-0001' };
   await ask('/wps/system/status?x=%2F', { ...forged, ...own });
   const [{ url, headers }] = reached;
   assert.equal(url, '/wps/system/status?x=%2F');
-  const told = Object.fromEntries(['host', ...Object.keys(forged), ...Object.keys(own)].map((name) => [name, headers[name]]));
+  const told = Object.fromEntries(
+    ['host', ...Object.keys(forged), ...Object.keys(own)].map((name) => [name, headers[name]]),
+  );
   const nothing = { 'x-forwarded-port': undefined, 'x-real-ip': undefined, forwarded: undefined };
-  assert.deepEqual(told, { host: 'north.example:8443', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'north.example:8443', 'x-forwarded-proto': 'https', ...nothing, ...own });
+  assert.deepEqual(told, {
+    host: 'north.example:8443',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'north.example:8443',
+    'x-forwarded-proto': 'https',
+    ...nothing,
+    ...own,
+  });
 });
 
 test('a WebSocket passes', async () => {
@@ -258,7 +363,11 @@ test('a body that is too large is refused in the words of the contract, before i
   const refused = await ask('/wps/session/login', { 'content-type': 'application/jose' }, 'x'.repeat(BODY_LIMIT + 1));
   assert.equal(refused.status, 413);
   assert.equal(refused.headers['content-type'], 'application/json');
-  assert.deepEqual(JSON.parse(refused.body), { success: false, errorCode: 'request.too_large', message: 'The request is too large.' });
+  assert.deepEqual(JSON.parse(refused.body), {
+    success: false,
+    errorCode: 'request.too_large',
+    message: 'The request is too large.',
+  });
   assert.deepEqual(reached, []);
   await ask('/wps/session/login', { 'content-type': 'application/jose' }, 'x'.repeat(BODY_LIMIT));
   assert.equal(reached[0].bytes, BODY_LIMIT);
@@ -271,9 +380,18 @@ test('what is meant for whoever runs the gateway is not there from outside', asy
 
 test('the games are reached under their own name', async () => {
   await ask('/games/reels/?code=secret', { ':authority': 'games.example.com' });
-  const files = [await ask('/assets/game-1.js', { ':authority': 'games.example.com' }), await ask('/assets/game-1.js', { ':authority': 'games.example.com' })];
-  assert.deepEqual(reached.map(({ name }) => name), ['arcade', 'arcade']);
-  assert.deepEqual(files.map(({ headers }) => headers['x-cache-status']), ['MISS', 'HIT']);
+  const files = [
+    await ask('/assets/game-1.js', { ':authority': 'games.example.com' }),
+    await ask('/assets/game-1.js', { ':authority': 'games.example.com' }),
+  ];
+  assert.deepEqual(
+    reached.map(({ name }) => name),
+    ['arcade', 'arcade'],
+  );
+  assert.deepEqual(
+    files.map(({ headers }) => headers['x-cache-status']),
+    ['MISS', 'HIT'],
+  );
 });
 
 test('the log holds no query, where links carry their secrets', async () => {

@@ -15,10 +15,14 @@ export function portFrom(env, name, fallback) {
 export async function requireFreePort(name, port, host = '127.0.0.1') {
   const problem = await tryToListen(port, host);
   if (problem?.code === 'EADDRINUSE') {
-    throw new OneLineError(`Port ${port} is taken: stop what listens there, or choose another with ${name}=${port + 10} npm start.`);
+    throw new OneLineError(
+      `Port ${port} is taken: stop what listens there, or choose another with ${name}=${port + 10} npm start.`,
+    );
   }
   if (problem !== undefined) {
-    throw new OneLineError(`Port ${port} on ${host} cannot be used (${problem.code}): choose another with ${name}=${port + 10} npm start.`);
+    throw new OneLineError(
+      `Port ${port} on ${host} cannot be used (${problem.code}): choose another with ${name}=${port + 10} npm start.`,
+    );
   }
 }
 

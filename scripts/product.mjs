@@ -6,7 +6,10 @@ import { OneLineError } from './oneLineError.mjs';
 import { portFrom, requireFreePort } from './ports.mjs';
 import { ServerProcess } from './serverProcess.mjs';
 
-/** The longest pause before the games are started again, and how long they have to have run for the next pause to be the first again. */
+/**
+ * The longest pause before the games are started again, and how long they have to have run for the next pause to be the
+ * first again.
+ */
 const longestPauseMs = 30_000;
 const steadyMs = 60_000;
 
@@ -18,10 +21,14 @@ export function productSettings(env, { isHttps }) {
   const port = portFrom(env, 'PORT', 8080);
   const arcadePort = portFrom(env, 'ARCADE_PORT', 8081);
   if (port === arcadePort) {
-    throw new OneLineError(`PORT and ARCADE_PORT are both ${port}: give the games a port of their own with ARCADE_PORT=${port + 1} npm start.`);
+    throw new OneLineError(
+      `PORT and ARCADE_PORT are both ${port}: give the games a port of their own with ARCADE_PORT=${port + 1} npm start.`,
+    );
   }
   if (env.DATABASE_URL && !env.ARCADE_DATABASE_URL) {
-    throw new OneLineError('DATABASE_URL is set and ARCADE_DATABASE_URL is not: give the games a database of their own and start again.');
+    throw new OneLineError(
+      'DATABASE_URL is set and ARCADE_DATABASE_URL is not: give the games a database of their own and start again.',
+    );
   }
   const scheme = isHttps ? 'https' : 'http';
   const host = env.HOST || '127.0.0.1';
@@ -57,9 +64,9 @@ export async function requireFreePorts({ port, arcadePort, host }) {
 /**
  * The gateway and the arcade, started and ended in order.
  *
- * Once it takes calls, the gateway sends `{ ready, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile? }` over its
- * channel; the arcade is started with what it learns from that. An arcade that ends by itself later is started again, each time
- * after a longer pause; the gateway goes on meanwhile. When the gateway ends, everything does.
+ * Once it takes calls, the gateway sends `{ ready, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile?
+ * }` over its channel; the arcade is started with what it learns from that. An arcade that ends by itself later is
+ * started again, each time after a longer pause; the gateway goes on meanwhile. When the gateway ends, everything does.
  */
 export class Product {
   #settings;
@@ -83,7 +90,11 @@ export class Product {
   /** Resolves with the gateway's message when both servers are ready. @throws OneLineError when one of them ends. */
   async start() {
     const { port, arcadePort, gatewayUrl, arcadeUrl } = this.#settings;
-    const gateway = (this.#gateway = this.#spawn('gateway', { ...this.#env, PORT: String(port), ARCADE_PORT: String(arcadePort) }));
+    const gateway = (this.#gateway = this.#spawn('gateway', {
+      ...this.#env,
+      PORT: String(port),
+      ARCADE_PORT: String(arcadePort),
+    }));
     const message = await gateway.ready();
     const arcadeEnv = {
       ...this.#env,
@@ -150,7 +161,11 @@ function certificateEnvironment(certificateFile) {
   if (certificateFile === undefined) {
     return {};
   }
-  return { NODE_EXTRA_CA_CERTS: certificateFile, TLS_CERT_FILE: certificateFile, TLS_KEY_FILE: certificateFile.replace(/\.crt$/, '.key') };
+  return {
+    NODE_EXTRA_CA_CERTS: certificateFile,
+    TLS_CERT_FILE: certificateFile,
+    TLS_KEY_FILE: certificateFile.replace(/\.crt$/, '.key'),
+  };
 }
 
 /**

@@ -49,7 +49,12 @@ beforeEach(async () => {
   }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'events'), '');
-  env = { ...process.env, PORT: String(await freePort()), ARCADE_PORT: String(await freePort()), PARLOR_DATA_DIR: join(folder, 'data') };
+  env = {
+    ...process.env,
+    PORT: String(await freePort()),
+    ARCADE_PORT: String(await freePort()),
+    PARLOR_DATA_DIR: join(folder, 'data'),
+  };
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +65,11 @@ function writeServers({ gateway = fakeServer('gateway'), arcade = fakeServer('ar
 }
 
 function run() {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', runner], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', runner], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const errors = [];
   child.stderr.on('data', (text) => errors.push(text));
   const ended = once(child, 'close').then(([code]) => ({ code, stderr: errors.join('') }));
@@ -82,7 +91,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 test('the games learn their database, the gateway and the secret', async () => {
-  writeServers({ arcade: fakeServer('arcade', "for (const name of ['DATABASE_URL', 'GATEWAY_URL', 'PORT', 'PROVIDER_SECRET']) event(process.env[name]);") });
+  writeServers({
+    arcade: fakeServer(
+      'arcade',
+      "for (const name of ['DATABASE_URL', 'GATEWAY_URL', 'PORT', 'PROVIDER_SECRET']) event(process.env[name]);",
+    ),
+  });
   const { child, ended } = run();
   await once(child, 'message');
   child.kill('SIGTERM');
@@ -93,12 +107,21 @@ test('the games learn their database, the gateway and the secret', async () => {
 });
 
 test('a gateway that cannot start says why in one line', async () => {
-  writeServers({ gateway: "class DatabaseError extends Error {}; throw new DatabaseError('The data folder is in use: stop the other one.');" });
-  assert.deepEqual(await run().ended, { code: 1, stderr: 'The gateway ended: The data folder is in use: stop the other one.\n' });
+  writeServers({
+    gateway:
+      "class DatabaseError extends Error {}; throw new DatabaseError('The data folder is in use: stop the other one.');",
+  });
+  assert.deepEqual(await run().ended, {
+    code: 1,
+    stderr: 'The gateway ended: The data folder is in use: stop the other one.\n',
+  });
 });
 
 const mortalArcade = () => fakeServer('arcade', "process.on('SIGUSR2', () => process.exit(3)); event(process.pid);");
-const arcadePids = () => events().filter((line) => /^arcade \d+$/.test(line)).map((line) => Number(line.split(' ')[1]));
+const arcadePids = () =>
+  events()
+    .filter((line) => /^arcade \d+$/.test(line))
+    .map((line) => Number(line.split(' ')[1]));
 
 async function arcadeNumber(count) {
   while (arcadePids().length < count) {
@@ -118,7 +141,8 @@ test('games that die are started again, each time after a longer pause, and the 
   child.kill('SIGTERM');
   const { code, stderr } = await ended;
   assert.equal(code, 0);
-  const told = (pause) => `The arcade ended \\(exit code 3\\); \\S+arcade\\.log tells more\\. It is started again in ${pause} s\\.\\n`;
+  const told = (pause) =>
+    `The arcade ended \\(exit code 3\\); \\S+arcade\\.log tells more\\. It is started again in ${pause} s\\.\\n`;
   assert.match(stderr, new RegExp(`^${told('0.01')}${told('0.02')}$`));
   assert.deepEqual(events().slice(-2), ['arcade stopped', 'gateway stopped']);
 });
@@ -139,7 +163,14 @@ test('when the gateway dies the games are ended too, and the exit code tells', a
   writeServers({ gateway: fakeServer('gateway', "process.on('SIGUSR2', () => process.exit(3)); event(process.pid);") });
   const { child, ended } = run();
   await once(child, 'message');
-  process.kill(Number(events().find((line) => /^gateway \d+$/.test(line)).split(' ')[1]), 'SIGUSR2');
+  process.kill(
+    Number(
+      events()
+        .find((line) => /^gateway \d+$/.test(line))
+        .split(' ')[1],
+    ),
+    'SIGUSR2',
+  );
   const { code, stderr } = await ended;
   assert.equal(code, 1);
   assert.match(stderr, /^The gateway ended \(exit code 3\); \S+gateway\.log tells more\.\n$/);
@@ -165,20 +196,31 @@ test('a taken port is one line that names the mend, before anything is built', a
     const port = Number(env[name]);
     const { status, stdout, stderr } = spawnSync(process.execPath, [startFile], { env, encoding: 'utf8' });
     assert.deepEqual({ status, stdout }, { status: 1, stdout: '' });
-    assert.equal(stderr, `Port ${port} is taken: stop what listens there, or choose another with ${name}=${port + 10} npm start.\n`);
+    assert.equal(
+      stderr,
+      `Port ${port} is taken: stop what listens there, or choose another with ${name}=${port + 10} npm start.\n`,
+    );
     occupant.close();
     await once(occupant, 'close');
   }
 });
 
 test('ports that make no sense are refused in one line', () => {
-  assert.throws(() => productSettings({ PORT: 'eighty' }, { isHttps: false }), { message: 'PORT is "eighty" and has to be a number from 1 to 65535.' });
-  assert.throws(() => productSettings({ PORT: '9000', ARCADE_PORT: '9000' }, { isHttps: false }), /ARCADE_PORT=9001 npm start/);
+  assert.throws(() => productSettings({ PORT: 'eighty' }, { isHttps: false }), {
+    message: 'PORT is "eighty" and has to be a number from 1 to 65535.',
+  });
+  assert.throws(
+    () => productSettings({ PORT: '9000', ARCADE_PORT: '9000' }, { isHttps: false }),
+    /ARCADE_PORT=9001 npm start/,
+  );
 });
 
 test('an outside database for the gateway asks for one for the games', () => {
   const outside = { DATABASE_URL: 'postgres://db.example/gateway' };
-  assert.throws(() => productSettings(outside, { isHttps: false }), /^OneLineError: DATABASE_URL is set and ARCADE_DATABASE_URL is not: [^\n]*$/);
+  assert.throws(
+    () => productSettings(outside, { isHttps: false }),
+    /^OneLineError: DATABASE_URL is set and ARCADE_DATABASE_URL is not: [^\n]*$/,
+  );
   productSettings({ ...outside, ARCADE_DATABASE_URL: 'postgres://db.example/arcade' }, { isHttps: false });
 });
 

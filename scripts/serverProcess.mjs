@@ -11,8 +11,8 @@ const logLimitBytes = 10_000_000;
 /**
  * A server of the product in a process of its own.
  *
- * It runs outside the terminal's process group, so that Ctrl-C reaches the start script alone, which then ends the servers
- * in order. The servers watch the channel to the start script and end when it closes.
+ * It runs outside the terminal's process group, so that Ctrl-C reaches the start script alone, which then ends the
+ * servers in order. The servers watch the channel to the start script and end when it closes.
  */
 export class ServerProcess {
   #child;
@@ -30,7 +30,9 @@ export class ServerProcess {
     this.logFile = logFile;
     this.#child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     // A watching Node sends messages of its own besides, about the files that it watches.
-    this.#readyMessage = new Promise((done) => this.#child.on('message', (message) => message?.ready === true && done(message)));
+    this.#readyMessage = new Promise((done) =>
+      this.#child.on('message', (message) => message?.ready === true && done(message)),
+    );
     this.ended = new Promise((done) => {
       this.#child.once('error', () => done({ code: 1, signal: null }));
       this.#child.once('close', (code, signal) => done({ code, signal }));
@@ -38,7 +40,9 @@ export class ServerProcess {
     this.#record(logFile);
   }
 
-  /** Resolves with the message by which the server says that it is ready. @throws OneLineError when it ends before that. */
+  /**
+   * Resolves with the message by which the server says that it is ready. @throws OneLineError when it ends before that.
+   */
   async ready() {
     return Promise.race([this.#readyMessage, this.#failWhenEnded()]);
   }
@@ -84,9 +88,13 @@ export class ServerProcess {
 
   /** The line that says what went wrong: an error's own when there is one, otherwise what was said last. */
   #lastSentence() {
-    const lines = this.#lastWords.split('\n').filter((line) => line.trim() !== '' && !/^(\s+at |Node\.js v)/.test(line));
+    const lines = this.#lastWords
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !/^(\s+at |Node\.js v)/.test(line));
     const line = lines.findLast((text) => /^(?:Uncaught )?\w*Error(?: \[\w+\])?: /.test(text)) ?? lines.at(-1);
-    return logMessage(line)?.replace(/^(?:Uncaught )?\w*Error(?: \[\w+\])?: /, '').trim();
+    return logMessage(line)
+      ?.replace(/^(?:Uncaught )?\w*Error(?: \[\w+\])?: /, '')
+      .trim();
   }
 
   #whereToLook() {

@@ -37,13 +37,17 @@ export function requireServices(names, env, system = thisSystem) {
   }
   const stillMissing = missing();
   if (stillMissing.length > 0) {
-    throw new OneLineError(`The tests need what this system does not have: ${stillMissing.map((name) => needs[name].sentence).join('; ')}.`);
+    throw new OneLineError(
+      `The tests need what this system does not have: ${stillMissing.map((name) => needs[name].sentence).join('; ')}.`,
+    );
   }
 }
 
 /** The program of nginx, which stands where only the PATH of root leads; undefined when there is none. */
 export function nginxProgram(env) {
-  const places = env.NGINX_PATH ? [env.NGINX_PATH] : [...foldersOf(env), '/usr/sbin'].map((folder) => join(folder, 'nginx'));
+  const places = env.NGINX_PATH
+    ? [env.NGINX_PATH]
+    : [...foldersOf(env), '/usr/sbin'].map((folder) => join(folder, 'nginx'));
   return places.find((file) => existsSync(file));
 }
 
@@ -54,10 +58,14 @@ export async function startRedis(env) {
   }
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'parlor-redis-'));
-  const child = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-    env,
-  });
+  const child = spawn(
+    'redis-server',
+    ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'no'],
+    {
+      stdio: 'ignore',
+      env,
+    },
+  );
   const ended = new Promise((done) => {
     child.once('exit', done);
     child.once('error', done);
@@ -77,7 +85,9 @@ export async function startRedis(env) {
     await Promise.race([wait(50), ended]);
   }
   await stop();
-  throw new OneLineError('redis-server does not start: run it by hand to see why, or set TEST_REDIS_URL to a running one.');
+  throw new OneLineError(
+    'redis-server does not start: run it by hand to see why, or set TEST_REDIS_URL to a running one.',
+  );
 }
 
 const thisSystem = {

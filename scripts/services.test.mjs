@@ -24,12 +24,24 @@ test('only what is missing is installed, and an installation that brings nothing
   const env = { PATH: folder, CHROMIUM_PATH: process.execPath };
   const installed = [];
   const system = (install) => ({ canInstall: () => true, install });
-  requireServices(['chromium', 'redis-server'], env, system((names) => {
-    installed.push(...names);
-    writeFileSync(join(folder, 'redis-server'), '');
-  }));
+  requireServices(
+    ['chromium', 'redis-server'],
+    env,
+    system((names) => {
+      installed.push(...names);
+      writeFileSync(join(folder, 'redis-server'), '');
+    }),
+  );
   assert.deepEqual(installed, ['redis-server']);
-  assert.throws(() => requireServices(['chromium'], nowhere, system(() => {})), /Chromium/);
+  assert.throws(
+    () =>
+      requireServices(
+        ['chromium'],
+        nowhere,
+        system(() => {}),
+      ),
+    /Chromium/,
+  );
   rmSync(folder, { recursive: true });
 });
 
@@ -48,7 +60,9 @@ test('a Redis of the run takes connections and ends when told to', async () => {
   });
   assert.equal(reply, '+PONG\r\n');
   await redis.stop();
-  await assert.rejects(new Promise((done, fail) => createConnection(port, '127.0.0.1', done).once('error', fail)), { code: 'ECONNREFUSED' });
+  await assert.rejects(new Promise((done, fail) => createConnection(port, '127.0.0.1', done).once('error', fail)), {
+    code: 'ECONNREFUSED',
+  });
 });
 
 test('a Redis that is given is used and left running', async () => {

@@ -38,10 +38,21 @@ function readOptions() {
 }
 
 function build() {
-  const args = ['run', 'build', ...builtPackages.map((name) => `--filter=${name}`), '--output-logs=errors-only', '--ui=stream'];
-  const { status, stdout, stderr, error } = spawnSync(join(root, 'node_modules', '.bin', 'turbo'), args, { cwd: root, encoding: 'utf8' });
+  const args = [
+    'run',
+    'build',
+    ...builtPackages.map((name) => `--filter=${name}`),
+    '--output-logs=errors-only',
+    '--ui=stream',
+  ];
+  const { status, stdout, stderr, error } = spawnSync(join(root, 'node_modules', '.bin', 'turbo'), args, {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (status !== 0) {
     console.error(`${stdout ?? ''}${stderr ?? ''}`.trim());
-    throw new OneLineError(`The build failed${error === undefined ? '' : ` (${error.message})`}; the lines above say why.`);
+    throw new OneLineError(
+      `The build failed${error === undefined ? '' : ` (${error.message})`}; the lines above say why.`,
+    );
   }
 }

@@ -23,7 +23,11 @@ await runProgram(async () => {
   const emulator = await startIdentityEmulator(installIdentityEmulator(env), env);
   try {
     for (const part of parts) {
-      const code = await exitCode(part, { ...env, IDENTITY_EMULATOR_HOST: emulator.host, IDENTITY_EMULATOR_PROJECT: EMULATED_PROJECT });
+      const code = await exitCode(part, {
+        ...env,
+        IDENTITY_EMULATOR_HOST: emulator.host,
+        IDENTITY_EMULATOR_PROJECT: EMULATED_PROJECT,
+      });
       process.exitCode ||= code;
     }
   } finally {
@@ -33,7 +37,11 @@ await runProgram(async () => {
 
 function exitCode({ folder, command: [program, ...args] }, env) {
   return new Promise((done) => {
-    const child = spawn(join(root, 'node_modules', '.bin', program), args, { cwd: join(root, folder), env, stdio: 'inherit' });
+    const child = spawn(join(root, 'node_modules', '.bin', program), args, {
+      cwd: join(root, folder),
+      env,
+      stdio: 'inherit',
+    });
     child.once('error', (error) => {
       console.error(`${program} could not be run: ${error.message}`);
       done(1);

@@ -17,7 +17,9 @@ export function addCounts(...counts) {
 
 /** The counts of vitest's JSON report. A file that fails before its first test counts as one failed test. */
 export function countVitest(report) {
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
@@ -33,7 +35,11 @@ export function countPlaywright({ stats, errors = [] }) {
 /** The counts at the end of a TAP stream of Node's own test runner. */
 export function countTap(text) {
   const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-  return { passed: number('pass'), failed: number('fail') + number('cancelled'), skipped: number('skipped') + number('todo') };
+  return {
+    passed: number('pass'),
+    failed: number('fail') + number('cancelled'),
+    skipped: number('skipped') + number('todo'),
+  };
 }
 
 /** Reads one report; a report that is missing or torn counts nothing, and its step has failed anyway. */

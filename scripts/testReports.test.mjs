@@ -25,7 +25,11 @@ test('vitest: a file that breaks before its first test counts as a failure', () 
 test('Playwright: a second try counts as passed, an error outside tests as failed', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
   assert.deepEqual(countPlaywright({ stats, errors: [] }), { passed: 9, failed: 1, skipped: 3 });
-  assert.deepEqual(countPlaywright({ stats, errors: [{ message: 'no such project' }] }), { passed: 9, failed: 2, skipped: 3 });
+  assert.deepEqual(countPlaywright({ stats, errors: [{ message: 'no such project' }] }), {
+    passed: 9,
+    failed: 2,
+    skipped: 3,
+  });
 });
 
 test('the test runner of Node: cancelled tests have failed', () => {
@@ -45,8 +49,14 @@ test('reports are read from files, and one that is missing or torn counts nothin
 });
 
 test('the closing line adds everything up, and a failed lint is a failure', () => {
-  const units = { isFailed: false, counts: addCounts({ passed: 2, failed: 0, skipped: 1 }, { passed: 3, failed: 0, skipped: 0 }) };
+  const units = {
+    isFailed: false,
+    counts: addCounts({ passed: 2, failed: 0, skipped: 1 }, { passed: 3, failed: 0, skipped: 0 }),
+  };
   assert.equal(closingLine([units]), '5 passed, 0 failed, 1 skipped');
   assert.equal(closingLine([units, { isFailed: true, counts: none }]), '5 passed, 1 failed, 1 skipped');
-  assert.equal(closingLine([units, { isFailed: true, counts: { passed: 1, failed: 4, skipped: 0 } }]), '6 passed, 4 failed, 1 skipped');
+  assert.equal(
+    closingLine([units, { isFailed: true, counts: { passed: 1, failed: 4, skipped: 0 } }]),
+    '6 passed, 4 failed, 1 skipped',
+  );
 });

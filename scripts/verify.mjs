@@ -12,7 +12,15 @@ import { changesetsStep } from './changesets.mjs';
 import { runProgram } from './oneLineError.mjs';
 import { root } from './product.mjs';
 import { requireServices, startRedis } from './services.mjs';
-import { addCounts, closingLine, countPlaywright, countTap, countVitest, readCounts, removeReports } from './testReports.mjs';
+import {
+  addCounts,
+  closingLine,
+  countPlaywright,
+  countTap,
+  countVitest,
+  readCounts,
+  removeReports,
+} from './testReports.mjs';
 
 const { changed: isChangedOnly } = parseArgs({ options: { changed: { type: 'boolean', default: false } } }).values;
 const packageFolders = globSync(['apps/*', 'packages/*', 'themes/*', 'tooling/*', 'bench', 'e2e'], { cwd: root })
@@ -45,11 +53,28 @@ await runProgram(async () => {
 
 /** What runs: a title, the command, and the reports that it leaves. */
 function steps() {
-  const turbo = ['turbo', 'run', 'typecheck', 'lint', 'test', 'build', '--concurrency=2', '--continue=dependencies-successful'];
+  const turbo = [
+    'turbo',
+    'run',
+    'typecheck',
+    'lint',
+    'test',
+    'build',
+    '--concurrency=2',
+    '--continue=dependencies-successful',
+  ];
   const all = [
     {
       title: 'scripts',
-      command: ['node', '--test', '--test-reporter=dot', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${tapFile}`, 'scripts/*.test.mjs'],
+      command: [
+        'node',
+        '--test',
+        '--test-reporter=dot',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${tapFile}`,
+        'scripts/*.test.mjs',
+      ],
       counts: () => readCounts(tapFile, countTap),
     },
     {
@@ -57,8 +82,12 @@ function steps() {
       command: [...turbo, '--output-logs=errors-only', '--ui=stream', ...(isChangedOnly ? ['--affected'] : [])],
       counts: () => addCounts(...packageFolders.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts)),
     },
+    { title: 'format', command: ['oxfmt', '--check'] },
     // What belongs to no package.
-    { title: 'lint of scripts and stories set-up', command: ['oxlint', '-c', '.oxlintrc.json', 'scripts', '.storybook'] },
+    {
+      title: 'lint of scripts and stories set-up',
+      command: ['oxlint', '-c', '.oxlintrc.json', 'scripts', '.storybook'],
+    },
     { title: 'typecheck of the stories set-up', command: ['tsc', '-p', '.storybook/tsconfig.json'] },
     { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
     { title: 'unused files, exports and dependencies', command: ['pnpm', '--silent', 'knip'] },
@@ -79,7 +108,11 @@ function steps() {
       command: ['pnpm', '--silent', '--filter', '@parlor/rebrand', 'test:rebrand'],
       counts: () => vitestCounts(join(root, 'tooling', 'rebrand')),
     },
-    { title: 'stories as tests', command: ['pnpm', '--silent', 'test:stories'], counts: () => vitestCounts(join(root, '.storybook')) },
+    {
+      title: 'stories as tests',
+      command: ['pnpm', '--silent', 'test:stories'],
+      counts: () => vitestCounts(join(root, '.storybook')),
+    },
     {
       title: 'journeys',
       command: ['pnpm', '--silent', '--filter', '@parlor/e2e', 'test:e2e'],
@@ -88,7 +121,11 @@ function steps() {
     {
       title: "identity provider's emulator",
       command: ['pnpm', '--silent', 'test:identity'],
-      counts: () => addCounts(readCounts(join(root, 'apps', 'gateway', '.reports', 'identity.json'), countVitest), readCounts(join(root, 'e2e', '.reports', 'identity.json'), countPlaywright)),
+      counts: () =>
+        addCounts(
+          readCounts(join(root, 'apps', 'gateway', '.reports', 'identity.json'), countVitest),
+          readCounts(join(root, 'e2e', '.reports', 'identity.json'), countPlaywright),
+        ),
     },
   );
   return all;

@@ -1,6 +1,6 @@
 /**
- * What `npm start` prints once everything is ready: the address, and in the zero-configuration mode the address of every brand,
- * the demo accounts and where the messages to them are read.
+ * What `npm start` prints once everything is ready: the address, and in the zero-configuration mode the address of
+ * every brand, the demo accounts and where the messages to them are read.
  */
 export function welcome({ url, demoSites = [], outboxUrl }, { isHttps, networkUrls }) {
   const network = networkUrls.map((networkUrl) => `  On your network: ${networkUrl}\n`).join('');

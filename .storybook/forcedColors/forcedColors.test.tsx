@@ -19,7 +19,13 @@ function find(selector: string): Element {
 /** What the system leaves of a look when it forces its colours: lines, its own colours, and drawings. */
 function lookOf(element: Element): string {
   const { outlineStyle, backgroundColor, borderColor, borderBlockStartStyle } = getComputedStyle(element);
-  return [outlineStyle, backgroundColor, borderColor, borderBlockStartStyle, element.querySelector('svg')?.outerHTML ?? ''].join('\n');
+  return [
+    outlineStyle,
+    backgroundColor,
+    borderColor,
+    borderBlockStartStyle,
+    element.querySelector('svg')?.outerHTML ?? '',
+  ].join('\n');
 }
 
 const chosen = ':is([aria-selected="true"], [aria-current]:not([aria-current="false"]))';
@@ -39,8 +45,18 @@ describe('in forced colours', () => {
   });
 
   it.each([
-    ['a switch', composeStory(switches.On, switches.default, preview), composeStory(switches.Off, switches.default, preview), 'input'],
-    ['a checkbox', composeStory(checkbox.Checked, checkbox.default, preview), composeStory(checkbox.Unchecked, checkbox.default, preview), 'input'],
+    [
+      'a switch',
+      composeStory(switches.On, switches.default, preview),
+      composeStory(switches.Off, switches.default, preview),
+      'input',
+    ],
+    [
+      'a checkbox',
+      composeStory(checkbox.Checked, checkbox.default, preview),
+      composeStory(checkbox.Unchecked, checkbox.default, preview),
+      'input',
+    ],
   ] as const)('STORY-01 %s looks otherwise when it is on', async (_, on, off, selector) => {
     await off.run();
     const look = lookOf(find(selector).parentElement ?? document.body) + lookOf(find(selector));
@@ -55,7 +71,10 @@ describe('in forced colours', () => {
 
   it('STORY-01 a card keeps its edge', async () => {
     await composeStory(card.Plain, card.default, preview).run();
-    const edges = Array.from(document.querySelectorAll('body *'), (element) => getComputedStyle(element).borderBlockStartStyle);
+    const edges = Array.from(
+      document.querySelectorAll('body *'),
+      (element) => getComputedStyle(element).borderBlockStartStyle,
+    );
     expect(edges).toContain('solid');
   });
 });

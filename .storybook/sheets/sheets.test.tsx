@@ -37,9 +37,15 @@ async function show(brand: Theme, mode: ThemeMode): Promise<HTMLElement> {
 describe.each(brands.map((brand) => [brand.id, brand] as const))('the sheet of %s', (id, brand) => {
   it.each(brand.modes)('STORY-01 WL-01 looks in %s as it did when its picture was taken', { timeout }, async (mode) => {
     const isKnown = references.includes(`../../themes/${id}/sheets/${mode}.png`);
-    if (!isKnown && !inject('isUpdating')) throw new Error(`There is no picture of ${id} in ${mode} to compare with. Look at the sheet, then run: pnpm sheets:update`);
+    if (!isKnown && !inject('isUpdating'))
+      throw new Error(
+        `There is no picture of ${id} in ${mode} to compare with. Look at the sheet, then run: pnpm sheets:update`,
+      );
     const sheet = await show(brand, mode);
-    await expect(page.elementLocator(sheet), `${id} in ${mode} looks different; see .storybook/.reports/sheets, and run pnpm sheets:update if it is meant to`).toMatchScreenshot(`${id}/${mode}`, {
+    await expect(
+      page.elementLocator(sheet),
+      `${id} in ${mode} looks different; see .storybook/.reports/sheets, and run pnpm sheets:update if it is meant to`,
+    ).toMatchScreenshot(`${id}/${mode}`, {
       comparatorName: 'pixelmatch',
       // Surfaces of one brand lie close together: a coarser eye takes one for another.
       comparatorOptions: { threshold: 0.05, allowedMismatchedPixelRatio: 0.002 },

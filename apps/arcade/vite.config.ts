@@ -17,7 +17,10 @@ function offlineVerifier(): Plugin {
         configFile: false,
         logLevel: 'warn',
         root: gameFolder,
-        build: { write: false, lib: { entry: resolve(gameFolder, 'verifier.ts'), formats: ['iife'], name: 'verifier' } },
+        build: {
+          write: false,
+          lib: { entry: resolve(gameFolder, 'verifier.ts'), formats: ['iife'], name: 'verifier' },
+        },
       });
       const [bundle] = Array.isArray(result) ? result : [result];
       const code = bundle && 'output' in bundle ? bundle.output[0].code : '';
@@ -57,7 +60,9 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { game: resolve(gameFolder, 'index.html'), verifier: resolve(gameFolder, 'verify.html') } },
+    rolldownOptions: {
+      input: { game: resolve(gameFolder, 'index.html'), verifier: resolve(gameFolder, 'verify.html') },
+    },
   },
   plugins: [precompressed(), offlineVerifier()],
 });

@@ -18,7 +18,19 @@ const chunks = chunkPlan();
 
 export default defineConfig({
   base: '/m/',
-  plugins: [slimRouter(), react(), messagesPlugin(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, documentPlugin(), preloadPlugin(), screensPlugin(), serviceWorkerPlugin(), precompressPlugin()],
+  plugins: [
+    slimRouter(),
+    react(),
+    messagesPlugin(),
+    slimIcons(),
+    brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))),
+    chunks.plugin,
+    documentPlugin(),
+    preloadPlugin(),
+    screensPlugin(),
+    serviceWorkerPlugin(),
+    precompressPlugin(),
+  ],
   build: {
     target: 'es2022',
     manifest: 'manifest.json',

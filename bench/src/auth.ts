@@ -1,6 +1,6 @@
-// What a burst of logins costs beside the hashing alone, whether other calls wait for it, and whether answers give accounts away
-// by their time: `pnpm bench:auth`. It takes about three minutes. An embedded PostgreSQL in a throw-away folder by default;
-// DATABASE_URL names a server on which the database bench_auth is made anew.
+// What a burst of logins costs beside the hashing alone, whether other calls wait for it, and whether answers give
+// accounts away by their time: `pnpm bench:auth`. It takes about three minutes. An embedded PostgreSQL in a throw-away
+// folder by default; DATABASE_URL names a server on which the database bench_auth is made anew.
 import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -32,7 +32,10 @@ const PASSWORD = 'Correct#Horse9';
 const BOT_CHECK_SECRET = randomUUID() + randomUUID();
 /** High enough that no call of the benchmark meets them. */
 const BUDGET = '1000000';
-const settings = { mainDomain: 'sample.example.com', features: { mobileCodeLogin: true, emailRetrieval: true, phoneRetrieval: true, forgotPassword: true } };
+const settings = {
+  mainDomain: 'sample.example.com',
+  features: { mobileCodeLogin: true, emailRetrieval: true, phoneRetrieval: true, forgotPassword: true },
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -46,16 +49,25 @@ try {
   while ((await client.send(await client.prepare('getSystemStatus', undefined))).status !== 200) await pause(500);
 
   const burst = await measureBurst(client);
-  console.log(`${LOGINS} logins at once, ${HASHES_AT_ONCE} hash${HASHES_AT_ONCE === 1 ? '' : 'es'} at a time, median of ${ROUNDS} rounds; client, gateway and database on the same machine`);
+  console.log(
+    `${LOGINS} logins at once, ${HASHES_AT_ONCE} hash${HASHES_AT_ONCE === 1 ? '' : 'es'} at a time, median of ${ROUNDS} rounds; client, gateway and database on the same machine`,
+  );
   say('pure Argon2id, as many, as many at a time', `${burst.pureMs.toFixed(0)} ms`);
   say('all logged in', `${burst.loginsMs.toFixed(0)} ms`);
   say(`logins / pure hashing, at most ${RATIO_MAX}`, `${burst.ratio.toFixed(2)} ×`, burst.ratio <= RATIO_MAX);
-  for (const [name, { slow, count }] of Object.entries(burst.others)) say(`${name} meanwhile, p95 of ${count}, under ${P95_MAX_MS} ms`, `${slow.toFixed(1)} ms`, slow < P95_MAX_MS);
+  for (const [name, { slow, count }] of Object.entries(burst.others))
+    say(`${name} meanwhile, p95 of ${count}, under ${P95_MAX_MS} ms`, `${slow.toFixed(1)} ms`, slow < P95_MAX_MS);
 
-  console.log(`\n${PAIRS} pairs, known and unknown by turns: the difference of the medians, at most ${DIFFERENCE_MAX_MS} ms`);
+  console.log(
+    `\n${PAIRS} pairs, known and unknown by turns: the difference of the medians, at most ${DIFFERENCE_MAX_MS} ms`,
+  );
   for (const { name, ...paired } of pairedCalls(client)) {
     const { known, unknown, difference } = await measurePairs(client, paired);
-    say(name, `${known.toFixed(2)} and ${unknown.toFixed(2)} ms: ${difference.toFixed(2)} ms`, difference <= DIFFERENCE_MAX_MS);
+    say(
+      name,
+      `${known.toFixed(2)} and ${unknown.toFixed(2)} ms: ${difference.toFixed(2)} ms`,
+      difference <= DIFFERENCE_MAX_MS,
+    );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
@@ -89,9 +101,22 @@ async function emptyDatabase(): Promise<string> {
 async function startGatewayProcess(databaseUrl: string): Promise<string> {
   const server = fork(fileURLToPath(new URL('server.ts', import.meta.resolve('@parlor/gateway'))), {
     env: {
-      ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, PARLOR_DATA_DIR: join(folder, 'gateway'), DEFAULT_MERCHANT: MERCHANT,
-      BOT_CHECK_SECRET, PROVIDER_SECRET: randomUUID() + randomUUID(), MASTER_KEY: randomBytes(32).toString('base64'), TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_PER_MINUTE: BUDGET, LOGIN_ATTEMPTS_PER_ADDRESS: BUDGET, LOGIN_FAILURES_PER_MINUTE: BUDGET,
-      SMS_CODES_PER_ADDRESS: BUDGET, SMS_CODES_PER_PREFIX: BUDGET,
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: databaseUrl,
+      PARLOR_DATA_DIR: join(folder, 'gateway'),
+      DEFAULT_MERCHANT: MERCHANT,
+      BOT_CHECK_SECRET,
+      PROVIDER_SECRET: randomUUID() + randomUUID(),
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      TRUSTED_PROXIES: '127.0.0.1',
+      RATE_LIMIT_PER_MINUTE: BUDGET,
+      LOGIN_ATTEMPTS_PER_ADDRESS: BUDGET,
+      LOGIN_FAILURES_PER_MINUTE: BUDGET,
+      SMS_CODES_PER_ADDRESS: BUDGET,
+      SMS_CODES_PER_PREFIX: BUDGET,
     },
   });
   closers.push(
@@ -111,7 +136,10 @@ async function startGatewayProcess(databaseUrl: string): Promise<string> {
 async function makeAccounts(databaseUrl: string): Promise<void> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
-  await database.query(`insert into merchant (code, name, brand, currency, settings) values ($1, 'Sample', 'sample', 'THB', $2)`, [MERCHANT, JSON.stringify(settings)]);
+  await database.query(
+    `insert into merchant (code, name, brand, currency, settings) values ($1, 'Sample', 'sample', 'THB', $2)`,
+    [MERCHANT, JSON.stringify(settings)],
+  );
   const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await database.query(
     `insert into account (merchant_code, account, nickname, type, password_hash, affiliate_code, profile, mobile)
@@ -126,7 +154,9 @@ async function makeAccounts(databaseUrl: string): Promise<void> {
 function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((left, right) => left - right);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
 function p95(figures: readonly number[]): number {
@@ -151,7 +181,11 @@ async function measureBurst(client: AuthClient) {
   const [pure, logins] = [[await pureHashing()], [] as number[]];
   const others: Record<'getBalance' | 'getSettings', number[]> = { getBalance: [], getSettings: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const prepared = await Promise.all(Array.from({ length: LOGINS }, (_, index) => client.prepare('login', { type: 'username', username: `bench${index}`, password: PASSWORD })));
+    const prepared = await Promise.all(
+      Array.from({ length: LOGINS }, (_, index) =>
+        client.prepare('login', { type: 'username', username: `bench${index}`, password: PASSWORD }),
+      ),
+    );
     const burst = new AbortController();
     const lanes = Array.from({ length: LANES }, async (_, lane) => {
       const name = lane % 2 === 0 ? 'getBalance' : 'getSettings';
@@ -168,23 +202,34 @@ async function measureBurst(client: AuthClient) {
     logins.push(performance.now() - started);
     burst.abort();
     await Promise.all(lanes);
-    if (answers.some(({ status }) => status !== 200)) throw new Error(`Logins were refused: ${JSON.stringify(answers.find(({ status }) => status !== 200))}`);
+    if (answers.some(({ status }) => status !== 200))
+      throw new Error(`Logins were refused: ${JSON.stringify(answers.find(({ status }) => status !== 200))}`);
     pure.push(await pureHashing());
   }
   return {
-    pureMs: median(pure), loginsMs: median(logins), ratio: median(logins) / median(pure),
-    others: { getBalance: { slow: p95(others.getBalance), count: others.getBalance.length }, getSettings: { slow: p95(others.getSettings), count: others.getSettings.length } },
+    pureMs: median(pure),
+    loginsMs: median(logins),
+    ratio: median(logins) / median(pure),
+    others: {
+      getBalance: { slow: p95(others.getBalance), count: others.getBalance.length },
+      getSettings: { slow: p95(others.getSettings), count: others.getSettings.length },
+    },
   };
 }
 
 /** The headers of one session. */
 async function logInOnce(client: AuthClient): Promise<Record<string, string>> {
-  const { envelope, cookies } = await client.send(await client.prepare('login', { type: 'username', username: 'bench0', password: PASSWORD }));
+  const { envelope, cookies } = await client.send(
+    await client.prepare('login', { type: 'username', username: 'bench0', password: PASSWORD }),
+  );
   if (!envelope.success) throw new Error(`The first login was refused: ${envelope.errorCode}`);
   return { [HEADER.token]: (envelope.value as SessionInfo).token, cookie: (cookies[0] ?? '').split(';', 1)[0] ?? '' };
 }
 
-/** Two calls that differ in one thing: the first speaks of an account, the second of none. Both are answered with the same status. */
+/**
+ * Two calls that differ in one thing: the first speaks of an account, the second of none. Both are answered with the
+ * same status.
+ */
 interface Paired {
   status: number;
   pair: (number: number) => Promise<[known: PreparedCall, unknown: PreparedCall]>;
@@ -192,9 +237,11 @@ interface Paired {
 
 function pairedCalls({ prepare }: AuthClient): (Paired & { name: string })[] {
   const solved = solverOf();
-  const both = async (name: 'login' | 'sendSmsCode' | 'requestPasswordLink', known: Record<string, unknown>, unknown: Record<string, unknown>): Promise<[PreparedCall, PreparedCall]> => [
-    await prepare(name, known), await prepare(name, unknown),
-  ];
+  const both = async (
+    name: 'login' | 'sendSmsCode' | 'requestPasswordLink',
+    known: Record<string, unknown>,
+    unknown: Record<string, unknown>,
+  ): Promise<[PreparedCall, PreparedCall]> => [await prepare(name, known), await prepare(name, unknown)];
   const wrong: Paired['pair'] = (number) => {
     const body = (username: string) => ({ type: 'username', username, password: 'Wrong#Horse9' });
     return both('login', body(`bench${number}`), body(`nobody${number}`));
@@ -206,8 +253,16 @@ function pairedCalls({ prepare }: AuthClient): (Paired & { name: string })[] {
       name: 'sendSmsCode, for a login',
       status: 200,
       pair: async (number) => {
-        const body = (first: number) => ({ mobileNum: String(first + number), countryDialingCode: '66', purpose: 'login' });
-        return both('sendSmsCode', { ...body(812_000_000), botCheck: await solved() }, { ...body(815_000_000), botCheck: await solved() });
+        const body = (first: number) => ({
+          mobileNum: String(first + number),
+          countryDialingCode: '66',
+          purpose: 'login',
+        });
+        return both(
+          'sendSmsCode',
+          { ...body(812_000_000), botCheck: await solved() },
+          { ...body(815_000_000), botCheck: await solved() },
+        );
       },
     },
     {
@@ -215,18 +270,30 @@ function pairedCalls({ prepare }: AuthClient): (Paired & { name: string })[] {
       status: 200,
       pair: async (number) => {
         const body = (username: string) => ({ username, email: `${username}@example.com` });
-        return both('requestPasswordLink', { ...body(`bench${number}`), botCheck: await solved() }, { ...body(`nobody${number}`), botCheck: await solved() });
+        return both(
+          'requestPasswordLink',
+          { ...body(`bench${number}`), botCheck: await solved() },
+          { ...body(`nobody${number}`), botCheck: await solved() },
+        );
       },
     },
   ];
 }
 
-/** Challenges signed as the gateway signs its own, but quickly solved: what they cost a browser is not what is measured. */
+/**
+ * Challenges signed as the gateway signs its own, but quickly solved: what they cost a browser is not what is measured.
+ */
 function solverOf(): () => Promise<string> {
-  const service = createBotCheckService({ config: { botCheckSecret: BOT_CHECK_SECRET, isTest: true }, shared: createProcessState({ clock: Date.now }), clock: Date.now });
+  const service = createBotCheckService({
+    config: { botCheckSecret: BOT_CHECK_SECRET, isTest: true },
+    shared: createProcessState({ clock: Date.now }),
+    clock: Date.now,
+  });
   return async () => {
     const challenge = await service.challenge();
-    return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64');
+    return Buffer.from(
+      JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+    ).toString('base64');
   };
 }
 

@@ -1,7 +1,16 @@
 // The browsers of the authentication benchmark: calls over kept-alive connections, each from an address of its own.
 import { Agent, request } from 'node:http';
 import { CompactEncrypt, importJWK } from 'jose';
-import { ENCRYPTION_JWE, HEADER, pathOf, routes, type EncryptionKeys, type Envelope, type Route, type RouteName } from '@parlor/contract';
+import {
+  ENCRYPTION_JWE,
+  HEADER,
+  pathOf,
+  routes,
+  type EncryptionKeys,
+  type Envelope,
+  type Route,
+  type RouteName,
+} from '@parlor/contract';
 
 /** A call that is ready to be sent: what costs the client time is done. */
 export interface PreparedCall {
@@ -29,25 +38,41 @@ export function createAuthClient(url: string) {
     if (key !== undefined) return key;
     const { envelope, status } = await send({ name: 'getEncryptionKeys', body: '', headers: {} });
     const published = envelope.success ? (envelope.value as EncryptionKeys).keys[0] : undefined;
-    if (published === undefined) throw new Error(`The gateway published no key, but answered ${status}: ${JSON.stringify(envelope)}`);
+    if (published === undefined)
+      throw new Error(`The gateway published no key, but answered ${status}: ${JSON.stringify(envelope)}`);
     return (key = { kid: published.kid, publicKey: await importJWK(published, 'ECDH-ES') });
   }
 
   /** Seals or writes the body of a call, as the site does. */
-  async function prepare(name: RouteName, fields: Record<string, unknown> | undefined, headers: Record<string, string> = {}): Promise<PreparedCall> {
+  async function prepare(
+    name: RouteName,
+    fields: Record<string, unknown> | undefined,
+    headers: Record<string, string> = {},
+  ): Promise<PreparedCall> {
     const route: Route = routes[name];
     if (fields === undefined) return { name, body: '', headers };
     if (route.body === 'form') {
       const body = new URLSearchParams(fields as Record<string, string>).toString();
       return { name, body, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } };
     }
-    if (route.body !== 'encrypted') return { name, body: JSON.stringify(fields), headers: { ...headers, 'content-type': 'application/json' } };
+    if (route.body !== 'encrypted')
+      return { name, body: JSON.stringify(fields), headers: { ...headers, 'content-type': 'application/json' } };
     const { kid, publicKey } = await sealingKey();
-    const sealed = { method: route.method, path: route.path, iat: Date.now(), nonce: crypto.randomUUID(), body: fields };
+    const sealed = {
+      method: route.method,
+      path: route.path,
+      iat: Date.now(),
+      nonce: crypto.randomUUID(),
+      body: fields,
+    };
     const body = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(sealed)))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
       .encrypt(publicKey);
-    return { name, body, headers: { ...headers, 'content-type': 'application/jose', [HEADER.encryption]: ENCRYPTION_JWE } };
+    return {
+      name,
+      body,
+      headers: { ...headers, 'content-type': 'application/jose', [HEADER.encryption]: ENCRYPTION_JWE },
+    };
   }
 
   function send({ name, body, headers }: PreparedCall): Promise<TimedAnswer> {
@@ -58,7 +83,11 @@ export function createAuthClient(url: string) {
       const call = request(`${url}${pathOf(name)}`, {
         agent,
         method: routes[name].method,
-        headers: { 'x-forwarded-for': from, ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }), ...headers },
+        headers: {
+          'x-forwarded-for': from,
+          ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
       });
       call.on('response', (response) => {
         let text = '';
@@ -67,7 +96,12 @@ export function createAuthClient(url: string) {
           .on('data', (part: string) => (text += part))
           .on('end', () => {
             const ms = performance.now() - started;
-            resolve({ ms, status: response.statusCode ?? 0, envelope: JSON.parse(text) as Envelope<unknown>, cookies: response.headers['set-cookie'] ?? [] });
+            resolve({
+              ms,
+              status: response.statusCode ?? 0,
+              envelope: JSON.parse(text) as Envelope<unknown>,
+              cookies: response.headers['set-cookie'] ?? [],
+            });
           })
           .on('error', reject);
       });

@@ -1,12 +1,16 @@
-// The reference of the benchmark of documents: a process of its own that answers every request with the same bytes, and does
-// nothing else. Its parent sends the answer, and hears the port.
+// The reference of the benchmark of documents: a process of its own that answers every request with the same bytes, and
+// does nothing else. Its parent sends the answer, and hears the port.
 import Fastify from 'fastify';
 import type { BareAnswer } from './documents.ts';
 
 process.once('message', ({ path, contentType, contentEncoding, body }: BareAnswer) => {
   const bytes = Buffer.from(body, 'base64');
   const app = Fastify({ logger: false });
-  app.get(path, (_request, reply) => reply.headers({ 'content-type': contentType, 'content-encoding': contentEncoding, 'content-length': bytes.length }).send(bytes));
+  app.get(path, (_request, reply) =>
+    reply
+      .headers({ 'content-type': contentType, 'content-encoding': contentEncoding, 'content-length': bytes.length })
+      .send(bytes),
+  );
   app.listen({ host: '127.0.0.1', port: 0 }).then(
     (url) => process.send?.({ url }),
     (error: unknown) => {

@@ -18,7 +18,9 @@ const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n');
 
 function readHeaders(head: string): Record<string, string> {
   const [, ...lines] = head.split('\r\n');
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
 }
 
 /** The content of a body that came in pieces, each after its length in hexadecimal. */
@@ -35,17 +37,40 @@ function joinChunks(raw: Buffer): Buffer {
 }
 
 /**
- * One address, asked again and again over connections that are kept. A whole HTTP client takes longer for an answer than a bare
- * server does, and would be all that is measured; this one looks for the end of an answer and for nothing else in it.
+ * One address, asked again and again over connections that are kept. A whole HTTP client takes longer for an answer
+ * than a bare server does, and would be all that is measured; this one looks for the end of an answer and for nothing
+ * else in it.
  */
-export function createDocumentClient({ url, path, headers, connections }: { url: string; path: string; headers: Readonly<Record<string, string>>; connections: number }) {
+export function createDocumentClient({
+  url,
+  path,
+  headers,
+  connections,
+}: {
+  url: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  connections: number;
+}) {
   const { hostname, port, host } = new URL(url);
-  const request = Buffer.from([`GET ${path} HTTP/1.1`, `host: ${host}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'));
+  const request = Buffer.from(
+    [
+      `GET ${path} HTTP/1.1`,
+      `host: ${host}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      '',
+      '',
+    ].join('\r\n'),
+  );
   const sockets: Promise<Socket>[] = [];
 
   async function open(): Promise<Socket> {
     // A name would have to be looked up; ours stands for this machine.
-    const socket = connect({ host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port), noDelay: true });
+    const socket = connect({
+      host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+      port: Number(port),
+      noDelay: true,
+    });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('error', reject);
@@ -64,7 +89,10 @@ export function createDocumentClient({ url, path, headers, connections }: { url:
         socket.off('data', read).off('error', fail).off('close', fail);
         finish();
       };
-      const fail = (error?: unknown): void => settle(() => reject(error instanceof Error ? error : new Error(`${url} closed a connection in the middle of an answer`)));
+      const fail = (error?: unknown): void =>
+        settle(() =>
+          reject(error instanceof Error ? error : new Error(`${url} closed a connection in the middle of an answer`)),
+        );
       const read = (part: Buffer): void => {
         received = received.length === 0 ? part : Buffer.concat([received, part]);
         if (head === undefined) {
@@ -72,12 +100,17 @@ export function createDocumentClient({ url, path, headers, connections }: { url:
           if (end < 0) return;
           head = received.toString('latin1', 0, end);
           bodyAt = end + HEAD_END.length;
-          if (!head.startsWith('HTTP/1.1 200 ')) return fail(new Error(`${url}${path} was answered: ${head.split('\r\n', 1)[0]}`));
+          if (!head.startsWith('HTTP/1.1 200 '))
+            return fail(new Error(`${url}${path} was answered: ${head.split('\r\n', 1)[0]}`));
           const stated = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
           length = stated === undefined ? undefined : Number(stated);
         }
-        // Nothing is asked for before an answer is whole, so the last bytes that are here are the last ones of the answer.
-        const isWhole = length === undefined ? received.subarray(-CHUNKS_END.length).equals(CHUNKS_END) : received.length >= bodyAt + length;
+        // Nothing is asked for before an answer is whole, so the last bytes that are here are the last ones of the
+        // answer.
+        const isWhole =
+          length === undefined
+            ? received.subarray(-CHUNKS_END.length).equals(CHUNKS_END)
+            : received.length >= bodyAt + length;
         const whole = { head, raw: received.subarray(bodyAt), isChunked: length === undefined };
         if (isWhole) settle(() => resolve(whole));
       };
@@ -110,7 +143,10 @@ export function createDocumentClient({ url, path, headers, connections }: { url:
           }
         }),
       );
-      return { perSecond: answers / ((performance.now() - started) / 1000), load: performance.eventLoopUtilization(idle).utilization };
+      return {
+        perSecond: answers / ((performance.now() - started) / 1000),
+        load: performance.eventLoopUtilization(idle).utilization,
+      };
     },
 
     async close(): Promise<void> {

@@ -1,5 +1,6 @@
-// How many documents a second the gateway answers, beside a bare route that sends the same bytes: `pnpm bench:documents`. It takes
-// about a minute. Gateway, bare server and client are processes of their own, and nothing leaves the machine.
+// How many documents a second the gateway answers, beside a bare route that sends the same bytes: `pnpm
+// bench:documents`. It takes about a minute. Gateway, bare server and client are processes of their own, and nothing
+// leaves the machine.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -35,8 +36,14 @@ try {
 
   const document = await gateway.first();
   const { 'content-type': contentType, 'content-encoding': contentEncoding } = document.headers;
-  if (contentType === undefined || contentEncoding !== 'br') throw new Error(`The gateway answered ${PATH} as ${contentType}, encoded as ${contentEncoding}`);
-  const bare = createDocumentClient({ url: await startBareServer({ path: PATH, contentType, contentEncoding, body: document.body.toString('base64') }), path: PATH, headers: HEADERS, connections: CONNECTIONS });
+  if (contentType === undefined || contentEncoding !== 'br')
+    throw new Error(`The gateway answered ${PATH} as ${contentType}, encoded as ${contentEncoding}`);
+  const bare = createDocumentClient({
+    url: await startBareServer({ path: PATH, contentType, contentEncoding, body: document.body.toString('base64') }),
+    path: PATH,
+    headers: HEADERS,
+    connections: CONNECTIONS,
+  });
   closers.push(() => bare.close());
   const same = await bare.first();
   if (!same.body.equals(document.body)) throw new Error('The bare server answered with something else');
@@ -52,11 +59,23 @@ try {
   }
   const [ours, theirs] = [median(rounds.map((round) => round.gateway)), median(rounds.map((round) => round.bare))];
   const ratio = ours / theirs;
-  console.log(`\nhome as a document of ${document.body.length} bytes, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s by turns, all on the same machine`);
-  console.table(rounds.map((round) => ({ 'gateway, a second': Math.round(round.gateway), 'bare route, a second': Math.round(round.bare), ratio: Number((round.gateway / round.bare).toFixed(2)) })));
+  console.log(
+    `\nhome as a document of ${document.body.length} bytes, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s by turns, all on the same machine`,
+  );
+  console.table(
+    rounds.map((round) => ({
+      'gateway, a second': Math.round(round.gateway),
+      'bare route, a second': Math.round(round.bare),
+      ratio: Number((round.gateway / round.bare).toFixed(2)),
+    })),
+  );
   console.log(`gateway    ${ours.toFixed(0).padStart(6)} documents a second`);
-  console.log(`bare route ${theirs.toFixed(0).padStart(6)} documents a second, the client busy for ${Math.round(median(rounds.map(({ clientLoad }) => clientLoad)) * 100)} % of the time`);
-  console.log(`ratio      ${ratio.toFixed(2).padStart(6)}, at least ${RATIO_AIM}${ratio >= RATIO_AIM ? '' : '   NOT MET'}`);
+  console.log(
+    `bare route ${theirs.toFixed(0).padStart(6)} documents a second, the client busy for ${Math.round(median(rounds.map(({ clientLoad }) => clientLoad)) * 100)} % of the time`,
+  );
+  console.log(
+    `ratio      ${ratio.toFixed(2).padStart(6)}, at least ${RATIO_AIM}${ratio >= RATIO_AIM ? '' : '   NOT MET'}`,
+  );
   if (ratio < RATIO_AIM) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
@@ -73,7 +92,10 @@ async function startBareServer(answer: BareAnswer): Promise<string> {
     await ended;
   });
   server.send(answer);
-  const ready = await Promise.race([once(server, 'message') as Promise<[{ url: string }]>, ended.then(() => undefined)]);
+  const ready = await Promise.race([
+    once(server, 'message') as Promise<[{ url: string }]>,
+    ended.then(() => undefined),
+  ]);
   if (ready === undefined) throw new Error('The bare server ended before it was ready');
   return ready[0].url;
 }

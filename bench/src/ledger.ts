@@ -1,4 +1,5 @@
-// How fast bets are, beside pgbench's TPC-B on the same PostgreSQL in the same run: `pnpm bench:ledger`. It takes about a minute.
+// How fast bets are, beside pgbench's TPC-B on the same PostgreSQL in the same run: `pnpm bench:ledger`. It takes about
+// a minute.
 // An embedded PostgreSQL in a throw-away folder by default; DATABASE_URL names an empty database on another server.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
@@ -34,8 +35,15 @@ try {
   const url = urlOf('bench_ledger');
   const gateway = await startGateway(
     loadConfig({
-      DATABASE_URL: url, DATABASE_POOL: String(CONNECTIONS), RATE_LIMIT_PER_MINUTE: '1000000', PROVIDER_SECRET: secret, BOT_CHECK_SECRET: randomBytes(32).toString('base64url'),
-      MASTER_KEY: randomBytes(32).toString('base64'), PORT: '0', LOG_LEVEL: 'error', PARLOR_DATA_DIR: join(folder, 'gateway'),
+      DATABASE_URL: url,
+      DATABASE_POOL: String(CONNECTIONS),
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      PROVIDER_SECRET: secret,
+      BOT_CHECK_SECRET: randomBytes(32).toString('base64url'),
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      PARLOR_DATA_DIR: join(folder, 'gateway'),
     }),
     createLog('error'),
   );
@@ -57,7 +65,9 @@ try {
 
   const line = (name: string, figure: number): string =>
     `${name.padEnd(46)} ${figure.toFixed(0).padStart(6)}/s   ${(figure / tpcB).toFixed(2)} × TPC-B`;
-  console.log(`PostgreSQL ${version}, fsync ${fsync}, ${CONNECTIONS} connections, ${SECONDS} s each, client and server on the same machine`);
+  console.log(
+    `PostgreSQL ${version}, fsync ${fsync}, ${CONNECTIONS} connections, ${SECONDS} s each, client and server on the same machine`,
+  );
   console.log(line(`pgbench TPC-B, scale ${SCALE}, prepared`, tpcB));
   console.log(line('bet by the ledger function, sent by pgbench', script));
   console.log(line('bet by the ledger function, sent by Node', direct));
@@ -74,7 +84,9 @@ try {
 
 async function requirePgbench(): Promise<void> {
   await run('pgbench', ['--version']).catch(() => {
-    throw new Error('pgbench is not on the PATH, and the benchmark is a comparison with it: install PostgreSQL’s client tools (Debian: postgresql-contrib or postgresql-15).');
+    throw new Error(
+      'pgbench is not on the PATH, and the benchmark is a comparison with it: install PostgreSQL’s client tools (Debian: postgresql-contrib or postgresql-15).',
+    );
   });
 }
 
@@ -102,13 +114,30 @@ async function server(): Promise<(database: string) => string> {
 /** Runs pgbench on a database and answers what it printed. */
 async function pgbench(databaseUrl: string, options: string[]): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
-  const env = { ...process.env, PGHOST: hostname, PGPORT: port || '5432', PGUSER: username, PGPASSWORD: decodeURIComponent(password), PGDATABASE: pathname.slice(1) };
+  const env = {
+    ...process.env,
+    PGHOST: hostname,
+    PGPORT: port || '5432',
+    PGUSER: username,
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: pathname.slice(1),
+  };
   return (await run('pgbench', options, { env })).stdout;
 }
 
 /** Transactions per second of a pgbench script, by default its own money transfer (TPC-B). */
 async function perSecond(databaseUrl: string, script: string[]): Promise<number> {
-  const printed = await pgbench(databaseUrl, ['-c', String(CONNECTIONS), '-j', '2', '-M', 'prepared', '-T', String(SECONDS), ...script]);
+  const printed = await pgbench(databaseUrl, [
+    '-c',
+    String(CONNECTIONS),
+    '-j',
+    '2',
+    '-M',
+    'prepared',
+    '-T',
+    String(SECONDS),
+    ...script,
+  ]);
   const figure = Number(/^tps = ([\d.]+)/m.exec(printed)?.[1]);
   if (!Number.isFinite(figure)) throw new Error(`pgbench answered something else than figures: ${printed}`);
   return figure;
@@ -131,7 +160,11 @@ function betScript(): string {
 async function keepScriptSeats(pool: Pool, seats: Seat[]): Promise<void> {
   await pool.query('create table bench_seat (number int primary key, bucket int not null, owner text not null)');
   for (const [index, { playerRef }] of seats.slice(0, SCRIPT_PLAYERS).entries()) {
-    await pool.query('insert into bench_seat values ($1, $2, $3)', [index + 1, bucketOf({ accountId: playerRef, merchantCode: MERCHANT }), playerRef]);
+    await pool.query('insert into bench_seat values ($1, $2, $3)', [
+      index + 1,
+      bucketOf({ accountId: playerRef, merchantCode: MERCHANT }),
+      playerRef,
+    ]);
   }
 }
 
@@ -139,8 +172,13 @@ type Seat = HttpClientInput['seats'][number];
 
 /** Players with money; the first of them sit in a game. */
 async function makePlayers(pool: Pool): Promise<Seat[]> {
-  await pool.query(`insert into merchant (code, name, brand, currency) values ('SAMPLE', 'Sample', 'sample', 'THB') on conflict do nothing`);
-  const seats = Array.from({ length: PLAYERS }, () => ({ playerRef: randomUUID(), token: randomBytes(32).toString('base64url') }));
+  await pool.query(
+    `insert into merchant (code, name, brand, currency) values ('SAMPLE', 'Sample', 'sample', 'THB') on conflict do nothing`,
+  );
+  const seats = Array.from({ length: PLAYERS }, () => ({
+    playerRef: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+  }));
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async (_, connection) => {
       for (let index = connection; index < seats.length; index += CONNECTIONS) {
@@ -180,7 +218,7 @@ async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: num
     Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() < end) {
         const number = (made += 1);
-        const accountId = seats[number * 7 % seats.length]?.playerRef ?? '';
+        const accountId = seats[(number * 7) % seats.length]?.playerRef ?? '';
         const values = [transferId(), `${name}.${number}`, accountId, bucketOf({ accountId, merchantCode: MERCHANT })];
         const { rows } = await pool.query<{ status: string }>({ name: 'bet', text, values });
         if (rows[0]?.status !== 'OK') throw new Error(`A bet was answered ${rows[0]?.status ?? 'nothing'}`);
@@ -191,8 +229,18 @@ async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: num
 }
 
 /** Bets per second through the gateway's provider API, from a thread of its own. */
-async function betOverHttp({ seats, ...input }: Pick<HttpClientInput, 'url' | 'seats' | 'name' | 'seconds'>): Promise<number> {
-  const workerData: HttpClientInput = { ...input, seats: seats.slice(0, SEATS), provider: PROVIDER, secret, connections: CONNECTIONS, gameCode: GAME };
+async function betOverHttp({
+  seats,
+  ...input
+}: Pick<HttpClientInput, 'url' | 'seats' | 'name' | 'seconds'>): Promise<number> {
+  const workerData: HttpClientInput = {
+    ...input,
+    seats: seats.slice(0, SEATS),
+    provider: PROVIDER,
+    secret,
+    connections: CONNECTIONS,
+    gameCode: GAME,
+  };
   const worker = new Worker(new URL('./ledgerHttpClient.ts', import.meta.url), { workerData });
   const result = await new Promise<{ perSecond: number; refused: [string, number][] }>((resolve, reject) => {
     worker.once('message', resolve);

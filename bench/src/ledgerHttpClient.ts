@@ -27,21 +27,37 @@ function bet(): Promise<string> {
   const seat = input.seats[number % input.seats.length];
   const txId = `${input.name}.${number}`;
   const body = JSON.stringify({
-    tx_id: txId, round_id: txId, game_code: input.gameCode, player_ref: seat?.playerRef, session_token: seat?.token, currency: 'THB', amount: '100', event_at: Date.now(),
+    tx_id: txId,
+    round_id: txId,
+    game_code: input.gameCode,
+    player_ref: seat?.playerRef,
+    session_token: seat?.token,
+    currency: 'THB',
+    amount: '100',
+    event_at: Date.now(),
   });
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', input.secret).update(signedText(timestamp, 'POST', path, body)).digest('hex');
+  const signature = createHmac('sha256', input.secret)
+    .update(signedText(timestamp, 'POST', path, body))
+    .digest('hex');
   return new Promise((resolve, reject) => {
     const call = request(`${input.url}${path}`, {
       agent,
       method: 'POST',
       headers: {
-        'content-type': 'application/json', 'content-length': Buffer.byteLength(body), [PROVIDER_HEADER]: input.provider, [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        [PROVIDER_HEADER]: input.provider,
+        [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}`,
       },
     });
     call.on('response', (response) => {
       let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve(text)).on('error', reject);
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => resolve(text))
+        .on('error', reject);
     });
     call.on('error', reject);
     call.end(body);
@@ -62,5 +78,6 @@ await Promise.all(
   }),
 );
 agent.destroy();
+const result = { perSecond: made / ((performance.now() - started) / 1000), refused: [...refused].slice(0, 3) };
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-parentPort?.postMessage({ perSecond: made / ((performance.now() - started) / 1000), refused: [...refused].slice(0, 3) });
+parentPort?.postMessage(result);

@@ -23,7 +23,9 @@ export interface ListScrollFigures {
   heapMb: number;
 }
 
-/** Answers the list with so many games, copies of the real ones: the first page is short, and the second has all others. */
+/**
+ * Answers the list with so many games, copies of the real ones: the first page is short, and the second has all others.
+ */
 async function lengthen(page: Page): Promise<void> {
   await page.route(/\/wps\/games\?/, async (route: Route) => {
     const address = new URL(route.request().url());
@@ -38,7 +40,10 @@ async function lengthen(page: Page): Promise<void> {
       return { ...game, nodeId: `${game.nodeId}-${index}`, displayName: `${game.displayName} ${index + 1}` };
     };
     const all = pageNum === 1 ? games : Array.from({ length: GAMES - games.length }, copy);
-    await route.fulfill({ response, json: { ...answer, value: { games: all, pageNum, totalPages: 2, totalCount: GAMES } } });
+    await route.fulfill({
+      response,
+      json: { ...answer, value: { games: all, pageNum, totalPages: 2, totalCount: GAMES } },
+    });
   });
 }
 
@@ -64,7 +69,9 @@ interface Watched {
 function watch(ms: number): Promise<Watched> {
   const tasks: number[] = [];
   const frames: number[] = [];
-  const observer = new PerformanceObserver((entries) => tasks.push(...entries.getEntries().map(({ duration }) => duration)));
+  const observer = new PerformanceObserver((entries) =>
+    tasks.push(...entries.getEntries().map(({ duration }) => duration)),
+  );
   observer.observe({ type: 'longtask' });
   const elements = document.getElementsByTagName('*');
   let nodesMax = 0;
@@ -91,7 +98,13 @@ async function stroke(devTools: CDPSession, until: Promise<unknown>): Promise<vo
   for (let strokes = 1; !over.signal.aborted; strokes += 1) {
     const yDistance = strokes % 5 === 0 ? STROKE_PX : -STROKE_PX;
     // oxlint-disable-next-line no-await-in-loop -- stroke after stroke
-    await devTools.send('Input.synthesizeScrollGesture', { x: 195, y: 422, yDistance, speed: STROKE_SPEED, gestureSourceType: 'mouse' });
+    await devTools.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 422,
+      yDistance,
+      speed: STROKE_SPEED,
+      gestureSourceType: 'mouse',
+    });
   }
 }
 
@@ -113,6 +126,10 @@ export async function measureListScroll(browser: Browser, site: string): Promise
   await context.close();
   const inOrder = frames.toSorted((a, b) => a - b);
   return {
-    longTasks: tasks.length, longestTaskMs: Math.max(0, ...tasks), frameP95Ms: inOrder[Math.floor(inOrder.length * 0.95)] ?? Number.NaN, nodesMax, heapMb: usedSize / 1_000_000,
+    longTasks: tasks.length,
+    longestTaskMs: Math.max(0, ...tasks),
+    frameP95Ms: inOrder[Math.floor(inOrder.length * 0.95)] ?? Number.NaN,
+    nodesMax,
+    heapMb: usedSize / 1_000_000,
   };
 }

@@ -14,7 +14,10 @@ export interface ShellTimes {
 
 const marks = { shell: 'bench:shell', site: 'bench:site' } as const;
 
-/** Runs in the page before its own scripts: marks the moments at which the bars are on the display, and at which the site has started. */
+/**
+ * Runs in the page before its own scripts: marks the moments at which the bars are on the display, and at which the
+ * site has started.
+ */
 function watchForShell({ shell, site }: { shell: string; site: string }): void {
   const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() === true;
   const awaited = new Map([
@@ -37,7 +40,11 @@ function watchForShell({ shell, site }: { shell: string; site: string }): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-async function visit(context: BrowserContext, url: string, { processor, waitsForWorker }: { processor: number; waitsForWorker: boolean }): Promise<ShellTimes> {
+async function visit(
+  context: BrowserContext,
+  url: string,
+  { processor, waitsForWorker }: { processor: number; waitsForWorker: boolean },
+): Promise<ShellTimes> {
   const page = await context.newPage();
   await slowDown(page, { processor, network: true });
   await page.goto(url, { waitUntil: 'commit' });
@@ -47,7 +54,10 @@ async function visit(context: BrowserContext, url: string, { processor, waitsFor
   if (waitsForWorker) {
     // The worker is for players who stay, and comes after their first touch.
     await touchEmptySpace(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { polling: 200, timeout: 60_000 });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      polling: 200,
+      timeout: 60_000,
+    });
   }
   await page.close();
   return { firstPaintMs, shellMs, siteMs };
@@ -60,10 +70,15 @@ const medians = (times: readonly ShellTimes[]): ShellTimes => ({
 });
 
 /**
- * First visits at slow 4G on phones that never saw the site, each followed by another one that its service worker answers.
+ * First visits at slow 4G on phones that never saw the site, each followed by another one that its service worker
+ * answers.
  * `processor` says how many times slower than the machine the phone is.
  */
-export async function measureVisits(browser: Browser, site: string, { processor, runs }: { processor: number; runs: number }): Promise<{ first: ShellTimes; repeat: ShellTimes }> {
+export async function measureVisits(
+  browser: Browser,
+  site: string,
+  { processor, runs }: { processor: number; runs: number },
+): Promise<{ first: ShellTimes; repeat: ShellTimes }> {
   const first: ShellTimes[] = [];
   const repeat: ShellTimes[] = [];
   for (let run = 0; run < runs; run += 1) {

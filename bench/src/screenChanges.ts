@@ -8,7 +8,9 @@ const promotions = '/m/activity';
 const list = '/m/slot';
 const account = '/m/member/home';
 
-/** Steps from screen to screen by a link that stands on the first; the last two begin where the one before them ended. */
+/**
+ * Steps from screen to screen by a link that stands on the first; the last two begin where the one before them ended.
+ */
 const steps = [
   { name: 'home → promotions', from: home, to: promotions },
   { name: 'promotions → account', from: promotions, to: account },
@@ -17,18 +19,21 @@ const steps = [
 ] as const;
 
 /**
- * Runs in the page: presses a link to an address, and marks the first frame in which the next screen can be told from the one
- * before: its own title (home has its logo there) and its page, or the shape of it, are on the display.
+ * Runs in the page: presses a link to an address, and marks the first frame in which the next screen can be told from
+ * the one before: its own title (home has its logo there) and its page, or the shape of it, are on the display.
  */
 function press({ to, pressed, painted }: { to: string; pressed: string; painted: string }): void {
   const head = () => document.querySelector('header h1, header a[aria-label]')?.outerHTML;
   const headBefore = head();
-  const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${to}"]`)].find((candidate) => candidate.checkVisibility());
+  const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${to}"]`)].find((candidate) =>
+    candidate.checkVisibility(),
+  );
   if (!link) throw new Error(`No link leads to ${to}`);
   const before = document.getElementById('content');
   const observer = new MutationObserver(() => {
     const now = document.getElementById('content');
-    if (now === null || now === before || head() === headBefore || !now.querySelector('main')?.checkVisibility()) return;
+    if (now === null || now === before || head() === headBefore || !now.querySelector('main')?.checkVisibility())
+      return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -42,10 +47,17 @@ function press({ to, pressed, painted }: { to: string; pressed: string; painted:
   link.click();
 }
 
-/** Runs in the page: waits until a screen is at rest. It has faded in, it is more than its shape, and the browser has nothing left to do. */
+/**
+ * Runs in the page: waits until a screen is at rest. It has faded in, it is more than its shape, and the browser has
+ * nothing left to do.
+ */
 async function rest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const isMoving = () => document.getElementById('content')?.getAnimations().some(({ playState }) => playState !== 'finished') === true;
+  const isMoving = () =>
+    document
+      .getElementById('content')
+      ?.getAnimations()
+      .some(({ playState }) => playState !== 'finished') === true;
   // oxlint-disable-next-line no-await-in-loop -- frame after frame
   while (isMoving() || document.querySelector('main')?.childElementCount === 0) await frame();
   await new Promise((resolve) => requestIdleCallback(resolve));
@@ -68,8 +80,15 @@ async function logIn(page: Page, site: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** From the press on a link to the first paint of the next screen whose code is there already, in ms, the median of several. */
-export async function measureScreenChanges(browser: Browser, site: string, runs: number): Promise<Record<string, number>> {
+/**
+ * From the press on a link to the first paint of the next screen whose code is there already, in ms, the median of
+ * several.
+ */
+export async function measureScreenChanges(
+  browser: Browser,
+  site: string,
+  runs: number,
+): Promise<Record<string, number>> {
   const context = await newPhone(browser, site);
   const page = await context.newPage();
   await logIn(page, site);

@@ -12,7 +12,16 @@ const viewport = { width: 390, height: 844 };
 export function launchPhone(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
   });
 }
 
@@ -25,7 +34,10 @@ export async function newPhone(browser: Browser, site: string): Promise<BrowserC
 }
 
 /** Makes the phone's processor so many times slower and, when asked to, its network that of slow 4G. */
-export async function slowDown(page: Page, { processor, network }: { processor: number; network: boolean }): Promise<void> {
+export async function slowDown(
+  page: Page,
+  { processor, network }: { processor: number; network: boolean },
+): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: processor });
   if (!network) return;
@@ -36,7 +48,9 @@ export async function slowDown(page: Page, { processor, network }: { processor: 
 /** Waits for a mark and reads when it was set, in ms since the page began. */
 export async function timeOfMark(page: Page, mark: string): Promise<number> {
   // Looked for now and then only: the slow processor is to be busy with the site.
-  const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, mark, { polling: 100 });
+  const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, mark, {
+    polling: 100,
+  });
   return (await found.jsonValue()) ?? Number.NaN;
 }
 

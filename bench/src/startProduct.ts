@@ -8,12 +8,24 @@ import { fileURLToPath } from 'node:url';
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
 /** Builds the product and starts it as `npm start` does, with fresh data in a throw-away folder. */
-export async function startProduct({ port, isBuilt }: { port: number; isBuilt: boolean }): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startProduct({
+  port,
+  isBuilt,
+}: {
+  port: number;
+  isBuilt: boolean;
+}): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
   const product = spawn(process.execPath, [script, ...(isBuilt ? ['--no-build'] : [])], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // One address asks for everything here.
-    env: { ...process.env, RATE_LIMIT_PER_MINUTE: '1000000', PORT: String(port), ARCADE_PORT: String(port + 1), PARLOR_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      PORT: String(port),
+      ARCADE_PORT: String(port + 1),
+      PARLOR_DATA_DIR: dataDir,
+    },
   });
   const ended = once(product, 'exit');
   const stop = async (): Promise<void> => {

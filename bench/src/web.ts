@@ -1,4 +1,5 @@
-// What a visit of the built site costs its player: `pnpm bench:web`, or some parts of it: `pnpm bench:web visit scroll`.
+// What a visit of the built site costs its player: `pnpm bench:web`, or some parts of it: `pnpm bench:web visit
+// scroll`.
 //
 //   visit        bytes, requests and drawing of the whole visit without a touch
 //   lighthouse   the first visit by Lighthouse as a phone
@@ -36,26 +37,54 @@ const lighthouseAims: Record<PageName, Partial<Figures>> = {
 };
 const visitAims = { scriptKb: 165, documentKb: 14, commits: 5, components: 800 };
 const HOME_TOTAL_AIM_KB = 290;
-/** A list on a processor that is four times slower: the longest task, the time that 95 of 100 frames keep, and elements at a time. */
+/**
+ * A list on a processor that is four times slower: the longest task, the time that 95 of 100 frames keep, and elements
+ * at a time.
+ */
 const scrollAims = { longestTaskMs: 100, frameP95Ms: 33, nodesMax: 600 };
 /** A visit at slow 4G that the service worker answers, and a step from screen to screen on a slow processor. */
 const REPEAT_SHELL_AIM_MS = 600;
 const SCREEN_CHANGE_AIM_MS = 100;
 
-type Figures = { [Figure in 'scriptKb' | 'totalKb' | 'fcpMs' | 'lcpMs' | 'tbtMs' | 'cls' | 'performance' | 'accessibility' | 'bestPractices' | 'seo']: number };
+type Figures = {
+  [
+    Figure in
+      | 'scriptKb'
+      | 'totalKb'
+      | 'fcpMs'
+      | 'lcpMs'
+      | 'tbtMs'
+      | 'cls'
+      | 'performance'
+      | 'accessibility'
+      | 'bestPractices'
+      | 'seo'
+  ]: number;
+};
 
 /** The parts of the benchmark in the order of their running. */
-const parts = { visit: printVisits, lighthouse: printLighthouse, scroll: printScroll, repeat: printRepeatedVisits, screens: printScreenChanges };
+const parts = {
+  visit: printVisits,
+  lighthouse: printLighthouse,
+  scroll: printScroll,
+  repeat: printRepeatedVisits,
+  screens: printScreenChanges,
+};
 type PartName = keyof typeof parts;
 
-const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { 'no-build': { type: 'boolean', default: false } } });
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'no-build': { type: 'boolean', default: false } },
+});
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 const unknown = positionals.filter((name) => !isPart(name));
 if (unknown.length > 0) {
   console.error(`There is no part called ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const wanted = (Object.keys(parts) as PartName[]).filter((name) => positionals.length === 0 || positionals.includes(name));
+const wanted = (Object.keys(parts) as PartName[]).filter(
+  (name) => positionals.length === 0 || positionals.includes(name),
+);
 
 const product = await startProduct({ port: Number(process.env['BENCH_PORT'] ?? 8280), isBuilt: options['no-build'] });
 const site = product.url;
@@ -76,7 +105,12 @@ async function onPhone<Figure>(measure: (phone: Browser) => Promise<Figure>): Pr
 
 /** A row of a table: what was measured, what we aim at, and what the best open system needs. */
 function row(measured: number, aim?: number, known?: number, digits = 1) {
-  return { measured: Number(measured.toFixed(digits)), aim: aim ?? '', reference: known ?? '', ratio: known === undefined ? '' : Number((measured / known).toFixed(2)) };
+  return {
+    measured: Number(measured.toFixed(digits)),
+    aim: aim ?? '',
+    reference: known ?? '',
+    ratio: known === undefined ? '' : Number((measured / known).toFixed(2)),
+  };
 }
 
 async function printVisits(): Promise<void> {
@@ -95,14 +129,26 @@ async function printVisits(): Promise<void> {
 function printVisit(name: PageName, visits: readonly QuietVisit[], { longTasks }: QuietVisit): void {
   const of = (figure: (visit: QuietVisit) => number) => median(visits.map(figure));
   const watchedSeconds = of(({ watchedMs, loadedMs }) => watchedMs - loadedMs) / 1000;
-  console.log(`\n${name}, the whole visit without a touch, until ${watchedSeconds.toFixed(0)} s after its load, median of ${VISITS}`);
+  console.log(
+    `\n${name}, the whole visit without a touch, until ${watchedSeconds.toFixed(0)} s after its load, median of ${VISITS}`,
+  );
   console.table({
     'all JavaScript, KB': row(of(({ scriptBytes }) => scriptBytes) / 1000, visitAims.scriptKb, reference.scriptKb),
-    'all bytes, KB': row(of(({ bytes }) => bytes) / 1000, name === 'home' ? HOME_TOTAL_AIM_KB : undefined, reference.totalKb),
+    'all bytes, KB': row(
+      of(({ bytes }) => bytes) / 1000,
+      name === 'home' ? HOME_TOTAL_AIM_KB : undefined,
+      reference.totalKb,
+    ),
     requests: row(of(({ requests }) => requests)),
     'the document, KB': row(of(({ documentBytes }) => documentBytes) / 1000, visitAims.documentKb),
-    'commits of React until the network is quiet': row(of(({ commits }) => commits.length), visitAims.commits),
-    'components drawn in them': row(of(({ components }) => components), visitAims.components),
+    'commits of React until the network is quiet': row(
+      of(({ commits }) => commits.length),
+      visitAims.commits,
+    ),
+    'components drawn in them': row(
+      of(({ components }) => components),
+      visitAims.components,
+    ),
     'commits after that': row(of(({ lateCommits }) => lateCommits.length)),
     [`tasks over 50 ms at 1/${SLOW_PROCESSOR} of the processor`]: row(longTasks?.count ?? Number.NaN),
     'what they are longer, ms in all': row(longTasks?.blockingMs ?? Number.NaN, undefined, undefined, 0),
@@ -111,26 +157,47 @@ function printVisit(name: PageName, visits: readonly QuietVisit[], { longTasks }
   if (!first) return;
   const kb = (bytes: number) => (bytes / 1000).toFixed(1);
   console.log(`components in each commit: ${first.commits.join(', ')}`);
-  console.log(`KB by type: ${Object.entries(first.bytesByType).map(([type, bytes]) => `${type} ${kb(bytes)}`).join(', ')}`);
-  const scripts = first.files.filter(({ type }) => type === 'script').toSorted((left, right) => right.bytes - left.bytes);
-  console.log(`scripts: ${scripts.map(({ url, bytes }) => `${new URL(url).pathname.split('/').at(-1)} ${kb(bytes)}`).join(', ')}`);
+  console.log(
+    `KB by type: ${Object.entries(first.bytesByType)
+      .map(([type, bytes]) => `${type} ${kb(bytes)}`)
+      .join(', ')}`,
+  );
+  const scripts = first.files
+    .filter(({ type }) => type === 'script')
+    .toSorted((left, right) => right.bytes - left.bytes);
+  console.log(
+    `scripts: ${scripts.map(({ url, bytes }) => `${new URL(url).pathname.split('/').at(-1)} ${kb(bytes)}`).join(', ')}`,
+  );
 }
 
 function figuresOf({ audits, categories }: Result): Figures {
-  const items = ((audits['resource-summary']?.details as { items?: { resourceType: string; transferSize: number }[] } | undefined)?.items ?? []).map(
-    ({ resourceType, transferSize }) => [resourceType, transferSize] as const,
-  );
+  const items = (
+    (audits['resource-summary']?.details as { items?: { resourceType: string; transferSize: number }[] } | undefined)
+      ?.items ?? []
+  ).map(({ resourceType, transferSize }) => [resourceType, transferSize] as const);
   const kb = (type: string) => (new Map(items).get(type) ?? Number.NaN) / 1000;
   const ms = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
   return {
-    scriptKb: kb('script'), totalKb: kb('total'), fcpMs: ms('first-contentful-paint'), lcpMs: ms('largest-contentful-paint'), tbtMs: ms('total-blocking-time'),
-    cls: ms('cumulative-layout-shift'), performance: score('performance'), accessibility: score('accessibility'), bestPractices: score('best-practices'), seo: score('seo'),
+    scriptKb: kb('script'),
+    totalKb: kb('total'),
+    fcpMs: ms('first-contentful-paint'),
+    lcpMs: ms('largest-contentful-paint'),
+    tbtMs: ms('total-blocking-time'),
+    cls: ms('cumulative-layout-shift'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
   };
 }
 
 async function askLighthouse(url: string, chromePort: number): Promise<Figures> {
-  const answer = await lighthouse(url, { port: chromePort, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'], logLevel: 'error' });
+  const answer = await lighthouse(url, {
+    port: chromePort,
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    logLevel: 'error',
+  });
   if (!answer) throw new Error(`Lighthouse gave no answer for ${url}`);
   return figuresOf(answer.lhr);
 }
@@ -138,7 +205,17 @@ async function askLighthouse(url: string, chromePort: number): Promise<Figures> 
 async function printLighthouse(): Promise<void> {
   const chrome = await launch({
     chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
   });
   try {
     for (const [name, path] of Object.entries(pages) as [PageName, string][]) {
@@ -151,7 +228,15 @@ async function printLighthouse(): Promise<void> {
         Object.fromEntries(
           (Object.keys(measured[0] ?? {}) as (keyof Figures)[]).map((figure) => {
             const known: Partial<Figures> = reference;
-            return [figure, row(median(measured.map((figures) => figures[figure])), lighthouseAims[name][figure], known[figure], figure === 'cls' ? 4 : 1)];
+            return [
+              figure,
+              row(
+                median(measured.map((figures) => figures[figure])),
+                lighthouseAims[name][figure],
+                known[figure],
+                figure === 'cls' ? 4 : 1,
+              ),
+            ];
           }),
         ),
       );
@@ -162,7 +247,9 @@ async function printLighthouse(): Promise<void> {
 }
 
 async function printScroll(): Promise<void> {
-  const { longTasks, longestTaskMs, frameP95Ms, nodesMax, heapMb } = await onPhone((phone) => measureListScroll(phone, site));
+  const { longTasks, longestTaskMs, frameP95Ms, nodesMax, heapMb } = await onPhone((phone) =>
+    measureListScroll(phone, site),
+  );
   console.log(`\na long list, scrolled on a processor ${SLOW_PROCESSOR} times slower`);
   console.table({
     'tasks over 50 ms': row(longTasks),
@@ -176,14 +263,29 @@ async function printScroll(): Promise<void> {
 async function printRepeatedVisits(): Promise<void> {
   for (const processor of [1, SLOW_PROCESSOR]) {
     const { first, repeat } = await onPhone((phone) => measureVisits(phone, site, { processor, runs }));
-    console.log(`\nhome at slow 4G${processor === 1 ? '' : ` on a processor ${processor} times slower`}, ms, median of ${runs}`);
-    const pair = (firstMs: number, repeatMs: number, aim: number | '') => ({ 'first visit': Math.round(firstMs), 'from the service worker': Math.round(repeatMs), aim, ratio: Number((repeatMs / firstMs).toFixed(2)) });
-    console.table({ 'first paint': pair(first.firstPaintMs, repeat.firstPaintMs, ''), 'header and bottom bar': pair(first.shellMs, repeat.shellMs, REPEAT_SHELL_AIM_MS), 'the site has started': pair(first.siteMs, repeat.siteMs, '') });
+    console.log(
+      `\nhome at slow 4G${processor === 1 ? '' : ` on a processor ${processor} times slower`}, ms, median of ${runs}`,
+    );
+    const pair = (firstMs: number, repeatMs: number, aim: number | '') => ({
+      'first visit': Math.round(firstMs),
+      'from the service worker': Math.round(repeatMs),
+      aim,
+      ratio: Number((repeatMs / firstMs).toFixed(2)),
+    });
+    console.table({
+      'first paint': pair(first.firstPaintMs, repeat.firstPaintMs, ''),
+      'header and bottom bar': pair(first.shellMs, repeat.shellMs, REPEAT_SHELL_AIM_MS),
+      'the site has started': pair(first.siteMs, repeat.siteMs, ''),
+    });
   }
 }
 
 async function printScreenChanges(): Promise<void> {
   const changes = await onPhone((phone) => measureScreenChanges(phone, site, runs));
   console.log(`\nfrom the press to the next screen at a quarter of the processor, ms, median of ${runs}`);
-  console.table(Object.fromEntries(Object.entries(changes).map(([name, ms]) => [name, { measured: Math.round(ms), aim: SCREEN_CHANGE_AIM_MS }])));
+  console.table(
+    Object.fromEntries(
+      Object.entries(changes).map(([name, ms]) => [name, { measured: Math.round(ms), aim: SCREEN_CHANGE_AIM_MS }]),
+    ),
+  );
 }

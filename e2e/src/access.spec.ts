@@ -4,14 +4,29 @@ import { walkWithKeyboard } from './keyboard.ts';
 import { findOverflow } from './narrow.ts';
 import { Player } from './player.ts';
 import { product } from './product.ts';
-import { languages, loggedInState, modes, openContext, screens, switchMode, visit, type Language, type Screen, type StoredState, type Viewer } from './screens.ts';
+import {
+  languages,
+  loggedInState,
+  modes,
+  openContext,
+  screens,
+  switchMode,
+  visit,
+  type Language,
+  type Screen,
+  type StoredState,
+  type Viewer,
+} from './screens.ts';
 
 interface Visits {
   /** A page of a viewer in a language, in a browser that has seen the site before. */
   openPage: (screen: Screen, language: Language) => Promise<Page>;
 }
 
-/** Each worker logs in once, and one browser context walks all screens of a viewer in a language: files are fetched once. */
+/**
+ * Each worker logs in once, and one browser context walks all screens of a viewer in a language: files are fetched
+ * once.
+ */
 const test = base.extend<object, Visits>({
   openPage: [
     async ({ browser }, use) => {
@@ -25,9 +40,15 @@ const test = base.extend<object, Visits>({
       await use(async ({ as: viewer, name: screenName, switches }, language) => {
         // Where switches are turned on for one screen alone, nothing may be kept from another one.
         const name = `${viewer} ${language} ${switches ? screenName : ''}`;
-        const context = contexts.get(name) ?? (await openContext(browser, {
-          baseURL: product.url, viewport: { width: 390, height: 844 }, language, mode: modes[0], state: viewer === 'visitor' ? undefined : await stateOf(viewer),
-        }));
+        const context =
+          contexts.get(name) ??
+          (await openContext(browser, {
+            baseURL: product.url,
+            viewport: { width: 390, height: 844 },
+            language,
+            mode: modes[0],
+            state: viewer === 'visitor' ? undefined : await stateOf(viewer),
+          }));
         contexts.set(name, context);
         return context.newPage();
       });
@@ -45,7 +66,8 @@ function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.text().includes('Content Security Policy')) complaints.push(message.text());
+    if (message.type() === 'error' || message.text().includes('Content Security Policy'))
+      complaints.push(message.text());
   });
   return complaints;
 }
@@ -56,7 +78,9 @@ async function closeWithEscape(page: Page, screen: Screen): Promise<void> {
   if ((await popup.count()) === 0) return;
   await page.keyboard.press('Escape');
   await expect(popup, `${screen.name} after Escape`).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `the focus after ${screen.name}`).not.toBe('BODY');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), `the focus after ${screen.name}`)
+    .not.toBe('BODY');
 }
 
 /** The page refuses a game on purpose; the browser calls every refusal an error. */
@@ -69,9 +93,13 @@ const popups = '[role=dialog], [role=alertdialog]';
 /** Violations of some rules, each with where it is. */
 async function violationsOn(page: Page, screen: Screen, limit: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // Only the game has a frame of another origin, which takes the longer way.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!screen.path.startsWith('/m/play'));
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(!screen.path.startsWith('/m/play'));
   const { violations } = await limit(axe).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 200)}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 200)}`),
+  );
 }
 
 /** What cannot be read. Behind a popup everything is dimmed and nothing is to be read; it has a test of its own. */
@@ -89,7 +117,12 @@ test.describe('every screen is accessible in both modes and languages, with the 
         const page = await openPage(screen, language);
         const complaints = complaintsOf(page);
         await visit(page, screen);
-        expect.soft(await violationsOn(page, screen, (axe) => axe.disableRules(colourRules)), `${screen.name} in ${language}`).toEqual([]);
+        expect
+          .soft(
+            await violationsOn(page, screen, (axe) => axe.disableRules(colourRules)),
+            `${screen.name} in ${language}`,
+          )
+          .toEqual([]);
         for (const mode of language === visited[0] ? modes : []) {
           await switchMode(page, mode);
           expect.soft(await unreadableOn(page, screen), `${screen.name}, ${mode}`).toEqual([]);
@@ -97,10 +130,14 @@ test.describe('every screen is accessible in both modes and languages, with the 
         if (language === 'TY') {
           expect.soft(await findOverflow(page), `${screen.name} in ${language} at 320 px`).toEqual([]);
         } else {
-          expect.soft(await walkWithKeyboard(page), `${screen.name} with the keyboard`).toEqual({ missed: [], unmarked: [], hidden: [], shaken: [] });
+          expect
+            .soft(await walkWithKeyboard(page), `${screen.name} with the keyboard`)
+            .toEqual({ missed: [], unmarked: [], hidden: [], shaken: [] });
           await closeWithEscape(page, screen);
         }
-        expect.soft(refuses.has(screen.name) ? [] : complaints, `complaints of the browser on ${screen.name}`).toEqual([]);
+        expect
+          .soft(refuses.has(screen.name) ? [] : complaints, `complaints of the browser on ${screen.name}`)
+          .toEqual([]);
         await page.close();
       }
     });
@@ -114,7 +151,11 @@ test.describe('with a keyboard alone', () => {
     for (let presses = 0; presses < 60 && reached.length < Object.keys(places).length; presses += 1) {
       await page.keyboard.press('Tab');
       for (const [name, place] of Object.entries(places)) {
-        if (!reached.includes(name) && (await place.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement)))) reached.push(name);
+        if (
+          !reached.includes(name) &&
+          (await place.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement)))
+        )
+          reached.push(name);
       }
     }
     return reached;
@@ -167,19 +208,34 @@ test.describe('with a keyboard alone', () => {
     // Nothing behind the menu is reached.
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
-      expect(await drawer.evaluate((element) => element.contains(document.activeElement) || document.activeElement?.hasAttribute('data-base-ui-focus-guard') === true || document.activeElement === document.body)).toBe(true);
+      expect(
+        await drawer.evaluate(
+          (element) =>
+            element.contains(document.activeElement) ||
+            document.activeElement?.hasAttribute('data-base-ui-focus-guard') === true ||
+            document.activeElement === document.body,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(menu).toBeFocused();
   });
 
-  test('NAV-18 the account menu leads an agent to the agency, which is in sight and has the focus', async ({ openPage }) => {
+  test('NAV-18 the account menu leads an agent to the agency, which is in sight and has the focus', async ({
+    openPage,
+  }) => {
     const home: Screen = { name: 'home-agent', as: 'agent', path: '/m/home' };
     const page = await openPage(home, 'EN');
     await visit(page, home);
-    await page.getByRole('banner').getByRole('button', { name: /Account, Balance/ }).press('Enter');
-    await page.getByRole('dialog', { name: 'Your account' }).getByRole('link', { name: 'Agency centre' }).press('Enter');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Account, Balance/ })
+      .press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Your account' })
+      .getByRole('link', { name: 'Agency centre' })
+      .press('Enter');
     await expect(page).toHaveURL(/\/m\/member\/home#agency$/);
     const agency = page.getByRole('region', { name: 'Agency centre' });
     await expect(agency).toBeFocused();
@@ -203,7 +259,10 @@ test.describe('with a keyboard alone', () => {
   test('Escape closes a popup and gives the focus back', async ({ page }) => {
     const player = new Player(page);
     await player.open('/m/home');
-    for (const [button, title] of [['Language', 'Language'], ['Invite', 'Invite friends']] as const) {
+    for (const [button, title] of [
+      ['Language', 'Language'],
+      ['Invite', 'Invite friends'],
+    ] as const) {
       const opener = page.getByRole('button', { name: button, exact: true });
       await opener.press('Enter');
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();

@@ -20,7 +20,9 @@ interface Newcomer {
   number: string;
 }
 
-/** Demo players of the same site whose phone is known; each belongs to one test, because a phone gets one code a minute. */
+/**
+ * Demo players of the same site whose phone is known; each belongs to one test, because a phone gets one code a minute.
+ */
 const withPhone = {
   byCode: { username: 'player01', mobile: '0812345678', number: '+66812345678' },
   forgetful: { username: 'naree', mobile: '0823456789', number: '+66823456789' },
@@ -31,7 +33,13 @@ const digits = (count: number) => Array.from({ length: count }, () => Math.floor
 function newcomer(): Newcomer {
   const name = `acc${Date.now().toString(36)}${digits(3)}`.slice(0, 16);
   const national = `8${digits(8)}`;
-  return { username: name, password: `Canary#${digits(8)}`, email: `${name}@example.com`, mobile: `0${national}`, number: `+66${national}` };
+  return {
+    username: name,
+    password: `Canary#${digits(8)}`,
+    email: `${name}@example.com`,
+    mobile: `0${national}`,
+    number: `+66${national}`,
+  };
 }
 
 /** A browser that nobody used before, at an address of its own. */
@@ -52,9 +60,13 @@ async function watchFor(page: Page, words: string, act: () => Promise<void>): Pr
   await act();
   await seen;
 }
-const storedName = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName);
+const storedName = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName);
 
-/** Whether the gateway takes the browser for logged in, asked by a page for accounts alone that keeps nothing from before. */
+/**
+ * Whether the gateway takes the browser for logged in, asked by a page for accounts alone that keeps nothing from
+ * before.
+ */
 async function isLoggedIn(page: Page): Promise<boolean> {
   await page.goto('/m/securityCenter/devices');
   const here = page.getByText('This device', { exact: true });
@@ -90,7 +102,9 @@ async function askForCode(form: Locator, mobile: string, number: string): Promis
   return codeSentTo(number);
 }
 
-test('REG-05 REG-08 REG-11 REG-13 a stranger registers by mobile number with the code from the phone, and is logged in', async ({ browser }) => {
+test('REG-05 REG-08 REG-11 REG-13 a stranger registers by mobile number with the code from the phone, and is logged in', async ({
+  browser,
+}) => {
   const { context, page, player } = await openBrowser(browser);
   const person = newcomer();
   await player.open('/m/register');
@@ -109,7 +123,9 @@ test('REG-05 REG-08 REG-11 REG-13 a stranger registers by mobile number with the
   await context.close();
 });
 
-test('AUTH-01 AUTH-04 a player logs in by a code on the phone; a wrong code is refused, and everything else stays', async ({ browser }) => {
+test('AUTH-01 AUTH-04 a player logs in by a code on the phone; a wrong code is refused, and everything else stays', async ({
+  browser,
+}) => {
   const { context, page, player } = await openBrowser(browser);
   const { username, mobile, number } = withPhone.byCode;
   await player.open('/m/login');
@@ -129,7 +145,9 @@ test('AUTH-01 AUTH-04 a player logs in by a code on the phone; a wrong code is r
   await context.close();
 });
 
-test('PSW-01 PSW-02 PSW-06 a forgotten password is set anew by the link of a mail, once, and every session ends', async ({ browser }) => {
+test('PSW-01 PSW-02 PSW-06 a forgotten password is set anew by the link of a mail, once, and every session ends', async ({
+  browser,
+}) => {
   const person = newcomer();
   const changed = `${person.password}2`;
   const first = await openBrowser(browser);
@@ -185,7 +203,9 @@ test('PSW-02 PSW-06 who has no account is answered in the same words, and nothin
   await context.close();
 });
 
-test('PSW-01 PSW-03 PSW-04 a forgotten password is set anew by a code on the phone, which logs in; the present one is refused', async ({ browser }) => {
+test('PSW-01 PSW-03 PSW-04 a forgotten password is set anew by a code on the phone, which logs in; the present one is refused', async ({
+  browser,
+}) => {
   const { context, page, player } = await openBrowser(browser);
   const { username, mobile, number } = withPhone.forgetful;
   const changed = `Changed#${digits(8)}`;
@@ -211,7 +231,9 @@ test('PSW-01 PSW-03 PSW-04 a forgotten password is set anew by a code on the pho
   await context.close();
 });
 
-test('PSW-05 AUTH-18 a changed password logs every other device out, this one goes on, and the old password is worth nothing', async ({ browser }) => {
+test('PSW-05 AUTH-18 a changed password logs every other device out, this one goes on, and the old password is worth nothing', async ({
+  browser,
+}) => {
   const person = newcomer();
   const changed = `${person.password}2`;
   const here = await openBrowser(browser);
@@ -269,7 +291,11 @@ test('AUTH-18 the list of devices logs another browser out, and only that one', 
   const list = here.page.getByRole('list', { name: 'Devices' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('listitem').first()).toContainText('This device');
-  await list.getByRole('listitem').nth(1).getByRole('button', { name: /^Log out/ }).click();
+  await list
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button', { name: /^Log out/ })
+    .click();
   await watchFor(here.page, 'The device is logged out', () => press(here.page.getByRole('alertdialog'), 'Log out'));
   await expect(list.getByRole('listitem')).toHaveCount(2);
   let left = 0;
@@ -284,7 +310,9 @@ test('AUTH-18 the list of devices logs another browser out, and only that one', 
   for (const { context } of [here, ...others]) await context.close();
 });
 
-test('AUTH-06 after a wrong password a picture asks for its answer, and with both the player is in', async ({ browser }) => {
+test('AUTH-06 after a wrong password a picture asks for its answer, and with both the player is in', async ({
+  browser,
+}) => {
   const person = newcomer();
   const first = await openBrowser(browser);
   await registerByName(first.page, first.player, person);
@@ -305,7 +333,9 @@ test('AUTH-06 after a wrong password a picture asks for its answer, and with bot
   await context.close();
 });
 
-test('AUTH-07 AUTH-05 a remembered login stands in the form at the next visit, and its password is in no storage', async ({ browser }) => {
+test('AUTH-07 AUTH-05 a remembered login stands in the form at the next visit, and its password is in no storage', async ({
+  browser,
+}) => {
   const person = newcomer();
   const { context, page, player } = await openBrowser(browser);
   await registerByName(page, player, person);
@@ -321,7 +351,9 @@ test('AUTH-07 AUTH-05 a remembered login stands in the form at the next visit, a
   await context.close();
 });
 
-test('AGT-01 AUTH-03 AUTH-17 an agent logs in at their own door, is asked once about a contract that waits, and Go opens it', async ({ browser }) => {
+test('AGT-01 AUTH-03 AUTH-17 an agent logs in at their own door, is asked once about a contract that waits, and Go opens it', async ({
+  browser,
+}) => {
   const { context, page, player } = await openBrowser(browser);
   await player.open('/m/agent');
   const form = page.locator('form');
@@ -361,8 +393,15 @@ const forms: readonly { name: string; path: string; tab?: string }[] = [
 
 // That they have no accessibility violation is shown where every screen is visited, in access.spec.ts.
 for (const language of ['EN', 'TY'] as const) {
-  test(`AUTH-01 REG-01 PSW-01 in ${language} neither the forms of accounts nor the popups around them move sideways at 320 px`, async ({ browser }) => {
-    const context = await openContext(browser, { baseURL: product.url, viewport: { width: 320, height: 640 }, language, mode: modes[0] });
+  test(`AUTH-01 REG-01 PSW-01 in ${language} neither the forms of accounts nor the popups around them move sideways at 320 px`, async ({
+    browser,
+  }) => {
+    const context = await openContext(browser, {
+      baseURL: product.url,
+      viewport: { width: 320, height: 640 },
+      language,
+      mode: modes[0],
+    });
     const page = await context.newPage();
     for (const { name, path, tab } of forms) {
       await page.goto('about:blank');
@@ -374,23 +413,40 @@ for (const language of ['EN', 'TY'] as const) {
         await page.getByRole('tab').nth(1).click();
         await input(page, 'mobileNum').waitFor();
       }
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBe(0);
+      expect
+        .soft(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          `${name} scrolls sideways`,
+        )
+        .toBe(0);
       // Neither the page nor the popup that scrolls up and down may move sideways.
-      const sideways = await page.locator('form:visible').evaluateAll((elements) => elements.flatMap((form) => {
-        const moved: number[] = [];
-        for (let place: Element | null = form; place; place = place.parentElement) if (/auto|scroll/.test(getComputedStyle(place).overflowX)) moved.push(place.scrollWidth - place.clientWidth);
-        return moved;
-      }));
+      const sideways = await page.locator('form:visible').evaluateAll((elements) =>
+        elements.flatMap((form) => {
+          const moved: number[] = [];
+          for (let place: Element | null = form; place; place = place.parentElement)
+            if (/auto|scroll/.test(getComputedStyle(place).overflowX))
+              moved.push(place.scrollWidth - place.clientWidth);
+          return moved;
+        }),
+      );
       expect.soft(Math.max(0, ...sideways), `the popup of ${name} scrolls sideways`).toBe(0);
     }
     await context.close();
   });
 }
 
-/** Every text that a browser keeps of a site: both storages, what it can read of IndexedDB, caches' addresses, and the history's present address. */
+/**
+ * Every text that a browser keeps of a site: both storages, what it can read of IndexedDB, caches' addresses, and the
+ * history's present address.
+ */
 async function keptTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const texts: string[] = [location.href, document.cookie, JSON.stringify(history.state), ...[localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat() as string[])];
+    const texts: string[] = [
+      location.href,
+      document.cookie,
+      JSON.stringify(history.state),
+      ...[localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat() as string[]),
+    ];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name);
@@ -404,16 +460,23 @@ async function keptTexts(page: Page): Promise<string> {
           request.addEventListener('error', () => reject(request.error ?? new Error(store)));
         });
         // A key that cannot be exported says nothing but what kind it is.
-        texts.push(...rows.map((row) => (row instanceof CryptoKey ? `key ${row.type} ${String(row.extractable)}` : JSON.stringify(row))));
+        texts.push(
+          ...rows.map((row) =>
+            row instanceof CryptoKey ? `key ${row.type} ${String(row.extractable)}` : JSON.stringify(row),
+          ),
+        );
       }
       database.close();
     }
-    for (const name of await caches.keys()) texts.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    for (const name of await caches.keys())
+      texts.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
     return texts.join('\n');
   });
 }
 
-test('AUTH-07 API-03 PSW-06 no secret of these journeys is kept by the browser, stands in an address, or reaches the log of the gateway', async ({ browser }) => {
+test('AUTH-07 API-03 PSW-06 no secret of these journeys is kept by the browser, stands in an address, or reaches the log of the gateway', async ({
+  browser,
+}) => {
   const person = newcomer();
   const changed = `Changed#${digits(8)}`;
   const last = `Last#${digits(8)}`;
@@ -471,10 +534,15 @@ test('AUTH-07 API-03 PSW-06 no secret of these journeys is kept by the browser, 
   const cookie = (await context.cookies()).find(({ name }) => name === 'parlor_session')?.value ?? '';
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   expect([cookie.length, token.length].every((length) => length >= 43)).toBe(true);
-  const found = (text: string, candidates: string[]) => candidates.filter((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)) || text.includes(btoa(secret)));
+  const found = (text: string, candidates: string[]) =>
+    candidates.filter(
+      (secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)) || text.includes(btoa(secret)),
+    );
   expect(found(kept.join('\n'), [...secrets, cookie])).toEqual([]);
   // The link itself is the one address that carries its token, behind the mark that no server sees.
-  expect(found(addresses.filter((address) => !address.includes('#')).join('\n'), [...secrets, cookie, token])).toEqual([]);
+  expect(found(addresses.filter((address) => !address.includes('#')).join('\n'), [...secrets, cookie, token])).toEqual(
+    [],
+  );
   expect(addresses.filter((address) => address.includes('#')).every((address) => address === link)).toBe(true);
   expect(found(bodies.join('\n'), secrets)).toEqual([]);
   expect(found(console.join('\n'), [...secrets, cookie, token])).toEqual([]);

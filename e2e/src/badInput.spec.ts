@@ -1,14 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROVIDER_HEADER, SIGNATURE_HEADER, pathOf, providerPath, signedText, type GamePage, type ProviderCall, type RouteName } from '@parlor/contract';
+import {
+  PROVIDER_HEADER,
+  SIGNATURE_HEADER,
+  pathOf,
+  providerPath,
+  signedText,
+  type GamePage,
+  type ProviderCall,
+  type RouteName,
+} from '@parlor/contract';
 import { chromium as engine, expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { chromium, product } from './product.ts';
 import { HOUSE_GAME } from './screens.ts';
 
 /** A username that nobody took: the tests of one run share the product. */
-const newName = (prefix: string) => `${prefix}${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`.slice(0, 16);
+const newName = (prefix: string) =>
+  `${prefix}${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`.slice(0, 16);
 
 const PASSWORD = 'Journey#2026';
 const STACK_TRACE = /\bat [^\n]*:\d+:\d+|node_modules|\/src\/|Error:/;
@@ -16,7 +26,11 @@ const STACK_TRACE = /\bat [^\n]*:\d+:\d+|node_modules|\/src\/|Error:/;
 const call = (route: RouteName) => product.url + pathOf(route);
 
 /** Checks a refusal by status and code, and that it says nothing of the inside. */
-async function expectRefusal(answer: Awaited<ReturnType<APIRequestContext['get']>>, status: number, errorCode: string): Promise<void> {
+async function expectRefusal(
+  answer: Awaited<ReturnType<APIRequestContext['get']>>,
+  status: number,
+  errorCode: string,
+): Promise<void> {
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({ success: false, errorCode });
   expect(answer.status()).toBe(status);
@@ -49,7 +63,10 @@ async function register(page: Page): Promise<{ player: Player; username: string 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 
 test.describe('logging in', () => {
-  test('AUTH-06 a wrong password is refused in words, and the next try asks for what a picture shows', async ({ page, context }) => {
+  test('AUTH-06 a wrong password is refused in words, and the next try asks for what a picture shows', async ({
+    page,
+    context,
+  }) => {
     const { username } = await register(page);
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
@@ -109,7 +126,14 @@ test.describe('logging in', () => {
   test('API-03 a login that is not encrypted is refused', async ({ request }) => {
     const data = { username: 'player01', password: 'Player#2026', type: 'username' };
     await expectRefusal(await request.post(call('login'), { data }), 400, 'request.encryption_required');
-    await expectRefusal(await request.post(call('login'), { data: JSON.stringify(data), headers: { 'Content-Type': 'application/jose', Encryption: 'JWE' } }), 400, 'request.encryption_invalid');
+    await expectRefusal(
+      await request.post(call('login'), {
+        data: JSON.stringify(data),
+        headers: { 'Content-Type': 'application/jose', Encryption: 'JWE' },
+      }),
+      400,
+      'request.encryption_invalid',
+    );
   });
 
   test('API-03 a sealed login that is sent a second time is refused', async ({ page, playwright }) => {
@@ -124,7 +148,10 @@ test.describe('logging in', () => {
 
     const thief = await playwright.request.newContext();
     const { 'content-type': contentType = '', encryption = '', merchant = '' } = await sent.allHeaders();
-    const answer = await thief.post(call('login'), { data: body, headers: { 'Content-Type': contentType, Encryption: encryption, Merchant: merchant } });
+    const answer = await thief.post(call('login'), {
+      data: body,
+      headers: { 'Content-Type': contentType, Encryption: encryption, Merchant: merchant },
+    });
     await expectRefusal(answer, 409, 'request.replayed');
     expect(answer.headers()['set-cookie'] ?? '').not.toContain('parlor_session');
     await thief.dispose();
@@ -241,39 +268,65 @@ test.describe('money', () => {
     expect(await player.balance()).toBe('฿0.00');
   });
 
-  test('a bet of a vendor counts once however often it is sent, and not at all unsigned or above the balance', async ({ page }) => {
+  test('a bet of a vendor counts once however often it is sent, and not at all unsigned or above the balance', async ({
+    page,
+  }) => {
     const player = new Player(page);
     await player.open('/m/login');
     // The other tests only look at this account.
     await player.logIn();
     const asPlayer = { headers: { Token: await tokenOf(page), Language: 'EN' } };
-    const launch = (await (await page.request.post(call('launchGame'), { ...asPlayer, data: { nodeId: HOUSE_GAME } })).json()) as { value: { url: string } };
+    const launch = (await (
+      await page.request.post(call('launchGame'), { ...asPlayer, data: { nodeId: HOUSE_GAME } })
+    ).json()) as { value: { url: string } };
     const launchCode = new URL(launch.value.url).searchParams.get('code') ?? '';
 
     const secret = readFileSync(join(product.dataDir, 'provider.secret'), 'utf8').trim();
     const send = async (name: ProviderCall, body: object, { isSigned = true } = {}) => {
       const rawBody = JSON.stringify(body);
       const timestamp = String(Math.floor(Date.now() / 1000));
-      const signature = createHmac('sha256', isSigned ? secret : 'guessed').update(signedText(timestamp, 'POST', providerPath(name), rawBody)).digest('hex');
+      const signature = createHmac('sha256', isSigned ? secret : 'guessed')
+        .update(signedText(timestamp, 'POST', providerPath(name), rawBody))
+        .digest('hex');
       const answer = await page.request.post(product.url + providerPath(name), {
         data: rawBody,
-        headers: { 'Content-Type': 'application/json', [PROVIDER_HEADER]: 'PARLOR', [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}` },
+        headers: {
+          'Content-Type': 'application/json',
+          [PROVIDER_HEADER]: 'PARLOR',
+          [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}`,
+        },
       });
       const text = await answer.text();
       expect(text).not.toMatch(STACK_TRACE);
-      return JSON.parse(text) as { status: string; balance?: string; replayed?: boolean; player_ref?: string; session_token?: string; operator_tx_id?: string };
+      return JSON.parse(text) as {
+        status: string;
+        balance?: string;
+        replayed?: boolean;
+        player_ref?: string;
+        session_token?: string;
+        operator_tx_id?: string;
+      };
     };
 
     const { status, player_ref, session_token, balance = '' } = await send('authenticate', { launch_code: launchCode });
     expect(status).toBe('OK');
     const round = newName('round');
     const bet = (tx: string, amount: string) => ({
-      tx_id: tx, round_id: round, game_code: 'lotus-lanterns', player_ref, session_token, currency: 'THB', amount, event_at: Date.now(),
+      tx_id: tx,
+      round_id: round,
+      game_code: 'lotus-lanterns',
+      player_ref,
+      session_token,
+      currency: 'THB',
+      amount,
+      event_at: Date.now(),
     });
 
     const above = await send('bet', bet(`${round}-above`, (BigInt(balance) + 1n).toString()));
     expect(above).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance });
-    expect(await send('bet', bet(`${round}-unsigned`, '100'), { isSigned: false })).toMatchObject({ status: 'BAD_SIGNATURE' });
+    expect(await send('bet', bet(`${round}-unsigned`, '100'), { isSigned: false })).toMatchObject({
+      status: 'BAD_SIGNATURE',
+    });
     expect((await send('balance', { player_ref, session_token })).balance).toBe(balance);
 
     const body = bet(round, '100');
@@ -281,7 +334,12 @@ test.describe('money', () => {
     const second = await send('bet', body);
     const after = (BigInt(balance) - 100n).toString();
     expect(first).toMatchObject({ status: 'OK', balance: after });
-    expect(second).toMatchObject({ status: 'OK', balance: after, replayed: true, operator_tx_id: first.operator_tx_id });
+    expect(second).toMatchObject({
+      status: 'OK',
+      balance: after,
+      replayed: true,
+      operator_tx_id: first.operator_tx_id,
+    });
     expect(await send('bet', { ...body, amount: '200' })).toMatchObject({ status: 'TX_CONFLICT' });
     expect((await send('balance', { player_ref, session_token })).balance).toBe(after);
   });
@@ -289,10 +347,20 @@ test.describe('money', () => {
   test('unknown fields are refused, and no order comes of them', async ({ page }) => {
     await register(page);
     const headers = { Token: await tokenOf(page), 'Idempotency-Key': crypto.randomUUID() };
-    const methods = (await (await page.request.get(call('listDepositMethods'), { headers })).json()) as { value: { list: { id: string }[] } };
+    const methods = (await (await page.request.get(call('listDepositMethods'), { headers })).json()) as {
+      value: { list: { id: string }[] };
+    };
     const methodId = methods.value.list[0]?.id;
-    await expectRefusal(await page.request.post(call('createDeposit'), { headers, data: { methodId, amount: '100.00', isPaid: true } }), 400, 'request.invalid');
-    await expectRefusal(await page.request.post(call('addFavourite'), { headers, data: { nodeId: HOUSE_GAME, accountId: '1' } }), 400, 'request.invalid');
+    await expectRefusal(
+      await page.request.post(call('createDeposit'), { headers, data: { methodId, amount: '100.00', isPaid: true } }),
+      400,
+      'request.invalid',
+    );
+    await expectRefusal(
+      await page.request.post(call('addFavourite'), { headers, data: { nodeId: HOUSE_GAME, accountId: '1' } }),
+      400,
+      'request.invalid',
+    );
     await page.goto('/m/voucherCenter');
     await expect(page.getByText('No deposits yet')).toBeVisible();
   });
@@ -318,7 +386,9 @@ test.describe('sessions', () => {
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
   });
 
-  test('NAV-20 WAL-06 a page for players asks a visitor to log in, and then opens where they were headed', async ({ page }) => {
+  test('NAV-20 WAL-06 a page for players asks a visitor to log in, and then opens where they were headed', async ({
+    page,
+  }) => {
     const player = new Player(page);
     await player.open('/m/transaction/record?range=week');
     await expect(page).toHaveURL(/\/m\/login$/);
@@ -328,10 +398,17 @@ test.describe('sessions', () => {
   });
 
   test('a launch without a session is refused', async ({ request }) => {
-    await expectRefusal(await request.post(call('launchGame'), { data: { nodeId: HOUSE_GAME } }), 401, 'session.required');
+    await expectRefusal(
+      await request.post(call('launchGame'), { data: { nodeId: HOUSE_GAME } }),
+      401,
+      'session.required',
+    );
   });
 
-  test('AUTH-12 half of a session is worth nothing: neither the token alone, nor the cookie alone', async ({ page, playwright }) => {
+  test('AUTH-12 half of a session is worth nothing: neither the token alone, nor the cookie alone', async ({
+    page,
+    playwright,
+  }) => {
     const player = new Player(page);
     await player.open('/m/login');
     await player.logIn();
@@ -385,7 +462,10 @@ test.describe('a gateway that is gone', () => {
     // Without what the gateway writes into the page, the site has to ask for it.
     await page.route('**/m/home', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/<script[^>]*id="parlor-bootstrap">[\s\S]*?<\/script>/, '') });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/<script[^>]*id="parlor-bootstrap">[\s\S]*?<\/script>/, ''),
+      });
     });
     await player.open('/m/home');
     await expect(page.getByText('We cannot reach the service right now. Please try again.')).toBeVisible();
@@ -396,7 +476,10 @@ test.describe('a gateway that is gone', () => {
 });
 
 test('a phone on the local network without WebCrypto is told why it cannot log in, and what to start instead', async () => {
-  const browser = await engine.launch({ ...chromium, args: [...chromium.args, '--host-resolver-rules=MAP parlor.test 127.0.0.1'] });
+  const browser = await engine.launch({
+    ...chromium,
+    args: [...chromium.args, '--host-resolver-rules=MAP parlor.test 127.0.0.1'],
+  });
   try {
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await page.addInitScript(() => localStorage.setItem('language', 'EN'));
@@ -428,8 +511,11 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/m\/home$/);
   });
 
-  test('NAV-06 an address narrows its list down to a vendor, to feature buy, and to nothing when nobody is called that', async ({ page }) => {
-    const answered = (wanted: string) => page.waitForResponse((response) => response.url().includes('/wps/games?') && response.url().includes(wanted));
+  test('NAV-06 an address narrows its list down to a vendor, to feature buy, and to nothing when nobody is called that', async ({
+    page,
+  }) => {
+    const answered = (wanted: string) =>
+      page.waitForResponse((response) => response.url().includes('/wps/games?') && response.url().includes(wanted));
     const player = new Player(page);
     const ofVendor = answered('vassalage=JL');
     await player.open('/m/rng-games?vassalage=JL');
@@ -458,8 +544,18 @@ test.describe('addresses', () => {
   test('no refusal of the gateway shows its inside', async ({ request }) => {
     await expectRefusal(await request.get(`${product.url}/wps/no-such-call`), 404, 'request.not_found');
     await expectRefusal(await request.get(`${call('listGames')}?pageNo=abc`), 400, 'request.invalid');
-    await expectRefusal(await request.post(call('createDeposit'), { data: '{"broken', headers: { 'Content-Type': 'application/json' } }), 401, 'session.required');
-    for (const path of ['/provider/v1/bet', '/wps/deposit/orders/%00', '/wps/games/../../etc/passwd', '/m/%E0%A4%A', '/art/../../package.json']) {
+    await expectRefusal(
+      await request.post(call('createDeposit'), { data: '{"broken', headers: { 'Content-Type': 'application/json' } }),
+      401,
+      'session.required',
+    );
+    for (const path of [
+      '/provider/v1/bet',
+      '/wps/deposit/orders/%00',
+      '/wps/games/../../etc/passwd',
+      '/m/%E0%A4%A',
+      '/art/../../package.json',
+    ]) {
       const answer = await request.get(product.url + path, { maxRedirects: 0 });
       expect(answer.status(), path).toBeLessThan(500);
       expect(await answer.text(), path).not.toMatch(/\bat [^\n]*:\d+:\d+|node_modules|\/src\/modules/);

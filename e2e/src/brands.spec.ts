@@ -40,7 +40,12 @@ async function recordModes(page: Page): Promise<() => Promise<string[]>> {
       const { mode = 'none' } = document.documentElement.dataset;
       if (document.body && seen.at(-1) !== mode) seen.push(mode);
     };
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-mode'] });
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-mode'],
+    });
     document.addEventListener('DOMContentLoaded', note);
   });
   return () => page.evaluate(() => (window as unknown as { modesSeen: string[] }).modesSeen);
@@ -127,7 +132,9 @@ test.describe('languages', () => {
     await expect(header.getByRole('link', { name: 'สมัครสมาชิก' })).toBeVisible();
   });
 
-  test('I18N-01 I18N-02 Chinese is a pack like the others: fetched when it is chosen, and the page of the next visit is written in it', async ({ page }) => {
+  test('I18N-01 I18N-02 Chinese is a pack like the others: fetched when it is chosen, and the page of the next visit is written in it', async ({
+    page,
+  }) => {
     const packs: string[] = [];
     page.on('request', (request) => {
       const pack = /\/assets\/(en|ty|cn)-[^/]+\.js$/.exec(request.url())?.[1];
@@ -162,8 +169,13 @@ test.describe('languages', () => {
 });
 
 test.describe('modes', () => {
-  for (const [address, own, chosen] of [[lotus, 'dark', 'Light'], [harbor, 'light', 'Dark']] as const) {
-    test(`SYS-06 ${chosen.toLowerCase()} is switched to at once on ${new URL(address).hostname}, and survives a reload without a flash`, async ({ page }) => {
+  for (const [address, own, chosen] of [
+    [lotus, 'dark', 'Light'],
+    [harbor, 'light', 'Dark'],
+  ] as const) {
+    test(`SYS-06 ${chosen.toLowerCase()} is switched to at once on ${new URL(address).hostname}, and survives a reload without a flash`, async ({
+      page,
+    }) => {
       const modesSeen = await recordModes(page);
       await page.addInitScript(() => localStorage.setItem('language', 'EN'));
       await page.goto(`${address}/m/home`);

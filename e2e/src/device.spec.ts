@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { Player } from './player.ts';
 
 test.describe('inside the merchant’s native app', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 ParlorApp/2.1.0' });
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 ParlorApp/2.1.0',
+  });
 
   test('SYS-03 NAV-15 DL-01 the site marks itself, and offers no app', async ({ page }) => {
     await new Player(page).open('/m/home');
@@ -15,9 +18,14 @@ test.describe('inside the merchant’s native app', () => {
 });
 
 test.describe('in Safari on an iPhone', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1' });
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
 
-  test('SYS-03 NAV-12 NAV-15 DL-02 the site carries no mark, offers to stand on the home screen, and each tile of the menu has a drawing', async ({ page }) => {
+  test('SYS-03 NAV-12 NAV-15 DL-02 the site carries no mark, offers to stand on the home screen, and each tile of the menu has a drawing', async ({
+    page,
+  }) => {
     await new Player(page).open('/m/home');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('html')).not.toHaveClass(/\bis-app\b/);
@@ -29,14 +37,24 @@ test.describe('in Safari on an iPhone', () => {
 });
 
 test.describe('on a phone whose browser is some years old', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.4 Mobile/15E148 Safari/604.1' });
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.4 Mobile/15E148 Safari/604.1',
+  });
 
   test('SYS-03 NAV-15 DL-02 the site starts, with its games, its menu and its downloads', async ({ page }) => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     await page.addInitScript(() => {
       // What iOS 16.4 does not know yet.
-      const young: [object, string[]][] = [[URL, ['parse', 'canParse']], [Map, ['groupBy']], [Object, ['groupBy']], [Promise, ['withResolvers', 'try']], [AbortSignal, ['any']], [Array, ['fromAsync']]];
+      const young: [object, string[]][] = [
+        [URL, ['parse', 'canParse']],
+        [Map, ['groupBy']],
+        [Object, ['groupBy']],
+        [Promise, ['withResolvers', 'try']],
+        [AbortSignal, ['any']],
+        [Array, ['fromAsync']],
+      ];
       for (const [owner, names] of young) for (const name of names) Reflect.deleteProperty(owner, name);
     });
     await new Player(page).open('/m/home');

@@ -37,7 +37,9 @@ export async function openFrontDoor(): Promise<FrontDoor> {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const script = Buffer.concat(chunks).toString().replace(/shell-[\da-f]{16}/g, `shell-${releaseName}`);
+        const script = Buffer.concat(chunks)
+          .toString()
+          .replace(/shell-[\da-f]{16}/g, `shell-${releaseName}`);
         const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answer.headers;
         outgoing.writeHead(answer.statusCode ?? 502, kept);
         outgoing.end(script);

@@ -9,24 +9,31 @@ const place = (page: Page) => page.evaluate(() => window.scrollY);
 /** Where the page is once it has come to rest. */
 async function restingPlace(page: Page): Promise<number> {
   let last = Number.NaN;
-  await expect.poll(async () => {
-    const before = last;
-    last = await place(page);
-    return last - before;
-  }).toBe(0);
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await place(page);
+      return last - before;
+    })
+    .toBe(0);
   return last;
 }
-const farthest = (page: Page) => page.getByRole('list', { name: 'Slots' }).getByRole('listitem').last().getAttribute('aria-posinset');
+const farthest = (page: Page) =>
+  page.getByRole('list', { name: 'Slots' }).getByRole('listitem').last().getAttribute('aria-posinset');
 
 /** Scrolls a list down, as a finger does, until a game is shown that its first page does not have. */
 async function readOn(page: Page, toBeyond: number): Promise<void> {
-  await expect.poll(async () => {
-    await page.mouse.wheel(0, 1500);
-    return Number(await farthest(page));
-  }).toBeGreaterThan(toBeyond);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1500);
+      return Number(await farthest(page));
+    })
+    .toBeGreaterThan(toBeyond);
 }
 
-test('NAV-07 GAME-01 a list that was read beyond its first page is shown where it was left, after another page and after a reload', async ({ page }) => {
+test('NAV-07 GAME-01 a list that was read beyond its first page is shown where it was left, after another page and after a reload', async ({
+  page,
+}) => {
   watchRequests(page);
   await new Player(page).open('/m/slot');
   await expect(page.getByRole('list', { name: 'Slots' })).toBeVisible();
@@ -35,15 +42,18 @@ test('NAV-07 GAME-01 a list that was read beyond its first page is shown where i
   const left = await restingPlace(page);
 
   // A press by Playwright would bring the link into view first, and move the page.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promotions' }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Promotions' })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await expect.poll(() => place(page)).toBe(0);
   await page.goBack();
-  await expect.poll(async () => Math.abs(await place(page) - left)).toBeLessThanOrEqual(NEARBY);
+  await expect.poll(async () => Math.abs((await place(page)) - left)).toBeLessThanOrEqual(NEARBY);
   await expect.poll(async () => Number(await farthest(page))).toBeGreaterThan(36);
 
   // The list begins anew with its first page, and is asked for more until it is as long as it was.
   await page.reload();
-  await expect.poll(async () => Math.abs(await place(page) - left), { timeout: 20_000 }).toBeLessThanOrEqual(NEARBY);
+  await expect.poll(async () => Math.abs((await place(page)) - left), { timeout: 20_000 }).toBeLessThanOrEqual(NEARBY);
   await expect.poll(async () => Number(await farthest(page))).toBeGreaterThan(36);
 });

@@ -11,29 +11,50 @@ const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 test.describe('the installed site', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  for (const [brand, name] of [['lotus', 'Lotus'], ['arcadia', 'Arcadia'], ['harbor', 'Harbor']] as const) {
-    test(`DL-05 Chromium finds nothing that keeps ${name} from being installed, under its own name, colours and icons`, async ({ page, context }) => {
+  for (const [brand, name] of [
+    ['lotus', 'Lotus'],
+    ['arcadia', 'Arcadia'],
+    ['harbor', 'Harbor'],
+  ] as const) {
+    test(`DL-05 Chromium finds nothing that keeps ${name} from being installed, under its own name, colours and icons`, async ({
+      page,
+      context,
+    }) => {
       await page.goto(`${at(brand)}/m/home`);
       await isControlled(page);
       const browser = await context.newCDPSession(page);
       const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest');
       expect([url, errors]).toEqual([`${at(brand)}/m/manifest.webmanifest`, []]);
-      const manifest = JSON.parse(data) as { name: string; theme_color: string; orientation?: string; icons: { src: string; sizes: string; purpose: string }[] };
+      const manifest = JSON.parse(data) as {
+        name: string;
+        theme_color: string;
+        orientation?: string;
+        icons: { src: string; sizes: string; purpose: string }[];
+      };
       expect(manifest).toMatchObject({ name, id: '/m/', start_url: '/m/home', scope: '/m/', display: 'standalone' });
       expect(manifest.theme_color).toBe(await page.locator('meta[name=theme-color]').getAttribute('content'));
       // Whoever has the phone fixed in one position uses the site as it is (WCAG 1.3.4).
       expect(manifest.orientation).toBeUndefined();
-      const sizesFor = (purpose: string) => manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
+      const sizesFor = (purpose: string) =>
+        manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
       expect(sizesFor('any')).toEqual(expect.arrayContaining(['192x192', '512x512']));
       expect(sizesFor('maskable')).toEqual(expect.arrayContaining(['192x192', '512x512']));
-      const statuses = await page.evaluate((icons) => Promise.all(icons.map(async (icon) => (await fetch(icon)).status)), manifest.icons.map(({ src }) => src));
+      const statuses = await page.evaluate(
+        (icons) => Promise.all(icons.map(async (icon) => (await fetch(icon)).status)),
+        manifest.icons.map(({ src }) => src),
+      );
       expect(new Set(statuses)).toEqual(new Set([200]));
       // The browser of a test keeps nothing, and says so; that is its own rule and no fault of the site.
       const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-      expect(installabilityErrors.map(({ errorId }) => errorId).filter((fault) => fault !== 'in-incognito')).toEqual([]);
+      expect(installabilityErrors.map(({ errorId }) => errorId).filter((fault) => fault !== 'in-incognito')).toEqual(
+        [],
+      );
     });
 
-    test(`DL-04 ${name} gives iPhones a profile of its own, which the browser takes for a file and no page`, async ({ page, context }) => {
+    test(`DL-04 ${name} gives iPhones a profile of its own, which the browser takes for a file and no page`, async ({
+      page,
+      context,
+    }) => {
       await page.goto(`${at(brand)}/m/home`);
       await isControlled(page);
       const download = page.waitForEvent('download');
@@ -48,8 +69,15 @@ test.describe('the installed site', () => {
       const reader = await context.newPage();
       const profile = await reader.evaluate((text) => {
         const plist = new DOMParser().parseFromString(text, 'application/xml');
-        const value = (key: string) => [...plist.querySelectorAll('key')].find(({ textContent }) => textContent === key)?.nextElementSibling?.textContent ?? null;
-        return { isBroken: plist.querySelector('parsererror') !== null, label: value('Label'), url: value('URL'), icon: value('Icon')?.slice(0, 11) };
+        const value = (key: string) =>
+          [...plist.querySelectorAll('key')].find(({ textContent }) => textContent === key)?.nextElementSibling
+            ?.textContent ?? null;
+        return {
+          isBroken: plist.querySelector('parsererror') !== null,
+          label: value('Label'),
+          url: value('URL'),
+          icon: value('Icon')?.slice(0, 11),
+        };
       }, xml);
       // The icon is a PNG.
       expect(type).toBe('application/x-apple-aspen-config');
@@ -57,11 +85,18 @@ test.describe('the installed site', () => {
     });
   }
 
-  test('DL-05 SYS-08 where nothing may be kept, a player misses the visit without a network and nothing else', async ({ page }) => {
+  test('DL-05 SYS-08 where nothing may be kept, a player misses the visit without a network and nothing else', async ({
+    page,
+  }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.addInitScript(() => {
-      for (const name of ['caches', 'indexedDB', 'localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+      for (const name of ['caches', 'indexedDB', 'localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     });
     await page.goto('/m/login');
@@ -92,7 +127,10 @@ test.describe('the service worker', () => {
   test.afterEach(() => door.close());
 
   for (const path of ['/', '/m', '/m/index.html', '/m/help?tag=terms', '/m/slot', '/m/login', '/m/gameRecord']) {
-    test(`DL-05 SYS-01 without a network ${path} shows the site and says what is the matter`, async ({ page, context }) => {
+    test(`DL-05 SYS-01 without a network ${path} shows the site and says what is the matter`, async ({
+      page,
+      context,
+    }) => {
       await page.goto(`${door.url}/m/home`);
       await isControlled(page);
       await page.reload();
@@ -100,11 +138,18 @@ test.describe('the service worker', () => {
       await context.setOffline(true);
       await page.goto(door.url + path);
       await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
-      await expect(mainBar(page).or(page.getByRole('dialog', { name: 'Log in' })).first()).toBeVisible();
+      await expect(
+        mainBar(page)
+          .or(page.getByRole('dialog', { name: 'Log in' }))
+          .first(),
+      ).toBeVisible();
     });
   }
 
-  test('DL-05 AUTH-11 keeps nothing of a player, neither while they are logged in nor after', async ({ page, context }) => {
+  test('DL-05 AUTH-11 keeps nothing of a player, neither while they are logged in nor after', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${door.url}/m/login`);
     await isControlled(page);
     const player = new Player(page);
@@ -120,7 +165,9 @@ test.describe('the service worker', () => {
       const shell = await (await caches.match('/m/home'))?.text();
       return { paths: requests.map(({ url }) => new URL(url).pathname), shell: shell ?? '' };
     });
-    expect(kept.paths.filter((path) => path !== '/m/home' && !path.startsWith('/m/assets/') && !path.startsWith('/art/'))).toEqual([]);
+    expect(
+      kept.paths.filter((path) => path !== '/m/home' && !path.startsWith('/m/assets/') && !path.startsWith('/art/')),
+    ).toEqual([]);
     expect(kept.paths).toContain('/m/home');
     expect(kept.shell).toContain('parlor-bootstrap');
     expect(kept.shell).not.toMatch(/player01|10,?000\.00|parlor_session/);
@@ -135,14 +182,19 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /Account/ })).toHaveCount(0);
   });
 
-  test('DL-05 SYS-10 when one tab changes over to a new release, the other may follow, and neither mixes two', async ({ page, context }) => {
+  test('DL-05 SYS-10 when one tab changes over to a new release, the other may follow, and neither mixes two', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${door.url}/m/help`);
     await isControlled(page);
     const other = await context.newPage();
     await other.goto(`${door.url}/m/login`);
     await isControlled(other);
     // It follows releases from the moment that it has nothing better to do.
-    await other.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/releases-[^/]*\.js$/.test(name)));
+    await other.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/releases-[^/]*\.js$/.test(name)),
+    );
     const form = other.getByRole('dialog', { name: 'Log in' });
     await form.getByLabel('Username').fill('player01');
     door.release('0123456789abcdef');
@@ -157,6 +209,8 @@ test.describe('the service worker', () => {
     await gone;
     await expect(form.getByLabel('Username')).toHaveValue('player01');
     await expect(notice(other)).toBeHidden();
-    expect(await other.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))).toEqual(['shell-0123456789abcdef']);
+    expect(await other.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))).toEqual(
+      ['shell-0123456789abcdef'],
+    );
   });
 });

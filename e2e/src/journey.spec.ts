@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { Player } from './player.ts';
 import { product } from './product.ts';
 
-test("REG-08 AUTH-09 WAL-02 WAL-03 GAME-16 WAL-05 AUTH-11 a stranger registers, deposits, finds a game, plays it for money, sees the bet and the balance, and logs out", async ({ page }) => {
+test('REG-08 AUTH-09 WAL-02 WAL-03 GAME-16 WAL-05 AUTH-11 a stranger registers, deposits, finds a game, plays it for money, sees the bet and the balance, and logs out', async ({
+  page,
+}) => {
   const player = new Player(page);
   await player.open('/m/home');
 
@@ -25,7 +27,11 @@ test("REG-08 AUTH-09 WAL-02 WAL-03 GAME-16 WAL-05 AUTH-11 a stranger registers, 
   await test.step('finds the game by its name', async () => {
     await page.goto('/m/search-games');
     await page.getByRole('searchbox').fill('Lotus Lanterns');
-    await page.getByRole('button', { name: /Lotus Lanterns/ }).or(page.getByRole('link', { name: /Lotus Lanterns/ })).first().click();
+    await page
+      .getByRole('button', { name: /Lotus Lanterns/ })
+      .or(page.getByRole('link', { name: /Lotus Lanterns/ }))
+      .first()
+      .click();
     await page.waitForURL(/\/m\/play\//);
   });
 
@@ -34,7 +40,9 @@ test("REG-08 AUTH-09 WAL-02 WAL-03 GAME-16 WAL-05 AUTH-11 a stranger registers, 
     const game = page.frameLocator('iframe');
     const spin = game.getByRole('button', { name: /spin/i });
     await expect(spin).toBeEnabled();
-    const round = page.waitForResponse((response) => response.url().startsWith(product.arcadeUrl) && response.url().includes('/spin') && response.ok());
+    const round = page.waitForResponse(
+      (response) => response.url().startsWith(product.arcadeUrl) && response.url().includes('/spin') && response.ok(),
+    );
     await spin.click();
     await round;
     await expect(spin).toBeEnabled();
@@ -51,7 +59,10 @@ test("REG-08 AUTH-09 WAL-02 WAL-03 GAME-16 WAL-05 AUTH-11 a stranger registers, 
 
     await page.goto('/m/transaction/record');
     await expect(page.getByText('Deposit', { exact: true }).first()).toBeVisible();
-    const newest = await page.getByText(/Balance ฿/).first().textContent();
+    const newest = await page
+      .getByText(/Balance ฿/)
+      .first()
+      .textContent();
     balanceAfter = /Balance (฿[\d,.]+)/.exec(newest ?? '')?.[1] ?? '';
     await page.goto('/m/home');
     expect(await player.balance()).toBe(balanceAfter);
@@ -62,7 +73,9 @@ test("REG-08 AUTH-09 WAL-02 WAL-03 GAME-16 WAL-05 AUTH-11 a stranger registers, 
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    expect(await page.evaluate(() => [localStorage.getItem('MC_SESSION_INFO'), localStorage.getItem('autoLogin')])).toEqual([null, '0']);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('MC_SESSION_INFO'), localStorage.getItem('autoLogin')]),
+    ).toEqual([null, '0']);
     await page.goto('/m/gameRecord');
     await expect(page).toHaveURL(/\/m\/login$/);
   });

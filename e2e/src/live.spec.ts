@@ -4,7 +4,10 @@ import { Player } from './player.ts';
 /** What the header of home says, as a number of the smallest unit. */
 const minorOf = (words: string) => Number(words.replace(/\D/g, ''));
 
-test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another that is open, without a reload', async ({ page, browser }) => {
+test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another that is open, without a reload', async ({
+  page,
+  browser,
+}) => {
   const username = `live${Date.now().toString(36)}`;
   const player = new Player(page);
   await player.comeFromElsewhere();
@@ -29,7 +32,9 @@ test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another 
   await page.getByRole('button', { name: 'Deposit ฿500.00' }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.getByRole('button', { name: /confirm|pay/i }).click();
-  await expect(other.page.getByRole('banner').getByRole('button', { name: 'Account, Balance ฿500.00' })).toBeVisible({ timeout: 5_000 });
+  await expect(other.page.getByRole('banner').getByRole('button', { name: 'Account, Balance ฿500.00' })).toBeVisible({
+    timeout: 5_000,
+  });
   expect(loads).toBe(0);
   await context.close();
 });

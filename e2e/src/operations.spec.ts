@@ -8,7 +8,10 @@ const program = fileURLToPath(new URL('../../apps/gateway/src/ops/ops.ts', impor
 
 /** What an operator types after `pnpm ops settings`. */
 function settings(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'settings', ...args], { env: { ...process.env, ...product.env }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'settings', ...args], {
+    env: { ...process.env, ...product.env },
+    encoding: 'utf8',
+  });
   expect(stderr).toBe('');
   expect(status).toBe(0);
   return stdout;
@@ -24,7 +27,9 @@ test.describe.configure({ mode: 'default' });
 /** Waits until the gateway serves settings of which something holds. */
 async function served(request: APIRequestContext, holds: (settings: Settings) => boolean): Promise<void> {
   await expect(async () => {
-    const answer = (await (await request.get(`${product.url}/wps/system/settings`, { headers: { Merchant: merchant } })).json()) as { value: Settings };
+    const answer = (await (
+      await request.get(`${product.url}/wps/system/settings`, { headers: { Merchant: merchant } })
+    ).json()) as { value: Settings };
     expect(holds(answer.value)).toBe(true);
   }).toPass({ timeout: 30_000 });
 }
@@ -42,7 +47,10 @@ async function open(page: Page, path: string) {
 
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('SYS-13 SVC-01 what an operator changes shows at once to whoever comes back to a page, without a build and without a reload', async ({ page, request }) => {
+test('SYS-13 SVC-01 what an operator changes shows at once to whoever comes back to a page, without a build and without a reload', async ({
+  page,
+  request,
+}) => {
   settings('set', merchant, 'customerService', '[]');
   await served(request, ({ customerService }) => customerService.length === 0);
   const counts = await open(page, '/m/help');
@@ -50,7 +58,12 @@ test('SYS-13 SVC-01 what an operator changes shows at once to whoever comes back
   const service = page.getByRole('button', { name: 'Customer service' });
   await expect(service).toBeHidden();
 
-  settings('add', merchant, 'customerService', '{"csType":"TELEGRAM","title":"Our Telegram","path":"https://t.example/arcadia"}');
+  settings(
+    'add',
+    merchant,
+    'customerService',
+    '{"csType":"TELEGRAM","title":"Our Telegram","path":"https://t.example/arcadia"}',
+  );
   await served(request, ({ customerService }) => customerService.length === 1);
   await comeBack(page);
   await service.click();
@@ -62,7 +75,10 @@ test('SYS-13 SVC-01 what an operator changes shows at once to whoever comes back
   settings('unset', merchant, 'customerService');
 });
 
-test('SYS-13 a page that nobody touches follows within a minute, and asks no more often than that', async ({ page, request }) => {
+test('SYS-13 a page that nobody touches follows within a minute, and asks no more often than that', async ({
+  page,
+  request,
+}) => {
   await page.clock.install();
   const counts = await open(page, '/m/help');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -72,8 +88,19 @@ test('SYS-13 a page that nobody touches follows within a minute, and asks no mor
 
   settings('set', merchant, 'features.speedTest', 'true');
   settings('add', merchant, 'domainRoute', site);
-  settings('add', merchant, 'resources', '{"resourceType":"FACEBOOK","url":"https://facebook.example/arcadia","labelNameEn":"Our page"}');
-  await served(request, ({ features, domainRoute, resources }) => features.speedTest && domainRoute.length === 1 && resources.some(({ resourceType }) => resourceType === 'FACEBOOK'));
+  settings(
+    'add',
+    merchant,
+    'resources',
+    '{"resourceType":"FACEBOOK","url":"https://facebook.example/arcadia","labelNameEn":"Our page"}',
+  );
+  await served(
+    request,
+    ({ features, domainRoute, resources }) =>
+      features.speedTest &&
+      domainRoute.length === 1 &&
+      resources.some(({ resourceType }) => resourceType === 'FACEBOOK'),
+  );
   const before = counts.asked;
   await page.clock.runFor(60_000);
   await expect(menu.getByRole('button', { name: 'Speed test' })).toBeVisible();
@@ -85,9 +112,15 @@ test('SYS-13 a page that nobody touches follows within a minute, and asks no mor
   for (const name of ['features.speedTest', 'domainRoute', 'resources']) settings('unset', merchant, name);
 });
 
-test('SYS-09 a page that is open keeps its pictures when an operator names another place for them, and takes them from there when it is loaded anew', async ({ page, request }) => {
+test('SYS-09 a page that is open keeps its pictures when an operator names another place for them, and takes them from there when it is loaded anew', async ({
+  page,
+  request,
+}) => {
   const refused: string[] = [];
-  page.on('console', (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())));
+  page.on(
+    'console',
+    (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())),
+  );
   await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }));
   await open(page, '/m/help');
   // Coming back is heard once the site has started.

@@ -5,7 +5,11 @@ import { product } from './product.ts';
 function readable(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 }
 
 /** What was sent to a number (E.164) or an address, newest first, as it stands on the outbox page. */
@@ -13,14 +17,17 @@ async function messagesTo(recipient: string): Promise<string[]> {
   // Not by the browser of a test: one that comes from elsewhere is not shown what is meant for this machine.
   const page = await (await fetch(`${product.url}/outbox`)).text();
   return page
-    .split('<li>').slice(1)
+    .split('<li>')
+    .slice(1)
     .filter((item) => readable(/<strong>(.*?)<\/strong>/.exec(item)?.[1] ?? '') === recipient)
     .map((item) => readable(/<p class="text">([\s\S]*?)<\/p>/.exec(item)?.[1] ?? ''));
 }
 
 /** The `count`th message to somebody, once it is there. */
 async function messageTo(recipient: string, count: number): Promise<string> {
-  await expect.poll(async () => (await messagesTo(recipient)).length, { message: `messages to ${recipient}` }).toBe(count);
+  await expect
+    .poll(async () => (await messagesTo(recipient)).length, { message: `messages to ${recipient}` })
+    .toBe(count);
   return (await messagesTo(recipient))[0] ?? '';
 }
 

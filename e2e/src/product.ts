@@ -21,7 +21,8 @@ export const product = {
     PARLOR_DATA_DIR: process.env['E2E_DATA_DIR'],
     NODE_ENV: 'test',
     TEST_CAPTCHA_ANSWER: '4711',
-    // Tests that are refused on purpose come from addresses of their own: the gateway grows wary of an address, not of a test.
+    // Tests that are refused on purpose come from addresses of their own: the gateway grows wary of an address, not of
+    // a test.
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: '',
     REDIS_URL: '',
@@ -32,7 +33,13 @@ export const product = {
 export const chromium = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [
-    '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
     '--disable-dev-shm-usage',
   ],
 };

@@ -30,7 +30,10 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', end);
 }
 
-/** Waits until a watched page has all its answers and has drawn them. Unlike `networkidle` it spends no time on a page that is done. */
+/**
+ * Waits until a watched page has all its answers and has drawn them. Unlike `networkidle` it spends no time on a page
+ * that is done.
+ */
 export async function untilQuiet(page: Page): Promise<void> {
   const watch = watches.get(page);
   if (watch === undefined) throw new Error('The requests of this page are not watched');
@@ -40,9 +43,11 @@ export async function untilQuiet(page: Page): Promise<void> {
         watch.onEnd = ended;
       });
     }
-    // An answer is drawn, and what is drawn may ask for more: both are over once the browser was idle after a frame, twice.
+    // An answer is drawn, and what is drawn may ask for more: both are over once the browser was idle after a frame,
+    // twice.
     await page.evaluate(async (timeout) => {
-      for (let round = 0; round < 2; round += 1) await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout })));
+      for (let round = 0; round < 2; round += 1)
+        await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout })));
     }, IDLE_MS);
     if (watch.requests.size === 0) return;
   }

@@ -1,15 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { product } from './product.ts';
-import { measureQuietVisit, measureTouchedVisit, type FetchedFile, type QuietVisit, type VisitOptions } from './quietVisit.ts';
+import {
+  measureQuietVisit,
+  measureTouchedVisit,
+  type FetchedFile,
+  type QuietVisit,
+  type VisitOptions,
+} from './quietVisit.ts';
 
 const home = `${product.url}/m/home`;
 
-/** What the whole visit of home may cost somebody who does not touch it. A limit is raised in the commit that needs it, with the reason. */
+/**
+ * What the whole visit of home may cost somebody who does not touch it. A limit is raised in the commit that needs it,
+ * with the reason.
+ */
 const budgets = {
-  /** 147 KB start every page; the rest is what home itself needs. In bytes, as transferred; the last 500 are the calls of money in the table of routes. */
+  /**
+   * 147 KB start every page; the rest is what home itself needs. In bytes, as transferred; the last 500 are the calls
+   * of money in the table of routes.
+   */
   script: 165_500,
-  /** Slow 4G brings this in 1.5 s. With the banners that the clock turns to while one only looks: two in ten seconds. */
+  /**
+   * Slow 4G brings this in 1.5 s. With the banners that the clock turns to while one only looks: two in ten seconds.
+   */
   all: 290_000,
   /** One TCP window: a larger document takes one more round trip before anything is painted. */
   document: 14_000,
@@ -38,13 +52,18 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-const manifest = JSON.parse(readFileSync(new URL('../../apps/mobile-web/dist/manifest.json', import.meta.url), 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(
+  readFileSync(new URL('../../apps/mobile-web/dist/manifest.json', import.meta.url), 'utf8'),
+) as Record<string, Chunk>;
 const chunks = Object.entries(manifest);
 
-/** The files of the build with a name; a name that is gone would never be found in a visit either, so that is an error. */
+/**
+ * The files of the build with a name; a name that is gone would never be found in a visit either, so that is an error.
+ */
 function filesNamed(name: string): string[] {
   const files = chunks.flatMap(([, chunk]) => (chunk.name === name && chunk.file.endsWith('.js') ? [chunk.file] : []));
-  if (files.length === 0) throw new Error(`The build has no file called ${name} any more; say here what it is called now`);
+  if (files.length === 0)
+    throw new Error(`The build has no file called ${name} any more; say here what it is called now`);
   return files;
 }
 
@@ -58,10 +77,13 @@ function withImports(key: string, seen = new Set<string>()): Set<string> {
 }
 
 /** The code of every page that is a file of its own. Home's is part of what home shares. */
-const pageFiles = chunks.flatMap(([key, { file, isDynamicEntry }]) => (isDynamicEntry && /\/pages\/.*Page\.tsx$/.test(key) && !key.endsWith('/HomePage.tsx') ? [file] : []));
+const pageFiles = chunks.flatMap(([key, { file, isDynamicEntry }]) =>
+  isDynamicEntry && /\/pages\/.*Page\.tsx$/.test(key) && !key.endsWith('/HomePage.tsx') ? [file] : [],
+);
 
 const pathOf = ({ url }: FetchedFile) => new URL(url).pathname.replace(/^\/m\//, '');
-const among = (files: readonly FetchedFile[], wanted: readonly string[]) => files.map(pathOf).filter((path) => wanted.includes(path));
+const among = (files: readonly FetchedFile[], wanted: readonly string[]) =>
+  files.map(pathOf).filter((path) => wanted.includes(path));
 /** Names say something about the site that was built with them, and nothing about another one. */
 function expectThisBuild(files: readonly FetchedFile[]): void {
   expect(files.map(pathOf), 'the site that is visited is the one in dist').toContain(manifest['index.html']?.file);
@@ -122,7 +144,12 @@ test.describe('PERF-02 home, after the first touch', () => {
     const key = chunks.find(([, { name, isDynamicEntry }]) => isDynamicEntry && name === place)?.[0] ?? place;
     const wanted = withImports(key).difference(taken);
     const own = files.filter((file) => !isWorker(file) && wanted.has(pathOf(file)));
-    return { place, wanted, startedMs: Math.min(...own.map(({ startedMs }) => startedMs)), endedMs: Math.max(...own.map(({ endedMs = Number.POSITIVE_INFINITY }) => endedMs)) };
+    return {
+      place,
+      wanted,
+      startedMs: Math.min(...own.map(({ startedMs }) => startedMs)),
+      endedMs: Math.max(...own.map(({ endedMs = Number.POSITIVE_INFINITY }) => endedMs)),
+    };
   }
 
   test('PERF-02 the next places are fetched one at a time', async ({ browser }) => {
@@ -133,7 +160,9 @@ test.describe('PERF-02 home, after the first touch', () => {
     expect(among(after, entries).toSorted()).toEqual(entries.toSorted());
 
     const had = new Set(before.map(pathOf));
-    const order = nextPlaces.toSorted((left, right) => spanOf(left, after, had).startedMs - spanOf(right, after, had).startedMs);
+    const order = nextPlaces.toSorted(
+      (left, right) => spanOf(left, after, had).startedMs - spanOf(right, after, had).startedMs,
+    );
     let endedMs = 0;
     for (const place of order) {
       const span = spanOf(place, after, had);

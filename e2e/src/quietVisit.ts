@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a file is, by what is in it, else by what asked for it. A script that is fetched ahead as mere data is a script. */
+/**
+ * What a file is, by what is in it, else by what asked for it. A script that is fetched ahead as mere data is a script.
+ */
 export type FileType = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'call' | 'other';
 
 /** A file that crossed the wire. */
@@ -83,7 +85,10 @@ interface Watched {
   longTasks: number[];
 }
 
-/** Runs in the page before its own scripts: counts what React draws in each commit, as React's own developer tools do, and the long tasks. */
+/**
+ * Runs in the page before its own scripts: counts what React draws in each commit, as React's own developer tools do,
+ * and the long tasks.
+ */
 function watchPage(): void {
   const watched: Watched = { commits: [], longTasks: [] };
   // Functions, classes, forwarded references, and both kinds of memo.
@@ -120,7 +125,8 @@ function watchPage(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-const readWatched = (page: Page): Promise<Watched> => page.evaluate(() => (globalThis as unknown as { quietVisit: Watched }).quietVisit);
+const readWatched = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (globalThis as unknown as { quietVisit: Watched }).quietVisit);
 
 interface Arriving extends FetchedFile {
   headerBytes: number;
@@ -128,18 +134,56 @@ interface Arriving extends FetchedFile {
 
 /** The events of Chromium's network that are read here. Those of workers come as text. */
 type NetworkEvent =
-  | { method: 'Network.requestWillBeSent'; params: { requestId: string; timestamp: number; type?: string; request: { url: string }; redirectResponse?: { encodedDataLength: number } } }
-  | { method: 'Network.responseReceived'; params: { requestId: string; response: { mimeType: string; encodedDataLength: number; fromServiceWorker?: boolean } } }
+  | {
+      method: 'Network.requestWillBeSent';
+      params: {
+        requestId: string;
+        timestamp: number;
+        type?: string;
+        request: { url: string };
+        redirectResponse?: { encodedDataLength: number };
+      };
+    }
+  | {
+      method: 'Network.responseReceived';
+      params: {
+        requestId: string;
+        response: { mimeType: string; encodedDataLength: number; fromServiceWorker?: boolean };
+      };
+    }
   | { method: 'Network.dataReceived'; params: { requestId: string; encodedDataLength: number } }
   | { method: 'Network.loadingFinished'; params: { requestId: string; timestamp: number; encodedDataLength: number } }
   | { method: 'Network.loadingFailed'; params: { requestId: string; timestamp: number } }
   | { method: 'Network.requestServedFromCache'; params: { requestId: string } };
 
-const networkEvents = ['Network.requestWillBeSent', 'Network.responseReceived', 'Network.dataReceived', 'Network.loadingFinished', 'Network.loadingFailed', 'Network.requestServedFromCache'] as const;
+const networkEvents = [
+  'Network.requestWillBeSent',
+  'Network.responseReceived',
+  'Network.dataReceived',
+  'Network.loadingFinished',
+  'Network.loadingFailed',
+  'Network.requestServedFromCache',
+] as const;
 
-const typeNames: Readonly<Record<string, FileType>> = { Document: 'document', Script: 'script', Stylesheet: 'stylesheet', Font: 'font', Image: 'image', XHR: 'call', Fetch: 'call', EventSource: 'call', Ping: 'call' };
+const typeNames: Readonly<Record<string, FileType>> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'stylesheet',
+  Font: 'font',
+  Image: 'image',
+  XHR: 'call',
+  Fetch: 'call',
+  EventSource: 'call',
+  Ping: 'call',
+};
 
-const contentTypes: readonly (readonly [RegExp, FileType])[] = [[/javascript|ecmascript/, 'script'], [/^text\/css/, 'stylesheet'], [/font/, 'font'], [/^image\//, 'image'], [/^text\/html/, 'document']];
+const contentTypes: readonly (readonly [RegExp, FileType])[] = [
+  [/javascript|ecmascript/, 'script'],
+  [/^text\/css/, 'stylesheet'],
+  [/font/, 'font'],
+  [/^image\//, 'image'],
+  [/^text\/html/, 'document'],
+];
 
 /** What came over the wire to a page and to its workers. */
 class Wire {
@@ -155,24 +199,38 @@ class Wire {
 
   /** Listens to a page, and to every worker before it has asked for anything. */
   async listen(devTools: CDPSession): Promise<void> {
-    for (const method of networkEvents) devTools.on(method, (params) => this.#note({ method, params } as NetworkEvent, 'page'));
+    for (const method of networkEvents)
+      devTools.on(method, (params) => this.#note({ method, params } as NetworkEvent, 'page'));
     let messages = 0;
-    const tell = (sessionId: string, method: string) => devTools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: (messages += 1), method }) });
+    const tell = (sessionId: string, method: string) =>
+      devTools.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify({ id: (messages += 1), method }),
+      });
     devTools.on('Target.receivedMessageFromTarget', ({ message, targetId }) => {
       const event = JSON.parse(message) as NetworkEvent;
-      if (networkEvents.includes(event.method)) this.#note({ ...event, params: { ...event.params, requestId: `${targetId} ${event.params.requestId}` } } as NetworkEvent, 'worker');
+      if (networkEvents.includes(event.method))
+        this.#note(
+          { ...event, params: { ...event.params, requestId: `${targetId} ${event.params.requestId}` } } as NetworkEvent,
+          'worker',
+        );
     });
     devTools.on('Target.attachedToTarget', ({ sessionId, targetInfo: { type, url } }) => {
       if (type === 'service_worker') this.workerScripts.push(url);
       this.#lastEvent = performance.now();
       // A worker may end before it hears of this.
-      void Promise.all([tell(sessionId, 'Network.enable'), tell(sessionId, 'Runtime.runIfWaitingForDebugger')]).catch(() => undefined);
+      void Promise.all([tell(sessionId, 'Network.enable'), tell(sessionId, 'Runtime.runIfWaitingForDebugger')]).catch(
+        () => undefined,
+      );
     });
     await devTools.send('Network.enable');
     await devTools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: false });
   }
 
-  /** How long nothing has been on its way, in ms. A stream of events stays open for as long as the page, and counts as quiet. */
+  /**
+   * How long nothing has been on its way, in ms. A stream of events stays open for as long as the page, and counts as
+   * quiet.
+   */
   quietForMs(): number {
     const isBusy = [...this.#arriving.keys()].some((id) => !this.#streams.has(id));
     return isBusy ? 0 : performance.now() - this.#lastEvent;
@@ -185,7 +243,9 @@ class Wire {
 
   /** The first document's own size, compressed. */
   documentBytes(): number {
-    const page = this.#crossed().find(({ type, by, endedMs }) => type === 'document' && by === 'page' && endedMs !== undefined);
+    const page = this.#crossed().find(
+      ({ type, by, endedMs }) => type === 'document' && by === 'page' && endedMs !== undefined,
+    );
     return page === undefined ? Number.NaN : page.bytes - page.headerBytes;
   }
 
@@ -204,8 +264,17 @@ class Wire {
       const { request, timestamp, type = '', redirectResponse } = event.params;
       this.#began ??= timestamp;
       const startedMs = (timestamp - this.#began) * 1000;
-      if (file && redirectResponse) Object.assign(file, { bytes: redirectResponse.encodedDataLength, endedMs: startedMs });
-      const next: Arriving = { url: request.url, type: typeNames[type] ?? 'other', bytes: 0, headerBytes: 0, startedMs, endedMs: undefined, by };
+      if (file && redirectResponse)
+        Object.assign(file, { bytes: redirectResponse.encodedDataLength, endedMs: startedMs });
+      const next: Arriving = {
+        url: request.url,
+        type: typeNames[type] ?? 'other',
+        bytes: 0,
+        headerBytes: 0,
+        startedMs,
+        endedMs: undefined,
+        by,
+      };
       this.#arriving.set(requestId, next);
       this.#files.push(next);
       if (type === 'EventSource') this.#streams.add(requestId);
@@ -245,8 +314,14 @@ class Wire {
   }
 }
 
-/** A phone on which nobody has visited the site. Everything is said here, for a test's own settings would be taken over. */
-async function newPhone(browser: Browser, url: string, { language = 'EN', connection }: VisitOptions): Promise<BrowserContext> {
+/**
+ * A phone on which nobody has visited the site. Everything is said here, for a test's own settings would be taken over.
+ */
+async function newPhone(
+  browser: Browser,
+  url: string,
+  { language = 'EN', connection }: VisitOptions,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -261,7 +336,9 @@ async function newPhone(browser: Browser, url: string, { language = 'EN', connec
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   if (connection) {
     await context.addInitScript((told) => {
-      Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' }, told) });
+      Object.defineProperty(navigator, 'connection', {
+        value: Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' }, told),
+      });
     }, connection);
   }
   await context.addInitScript(watchPage);
@@ -284,22 +361,37 @@ interface Visit {
   quietMs: number;
 }
 
-/** Opens a page on a fresh phone, waits until it has started and its network is quiet, and closes the phone once `measure` has read what it wants. */
-async function visit<Result>(browser: Browser, url: string, options: VisitOptions, measure: (visit: Visit) => Promise<Result>): Promise<Result> {
+/**
+ * Opens a page on a fresh phone, waits until it has started and its network is quiet, and closes the phone once
+ * `measure` has read what it wants.
+ */
+async function visit<Result>(
+  browser: Browser,
+  url: string,
+  options: VisitOptions,
+  measure: (visit: Visit) => Promise<Result>,
+): Promise<Result> {
   const context = await newPhone(browser, url, options);
   try {
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
     const wire = new Wire();
     await wire.listen(devTools);
-    if (options.processor !== undefined) await devTools.send('Emulation.setCPUThrottlingRate', { rate: options.processor });
+    if (options.processor !== undefined)
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: options.processor });
     const beganAt = performance.now();
     await page.goto(url, { waitUntil: 'load' });
     const loadedMs = performance.now() - beganAt;
     // A page that the server has drawn looks started long before it is.
-    await until(async () => (await readWatched(page)).commits.length > 0, () => 'React has drawn nothing');
+    await until(
+      async () => (await readWatched(page)).commits.length > 0,
+      () => 'React has drawn nothing',
+    );
     const drawnAt = performance.now();
-    await until(() => Math.min(wire.quietForMs(), performance.now() - drawnAt) >= QUIET_MS, () => `it still fetches ${wire.waitingFor().join(', ')}`);
+    await until(
+      () => Math.min(wire.quietForMs(), performance.now() - drawnAt) >= QUIET_MS,
+      () => `it still fetches ${wire.waitingFor().join(', ')}`,
+    );
     return await measure({ page, wire, beganAt, loadedMs, quietMs: performance.now() - beganAt });
   } finally {
     await context.close();
@@ -318,8 +410,9 @@ function weighScript(page: Page, url: string): Promise<number> {
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 /**
- * What a visit costs its player before they touch anything. Files are counted from the first request until the network is quiet,
- * and in any case until `watchedSeconds` after the page's load: what is put off until shortly after the load is paid for as well.
+ * What a visit costs its player before they touch anything. Files are counted from the first request until the network
+ * is quiet, and in any case until `watchedSeconds` after the page's load: what is put off until shortly after the load
+ * is paid for as well.
  * A page that is never quiet is an error.
  */
 export function measureQuietVisit(browser: Browser, url: string, options: VisitOptions = {}): Promise<QuietVisit> {
@@ -336,16 +429,37 @@ export function measureQuietVisit(browser: Browser, url: string, options: VisitO
       const bytes = await weighScript(page, script);
       const known = files.find(({ url: fetched, by }) => by === 'worker' && fetched === script);
       if (known) known.bytes += bytes;
-      else files.push({ url: script, type: 'script', bytes: bytes + HEADER_BYTES, startedMs: Number.NaN, endedMs: undefined, by: 'worker' });
+      else
+        files.push({
+          url: script,
+          type: 'script',
+          bytes: bytes + HEADER_BYTES,
+          startedMs: Number.NaN,
+          endedMs: undefined,
+          by: 'worker',
+        });
     }
     const bytesByType: Partial<Record<FileType, number>> = {};
     for (const { type, bytes } of files) bytesByType[type] = (bytesByType[type] ?? 0) + bytes;
     return {
-      files, requests: files.length, bytes: sum(files.map(({ bytes }) => bytes)), bytesByType, scriptBytes: bytesByType.script ?? 0, documentBytes,
-      commits: atQuiet.commits, components: sum(atQuiet.commits), lateCommits: atEnd.commits.slice(atQuiet.commits.length),
-      loadedMs, quietMs, watchedMs,
+      files,
+      requests: files.length,
+      bytes: sum(files.map(({ bytes }) => bytes)),
+      bytesByType,
+      scriptBytes: bytesByType.script ?? 0,
+      documentBytes,
+      commits: atQuiet.commits,
+      components: sum(atQuiet.commits),
+      lateCommits: atEnd.commits.slice(atQuiet.commits.length),
+      loadedMs,
+      quietMs,
+      watchedMs,
       ...(processor !== undefined && {
-        longTasks: { count: atEnd.longTasks.length, blockingMs: sum(atEnd.longTasks.map((ms) => ms - LONG_TASK_MS)), longestMs: Math.max(0, ...atEnd.longTasks) },
+        longTasks: {
+          count: atEnd.longTasks.length,
+          blockingMs: sum(atEnd.longTasks.map((ms) => ms - LONG_TASK_MS)),
+          longestMs: Math.max(0, ...atEnd.longTasks),
+        },
       }),
     };
   });
@@ -357,14 +471,18 @@ export function measureTouchedVisit(browser: Browser, url: string, options: Visi
     const before = wire.files();
     await touchEmptySpace(page);
     const touchedAt = performance.now();
-    await until(() => Math.min(wire.quietForMs(), performance.now() - touchedAt) >= QUIET_AFTER_TOUCH_MS, () => `after a touch it still fetches ${wire.waitingFor().join(', ')}`);
+    await until(
+      () => Math.min(wire.quietForMs(), performance.now() - touchedAt) >= QUIET_AFTER_TOUCH_MS,
+      () => `after a touch it still fetches ${wire.waitingFor().join(', ')}`,
+    );
     return { before, after: wire.files().slice(before.length) };
   });
 }
 
 /** Runs in the page: a point at which nothing answers a touch. */
 function emptyPoint(): { x: number; y: number } | undefined {
-  const answers = 'a, button, input, select, textarea, label, summary, iframe, video, [role=button], [role=link], [role=tab], [aria-roledescription], [tabindex]:not([tabindex="-1"])';
+  const answers =
+    'a, button, input, select, textarea, label, summary, iframe, video, [role=button], [role=link], [role=tab], [aria-roledescription], [tabindex]:not([tabindex="-1"])';
   for (let y = 4; y < window.innerHeight; y += 8) {
     for (let x = 4; x < window.innerWidth; x += 8) {
       const element = document.elementFromPoint(x, y);
@@ -374,7 +492,10 @@ function emptyPoint(): { x: number; y: number } | undefined {
   return undefined;
 }
 
-/** Touches a page where nothing answers, as a thumb does that comes to rest; a page without such a place hears a key that writes nothing. */
+/**
+ * Touches a page where nothing answers, as a thumb does that comes to rest; a page without such a place hears a key
+ * that writes nothing.
+ */
 export async function touchEmptySpace(page: Page): Promise<void> {
   const point = await page.evaluate(emptyPoint);
   if (point) await page.touchscreen.tap(point.x, point.y);

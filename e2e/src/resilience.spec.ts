@@ -25,7 +25,10 @@ const help = (page: Page) => page.getByRole('heading', { level: 1, name: 'Help c
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('DL-05 SYS-11 a visit without a network shows home as it was, says so, and goes on when the network is back', async ({ page, context }) => {
+  test('DL-05 SYS-11 a visit without a network shows home as it was, says so, and goes on when the network is back', async ({
+    page,
+    context,
+  }) => {
     await openThrough(page, '/m/home');
     await isControlled(page);
     await page.reload();
@@ -40,7 +43,9 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   });
 
-  test('DL-05 SYS-10 a new release says that it is here, and takes over when the player wants it to', async ({ page }) => {
+  test('DL-05 SYS-10 a new release says that it is here, and takes over when the player wants it to', async ({
+    page,
+  }) => {
     await openThrough(page, '/m/help');
     await isControlled(page);
     door.release('0123456789abcdef');
@@ -67,7 +72,9 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('SYS-11 a gateway that restarts loses nothing that was typed, and the same form goes through afterwards', async ({ page }) => {
+test('SYS-11 a gateway that restarts loses nothing that was typed, and the same form goes through afterwards', async ({
+  page,
+}) => {
   await openThrough(page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('Username').fill('player01');
@@ -85,7 +92,9 @@ test('SYS-11 a gateway that restarts loses nothing that was typed, and the same 
   await expect(page.getByRole('button', { name: /^1\/\d/ })).toHaveCount(1);
 });
 
-test('SYS-11 a list that could not be fetched offers another try, which works once the gateway is back', async ({ page }) => {
+test('SYS-11 a list that could not be fetched offers another try, which works once the gateway is back', async ({
+  page,
+}) => {
   await page.route('**/wps/help*', (route) => route.abort());
   await openThrough(page, '/m/help');
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -111,7 +120,10 @@ test('SYS-11 a slow network is called slow, and what was asked for arrives all t
   await expect(page.getByText('The network is slow. Hold on…')).toBeHidden();
 });
 
-test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads back to the page', async ({ page, context }) => {
+test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads back to the page', async ({
+  page,
+  context,
+}) => {
   const player = await openThrough(page, '/m/gameRecord');
   await player.logIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
@@ -134,7 +146,10 @@ test('SYS-10 a page whose code went away with a release says so, and another try
   await expect(page.getByText('This page did not load')).toBeHidden();
 });
 
-test('SYS-10 SYS-11 a page that cannot be fetched without a network stays in the site, and comes as soon as the network is back', async ({ page, context }) => {
+test('SYS-10 SYS-11 a page that cannot be fetched without a network stays in the site, and comes as soon as the network is back', async ({
+  page,
+  context,
+}) => {
   await openThrough(page, '/m/home');
   await page.route(/\/m\/assets\/ActivityPage-[^/]+\.js$/, (route) => route.abort());
   await mainBar(page).getByRole('link', { name: 'Promotions' }).click();
@@ -149,12 +164,17 @@ test('SYS-10 SYS-11 a page that cannot be fetched without a network stays in the
   await expect(page.getByText('This page did not load')).toBeHidden();
 });
 
-for (const [part, file] of [['own script', /\/m\/assets\/index-[^/]+\.js$/], ['language', /\/m\/assets\/en-[^/]+\.js$/]] as const) {
+for (const [part, file] of [
+  ['own script', /\/m\/assets\/index-[^/]+\.js$/],
+  ['language', /\/m\/assets\/en-[^/]+\.js$/],
+] as const) {
   test(`SYS-02 a site whose ${part} does not arrive says so, and starts once it does`, async ({ page }) => {
     await page.route(file, (route) => route.abort());
     await openThrough(page, '/m/help');
     const alert = page.getByRole('alert');
-    await expect(alert).toHaveText('This page did not load Check your connection and try again. Try again', { useInnerText: true });
+    await expect(alert).toHaveText('This page did not load Check your connection and try again. Try again', {
+      useInnerText: true,
+    });
     const retry = alert.getByRole('link', { name: 'Try again' });
 
     door.shut();
@@ -182,7 +202,18 @@ test('SYS-08 storage that was tampered with is dropped, and the site starts as f
   await page.addInitScript(() => {
     if (sessionStorage.getItem('tampered')) return;
     sessionStorage.setItem('tampered', '1');
-    const broken = { MC_SESSION_INFO: '{"token":', token: '{}', status: '[', setTemplate: '"x"', HOT_GAMES: '{"release":7}', memberInfo: 'null', parlor_mode: 'purple', language: 'XX', autoLogin: '?', getVassGameType: '\u0000' };
+    const broken = {
+      MC_SESSION_INFO: '{"token":',
+      token: '{}',
+      status: '[',
+      setTemplate: '"x"',
+      HOT_GAMES: '{"release":7}',
+      memberInfo: 'null',
+      parlor_mode: 'purple',
+      language: 'XX',
+      autoLogin: '?',
+      getVassGameType: '\u0000',
+    };
     for (const [key, value] of Object.entries(broken)) localStorage.setItem(key, value);
   });
   const errors: Error[] = [];
@@ -196,10 +227,30 @@ test('SYS-08 storage that was tampered with is dropped, and the site starts as f
 });
 
 for (const [name, script] of [
-  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
-  ['forbidden', () => { for (const store of ['localStorage', 'sessionStorage']) Object.defineProperty(window, store, { get: () => { throw new DOMException('denied', 'SecurityError'); } }); }],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'forbidden',
+    () => {
+      for (const store of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, store, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    },
+  ],
 ] as const) {
-  test(`SYS-08 AUTH-09 with storage ${name} a player still logs in, and stays so until the page closes`, async ({ page, context }) => {
+  test(`SYS-08 AUTH-09 with storage ${name} a player still logs in, and stays so until the page closes`, async ({
+    page,
+    context,
+  }) => {
     await page.addInitScript(script);
     await context.addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
     const errors: Error[] = [];
@@ -217,7 +268,9 @@ for (const [name, script] of [
 }
 
 for (const days of [-1, 1]) {
-  test(`API-03 a clock that is wrong by ${days} day logs in, waits a minute for a code and no day, and has today’s entries under today`, async ({ page }) => {
+  test(`API-03 a clock that is wrong by ${days} day logs in, waits a minute for a code and no day, and has today’s entries under today`, async ({
+    page,
+  }) => {
     await page.addInitScript((shift) => {
       const RealDate = Date;
       const now = () => RealDate.now() + shift;
@@ -236,7 +289,9 @@ for (const days of [-1, 1]) {
     await register.getByRole('tab', { name: 'With mobile number' }).click();
     await register.locator('input[name=mobileNum]:visible').fill(`08${String(Math.random()).slice(2, 10)}`);
     await register.getByRole('button', { name: 'Send code' }).click();
-    await expect(register.getByRole('button', { name: /You can ask for another code in (?:60|[1-5]?\d) seconds/ })).toBeDisabled();
+    await expect(
+      register.getByRole('button', { name: /You can ask for another code in (?:60|[1-5]?\d) seconds/ }),
+    ).toBeDisabled();
     await page.goto(`${door.url}/m/login`);
     await player.logIn();
     expect(await player.balance()).toContain('฿');
@@ -272,7 +327,13 @@ test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothi
   await page.goBack();
   await expect(login).toBeHidden();
   await expect(help(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'))).toBe(false);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'),
+      ),
+    )
+    .toBe(false);
   await page.goForward();
   await expect(login).toBeVisible();
   await page.keyboard.press('Escape');
@@ -284,7 +345,8 @@ test('WAL-02 two taps on a button do one thing', async ({ page }) => {
   await player.logIn();
   const orders: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/wps/deposit/orders')) orders.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/wps/deposit/orders'))
+      orders.push(request.headers()['idempotency-key'] ?? '');
   });
   await page.getByLabel('Amount', { exact: false }).first().fill('777');
   await page.getByRole('button', { name: 'Deposit ฿777.00' }).dblclick();
@@ -315,7 +377,9 @@ test('NAV-02 turning the phone keeps what was typed, and the form can still be s
   await expect(form).toBeHidden();
 });
 
-test('NAV-02 on a small phone with its keyboard open the field one types in stays in sight, and so does the way on', async ({ page }) => {
+test('NAV-02 on a small phone with its keyboard open the field one types in stays in sight, and so does the way on', async ({
+  page,
+}) => {
   // What an on-screen keyboard leaves of a 320 × 568 phone.
   await page.setViewportSize({ width: 320, height: 300 });
   await openThrough(page, '/m/login');
@@ -324,10 +388,12 @@ test('NAV-02 on a small phone with its keyboard open the field one types in stay
     await field.focus();
     await expect(field).toBeInViewport({ ratio: 0.99 });
     // Nothing that sticks to an edge lies over it.
-    expect(await field.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    })).toBe(true);
+    expect(
+      await field.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
   }
   await form.getByLabel('Username').fill('player01');
   await form.getByLabel('Password', { exact: true }).fill('Player#2026');
@@ -339,7 +405,10 @@ test.describe('what was begun', () => {
   const amount = (page: Page) => page.getByLabel('Amount', { exact: false }).first();
   const unheard = (page: Page) => page.getByText('We cannot reach the service right now. Please try again.');
 
-  test('SYS-11 WAL-02 a form that is sent without a network keeps what stands in it, and goes through once there is one', async ({ page, context }) => {
+  test('SYS-11 WAL-02 a form that is sent without a network keeps what stands in it, and goes through once there is one', async ({
+    page,
+    context,
+  }) => {
     const player = await openThrough(page, '/m/voucherCenter');
     await player.logIn();
     await amount(page).fill('431');
@@ -357,10 +426,14 @@ test.describe('what was begun', () => {
     await player.logIn();
     const sum = 1000 + Math.floor(Math.random() * 8000);
     const words = `฿${sum.toLocaleString('en')}.00`;
-    await page.route('**/wps/deposit/orders', async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      '**/wps/deposit/orders',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await amount(page).fill(String(sum));
     await page.getByRole('button', { name: `Deposit ${words}` }).click();
     await expect(unheard(page)).toBeVisible();
@@ -371,7 +444,10 @@ test.describe('what was begun', () => {
     await expect(recent).toHaveCount(1);
   });
 
-  test('AUTH-12 SYS-11 a session that ends under a form asks for a login, which leads back to the form as it was', async ({ page, context }) => {
+  test('AUTH-12 SYS-11 a session that ends under a form asks for a login, which leads back to the form as it was', async ({
+    page,
+    context,
+  }) => {
     const player = await openThrough(page, '/m/voucherCenter');
     await player.logIn();
     const way = page.getByRole('radio').last();
@@ -387,7 +463,9 @@ test.describe('what was begun', () => {
     await expect(page.locator(`input[type=radio][value="${chosen}"]`)).toBeChecked();
   });
 
-  test('NAV-02 NAV-03 REG-05 forms that take each other’s place keep what was typed and the chosen tab, but no password', async ({ page }) => {
+  test('NAV-02 NAV-03 REG-05 forms that take each other’s place keep what was typed and the chosen tab, but no password', async ({
+    page,
+  }) => {
     await openThrough(page, '/m/login');
     const login = page.getByRole('dialog', { name: 'Log in' });
     await login.getByLabel('Username').fill('player01');
@@ -407,20 +485,32 @@ test.describe('what was begun', () => {
     await expect(register.getByRole('tab', { name: 'With mobile number' })).toHaveAttribute('aria-selected', 'true');
     await page.reload();
     await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
-    expect(await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))).not.toContain('Player#2026');
+    expect(
+      await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+    ).not.toContain('Player#2026');
   });
 
-  test('SYS-10 a press whose code went away with a release is answered by the new release, and not by nothing', async ({ page }) => {
+  test('SYS-10 a press whose code went away with a release is answered by the new release, and not by nothing', async ({
+    page,
+  }) => {
     await openThrough(page, '/m/help');
     await expect(help(page)).toBeVisible();
     const gone = /\/m\/assets\/LanguageDialog-[^/]+\.js$/;
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-    const language = () => page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Language|English/ }).first().click();
+    const language = () =>
+      page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('button', { name: /Language|English/ })
+        .first()
+        .click();
     await page.route('**/m/home', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.fallback();
       const answer = await route.fetch();
-      return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/\/m\/assets\/index-[^"]+\.js/g, '/m/assets/index-next.js') });
+      return route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(/\/m\/assets\/index-[^"]+\.js/g, '/m/assets/index-next.js'),
+      });
     });
     await page.getByRole('button', { name: 'Menu' }).click();
     await language();
@@ -436,7 +526,10 @@ test.describe('what was begun', () => {
 });
 
 test.describe('two tabs', () => {
-  test('AUTH-11 AUTH-09 a logout in one is one in the other, and so is a login; what was typed there stays', async ({ page, context }) => {
+  test('AUTH-11 AUTH-09 a logout in one is one in the other, and so is a login; what was typed there stays', async ({
+    page,
+    context,
+  }) => {
     const player = await openThrough(page, '/m/login');
     await player.logIn();
     await player.balance();
@@ -462,7 +555,8 @@ test('SYS-08 what is broken in the storage takes nothing along that is not', asy
   await player.balance();
   await page.evaluate(() => {
     localStorage.setItem('parlor_mode', 'light');
-    for (const key of ['HOT_GAMES', 'memberInfo', 'status', 'setTemplate', 'service_link']) localStorage.setItem(key, '{"release":');
+    for (const key of ['HOT_GAMES', 'memberInfo', 'status', 'setTemplate', 'service_link'])
+      localStorage.setItem(key, '{"release":');
     sessionStorage.setItem('draft.login.member', '[');
   });
   await page.reload();

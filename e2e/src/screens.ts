@@ -12,7 +12,10 @@ export interface Screen {
   path: string;
   /** The merchant's switches, or states of the system, without which there is no such screen; the demo has them off. */
   switches?: readonly string[];
-  /** Another address of a screen that is in the list as well, or the same page with other things on it: it is visited once, and not walked. */
+  /**
+   * Another address of a screen that is in the list as well, or the same page with other things on it: it is visited
+   * once, and not walked.
+   */
   isAlias?: boolean;
   /** What the viewer does there before the screen is complete; words in both languages. */
   open?: (page: Page) => Promise<void>;
@@ -41,9 +44,16 @@ async function otherWayArrives(page: Page): Promise<void> {
 }
 
 const openMenu = (page: Page) => openPopup(page, /^(Menu|เมนู)$/);
-const openGame = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
+const openGame = (page: Page) =>
+  page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^(Spin|หมุน)$/ })
+    .waitFor();
 
-/** Screens with the names that pictures have, the popups that stand over them, and what they show when something is missing. */
+/**
+ * Screens with the names that pictures have, the popups that stand over them, and what they show when something is
+ * missing.
+ */
 const told: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/m/home' },
   { name: 'home-player', as: 'player', path: '/m/home' },
@@ -58,11 +68,19 @@ const told: readonly Screen[] = [
   { name: 'menu', as: 'visitor', path: '/m/home', open: openMenu },
   { name: 'menu-player', as: 'player', path: '/m/home', open: openMenu },
   { name: 'account-menu', as: 'player', path: '/m/home', open: (page) => openPopup(page, /^(Account|บัญชี), /) },
-  { name: 'customer-service', as: 'visitor', path: '/m/download', open: (page) => openPopup(page, /^(Customer service|ฝ่ายบริการลูกค้า)$/) },
+  {
+    name: 'customer-service',
+    as: 'visitor',
+    path: '/m/download',
+    open: (page) => openPopup(page, /^(Customer service|ฝ่ายบริการลูกค้า)$/),
+  },
   { name: 'language', as: 'visitor', path: '/m/home', open: (page) => openPopup(page, /^(Language|ภาษา)$/) },
   { name: 'invite', as: 'visitor', path: '/m/home', open: (page) => openPopup(page, /^(Invite|ชวนเพื่อน)$/) },
   {
-    name: 'logout', as: 'player', path: '/m/home', open: async (page) => {
+    name: 'logout',
+    as: 'player',
+    path: '/m/home',
+    open: async (page) => {
       await openMenu(page);
       await openPopup(page, /^(Log out|ออกจากระบบ)$/, 'alertdialog');
     },
@@ -77,12 +95,20 @@ const told: readonly Screen[] = [
   { name: 'jackpots', as: 'visitor', path: '/m/jackpots' },
   { name: 'lottery', as: 'visitor', path: '/m/lott' },
   { name: 'all-games', as: 'player', path: '/m/gameCenter' },
-  { name: 'game-filter', as: 'visitor', path: '/m/gameCenter', open: (page) => openPopup(page, /^(Filter|ตัวกรอง|กรอง)$/) },
+  {
+    name: 'game-filter',
+    as: 'visitor',
+    path: '/m/gameCenter',
+    open: (page) => openPopup(page, /^(Filter|ตัวกรอง|กรอง)$/),
+  },
   { name: 'no-games', as: 'visitor', path: '/m/slot?name=zzzzzz' },
   { name: 'search-popup', as: 'visitor', path: '/m/home', open: (page) => openPopup(page, /^(Search games|ค้นหาเกม)$/) },
   { name: 'search', as: 'visitor', path: '/m/search-games' },
   {
-    name: 'search-results', as: 'visitor', path: '/m/search-games', open: async (page) => {
+    name: 'search-results',
+    as: 'visitor',
+    path: '/m/search-games',
+    open: async (page) => {
       const answer = page.waitForResponse((response) => response.url().includes('gameName=Lotus'));
       await page.getByRole('searchbox').fill('Lotus');
       await answer;
@@ -101,7 +127,10 @@ const told: readonly Screen[] = [
   { name: 'register', as: 'visitor', path: '/m/register', open: formArrives },
   { name: 'register-number', as: 'visitor', path: '/m/register', open: otherWayArrives },
   {
-    name: 'register-mistakes', as: 'visitor', path: '/m/register', open: async (page) => {
+    name: 'register-mistakes',
+    as: 'visitor',
+    path: '/m/register',
+    open: async (page) => {
       const form = page.getByRole('dialog');
       await form.locator('input[name=username]').fill('ab');
       await form.locator('button[type=submit]').click();
@@ -124,7 +153,22 @@ const told: readonly Screen[] = [
   { name: 'vip-benefits', as: 'player', path: '/m/member/benefits', switches: ['vipBenefit'] },
   { name: 'rebate', as: 'player', path: '/m/member/manualRebate', switches: ['MANPLAYREB3'] },
   { name: 'reward-centre-closed', as: 'player', path: '/m/rewardCenter' },
-  { name: 'member-everything', as: 'player', path: '/m/member/home', switches: ['PERSREP', 'REWCEN3', 'rewardCentre', 'vipBenefit', 'MANPLAYREB3', 'referral', 'SECPRIV', 'mailCentre', 'feedback'] },
+  {
+    name: 'member-everything',
+    as: 'player',
+    path: '/m/member/home',
+    switches: [
+      'PERSREP',
+      'REWCEN3',
+      'rewardCentre',
+      'vipBenefit',
+      'MANPLAYREB3',
+      'referral',
+      'SECPRIV',
+      'mailCentre',
+      'feedback',
+    ],
+  },
   { name: 'reward-centre', as: 'player', path: '/m/rewardCenter', switches: ['rewardCentre'] },
   { name: 'security-centre', as: 'player', path: '/m/securityCenter', switches: ['SECPRIV'] },
   { name: 'devices', as: 'player', path: '/m/securityCenter/devices' },
@@ -150,9 +194,20 @@ const told: readonly Screen[] = [
 
 /** Every address of the site that has no name above, so that a new one is visited without being told here. */
 const rest: readonly Screen[] = addressTable
-  .filter(({ address, as }) => !told.some((screen) => screen.path === address && screen.as === as && (screen.open === undefined || screen.open === formArrives)))
+  .filter(
+    ({ address, as }) =>
+      !told.some(
+        (screen) =>
+          screen.path === address && screen.as === as && (screen.open === undefined || screen.open === formArrives),
+      ),
+  )
   .map(({ address, title, as, frame, switches }) => ({
-    name: address, as, path: address, isAlias: addressTable.find((row) => row.title === title && row.as === as)?.address !== address, ...(switches && { switches }), ...(frame === 'popup' && { open: formArrives }),
+    name: address,
+    as,
+    path: address,
+    isAlias: addressTable.find((row) => row.title === title && row.as === as)?.address !== address,
+    ...(switches && { switches }),
+    ...(frame === 'popup' && { open: formArrives }),
   }));
 
 /** Every screen there is: each address of the site's table, and what stands over them. */
@@ -172,7 +227,11 @@ const accounts = {
 } as const;
 
 /** Logs a demo account in through the form, and answers what another context needs to be logged in as well. */
-export async function loggedInState(browser: Browser, baseURL: string, viewer: Exclude<Viewer, 'visitor'>): Promise<StoredState> {
+export async function loggedInState(
+  browser: Browser,
+  baseURL: string,
+  viewer: Exclude<Viewer, 'visitor'>,
+): Promise<StoredState> {
   const { path, username, password } = accounts[viewer];
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -187,17 +246,34 @@ export async function loggedInState(browser: Browser, baseURL: string, viewer: E
 }
 
 /** A context in one language that stands still: motion off, so that pictures and checks see the end of it. */
-export async function openContext(browser: Browser, { state, language, mode, ...options }: BrowserContextOptions & { baseURL: string; state?: StoredState | undefined; language: Language; mode: Mode }): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', ...(state && { storageState: state }) });
+export async function openContext(
+  browser: Browser,
+  {
+    state,
+    language,
+    mode,
+    ...options
+  }: BrowserContextOptions & { baseURL: string; state?: StoredState | undefined; language: Language; mode: Mode },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...options,
+    reducedMotion: 'reduce',
+    ...(state && { storageState: state }),
+  });
   await context.addCookies([{ name: 'parlor_language', value: language, url: options.baseURL }]);
-  await context.addInitScript(([chosenLanguage, chosenMode]) => {
-    localStorage.setItem('language', chosenLanguage);
-    if (localStorage.getItem('parlor_mode') === null) localStorage.setItem('parlor_mode', chosenMode);
-  }, [language, mode] as const);
+  await context.addInitScript(
+    ([chosenLanguage, chosenMode]) => {
+      localStorage.setItem('language', chosenLanguage);
+      if (localStorage.getItem('parlor_mode') === null) localStorage.setItem('parlor_mode', chosenMode);
+    },
+    [language, mode] as const,
+  );
   return context;
 }
 
-/** Shows a page as it is where the merchant has these switches on: as an operator would set them, for this page alone. */
+/**
+ * Shows a page as it is where the merchant has these switches on: as an operator would set them, for this page alone.
+ */
 async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
   const named = new RegExp(`"(${switches.join('|')})":false`, 'g');
   await page.route(/\/m(?:\/|$)|\/wps\/system\/(?:settings|status)/, async (route) => {
@@ -207,7 +283,8 @@ async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
     // Only browsers know the names under localhost by themselves; the gateway tells brands apart by the name.
     const { host } = url;
     url.hostname = 'localhost';
-    // The browser may have kept the page as it is without the switches; a whole answer is wanted, not word that it is the same.
+    // The browser may have kept the page as it is without the switches; a whole answer is wanted, not word that it is
+    // the same.
     const { 'if-none-match': _etag, 'if-modified-since': _since, ...headers } = await request.allHeaders();
     const answer = await route.fetch({ url: url.href, headers: { ...headers, host } });
     return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(named, '"$1":true') });
@@ -223,7 +300,8 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
   await page.locator('#content, #main').first().waitFor();
   await settle(page);
   const place = new URL(page.url()).pathname;
-  if (place !== new URL(screen.path, page.url()).pathname) throw new Error(`${screen.name} is not shown: ${screen.path} led to ${place}`);
+  if (place !== new URL(screen.path, page.url()).pathname)
+    throw new Error(`${screen.name} is not shown: ${screen.path} led to ${place}`);
   if (screen.open) {
     await screen.open(page);
     await settle(page);
@@ -263,9 +341,18 @@ async function settle(page: Page): Promise<void> {
       });
       for (const picture of pictures) observer.observe(picture);
     });
-    // Pictures out of sight are not even fetched. One that fails has a drawn stand-in, and is not this function's to judge.
-    await Promise.all(pictures.filter((picture) => inSight.includes(picture)).map((picture) => picture.decode().catch(() => undefined)));
-    const passing = document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // Pictures out of sight are not even fetched. One that fails has a drawn stand-in, and is not this function's to
+    // judge.
+    await Promise.all(
+      pictures.filter((picture) => inSight.includes(picture)).map((picture) => picture.decode().catch(() => undefined)),
+    );
+    const passing = document
+      .getAnimations()
+      .filter(
+        (animation) =>
+          animation.playState === 'running' &&
+          animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
     await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
     // What has just come into sight is laid out with the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

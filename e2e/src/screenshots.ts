@@ -12,14 +12,31 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium as engine, type Browser, type Page } from '@playwright/test';
 import { chromium, product } from './product.ts';
-import { HOUSE_GAME, languages, loggedInState, modes, openContext, screens, switchMode, visit, type Language, type StoredState } from './screens.ts';
+import {
+  HOUSE_GAME,
+  languages,
+  loggedInState,
+  modes,
+  openContext,
+  screens,
+  switchMode,
+  visit,
+  type Language,
+  type StoredState,
+} from './screens.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { values: options } = parseArgs({
-  options: { width: { type: 'string', default: '390' }, only: { type: 'string' }, url: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
+  options: {
+    width: { type: 'string', default: '390' },
+    only: { type: 'string' },
+    url: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+  },
 });
 const viewport = { width: Number(options.width), height: 844 };
-if (!Number.isInteger(viewport.width) || viewport.width < 200 || viewport.width > 2000) throw new Error('--width is a number of pixels from 200 to 2000');
+if (!Number.isInteger(viewport.width) || viewport.width < 200 || viewport.width > 2000)
+  throw new Error('--width is a number of pixels from 200 to 2000');
 const wanted = options.only?.split(',');
 const shown = wanted === undefined ? screens : screens.filter(({ name }) => wanted.includes(name));
 const folder = join(root, 'screenshots', ...(viewport.width === 390 ? [] : [String(viewport.width)]));
@@ -27,7 +44,10 @@ const folder = join(root, 'screenshots', ...(viewport.width === 390 ? [] : [Stri
 /** The address of each brand; its theme stands at its own name on the same server. */
 function brandsAt(url: string): { brand: string; baseURL: string }[] {
   const others = readdirSync(join(root, 'themes')).filter((name) => name !== 'lotus');
-  return [{ brand: 'lotus', baseURL: url }, ...others.map((brand) => ({ brand, baseURL: url.replace('//localhost', `//${brand}.localhost`) }))];
+  return [
+    { brand: 'lotus', baseURL: url },
+    ...others.map((brand) => ({ brand, baseURL: url.replace('//localhost', `//${brand}.localhost`) })),
+  ];
 }
 
 interface Album {
@@ -39,7 +59,10 @@ interface Album {
 
 async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (options.url !== undefined) return { url: options.url, stop: async () => undefined };
-  const child = fork(join(root, 'scripts', 'start.mjs'), options['no-build'] ? ['--no-build'] : [], { env: { ...process.env, ...product.env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(root, 'scripts', 'start.mjs'), options['no-build'] ? ['--no-build'] : [], {
+    env: { ...process.env, ...product.env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await ready(child);
   return {
@@ -68,7 +91,9 @@ async function leaveTraces(browser: Browser, baseURL: string, state: StoredState
   const add = page.getByRole('button', { name: /^Add .* to favourites$/ });
   await add.first().waitFor();
   for (let count = 0; count < 3; count += 1) {
-    const saved = page.waitForResponse((response) => response.url().endsWith('/wps/games/favourites') && response.request().method() === 'POST');
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/wps/games/favourites') && response.request().method() === 'POST',
+    );
     await add.first().click();
     await saved;
   }
@@ -93,16 +118,34 @@ async function take(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
 }
 
-/** Every screen of one brand in one language, each in both modes. Answers how many pictures were written and what went wrong. */
-async function fill(browser: Browser, { brand, baseURL, language, states }: Album): Promise<{ count: number; problems: string[] }> {
+/**
+ * Every screen of one brand in one language, each in both modes. Answers how many pictures were written and what went
+ * wrong.
+ */
+async function fill(
+  browser: Browser,
+  { brand, baseURL, language, states }: Album,
+): Promise<{ count: number; problems: string[] }> {
   const problems: string[] = [];
   let count = 0;
   const behindSwitches = shown.filter(({ switches }) => switches);
   // Where switches are turned on for one screen alone, nothing may be kept from another one.
-  const groups = [...(['visitor', 'player', 'agent'] as const).map((viewer) => ({ viewer, screens: shown.filter(({ as, switches }) => as === viewer && !switches) })), ...behindSwitches.map((screen) => ({ viewer: screen.as, screens: [screen] }))];
+  const groups = [
+    ...(['visitor', 'player', 'agent'] as const).map((viewer) => ({
+      viewer,
+      screens: shown.filter(({ as, switches }) => as === viewer && !switches),
+    })),
+    ...behindSwitches.map((screen) => ({ viewer: screen.as, screens: [screen] })),
+  ];
   for (const { viewer, screens: group } of groups) {
     const context = await openContext(browser, {
-      baseURL, viewport, language, mode: 'dark', isMobile: true, hasTouch: true, state: viewer === 'visitor' ? undefined : states[viewer],
+      baseURL,
+      viewport,
+      language,
+      mode: 'dark',
+      isMobile: true,
+      hasTouch: true,
+      state: viewer === 'visitor' ? undefined : states[viewer],
     });
     const page = await context.newPage();
     for (const screen of group) {
@@ -115,7 +158,9 @@ async function fill(browser: Browser, { brand, baseURL, language, states }: Albu
           count += 1;
         }
       } catch (error) {
-        problems.push(`${brand} ${language} ${screen.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+        problems.push(
+          `${brand} ${language} ${screen.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+        );
       }
     }
     await context.close();
@@ -130,7 +175,10 @@ try {
   if (wanted === undefined) await rm(folder, { recursive: true, force: true });
   const albums: Album[] = [];
   for (const { brand, baseURL } of brandsAt(site.url)) {
-    const states = { player: await loggedInState(browser, baseURL, 'player'), agent: await loggedInState(browser, baseURL, 'agent') };
+    const states = {
+      player: await loggedInState(browser, baseURL, 'player'),
+      agent: await loggedInState(browser, baseURL, 'agent'),
+    };
     await leaveTraces(browser, baseURL, states.player);
     for (const language of languages) {
       for (const mode of modes) await mkdir(join(folder, brand, `${mode}-${language}`), { recursive: true });
@@ -140,7 +188,9 @@ try {
   const filled = await Promise.all(albums.map((album) => fill(browser, album)));
   const problems = filled.flatMap((album) => album.problems);
   for (const problem of problems) console.error(problem);
-  console.log(`${filled.reduce((sum, { count }) => sum + count, 0)} screenshots in ${folder} after ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  console.log(
+    `${filled.reduce((sum, { count }) => sum + count, 0)} screenshots in ${folder} after ${Math.round((performance.now() - startedAt) / 1000)} s`,
+  );
   process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {
   await browser.close();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Uses the page, and waits until its service worker controls it. The site registers the worker after the first touch or key. Any
- * key will do, and this one does nothing else.
+ * Uses the page, and waits until its service worker controls it. The site registers the worker after the first touch or
+ * key. Any key will do, and this one does nothing else.
  */
 export async function isControlled(page: Page): Promise<void> {
   // The bar of the document has no name; the site's own stands when it has started.

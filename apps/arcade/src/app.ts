@@ -36,29 +36,47 @@ export interface ArcadeTimes extends ArrivalLimits {
 }
 
 const defaultTimes: ArcadeTimes = {
-  callTimeoutMs: 3_000, retryPauseMs: 200, betWindowMs: 45_000, leaseMs: 30_000, settleEveryMs: 1_000,
-  headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, checkEveryMs: 5_000,
+  callTimeoutMs: 3_000,
+  retryPauseMs: 200,
+  betWindowMs: 45_000,
+  leaseMs: 30_000,
+  settleEveryMs: 1_000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  checkEveryMs: 5_000,
 };
 
 /** Builds the arcade on its database, which is brought up to date first. Closing `http` closes everything. */
-export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTimes> = {}, now: () => number = Date.now): Promise<ArcadeApp> {
+export async function createArcade(
+  config: ArcadeConfig,
+  times: Partial<ArcadeTimes> = {},
+  now: () => number = Date.now,
+): Promise<ArcadeApp> {
   const allTimes = { ...defaultTimes, ...times };
   const { callTimeoutMs, retryPauseMs, betWindowMs, leaseMs, settleEveryMs } = allTimes;
   const limits = http1Limits(allTimes);
   const options = {
-    logger: { level: config.logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }) } },
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+      },
+    },
     bodyLimit: 16_384,
     trustProxy: config.trustedProxies && config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: limits.requestTimeout,
     http: limits,
     forceCloseConnections: 'idle' as const,
   };
-  // Browsers speak HTTP/2 where there is TLS; whoever knows no better is answered too. It changes nothing for whoever uses the server.
+  // Browsers speak HTTP/2 where there is TLS; whoever knows no better is answered too. It changes nothing for whoever
+  // uses the server.
   const secure = config.tls && { http2: true, https: { ...config.tls, allowHTTP1: true, http1Options: limits } };
   const http: FastifyInstance = fastify({ ...options, ...secure } as typeof options);
   limitHttp2Arrival(http, allTimes);
   const tracing = await startTracing({
-    endpoint: config.traces?.endpoint, sampleRatio: config.traces?.sampleRatio ?? 1, service: 'parlor-arcade',
+    endpoint: config.traces?.endpoint,
+    sampleRatio: config.traces?.sampleRatio ?? 1,
+    service: 'parlor-arcade',
     onProblem: (problem) => http.log.warn({ problem }, 'Traces could not be sent.'),
   });
   tracing?.register(http);
@@ -74,15 +92,29 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
 
   const secrets = createSealedSecrets(config.sealingKey);
   const client = createProviderClient({
-    gatewayUrl: config.gatewayUrl, providerCode: config.providerCode, secret: config.providerSecret, timeoutMs: callTimeoutMs, retryPauseMs, now,
+    gatewayUrl: config.gatewayUrl,
+    providerCode: config.providerCode,
+    secret: config.providerSecret,
+    timeoutMs: callTimeoutMs,
+    retryPauseMs,
+    now,
     traceHeaders: tracing?.outgoingHeaders,
   });
   const sessions = createSessionService({ db, secrets, client, stakesOf: lotusStakes, now });
   const seeds = createSeedService({ db, secrets, now });
   const settlement = createRoundSettlement({ db, client, sessions, log: http.log, now, betWindowMs, leaseMs });
-  const rounds = createRoundService({ db, seeds, settlement, stakesOf: lotusStakes, minCycleMs: config.minCycleMs, now });
+  const rounds = createRoundService({
+    db,
+    seeds,
+    settlement,
+    stakesOf: lotusStakes,
+    minCycleMs: config.minCycleMs,
+    now,
+  });
 
-  http.addHook('onRequest', async ({ raw, originalUrl }, reply) => (hasOneHost(raw, originalUrl) ? undefined : reply.code(400).send({ success: false, errorCode: 'request.invalid' })));
+  http.addHook('onRequest', async ({ raw, originalUrl }, reply) =>
+    hasOneHost(raw, originalUrl) ? undefined : reply.code(400).send({ success: false, errorCode: 'request.invalid' }),
+  );
   await http.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await registerCallBudgets(http);
   await registerMetrics(http, { token: config.metricsToken, config: healthBudget, pool: database.pool });

@@ -31,8 +31,17 @@ beforeEach(async () => {
   clockMs = Date.now();
   gateway = await startFakeGateway({ secret });
   config = {
-    host: '127.0.0.1', port: 0, databaseUrl: testDatabase.url, gatewayUrl: gateway.url, providerCode: 'PARLOR', providerSecret: secret,
-    siteOrigins: [], sealingKey: Buffer.alloc(32, 7), clientDir: '/nowhere', minCycleMs: 0, logLevel: 'silent',
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: testDatabase.url,
+    gatewayUrl: gateway.url,
+    providerCode: 'PARLOR',
+    providerSecret: secret,
+    siteOrigins: [],
+    sealingKey: Buffer.alloc(32, 7),
+    clientDir: '/nowhere',
+    minCycleMs: 0,
+    logLevel: 'silent',
   };
   arcade = await openArcade();
 });
@@ -45,9 +54,17 @@ function openArcade(): Promise<ArcadeApp> {
   return createArcade(config, { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 0 }, () => clockMs);
 }
 
-async function call<Value>(method: 'GET' | 'POST', path: string, token?: string, body?: object): Promise<ArcadeAnswer<Value> & { status: number }> {
+async function call<Value>(
+  method: 'GET' | 'POST',
+  path: string,
+  token?: string,
+  body?: object,
+): Promise<ArcadeAnswer<Value> & { status: number }> {
   const response = await arcade.http.inject({
-    method, url: `/arcade/api/${path}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, ...(body ? { payload: body } : {}),
+    method,
+    url: `/arcade/api/${path}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body ? { payload: body } : {}),
   });
   return { ...response.json<ArcadeAnswer<Value>>(), status: response.statusCode };
 }
@@ -61,9 +78,15 @@ function codeOf(answer: ArcadeAnswer<unknown>): string {
   return answer.success ? 'success' : answer.errorCode;
 }
 
-async function open(options: Parameters<FakeGateway['launch']>[0] = {}): Promise<{ token: string; session: SessionView }> {
+async function open(
+  options: Parameters<FakeGateway['launch']>[0] = {},
+): Promise<{ token: string; session: SessionView }> {
   const playerRef = `player-${randomBytes(6).toString('hex')}`;
-  return valueOf(await call<{ token: string; session: SessionView }>('POST', 'session', undefined, { code: gateway.launch({ playerRef, ...options }) }));
+  return valueOf(
+    await call<{ token: string; session: SessionView }>('POST', 'session', undefined, {
+      code: gateway.launch({ playerRef, ...options }),
+    }),
+  );
 }
 
 function newKey(): string {
@@ -74,7 +97,10 @@ function spin(token: string, change: { stake?: string; idempotencyKey?: string; 
   return call<RoundView>('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey(), clientSeed, ...change });
 }
 
-const moneyCalls = (): string[] => gateway.calls.filter(({ call: name }) => name !== 'authenticate' && name !== 'balance').map(({ call: name, status }) => `${name} ${status}`);
+const moneyCalls = (): string[] =>
+  gateway.calls
+    .filter(({ call: name }) => name !== 'authenticate' && name !== 'balance')
+    .map(({ call: name, status }) => `${name} ${status}`);
 
 describe('a session', () => {
   it('opens with a launch code, and shows balance, stakes and the commitment before any bet', async () => {
@@ -88,7 +114,10 @@ describe('a session', () => {
   it('refuses a launch code that was used', async () => {
     const code = gateway.launch();
     valueOf(await call('POST', 'session', undefined, { code }));
-    expect(await call('POST', 'session', undefined, { code })).toMatchObject({ status: 401, errorCode: 'session.code_refused' });
+    expect(await call('POST', 'session', undefined, { code })).toMatchObject({
+      status: 401,
+      errorCode: 'session.code_refused',
+    });
   });
 
   it('refuses calls without a token, with a made-up one, and with one that is too old', async () => {
@@ -102,7 +131,10 @@ describe('a session', () => {
   it('says that the platform does not answer, and opens once it does', async () => {
     const code = gateway.launch();
     gateway.isDown = true;
-    expect(await call('POST', 'session', undefined, { code })).toMatchObject({ status: 503, errorCode: 'gateway.unreachable' });
+    expect(await call('POST', 'session', undefined, { code })).toMatchObject({
+      status: 503,
+      errorCode: 'gateway.unreachable',
+    });
     gateway.isDown = false;
     expect(codeOf(await call('POST', 'session', undefined, { code }))).toBe('success');
   });
@@ -128,12 +160,15 @@ describe('a round', () => {
     expect(moneyCalls()).toEqual(['bet INSUFFICIENT_FUNDS']);
   });
 
-  it.each(['LIMIT_REACHED', 'PLAYER_BLOCKED', 'GAME_DISABLED', 'SESSION_EXPIRED'] as const)('is void when the platform answers %s', async (status) => {
-    const { token } = await open();
-    gateway.failNext('bet', status);
-    expect(valueOf(await spin(token))).toMatchObject({ state: 'VOID', voidReason: status });
-    expect(gateway.balance).toBe(1_000_000n);
-  });
+  it.each(['LIMIT_REACHED', 'PLAYER_BLOCKED', 'GAME_DISABLED', 'SESSION_EXPIRED'] as const)(
+    'is void when the platform answers %s',
+    async (status) => {
+      const { token } = await open();
+      gateway.failNext('bet', status);
+      expect(valueOf(await spin(token))).toMatchObject({ state: 'VOID', voidReason: status });
+      expect(gateway.balance).toBe(1_000_000n);
+    },
+  );
 
   it('takes the stake once when the answer to the bet is lost after it took effect', async () => {
     const { token } = await open();
@@ -174,7 +209,11 @@ describe('a round', () => {
     clockMs += 60_000;
     expect(await arcade.settlement.settleDue()).toBe(1);
     expect(gateway.balance).toBe(1_000_000n);
-    expect(valueOf(await spin(token, { idempotencyKey }))).toMatchObject({ state: 'VOID', voidReason: 'UNDECIDED', events: [] });
+    expect(valueOf(await spin(token, { idempotencyKey }))).toMatchObject({
+      state: 'VOID',
+      voidReason: 'UNDECIDED',
+      events: [],
+    });
     expect(valueOf(await spin(token)).nonce).toBe(1);
   });
 
@@ -210,7 +249,9 @@ describe('a round', () => {
     expect(codeOf(await spin(token, { idempotencyKey, stake: '2000' }))).toBe('round.key_reused');
     expect(codeOf(await spin(token, { stake: '1001' }))).toBe('stake.unknown');
     expect(codeOf(await spin(token, { stake: '-1000' }))).toBe('bad_request');
-    expect(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey(), win: '5' })).toMatchObject({ status: 400 });
+    expect(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey(), win: '5' })).toMatchObject({
+      status: 400,
+    });
   });
 
   it('does not begin sooner after the last one than the shortest cycle allows', async () => {
@@ -251,7 +292,11 @@ describe('GAME-17 free play', () => {
     const { token, session } = await open({ isFreePlay: true });
     expect(session.isFreePlay).toBe(true);
     const round = valueOf(await spin(token));
-    expect(round).toMatchObject({ isFreePlay: true, state: 'SETTLED', balance: (BigInt(session.balance) - 1000n + BigInt(round.win)).toString() });
+    expect(round).toMatchObject({
+      isFreePlay: true,
+      state: 'SETTLED',
+      balance: (BigInt(session.balance) - 1000n + BigInt(round.win)).toString(),
+    });
     expect(moneyCalls()).toEqual([]);
     expect(gateway.balance).toBe(1_000_000n);
   });
@@ -268,11 +313,15 @@ describe('GAME-17 free play', () => {
 describe('fair play', () => {
   it('needs a seed of the browser for the first round, of at least 128 bits, and keeps it', async () => {
     const { token } = await open();
-    expect(codeOf(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() }))).toBe('seed.client_seed_needed');
+    expect(codeOf(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() }))).toBe(
+      'seed.client_seed_needed',
+    );
     expect(codeOf(await spin(token, { clientSeed: 'abcd' }))).toBe('bad_request');
     valueOf(await spin(token));
     expect(codeOf(await spin(token, { clientSeed: 'f'.repeat(32) }))).toBe('seed.client_seed_set');
-    expect(valueOf(await call<RoundView>('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() })).nonce).toBe(1);
+    expect(
+      valueOf(await call<RoundView>('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() })).nonce,
+    ).toBe(1);
   });
 
   it('counts every round without a gap, refused ones too', async () => {
@@ -280,14 +329,21 @@ describe('fair play', () => {
     gateway.failNext('bet', 'LIMIT_REACHED');
     for (let i = 0; i < 4; i += 1) valueOf(await spin(token));
     const { list } = valueOf(await call<{ list: RoundView[] }>('GET', 'rounds', token));
-    expect(list.map(({ nonce, state }) => `${nonce} ${state}`)).toEqual(['3 SETTLED', '2 SETTLED', '1 SETTLED', '0 VOID']);
+    expect(list.map(({ nonce, state }) => `${nonce} ${state}`)).toEqual([
+      '3 SETTLED',
+      '2 SETTLED',
+      '1 SETTLED',
+      '0 VOID',
+    ]);
   });
 
   it('reveals a seed that fits the commitment and gives every round again, and commits to the next', async () => {
     const { token, session } = await open();
     const played = [valueOf(await spin(token)), valueOf(await spin(token))];
     expect(played[0]?.serverSeed).toBeNull();
-    const { revealed, next } = valueOf(await call<{ revealed: RevealedSeeds; next: SeedView }>('POST', 'seeds/rotate', token, {}));
+    const { revealed, next } = valueOf(
+      await call<{ revealed: RevealedSeeds; next: SeedView }>('POST', 'seeds/rotate', token, {}),
+    );
     expect(commitmentOf(revealed.serverSeed)).toBe(session.seeds.serverSeedHash);
     for (const round of played) {
       const words = outcomeWords({ serverSeed: revealed.serverSeed, clientSeed, nonce: round.nonce });
@@ -297,7 +353,9 @@ describe('fair play', () => {
     expect(next.serverSeedHash).not.toBe(session.seeds.serverSeedHash);
     const { list } = valueOf(await call<{ list: RoundView[] }>('GET', 'rounds', token));
     expect(list[0]?.serverSeed).toBe(revealed.serverSeed);
-    expect(codeOf(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() }))).toBe('seed.client_seed_needed');
+    expect(codeOf(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() }))).toBe(
+      'seed.client_seed_needed',
+    );
   });
 
   it('does not reveal seeds while a round of theirs is open', async () => {

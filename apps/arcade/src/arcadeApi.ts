@@ -69,10 +69,26 @@ export interface SessionView {
 
 /** Why a call was refused. */
 const arcadeErrorCodes = [
-  'bad_request', 'not_found', 'too_many_calls', 'session.code_refused', 'session.expired', 'gateway.unreachable', 'round.undecided', 'round.unfinished',
-  'round.key_reused', 'round.too_soon', 'round.insufficient_funds', 'seed.client_seed_needed', 'seed.client_seed_set', 'seed.rotated', 'stake.unknown', 'unexpected',
+  'bad_request',
+  'not_found',
+  'too_many_calls',
+  'session.code_refused',
+  'session.expired',
+  'gateway.unreachable',
+  'round.undecided',
+  'round.unfinished',
+  'round.key_reused',
+  'round.too_soon',
+  'round.insufficient_funds',
+  'seed.client_seed_needed',
+  'seed.client_seed_set',
+  'seed.rotated',
+  'stake.unknown',
+  'unexpected',
 ] as const;
 export type ArcadeErrorCode = (typeof arcadeErrorCodes)[number];
 
 /** The envelope of every answer. */
-export type ArcadeAnswer<Value> = { success: true; value: Value } | { success: false; errorCode: ArcadeErrorCode; message: string };
+export type ArcadeAnswer<Value> =
+  | { success: true; value: Value }
+  | { success: false; errorCode: ArcadeErrorCode; message: string };

@@ -28,10 +28,26 @@ beforeEach(async () => {
   gateway = await startFakeGateway({ secret });
   arcade = await createArcade(
     {
-      host: '127.0.0.1', port: 0, databaseUrl: testDatabase.url, gatewayUrl: gateway.url, providerCode: 'PARLOR', providerSecret: secret,
-      siteOrigins: [], sealingKey: Buffer.alloc(32, 7), clientDir: '/nowhere', minCycleMs: 0, logLevel: 'silent',
+      host: '127.0.0.1',
+      port: 0,
+      databaseUrl: testDatabase.url,
+      gatewayUrl: gateway.url,
+      providerCode: 'PARLOR',
+      providerSecret: secret,
+      siteOrigins: [],
+      sealingKey: Buffer.alloc(32, 7),
+      clientDir: '/nowhere',
+      minCycleMs: 0,
+      logLevel: 'silent',
     },
-    { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 0, headersTimeoutMs: LIMIT_MS, requestTimeoutMs: LIMIT_MS * 2, checkEveryMs: LIMIT_MS / 3 },
+    {
+      callTimeoutMs: 2_000,
+      retryPauseMs: 1,
+      settleEveryMs: 0,
+      headersTimeoutMs: LIMIT_MS,
+      requestTimeoutMs: LIMIT_MS * 2,
+      checkEveryMs: LIMIT_MS / 3,
+    },
   );
 });
 afterEach(async () => {
@@ -46,28 +62,50 @@ interface Answered<Value> {
   headers: Record<string, unknown>;
 }
 
-async function call<Value>(method: 'GET' | 'POST', path: string, token?: string, body?: object): Promise<Answered<Value>> {
+async function call<Value>(
+  method: 'GET' | 'POST',
+  path: string,
+  token?: string,
+  body?: object,
+): Promise<Answered<Value>> {
   const response = await arcade.http.inject({
-    method, url: `/arcade/api/${path}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, ...(body && { payload: body }),
+    method,
+    url: `/arcade/api/${path}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body && { payload: body }),
   });
   const answer = response.json<ArcadeAnswer<Value>>();
-  return { status: response.statusCode, code: answer.success ? 'success' : answer.errorCode, value: answer.success ? answer.value : undefined, headers: response.headers };
+  return {
+    status: response.statusCode,
+    code: answer.success ? 'success' : answer.errorCode,
+    value: answer.success ? answer.value : undefined,
+    headers: response.headers,
+  };
 }
 
 async function open(isFreePlay = false): Promise<{ token: string; playerRef: string }> {
   const playerRef = `player-${randomBytes(6).toString('hex')}`;
-  const { value } = await call<{ token: string; session: SessionView }>('POST', 'session', undefined, { code: gateway.launch({ playerRef, isFreePlay }) });
+  const { value } = await call<{ token: string; session: SessionView }>('POST', 'session', undefined, {
+    code: gateway.launch({ playerRef, isFreePlay }),
+  });
   return { token: value?.token ?? '', playerRef };
 }
 
-const spin = (token: string) => call<RoundView>('POST', 'spin', token, { stake: '1000', idempotencyKey: randomBytes(16).toString('hex'), clientSeed: '00112233445566778899aabbccddeeff' });
+const spin = (token: string) =>
+  call<RoundView>('POST', 'spin', token, {
+    stake: '1000',
+    idempotencyKey: randomBytes(16).toString('hex'),
+    clientSeed: '00112233445566778899aabbccddeeff',
+  });
 const rotate = (token: string) => call('POST', 'seeds/rotate', token, {});
 
 describe('changing the seeds', () => {
   /** Resolves when so many transactions of the arcade wait for a row that another one holds. */
   async function untilWaiting(count: number): Promise<void> {
     for (;;) {
-      const { rows } = await database.pool.query<{ waiting: string }>("select count(*) as waiting from pg_stat_activity where application_name = 'arcade' and wait_event_type = 'Lock' and datname = current_database()");
+      const { rows } = await database.pool.query<{ waiting: string }>(
+        "select count(*) as waiting from pg_stat_activity where application_name = 'arcade' and wait_event_type = 'Lock' and datname = current_database()",
+      );
       if (Number(rows[0]?.waiting) >= count) return;
     }
   }
@@ -84,7 +122,10 @@ describe('changing the seeds', () => {
     await holder.query('commit');
     holder.release();
     expect((await first).code).toBe('success');
-    expect((await Promise.all(others)).map(({ status, code }) => [status, code])).toEqual([[409, 'seed.rotated'], [409, 'seed.rotated']]);
+    expect((await Promise.all(others)).map(({ status, code }) => [status, code])).toEqual([
+      [409, 'seed.rotated'],
+      [409, 'seed.rotated'],
+    ]);
     expect(gateway.calls.map((one) => one.call)).not.toContain('bet');
     expect((await spin(token)).value).toMatchObject({ state: 'SETTLED', nonce: 0 });
   });
@@ -92,11 +133,19 @@ describe('changing the seeds', () => {
 
 describe('a session whose player logged out at the site', () => {
   const calls = (token: string) => [
-    () => call('GET', 'session', token), () => call('GET', 'balance', token), () => call('GET', 'rounds', token), () => rotate(token),
-    () => call('GET', `rounds/${crypto.randomUUID()}`, token), () => call('POST', `rounds/${crypto.randomUUID()}/shown`, token),
+    () => call('GET', 'session', token),
+    () => call('GET', 'balance', token),
+    () => call('GET', 'rounds', token),
+    () => rotate(token),
+    () => call('GET', `rounds/${crypto.randomUUID()}`, token),
+    () => call('POST', `rounds/${crypto.randomUUID()}/shown`, token),
   ];
 
-  it.each(['GET session', 'GET balance', 'GET rounds', 'POST seeds/rotate', 'GET rounds/:id', 'POST rounds/:id/shown'].map((name, index) => [name, index] as const))('is refused by %s at once', async (_name, index) => {
+  it.each(
+    ['GET session', 'GET balance', 'GET rounds', 'POST seeds/rotate', 'GET rounds/:id', 'POST rounds/:id/shown'].map(
+      (name, index) => [name, index] as const,
+    ),
+  )('is refused by %s at once', async (_name, index) => {
     const { token } = await open();
     gateway.endSessions();
     expect(await calls(token)[index]?.()).toMatchObject({ status: 401, code: 'session.expired' });
@@ -117,13 +166,15 @@ describe('a session whose player logged out at the site', () => {
     expect((await spin(token)).value).toMatchObject({ state: 'VOID', voidReason: 'SESSION_EXPIRED' });
     expect(gateway.balance).toBe(1_000_000n);
     gateway.isDown = true;
-    for (const one of [() => spin(token), ...calls(token)]) expect(await one()).toMatchObject({ status: 401, code: 'session.expired' });
+    for (const one of [() => spin(token), ...calls(token)])
+      expect(await one()).toMatchObject({ status: 401, code: 'session.expired' });
   });
 
   it('is not taken for logged in while nobody can say', async () => {
     const [real, free] = [await open(), await open(true)];
     gateway.isDown = true;
-    for (const one of [() => spin(free.token), ...calls(real.token), ...calls(free.token)]) expect(await one()).toMatchObject({ status: 503, code: 'gateway.unreachable' });
+    for (const one of [() => spin(free.token), ...calls(real.token), ...calls(free.token)])
+      expect(await one()).toMatchObject({ status: 503, code: 'gateway.unreachable' });
     gateway.isDown = false;
     expect((await call('GET', 'rounds', real.token)).code).toBe('success');
     expect((await spin(free.token)).code).toBe('success');
@@ -136,14 +187,22 @@ describe('a session whose player logged out at the site', () => {
     expect(round).toMatchObject({ state: 'PENDING_WIN' });
     gateway.endSessions();
     expect((await call('GET', 'rounds', token)).code).toBe('session.expired');
-    await database.db.updateTable('round').set({ next_attempt_at: new Date(0), leased_until: null }).where('id', '=', round?.id ?? '').execute();
+    await database.db
+      .updateTable('round')
+      .set({ next_attempt_at: new Date(0), leased_until: null })
+      .where('id', '=', round?.id ?? '')
+      .execute();
     await arcade.settlement.settleDue();
     expect(gateway.balance).toBe(1_000_000n - 1000n + BigInt(round?.win ?? 0));
   });
 });
 
 describe('an address that asks too often', () => {
-  const statusesOf = async (times: number, request: { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> }, remoteAddress = '203.0.113.1') => {
+  const statusesOf = async (
+    times: number,
+    request: { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> },
+    remoteAddress = '203.0.113.1',
+  ) => {
     const counts: Record<number, number> = {};
     for (let made = 0; made < times; made += 1) {
       const { statusCode } = await arcade.http.inject({ ...request, remoteAddress });
@@ -176,12 +235,17 @@ describe('an address that asks too often', () => {
 });
 
 describe('an answer that is no page', () => {
-  it.each([['a refused call', '/arcade/api/session'], ['a health check', '/healthz'], ['an address that leads nowhere', '/nothing']])('may do nothing and is for its own origin: %s', async (_case, url) => {
+  it.each([
+    ['a refused call', '/arcade/api/session'],
+    ['a health check', '/healthz'],
+    ['an address that leads nowhere', '/nothing'],
+  ])('may do nothing and is for its own origin: %s', async (_case, url) => {
     const { headers } = await arcade.http.inject({ url });
     expect(headers['content-type']).toContain('application/json');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
     });
   });
 
@@ -204,13 +268,29 @@ describe('a request that does not arrive', () => {
 
   it.each([
     ['its headers do not end', ['GET /healthz HTTP/1.1', 'Host: localhost', 'X-Slow: ']],
-    ['its body does not', ['POST /arcade/api/session HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 100', '', '{']],
+    [
+      'its body does not',
+      [
+        'POST /arcade/api/session HTTP/1.1',
+        'Host: localhost',
+        'Content-Type: application/json',
+        'Content-Length: 100',
+        '',
+        '{',
+      ],
+    ],
   ])('is given up when %s', async (_case, lines) => {
     expect(await answerTo(lines)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('is refused when it names two hosts', async () => {
-    const lines = (hosts: string[]) => ['GET /healthz HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''];
+    const lines = (hosts: string[]) => [
+      'GET /healthz HTTP/1.1',
+      ...hosts.map((host) => `Host: ${host}`),
+      'Connection: close',
+      '',
+      '',
+    ];
     expect(await answerTo(lines(['localhost', 'evil.test']))).toMatch(/^HTTP\/1\.1 400 /);
     expect(await answerTo(lines(['localhost']))).toMatch(/^HTTP\/1\.1 200 /);
   });

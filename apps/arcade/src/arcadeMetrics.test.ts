@@ -11,11 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-async function withArcade<Result>(token: string | undefined, work: (http: Awaited<ReturnType<typeof createArcade>>['http']) => Promise<Result>): Promise<Result> {
+async function withArcade<Result>(
+  token: string | undefined,
+  work: (http: Awaited<ReturnType<typeof createArcade>>['http']) => Promise<Result>,
+): Promise<Result> {
   const { http } = await createArcade(
     {
-      host: '127.0.0.1', port: 0, databaseUrl: testDatabase.url, gatewayUrl: 'http://127.0.0.1:1', providerCode: 'PARLOR', providerSecret: 'a secret that both sides know, 32+',
-      siteOrigins: [], sealingKey: Buffer.alloc(32, 7), clientDir: '/nowhere', minCycleMs: 0, logLevel: 'silent', metricsToken: token,
+      host: '127.0.0.1',
+      port: 0,
+      databaseUrl: testDatabase.url,
+      gatewayUrl: 'http://127.0.0.1:1',
+      providerCode: 'PARLOR',
+      providerSecret: 'a secret that both sides know, 32+',
+      siteOrigins: [],
+      sealingKey: Buffer.alloc(32, 7),
+      clientDir: '/nowhere',
+      minCycleMs: 0,
+      logLevel: 'silent',
+      metricsToken: token,
     },
     { settleEveryMs: 0 },
   );
@@ -37,8 +50,17 @@ describe('the arcade’s metrics', () => {
     expect(body).toMatch(/^database_pool_waiting 0$/m);
   });
 
-  it.each([metricsToken, undefined])('are nowhere for a caller without the token, and where none is configured (%j)', async (configured) => {
-    const answers = await withArcade(configured, (http) => Promise.all(['Bearer wrong', 'Bearer undefined', ''].map((authorization) => http.inject({ url: '/metrics', headers: { authorization } }))));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-  });
+  it.each([metricsToken, undefined])(
+    'are nowhere for a caller without the token, and where none is configured (%j)',
+    async (configured) => {
+      const answers = await withArcade(configured, (http) =>
+        Promise.all(
+          ['Bearer wrong', 'Bearer undefined', ''].map((authorization) =>
+            http.inject({ url: '/metrics', headers: { authorization } }),
+          ),
+        ),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    },
+  );
 });

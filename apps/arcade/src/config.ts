@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { loadOrCreateKey, parseKey } from './security/sealedSecrets.ts';
 
-const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
 const packageFolder = fileURLToPath(new URL('../', import.meta.url));
 
 const environment = z.object({
@@ -12,7 +17,10 @@ const environment = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(8081),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }),
-  PROVIDER_CODE: z.string().regex(/^[A-Z0-9_]{2,20}$/).default('PARLOR'),
+  PROVIDER_CODE: z
+    .string()
+    .regex(/^[A-Z0-9_]{2,20}$/)
+    .default('PARLOR'),
   PROVIDER_SECRET: z.string().min(32),
   SITE_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))).default([]),
   TRUSTED_PROXIES: list.default([]),
@@ -88,7 +96,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): ArcadeConfig {
     trustedProxies: values.TRUSTED_PROXIES,
     sealingKey: sealingKey(values.SEED_KEY, resolve(dataDir, 'arcade.key')),
     clientDir: resolve(packageFolder, 'dist'),
-    tls: values.TLS_CERT_FILE && values.TLS_KEY_FILE ? { cert: readFileSync(values.TLS_CERT_FILE), key: readFileSync(values.TLS_KEY_FILE) } : undefined,
+    tls:
+      values.TLS_CERT_FILE && values.TLS_KEY_FILE
+        ? { cert: readFileSync(values.TLS_CERT_FILE), key: readFileSync(values.TLS_KEY_FILE) }
+        : undefined,
     minCycleMs: values.MIN_CYCLE_MS,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

@@ -38,8 +38,18 @@ afterAll(async () => {
 
 beforeEach(async () => {
   arcade = await startArcade({
-    host: '127.0.0.1', port: 0, databaseUrl: database.url, gatewayUrl: gateway.url, providerCode: 'PARLOR', providerSecret: secret,
-    siteOrigins: [], sealingKey: Buffer.alloc(32, 7), clientDir, tls, minCycleMs: 0, logLevel: 'silent',
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    gatewayUrl: gateway.url,
+    providerCode: 'PARLOR',
+    providerSecret: secret,
+    siteOrigins: [],
+    sealingKey: Buffer.alloc(32, 7),
+    clientDir,
+    tls,
+    minCycleMs: 0,
+    logLevel: 'silent',
   });
   session = connect(arcade.url, trust);
   await once(session, 'connect');
@@ -52,7 +62,11 @@ afterEach(async () => {
 describe('an arcade with a certificate', () => {
   it('speaks HTTP/2 with a browser: a session opens with its launch code', async () => {
     expect(session.alpnProtocol).toBe('h2');
-    const stream = session.request({ ':method': 'POST', ':path': '/arcade/api/session', 'content-type': 'application/json' });
+    const stream = session.request({
+      ':method': 'POST',
+      ':path': '/arcade/api/session',
+      'content-type': 'application/json',
+    });
     stream.end(JSON.stringify({ code: gateway.launch() }));
     expect(await json(stream)).toMatchObject({ success: true, value: { session: { currency: 'THB' } } });
   });
@@ -64,16 +78,22 @@ describe('an arcade with a certificate', () => {
     answer.resume();
   });
 
-  it.each([':authority', 'host'])('lets a site of the name that was asked for by %s frame its games, and no other', async (header) => {
-    const policyFor = async (origin: string) => {
-      const stream = session.request({ ':path': `/games/lotus-lanterns/?origin=${encodeURIComponent(origin)}`, [header]: 'games.test:8081' });
-      const [headers] = (await once(stream, 'response')) as [Record<string, string>];
-      await text(stream);
-      return headers['content-security-policy'];
-    };
-    expect(await policyFor('https://games.test:8080')).toContain('frame-ancestors https://games.test:8080;');
-    expect(await policyFor('https://evil.test')).toContain("frame-ancestors 'none';");
-  });
+  it.each([':authority', 'host'])(
+    'lets a site of the name that was asked for by %s frame its games, and no other',
+    async (header) => {
+      const policyFor = async (origin: string) => {
+        const stream = session.request({
+          ':path': `/games/lotus-lanterns/?origin=${encodeURIComponent(origin)}`,
+          [header]: 'games.test:8081',
+        });
+        const [headers] = (await once(stream, 'response')) as [Record<string, string>];
+        await text(stream);
+        return headers['content-security-policy'];
+      };
+      expect(await policyFor('https://games.test:8080')).toContain('frame-ancestors https://games.test:8080;');
+      expect(await policyFor('https://evil.test')).toContain("frame-ancestors 'none';");
+    },
+  );
 
   it('waits for no session that is merely open when it stops', async () => {
     const closed = once(session, 'close');

@@ -20,7 +20,12 @@ try {
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
   const port = process.env['PORT'] ?? '8081';
-  const message = code === 'EADDRINUSE' ? `Port ${port} is taken: end what uses it, or set another PORT.` : error instanceof Error ? error.message : String(error);
+  const message =
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken: end what uses it, or set another PORT.`
+      : error instanceof Error
+        ? error.message
+        : String(error);
   process.stderr.write(`${error instanceof ConfigError ? '' : 'The arcade cannot start. '}${message}\n`);
   process.exit(1);
 }

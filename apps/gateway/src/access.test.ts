@@ -18,7 +18,12 @@ afterAll(() => gateway.close());
 
 /** Calls a route so that only the caller decides how far it comes; logout and the like take a session of their own. */
 async function call(name: RouteName, as: TestCall = {}): Promise<ErrorCode | 'let in'> {
-  const answer = await gateway.call(name, { params, ...('body' in calls[name] && { body: {} }), headers: { 'Idempotency-Key': crypto.randomUUID(), ...as.headers }, ...as });
+  const answer = await gateway.call(name, {
+    params,
+    ...('body' in calls[name] && { body: {} }),
+    headers: { 'Idempotency-Key': crypto.randomUUID(), ...as.headers },
+    ...as,
+  });
   return answer.envelope.success ? 'let in' : answer.envelope.errorCode;
 }
 
@@ -34,31 +39,62 @@ const outcomeOf = async (name: RouteName, as: TestCall) => {
 
 describe('who may call what', () => {
   const byAccess = {
-    public: { visitor: 'let in', half: 'let in', forged: 'let in', member: 'let in', agent: 'let in', trial: 'let in', ofOtherMerchant: 'let in' },
-    account: { visitor: 'session.required', half: 'session.ended', forged: 'session.ended', member: 'let in', agent: 'let in', trial: 'let in', ofOtherMerchant: 'session.ended' },
-    agent: { visitor: 'session.required', half: 'session.ended', forged: 'session.ended', member: 'permission.denied', agent: 'let in', trial: 'permission.denied', ofOtherMerchant: 'session.ended' },
+    public: {
+      visitor: 'let in',
+      half: 'let in',
+      forged: 'let in',
+      member: 'let in',
+      agent: 'let in',
+      trial: 'let in',
+      ofOtherMerchant: 'let in',
+    },
+    account: {
+      visitor: 'session.required',
+      half: 'session.ended',
+      forged: 'session.ended',
+      member: 'let in',
+      agent: 'let in',
+      trial: 'let in',
+      ofOtherMerchant: 'session.ended',
+    },
+    agent: {
+      visitor: 'session.required',
+      half: 'session.ended',
+      forged: 'session.ended',
+      member: 'permission.denied',
+      agent: 'let in',
+      trial: 'permission.denied',
+      ofOtherMerchant: 'session.ended',
+    },
   } as const;
   /** Calls that the test merchant has switched off for everybody, which is told in the same words. */
   const switchedOff: readonly RouteName[] = ['startTrial'];
 
-  it.each(routeNames)('WAL-06 AUTH-12 %s: visitor, half a session, a forged one, member, agent, trial, and a member of another merchant', async (name) => {
-    // A session each for every call: some of them end it.
-    callers.member = await gateway.login();
-    callers.agent = await gateway.login({ type: 1 });
-    callers.trial = await gateway.login({ type: 4 });
-    callers.ofOtherMerchant = await gateway.login({ merchantCode: 'SOUTH', type: 1 });
-    const outcomes = {
-      visitor: await outcomeOf(name, {}),
-      half: await outcomeOf(name, { headers: { Token: callers.agent.token } }),
-      forged: await outcomeOf(name, { headers: { Token: 'stolen' }, cookies: { parlor_session: 'guessed' } }),
-      member: await outcomeOf(name, { session: callers.member }),
-      agent: await outcomeOf(name, { session: callers.agent }),
-      trial: await outcomeOf(name, { session: callers.trial }),
-      ofOtherMerchant: await outcomeOf(name, { session: callers.ofOtherMerchant }),
-    };
-    const expected: Record<string, string> = byAccess[accessOf(routes[name])];
-    expect(outcomes).toEqual(switchedOff.includes(name) ? Object.fromEntries(Object.keys(expected).map((caller) => [caller, 'permission.denied'])) : expected);
-  });
+  it.each(routeNames)(
+    'WAL-06 AUTH-12 %s: visitor, half a session, a forged one, member, agent, trial, and a member of another merchant',
+    async (name) => {
+      // A session each for every call: some of them end it.
+      callers.member = await gateway.login();
+      callers.agent = await gateway.login({ type: 1 });
+      callers.trial = await gateway.login({ type: 4 });
+      callers.ofOtherMerchant = await gateway.login({ merchantCode: 'SOUTH', type: 1 });
+      const outcomes = {
+        visitor: await outcomeOf(name, {}),
+        half: await outcomeOf(name, { headers: { Token: callers.agent.token } }),
+        forged: await outcomeOf(name, { headers: { Token: 'stolen' }, cookies: { parlor_session: 'guessed' } }),
+        member: await outcomeOf(name, { session: callers.member }),
+        agent: await outcomeOf(name, { session: callers.agent }),
+        trial: await outcomeOf(name, { session: callers.trial }),
+        ofOtherMerchant: await outcomeOf(name, { session: callers.ofOtherMerchant }),
+      };
+      const expected: Record<string, string> = byAccess[accessOf(routes[name])];
+      expect(outcomes).toEqual(
+        switchedOff.includes(name)
+          ? Object.fromEntries(Object.keys(expected).map((caller) => [caller, 'permission.denied']))
+          : expected,
+      );
+    },
+  );
 });
 
 describe('what belongs to somebody', () => {
@@ -73,8 +109,15 @@ describe('what belongs to somebody', () => {
   const owned: Partial<Record<RouteName, Owned>> = {
     getDeposit: async (owner) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      const answer = await gateway.call('createDeposit', { body: { methodId: 'sandbox-qr', amount: '250' }, session: owner, headers });
-      return { reach: { params: { orderId: (answer.envelope.value as unknown as Deposit).orderId } }, refused: 'deposit.order_not_found' };
+      const answer = await gateway.call('createDeposit', {
+        body: { methodId: 'sandbox-qr', amount: '250' },
+        session: owner,
+        headers,
+      });
+      return {
+        reach: { params: { orderId: (answer.envelope.value as unknown as Deposit).orderId } },
+        refused: 'deposit.order_not_found',
+      };
     },
     getWithdrawal: withdrawalOf,
     cancelWithdrawal: async (session) => {
@@ -86,19 +129,46 @@ describe('what belongs to somebody', () => {
       await gateway.deps.db
         .insertInto('bet_order')
         .values({
-          bucket: bucketOf({ accountId: account.id, merchantCode: 'NORTH' }), id, merchant_code: 'NORTH', owner: account.id, provider: 'PARLOR', round_id: id, node_id: '1', game_code: 'x', game_name: 'X', game_type: 'RNG', vassalage: 'PARLOR',
-          currency: 'THB', stake: 100n, payout: 0n, refunded: 0n, is_closed: false, state: 'OPEN', settled_at: null,
+          bucket: bucketOf({ accountId: account.id, merchantCode: 'NORTH' }),
+          id,
+          merchant_code: 'NORTH',
+          owner: account.id,
+          provider: 'PARLOR',
+          round_id: id,
+          node_id: '1',
+          game_code: 'x',
+          game_name: 'X',
+          game_type: 'RNG',
+          vassalage: 'PARLOR',
+          currency: 'THB',
+          stake: 100n,
+          payout: 0n,
+          refunded: 0n,
+          is_closed: false,
+          state: 'OPEN',
+          settled_at: null,
         })
         .execute();
       return { reach: { query: { orderId: id } }, refused: 'order.not_found' };
     },
     endSession: async (owner) => {
-      const elsewhere = await gateway.app.gateway.services.sessions.open({ accountId: owner.account.id, device: 'test', clientAddress: '127.0.0.1' });
-      const { list } = (await gateway.call('listSessions', { session: { ...owner, ...elsewhere } })).envelope.value as unknown as Sessions;
-      return { reach: { params: { sessionId: list.find(({ isCurrent }) => isCurrent)?.id ?? '' } }, refused: 'session.not_found' };
+      const elsewhere = await gateway.app.gateway.services.sessions.open({
+        accountId: owner.account.id,
+        device: 'test',
+        clientAddress: '127.0.0.1',
+      });
+      const { list } = (await gateway.call('listSessions', { session: { ...owner, ...elsewhere } })).envelope
+        .value as unknown as Sessions;
+      return {
+        reach: { params: { sessionId: list.find(({ isCurrent }) => isCurrent)?.id ?? '' } },
+        refused: 'session.not_found',
+      };
     },
   };
-  /** Calls that name a thing which is not somebody's: a game. What they change is the caller's own list, whoever's game it is. */
+  /**
+   * Calls that name a thing which is not somebody's: a game. What they change is the caller's own list, whoever's game
+   * it is.
+   */
   const ofNobody: readonly RouteName[] = ['removeFavourite'];
 
   it('has a case for every call that names one thing', () => {
@@ -106,31 +176,57 @@ describe('what belongs to somebody', () => {
     expect([...Object.keys(owned), ...ofNobody].toSorted()).toEqual(naming.toSorted());
   });
 
-  it.each(Object.entries(owned) as [RouteName, Owned][])('WAL-06 AUTH-18 %s reaches it for its owner alone, and looks to everybody else as if it were not there', async (name, make) => {
-    const [owner, member, agent] = [await gateway.login(), await gateway.login(), await gateway.login({ type: 1 })];
-    // The agent above the owner owns nothing of theirs either.
-    await gateway.deps.db.updateTable('account').set({ parent_id: agent.account.id }).where('id', '=', owner.account.id).execute();
-    const { reach, refused } = await make(owner);
-    for (const session of [member, agent]) {
-      const theirs = await gateway.call(name, { ...reach, session });
-      const nobodys = await gateway.call(name, { ...reach, session, params: withAnyId(reach.params), query: withAnyId(reach.query) });
-      expect(theirs.envelope).toMatchObject({ errorCode: refused });
-      expect(theirs.envelope).toEqual(nobodys.envelope);
-    }
-    expect((await gateway.call(name, { ...reach, session: owner })).status).toBe(200);
-  });
+  it.each(Object.entries(owned) as [RouteName, Owned][])(
+    'WAL-06 AUTH-18 %s reaches it for its owner alone, and looks to everybody else as if it were not there',
+    async (name, make) => {
+      const [owner, member, agent] = [await gateway.login(), await gateway.login(), await gateway.login({ type: 1 })];
+      // The agent above the owner owns nothing of theirs either.
+      await gateway.deps.db
+        .updateTable('account')
+        .set({ parent_id: agent.account.id })
+        .where('id', '=', owner.account.id)
+        .execute();
+      const { reach, refused } = await make(owner);
+      for (const session of [member, agent]) {
+        const theirs = await gateway.call(name, { ...reach, session });
+        const nobodys = await gateway.call(name, {
+          ...reach,
+          session,
+          params: withAnyId(reach.params),
+          query: withAnyId(reach.query),
+        });
+        expect(theirs.envelope).toMatchObject({ errorCode: refused });
+        expect(theirs.envelope).toEqual(nobodys.envelope);
+      }
+      expect((await gateway.call(name, { ...reach, session: owner })).status).toBe(200);
+    },
+  );
 });
 
 describe('doors of the server', () => {
   /** Everything beyond the contract of the site that answers at all, and why it may. */
   const others: Record<string, string> = {
-    'GET /healthz': 'says that the process lives', 'GET /readyz': 'says that calls can be answered', 'GET /openapi.json': 'the published contract',
-    'GET /': 'leads to the site', 'GET /m': 'the site', 'GET /m*': 'the site', 'GET /m/*': 'the site', 'GET /m/webclip.mobileconfig': 'the home-screen profile',
+    'GET /healthz': 'says that the process lives',
+    'GET /readyz': 'says that calls can be answered',
+    'GET /openapi.json': 'the published contract',
+    'GET /': 'leads to the site',
+    'GET /m': 'the site',
+    'GET /m*': 'the site',
+    'GET /m/*': 'the site',
+    'GET /m/webclip.mobileconfig': 'the home-screen profile',
     'GET /m/manifest.webmanifest': 'the site as an app, which any browser may install',
-    'GET /robots.txt': 'what crawlers may fetch', 'GET /sitemap.xml': 'what search engines may list',
-    'POST /provider/v1/authenticate': 'signed by a vendor', 'POST /provider/v1/balance': 'signed by a vendor', 'POST /provider/v1/bet': 'signed by a vendor',
-    'POST /psp/v1/sandbox/webhook': 'signed by the sandbox provider', 'POST /psp/v1/sandbox/payouts/webhook': 'signed by the sandbox provider', 'POST /provider/v1/win': 'signed by a vendor', 'POST /provider/v1/rollback': 'signed by a vendor',
-    'POST /provider/v1/bet_win': 'signed by a vendor', 'POST /provider/v1/end_round': 'signed by a vendor', 'POST /provider/v1/promo_win': 'signed by a vendor',
+    'GET /robots.txt': 'what crawlers may fetch',
+    'GET /sitemap.xml': 'what search engines may list',
+    'POST /provider/v1/authenticate': 'signed by a vendor',
+    'POST /provider/v1/balance': 'signed by a vendor',
+    'POST /provider/v1/bet': 'signed by a vendor',
+    'POST /psp/v1/sandbox/webhook': 'signed by the sandbox provider',
+    'POST /psp/v1/sandbox/payouts/webhook': 'signed by the sandbox provider',
+    'POST /provider/v1/win': 'signed by a vendor',
+    'POST /provider/v1/rollback': 'signed by a vendor',
+    'POST /provider/v1/bet_win': 'signed by a vendor',
+    'POST /provider/v1/end_round': 'signed by a vendor',
+    'POST /provider/v1/promo_win': 'signed by a vendor',
     'POST /provider/v1/tx_status': 'signed by a vendor',
   };
   /** What only the zero-configuration mode has, and drawn pictures, which everybody may see. */
@@ -154,6 +250,9 @@ function doorsOf(printed: string): string[] {
     const depth = indent.length / 4;
     open.length = depth;
     open.push(part);
-    return methods.split(', ').filter((method) => method !== '' && method !== 'HEAD').map((method) => `${method} ${open.join('')}`);
+    return methods
+      .split(', ')
+      .filter((method) => method !== '' && method !== 'HEAD')
+      .map((method) => `${method} ${open.join('')}`);
   });
 }

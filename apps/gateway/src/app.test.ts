@@ -9,8 +9,11 @@ import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
 const paramsOf = {
-  getDeposit: { orderId: 'a1' }, getWithdrawal: { withdrawalId: 'a1' }, cancelWithdrawal: { withdrawalId: 'a1' },
-  removeFavourite: { nodeId: 'n1' }, endSession: { sessionId: '00000000-0000-4000-8000-000000000000' },
+  getDeposit: { orderId: 'a1' },
+  getWithdrawal: { withdrawalId: 'a1' },
+  cancelWithdrawal: { withdrawalId: 'a1' },
+  removeFavourite: { nodeId: 'n1' },
+  endSession: { sessionId: '00000000-0000-4000-8000-000000000000' },
 } as Partial<Record<RouteName, Record<string, string>>>;
 
 let gateway: TestGateway;
@@ -31,29 +34,56 @@ describe('every call of the contract', () => {
     expect(gateway.app.hasRoute({ method: routes[name].method, url: routes[name].path })).toBe(true);
   });
 
-  it.each(routeNames.filter((name) => 'query' in calls[name] || 'params' in calls[name]))('%s answers nonsense in its address with a refusal or a list, never with a failure', async (name) => {
-    const session = await gateway.login();
-    const { query, params } = calls[name] as CallSchemas;
-    const names = Object.keys((query as z.ZodObject | undefined)?.shape ?? {});
-    const pathNames = Object.keys((params as z.ZodObject | undefined)?.shape ?? {});
-    for (const nonsense of ['', ' ', '-1', '0', '1e9', 'NaN', '\u0000', 'a\u0000b', '\u{1f600}', "' or 1=1 --", '../../etc', '%', '99999999999999999999', 'x'.repeat(3_000)]) {
-      const answer = await gateway.call(name, {
-        session,
-        query: Object.fromEntries(names.map((field) => [field, nonsense])),
-        params: Object.fromEntries(pathNames.map((field) => [field, nonsense.slice(0, 90) || 'a'])),
-      });
-      expect(answer.status, `${name} with ${JSON.stringify(nonsense.slice(0, 20))}`).toBeLessThan(500);
-      for (const field of names) {
-        const alone = await gateway.call(name, { session, query: { [field]: nonsense }, params: paramsOf[name] ?? {} });
-        expect(alone.status, `${name} with ${field}=${JSON.stringify(nonsense.slice(0, 20))}`).toBeLessThan(500);
+  it.each(routeNames.filter((name) => 'query' in calls[name] || 'params' in calls[name]))(
+    '%s answers nonsense in its address with a refusal or a list, never with a failure',
+    async (name) => {
+      const session = await gateway.login();
+      const { query, params } = calls[name] as CallSchemas;
+      const names = Object.keys((query as z.ZodObject | undefined)?.shape ?? {});
+      const pathNames = Object.keys((params as z.ZodObject | undefined)?.shape ?? {});
+      for (const nonsense of [
+        '',
+        ' ',
+        '-1',
+        '0',
+        '1e9',
+        'NaN',
+        '\u0000',
+        'a\u0000b',
+        '\u{1f600}',
+        "' or 1=1 --",
+        '../../etc',
+        '%',
+        '99999999999999999999',
+        'x'.repeat(3_000),
+      ]) {
+        const answer = await gateway.call(name, {
+          session,
+          query: Object.fromEntries(names.map((field) => [field, nonsense])),
+          params: Object.fromEntries(pathNames.map((field) => [field, nonsense.slice(0, 90) || 'a'])),
+        });
+        expect(answer.status, `${name} with ${JSON.stringify(nonsense.slice(0, 20))}`).toBeLessThan(500);
+        for (const field of names) {
+          const alone = await gateway.call(name, {
+            session,
+            query: { [field]: nonsense },
+            params: paramsOf[name] ?? {},
+          });
+          expect(alone.status, `${name} with ${field}=${JSON.stringify(nonsense.slice(0, 20))}`).toBeLessThan(500);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(routeNames.filter((name) => 'body' in calls[name]))('%s refuses a body of the wrong form', async (name) => {
     const session = await gateway.login();
     for (const body of [null, [], 'text', 7, { unknown: true }]) {
-      const answer = await gateway.call(name, { session, body, params: paramsOf[name] ?? {}, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+      const answer = await gateway.call(name, {
+        session,
+        body,
+        params: paramsOf[name] ?? {},
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
       expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
     }
   });
@@ -61,7 +91,9 @@ describe('every call of the contract', () => {
   it('API-01 is described by the published OpenAPI document', async () => {
     const answer = await gateway.app.inject({ url: '/openapi.json' });
     const { paths } = answer.json<{ paths: Record<string, Record<string, { operationId: string }>> }>();
-    const published = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const published = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
     expect(published.toSorted()).toEqual(routeNames.toSorted());
   });
 });
@@ -73,12 +105,22 @@ describe('bad requests', () => {
     expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.not_found' });
   });
 
-  it.each(['/promotions', '/M/HOME', '/index.html', '/m/%E0%A4%A', '/%'])('NAV-01 takes a person who mistyped an address home: %s', async (url) => {
-    const answer = await gateway.app.inject({ url, headers: { accept: 'text/html,*/*' } });
-    expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/m/home', 'x-content-type-options': 'nosniff' } });
-  });
+  it.each(['/promotions', '/M/HOME', '/index.html', '/m/%E0%A4%A', '/%'])(
+    'NAV-01 takes a person who mistyped an address home: %s',
+    async (url) => {
+      const answer = await gateway.app.inject({ url, headers: { accept: 'text/html,*/*' } });
+      expect(answer).toMatchObject({
+        statusCode: 302,
+        headers: { location: '/m/home', 'x-content-type-options': 'nosniff' },
+      });
+    },
+  );
 
-  it.each([['/wps/nothing', 404], ['/wps/%E0%A4%A', 400], ['/m/assets/gone.js', 404]])('NAV-01 tells whoever calls %s that it is not there', async (url, status) => {
+  it.each([
+    ['/wps/nothing', 404],
+    ['/wps/%E0%A4%A', 400],
+    ['/m/assets/gone.js', 404],
+  ])('NAV-01 tells whoever calls %s that it is not there', async (url, status) => {
     expect((await gateway.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(status);
   });
 
@@ -86,10 +128,17 @@ describe('bad requests', () => {
     const session = await gateway.login();
     const send = (payload: string, type: string) =>
       gateway.app.inject({
-        method: 'POST', url: '/wps/games/favourites', payload,
-        headers: { 'content-type': type, merchant: 'NORTH', token: session.token }, cookies: { parlor_session: session.cookie },
+        method: 'POST',
+        url: '/wps/games/favourites',
+        payload,
+        headers: { 'content-type': type, merchant: 'NORTH', token: session.token },
+        cookies: { parlor_session: session.cookie },
       });
-    for (const answer of [await send('{', 'application/json'), await send('<a/>', 'application/xml'), await send('{"__proto__":{"a":1}}', 'application/json')]) {
+    for (const answer of [
+      await send('{', 'application/json'),
+      await send('<a/>', 'application/xml'),
+      await send('{"__proto__":{"a":1}}', 'application/json'),
+    ]) {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.invalid' });
     }
@@ -97,7 +146,10 @@ describe('bad requests', () => {
 
   it('refuses a body that is too large', async () => {
     const answer = await gateway.app.inject({
-      method: 'POST', url: '/wps/session/login', headers: { 'content-type': 'application/jose' }, payload: 'x'.repeat(70_000),
+      method: 'POST',
+      url: '/wps/session/login',
+      headers: { 'content-type': 'application/jose' },
+      payload: 'x'.repeat(70_000),
     });
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ errorCode: 'request.too_large' });
@@ -137,18 +189,28 @@ describe('headers', () => {
   it('closes every answer to frames, sniffing and other sites', async () => {
     const { headers } = await gateway.call('getSystemStatus');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+    });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('believes forwarding headers of configured proxies alone', async () => {
-    const forged = await gateway.call('getSystemStatus', { headers: { 'X-Forwarded-For': '1.2.3.4' }, remoteAddress: '10.7.0.1' });
+    const forged = await gateway.call('getSystemStatus', {
+      headers: { 'X-Forwarded-For': '1.2.3.4' },
+      remoteAddress: '10.7.0.1',
+    });
     expect(forged.envelope.value).toMatchObject({ location: { ip: '10.7.0.1' } });
     const behindProxy = await createTestGateway({ config: { trustedProxies: ['10.7.0.0/24'] } });
     try {
-      const status = (remoteAddress: string, forwarded: string) => behindProxy.call('getSystemStatus', { headers: { 'X-Forwarded-For': forwarded }, remoteAddress });
+      const status = (remoteAddress: string, forwarded: string) =>
+        behindProxy.call('getSystemStatus', { headers: { 'X-Forwarded-For': forwarded }, remoteAddress });
       expect((await status('10.7.0.1', '1.2.3.4')).envelope.value).toMatchObject({ location: { ip: '1.2.3.4' } });
-      expect((await status('10.7.0.1', '6.6.6.6, 1.2.3.4')).envelope.value).toMatchObject({ location: { ip: '1.2.3.4' } });
+      expect((await status('10.7.0.1', '6.6.6.6, 1.2.3.4')).envelope.value).toMatchObject({
+        location: { ip: '1.2.3.4' },
+      });
       expect((await status('10.8.0.1', '1.2.3.4')).envelope.value).toMatchObject({ location: { ip: '10.8.0.1' } });
     } finally {
       await behindProxy.close();
@@ -158,7 +220,10 @@ describe('headers', () => {
   it('marks the session cookie secure behind a proxy that speaks TLS', async () => {
     const behindProxy = await createTestGateway({ config: { trustedProxies: ['10.7.0.0/24'] } });
     try {
-      const answer = await behindProxy.call('getCaptcha', { headers: { 'X-Forwarded-Proto': 'https' }, remoteAddress: '10.7.0.1' });
+      const answer = await behindProxy.call('getCaptcha', {
+        headers: { 'X-Forwarded-Proto': 'https' },
+        remoteAddress: '10.7.0.1',
+      });
       expect(answer.cookies[0]).toMatchObject({ secure: true });
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     } finally {
@@ -167,9 +232,14 @@ describe('headers', () => {
   });
 
   it('has browsers reach the names below a host over TLS as well where that is configured', async () => {
-    const behindProxy = await createTestGateway({ env: { HSTS_INCLUDE_SUBDOMAINS: '1', TRUSTED_PROXIES: '10.7.0.0/24' } });
+    const behindProxy = await createTestGateway({
+      env: { HSTS_INCLUDE_SUBDOMAINS: '1', TRUSTED_PROXIES: '10.7.0.0/24' },
+    });
     try {
-      const answer = await behindProxy.call('getSystemStatus', { headers: { 'X-Forwarded-Proto': 'https' }, remoteAddress: '10.7.0.1' });
+      const answer = await behindProxy.call('getSystemStatus', {
+        headers: { 'X-Forwarded-Proto': 'https' },
+        remoteAddress: '10.7.0.1',
+      });
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect((await behindProxy.call('getSystemStatus')).headers).not.toHaveProperty('strict-transport-security');
     } finally {
@@ -192,7 +262,13 @@ describe('headers', () => {
     try {
       const settings = (headers: Record<string, string>) => quick.app.inject({ url: '/wps/system/settings', headers });
       const first = await settings({ merchant: 'NORTH' });
-      await quick.app.gateway.services.merchants.save({ code: 'NORTH', name: 'Renamed', brand: 'north', currency: 'THB', settings: {} });
+      await quick.app.gateway.services.merchants.save({
+        code: 'NORTH',
+        name: 'Renamed',
+        brand: 'north',
+        currency: 'THB',
+        settings: {},
+      });
       expect((await settings({ merchant: 'NORTH' })).body).toBe(first.body);
       expect((await settings({ merchant: 'SOUTH' })).body).toContain('"brand":"south"');
       expect((await settings({ merchant: 'NORTH', language: 'EN' })).body).toContain('Renamed');
@@ -221,12 +297,17 @@ describe('headers', () => {
 describe('status and settings', () => {
   it('SYS-04 tells the caller’s address and that everything runs', async () => {
     const answer = await gateway.call('getSystemStatus', { remoteAddress: '10.8.0.9' });
-    expect(answer.envelope.value).toEqual({ location: { ip: '10.8.0.9' }, maintenance: false, regionRestriction: false });
+    expect(answer.envelope.value).toEqual({
+      location: { ip: '10.8.0.9' },
+      maintenance: false,
+      regionRestriction: false,
+    });
   });
 
   it('SYS-07 answers for the merchant of the header, else for the merchant of the host', async () => {
     const brandOf = async (headers: Record<string, string>) =>
-      (await gateway.app.inject({ url: '/wps/system/settings', headers })).json<{ value: { brand: string } }>().value.brand;
+      (await gateway.app.inject({ url: '/wps/system/settings', headers })).json<{ value: { brand: string } }>().value
+        .brand;
     expect(await brandOf({ merchant: 'SOUTH' })).toBe('south');
     expect(await brandOf({ host: 'south.localhost:8080' })).toBe('south');
     expect(await brandOf({ host: '127.0.0.1:8080' })).toBe('north');
@@ -234,10 +315,17 @@ describe('status and settings', () => {
 
   it('SYS-13 answers every switch, off unless the merchant turns it on', async () => {
     await gateway.app.gateway.services.merchants.save({
-      code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: { whitelabel: { REWCEN3: true }, features: { referral: true } },
+      code: 'SOUTH',
+      name: 'South',
+      brand: 'south',
+      currency: 'THB',
+      settings: { whitelabel: { REWCEN3: true }, features: { referral: true } },
     });
     const { value } = (await gateway.call('getSettings', { headers: { Merchant: 'SOUTH' } })).envelope;
-    expect(value).toMatchObject({ whitelabel: { REWCEN3: true, SECPRIV: false }, features: { referral: true, forgotPassword: false } });
+    expect(value).toMatchObject({
+      whitelabel: { REWCEN3: true, SECPRIV: false },
+      features: { referral: true, forgotPassword: false },
+    });
   });
 
   it('SYS-04 refuses calls in maintenance and in restricted regions, and still says why', async () => {
@@ -245,12 +333,20 @@ describe('status and settings', () => {
     const south = { code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB' } as const;
     const headers = { Merchant: 'SOUTH' };
     await merchants.save({ ...south, settings: { isInMaintenance: true } });
-    expect(await gateway.call('getCaptcha', { headers })).toMatchObject({ status: 503, envelope: { errorCode: 'system.maintenance' } });
+    expect(await gateway.call('getCaptcha', { headers })).toMatchObject({
+      status: 503,
+      envelope: { errorCode: 'system.maintenance' },
+    });
     expect((await gateway.call('getSystemStatus', { headers })).envelope.value).toMatchObject({ maintenance: true });
     await merchants.save({ ...south, settings: { blockedAddresses: ['10.66.'] } });
-    expect(await gateway.call('getCaptcha', { headers, remoteAddress: '10.66.1.1' })).toMatchObject({ status: 403, envelope: { errorCode: 'system.region_restricted' } });
+    expect(await gateway.call('getCaptcha', { headers, remoteAddress: '10.66.1.1' })).toMatchObject({
+      status: 403,
+      envelope: { errorCode: 'system.region_restricted' },
+    });
     expect((await gateway.call('getCaptcha', { headers, remoteAddress: '10.67.1.1' })).status).toBe(200);
-    expect((await gateway.call('getSystemStatus', { headers, remoteAddress: '10.66.1.1' })).envelope.value).toMatchObject({ regionRestriction: true });
+    expect(
+      (await gateway.call('getSystemStatus', { headers, remoteAddress: '10.66.1.1' })).envelope.value,
+    ).toMatchObject({ regionRestriction: true });
     await merchants.save({ ...south, settings: {} });
   });
 });
@@ -270,7 +366,10 @@ describe('when something is missing', () => {
       expect((await cutOff.call('getSettings')).status).toBe(200);
       await proxy?.cut();
       const answer = await cutOff.call('getMemberInfo', { session });
-      expect(answer).toMatchObject({ status: 503, envelope: { errorCode: 'system.unavailable', value: { retryAfter: 5 } } });
+      expect(answer).toMatchObject({
+        status: 503,
+        envelope: { errorCode: 'system.unavailable', value: { retryAfter: 5 } },
+      });
       expect(answer.headers['retry-after']).toBe('5');
       expect((await cutOff.app.inject({ url: '/readyz' })).statusCode).toBe(503);
       expect((await cutOff.app.inject({ url: '/healthz' })).statusCode).toBe(200);
@@ -282,10 +381,14 @@ describe('when something is missing', () => {
   });
 
   it('goes on answering reads without shared state, but logs nobody in', async () => {
-    const alone = await createTestGateway({ shared: () => createRedisState({ url: 'redis://127.0.0.1:1', onError: () => undefined }) });
+    const alone = await createTestGateway({
+      shared: () => createRedisState({ url: 'redis://127.0.0.1:1', onError: () => undefined }),
+    });
     try {
       expect((await alone.call('getSettings')).status).toBe(200);
-      const login = await alone.call('login', { body: { username: 'somebody', password: 'Mango#Tree7', captcha: '', type: 'username' } });
+      const login = await alone.call('login', {
+        body: { username: 'somebody', password: 'Mango#Tree7', captcha: '', type: 'username' },
+      });
       expect(login).toMatchObject({ status: 503, envelope: { errorCode: 'system.unavailable' } });
       expect((await alone.app.inject({ url: '/readyz' })).statusCode).toBe(503);
     } finally {
@@ -300,11 +403,25 @@ describe('logs', () => {
     const session = await gateway.login();
     const login = { username: 'canary', password: canary, captcha: canary, type: 'username' };
     await gateway.call('login', { body: login, session, remoteAddress: '10.9.0.1' });
-    await gateway.app.inject({ method: 'POST', url: '/wps/session/login', payload: login, headers: { token: session.token } });
-    await gateway.app.inject({ method: 'POST', url: `/wps/session/login?password=${encodeURIComponent(canary)}`, payload: '{', headers: { 'content-type': 'application/json' } });
-    gateway.deps.log.info({ body: login, req: { headers: { token: session.token, cookie: session.cookie } } }, 'a careless line');
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      payload: login,
+      headers: { token: session.token },
+    });
+    await gateway.app.inject({
+      method: 'POST',
+      url: `/wps/session/login?password=${encodeURIComponent(canary)}`,
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    gateway.deps.log.info(
+      { body: login, req: { headers: { token: session.token, cookie: session.cookie } } },
+      'a careless line',
+    );
     const text = gateway.logged.join('');
     expect(text).toContain('/wps/session/login');
-    for (const secret of [canary, encodeURIComponent(canary), session.token, session.cookie]) expect(text).not.toContain(secret);
+    for (const secret of [canary, encodeURIComponent(canary), session.token, session.cookie])
+      expect(text).not.toContain(secret);
   });
 });

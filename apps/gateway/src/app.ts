@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { HOME_PATH } from '@parlor/contract';
 import { BROTLI_QUALITY, COMPRESS_FROM } from './http/answerCache.ts';
 import type { Kernel } from './http/kernel.ts';
@@ -46,7 +52,10 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
     },
   };
   // Which server it is changes nothing for whoever uses the app.
-  const secure = certificate && { http2: true, https: secureServerOptions(certificate, { requestTimeoutMs: REQUEST_TIMEOUT_MS }) };
+  const secure = certificate && {
+    http2: true,
+    https: secureServerOptions(certificate, { requestTimeoutMs: REQUEST_TIMEOUT_MS }),
+  };
   const app = Fastify({ ...options, ...secure } as typeof options);
   const composition = compose(Object.values(modules), parts);
   const { services } = composition;
@@ -59,7 +68,10 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
   registerErrors(app);
   registerBodies(app);
   registerRequestLog(app);
-  registerSecurityHeaders(app, { hasOwnCertificate: certificate !== undefined, includesSubdomains: config.hstsIncludesSubdomains });
+  registerSecurityHeaders(app, {
+    hasOwnCertificate: certificate !== undefined,
+    includesSubdomains: config.hstsIncludesSubdomains,
+  });
   registerCrossSiteGuard(app);
   registerRateLimit(app, { shared, perMinute: config.rateLimitPerMinute, clock: parts.clock });
   registerHosts(app, kernel);

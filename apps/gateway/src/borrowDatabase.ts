@@ -8,8 +8,14 @@ export interface BorrowedDatabase {
   giveBack(): Promise<void>;
 }
 
-/** Finds the database of DATABASE_URL, the embedded one of a gateway that runs, or starts the embedded one for this command. */
-export async function borrowDatabase({ databaseUrl, dataDir }: Pick<GatewayConfig, 'databaseUrl' | 'dataDir'>): Promise<BorrowedDatabase> {
+/**
+ * Finds the database of DATABASE_URL, the embedded one of a gateway that runs, or starts the embedded one for this
+ * command.
+ */
+export async function borrowDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<GatewayConfig, 'databaseUrl' | 'dataDir'>): Promise<BorrowedDatabase> {
   const url = databaseUrl ?? findRunningPostgres(dataDir)?.url('gateway');
   if (url !== undefined) return { url, giveBack: () => Promise.resolve() };
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });

@@ -5,64 +5,86 @@ import { isMasterKey } from './masterKey/masterKeys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
-const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
 const budget = (preset: number) => z.coerce.number().int().min(1).max(1_000_000).default(preset);
 const NO_MASTER_KEY = 'must be 32 bytes in base64: make one with "openssl rand -base64 32"';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 const gatewayFolder = fileURLToPath(new URL('../', import.meta.url));
 
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(8080),
-  HTTPS: flag.default(false),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(8),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  PARLOR_DATA_DIR: z.string().min(1).optional(),
-  PARLOR_SITE_DIR: z.string().min(1).optional(),
-  DEFAULT_MERCHANT: z.string().regex(/^[A-Z0-9_]{2,20}$/).default('LOTUS'),
-  ARCADE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ARCADE_PORT: port.default(8081),
-  PROVIDER_SECRET: z.string().min(32).optional(),
-  BOT_CHECK_SECRET: z.string().min(32).optional(),
-  MASTER_KEY: z.string().refine(isMasterKey, NO_MASTER_KEY).optional(),
-  MASTER_KEYS_OTHER: list.pipe(z.array(z.string().refine(isMasterKey, NO_MASTER_KEY))).default([]),
-  TRUSTED_PROXIES: list.default([]),
-  HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
-  METRICS_TOKEN: z.string().min(32).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
-  SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
-  RATE_LIMIT_PER_MINUTE: budget(1_200),
-  LOGIN_ATTEMPTS_PER_ADDRESS: budget(120),
-  LOGIN_FAILURES_PER_MINUTE: budget(100),
-  REGISTRATIONS_PER_ADDRESS: budget(30),
-  SMS_CODES_PER_ADDRESS: budget(20),
-  SMS_CODES_PER_PREFIX: budget(30),
-  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_TOKEN: z.string().min(1).optional(),
-  SMS_FROM: z.string().min(1).max(20).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).max(200).optional(),
-  TEST_CAPTCHA_ANSWER: z.string().regex(/^\d{1,6}$/).optional(),
-  FIREBASE_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d{1,5}$/).optional(),
-}).refine((values) => values.TEST_CAPTCHA_ANSWER === undefined || values.NODE_ENV === 'test', {
-  path: ['TEST_CAPTCHA_ANSWER'],
-  message: 'works with NODE_ENV=test only',
-}).refine((values) => values.FIREBASE_AUTH_EMULATOR_HOST === undefined || values.NODE_ENV === 'test', {
-  path: ['FIREBASE_AUTH_EMULATOR_HOST'],
-  message: 'works with NODE_ENV=test only, for what the emulator says is not signed',
-}).refine((values) => values.SMS_URL === undefined || (values.SMS_TOKEN !== undefined && values.SMS_FROM !== undefined), {
-  path: ['SMS_URL'],
-  message: 'needs SMS_TOKEN and SMS_FROM beside it',
-}).refine((values) => values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, {
-  path: ['SMTP_URL'],
-  message: 'needs MAIL_FROM beside it',
-});
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: port.default(8080),
+    HTTPS: flag.default(false),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(8),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    PARLOR_DATA_DIR: z.string().min(1).optional(),
+    PARLOR_SITE_DIR: z.string().min(1).optional(),
+    DEFAULT_MERCHANT: z
+      .string()
+      .regex(/^[A-Z0-9_]{2,20}$/)
+      .default('LOTUS'),
+    ARCADE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ARCADE_PORT: port.default(8081),
+    PROVIDER_SECRET: z.string().min(32).optional(),
+    BOT_CHECK_SECRET: z.string().min(32).optional(),
+    MASTER_KEY: z.string().refine(isMasterKey, NO_MASTER_KEY).optional(),
+    MASTER_KEYS_OTHER: list.pipe(z.array(z.string().refine(isMasterKey, NO_MASTER_KEY))).default([]),
+    TRUSTED_PROXIES: list.default([]),
+    HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
+    METRICS_TOKEN: z.string().min(32).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
+    SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+    RATE_LIMIT_PER_MINUTE: budget(1_200),
+    LOGIN_ATTEMPTS_PER_ADDRESS: budget(120),
+    LOGIN_FAILURES_PER_MINUTE: budget(100),
+    REGISTRATIONS_PER_ADDRESS: budget(30),
+    SMS_CODES_PER_ADDRESS: budget(20),
+    SMS_CODES_PER_PREFIX: budget(30),
+    SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_TOKEN: z.string().min(1).optional(),
+    SMS_FROM: z.string().min(1).max(20).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).max(200).optional(),
+    TEST_CAPTCHA_ANSWER: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .optional(),
+    FIREBASE_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    FIREBASE_AUTH_EMULATOR_HOST: z
+      .string()
+      .regex(/^[\w.-]+:\d{1,5}$/)
+      .optional(),
+  })
+  .refine((values) => values.TEST_CAPTCHA_ANSWER === undefined || values.NODE_ENV === 'test', {
+    path: ['TEST_CAPTCHA_ANSWER'],
+    message: 'works with NODE_ENV=test only',
+  })
+  .refine((values) => values.FIREBASE_AUTH_EMULATOR_HOST === undefined || values.NODE_ENV === 'test', {
+    path: ['FIREBASE_AUTH_EMULATOR_HOST'],
+    message: 'works with NODE_ENV=test only, for what the emulator says is not signed',
+  })
+  .refine(
+    (values) => values.SMS_URL === undefined || (values.SMS_TOKEN !== undefined && values.SMS_FROM !== undefined),
+    {
+      path: ['SMS_URL'],
+      message: 'needs SMS_TOKEN and SMS_FROM beside it',
+    },
+  )
+  .refine((values) => values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, {
+    path: ['SMTP_URL'],
+    message: 'needs MAIL_FROM beside it',
+  });
 
 /** How a gateway process runs. */
 export interface GatewayConfig {
@@ -83,7 +105,10 @@ export interface GatewayConfig {
   arcadeUrl: string;
   /** The secret that the in-house games sign with; made and kept in `dataDir` when left out. */
   providerSecret: string | undefined;
-  /** What challenges of the bot check are signed with, the same for all gateway processes; made and kept in `dataDir` when left out. */
+  /**
+   * What challenges of the bot check are signed with, the same for all gateway processes; made and kept in `dataDir`
+   * when left out.
+   */
   botCheckSecret: string | undefined;
   /** What secrets in the database are sealed with, 32 bytes in base64; made and kept in `dataDir` when left out. */
   masterKey: string | undefined;
@@ -120,7 +145,10 @@ export interface GatewayConfig {
   testCaptchaAnswer: string | undefined;
   /** Where the identity provider's public keys are; its own address when left out. */
   identityKeysUrl: string | undefined;
-  /** Host and port of the identity provider's emulator, whose unsigned tokens are believed then; refused outside NODE_ENV=test. */
+  /**
+   * Host and port of the identity provider's emulator, whose unsigned tokens are believed then; refused outside
+   * NODE_ENV=test.
+   */
   identityEmulator: string | undefined;
   /** Tests run it: challenges of the bot check are small. */
   isTest: boolean;
@@ -130,7 +158,10 @@ export interface GatewayConfig {
   answersKeptMs: number;
   /** Nothing outside was configured: the demo merchants are seeded. */
   isZeroConfiguration: boolean;
-  /** The page with codes and links is there: nobody is configured to deliver them, and the gateway is reached from this machine alone. */
+  /**
+   * The page with codes and links is there: nobody is configured to deliver them, and the gateway is reached from this
+   * machine alone.
+   */
   hasOutboxPage: boolean;
 }
 
@@ -162,7 +193,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     dataDir,
     siteDir: resolve(values.PARLOR_SITE_DIR ?? resolve(gatewayFolder, '../mobile-web/dist')),
     defaultMerchant: values.DEFAULT_MERCHANT,
-    arcadeUrl: (values.ARCADE_URL ?? `${values.HTTPS ? 'https' : 'http'}://localhost:${values.ARCADE_PORT}`).replace(/\/+$/, ''),
+    arcadeUrl: (values.ARCADE_URL ?? `${values.HTTPS ? 'https' : 'http'}://localhost:${values.ARCADE_PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
     providerSecret: values.PROVIDER_SECRET,
     botCheckSecret: values.BOT_CHECK_SECRET,
     masterKey: values.MASTER_KEY,
@@ -180,7 +214,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
     smsCodesPerAddress: values.SMS_CODES_PER_ADDRESS,
     smsCodesPerPrefix: values.SMS_CODES_PER_PREFIX,
-    sms: values.SMS_URL === undefined ? undefined : { url: values.SMS_URL, token: values.SMS_TOKEN ?? '', from: values.SMS_FROM ?? '' },
+    sms:
+      values.SMS_URL === undefined
+        ? undefined
+        : { url: values.SMS_URL, token: values.SMS_TOKEN ?? '', from: values.SMS_FROM ?? '' },
     mail: values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.MAIL_FROM ?? '' },
     testCaptchaAnswer: values.TEST_CAPTCHA_ANSWER,
     identityKeysUrl: values.FIREBASE_JWKS_URL,
@@ -190,6 +227,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     // Tests change things and look at once.
     answersKeptMs: values.NODE_ENV === 'test' ? 0 : 1_000,
     isZeroConfiguration: values.DATABASE_URL === undefined,
-    hasOutboxPage: [values.DATABASE_URL, values.SMS_URL, values.SMTP_URL].every((value) => value === undefined) && LOOPBACK.test(values.HOST),
+    hasOutboxPage:
+      [values.DATABASE_URL, values.SMS_URL, values.SMTP_URL].every((value) => value === undefined) &&
+      LOOPBACK.test(values.HOST),
   };
 }

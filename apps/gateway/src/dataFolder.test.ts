@@ -11,7 +11,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('what the data folder keeps', () => {
-  it.each([['provider.secret', ensureProviderSecret], ['bot-check.secret', ensureBotCheckSecret], ['master.key', (at: string) => ensureMasterKeys(at)[0]]])('%s is made once, and only its owner may read it', (file, ensure) => {
+  it.each([
+    ['provider.secret', ensureProviderSecret],
+    ['bot-check.secret', ensureBotCheckSecret],
+    ['master.key', (at: string) => ensureMasterKeys(at)[0]],
+  ])('%s is made once, and only its owner may read it', (file, ensure) => {
     const made = ensure(folder);
     expect(made.length).toBeGreaterThan(42);
     expect(ensure(folder)).toBe(made);

@@ -17,7 +17,10 @@ export function ensureDataFolder(folder: string): void {
     // A folder of somebody else's shows only when something is written.
     writeFileSync(join(folder, '.writable'), '', { mode: OWNER_ONLY });
   } catch (cause) {
-    throw new StartError(`The data folder ${folder} cannot be written: give this user the right to, or name another with PARLOR_DATA_DIR.`, { cause });
+    throw new StartError(
+      `The data folder ${folder} cannot be written: give this user the right to, or name another with PARLOR_DATA_DIR.`,
+      { cause },
+    );
   }
 }
 
@@ -31,7 +34,10 @@ export function ensureBotCheckSecret(folder: string): string {
   return readOrMake(join(folder, 'bot-check.secret'), () => randomBytes(32).toString('base64url')).trim();
 }
 
-/** What secrets in the database of the demo are sealed with, and behind it what they may be sealed with besides: made once, readable by this user alone. */
+/**
+ * What secrets in the database of the demo are sealed with, and behind it what they may be sealed with besides: made
+ * once, readable by this user alone.
+ */
 export function ensureMasterKeys(folder: string): [current: string, ...others: string[]] {
   const [current = '', ...others] = readOrMake(masterKeyFile(folder), newMasterKey).trim().split('\n');
   return [current, ...others];
@@ -52,7 +58,8 @@ function masterKeyFile(folder: string): string {
 export async function ensureCertificate(folder: string): Promise<Certificate & { certificateFile: string }> {
   const [keyFile, certificateFile] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
   const stored = { key: readText(keyFile), cert: readText(certificateFile) };
-  if (stored.key !== undefined && stored.cert !== undefined) return { key: stored.key, cert: stored.cert, certificateFile };
+  if (stored.key !== undefined && stored.cert !== undefined)
+    return { key: stored.key, cert: stored.cert, certificateFile };
   const made = await generate([{ name: 'commonName', value: 'Parlor on this machine' }], {
     keyType: 'ec',
     curve: 'P-256',
@@ -67,7 +74,9 @@ export async function ensureCertificate(folder: string): Promise<Certificate & {
 
 function alternativeNames() {
   const names = ['localhost', '*.localhost'].map((value) => ({ type: 2 as const, value }));
-  const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []).map(({ address }) => address.split('%')[0] ?? address);
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((entries) => entries ?? [])
+    .map(({ address }) => address.split('%')[0] ?? address);
   return [...names, ...[...new Set(['127.0.0.1', '::1', ...addresses])].map((ip) => ({ type: 7 as const, ip }))];
 }
 

@@ -1,16 +1,66 @@
 import type {
-  AccountTable, AccountAncestorTable, AffiliateDomainTable, ContractRequestTable, SessionTable, IdentityTable,
+  AccountTable,
+  AccountAncestorTable,
+  AffiliateDomainTable,
+  ContractRequestTable,
+  SessionTable,
+  IdentityTable,
 } from './tables/accountTables.ts';
-import type { VendorTable, GameClassTable, GameTable, MerchantVendorTable, FavouriteGameTable, RecentGameTable } from './tables/catalogueTables.ts';
-import type { BannerTable, AnnouncementTable, PromotionCategoryTable, PromotionTable, HelpItemTable } from './tables/contentTables.ts';
-import type { BetOrderTable, LedgerAccountTable, LedgerDailyView, LedgerEntryView, LedgerHoldTable, LedgerOutboxTable, LedgerTransferTable } from './tables/ledgerTables.ts';
-import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
-import type { DepositOrderTable, OperatorActTable, SandboxPaymentTable, SandboxPayoutTable, WithdrawalStepTable, WithdrawalTable } from './tables/paymentTables.ts';
 import type {
-  MerchantTable, SettingChangeTable, DownloadReportTable, EncryptionKeyTable, PublishedVersionTable, DemoSeedTable, DemoWinnerTable,
+  VendorTable,
+  GameClassTable,
+  GameTable,
+  MerchantVendorTable,
+  FavouriteGameTable,
+  RecentGameTable,
+} from './tables/catalogueTables.ts';
+import type {
+  BannerTable,
+  AnnouncementTable,
+  PromotionCategoryTable,
+  PromotionTable,
+  HelpItemTable,
+} from './tables/contentTables.ts';
+import type {
+  BetOrderTable,
+  LedgerAccountTable,
+  LedgerDailyView,
+  LedgerEntryView,
+  LedgerHoldTable,
+  LedgerOutboxTable,
+  LedgerTransferTable,
+} from './tables/ledgerTables.ts';
+import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
+import type {
+  DepositOrderTable,
+  OperatorActTable,
+  SandboxPaymentTable,
+  SandboxPayoutTable,
+  WithdrawalStepTable,
+  WithdrawalTable,
+} from './tables/paymentTables.ts';
+import type {
+  MerchantTable,
+  SettingChangeTable,
+  DownloadReportTable,
+  EncryptionKeyTable,
+  PublishedVersionTable,
+  DemoSeedTable,
+  DemoWinnerTable,
 } from './tables/platformTables.ts';
-import type { GameLaunchTable, GameSessionTable, ProviderCapTable, ProviderStopTable, ProviderTable } from './tables/providerTables.ts';
-import type { BankCardTable, ComparisonKeyTable, PayeeTable, PaymentPasswordTryTable } from './tables/securityTables.ts';
+import type {
+  GameLaunchTable,
+  GameSessionTable,
+  ProviderCapTable,
+  ProviderStopTable,
+  ProviderTable,
+} from './tables/providerTables.ts';
+import type {
+  BankCardTable,
+  ComparisonKeyTable,
+  PayeeTable,
+  PaymentPasswordTryTable,
+} from './tables/securityTables.ts';
 
 /** Every table of the gateway. Each module owns its rows; others ask its service. */
 export interface Database {

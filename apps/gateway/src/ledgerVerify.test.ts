@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 function verify(databaseUrl: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env: { ...process.env, DATABASE_URL: databaseUrl }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

@@ -1,5 +1,6 @@
-// Re-adds the ledger and says whether it agrees: `pnpm ledger:verify`. It reads the database of DATABASE_URL, or else the embedded one,
-// also beside a gateway that runs. Ends with 1 when the books do not agree, with 2 when they could not be read.
+// Re-adds the ledger and says whether it agrees: `pnpm ledger:verify`. It reads the database of DATABASE_URL, or else
+// the embedded one, also beside a gateway that runs. Ends with 1 when the books do not agree, with 2 when they could
+// not be read.
 import { openDatabase } from '@parlor/database';
 import { borrowDatabase, type BorrowedDatabase } from './borrowDatabase.ts';
 import { loadConfig } from './config.ts';
@@ -12,7 +13,12 @@ const CHECK_TIMEOUT_MS = 3_600_000;
 let borrowed: BorrowedDatabase | undefined;
 try {
   borrowed = await borrowDatabase(loadConfig(process.env));
-  const database = openDatabase<Database>(borrowed.url, { applicationName: 'parlor-ledger-verify', poolSize: 1, statementTimeoutMs: CHECK_TIMEOUT_MS, acquireTimeoutMs: 10_000 });
+  const database = openDatabase<Database>(borrowed.url, {
+    applicationName: 'parlor-ledger-verify',
+    poolSize: 1,
+    statementTimeoutMs: CHECK_TIMEOUT_MS,
+    acquireTimeoutMs: 10_000,
+  });
   try {
     const report = await checkLedger(database.db);
     process.stdout.write(`${describeLedger(report)}\n`);

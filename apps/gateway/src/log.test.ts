@@ -14,11 +14,19 @@ describe('the log of a request', () => {
       },
     });
     const answer = await gateway.app.inject({ url: '/test/lines' });
-    const lines = gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => String(msg).includes('line'));
+    const lines = gateway.logged
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => String(msg).includes('line'));
     await gateway.close();
     expect(lines).toMatchObject([
       { level: 'info', reqId: answer.headers['x-request-id'], password: '[redacted]', msg: 'the first line' },
-      { level: 'warn', reqId: answer.headers['x-request-id'], part: 'one', body: { token: '[redacted]' }, msg: 'the second line' },
+      {
+        level: 'warn',
+        reqId: answer.headers['x-request-id'],
+        part: 'one',
+        body: { token: '[redacted]' },
+        msg: 'the second line',
+      },
     ]);
   });
 });

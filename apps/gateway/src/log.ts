@@ -3,8 +3,25 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 /** Names whose values never reach a log, wherever in a logged object they stand (two levels deep). */
 const secretNames = [
-  'password', 'oldPassword', 'newPassword', 'confirmPassword', 'confirmNewPassword', 'paymentPassword', 'loginPassword', 'accountNumber', 'captcha', 'verificationCode', 'botCheck', 'firebaseIdToken', 'resetToken',
-  'token', 'cookie', 'authorization', 'secret', 'signature', 'private_jwk',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'confirmPassword',
+  'confirmNewPassword',
+  'paymentPassword',
+  'loginPassword',
+  'accountNumber',
+  'captcha',
+  'verificationCode',
+  'botCheck',
+  'firebaseIdToken',
+  'resetToken',
+  'token',
+  'cookie',
+  'authorization',
+  'secret',
+  'signature',
+  'private_jwk',
 ];
 const secretPaths = [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), '*.headers["set-cookie"]'];
 
@@ -20,8 +37,14 @@ export function createLog(level: string, stream?: DestinationStream): FastifyBas
   return stream === undefined ? pino(options) : pino(options, stream);
 }
 
-/** The logger of each request. Most requests log nothing, and pino looks for secrets in whatever a logger is made with. */
-export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options) => new LaterLogger(logger, () => logger.child(bindings, options));
+/**
+ * The logger of each request. Most requests log nothing, and pino looks for secrets in whatever a logger is made with.
+ */
+export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+  logger,
+  bindings,
+  options,
+) => new LaterLogger(logger, () => logger.child(bindings, options));
 
 /** A logger that is made when the first line is written. */
 class LaterLogger implements FastifyBaseLogger {

@@ -31,7 +31,14 @@ function configure(code: string, settings: MerchantSettingsInput): Promise<void>
 async function register(change: Record<string, unknown>, Merchant = 'NORTH'): Promise<TestAnswer> {
   const { fields, cookies } = await attempts.proofs();
   const body = {
-    username: 'Newcomer26', password: 'Mango#Tree7', confirmPassword: 'Mango#Tree7', registerUrl: 'localhost', registerMethod: 'H5', type: 0, ...fields, ...change,
+    username: 'Newcomer26',
+    password: 'Mango#Tree7',
+    confirmPassword: 'Mango#Tree7',
+    registerUrl: 'localhost',
+    registerMethod: 'H5',
+    type: 0,
+    ...fields,
+    ...change,
   };
   return gateway.call('register', { body, cookies, headers: { Merchant }, remoteAddress: attempts.newAddress() });
 }
@@ -53,51 +60,137 @@ async function callWithoutDatabase(): Promise<TestAnswer> {
   return answer;
 }
 
-/** The messages of the specification that the gateway decides on, in its words, with the code of each and what brings it about. */
+/**
+ * The messages of the specification that the gateway decides on, in its words, with the code of each and what brings it
+ * about.
+ */
 const messages: readonly [message: string, code: ErrorCode, how: string, provoke: () => Promise<TestAnswer>][] = [
-  ['You are not logged in, please login first', 'session.required', 'a call for accounts without a session', () => gateway.call('getBalance')],
-  ['The account has been logged out, please log in again', 'session.ended', 'a session that was logged out', async () => {
-    const session = await gateway.login();
-    await gateway.call('logout', { session });
-    return gateway.call('getBalance', { session });
-  }],
-  ['Verification code error', 'auth.captcha_incorrect', 'a registration with another answer than the picture has', () => register({ captcha: '0' })],
-  ['Verification code error', 'auth.code_incorrect', 'a login by a code that was never sent', async () => {
-    const { fields, cookies } = await attempts.proofs();
-    return gateway.call('login', { body: { type: 'sms', mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '000000', ...fields }, cookies, remoteAddress: attempts.newAddress() });
-  }],
   [
-    'Sorry, this account does not have permission or the feature is temporarily unavailable.', 'permission.denied', "an agent's call by a player",
+    'You are not logged in, please login first',
+    'session.required',
+    'a call for accounts without a session',
+    () => gateway.call('getBalance'),
+  ],
+  [
+    'The account has been logged out, please log in again',
+    'session.ended',
+    'a session that was logged out',
+    async () => {
+      const session = await gateway.login();
+      await gateway.call('logout', { session });
+      return gateway.call('getBalance', { session });
+    },
+  ],
+  [
+    'Verification code error',
+    'auth.captcha_incorrect',
+    'a registration with another answer than the picture has',
+    () => register({ captcha: '0' }),
+  ],
+  [
+    'Verification code error',
+    'auth.code_incorrect',
+    'a login by a code that was never sent',
+    async () => {
+      const { fields, cookies } = await attempts.proofs();
+      return gateway.call('login', {
+        body: { type: 'sms', mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '000000', ...fields },
+        cookies,
+        remoteAddress: attempts.newAddress(),
+      });
+    },
+  ],
+  [
+    'Sorry, this account does not have permission or the feature is temporarily unavailable.',
+    'permission.denied',
+    "an agent's call by a player",
     async () => gateway.call('getAgentSummary', { session: await gateway.login() }),
   ],
-  ['Sorry, the user does not exist or is disabled.', 'auth.user_disabled', 'the right password of an account that is disabled', async () => {
-    const { id, account } = await gateway.createAccount();
-    await gateway.database.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute();
-    return attempts.logIn(account);
-  }],
-  ['Sorry, the username already exists.', 'register.username_taken', 'a registration under the name of somebody else', async () => register({ username: (await gateway.createAccount()).account })],
-  ['Referrer link error', 'register.referrer_invalid', 'a registration through a domain that names no agent', () => register({ domain: 'nobody.example' }, 'REFERRED')],
-  ['Incorrect agent information', 'auth.agent_incorrect', "an agent's login under the code of nobody", () => logInAs({ type: 1 }, { scope: 'agent', agentCode: 'NOBODY1' })],
-  ['The platform is under maintenance', 'system.maintenance', 'a call to a merchant that rests', () => gateway.call('listPromotions', { headers: { Merchant: 'RESTING' } })],
-  ['Unknown error', 'system.unknown', 'a call that fails by a mistake of ours', async () => {
-    const { statusCode, json } = await gateway.app.inject('/wps/broken');
-    return { status: statusCode, envelope: json<TestAnswer['envelope']>(), headers: {}, cookies: [] };
-  }],
   [
-    'The requested url is empty. please check your request format.', 'game.launch_url_empty', 'a game whose vendor gives no address',
+    'Sorry, the user does not exist or is disabled.',
+    'auth.user_disabled',
+    'the right password of an account that is disabled',
+    async () => {
+      const { id, account } = await gateway.createAccount();
+      await gateway.database.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute();
+      return attempts.logIn(account);
+    },
+  ],
+  [
+    'Sorry, the username already exists.',
+    'register.username_taken',
+    'a registration under the name of somebody else',
+    async () => register({ username: (await gateway.createAccount()).account }),
+  ],
+  [
+    'Referrer link error',
+    'register.referrer_invalid',
+    'a registration through a domain that names no agent',
+    () => register({ domain: 'nobody.example' }, 'REFERRED'),
+  ],
+  [
+    'Incorrect agent information',
+    'auth.agent_incorrect',
+    "an agent's login under the code of nobody",
+    () => logInAs({ type: 1 }, { scope: 'agent', agentCode: 'NOBODY1' }),
+  ],
+  [
+    'The platform is under maintenance',
+    'system.maintenance',
+    'a call to a merchant that rests',
+    () => gateway.call('listPromotions', { headers: { Merchant: 'RESTING' } }),
+  ],
+  [
+    'Unknown error',
+    'system.unknown',
+    'a call that fails by a mistake of ours',
+    async () => {
+      const { statusCode, json } = await gateway.app.inject('/wps/broken');
+      return { status: statusCode, envelope: json<TestAnswer['envelope']>(), headers: {}, cookies: [] };
+    },
+  ],
+  [
+    'The requested url is empty. please check your request format.',
+    'game.launch_url_empty',
+    'a game whose vendor gives no address',
     async () => gateway.call('launchGame', { body: { nodeId: 'n-shown' }, session: await gateway.login() }),
   ],
-  ['System upgrading, please try again later.', 'system.unavailable', 'a call while the database is away', callWithoutDatabase],
-  ['Access denied for restricted IP or location', 'system.region_restricted', 'a call from an address that the merchant shuts out', () => gateway.call('listPromotions', { headers: { Merchant: 'NARROW' }, remoteAddress: '198.51.100.7' })],
+  [
+    'System upgrading, please try again later.',
+    'system.unavailable',
+    'a call while the database is away',
+    callWithoutDatabase,
+  ],
+  [
+    'Access denied for restricted IP or location',
+    'system.region_restricted',
+    'a call from an address that the merchant shuts out',
+    () => gateway.call('listPromotions', { headers: { Merchant: 'NARROW' }, remoteAddress: '198.51.100.7' }),
+  ],
   ['Non-member account unable to login', 'auth.non_member', 'staff at the member login', () => logInAs({ type: 40 })],
   ['Non-agents cannot log in', 'auth.non_agent', 'a player at the agent login', () => logInAs({}, { scope: 'agent' })],
   [
-    'Please login to a real account to use this function', 'account.real_required', 'a deposit of a trial',
-    async () => gateway.call('createDeposit', { body: { methodId: 'sandbox-qr', amount: '100.00' }, headers: { 'Idempotency-Key': 'trial-deposit-1' }, session: await gateway.login({ type: 4 }) }),
+    'Please login to a real account to use this function',
+    'account.real_required',
+    'a deposit of a trial',
+    async () =>
+      gateway.call('createDeposit', {
+        body: { methodId: 'sandbox-qr', amount: '100.00' },
+        headers: { 'Idempotency-Key': 'trial-deposit-1' },
+        session: await gateway.login({ type: 4 }),
+      }),
   ],
-  ['modify.new.old.same', 'modify.new.old.same', 'a changed password that is the present one', async () => gateway.call('changePassword', {
-    body: { oldPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD }, session: await gateway.login(), remoteAddress: attempts.newAddress(),
-  })],
+  [
+    'modify.new.old.same',
+    'modify.new.old.same',
+    'a changed password that is the present one',
+    async () =>
+      gateway.call('changePassword', {
+        body: { oldPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD },
+        session: await gateway.login(),
+        remoteAddress: attempts.newAddress(),
+      }),
+  ],
 ];
 
 it.each(messages)('AUTH-15 "%s" (%s) comes of %s', async (_message, code, _how, provoke) => {

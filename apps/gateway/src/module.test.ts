@@ -17,7 +17,11 @@ describe('modules', () => {
 
   it('are given the parts and what they need, and nothing else', () => {
     const seen: string[][] = [];
-    const curious = defineModule({ name: 'curious', needs: [till], offers: (given) => ({ curious: seen.push(Object.keys(given)) }) });
+    const curious = defineModule({
+      name: 'curious',
+      needs: [till],
+      offers: (given) => ({ curious: seen.push(Object.keys(given)) }),
+    });
     compose([shop, till, curious], parts);
     expect(seen).toEqual([['clock', 'till']]);
   });
@@ -35,7 +39,11 @@ describe('modules', () => {
         scope.get('/one', () => greeting);
       },
     });
-    const two = defineModule({ name: 'two', needs: [one], register: (scope, { greeting }) => void scope.get('/two', () => `${greeting} too`) });
+    const two = defineModule({
+      name: 'two',
+      needs: [one],
+      register: (scope, { greeting }) => void scope.get('/two', () => `${greeting} too`),
+    });
     await compose([two, one], parts).register(app);
     const [first, second] = await Promise.all([app.inject('/one'), app.inject('/two')]);
     expect([first.body, first.headers['x-one']]).toEqual(['hello', '1']);

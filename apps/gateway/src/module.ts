@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './parts.ts';
 
-/** A domain of the gateway: what it needs, what it offers to others, and what it puts on the server. Made by `defineModule`. */
+/**
+ * A domain of the gateway: what it needs, what it offers to others, and what it puts on the server. Made by
+ * `defineModule`.
+ */
 export interface Module<Offers extends object = object> {
   readonly name: string;
   /** The modules whose offers it is given. */
@@ -11,7 +14,9 @@ export interface Module<Offers extends object = object> {
   readonly register: (app: FastifyInstance, given: never) => void | Promise<void>;
 }
 
-type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void ? All : never;
+type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
+  ? All
+  : never;
 type Offered<Known extends Module> = Known extends Module<infer Offers> ? Offers : never;
 
 /** What modules offer together. */
@@ -37,14 +42,20 @@ interface RoutesAlone<Needs extends readonly Module[]> {
   register: Register<Given<Needs>>;
 }
 
-/** Defines a module. It is given the gateway's parts and the offers of the modules that it names in `needs`, and nothing else. */
+/**
+ * Defines a module. It is given the gateway's parts and the offers of the modules that it names in `needs`, and nothing
+ * else.
+ */
 export function defineModule<Offers extends object, const Needs extends readonly Module[] = []>(
   definition: Definition<Needs, Offers>,
 ): Module<Offers>;
 export function defineModule<const Needs extends readonly Module[] = []>(definition: RoutesAlone<Needs>): Module;
-export function defineModule<Needs extends readonly Module[]>(
-  { name, needs, offers, register }: Partial<Definition<Needs, object>> & { name: string },
-): Module {
+export function defineModule<Needs extends readonly Module[]>({
+  name,
+  needs,
+  offers,
+  register,
+}: Partial<Definition<Needs, object>> & { name: string }): Module {
   return { name, needs: needs ?? [], offers: offers ?? (() => ({})), register: register ?? (() => undefined) };
 }
 
@@ -56,8 +67,14 @@ export interface Composition<Offers> {
   register(app: FastifyInstance): Promise<void>;
 }
 
-/** Builds each module of a list after those that it needs. Throws when two offer the same name, or when one needs a module that is not listed. */
-export function compose<Known extends Module>(modules: readonly Known[], parts: GatewayParts): Composition<OffersOf<Known>> {
+/**
+ * Builds each module of a list after those that it needs. Throws when two offer the same name, or when one needs a
+ * module that is not listed.
+ */
+export function compose<Known extends Module>(
+  modules: readonly Known[],
+  parts: GatewayParts,
+): Composition<OffersOf<Known>> {
   const listed: readonly Module[] = modules;
   const given = new Map<Module, object>();
   const offered = new Map<Module, object>();
@@ -83,7 +100,8 @@ export function compose<Known extends Module>(modules: readonly Known[], parts: 
   return {
     services: services as OffersOf<Known>,
     async register(app) {
-      for (const module of modules) await app.register(async (scope) => module.register(scope, given.get(module) as never));
+      for (const module of modules)
+        await app.register(async (scope) => module.register(scope, given.get(module) as never));
     },
   };
 }

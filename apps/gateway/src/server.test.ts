@@ -76,14 +76,20 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const secrets = { PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'), MASTER_KEY: randomBytes(32).toString('base64') };
+const secrets = {
+  PROVIDER_SECRET: randomBytes(32).toString('base64'),
+  BOT_CHECK_SECRET: randomBytes(32).toString('base64'),
+  MASTER_KEY: randomBytes(32).toString('base64'),
+};
 
 function start(env: Record<string, string> = {}): GatewayProcess {
   return new GatewayProcess({ PORT: '0', DATABASE_URL: database.url, PARLOR_DATA_DIR: dataDir, ...secrets, ...env });
 }
 
 /** A connection that the test writes on by hand. */
-function open(url: string): Promise<{ socket: Socket; received: () => string; sees: (text: string) => Promise<void>; closed: Promise<void> }> {
+function open(
+  url: string,
+): Promise<{ socket: Socket; received: () => string; sees: (text: string) => Promise<void>; closed: Promise<void> }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let text = '';
@@ -104,97 +110,144 @@ function open(url: string): Promise<{ socket: Socket; received: () => string; se
 }
 
 describe('the gateway process', () => {
-  it('tells its parent when it takes calls, and ends when it is asked to', async () => {
-    const gateway = start();
-    const { url, providerSecret } = await gateway.ready();
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect(providerSecret).toBe(secrets.PROVIDER_SECRET);
-    expect(await gateway.stop()).toEqual({ code: 0, signal: null });
-    expect(gateway.stderr).toBe('');
-  }, START_MS);
+  it(
+    'tells its parent when it takes calls, and ends when it is asked to',
+    async () => {
+      const gateway = start();
+      const { url, providerSecret } = await gateway.ready();
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      expect(providerSecret).toBe(secrets.PROVIDER_SECRET);
+      expect(await gateway.stop()).toEqual({ code: 0, signal: null });
+      expect(gateway.stderr).toBe('');
+    },
+    START_MS,
+  );
 
-  it('ends when its parent goes', async () => {
-    const gateway = start();
-    await gateway.ready();
-    gateway.child.disconnect();
-    expect(await gateway.ended).toEqual({ code: 0, signal: null });
-  }, START_MS);
+  it(
+    'ends when its parent goes',
+    async () => {
+      const gateway = start();
+      await gateway.ready();
+      gateway.child.disconnect();
+      expect(await gateway.ended).toEqual({ code: 0, signal: null });
+    },
+    START_MS,
+  );
 
-  it('answers the call in flight before it ends, and takes no other', async () => {
-    const gateway = start();
-    const { url } = await gateway.ready();
-    const { socket, received, sees, closed } = await open(url);
-    const body = JSON.stringify({ nodeId: 'n1' });
-    socket.write(
-      `POST /wps/games/favourites HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-    );
-    await sees('100 Continue');
-    gateway.child.kill('SIGTERM');
-    await expect.poll(() => fetch(`${url}/healthz`).then(() => 'taken', () => 'refused')).toBe('refused');
-    socket.write(body);
-    await closed;
-    expect(received()).toContain('{"success":false');
-    expect(await gateway.ended).toEqual({ code: 0, signal: null });
-  }, START_MS);
+  it(
+    'answers the call in flight before it ends, and takes no other',
+    async () => {
+      const gateway = start();
+      const { url } = await gateway.ready();
+      const { socket, received, sees, closed } = await open(url);
+      const body = JSON.stringify({ nodeId: 'n1' });
+      socket.write(
+        `POST /wps/games/favourites HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+      );
+      await sees('100 Continue');
+      gateway.child.kill('SIGTERM');
+      await expect
+        .poll(() =>
+          fetch(`${url}/healthz`).then(
+            () => 'taken',
+            () => 'refused',
+          ),
+        )
+        .toBe('refused');
+      socket.write(body);
+      await closed;
+      expect(received()).toContain('{"success":false');
+      expect(await gateway.ended).toEqual({ code: 0, signal: null });
+    },
+    START_MS,
+  );
 
-  it('serves over TLS with a certificate of its own that only its user can read', async () => {
-    const gateway = start({ HTTPS: '1' });
-    const { url, certificateFile = '' } = await gateway.ready();
-    expect(url).toMatch(/^https:/);
-    expect(statSync(join(dataDir, 'tls.key')).mode & 0o077).toBe(0);
-    const answer = await new Promise<{ status: number | undefined; cookie: string }>((resolve, reject) => {
-      httpsRequest(`${url}/wps/captcha`, { ca: readFileSync(certificateFile), headers: { merchant: 'NORTH' } }, (response) => {
-        response.resume();
-        resolve({ status: response.statusCode, cookie: String(response.headers['set-cookie']) });
-      })
-        .on('error', reject)
-        .end();
-    });
-    // The database has no merchant; what counts is that the certificate was accepted.
-    expect(answer.status).toBe(400);
-    await gateway.stop();
-  }, START_MS);
+  it(
+    'serves over TLS with a certificate of its own that only its user can read',
+    async () => {
+      const gateway = start({ HTTPS: '1' });
+      const { url, certificateFile = '' } = await gateway.ready();
+      expect(url).toMatch(/^https:/);
+      expect(statSync(join(dataDir, 'tls.key')).mode & 0o077).toBe(0);
+      const answer = await new Promise<{ status: number | undefined; cookie: string }>((resolve, reject) => {
+        httpsRequest(
+          `${url}/wps/captcha`,
+          { ca: readFileSync(certificateFile), headers: { merchant: 'NORTH' } },
+          (response) => {
+            response.resume();
+            resolve({ status: response.statusCode, cookie: String(response.headers['set-cookie']) });
+          },
+        )
+          .on('error', reject)
+          .end();
+      });
+      // The database has no merchant; what counts is that the certificate was accepted.
+      expect(answer.status).toBe(400);
+      await gateway.stop();
+    },
+    START_MS,
+  );
 });
 
 describe('gateways on one database', () => {
-  it('work side by side with the same Redis', async () => {
-    const gateways = [start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })];
-    const ready = await Promise.all(gateways.map((gateway) => gateway.ready()));
-    for (const { url } of ready) expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    await Promise.all(gateways.map((gateway) => gateway.stop()));
-  }, START_MS);
+  it(
+    'work side by side with the same Redis',
+    async () => {
+      const gateways = [start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })];
+      const ready = await Promise.all(gateways.map((gateway) => gateway.ready()));
+      for (const { url } of ready) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      await Promise.all(gateways.map((gateway) => gateway.stop()));
+    },
+    START_MS,
+  );
 
   it.each([
     ['without Redis beside one without', {}, {}],
     ['without Redis beside one with it', { REDIS_URL: 'redis' }, {}],
     ['with Redis beside one without', {}, { REDIS_URL: 'redis' }],
-  ])('do not start %s', async (_which, first: Record<string, string>, second: Record<string, string>) => {
-    const withRedis = (env: Record<string, string>) => (env['REDIS_URL'] === undefined ? env : { REDIS_URL: redis.url });
-    const gateway = start(withRedis(first));
-    const { url } = await gateway.ready();
-    const refused = start(withRedis(second));
-    expect(await refused.ended).toEqual({ code: 1, signal: null });
-    expect(refused.stderr).toMatch(/^[^\n]*REDIS_URL[^\n]*\n$/);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    await gateway.stop();
-  }, START_MS);
+  ])(
+    'do not start %s',
+    async (_which, first: Record<string, string>, second: Record<string, string>) => {
+      const withRedis = (env: Record<string, string>) =>
+        env['REDIS_URL'] === undefined ? env : { REDIS_URL: redis.url };
+      const gateway = start(withRedis(first));
+      const { url } = await gateway.ready();
+      const refused = start(withRedis(second));
+      expect(await refused.ended).toEqual({ code: 1, signal: null });
+      expect(refused.stderr).toMatch(/^[^\n]*REDIS_URL[^\n]*\n$/);
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      await gateway.stop();
+    },
+    START_MS,
+  );
 
-  it('end when another one took the database while it could not be reached', async () => {
-    const gateway = start();
-    await gateway.ready();
-    const client = new Client({ connectionString: database.url });
-    await client.connect();
-    // Waits in line behind the gateway, and has the lock the moment that the gateway's connection is cut.
-    const taken = client.query(`select pg_advisory_lock(${GATEWAY_LOCK_KEY})`);
-    const cutter = new Client({ connectionString: database.url });
-    await cutter.connect();
-    await expect.poll(async () => (await cutter.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount).toBe(1);
-    await cutter.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parlor-gateway-lock' and datname = current_database()");
-    await taken;
-    expect(await gateway.ended).toEqual({ code: 1, signal: null });
-    expect(gateway.stderr).toMatch(/^[^\n]*REDIS_URL[^\n]*\n$/);
-    await Promise.all([client.end(), cutter.end()]);
-  }, START_MS);
+  it(
+    'end when another one took the database while it could not be reached',
+    async () => {
+      const gateway = start();
+      await gateway.ready();
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      // Waits in line behind the gateway, and has the lock the moment that the gateway's connection is cut.
+      const taken = client.query(`select pg_advisory_lock(${GATEWAY_LOCK_KEY})`);
+      const cutter = new Client({ connectionString: database.url });
+      await cutter.connect();
+      await expect
+        .poll(
+          async () =>
+            (await cutter.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount,
+        )
+        .toBe(1);
+      await cutter.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parlor-gateway-lock' and datname = current_database()",
+      );
+      await taken;
+      expect(await gateway.ended).toEqual({ code: 1, signal: null });
+      expect(gateway.stderr).toMatch(/^[^\n]*REDIS_URL[^\n]*\n$/);
+      await Promise.all([client.end(), cutter.end()]);
+    },
+    START_MS,
+  );
 });
 
 describe('a gateway that cannot start', () => {
@@ -204,9 +257,13 @@ describe('a gateway that cannot start', () => {
     return gateway.stderr;
   }
 
-  it('says in one line which setting is wrong', async () => {
-    expect(await failureOf({ PORT: 'eighty' })).toMatch(/^[^\n]*PORT[^\n]*\n$/);
-  }, START_MS);
+  it(
+    'says in one line which setting is wrong',
+    async () => {
+      expect(await failureOf({ PORT: 'eighty' })).toMatch(/^[^\n]*PORT[^\n]*\n$/);
+    },
+    START_MS,
+  );
 
   it.each([
     ['PROVIDER_SECRET', ''],
@@ -214,45 +271,70 @@ describe('a gateway that cannot start', () => {
     ['MASTER_KEY', ''],
     ['NODE_ENV', 'test'],
     ['DATABASE_URL', 'postgres://parlor@db.invalid/parlor'],
-  ])('names %s=%j in one line, and nothing that it holds', async (name, value) => {
-    const failure = await failureOf({ [name]: value });
-    expect(failure).toMatch(new RegExp(`^${name} [^\\n]*\\n$`));
-    for (const secret of Object.values(secrets)) expect(failure).not.toContain(secret);
-  }, START_MS);
+  ])(
+    'names %s=%j in one line, and nothing that it holds',
+    async (name, value) => {
+      const failure = await failureOf({ [name]: value });
+      expect(failure).toMatch(new RegExp(`^${name} [^\\n]*\\n$`));
+      for (const secret of Object.values(secrets)) expect(failure).not.toContain(secret);
+    },
+    START_MS,
+  );
 
-  it('says in one line that the port is taken and what to do', async () => {
-    const server = await new Promise<Server>((resolve) => {
-      const listening = createServer().listen(0, '127.0.0.1', () => resolve(listening));
-    });
-    const { port } = server.address() as AddressInfo;
-    expect(await failureOf({ PORT: String(port) })).toMatch(new RegExp(`^Port ${port} is taken[^\\n]*PORT=[^\\n]*\\n$`));
-    server.close();
-  }, START_MS);
+  it(
+    'says in one line that the port is taken and what to do',
+    async () => {
+      const server = await new Promise<Server>((resolve) => {
+        const listening = createServer().listen(0, '127.0.0.1', () => resolve(listening));
+      });
+      const { port } = server.address() as AddressInfo;
+      expect(await failureOf({ PORT: String(port) })).toMatch(
+        new RegExp(`^Port ${port} is taken[^\\n]*PORT=[^\\n]*\\n$`),
+      );
+      server.close();
+    },
+    START_MS,
+  );
 
-  it('says in one line that the database cannot be used, without its password', async () => {
-    const url = new URL(database.url);
-    url.pathname = '/parlor_no_such_database';
-    const failure = await failureOf({ DATABASE_URL: url.href });
-    expect(failure).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
-    expect(failure).not.toContain(url.password || 'postgres://');
-  }, START_MS);
+  it(
+    'says in one line that the database cannot be used, without its password',
+    async () => {
+      const url = new URL(database.url);
+      url.pathname = '/parlor_no_such_database';
+      const failure = await failureOf({ DATABASE_URL: url.href });
+      expect(failure).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
+      expect(failure).not.toContain(url.password || 'postgres://');
+    },
+    START_MS,
+  );
 
-  it('says in one line that the data folder cannot be written', async () => {
-    const file = join(dataDir, 'no-folder');
-    writeFileSync(file, '');
-    expect(await failureOf({ PARLOR_DATA_DIR: join(file, 'data') })).toMatch(/^[^\n]*PARLOR_DATA_DIR[^\n]*\n$/);
-  }, START_MS);
+  it(
+    'says in one line that the data folder cannot be written',
+    async () => {
+      const file = join(dataDir, 'no-folder');
+      writeFileSync(file, '');
+      expect(await failureOf({ PARLOR_DATA_DIR: join(file, 'data') })).toMatch(/^[^\n]*PARLOR_DATA_DIR[^\n]*\n$/);
+    },
+    START_MS,
+  );
 });
 
 describe('zero configuration', () => {
   it('brings its own database with the demo, refuses a second gateway on its folder, and leaves nothing running', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-zero-'));
-    const env = { DATABASE_URL: '', PARLOR_DATA_DIR: folder, PROVIDER_SECRET: '', BOT_CHECK_SECRET: '', MASTER_KEY: '' };
+    const env = {
+      DATABASE_URL: '',
+      PARLOR_DATA_DIR: folder,
+      PROVIDER_SECRET: '',
+      BOT_CHECK_SECRET: '',
+      MASTER_KEY: '',
+    };
     const gateway = start(env);
     try {
       const { url, arcadeDatabaseUrl, demoSites, outboxUrl } = await gateway.ready();
       expect(arcadeDatabaseUrl).toMatch(/^postgres/);
-      for (const file of ['provider.secret', 'bot-check.secret', 'master.key']) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+      for (const file of ['provider.secret', 'bot-check.secret', 'master.key'])
+        expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
       expect(outboxUrl).toBe(`${url}/outbox`);
       const games = (await (await fetch(`${url}/wps/games`)).json()) as { value: { totalCount: number } };
       expect(games.value.totalCount).toBeGreaterThanOrEqual(2_000);

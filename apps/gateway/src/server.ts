@@ -22,7 +22,9 @@ try {
   if (process.connected) process.disconnect();
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseError;
-  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 1;
   if (process.connected) process.disconnect();
 }

@@ -34,7 +34,13 @@ afterAll(async () => {
 });
 
 const headers = { 'content-type': 'application/jose', encryption: ENCRYPTION_JWE, merchant: 'NORTH' };
-const login = (username: string, change = {}) => ({ username, password: TEST_PASSWORD, captcha: '', type: 'username', ...change });
+const login = (username: string, change = {}) => ({
+  username,
+  password: TEST_PASSWORD,
+  captcha: '',
+  type: 'username',
+  ...change,
+});
 
 describe('two gateways on one database and one Redis', () => {
   it('AUTH-09 know each other’s sessions', async () => {
@@ -42,23 +48,34 @@ describe('two gateways on one database and one Redis', () => {
     const answer = await first.call('login', { body: login(account.account), remoteAddress: '10.20.0.1' });
     const { token } = answer.envelope.value as unknown as SessionInfo;
     const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
-    const info = await second.inject({ url: '/wps/member/info', headers: { merchant: 'NORTH', token }, cookies: { [SESSION_COOKIE]: cookie } });
+    const info = await second.inject({
+      url: '/wps/member/info',
+      headers: { merchant: 'NORTH', token },
+      cookies: { [SESSION_COOKIE]: cookie },
+    });
     expect(info.json()).toMatchObject({ success: true, value: { account: account.account } });
   });
 
   it('API-03 publish the same keys, and a body that one took is refused by the other', async () => {
-    const keysOf = async (app: typeof second) => (await app.inject({ url: '/wps/system/jwks' })).json<{ value: EncryptionKeys }>().value;
+    const keysOf = async (app: typeof second) =>
+      (await app.inject({ url: '/wps/system/jwks' })).json<{ value: EncryptionKeys }>().value;
     expect(await keysOf(second)).toEqual(await keysOf(first.app));
     const account = await first.createAccount();
     const payload = await first.seal('login', login(account.account));
-    const send = (app: typeof second) => app.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.2' });
+    const send = (app: typeof second) =>
+      app.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.2' });
     const answers = await Promise.all([send(first.app), send(second), send(first.app), send(second)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([200, 409, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([
+      200, 409, 409, 409,
+    ]);
   });
 
   it('AUTH-06 count guesses together and ask for the captcha together', async () => {
     const account = await first.createAccount();
-    await first.call('login', { body: login(account.account, { password: 'Wrong#Horse9' }), remoteAddress: '10.20.0.3' });
+    await first.call('login', {
+      body: login(account.account, { password: 'Wrong#Horse9' }),
+      remoteAddress: '10.20.0.3',
+    });
     const tryAgain = async (botCheck: string) => {
       const payload = await first.seal('login', login(account.account, { botCheck }));
       return second.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.4' });
@@ -78,16 +95,31 @@ describe('two gateways on one database and one Redis', () => {
     const guess = async (app: typeof second, number: number) => {
       const botCheck = await first.botCheck({ remoteAddress: `10.21.1.${number}` });
       const payload = await first.seal('login', login(account.account, { password: 'Wrong#Horse9', botCheck }));
-      return app.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: `10.21.0.${number}` });
+      return app.inject({
+        method: 'POST',
+        url: '/wps/session/login',
+        headers,
+        payload,
+        remoteAddress: `10.21.0.${number}`,
+      });
     };
-    for (let number = 0; number < ACCOUNT_ATTEMPTS; number += 1) expect((await guess(number % 2 === 0 ? first.app : second, number)).statusCode).not.toBe(429);
-    for (const app of [first.app, second]) expect((await guess(app, 100)).json()).toMatchObject({ errorCode: 'auth.too_many_attempts' });
+    for (let number = 0; number < ACCOUNT_ATTEMPTS; number += 1)
+      expect((await guess(number % 2 === 0 ? first.app : second, number)).statusCode).not.toBe(429);
+    for (const app of [first.app, second])
+      expect((await guess(app, 100)).json()).toMatchObject({ errorCode: 'auth.too_many_attempts' });
   });
 
   it('SYS-13 have a changed setting within five seconds, the one that was not told like the other', async () => {
-    const changed = async (app: typeof second) => (await app.inject({ url: '/wps/system/settings', headers: { merchant: 'NORTH' } })).json<{ value: Settings }>().value.features.share;
+    const changed = async (app: typeof second) =>
+      (await app.inject({ url: '/wps/system/settings', headers: { merchant: 'NORTH' } })).json<{ value: Settings }>()
+        .value.features.share;
     expect([await changed(first.app), await changed(second)]).toEqual([false, false]);
-    await createSettingsEditor({ db: first.database.db }).change({ code: 'NORTH', path: 'features.share', value: true, operator: 'operator01' });
+    await createSettingsEditor({ db: first.database.db }).change({
+      code: 'NORTH',
+      path: 'features.share',
+      value: true,
+      operator: 'operator01',
+    });
     first.advance(5_000);
     secondAhead = 5_000;
     expect([await changed(first.app), await changed(second)]).toEqual([true, true]);
@@ -108,9 +140,11 @@ describe('two gateways on one database and one Redis', () => {
   it('share the budget of calls of an address', async () => {
     const keysFrom = (app: typeof second) => app.inject({ url: '/wps/system/jwks', remoteAddress: '10.22.0.1' });
     const { rateLimitPerMinute } = first.deps.config;
-    for (let number = 1; number < rateLimitPerMinute; number += 1) await first.deps.shared.hit('calls:10.22.0.1', rateLimitPerMinute, 60_000);
+    for (let number = 1; number < rateLimitPerMinute; number += 1)
+      await first.deps.shared.hit('calls:10.22.0.1', rateLimitPerMinute, 60_000);
     expect((await keysFrom(second)).statusCode).toBe(200);
-    for (const app of [first.app, second]) expect((await keysFrom(app)).json()).toMatchObject({ errorCode: 'request.rate_limited' });
+    for (const app of [first.app, second])
+      expect((await keysFrom(app)).json()).toMatchObject({ errorCode: 'request.rate_limited' });
   });
 
   it('REG-10 take a captcha that the other one drew', async () => {
@@ -129,7 +163,13 @@ describe('two gateways on one database and one Redis', () => {
     const payload = await first.seal('login', login(account.account), { iat: Date.now() });
     expect(await second.gateway.services.encryption.publicKeys()).toEqual(before);
     secondAhead = 1_000;
-    const answer = await second.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.5' });
+    const answer = await second.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      headers,
+      payload,
+      remoteAddress: '10.20.0.5',
+    });
     expect(answer.statusCode).toBe(200);
   });
 });

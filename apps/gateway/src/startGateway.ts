@@ -6,7 +6,13 @@ import { followConnections } from '@parlor/serving';
 import { startTracing } from '@parlor/telemetry';
 import { buildApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
-import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureMasterKeys, ensureProviderSecret } from './dataFolder.ts';
+import {
+  ensureBotCheckSecret,
+  ensureCertificate,
+  ensureDataFolder,
+  ensureMasterKeys,
+  ensureProviderSecret,
+} from './dataFolder.ts';
 import type { Database } from './database.ts';
 import { createLog } from './log.ts';
 import { OUTBOX_PATH } from './modules/message/message.routes.ts';
@@ -33,7 +39,10 @@ export interface RunningGateway {
   app: FastifyInstance;
   /** Where it listens, without a slash at the end. */
   url: string;
-  /** The database beside the gateway's own that the in-house games may use; undefined when the database is an outside one. */
+  /**
+   * The database beside the gateway's own that the in-house games may use; undefined when the database is an outside
+   * one.
+   */
   arcadeDatabaseUrl: string | undefined;
   /** What the in-house games sign with. */
   providerSecret: string;
@@ -43,7 +52,10 @@ export interface RunningGateway {
   outboxUrl: string | undefined;
   /** The file of the gateway's own certificate, when it serves over TLS. */
   certificateFile: string | undefined;
-  /** Resolves when the gateway must not go on, with the reason: another one works on its database, and the two know nothing of each other. */
+  /**
+   * Resolves when the gateway must not go on, with the reason: another one works on its database, and the two know
+   * nothing of each other.
+   */
   mustStop: Promise<StartError>;
   /** Takes no more calls, ends those in flight, then everything that was started. Safe to call twice. */
   stop(): Promise<void>;
@@ -54,7 +66,10 @@ export interface RunningGateway {
  *
  * @throws StartError or DatabaseError with one sentence that names the mend; what was started before is ended again.
  */
-export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger = createLog(config.logLevel)): Promise<RunningGateway> {
+export async function startGateway(
+  config: GatewayConfig,
+  log: FastifyBaseLogger = createLog(config.logLevel),
+): Promise<RunningGateway> {
   const closers: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= closeAll(closers));
@@ -63,7 +78,11 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const problems = startProblems(config);
     if (problems.length > 0) throw new StartError(describeProblems(problems));
     ensureDataFolder(config.dataDir);
-    const tracing = await startTracing({ ...config.traces, service: 'parlor-gateway', onProblem: (problem) => log.warn({ problem }, 'traces could not be sent') });
+    const tracing = await startTracing({
+      ...config.traces,
+      service: 'parlor-gateway',
+      onProblem: (problem) => log.warn({ problem }, 'traces could not be sent'),
+    });
     if (tracing !== undefined) closers.push(() => tracing.stop());
     const embedded = config.databaseUrl === undefined ? await startEmbedded(config, log) : undefined;
     if (embedded !== undefined) closers.push(() => embedded.stop());
@@ -92,24 +111,51 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const shared =
       config.redisUrl === undefined
         ? createProcessState({ clock: Date.now })
-        : createRedisState({ url: config.redisUrl, onError: (error) => log.warn({ err: error }, 'the shared state cannot be reached') });
+        : createRedisState({
+            url: config.redisUrl,
+            onError: (error) => log.warn({ err: error }, 'the shared state cannot be reached'),
+          });
     closers.push(() => shared.close());
 
     const providerSecret = config.providerSecret ?? ensureProviderSecret(config.dataDir);
     const botCheckSecret = config.botCheckSecret ?? ensureBotCheckSecret(config.dataDir);
     const certificate = config.isHttps ? await ensureCertificate(config.dataDir) : undefined;
-    const deps = { config: { ...config, providerSecret, botCheckSecret }, db: database.db, pool: database.pool, shared, log, masterKeys, tracing, clock: Date.now };
+    const deps = {
+      config: { ...config, providerSecret, botCheckSecret },
+      db: database.db,
+      pool: database.pool,
+      shared,
+      log,
+      masterKeys,
+      tracing,
+      clock: Date.now,
+    };
     const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
     const connections = followConnections(app.server);
     closers.push(() => connections.endWith(() => app.close(), FINISH_MS));
     // Loaded here, because a real merchant's gateway has no use for it.
-    const merchants = config.isZeroConfiguration ? await (await import('./modules/demo/seedDemo.ts')).seedDemo(app.gateway) : [];
+    const merchants = config.isZeroConfiguration
+      ? await (await import('./modules/demo/seedDemo.ts')).seedDemo(app.gateway)
+      : [];
     const url = await listen(app, config);
     const { protocol, port } = new URL(url);
-    const demoSites = merchants.map(({ name, brand }) => ({ name, url: `${protocol}//${brand}.localhost${port && `:${port}`}` }));
+    const demoSites = merchants.map(({ name, brand }) => ({
+      name,
+      url: `${protocol}//${brand}.localhost${port && `:${port}`}`,
+    }));
     const outboxUrl = config.hasOutboxPage ? url + OUTBOX_PATH : undefined;
     log.info({ url }, 'the gateway takes calls');
-    return { app, url, arcadeDatabaseUrl: embedded?.url('arcade'), providerSecret, demoSites, outboxUrl, certificateFile: certificate?.certificateFile, mustStop, stop };
+    return {
+      app,
+      url,
+      arcadeDatabaseUrl: embedded?.url('arcade'),
+      providerSecret,
+      demoSites,
+      outboxUrl,
+      certificateFile: certificate?.certificateFile,
+      mustStop,
+      stop,
+    };
   } catch (error) {
     await stop().catch((cause: unknown) => log.warn({ err: cause }, 'what was started could not be ended'));
     throw error;
@@ -140,7 +186,10 @@ async function reachOrSay<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work();
   } catch (cause) {
     if (cause instanceof DatabaseError || cause instanceof StartError) throw cause;
-    throw new StartError(`The database cannot be used (${reasonOf(cause)}): check DATABASE_URL and that the server runs.`, { cause });
+    throw new StartError(
+      `The database cannot be used (${reasonOf(cause)}): check DATABASE_URL and that the server runs.`,
+      { cause },
+    );
   }
 }
 
@@ -149,9 +198,16 @@ async function listen(app: FastifyInstance, { host, port, isHttps }: GatewayConf
     await app.listen({ host, port });
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: end what listens there, or start with PORT=<another> instead.`, { cause });
-    if (code === 'EACCES') throw new StartError(`Port ${port} needs rights that this user does not have: start with PORT=8080 instead.`, { cause });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST=${host} is no address of this machine: use 127.0.0.1 or 0.0.0.0.`, { cause });
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken: end what listens there, or start with PORT=<another> instead.`, {
+        cause,
+      });
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} needs rights that this user does not have: start with PORT=8080 instead.`, {
+        cause,
+      });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST=${host} is no address of this machine: use 127.0.0.1 or 0.0.0.0.`, { cause });
     throw cause;
   }
   const address = app.server.address() as AddressInfo;

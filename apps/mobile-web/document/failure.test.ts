@@ -9,7 +9,10 @@ beforeEach(() => {
   deleted = [];
   reload.mockClear();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  vi.stubGlobal('caches', { keys: () => Promise.resolve(['shell-1', 'files']), delete: (name: string) => Promise.resolve(deleted.push(name)) });
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve(['shell-1', 'files']),
+    delete: (name: string) => Promise.resolve(deleted.push(name)),
+  });
   document.body.innerHTML = '<div class="first-failure"><a href="">Try again</a></div><a href="/m/help">Help</a>';
 });
 afterEach(() => {
@@ -26,7 +29,10 @@ function begin(fetch: () => Promise<{ ok: boolean }> = () => Promise.resolve({ o
   const root = document.createElement('html');
   roots.push(root);
   offerRetry(root);
-  const settle = () => new Promise((resolve) => { setTimeout(resolve); });
+  const settle = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve);
+    });
   const stay = (event: Event) => event.preventDefault();
   return {
     root,
@@ -65,7 +71,10 @@ describe('a site that did not start', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it.each([['does not answer', () => Promise.reject(new TypeError('away'))], ['is ill', () => Promise.resolve({ ok: false })]])('SYS-02 stays while the gateway %s, with its words and its link', async (_, fetch) => {
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('away'))],
+    ['is ill', () => Promise.resolve({ ok: false })],
+  ])('SYS-02 stays while the gateway %s, with its words and its link', async (_, fetch) => {
     const { root, tap } = begin(fetch);
     showFailure(root);
     await tap('.first-failure a');
@@ -74,7 +83,12 @@ describe('a site that did not start', () => {
 
   it('SYS-02 is asked for once, however often the link is tapped', async () => {
     let answer: ((value: { ok: boolean }) => void) | undefined;
-    const fetch = vi.fn(() => new Promise<{ ok: boolean }>((resolve) => { answer = resolve; }));
+    const fetch = vi.fn(
+      () =>
+        new Promise<{ ok: boolean }>((resolve) => {
+          answer = resolve;
+        }),
+    );
     const { root, tap } = begin(fetch);
     showFailure(root);
     await tap('.first-failure a');

@@ -9,8 +9,8 @@ export function showFailure(root: HTMLElement): void {
 }
 
 /**
- * Offers another try when the site did not start: by a tap on the link, or when the network is back. The next try is a fresh
- * document, because a kept one may name files that are gone. While the gateway does not answer, this one stays.
+ * Offers another try when the site did not start: by a tap on the link, or when the network is back. The next try is a
+ * fresh document, because a kept one may name files that are gone. While the gateway does not answer, this one stays.
  */
 export function offerRetry(root: HTMLElement): void {
   const retry = async (event: Event): Promise<void> => {
@@ -18,7 +18,10 @@ export function offerRetry(root: HTMLElement): void {
     if (root.dataset['start'] !== 'failed' || (event.type === 'click' && !isOnLink)) return;
     event.preventDefault();
     root.dataset['start'] = 'again' satisfies Start;
-    const isReachable = await fetch(location.href, { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+    const isReachable = await fetch(location.href, { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (!isReachable) return showFailure(root);
     // Where storage is forbidden nothing was kept.
     await dropKeptShells().catch(() => undefined);

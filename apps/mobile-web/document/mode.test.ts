@@ -36,7 +36,12 @@ function visit({ mode, modes, stored, wantsContrast = false, isStorageClosed = f
   document.head.append(bars);
   localStorage.clear();
   if (stored !== undefined) localStorage.setItem(MODE_KEY, stored);
-  if (isStorageClosed) vi.stubGlobal('localStorage', { getItem: () => { throw new Error('closed'); } });
+  if (isStorageClosed)
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('closed');
+      },
+    });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-contrast: more)' && wantsContrast }));
   showMode(root);
   vi.unstubAllGlobals();
@@ -63,17 +68,25 @@ describe('the mode that a page starts in', () => {
 
   it('SYS-06 is never one that the brand does not offer, whatever was stored under another brand', () => {
     expect(visit({ mode: 'dark', modes: 'dark contrast', stored: 'light' })).toEqual(unchanged);
-    expect(visit({ mode: 'dark', modes: 'dark contrast', stored: 'light', wantsContrast: true })).toEqual({ mode: 'contrast', bars: colors.contrast });
+    expect(visit({ mode: 'dark', modes: 'dark contrast', stored: 'light', wantsContrast: true })).toEqual({
+      mode: 'contrast',
+      bars: colors.contrast,
+    });
     expect(visit({ ...offers, stored: '' })).toEqual(unchanged);
   });
 
   it('SYS-06 stands though the browser stores nothing', () => {
     expect(visit({ ...offers, isStorageClosed: true })).toEqual(unchanged);
-    expect(visit({ ...offers, isStorageClosed: true, wantsContrast: true })).toEqual({ mode: 'contrast', bars: colors.contrast });
+    expect(visit({ ...offers, isStorageClosed: true, wantsContrast: true })).toEqual({
+      mode: 'contrast',
+      bars: colors.contrast,
+    });
   });
 
   it('SYS-06 is set before the styles, so that no other one is painted first', () => {
-    const order = ['<!--parlor:color-->', '<!--site:script-->', '<style>', '<!--parlor:head-->'].map((part) => html.indexOf(part));
+    const order = ['<!--parlor:color-->', '<!--site:script-->', '<style>', '<!--parlor:head-->'].map((part) =>
+      html.indexOf(part),
+    );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order).not.toContain(-1);
     expect(html).toContain('data-mode="__MODE__" data-modes="__MODES__"');

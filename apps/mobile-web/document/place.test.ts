@@ -16,13 +16,21 @@ interface Visit {
 }
 
 /** Begins a document at an address, and tells what it draws before the site has started. */
-function visit(pathname: string, { lang = 'th', stored = {}, isStorageClosed = false, userAgent = 'iPhone', isStandalone = false }: Visit = {}) {
+function visit(
+  pathname: string,
+  { lang = 'th', stored = {}, isStorageClosed = false, userAgent = 'iPhone', isStandalone = false }: Visit = {},
+) {
   const root = document.createElement('html');
   root.lang = lang;
   window.history.replaceState(null, '', pathname);
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  if (isStorageClosed) vi.stubGlobal('localStorage', { getItem: () => { throw new Error('closed'); } });
+  if (isStorageClosed)
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('closed');
+      },
+    });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' && isStandalone }));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   markPlace(root, tags);
@@ -44,9 +52,12 @@ describe('what the document draws before the site has started', () => {
   });
 
   const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
-  it.each(screens.filter(({ frame }) => frame === 'shell').map(({ paths: [path = ''] }) => addressOf(path)))('NAV-08 at %s is a page under its title, without the pictures of home', (address) => {
-    expect(visit(address)['place']).toBe('page');
-  });
+  it.each(screens.filter(({ frame }) => frame === 'shell').map(({ paths: [path = ''] }) => addressOf(path)))(
+    'NAV-08 at %s is a page under its title, without the pictures of home',
+    (address) => {
+      expect(visit(address)['place']).toBe('page');
+    },
+  );
 
   it('NAV-08 has no bars where a game is played', () => {
     const bare = screens.filter(({ frame }) => frame === 'bare').map(({ paths: [path = ''] }) => addressOf(path));
@@ -55,7 +66,8 @@ describe('what the document draws before the site has started', () => {
   });
 
   it('I18N-01 speaks the language that the player chose, though the document was kept from before', () => {
-    const words = (stored?: string, visited: Visit = {}) => visit('/m/home', { ...visited, ...(stored !== undefined && { stored: { [LANGUAGE_KEY]: stored } }) })['words'];
+    const words = (stored?: string, visited: Visit = {}) =>
+      visit('/m/home', { ...visited, ...(stored !== undefined && { stored: { [LANGUAGE_KEY]: stored } }) })['words'];
     expect(words()).toBe('th');
     expect(words('EN')).toBe('en');
     expect(words('XX', { lang: 'en' })).toBe('en');
@@ -70,12 +82,19 @@ describe('what the document draws before the site has started', () => {
 });
 
 describe('the place of the download bar', () => {
-  const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Safari/537.36';
-  const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36';
-  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+  const desktop =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Safari/537.36';
+  const android =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36';
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
   const isKept = (visited: Visit) => 'offer' in visit('/m/home', visited);
 
-  it.each<[string, Visit]>([['an iPhone', { userAgent: iphone }], ['a desktop', { userAgent: desktop }], ['a browser that stores nothing', { userAgent: iphone, isStorageClosed: true }]])('DL-01 is kept on %s', (_, visited) => {
+  it.each<[string, Visit]>([
+    ['an iPhone', { userAgent: iphone }],
+    ['a desktop', { userAgent: desktop }],
+    ['a browser that stores nothing', { userAgent: iphone, isStorageClosed: true }],
+  ])('DL-01 is kept on %s', (_, visited) => {
     expect(isKept(visited)).toBe(true);
   });
 

@@ -2,26 +2,33 @@ import { isHomePath, LANGUAGE_KEY, SESSION_KEY } from '@parlor/contract';
 import { DOWNLOAD_BAR_HIDDEN_KEY } from '../src/startup/storageKeys.ts';
 import { readStored } from './readStored.ts';
 
-/** What the document draws at an address: home's frame, that of any other page, or nothing, where a game fills the screen. */
+/**
+ * What the document draws at an address: home's frame, that of any other page, or nothing, where a game fills the
+ * screen.
+ */
 function placeAt(pathname: string): 'home' | 'page' | 'bare' {
   if (isHomePath(pathname)) return 'home';
   return pathname.startsWith('/m/play/') ? 'bare' : 'page';
 }
 
 /**
- * Whether home will have the bar that offers the site for download, so that its place is kept. The site asks the merchant's
- * settings, which stand at the end of the document; here a rule has to do. Every merchant has a profile for the home screen, which
- * iPhones and desktops are offered. Android is offered what few have, an app of the merchant's own. Nothing is offered where the
- * site already runs as an app.
+ * Whether home will have the bar that offers the site for download, so that its place is kept. The site asks the
+ * merchant's settings, which stand at the end of the document; here a rule has to do. Every merchant has a profile for
+ * the home screen, which iPhones and desktops are offered. Android is offered what few have, an app of the merchant's
+ * own. Nothing is offered where the site already runs as an app.
  */
 function keepsDownloadBar(): boolean {
-  const runsAsApp = matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
-  return !runsAsApp && !/Android|\bParlorApp\//.test(navigator.userAgent) && readStored(DOWNLOAD_BAR_HIDDEN_KEY) !== '1';
+  const runsAsApp =
+    matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+  return (
+    !runsAsApp && !/Android|\bParlorApp\//.test(navigator.userAgent) && readStored(DOWNLOAD_BAR_HIDDEN_KEY) !== '1'
+  );
 }
 
 /**
- * Marks what the document draws before the site has started. That depends on the address, on the language that the player
- * chose and on whether somebody is logged in: the document itself may have been kept from another visit, at another address.
+ * Marks what the document draws before the site has started. That depends on the address, on the language that the
+ * player chose and on whether somebody is logged in: the document itself may have been kept from another visit, at
+ * another address.
  * `tags` are the language tags of the packs by language code.
  */
 export function markPlace(root: HTMLElement, tags: Readonly<Record<string, string>>): void {

@@ -4,17 +4,22 @@ import { FILES_ELEMENT_ID } from '@parlor/contract';
 import type { SiteFiles } from './siteFiles.ts';
 import { startSite } from './start.ts';
 
-const files: SiteFiles = { site: ['/m/assets/libraries.js', '/m/assets/index.js'], page: ['/m/assets/home.js', '/m/assets/first.js'], later: ['/m/assets/Overlays.js'] };
+const files: SiteFiles = {
+  site: ['/m/assets/libraries.js', '/m/assets/index.js'],
+  page: ['/m/assets/home.js', '/m/assets/first.js'],
+  later: ['/m/assets/Overlays.js'],
+};
 
 /** A picture of the first frame, which arrives when the test says so. */
 function addPicture({ isDisplayed = true } = {}) {
   const picture = document.createElement('img');
   let arrive = () => {};
   let fail = () => {};
-  picture.decode = () => new Promise<void>((resolve, reject) => {
-    arrive = resolve;
-    fail = () => reject(new DOMException('broken', 'EncodingError'));
-  });
+  picture.decode = () =>
+    new Promise<void>((resolve, reject) => {
+      arrive = resolve;
+      fail = () => reject(new DOMException('broken', 'EncodingError'));
+    });
   picture.getClientRects = () => (isDisplayed ? [new DOMRect(0, 0, 10, 10)] : []) as unknown as DOMRectList;
   document.querySelector('.first')?.append(picture);
   return { arrive: () => arrive(), fail: () => fail() };
@@ -26,7 +31,8 @@ function readDocument(state: 'loading' | 'complete') {
   if (state === 'complete') document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-const fetched = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+const fetched = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
 
 /** Starts the site; the test says when each of its files has run. */
 function begin() {
@@ -35,7 +41,9 @@ function begin() {
   const root = document.createElement('html');
   const started = startSite((file) => {
     imported.push(file);
-    return new Promise<void>((resolve, reject) => { runs.push({ done: resolve, fail: () => reject(new TypeError('gone')) }); });
+    return new Promise<void>((resolve, reject) => {
+      runs.push({ done: resolve, fail: () => reject(new TypeError('gone')) });
+    });
   }).catch(() => showFailure(root));
   return { imported, runs, root, started };
 }
@@ -156,12 +164,19 @@ describe('when the site starts', () => {
 
 describe('the files of the site', () => {
   it('SYS-01 are joined by the brand’s fonts for the words of the language and for digits, so that the first layout has them', async () => {
-    document.documentElement.setAttribute('style', "--font-text: 'Noto Sans Thai', 'Fallback', sans-serif; --font-display: Kanit, sans-serif; --font-display-weight: 600");
+    document.documentElement.setAttribute(
+      'style',
+      "--font-text: 'Noto Sans Thai', 'Fallback', sans-serif; --font-display: Kanit, sans-serif; --font-display-weight: 600",
+    );
     document.querySelector('.first')?.append('หน้าแรก');
     begin();
     expect(loadFont).not.toHaveBeenCalled();
     await paint();
-    expect(loadFont.mock.calls).toEqual([["400 1em 'Noto Sans Thai'", 'หน้าแรก0'], ["600 1em 'Noto Sans Thai'", 'หน้าแรก'], ['600 1em Kanit', 'หน้าแรก0']]);
+    expect(loadFont.mock.calls).toEqual([
+      ["400 1em 'Noto Sans Thai'", 'หน้าแรก0'],
+      ["600 1em 'Noto Sans Thai'", 'หน้าแรก'],
+      ['600 1em Kanit', 'หน้าแรก0'],
+    ]);
   });
 
   it('SYS-01 are fetched together and run in their order, each in a task of its own', async () => {

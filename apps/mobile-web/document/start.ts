@@ -8,19 +8,28 @@ const PATIENCE_MS = 1000;
 /** Resolves when the document is parsed as a whole. */
 function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => { document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }); });
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
 }
 
 /** Resolves when the pictures that the document shows first are on the display, or do not come. */
 async function firstPicturesPainted(): Promise<void> {
   await documentParsed();
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('.first img')].filter((picture) => picture.getClientRects().length > 0);
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.first img')].filter(
+    (picture) => picture.getClientRects().length > 0,
+  );
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   // A callback of a frame runs before it is painted, the next one after that.
-  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 }
 
-const patience = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); });
+const patience = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
 
 function fetchSoon(file: string): void {
   const link = document.createElement('link');
@@ -29,7 +38,10 @@ function fetchSoon(file: string): void {
   document.head.append(link);
 }
 
-/** Fetches the fonts that the site needs besides those of the document. If they came after its first layout, it would have a second one. */
+/**
+ * Fetches the fonts that the site needs besides those of the document. If they came after its first layout, it would
+ * have a second one.
+ */
 function fetchFonts(): void {
   const style = getComputedStyle(document.documentElement);
   // The words of the document are in its language, and so are the site's.
@@ -45,7 +57,8 @@ function fetchFonts(): void {
 }
 
 /**
- * Starts the site once the first pictures are painted, at the first touch or key, or after a second, whichever comes first.
+ * Starts the site once the first pictures are painted, at the first touch or key, or after a second, whichever comes
+ * first.
  * Its files are fetched together and run one after the other.
  *
  * @throws when a file does not arrive or does not run.

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rememberTaps, takeFocus, takeTap } from './tapped.ts';
 
 beforeEach(() => {
-  document.body.innerHTML = '<div class="first"><button data-dialog="drawer"><b>Menu</b></button></div><nav class="first-places"><button data-dialog="referral">Invite</button><a href="#home">Home</a></nav><main><button data-dialog="language">Of the site</button></main>';
+  document.body.innerHTML =
+    '<div class="first"><button data-dialog="drawer"><b>Menu</b></button></div><nav class="first-places"><button data-dialog="referral">Invite</button><a href="#home">Home</a></nav><main><button data-dialog="language">Of the site</button></main>';
 });
-afterEach(() => { document.body.innerHTML = ''; });
+afterEach(() => {
+  document.body.innerHTML = '';
+});
 
 /** A document that remembers taps, and the taps on what a selector finds. */
 function begin(...selectors: string[]) {
@@ -15,7 +18,10 @@ function begin(...selectors: string[]) {
 }
 
 describe('a tap before the site has started', () => {
-  it.each([['in the header', '.first b', 'drawer'], ['in the bottom bar', '.first-places button', 'referral']])('NAV-11 %s is told once, by the name of its dialog', (_, selector, dialog) => {
+  it.each([
+    ['in the header', '.first b', 'drawer'],
+    ['in the bottom bar', '.first-places button', 'referral'],
+  ])('NAV-11 %s is told once, by the name of its dialog', (_, selector, dialog) => {
     const root = begin(selector);
     expect([takeTap(root), takeTap(root)]).toEqual([dialog, undefined]);
   });
@@ -30,7 +36,10 @@ describe('a tap before the site has started', () => {
 });
 
 describe('the focus before the site has started', () => {
-  it.each([['a button', '.first button', '[data-dialog="drawer"]'], ['a link', '.first-places a', 'a[href="#home"]']])('is told once, when %s has it', (_, selector, told) => {
+  it.each([
+    ['a button', '.first button', '[data-dialog="drawer"]'],
+    ['a link', '.first-places a', 'a[href="#home"]'],
+  ])('is told once, when %s has it', (_, selector, told) => {
     const root = begin();
     document.querySelector<HTMLElement>(selector)?.focus();
     expect([takeFocus(root), takeFocus(root)]).toEqual([told, undefined]);

@@ -5,11 +5,13 @@ const FOCUSED = 'focused';
 
 /** A control that the document itself draws. */
 const controlOf = (target: EventTarget | null): HTMLElement | null =>
-  (target instanceof Element ? target.closest<HTMLElement>(':is(.first, .first-places) :is([data-dialog], a[href])') : null);
+  target instanceof Element
+    ? target.closest<HTMLElement>(':is(.first, .first-places) :is([data-dialog], a[href])')
+    : null;
 
 /**
- * Remembers what the document's own controls are asked for until the site takes their place: the last tap on one that only the site can
- * answer, whose `data-dialog` names the dialog, and which one has the focus.
+ * Remembers what the document's own controls are asked for until the site takes their place: the last tap on one that
+ * only the site can answer, whose `data-dialog` names the dialog, and which one has the focus.
  */
 export function rememberTaps(root: HTMLElement): void {
   addEventListener('click', ({ target }) => {
@@ -20,7 +22,8 @@ export function rememberTaps(root: HTMLElement): void {
     const control = controlOf(target);
     if (!control) return;
     const { dialog } = control.dataset;
-    root.dataset[FOCUSED] = dialog === undefined ? `a[href="${control.getAttribute('href')}"]` : `[data-dialog="${dialog}"]`;
+    root.dataset[FOCUSED] =
+      dialog === undefined ? `a[href="${control.getAttribute('href')}"]` : `[data-dialog="${dialog}"]`;
   });
 }
 
@@ -33,5 +36,8 @@ function take(root: HTMLElement, name: string): string | undefined {
 /** The dialog that was asked for before the site had started, told once. */
 export const takeTap = (root: HTMLElement): string | undefined => take(root, TAPPED);
 
-/** The selector of the document's own control that had the focus last, which finds the site's control as well; told once. */
+/**
+ * The selector of the document's own control that had the focus last, which finds the site's control as well; told
+ * once.
+ */
 export const takeFocus = (root: HTMLElement): string | undefined => take(root, FOCUSED);

@@ -12,7 +12,8 @@ export function touched(root: HTMLElement): Promise<void> {
       root.dataset[TOUCHED] = '';
       resolve();
     };
-    for (const touch of touches) addEventListener(touch, stop, { capture: true, passive: true, signal: stopped.signal });
+    for (const touch of touches)
+      addEventListener(touch, stop, { capture: true, passive: true, signal: stopped.signal });
   });
 }
 

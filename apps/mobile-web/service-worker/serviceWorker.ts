@@ -1,5 +1,5 @@
-// Keeps the frame of the site in the browser: a visit shows it at once, with the network or without, and the site itself then
-// asks the gateway for everything that changes. One service worker belongs to one release.
+// Keeps the frame of the site in the browser: a visit shows it at once, with the network or without, and the site
+// itself then asks the gateway for everything that changes. One service worker belongs to one release.
 import { HOME_PATH } from '@parlor/contract';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
@@ -68,13 +68,23 @@ registerRoute(
     const kept = await cache.match(SHELL_PAGE);
     if (!kept) return fetch(request);
     // Always home's: pages of other screens carry what those screens show, and the code of those alone.
-    (event as FetchEvent).waitUntil(fetchPage().then((fresh) => renewShell(cache, kept.clone(), fresh)).catch(() => undefined));
+    (event as FetchEvent).waitUntil(
+      fetchPage()
+        .then((fresh) => renewShell(cache, kept.clone(), fresh))
+        .catch(() => undefined),
+    );
     return kept;
   },
 );
 
-const laterFiles = new CacheFirst({ cacheName: 'files', plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })] });
-const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })] });
+const laterFiles = new CacheFirst({
+  cacheName: 'files',
+  plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })],
+});
+const pictures = new CacheFirst({
+  cacheName: 'pictures',
+  plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
+});
 
 // The names of files carry the hash of what is in them, so a kept one is never stale.
 registerRoute(

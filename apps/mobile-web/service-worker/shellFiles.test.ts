@@ -9,7 +9,15 @@ const html = `<!doctype html><html><head>
 
 describe('the files of a page', () => {
   it('DL-05 are its own scripts, chunks, what may stand over any page, styles, fonts and icons, each once', () => {
-    expect(shellFilesOf(html)).toEqual(['/m/assets/libraries-1.js', '/m/assets/index-1.js', '/m/assets/en-1.js', '/m/assets/Overlays-1.js', '/m/assets/brand-1.css', '/m/assets/text.woff2', '/m/assets/icon.svg']);
+    expect(shellFilesOf(html)).toEqual([
+      '/m/assets/libraries-1.js',
+      '/m/assets/index-1.js',
+      '/m/assets/en-1.js',
+      '/m/assets/Overlays-1.js',
+      '/m/assets/brand-1.css',
+      '/m/assets/text.woff2',
+      '/m/assets/icon.svg',
+    ]);
   });
 
   it('DL-05 tell its release by the script that is the site', () => {
@@ -19,11 +27,29 @@ describe('the files of a page', () => {
 });
 
 describe('what the kept page answers', () => {
-  it.each(['/', '/m', '/m/', '/m/home', '/m/index.html', '/m/register.html', '/m/member/agent/getHourContract', '/m/play/42'])('DL-05 is %s', (pathname) => {
+  it.each([
+    '/',
+    '/m',
+    '/m/',
+    '/m/home',
+    '/m/index.html',
+    '/m/register.html',
+    '/m/member/agent/getHourContract',
+    '/m/play/42',
+  ])('DL-05 is %s', (pathname) => {
     expect(isSitePage(pathname)).toBe(true);
   });
 
-  it.each(['/m/webclip.mobileconfig', '/m/robots.txt', '/m/assets/icon-1.svg', '/sandbox/pay/1', '/music', '/art/games/1@1x.avif', '/outbox', '/wps/system/status'])('DL-05 is not %s', (pathname) => {
+  it.each([
+    '/m/webclip.mobileconfig',
+    '/m/robots.txt',
+    '/m/assets/icon-1.svg',
+    '/sandbox/pay/1',
+    '/music',
+    '/art/games/1@1x.avif',
+    '/outbox',
+    '/wps/system/status',
+  ])('DL-05 is not %s', (pathname) => {
     expect(isSitePage(pathname)).toBe(false);
   });
 });

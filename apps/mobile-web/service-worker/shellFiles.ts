@@ -12,7 +12,10 @@ export function entryOf(html: string): string | undefined {
   return siteFilesIn(html)?.site.at(-1);
 }
 
-/** The files of the build with which the site starts, and what may stand over any page: chunks, fonts and icons. Everything else is asked for anew. */
+/**
+ * The files of the build with which the site starts, and what may stand over any page: chunks, fonts and icons.
+ * Everything else is asked for anew.
+ */
 export function shellFilesOf(html: string): string[] {
   const { site = [], page = [], later = [] } = siteFilesIn(html) ?? {};
   const linked = [...html.matchAll(/<link\b[^>]*\bhref="([^"]+)"/g)].flatMap(([, address]) => address ?? []);
@@ -20,8 +23,10 @@ export function shellFilesOf(html: string): string[] {
 }
 
 /**
- * Whether an address of this origin is answered with the page of the site: home in all its spellings and everything under
- * `/m`. What is downloaded, such as the profile for the home screen, and what else has the name of a file, is no page of the site.
+ * Whether an address of this origin is answered with the page of the site: home in all its spellings and everything
+ * under
+ * `/m`. What is downloaded, such as the profile for the home screen, and what else has the name of a file, is no page
+ * of the site.
  */
 export function isSitePage(pathname: string): boolean {
   return /^\/(?:m(?:\/.*)?)?$/.test(pathname) && !/\.(?!html$)[^/.]+$/.test(pathname);

@@ -18,7 +18,17 @@ import { StartUp } from './startup/StartUp.tsx';
 type I18n = Parameters<typeof I18nextProvider>[0]['i18n'];
 
 /** The whole site over a store, a language, a brand and the code of screens that is there already. */
-export function App({ store, i18n, brand, screenCode }: { store: AppStore; i18n: I18n; brand: Brand; screenCode: ScreenCode }) {
+export function App({
+  store,
+  i18n,
+  brand,
+  screenCode,
+}: {
+  store: AppStore;
+  i18n: I18n;
+  brand: Brand;
+  screenCode: ScreenCode;
+}) {
   useEffect(() => {
     // Even the same language again would lay out the whole page anew.
     const setLanguage = (tag: string) => {

@@ -7,4 +7,11 @@ import { promoFeature } from '@parlor/promo-notice-help';
 import { walletFeature } from '@parlor/wallet';
 
 /** What the site is composed of. */
-export const features: readonly FeatureDescriptor[] = [gamesFeature, authFeature, promoFeature, walletFeature, memberFeature, agentFeature];
+export const features: readonly FeatureDescriptor[] = [
+  gamesFeature,
+  authFeature,
+  promoFeature,
+  walletFeature,
+  memberFeature,
+  agentFeature,
+];

@@ -1,6 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAppStore, followOtherTabs, refreshSeed, restoreAnswers, restoreMember, seedStore, type GatewayConnection } from '@parlor/api-client';
+import {
+  createAppStore,
+  followOtherTabs,
+  refreshSeed,
+  restoreAnswers,
+  restoreMember,
+  seedStore,
+  type GatewayConnection,
+} from '@parlor/api-client';
 import { currentDevice, deviceHeader, readBootstrap, readStoredSession, reportProblem } from '@parlor/core';
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { showFailure } from '../document/failure.ts';
@@ -13,13 +21,17 @@ import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
 import { nextTask } from './startup/nextTask.ts';
 
-/** Whether the document may be older than this visit: the service worker had it, or the browser kept it for a step in the history. */
+/**
+ * Whether the document may be older than this visit: the service worker had it, or the browser kept it for a step in
+ * the history.
+ */
 function isKeptPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (navigation?.workerStart ?? 0) > 0 || navigation?.type === 'back_forward';
 }
 
-// A function and not the module itself awaits: pages import what stands beside this file, and would wait for each other.
+// A function and not the module itself awaits: pages import what stands beside this file, and would wait for each
+// other.
 async function start(): Promise<void> {
   // In development no gateway writes the merchant into the page; its code is then the name of the brand.
   const { brand: brandId = '' } = document.documentElement.dataset;
@@ -32,11 +44,14 @@ async function start(): Promise<void> {
   const screen = findScreen(pathname);
   const screenCode = createScreenCode();
   const part = screen?.needsWholePack ? 'whole' : 'first';
-  // Texts, brand and first page arrive side by side. A document that was kept has home's code beside it; that of other screens
-  // may be far away, and their frame does not wait for it.
+  // Texts, brand and first page arrive side by side. A document that was kept has home's code beside it; that of other
+  // screens may be far away, and their frame does not wait for it.
   const isKept = isKeptPage();
   preloadLanguage(language, part);
-  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname, screenCode, readSiteFiles()?.page)]);
+  const [brand] = await Promise.all([
+    loadBrand(bootstrap.brand),
+    isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname, screenCode, readSiteFiles()?.page),
+  ]);
   await nextTask();
   const i18n = await createI18n(language, brand.messages, part);
   i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
@@ -58,7 +73,14 @@ async function start(): Promise<void> {
   await nextTask();
   // The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
   const isPageLanguage = document.documentElement.lang === languageTag(language);
-  const { announcements: _announcements, hotGames: _hotGames, gameList: _gameList, vendors: _vendors, promotions: _promotions, ...languageFree } = bootstrap;
+  const {
+    announcements: _announcements,
+    hotGames: _hotGames,
+    gameList: _gameList,
+    vendors: _vendors,
+    promotions: _promotions,
+    ...languageFree
+  } = bootstrap;
   const seed = isPageLanguage ? bootstrap : languageFree;
   seedStore(store, seed);
   restoreAnswers(store, connection);

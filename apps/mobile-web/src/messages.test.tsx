@@ -13,7 +13,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The messages of the specification that a code of the gateway stands for, in its words. What brings each about is tested in the gateway. */
+/**
+ * The messages of the specification that a code of the gateway stands for, in its words. What brings each about is
+ * tested in the gateway.
+ */
 const messages: readonly [code: ErrorCode, message: string][] = [
   ['session.required', 'You are not logged in, please login first'],
   ['session.ended', 'The account has been logged out, please log in again'],
@@ -51,20 +54,28 @@ describe('messages of the gateway', () => {
   it.each(messages)('AUTH-15 %s is said as "%s", and nothing that was typed is lost', async (code, message) => {
     const form = await refuseLogin(code);
     expect(form.getByRole('alert').textContent).toContain(written(message));
-    expect([form.getByLabelText<HTMLInputElement>('Username').value, form.getByLabelText<HTMLInputElement>('Password').value]).toEqual(['player01', 'Player#2026']);
+    expect([
+      form.getByLabelText<HTMLInputElement>('Username').value,
+      form.getByLabelText<HTMLInputElement>('Password').value,
+    ]).toEqual(['player01', 'Player#2026']);
   });
 
   it.each(messages)('AUTH-15 %s ("%s") has words of its own in every language', (code) => {
-    const [english, ...others] = (['EN', 'TY', 'CN'] as const).map((language) => i18nByLanguage[language].t(errorMessageKey({ status: 0, code })));
+    const [english, ...others] = (['EN', 'TY', 'CN'] as const).map((language) =>
+      i18nByLanguage[language].t(errorMessageKey({ status: 0, code })),
+    );
     expect(others.filter((words) => words === '' || words === english || words.includes(code))).toEqual([]);
   });
 
-  it.each(['shop.closed_on_mondays', '', 'constructor'])('AUTH-15 the unknown code "%s" is "Unknown error" with nothing lost', async (code) => {
-    const form = await refuseLogin(code);
-    expect(form.getByRole('alert').textContent).toBe('Unknown error');
-    expect(form.getByLabelText<HTMLInputElement>('Username').value).toBe('player01');
-    expect(form.getByRole('button', { name: 'Log in' }).hasAttribute('disabled')).toBe(false);
-  });
+  it.each(['shop.closed_on_mondays', '', 'constructor'])(
+    'AUTH-15 the unknown code "%s" is "Unknown error" with nothing lost',
+    async (code) => {
+      const form = await refuseLogin(code);
+      expect(form.getByRole('alert').textContent).toBe('Unknown error');
+      expect(form.getByLabelText<HTMLInputElement>('Username').value).toBe('player01');
+      expect(form.getByRole('button', { name: 'Log in' }).hasAttribute('disabled')).toBe(false);
+    },
+  );
 });
 
 describe('messages of the site itself', () => {
@@ -91,30 +102,43 @@ describe('messages of the site itself', () => {
     await user.type(await form.findByLabelText('Username'), 'player01');
     await user.type(form.getByLabelText('Password'), 'Player#2026');
     await user.click(form.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(form.getByRole('alert').textContent).toContain('We cannot reach the service right now.'));
+    await waitFor(() =>
+      expect(form.getByRole('alert').textContent).toContain('We cannot reach the service right now.'),
+    );
     expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026');
   });
 
   it('AUTH-15 SYS-04 an address that is shut out is told so, with the address', async () => {
-    renderSite('/m/home', { answers: { getSystemStatus: { location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: true } } });
+    renderSite('/m/home', {
+      answers: { getSystemStatus: { location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: true } },
+    });
     expect(await screen.findByText('Access is denied for your IP address or location.')).toBeShown();
     expect(screen.getByText('Your IP address: 203.0.113.7')).toBeShown();
   });
 
   it('AUTH-15 SYS-04 maintenance is said on a page of its own', async () => {
-    renderSite('/m/home', { answers: { getSystemStatus: { location: { ip: '203.0.113.7' }, maintenance: true, regionRestriction: false } } });
+    renderSite('/m/home', {
+      answers: { getSystemStatus: { location: { ip: '203.0.113.7' }, maintenance: true, regionRestriction: false } },
+    });
     expect(await screen.findByText('The platform is under maintenance.')).toBeShown();
   });
 
   it('AUTH-15 NAV-17 a closed reward centre says to contact customer service', async () => {
     const settings = buildSettings();
-    renderSite('/m/rewardCenter', { session: buildSession(), answers: { getSettings: { ...settings, features: { ...settings.features, rewardCentre: false } } } });
+    renderSite('/m/rewardCenter', {
+      session: buildSession(),
+      answers: { getSettings: { ...settings, features: { ...settings.features, rewardCentre: false } } },
+    });
     expect(await screen.findByRole('heading', { name: 'Please contact customer service' })).toBeShown();
   });
 
   it('AUTH-15 DL-03 any browser of iOS but Safari is asked to use Safari for the download', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1');
-    const settings = buildSettings({ resources: [{ resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Home screen' }] });
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1',
+    );
+    const settings = buildSettings({
+      resources: [{ resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Home screen' }],
+    });
     renderSite('/m/download', { answers: { getSettings: settings } });
     await userEvent.click(await screen.findByRole('button', { name: 'Download for iOS' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Please use Safari for download App.');

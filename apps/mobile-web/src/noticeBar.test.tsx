@@ -26,11 +26,16 @@ const listAnnouncements = ({ query }: MockRequest) => {
 };
 
 describe('the notice bar of home', () => {
-  it.each(notices.map(({ title }) => title))('HOME-02 NOTE-01 opens «%s» in the list of announcements, and no other', async (title) => {
-    const { address } = renderSite('/m/home', { answers: { listAnnouncements } });
-    const [link] = await screen.findAllByRole('link', { name: title });
-    if (link) await userEvent.click(link);
-    await waitFor(() => expect(address()).toMatch(/^\/m\/notice\?index=\d$/));
-    expect((await screen.findAllByRole('button', { expanded: true })).map(({ textContent }) => textContent)).toEqual([expect.stringContaining(title)]);
-  });
+  it.each(notices.map(({ title }) => title))(
+    'HOME-02 NOTE-01 opens «%s» in the list of announcements, and no other',
+    async (title) => {
+      const { address } = renderSite('/m/home', { answers: { listAnnouncements } });
+      const [link] = await screen.findAllByRole('link', { name: title });
+      if (link) await userEvent.click(link);
+      await waitFor(() => expect(address()).toMatch(/^\/m\/notice\?index=\d$/));
+      expect((await screen.findAllByRole('button', { expanded: true })).map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(title),
+      ]);
+    },
+  );
 });

@@ -9,7 +9,8 @@ const themes = join(import.meta.dirname, '../../../themes');
 const root = join(import.meta.dirname, '..');
 
 type Hook = ((...values: never[]) => unknown) | { handler: (...values: never[]) => unknown } | undefined;
-const call = (hook: Hook, context: object, ...values: unknown[]): unknown => Reflect.apply((typeof hook === 'object' ? hook.handler : hook) ?? (() => undefined), context, values);
+const call = (hook: Hook, context: object, ...values: unknown[]): unknown =>
+  Reflect.apply((typeof hook === 'object' ? hook.handler : hook) ?? (() => undefined), context, values);
 
 /** Builds the brands over a bundle that holds the pictures of every theme. */
 async function buildBrands(): Promise<{ manifest: Record<string, BrandFiles>; emitted: string[] }> {
@@ -24,22 +25,38 @@ async function buildBrands(): Promise<{ manifest: Record<string, BrandFiles>; em
     },
     getFileName: (reference: string) => reference,
   };
-  const pictures = readdirSync(themes).flatMap((theme) => ['hero.avif', 'hero.webp', 'categories.svg', 'scenes.svg'].map((file) => ({ fileName: `assets/${theme}-${file}`, originalFileNames: [join(themes, theme, 'src/imagery', file)] })));
+  const pictures = readdirSync(themes).flatMap((theme) =>
+    ['hero.avif', 'hero.webp', 'categories.svg', 'scenes.svg'].map((file) => ({
+      fileName: `assets/${theme}-${file}`,
+      originalFileNames: [join(themes, theme, 'src/imagery', file)],
+    })),
+  );
   call(plugin.configResolved, context, { base: '/m/', root, command: 'build' });
   await call(plugin.buildStart, context);
-  await call(plugin.generateBundle, context, {}, Object.fromEntries(pictures.map((picture) => [picture.fileName, picture])));
+  await call(
+    plugin.generateBundle,
+    context,
+    {},
+    Object.fromEntries(pictures.map((picture) => [picture.fileName, picture])),
+  );
   return { manifest, emitted };
 }
 
 describe('what the gateway is told of the brands', () => {
   let built: Awaited<ReturnType<typeof buildBrands>>;
-  beforeAll(async () => { built = await buildBrands(); });
+  beforeAll(async () => {
+    built = await buildBrands();
+  });
   const each = () => Object.entries(built.manifest);
 
   it('WL-01 is what screens need to know of each, with its pictures where the build put them', () => {
     expect(each().length).toBeGreaterThan(0);
     for (const [id, { look, name }] of each()) {
-      expect(look).toMatchObject({ id, name, imagery: { hero: { avif: `/m/assets/${id}-hero.avif` }, scenes: `/m/assets/${id}-scenes.svg` } });
+      expect(look).toMatchObject({
+        id,
+        name,
+        imagery: { hero: { avif: `/m/assets/${id}-hero.avif` }, scenes: `/m/assets/${id}-scenes.svg` },
+      });
     }
   });
 
@@ -56,7 +73,11 @@ describe('what the gateway is told of the brands', () => {
 
   it('I18N-01 is which of its fonts each language needs at once, all of which exist', () => {
     for (const [, { preload }] of each()) {
-      expect(Object.keys(preload).toSorted()).toEqual(Object.keys(packTags()).map((code) => code.toLowerCase()).toSorted());
+      expect(Object.keys(preload).toSorted()).toEqual(
+        Object.keys(packTags())
+          .map((code) => code.toLowerCase())
+          .toSorted(),
+      );
       expect(preload['en']?.length).toBeGreaterThan(0);
       // Thai is drawn by a font of its own, which no other language waits for.
       expect(preload['ty']?.some((font) => font.includes('thai.woff2'))).toBe(true);
@@ -80,11 +101,17 @@ describe('a theme that fails its own check', () => {
     folders.push(folder);
     const [anyBrand = ''] = readdirSync(themes);
     const made = JSON.stringify(pathToFileURL(join(themes, anyBrand, 'src/index.ts')).href);
-    for (const [name, change] of [['sound', {}], ['spoilt', layout]] as const) {
+    for (const [name, change] of [
+      ['sound', {}],
+      ['spoilt', layout],
+    ] as const) {
       mkdirSync(join(folder, name, 'src'), { recursive: true });
       writeFileSync(join(folder, name, 'package.json'), '{ "type": "module" }');
-      writeFileSync(join(folder, name, 'src/index.ts'), `import { theme as made } from ${made};
-        export const theme = { ...made, id: '${name}', layout: { ...made.layout, ...${JSON.stringify(change)} } };`);
+      writeFileSync(
+        join(folder, name, 'src/index.ts'),
+        `import { theme as made } from ${made};
+        export const theme = { ...made, id: '${name}', layout: { ...made.layout, ...${JSON.stringify(change)} } };`,
+      );
     }
     const plugin = brandsPlugin(folder);
     const warnings: string[] = [];
@@ -96,12 +123,16 @@ describe('a theme that fails its own check', () => {
 
   it('WL-03 ends the build, which names the theme and the fault, and no theme that is sound', async () => {
     const build = begin('build', { bottomBar: 'sunken' });
-    await expect(build).rejects.toThrow(/@parlor\/theme-spoilt: layout\.bottomBar is "sunken", not one of raised, flat, floating/);
+    await expect(build).rejects.toThrow(
+      /@parlor\/theme-spoilt: layout\.bottomBar is "sunken", not one of raised, flat, floating/,
+    );
     await expect(build).rejects.not.toThrow(/sound/);
   });
 
   it('WL-03 is told of in development, and shown all the same', async () => {
-    expect(await begin('serve', { bottomBar: 'sunken' })).toEqual([expect.stringContaining('@parlor/theme-spoilt: layout.bottomBar')]);
+    expect(await begin('serve', { bottomBar: 'sunken' })).toEqual([
+      expect.stringContaining('@parlor/theme-spoilt: layout.bottomBar'),
+    ]);
   });
 
   it('WL-03 is none of those whose choices exist', async () => {

@@ -21,7 +21,10 @@ export interface BrandFiles {
   /** What iOS puts on the home screen. */
   touchIcon: string;
   webmanifest: string;
-  /** The sign with the name as inline SVG, for the page's first paint; after it the sign alone, for where the name has no room. */
+  /**
+   * The sign with the name as inline SVG, for the page's first paint; after it the sign alone, for where the name has
+   * no room.
+   */
   wordmark: string;
   /** Fonts worth fetching before the styles ask for them, by language code in lower case. */
   preload: Record<string, string[]>;
@@ -48,7 +51,9 @@ async function readThemes(folder: string): Promise<{ theme: Theme; folder: strin
 
 /** What keeps themes from being served, with the package that each is in. */
 function themeFaults(themes: readonly { theme: Theme; folder: string }[]): string[] {
-  return themes.flatMap(({ theme, folder }) => checkTheme(theme).map(({ message }) => `@parlor/theme-${basename(folder)}: ${message}`));
+  return themes.flatMap(({ theme, folder }) =>
+    checkTheme(theme).map(({ message }) => `@parlor/theme-${basename(folder)}: ${message}`),
+  );
 }
 
 function readFontCss(folder: string): string {
@@ -57,11 +62,21 @@ function readFontCss(folder: string): string {
 
 /** The brand's wording as the language packs are compiled. */
 function compileWording({ id, messages }: Theme): Record<string, Record<string, string>> {
-  return Object.fromEntries(Object.entries(messages).map(([language, texts]) => [language, compileTexts(texts, `@parlor/theme-${id} ${language}`)]));
+  return Object.fromEntries(
+    Object.entries(messages).map(([language, texts]) => [
+      language,
+      compileTexts(texts, `@parlor/theme-${id} ${language}`),
+    ]),
+  );
 }
 
 /** The pictures of a theme package, by the place they have in a brand. */
-const imageryFiles = { avif: 'hero.avif', webp: 'hero.webp', categories: 'categories.svg', scenes: 'scenes.svg' } as const;
+const imageryFiles = {
+  avif: 'hero.avif',
+  webp: 'hero.webp',
+  categories: 'categories.svg',
+  scenes: 'scenes.svg',
+} as const;
 
 type ImageryName = keyof typeof imageryFiles;
 const imageryNames = Object.keys(imageryFiles) as ImageryName[];
@@ -73,8 +88,13 @@ function imageryPath(folder: string, name: ImageryName): string {
 /** The same as a module, for development and for the build, which learns of the pictures by their imports. */
 async function brandModuleCode(theme: Theme, folder: string): Promise<string> {
   const missing = imageryNames.filter((name) => !existsSync(imageryPath(folder, name)));
-  if (missing.length > 0) throw new Error(`@parlor/theme-${theme.id}: missing ${missing.map((name) => `imagery/${imageryFiles[name]}`).join(', ')}`);
-  const imports = imageryNames.map((name) => `import ${name} from ${JSON.stringify(`${imageryPath(folder, name)}?url`)};`);
+  if (missing.length > 0)
+    throw new Error(
+      `@parlor/theme-${theme.id}: missing ${missing.map((name) => `imagery/${imageryFiles[name]}`).join(', ')}`,
+    );
+  const imports = imageryNames.map(
+    (name) => `import ${name} from ${JSON.stringify(`${imageryPath(folder, name)}?url`)};`,
+  );
   const { imagery, ...rest } = await brandLook(theme, folder, (name) => name);
   const { avif: _avif, webp: _webp, ...hero } = imagery.hero;
   return `${imports.join('\n')}\nexport const brand = { ...${JSON.stringify(rest)}, imagery: { hero: { avif, webp, ...${JSON.stringify(hero)} }, categories, scenes } };`;
@@ -84,10 +104,20 @@ async function brandModuleCode(theme: Theme, folder: string): Promise<string> {
 async function brandLook(theme: Theme, folder: string, addressOf: (name: ImageryName) => string) {
   const { id, name, logo, layout, modes, defaultMode } = theme;
   return {
-    id, name, logo, layout, modes, defaultMode,
+    id,
+    name,
+    logo,
+    layout,
+    modes,
+    defaultMode,
     messages: compileWording(theme),
     imagery: {
-      hero: { avif: addressOf('avif'), webp: addressOf('webp'), ...heroSize, color: await pictureColor(imageryPath(folder, 'webp')) },
+      hero: {
+        avif: addressOf('avif'),
+        webp: addressOf('webp'),
+        ...heroSize,
+        color: await pictureColor(imageryPath(folder, 'webp')),
+      },
       categories: addressOf('categories'),
       scenes: addressOf('scenes'),
     },
@@ -103,12 +133,20 @@ function webmanifest(theme: Theme, icon: string, pngs: ReadonlyMap<number, strin
   const { name, shortName, themeColor, backgroundColor } = theme.manifest;
   // Nothing says how the phone is to be held: a player may have it fixed in one position (WCAG 1.3.4).
   return JSON.stringify({
-    name, short_name: shortName, theme_color: themeColor, background_color: backgroundColor,
-    id: base, start_url: `${base}home`, scope: base, display: 'standalone',
+    name,
+    short_name: shortName,
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    id: base,
+    start_url: `${base}home`,
+    scope: base,
+    display: 'standalone',
     icons: [
       { src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       // The sign stands within the circle to which phones may cut an icon; every theme package is held to that.
-      ...(['any', 'maskable'] as const).flatMap((purpose) => [...pngs].map(([size, src]) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose }))),
+      ...(['any', 'maskable'] as const).flatMap((purpose) =>
+        [...pngs].map(([size, src]) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+      ),
     ],
   });
 }
@@ -141,7 +179,9 @@ export function brandsPlugin(themesFolder: string): Plugin {
     },
     load(id) {
       if (id === `\0${moduleId}`) {
-        const loaders = themes.map(({ theme }) => `${JSON.stringify(theme.id)}: () => import('virtual:brand/${theme.id}')`);
+        const loaders = themes.map(
+          ({ theme }) => `${JSON.stringify(theme.id)}: () => import('virtual:brand/${theme.id}')`,
+        );
         return `export const brandLoaders = { ${loaders.join(', ')} };`;
       }
       const brandId = brandModule.exec(id.slice(1))?.[1];
@@ -167,7 +207,10 @@ export function brandsPlugin(themesFolder: string): Plugin {
         const brandId = /\/brands\/([a-z0-9-]+)\.css$/.exec(request.url ?? '')?.[1];
         const found = themes.find(({ theme }) => theme.id === brandId);
         if (!found) return next();
-        const css = readFontCss(found.folder).replace(fontUrl, (_, __, path: string) => `url(${base}@fs${join(found.folder, 'src', path)})`);
+        const css = readFontCss(found.folder).replace(
+          fontUrl,
+          (_, __, path: string) => `url(${base}@fs${join(found.folder, 'src', path)})`,
+        );
         response.setHeader('Content-Type', 'text/css');
         response.end(css + themeCss(found.theme));
       });
@@ -188,8 +231,14 @@ export function brandsPlugin(themesFolder: string): Plugin {
 }
 
 /** The address that the build gave to a file that a module imported. */
-function builtAddress(bundle: Readonly<Record<string, { fileName: string; originalFileNames?: readonly string[] }>>, path: string, { root, base }: Pick<ResolvedConfig, 'root' | 'base'>): string {
-  const asset = Object.values(bundle).find(({ originalFileNames = [] }) => originalFileNames.some((name) => resolve(root, name) === path));
+function builtAddress(
+  bundle: Readonly<Record<string, { fileName: string; originalFileNames?: readonly string[] }>>,
+  path: string,
+  { root, base }: Pick<ResolvedConfig, 'root' | 'base'>,
+): string {
+  const asset = Object.values(bundle).find(({ originalFileNames = [] }) =>
+    originalFileNames.some((name) => resolve(root, name) === path),
+  );
   if (!asset) throw new Error(`The build holds no ${path}`);
   return base + asset.fileName;
 }
@@ -198,16 +247,32 @@ const fontFace = /@font-face\s*\{[^}]*\}/g;
 
 /** Whether a font draws a character of a text, by the range of characters that its face names. */
 function draws(face: string, text: string): boolean {
-  const ranges = [...face.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)].map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
-  return Array.from(text, (character) => character.codePointAt(0) ?? 0).some((code) => ranges.some(([from, to]) => code >= from && code <= to));
+  const ranges = [...face.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)].map(
+    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
+  );
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0).some((code) =>
+    ranges.some(([from, to]) => code >= from && code <= to),
+  );
 }
 
 /** The fonts of a theme that a language needs at once: those which draw the language's own name. */
-function fontsByLanguage({ fonts: { preload } }: Theme, fontCss: string, addresses: ReadonlyMap<string, string>): Record<string, string[]> {
+function fontsByLanguage(
+  { fonts: { preload } }: Theme,
+  fontCss: string,
+  addresses: ReadonlyMap<string, string>,
+): Record<string, string[]> {
   const faces = fontCss.match(fontFace) ?? [];
-  const wanted = preload.map((file) => ({ address: addresses.get(file) ?? '', face: faces.find((face) => face.includes(`/${file}'`)) ?? '' }));
+  const wanted = preload.map((file) => ({
+    address: addresses.get(file) ?? '',
+    face: faces.find((face) => face.includes(`/${file}'`)) ?? '',
+  }));
   const inPacks = Object.entries(languageLabels).filter(([code]) => packLanguages.has(code));
-  return Object.fromEntries(inPacks.map(([code, { name }]) => [code.toLowerCase(), wanted.filter(({ face }) => draws(face, name)).map(({ address }) => address)]));
+  return Object.fromEntries(
+    inPacks.map(([code, { name }]) => [
+      code.toLowerCase(),
+      wanted.filter(({ face }) => draws(face, name)).map(({ address }) => address),
+    ]),
+  );
 }
 
 interface Emitter {
@@ -217,11 +282,17 @@ interface Emitter {
 
 /** A style sheet without comments, line breaks and indents. */
 function minify(css: string): string {
-  return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\n\s*/g, '').replaceAll(/\s*([{};,])\s*/g, '$1').replaceAll(/:\s+/g, ':').replaceAll(';}', '}');
+  return css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\n\s*/g, '')
+    .replaceAll(/\s*([{};,])\s*/g, '$1')
+    .replaceAll(/:\s+/g, ':')
+    .replaceAll(';}', '}');
 }
 
 function emitBrand(emitter: Emitter, theme: Theme, folder: string, base: string): Omit<BrandFiles, 'look'> {
-  const emit = (name: string, source: string | Uint8Array) => base + emitter.getFileName(emitter.emitFile({ type: 'asset', name, source }));
+  const emit = (name: string, source: string | Uint8Array) =>
+    base + emitter.getFileName(emitter.emitFile({ type: 'asset', name, source }));
   const fonts = new Map<string, string>();
   const fontSource = readFontCss(folder);
   const fontCss = fontSource.replace(fontUrl, (_, __, path: string) => {
@@ -231,7 +302,12 @@ function emitBrand(emitter: Emitter, theme: Theme, folder: string, base: string)
     return `url(${address})`;
   });
   const icon = emit(`${theme.id}-icon.svg`, theme.logo.icon);
-  const pngs = new Map(pngSizes.map((size) => [size, emit(`${theme.id}-icon-${size}.png`, readFileSync(join(folder, `src/icons/icon-${size}.png`)))]));
+  const pngs = new Map(
+    pngSizes.map((size) => [
+      size,
+      emit(`${theme.id}-icon-${size}.png`, readFileSync(join(folder, `src/icons/icon-${size}.png`))),
+    ]),
+  );
   return {
     name: theme.name,
     css: minify(fontCss + themeCss(theme) + firstFrameCss(theme.layout)),

@@ -14,17 +14,18 @@ interface ManifestChunk {
 /** Bytes after Brotli, without headers. A budget is raised in the commit that needs it, with the reason. */
 const budgets = {
   /**
-   * The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its first
-   * screen. The last kilobyte is for what every visit now owns instead of a module: code of screens, clock, balance mask, install offer.
+   * The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its
+   * first screen. The last kilobyte is for what every visit now owns instead of a module: code of screens, clock,
+   * balance mask, install offer.
    * Four hundred bytes of it are the calls of money and of the security centre, in the table of all routes.
    */
   home: 164_400,
   /** The document before the gateway fills it, with the style of a brand and what screens know of it. */
   document: 8500,
   /**
-   * The code that a page brings besides site and home, with what it shares with others. It was 43 KB with the 13 KB of home that
-   * most pages share; forms and tables now bring the sheets and dialogs that no longer come with the site. Six more are for the
-   * form of withdrawals, with its cards, its sheet and the ladder of states.
+   * The code that a page brings besides site and home, with what it shares with others. It was 43 KB with the 13 KB of
+   * home that most pages share; forms and tables now bring the sheets and dialogs that no longer come with the site.
+   * Six more are for the form of withdrawals, with its cards, its sheet and the ladder of states.
    */
   page: 43_000,
   /** One language, all of it. Two more are the security centre, withdrawals and records. */
@@ -70,19 +71,34 @@ const home = new Set([...site, ...preload.home.map(withoutBase)]);
 
 const rows: { name: string; bytes: number; budget: number }[] = [];
 for (const [language, { first }] of Object.entries(preload.languages)) {
-  rows.push({ name: `home in ${language}`, bytes: sum(new Set([...home, ...first.map(withoutBase)])), budget: budgets.home });
+  rows.push({
+    name: `home in ${language}`,
+    bytes: sum(new Set([...home, ...first.map(withoutBase)])),
+    budget: budgets.home,
+  });
 }
 for (const [brand, { css, look }] of Object.entries(brands)) {
-  rows.push({ name: `document of ${brand}`, bytes: brotliCompressSync(html + css + JSON.stringify(look)).length, budget: budgets.document });
+  rows.push({
+    name: `document of ${brand}`,
+    bytes: brotliCompressSync(html + css + JSON.stringify(look)).length,
+    budget: budgets.document,
+  });
 }
 for (const [key, chunk] of Object.entries(manifest)) {
   const kind = /\/pages\/.*Page\.tsx$/.test(key) ? 'page' : key.includes('/packs/') ? 'language' : undefined;
   if (!kind || !chunk.isDynamicEntry) continue;
-  rows.push({ name: key.replace(/^(?:\.\.\/)+/, ''), bytes: sum([...filesOf(key)].filter((file) => !home.has(file))), budget: budgets[kind] });
+  rows.push({
+    name: key.replace(/^(?:\.\.\/)+/, ''),
+    bytes: sum([...filesOf(key)].filter((file) => !home.has(file))),
+    budget: budgets[kind],
+  });
 }
 
 const over = rows.filter(({ bytes, budget }) => bytes > budget);
-for (const { name, bytes, budget } of rows) console.log(`${bytes > budget ? 'OVER' : 'ok  '} ${(bytes / 1000).toFixed(1).padStart(6)} of ${budget / 1000} KB  ${name}`);
+for (const { name, bytes, budget } of rows)
+  console.log(
+    `${bytes > budget ? 'OVER' : 'ok  '} ${(bytes / 1000).toFixed(1).padStart(6)} of ${budget / 1000} KB  ${name}`,
+  );
 if (over.length > 0) {
   console.error(`\n${over.length} of ${rows.length} byte budgets are exceeded.`);
   process.exitCode = 1;

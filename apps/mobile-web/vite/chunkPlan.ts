@@ -14,22 +14,52 @@ interface Taken {
   names: ReadonlyMap<string, string> | undefined;
 }
 
-const nameOf = (node: { type: string; name?: string; value?: unknown }): string => String(node.type === 'Literal' ? node.value : node.name);
+const nameOf = (node: { type: string; name?: string; value?: unknown }): string =>
+  String(node.type === 'Literal' ? node.value : node.name);
 
 /** What a module takes from others when it is loaded, and whether it does nothing else: the door of a package. */
 function readImports(context: Context, code: string): { taken: Taken[]; isDoor: boolean } {
   const { body } = context.parse(code);
   const taken = body.flatMap((node): Taken[] => {
     if (node.type === 'ExportAllDeclaration') return [{ source: node.source.value, names: undefined }];
-    if (node.type === 'ExportNamedDeclaration' && node.source) return [{ source: node.source.value, names: new Map(node.specifiers.map(({ exported, local }) => [nameOf(exported), nameOf(local)])) }];
+    if (node.type === 'ExportNamedDeclaration' && node.source)
+      return [
+        {
+          source: node.source.value,
+          names: new Map(node.specifiers.map(({ exported, local }) => [nameOf(exported), nameOf(local)])),
+        },
+      ];
     if (node.type !== 'ImportDeclaration') return [];
     const isWhole = node.specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier');
-    return [{ source: node.source.value, names: isWhole ? undefined : new Map(node.specifiers.map((specifier) => [specifier.local.name, specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default'])) }];
+    return [
+      {
+        source: node.source.value,
+        names: isWhole
+          ? undefined
+          : new Map(
+              node.specifiers.map((specifier) => [
+                specifier.local.name,
+                specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default',
+              ]),
+            ),
+      },
+    ];
   });
-  return { taken, isDoor: body.length > 0 && body.every((node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null)) };
+  return {
+    taken,
+    isDoor:
+      body.length > 0 &&
+      body.every(
+        (node) =>
+          node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null),
+      ),
+  };
 }
 
-/** Every module that runs before a page is drawn. Of a package's door only what is asked for is followed, as the bundler does. */
+/**
+ * Every module that runs before a page is drawn. Of a package's door only what is asked for is followed, as the bundler
+ * does.
+ */
 async function modulesOf(context: Context, entry: string): Promise<Set<string>> {
   const reached = new Set<string>();
   const followed = new Set<string>();
@@ -44,7 +74,9 @@ async function modulesOf(context: Context, entry: string): Promise<Set<string>> 
     reached.add(id);
     await Promise.all(
       taken.map(async ({ source, names }) => {
-        const next = names && [...names].filter(([name]) => asked === undefined || asked.includes(name)).map(([, original]) => original);
+        const next =
+          names &&
+          [...names].filter(([name]) => asked === undefined || asked.includes(name)).map(([, original]) => original);
         if (isDoor && next?.length === 0) return;
         const target = await context.resolve(source, id);
         if (target && target.external === false) await follow(target.id, next ?? asked);
@@ -56,9 +88,10 @@ async function modulesOf(context: Context, entry: string): Promise<Set<string>> 
 }
 
 /**
- * Which modules go into which file. Left alone, whatever two pages share becomes a file of its own, and a first visit fetches
- * fifty of them; here it fetches the libraries (which a release of ours leaves in players' caches), the frame of the site, and what home needs besides (`home`), most of which other pages share. The light components that home does without
- * (`parts`) come together with the first page that needs one.
+ * Which modules go into which file. Left alone, whatever two pages share becomes a file of its own, and a first visit
+ * fetches fifty of them; here it fetches the libraries (which a release of ours leaves in players' caches), the frame
+ * of the site, and what home needs besides (`home`), most of which other pages share. The light components that home
+ * does without (`parts`) come together with the first page that needs one.
  */
 export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   let home: ReadonlySet<string> = new Set();

@@ -19,17 +19,22 @@ async function transform(name: string, html: string): Promise<string> {
 
 describe('the document as it is built', () => {
   let built: string;
-  beforeAll(async () => { built = await transform('parlor:document', template); });
+  beforeAll(async () => {
+    built = await transform('parlor:document', template);
+  });
 
   it('SYS-02 says in the languages of the packs that the site did not start', () => {
     const page = new DOMParser().parseFromString(built, 'text/html');
-    expect([...page.querySelectorAll('.first-failure-words')].map((words) => words.getAttribute('lang'))).toEqual(Object.values(packTags()));
+    expect([...page.querySelectorAll('.first-failure-words')].map((words) => words.getAttribute('lang'))).toEqual(
+      Object.values(packTags()),
+    );
     expect(page.querySelector('.first-failure-words[lang="en"] b')?.textContent).toBe('This page did not load');
   });
 
   it('leaves no gap of its own, and those of the gateway as they are', () => {
     expect(built).not.toContain('<!--site:');
-    for (const gap of ['color', 'head', 'wordmark', 'title', 'opening']) expect(built).toContain(`<!--parlor:${gap}-->`);
+    for (const gap of ['color', 'head', 'wordmark', 'title', 'opening'])
+      expect(built).toContain(`<!--parlor:${gap}-->`);
   });
 
   it('has one script, in front of everything that is painted', () => {
@@ -42,7 +47,8 @@ describe('the document as it is built', () => {
 });
 
 describe('the files with which the site starts', () => {
-  const html = '<html><head><link rel="modulepreload" crossorigin href="/m/assets/libraries-1.js">\n<script type="module" crossorigin src="/m/assets/index-1.js"></script></head><body><p>$& stays</p></body></html>';
+  const html =
+    '<html><head><link rel="modulepreload" crossorigin href="/m/assets/libraries-1.js">\n<script type="module" crossorigin src="/m/assets/index-1.js"></script></head><body><p>$& stays</p></body></html>';
 
   it('SYS-01 stand in a list and in no tag, so that nothing is fetched before the document says so', async () => {
     const page = new DOMParser().parseFromString(await transform('parlor:site-files', html), 'text/html');
@@ -51,8 +57,13 @@ describe('the files with which the site starts', () => {
   });
 
   it('DL-05 are found in the list by the service worker, with those that the gateway adds', async () => {
-    const page = (await transform('parlor:site-files', html)).replace('__PAGE_FILES__', '["/m/assets/home-1.js"]').replace('__LATER_FILES__', '[]');
-    expect([entryOf(page), shellFilesOf(page)]).toEqual(['/m/assets/index-1.js', ['/m/assets/libraries-1.js', '/m/assets/index-1.js', '/m/assets/home-1.js']]);
+    const page = (await transform('parlor:site-files', html))
+      .replace('__PAGE_FILES__', '["/m/assets/home-1.js"]')
+      .replace('__LATER_FILES__', '[]');
+    expect([entryOf(page), shellFilesOf(page)]).toEqual([
+      '/m/assets/index-1.js',
+      ['/m/assets/libraries-1.js', '/m/assets/index-1.js', '/m/assets/home-1.js'],
+    ]);
   });
 
   it('must be named by the document', async () => {

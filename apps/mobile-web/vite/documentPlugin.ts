@@ -4,7 +4,15 @@ import { FILES_ELEMENT_ID, languageLabels } from '@parlor/contract';
 import { listLanguages, readPack } from '@parlor/messages/check';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { placeIds } from '../src/shell/bottomBar/places.ts';
-import { firstActions, firstFailure, firstPlaces, firstWordsCss, type ActionWords, type FailureWords, type PlaceWords } from './firstFrame.ts';
+import {
+  firstActions,
+  firstFailure,
+  firstPlaces,
+  firstWordsCss,
+  type ActionWords,
+  type FailureWords,
+  type PlaceWords,
+} from './firstFrame.ts';
 
 const packs = fileURLToPath(new URL('packs', import.meta.resolve('@parlor/i18n')));
 const entry = join(import.meta.dirname, '../document/document.ts');
@@ -14,11 +22,16 @@ export const packLanguages: ReadonlySet<string> = new Set<string>(listLanguages(
 
 /** The tags of the languages that have a pack, by their codes. */
 export function packTags(): Record<string, string> {
-  return Object.fromEntries(Object.entries(languageLabels).flatMap(([code, { tag }]) => (packLanguages.has(code) ? [[code, tag]] : [])));
+  return Object.fromEntries(
+    Object.entries(languageLabels).flatMap(([code, { tag }]) => (packLanguages.has(code) ? [[code, tag]] : [])),
+  );
 }
 
 /** Texts of the pack of a language by their keys. @throws when the pack lacks one. */
-export function readWords<Name extends string>(code: string, keys: Readonly<Record<Name, string>>): Record<Name, string> {
+export function readWords<Name extends string>(
+  code: string,
+  keys: Readonly<Record<Name, string>>,
+): Record<Name, string> {
   const texts = readPack(packs, code);
   const words = Object.entries<string>(keys).map(([name, key]) => {
     const text = texts[key];
@@ -28,9 +41,21 @@ export function readWords<Name extends string>(code: string, keys: Readonly<Reco
   return Object.fromEntries(words) as Record<Name, string>;
 }
 
-const placeKeys = Object.fromEntries(placeIds.map((id) => [id, `common.shell.${id}`])) as Record<keyof PlaceWords, string>;
-const actionKeys: Record<keyof ActionWords, string> = { login: 'common.shell.login', register: 'common.shell.register', language: 'common.shell.language', menu: 'common.shell.menu' };
-const failureKeys: Record<keyof FailureWords, string> = { title: 'common.state.pageFailedTitle', text: 'common.state.pageFailedText', retry: 'common.action.retry' };
+const placeKeys = Object.fromEntries(placeIds.map((id) => [id, `common.shell.${id}`])) as Record<
+  keyof PlaceWords,
+  string
+>;
+const actionKeys: Record<keyof ActionWords, string> = {
+  login: 'common.shell.login',
+  register: 'common.shell.register',
+  language: 'common.shell.language',
+  menu: 'common.shell.menu',
+};
+const failureKeys: Record<keyof FailureWords, string> = {
+  title: 'common.state.pageFailedTitle',
+  text: 'common.state.pageFailedText',
+  retry: 'common.action.retry',
+};
 
 /** Builds what the document does before the site has started into one classic script. */
 async function documentScript(): Promise<string> {
@@ -38,7 +63,12 @@ async function documentScript(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     define: { LANGUAGE_TAGS: JSON.stringify(packTags()), 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, target: 'es2020', lib: { entry, formats: ['iife'], name: 'parlorDocument' }, rolldownOptions: { treeshake: { moduleSideEffects: false } } },
+    build: {
+      write: false,
+      target: 'es2020',
+      lib: { entry, formats: ['iife'], name: 'parlorDocument' },
+      rolldownOptions: { treeshake: { moduleSideEffects: false } },
+    },
   });
   const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
   const script = output?.output.find((file) => file.type === 'chunk')?.code.trim();
@@ -49,19 +79,24 @@ async function documentScript(): Promise<string> {
 const entryTag = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/;
 const preloadTag = /\s*<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
 
-/** Turns the tags that would start the site at once into a list, from which the document starts it when it is painted. */
+/**
+ * Turns the tags that would start the site at once into a list, from which the document starts it when it is painted.
+ */
 function deferSite(html: string): string {
   const [tag, site] = entryTag.exec(html) ?? [];
   if (tag === undefined || site === undefined) throw new Error('The document names no script of the site');
   const files = [...[...html.matchAll(preloadTag)].flatMap(([, file]) => file ?? []), site];
   // The gateway knows the language, the brand and the first page, and puts their files in.
   const list = `<script type="application/json" id="${FILES_ELEMENT_ID}">{"site":${JSON.stringify(files)},"page":__PAGE_FILES__,"later":__LATER_FILES__}</script>`;
-  return html.replace(tag, '').replaceAll(preloadTag, '').replace('</body>', () => `${list}<!--parlor:data--></body>`);
+  return html
+    .replace(tag, '')
+    .replaceAll(preloadTag, '')
+    .replace('</body>', () => `${list}<!--parlor:data--></body>`);
 }
 
 /**
- * Writes into the document what it shows and does before the site has started: its script, its bars, and what it says where the
- * site does not start. The style of the bars comes with the brand.
+ * Writes into the document what it shows and does before the site has started: its script, its bars, and what it says
+ * where the site does not start. The style of the bars comes with the brand.
  */
 export function documentPlugin(): Plugin[] {
   return [
@@ -69,7 +104,8 @@ export function documentPlugin(): Plugin[] {
       name: 'parlor:document',
       async transformIndexHtml(html) {
         const tags = packTags();
-        const inEach = <Words>(read: (code: string) => Words): Record<string, Words> => Object.fromEntries(Object.entries(tags).map(([code, tag]) => [tag, read(code)]));
+        const inEach = <Words>(read: (code: string) => Words): Record<string, Words> =>
+          Object.fromEntries(Object.entries(tags).map(([code, tag]) => [tag, read(code)]));
         const script = await documentScript();
         return html
           .replace('<!--site:script-->', () => `<script>${script}</script>`)

@@ -7,7 +7,8 @@ import { firstActions, firstFailure, firstFrameCss, firstPlaces, firstWordsCss }
 
 const page = document.createElement('div');
 const root = document.documentElement;
-const templateCss = /<style>([\s\S]*?)<\/style>/.exec(readFileSync(join(import.meta.dirname, '../index.html'), 'utf8'))?.[1] ?? '';
+const templateCss =
+  /<style>([\s\S]*?)<\/style>/.exec(readFileSync(join(import.meta.dirname, '../index.html'), 'utf8'))?.[1] ?? '';
 
 /** Puts markup into the page, under the style of the document. */
 function show(markup: string): void {
@@ -17,7 +18,9 @@ function show(markup: string): void {
 /** The languages whose words are displayed, when the root names one. */
 function shownIn(tag: string, selector: string): (string | null)[] {
   root.dataset['words'] = tag;
-  return [...page.querySelectorAll(selector)].flatMap((part) => (getComputedStyle(part).display === 'none' ? [] : [part.getAttribute('lang')]));
+  return [...page.querySelectorAll(selector)].flatMap((part) =>
+    getComputedStyle(part).display === 'none' ? [] : [part.getAttribute('lang')],
+  );
 }
 
 afterEach(() => {
@@ -25,15 +28,30 @@ afterEach(() => {
   delete root.dataset['words'];
 });
 
-const placeWords = { en: { home: 'Home', promotion: 'Promotions', deposit: 'Deposit', invite: 'Invite', member: 'A & B' }, th: { home: 'ก', promotion: 'ข', deposit: 'ค', invite: 'ง', member: 'จ' } };
-const actionWords = { en: { login: 'Log in', register: 'Join <us>', language: 'Language', menu: 'Menu' }, th: { login: 'ก', register: 'ข', language: 'ค', menu: 'ง' } };
-const failureWords = { en: { title: 'Not <here>', text: 'Try.', retry: 'Again' }, th: { title: 'ก', text: 'ข', retry: 'ค' } };
+const placeWords = {
+  en: { home: 'Home', promotion: 'Promotions', deposit: 'Deposit', invite: 'Invite', member: 'A & B' },
+  th: { home: 'ก', promotion: 'ข', deposit: 'ค', invite: 'ง', member: 'จ' },
+};
+const actionWords = {
+  en: { login: 'Log in', register: 'Join <us>', language: 'Language', menu: 'Menu' },
+  th: { login: 'ก', register: 'ข', language: 'ค', menu: 'ง' },
+};
+const failureWords = {
+  en: { title: 'Not <here>', text: 'Try.', retry: 'Again' },
+  th: { title: 'ก', text: 'ข', retry: 'ค' },
+};
 
 describe('the bars of the document', () => {
   it('NAV-19 have five places in every language, four of them links that work without the site', () => {
     show(firstPlaces(placeWords));
     const entries = [...page.querySelectorAll('nav > *')];
-    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([paths.home, paths.activity, paths.voucherCenter, null, paths.memberHome]);
+    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
+      paths.home,
+      paths.activity,
+      paths.voucherCenter,
+      null,
+      paths.memberHome,
+    ]);
     const said = (tag: string) => entries.map((entry) => entry.querySelector(`[lang="${tag}"]`)?.textContent);
     expect([said('en'), said('th')]).toEqual([Object.values(placeWords.en), Object.values(placeWords.th)]);
     expect(page.querySelector('nav [style], nav script')).toBeNull();
@@ -41,7 +59,10 @@ describe('the bars of the document', () => {
 
   it('NAV-10 have the ways in, the language and the menu', () => {
     show(firstActions(actionWords));
-    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([paths.login, paths.register]);
+    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      paths.login,
+      paths.register,
+    ]);
     expect(page.querySelector('.first-register [lang="en"]')?.textContent).toBe('Join <us>');
   });
 
@@ -64,7 +85,10 @@ describe('what the document says when the site does not start', () => {
   it('SYS-02 is there in every language, with a link that loads the page again', () => {
     show(firstFailure(failureWords));
     expect(page.querySelector('[role="alert"] [lang="en"]')?.textContent).toBe('Not <here>Try.Again');
-    expect([...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([['', 'Again'], ['', 'ค']]);
+    expect([...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['', 'Again'],
+      ['', 'ค'],
+    ]);
   });
 
   it.each(['en', 'th'])('SYS-02 shows the words of one language: %s', (tag) => {
@@ -74,12 +98,22 @@ describe('what the document says when the site does not start', () => {
 });
 
 describe('the style of the first frame', () => {
-  const layout: ThemeLayout = { bottomBar: 'raised', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', homeSections: ['hero', 'rails'] };
+  const layout: ThemeLayout = {
+    bottomBar: 'raised',
+    gameCard: 'edge',
+    header: 'bar',
+    banner: 'full',
+    density: 'roomy',
+    homeSections: ['hero', 'rails'],
+  };
 
-  it.each(['bottomBar', 'header', 'gameCard', 'banner', 'density'] as const)('WL-01 is cut as the brand cuts its %s', (part) => {
-    const choices = layoutChoices[part];
-    expect(new Set(choices.map((choice) => firstFrameCss({ ...layout, [part]: choice }))).size).toBe(choices.length);
-  });
+  it.each(['bottomBar', 'header', 'gameCard', 'banner', 'density'] as const)(
+    'WL-01 is cut as the brand cuts its %s',
+    (part) => {
+      const choices = layoutChoices[part];
+      expect(new Set(choices.map((choice) => firstFrameCss({ ...layout, [part]: choice }))).size).toBe(choices.length);
+    },
+  );
 
   it('WL-01 keeps the place of a jackpot that home begins with', () => {
     expect(firstFrameCss({ ...layout, homeSections: ['jackpot', 'hero'] })).not.toBe(firstFrameCss(layout));

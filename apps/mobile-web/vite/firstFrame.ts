@@ -12,22 +12,30 @@ export type PlaceWords = Readonly<Record<PlaceId, string>>;
 
 /** A text as markup: React escapes it as it escapes its own. */
 const escaped = (text: string) => renderToStaticMarkup(text);
-const drawn = (icon: Icon, weight: IconWeight = 'regular', className?: string) => renderToStaticMarkup(createElement(icon, { weight, 'aria-hidden': true, ...(className !== undefined && { className }) }));
+const drawn = (icon: Icon, weight: IconWeight = 'regular', className?: string) =>
+  renderToStaticMarkup(
+    createElement(icon, { weight, 'aria-hidden': true, ...(className !== undefined && { className }) }),
+  );
 
 /** A text in every language; the style shows one of them. */
 function inEveryLanguage<Words>(wordsByTag: Readonly<Record<string, Words>>, pick: (words: Words) => string): string {
-  return Object.entries(wordsByTag).map(([tag, words]) => `<b lang="${tag}">${escaped(pick(words))}</b>`).join('');
+  return Object.entries(wordsByTag)
+    .map(([tag, words]) => `<b lang="${tag}">${escaped(pick(words))}</b>`)
+    .join('');
 }
 
 /**
- * The bottom bar as the document draws it before any script, with links that work. What opens a dialog is a button that the
- * document remembers for the site.
+ * The bottom bar as the document draws it before any script, with links that work. What opens a dialog is a button that
+ * the document remembers for the site.
  */
 export function firstPlaces(wordsByTag: Readonly<Record<string, PlaceWords>>): string {
   const entries = places.map(({ id, icon, ...target }) => {
-    const drawing = id === 'home' ? drawn(icon, 'regular', 'first-elsewhere') + drawn(icon, 'fill', 'first-here') : drawn(icon);
+    const drawing =
+      id === 'home' ? drawn(icon, 'regular', 'first-elsewhere') + drawn(icon, 'fill', 'first-here') : drawn(icon);
     const content = `<span>${drawing}</span>${inEveryLanguage(wordsByTag, (words) => words[id])}`;
-    return 'dialog' in target ? `<button type="button" data-dialog="${target.dialog}">${content}</button>` : `<a href="${target.path}">${content}</a>`;
+    return 'dialog' in target
+      ? `<button type="button" data-dialog="${target.dialog}">${content}</button>`
+      : `<a href="${target.path}">${content}</a>`;
   });
   return `<nav class="first-places">${entries.join('')}</nav>`;
 }
@@ -42,8 +50,10 @@ export interface ActionWords {
 
 /** The controls of the header as the document draws them: the ways in for guests, the language and the menu. */
 export function firstActions(wordsByTag: Readonly<Record<string, ActionWords>>): string {
-  const wayIn = (name: 'login' | 'register') => `<a class="first-${name}" href="${paths[name]}">${inEveryLanguage(wordsByTag, (words) => words[name])}</a>`;
-  const button = (name: 'language' | 'menu', icon: Icon, dialog: DialogName) => `<button type="button" class="first-${name}" data-dialog="${dialog}">${drawn(icon)}${inEveryLanguage(wordsByTag, (words) => words[name])}</button>`;
+  const wayIn = (name: 'login' | 'register') =>
+    `<a class="first-${name}" href="${paths[name]}">${inEveryLanguage(wordsByTag, (words) => words[name])}</a>`;
+  const button = (name: 'language' | 'menu', icon: Icon, dialog: DialogName) =>
+    `<button type="button" class="first-${name}" data-dialog="${dialog}">${drawn(icon)}${inEveryLanguage(wordsByTag, (words) => words[name])}</button>`;
   return `<span class="first-actions">${wayIn('login')}${wayIn('register')}${button('language', GlobeIcon, 'language')}${button('menu', ListIcon, 'drawer')}</span>`;
 }
 
@@ -56,7 +66,10 @@ export interface FailureWords {
 
 /** What stands in the site's place when it does not start: that it did not, and a link that loads the page again. */
 export function firstFailure(wordsByTag: Readonly<Record<string, FailureWords>>): string {
-  const words = Object.entries(wordsByTag).map(([tag, { title, text, retry }]) => `<div class="first-failure-words" lang="${tag}"><p><b>${escaped(title)}</b></p><p>${escaped(text)}</p><a href="">${escaped(retry)}</a></div>`);
+  const words = Object.entries(wordsByTag).map(
+    ([tag, { title, text, retry }]) =>
+      `<div class="first-failure-words" lang="${tag}"><p><b>${escaped(title)}</b></p><p>${escaped(text)}</p><a href="">${escaped(retry)}</a></div>`,
+  );
   return `<div class="first-failure" role="alert">${words.join('')}</div>`;
 }
 
@@ -80,14 +93,19 @@ const centres = {
 /** On the narrowest phones the buttons need the room of the name. In em, because a media query knows no tokens. */
 const narrow = '@media (max-width:22.4em)';
 
-/** Home's header, and that of any other page. The page's rules name the page, so that they hold against those of home. */
+/**
+ * Home's header, and that of any other page. The page's rules name the page, so that they hold against those of home.
+ */
 const headers = {
   bar: `[data-place='page'] .first-bar{border-block-end:${token('border.width')} solid ${token('topBar.edge')}}`,
   masthead: `.first-bar{border-block-end:calc(${token('border.width')} * 3) double ${token('border.strong')}}`,
   island: `.first-bar{padding-inline:${token('space.6')} ${token('space.4')}}.first-bar::before{position:absolute;inset-block:calc(${token('space.1')} + env(safe-area-inset-top)) 0;inset-inline:${token('space.3')};z-index:-1;border:${token('border.width')} solid ${token('border.subtle')};border-radius:${token('radius.pill')};background:${token('surface.raised')};box-shadow:${token('effect.surface')};content:''}[data-place='page'] .first-bar{padding-inline:${token('space.4')}}[data-place='page'] .first-bar::before{border-color:${token('topBar.edge')}}${narrow}{[data-place='home'] .first-bar{padding-inline:${token('space.4')} ${token('space.2')}}[data-place='home'] .first-bar::before{inset-inline:${token('space.1')}}}`,
 } satisfies Record<ThemeLayout['header'], string>;
 
-/** Cards side by side in a list, as the brand shapes them, with the art where it stands in them; a row shows it small, beside the words. */
+/**
+ * Cards side by side in a list, as the brand shapes them, with the art where it stands in them; a row shows it small,
+ * beside the words.
+ */
 const cards = {
   edge: '.first-row{grid-template-columns:repeat(3,minmax(0,1fr))}',
   row: `.first-row{grid-template-columns:calc(${token('space.12')} + ${token('space.8')});gap:${token('space.2')}}.first-row>*{margin:${token('space.2')}}`,
@@ -96,7 +114,9 @@ const cards = {
 
 const banners = { full: '480/210', strip: '480/132' } satisfies Record<ThemeLayout['banner'], string>;
 
-/** The style of the first frame in a brand's cut: what the site's own bars and cards look like, which take its place. */
+/**
+ * The style of the first frame in a brand's cut: what the site's own bars and cards look like, which take its place.
+ */
 export function firstFrameCss({ bottomBar, header, gameCard, banner, density, homeSections }: ThemeLayout): string {
   const isShaped = bottomBar !== 'flat';
   return [
@@ -104,7 +124,9 @@ export function firstFrameCss({ bottomBar, header, gameCard, banner, density, ho
     density === 'dense' ? `[data-place='home'] .first-opening{gap:${token('space.4')}}` : '',
     `.first-picture{aspect-ratio:${banners[banner]};border-radius:${token('carousel.radius')}}`,
     // Home of this brand begins with the jackpot, whose place is kept over the picture.
-    homeSections[0] === 'jackpot' ? `[data-place='home'] .first-opening::before{height:calc(${token('space.12')} * 3);border-radius:${token('radius.card')};background:${token('skeleton.base')};content:''}` : '',
+    homeSections[0] === 'jackpot'
+      ? `[data-place='home'] .first-opening::before{height:calc(${token('space.12')} * 3);border-radius:${token('radius.card')};background:${token('skeleton.base')};content:''}`
+      : '',
     `${cards[gameCard]}.first-row>*{border-radius:${token('gameCard.radius')}}`,
     `.first-places{position:fixed;inset-block-end:0;inset-inline:0;display:grid;grid-template-columns:repeat(5,minmax(0,1fr));inline-size:100%;max-inline-size:${token('size.column')};min-block-size:calc(${token('size.bar')} + env(safe-area-inset-bottom));margin-inline:auto;padding-block-end:env(safe-area-inset-bottom);${bars[bottomBar]}}`,
     `.first-places>*{display:grid;align-content:center;justify-items:center;gap:calc(${token('space.1')} / 2);padding-block:${token('space.1')};color:${token('bottomBar.text')};font:${token('font.displayWeight')} ${token('type.12')}/1.5 ${token('font.display')};letter-spacing:${token('font.displayTracking')};text-transform:${token('font.displayTransform')};text-decoration:none}`,
@@ -112,6 +134,8 @@ export function firstFrameCss({ bottomBar, header, gameCard, banner, density, ho
     `.first-places b{overflow:hidden;max-inline-size:100%;text-overflow:ellipsis;white-space:nowrap}`,
     `[data-place='home'] .first-places>:first-child{color:${token('bottomBar.activeText')}}`,
     `[data-place='home'] .first-elsewhere,:not([data-place='home'])>body .first-here{display:none}`,
-    isShaped ? `.first-places>:nth-child(3){color:${token('text.primary')}}.first-places>:nth-child(3) span{${centres[bottomBar]}}` : '',
+    isShaped
+      ? `.first-places>:nth-child(3){color:${token('text.primary')}}.first-places>:nth-child(3) span{${centres[bottomBar]}}`
+      : '',
   ].join('');
 }

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Files that the first screen will ask for once it has started; written to `preload.json` for the server of the page. */
+/**
+ * Files that the first screen will ask for once it has started; written to `preload.json` for the server of the page.
+ */
 export interface PreloadFiles {
   /** By language code in lower case: the texts of the first screen, and the whole pack. */
   languages: Record<string, { first: string[]; whole: string[] }>;
@@ -14,7 +16,10 @@ export interface PreloadFiles {
   events: string[];
   /** The code of the page of promotions. */
   promotions: string[];
-  /** What may stand over any page: popups, dialogs, messages. Fetched after the first touch, and kept for visits without a network. */
+  /**
+   * What may stand over any page: popups, dialogs, messages. Fetched after the first touch, and kept for visits without
+   * a network.
+   */
   later: string[];
 }
 
@@ -35,8 +40,8 @@ const promotionsPage = /\/ActivityPage\.tsx$/;
 const overPages = /\/(?:Overlays|ToastMessage|UpdateBar)\.tsx$/;
 
 /**
- * Tells the server of the page which chunks will be imported as soon as the site starts, so that they are fetched together
- * with it and not after it.
+ * Tells the server of the page which chunks will be imported as soon as the site starts, so that they are fetched
+ * together with it and not after it.
  */
 export function preloadPlugin(): Plugin {
   let base = '/';
@@ -47,7 +52,11 @@ export function preloadPlugin(): Plugin {
       base = config.base;
     },
     generateBundle(_, bundle) {
-      const chunks = new Map((Object.values(bundle) as (Chunk | { type: 'asset' })[]).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+      const chunks = new Map(
+        (Object.values(bundle) as (Chunk | { type: 'asset' })[]).flatMap((file) =>
+          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+        ),
+      );
       const reach = (name: string, seen = new Set<string>(), entered = new Set<string>()): Set<string> => {
         if (entered.has(name)) return seen;
         entered.add(name);
@@ -56,13 +65,24 @@ export function preloadPlugin(): Plugin {
         seen.add(name);
         return seen;
       };
-      const entry = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName)]));
-      const files: PreloadFiles = { languages: {}, home: [], rows: [], list: [], events: [], promotions: [], later: [] };
+      const entry = new Set(
+        [...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName)]),
+      );
+      const files: PreloadFiles = {
+        languages: {},
+        home: [],
+        rows: [],
+        list: [],
+        events: [],
+        promotions: [],
+        later: [],
+      };
       for (const { fileName, moduleIds } of chunks.values()) {
         const needed = () => [...reach(fileName)].filter((name) => !entry.has(name)).map((name) => base + name);
         for (const id of moduleIds) {
           const [, language, part] = languagePack.exec(id) ?? [];
-          if (language !== undefined) (files.languages[language] ??= { first: [], whole: [] })[part === 'first' ? 'first' : 'whole'] = needed();
+          if (language !== undefined)
+            (files.languages[language] ??= { first: [], whole: [] })[part === 'first' ? 'first' : 'whole'] = needed();
           if (homePage.test(id)) files.home = needed();
           if (gameRows.test(id)) files.rows = needed();
           if (listPage.test(id)) files.list = needed();
@@ -72,7 +92,14 @@ export function preloadPlugin(): Plugin {
         }
       }
       // An empty list would quietly cost every first visit another round trip.
-      if ([files.home, files.rows, files.list, files.events, files.promotions, files.later].some((chunk) => chunk.length === 0)) this.error('No chunk holds the page of home, its rows, the page of lists, of events or of promotions, or what stands over them');
+      if (
+        [files.home, files.rows, files.list, files.events, files.promotions, files.later].some(
+          (chunk) => chunk.length === 0,
+        )
+      )
+        this.error(
+          'No chunk holds the page of home, its rows, the page of lists, of events or of promotions, or what stands over them',
+        );
       this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(files) });
     },
   };

@@ -17,16 +17,24 @@ type Descriptions = Record<string, string>;
 
 const keyOf = (titleKey: string) => titleKey.replace(':', '.');
 
-/** Tells the server of the document what the screens are called in every language, and which of them search engines may list. */
+/**
+ * Tells the server of the document what the screens are called in every language, and which of them search engines may
+ * list.
+ */
 export function screensPlugin(): Plugin {
   return {
     name: 'parlor:screens',
     apply: 'build',
     generateBundle() {
-      const inEach = (key: string) => Object.fromEntries([...packLanguages].map((code) => [code, readWords(code, { text: key }).text]));
-      const screens = features.flatMap(({ routes }) => routes).map(({ paths, titleKey, access, frame, isListed = true }): ScreenText => ({
-        paths, titles: inEach(keyOf(titleKey)), isListed: isListed && access === 'public' && frame !== 'popup' && !paths.some((path) => path.includes(':')),
-      }));
+      const inEach = (key: string) =>
+        Object.fromEntries([...packLanguages].map((code) => [code, readWords(code, { text: key }).text]));
+      const screens = features
+        .flatMap(({ routes }) => routes)
+        .map(({ paths, titleKey, access, frame, isListed = true }): ScreenText => ({
+          paths,
+          titles: inEach(keyOf(titleKey)),
+          isListed: isListed && access === 'public' && frame !== 'popup' && !paths.some((path) => path.includes(':')),
+        }));
       const descriptions: Descriptions = inEach('site.description');
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify({ screens, descriptions }) });
     },

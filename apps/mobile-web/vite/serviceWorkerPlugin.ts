@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite';
 const source = fileURLToPath(new URL('../service-worker/serviceWorker.ts', import.meta.url));
 
 /**
- * Builds the service worker into one classic script, `sw.js`, which knows the release by the names of the files that belong
- * to it. Only builds have one: in development it would keep what was just changed.
+ * Builds the service worker into one classic script, `sw.js`, which knows the release by the names of the files that
+ * belong to it. Only builds have one: in development it would keep what was just changed.
  */
 export function serviceWorkerPlugin(): Plugin {
   let outDir = '';
@@ -27,7 +27,12 @@ export function serviceWorkerPlugin(): Plugin {
         configFile: false,
         logLevel: 'warn',
         define: { SITE_RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
-        build: { outDir, emptyOutDir: false, target: 'es2022', lib: { entry: source, formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' } },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2022',
+          lib: { entry: source, formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' },
+        },
       });
     },
   };

@@ -16,12 +16,18 @@ const useIt = () => Link.displayName;
 });
 
 describe('a release of the router that is written differently', () => {
-  const stop = { error: (message: string) => { throw new Error(message); } };
+  const stop = {
+    error: (message: string) => {
+      throw new Error(message);
+    },
+  };
 
   it('stops the build when it has no such components', () => {
     const { transform } = slimRouter();
     const handler = typeof transform === 'object' ? transform.handler : transform;
-    expect(() => void Reflect.apply(handler ?? (() => undefined), stop, ['export {};', 'lib.js', {}])).toThrow('are not found');
+    expect(() => void Reflect.apply(handler ?? (() => undefined), stop, ['export {};', 'lib.js', {}])).toThrow(
+      'are not found',
+    );
   });
 
   it('stops the build when it has no such module', () => {

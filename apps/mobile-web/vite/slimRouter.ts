@@ -4,14 +4,18 @@ const routerModule = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[
 const component = /= React\$1\.forwardRef\(/g;
 const displayName = /^\w+\.displayName = "\w+";$/gm;
 
-/** Tells the bundler that the router's components do nothing until they are drawn, so that it can leave out those that never are. */
+/**
+ * Tells the bundler that the router's components do nothing until they are drawn, so that it can leave out those that
+ * never are.
+ */
 export function withPureComponents(code: string): string {
   return code.replaceAll(component, '= /* @__PURE__ */ React$1.forwardRef(').replaceAll(displayName, '');
 }
 
 /**
- * Leaves the router's own links and forms out of the build: they come with the prefetching and the submissions of its framework
- * mode, 3.5 KB after Brotli that the site does not use. A release of the router that is written differently stops the build.
+ * Leaves the router's own links and forms out of the build: they come with the prefetching and the submissions of its
+ * framework mode, 3.5 KB after Brotli that the site does not use. A release of the router that is written differently
+ * stops the build.
  */
 export function slimRouter(): Plugin {
   let hasFound = false;
@@ -28,7 +32,8 @@ export function slimRouter(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !hasFound) this.error('react-router has moved the module of its components; change vite/slimRouter.ts.');
+      if (!error && !hasFound)
+        this.error('react-router has moved the module of its components; change vite/slimRouter.ts.');
     },
   };
 }

@@ -10,7 +10,10 @@ const provider = { apiKey: 'any', authDomain: `${emulator.projectId}.firebaseapp
 
 /** What an operator types to give the merchant its provider. */
 function set(name: string, value: unknown): void {
-  const { stderr } = spawnSync(process.execPath, [program, 'settings', 'set', 'LOTUS', name, JSON.stringify(value)], { env: { ...process.env, ...identityProduct.env }, encoding: 'utf8' });
+  const { stderr } = spawnSync(process.execPath, [program, 'settings', 'set', 'LOTUS', name, JSON.stringify(value)], {
+    env: { ...process.env, ...identityProduct.env },
+    encoding: 'utf8',
+  });
   expect(stderr).toBe('');
 }
 
@@ -37,20 +40,31 @@ function refusals(page: Page): string[] {
 async function codeOf(number: string): Promise<string> {
   const find = async () => {
     const answer = await fetch(`http://${emulator.host}/emulator/v1/projects/${emulator.projectId}/verificationCodes`);
-    const { verificationCodes = [] } = (await answer.json()) as { verificationCodes?: { phoneNumber: string; code: string }[] };
+    const { verificationCodes = [] } = (await answer.json()) as {
+      verificationCodes?: { phoneNumber: string; code: string }[];
+    };
     return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)?.code;
   };
   await expect.poll(find).toBeDefined();
   return (await find()) ?? '';
 }
 
-/** Whom the page asked on the internet: of the provider's places it needs the one with the script by which the window answers. */
+/**
+ * Whom the page asked on the internet: of the provider's places it needs the one with the script by which the window
+ * answers.
+ */
 const placesOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).hostname))];
 
 /** What is kept in the browser, all of it as text, and the names of its databases. */
-const kept = (page: Page) => page.evaluate(async () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), await indexedDB.databases()]));
+const kept = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), await indexedDB.databases()]),
+  );
 
-test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, and is the same player the next time', async ({ page, context }) => {
+test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, and is the same player the next time', async ({
+  page,
+  context,
+}) => {
   const asked = await keepOffTheInternet(context);
   const found = refusals(page);
   const player = new Player(page);
@@ -62,7 +76,10 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     return opened;
   };
-  const nameOf = () => page.evaluate(() => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName);
+  const nameOf = () =>
+    page.evaluate(
+      () => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName,
+    );
 
   const first = await signIn();
   await first.getByRole('button', { name: /Add new account/ }).click();
@@ -86,10 +103,15 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
   expect(await nameOf()).toBe(name);
   expect(found).toEqual([]);
   // What the emulator's own page asks for is its own business.
-  expect(placesOf(asked).filter((place) => !/^unpkg\.com$|^fonts\.googleapis\.com$/.test(place))).toEqual(['apis.google.com']);
+  expect(placesOf(asked).filter((place) => !/^unpkg\.com$|^fonts\.googleapis\.com$/.test(place))).toEqual([
+    'apis.google.com',
+  ]);
 });
 
-test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent, and logs in by the next one', async ({ page, context }) => {
+test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent, and logs in by the next one', async ({
+  page,
+  context,
+}) => {
   const asked = await keepOffTheInternet(context);
   const found = refusals(page);
   const player = new Player(page);
@@ -113,7 +135,9 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
   await picture.fill('1');
   const submit = dialog.getByRole('button', { name: 'Create account' });
   await submit.click();
-  await expect(dialog.getByRole('textbox', { name: 'SMS code' })).toHaveAccessibleDescription(/Verification code error/);
+  await expect(dialog.getByRole('textbox', { name: 'SMS code' })).toHaveAccessibleDescription(
+    /Verification code error/,
+  );
   await dialog.getByRole('textbox', { name: 'SMS code' }).fill(code);
   // What else is wrong costs no second code: it is confirmed again.
   await submit.click();
@@ -121,7 +145,10 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
   await picture.fill(identityProduct.captchaAnswer);
   await submit.click();
   await expect(dialog).toBeHidden();
-  const nameOf = () => page.evaluate(() => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName);
+  const nameOf = () =>
+    page.evaluate(
+      () => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName,
+    );
   expect(await nameOf()).toBe(`6681${digits}`);
 
   await page.evaluate(() => {

@@ -1,19 +1,26 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Runs in a page or a frame in the place of the script by which the provider's window answers the page: both speak through it, and the
- * real one is on the internet. It knows what the SDK and the emulator ask of it, and nothing else.
+ * Runs in a page or a frame in the place of the script by which the provider's window answers the page: both speak
+ * through it, and the real one is on the internet. It knows what the SDK and the emulator ask of it, and nothing else.
  */
 function standInForFrames(): void {
   type Handler = (message: object) => object | Promise<object>;
-  interface Envelope { parlorFrames: true; kind: 'ask' | 'answer'; id: number; name: string; message: object }
+  interface Envelope {
+    parlorFrames: true;
+    kind: 'ask' | 'answer';
+    id: number;
+    name: string;
+    message: object;
+  }
   const scope = globalThis as unknown as Record<string, unknown>;
   const handlers = new Map<string, Handler>();
   const waiting = new Map<number, (answers: unknown[]) => void>();
   let asked = 0;
   let partner: Window = window.parent;
 
-  const post = (envelope: Omit<Envelope, 'parlorFrames'>) => partner.postMessage({ parlorFrames: true, ...envelope }, '*');
+  const post = (envelope: Omit<Envelope, 'parlorFrames'>) =>
+    partner.postMessage({ parlorFrames: true, ...envelope }, '*');
   const tell = (id: number, answer: object) => {
     try {
       waiting.get(id)?.([answer]);
@@ -21,7 +28,8 @@ function standInForFrames(): void {
       // The SDK throws here even when all is well, and the real script passes over it.
     }
   };
-  const reply = async (id: number, name: string, message: object) => post({ kind: 'answer', id, name, message: (await handlers.get(name)?.(message)) ?? {} });
+  const reply = async (id: number, name: string, message: object) =>
+    post({ kind: 'answer', id, name, message: (await handlers.get(name)?.(message)) ?? {} });
   window.addEventListener('message', ({ data, source }: MessageEvent<Partial<Envelope> | null>) => {
     if (!data?.parlorFrames || source !== partner) return;
     const { kind, id = 0, name = '', message = {} } = data;
@@ -43,7 +51,7 @@ function standInForFrames(): void {
   };
   const context = {
     getParentIframe: () => frame,
-    open: <Opened,>({ where, url }: { where: HTMLElement; url: string }, done: (opened: typeof frame) => Opened) =>
+    open: <Opened>({ where, url }: { where: HTMLElement; url: string }, done: (opened: typeof frame) => Opened) =>
       new Promise<Opened>((resolve) => {
         const element = document.createElement('iframe');
         element.src = url;
@@ -53,14 +61,18 @@ function standInForFrames(): void {
       }),
   };
   scope['gapi'] = {
-    load: (_feature: string, options: { callback: () => void } | (() => void)) => setTimeout(typeof options === 'function' ? options : options.callback),
+    load: (_feature: string, options: { callback: () => void } | (() => void)) =>
+      setTimeout(typeof options === 'function' ? options : options.callback),
     iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: {}, Iframe: {} },
   };
   const onload = new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('onload') ?? 'gapi_onload';
   setTimeout(() => (scope[onload] as () => void)());
 }
 
-/** Puts stand-ins in the place of what the provider's window and the emulator's pages would fetch from the internet. Answers the addresses that were asked for. */
+/**
+ * Puts stand-ins in the place of what the provider's window and the emulator's pages would fetch from the internet.
+ * Answers the addresses that were asked for.
+ */
 export async function keepOffTheInternet(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(
@@ -68,7 +80,8 @@ export async function keepOffTheInternet(context: BrowserContext): Promise<strin
     async (route) => {
       const url = route.request().url();
       asked.push(url);
-      if (url.startsWith('https://apis.google.com/js/api.js')) await route.fulfill({ contentType: 'text/javascript', body: `(${standInForFrames.toString()})()` });
+      if (url.startsWith('https://apis.google.com/js/api.js'))
+        await route.fulfill({ contentType: 'text/javascript', body: `(${standInForFrames.toString()})()` });
       else await route.abort();
     },
   );

@@ -2,7 +2,11 @@ import { isStaffType, isTrialType, paths, type FeatureDescriptor, type FeatureRo
 
 /** Contracts are offered to players as well as to agents. */
 const contract = (path: string, titleKey: string): FeatureRoute => ({
-  paths: [path], load: () => import('./pages/ContractPage.tsx'), frame: 'shell', titleKey, access: 'account',
+  paths: [path],
+  load: () => import('./pages/ContractPage.tsx'),
+  frame: 'shell',
+  titleKey,
+  access: 'account',
 });
 
 /** Trials and staff have no contracts; everybody else in a team may be offered one. */
@@ -12,11 +16,27 @@ const isAskedAboutContracts = (accountType: number): boolean => !isTrialType(acc
 export const agentFeature: FeatureDescriptor = {
   name: 'agent',
   routes: [
-    { paths: [paths.agentHome], load: () => import('./pages/AgentHomePage.tsx'), frame: 'shell', titleKey: 'screens:agent.home', access: 'agent', back: 'home' },
-    { paths: [paths.agentSettings], load: () => import('./pages/AgentSettingsPage.tsx'), frame: 'shell', titleKey: 'screens:agent.settings', access: 'agent' },
+    {
+      paths: [paths.agentHome],
+      load: () => import('./pages/AgentHomePage.tsx'),
+      frame: 'shell',
+      titleKey: 'screens:agent.home',
+      access: 'agent',
+      back: 'home',
+    },
+    {
+      paths: [paths.agentSettings],
+      load: () => import('./pages/AgentSettingsPage.tsx'),
+      frame: 'shell',
+      titleKey: 'screens:agent.settings',
+      access: 'agent',
+    },
     contract(paths.salaryContract, 'screens:agent.salaryContract'),
     contract(paths.dividendContract, 'screens:agent.dividendContract'),
     contract(paths.hourContract, 'screens:agent.hourContract'),
   ],
-  loginGreeting: { isFor: isAskedAboutContracts, load: async () => (await import('./components/ContractPrompt/ContractPrompt.tsx')).ContractPrompt },
+  loginGreeting: {
+    isFor: isAskedAboutContracts,
+    load: async () => (await import('./components/ContractPrompt/ContractPrompt.tsx')).ContractPrompt,
+  },
 };

@@ -12,14 +12,19 @@ type Answer = Response | Error | (() => Response | Error);
 
 const session = { token: 'secret-token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
 const success = (value: unknown) => Response.json({ success: true, value });
-const refusal = (status: number, errorCode: string, value?: object) => Response.json({ success: false, errorCode, message: '', ...(value && { value }) }, { status });
+const refusal = (status: number, errorCode: string, value?: object) =>
+  Response.json({ success: false, errorCode, message: '', ...(value && { value }) }, { status });
 const balance: Balance = { sumBalance: '10.00', currency: 'THB' };
 
 /** Creates a store whose fetch returns the answers in order and records the requests. */
 function storeWith(...answers: Answer[]) {
   const requests: { url: string; init: RequestInit; headers: Headers }[] = [];
   const store = createAppStore({
-    baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'TY', device: () => 'MOBILE',
+    baseUrl: '',
+    merchantCode: 'SAMPLE',
+    release: 'test',
+    language: () => 'TY',
+    device: () => 'MOBILE',
     fetch: (url, init = {}) => {
       requests.push({ url: url as string, init, headers: new Headers(init.headers) });
       const next = answers.shift() ?? new TypeError('No more answers');
@@ -41,7 +46,12 @@ describe('the base query', () => {
     await store.dispatch(walletApi.endpoints.getBalance.initiate());
     store.dispatch(sessionStarted(session));
     await store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));
-    expect(['Merchant', 'Language', 'Device', 'Token'].map((name) => requests[1]?.headers.get(name))).toEqual(['SAMPLE', 'TY', 'MOBILE', 'secret-token']);
+    expect(['Merchant', 'Language', 'Device', 'Token'].map((name) => requests[1]?.headers.get(name))).toEqual([
+      'SAMPLE',
+      'TY',
+      'MOBILE',
+      'secret-token',
+    ]);
     expect(requests[0]?.headers.has('Token')).toBe(false);
     expect(requests[1]?.url).toBe('/wps/wallets/gcs');
   });
@@ -54,25 +64,39 @@ describe('the base query', () => {
   it('WAL-05 reads a file under the name that the gateway gave it, and its refusal as an envelope', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (files.push(blob as Blob), 'blob:file'));
-    const file = new Response('Day\r\n', { headers: { 'Content-Disposition': 'attachment; filename="account-record_2026.csv"' } });
+    const file = new Response('Day\r\n', {
+      headers: { 'Content-Disposition': 'attachment; filename="account-record_2026.csv"' },
+    });
     const { store } = storeWith(file, refusal(429, 'request.rate_limited', { retryAfter: 60 }));
-    const call = () => store.dispatch(walletApi.endpoints.exportTransactions.initiate({ from: '2026-11-21', to: '2026-11-21' }));
+    const call = () =>
+      store.dispatch(walletApi.endpoints.exportTransactions.initiate({ from: '2026-11-21', to: '2026-11-21' }));
     expect((await call()).data).toEqual({ url: 'blob:file', name: 'account-record_2026.csv' });
     expect(await Promise.all(files.map((blob) => blob.text()))).toEqual(['Day\r\n']);
     expect((await call()).error).toEqual({ status: 429, code: 'request.rate_limited', value: { retryAfter: 60 } });
   });
 
   it('WAL-05 takes no part of a file for the whole when the connection breaks', async () => {
-    const broken = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) }));
+    const broken = () =>
+      new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) }));
     const { store } = storeWith(broken, broken, broken);
-    const answer = await store.dispatch(walletApi.endpoints.exportTransactions.initiate({ from: '2026-11-21', to: '2026-11-21' }));
+    const answer = await store.dispatch(
+      walletApi.endpoints.exportTransactions.initiate({ from: '2026-11-21', to: '2026-11-21' }),
+    );
     expect(answer.error).toEqual({ status: 0, code: 'network.unreachable' });
   });
 
   it('AUTH-15 returns refusals as typed codes with details, and an unknown code as system.unknown', async () => {
-    const { store } = storeWith(refusal(409, 'wallet.insufficient_balance', { retryAfter: 3 }), refusal(418, 'tea.pot'), new Response('<html>', { status: 400 }));
+    const { store } = storeWith(
+      refusal(409, 'wallet.insufficient_balance', { retryAfter: 3 }),
+      refusal(418, 'tea.pot'),
+      new Response('<html>', { status: 400 }),
+    );
     const call = () => store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));
-    expect((await call()).error).toEqual({ status: 409, code: 'wallet.insufficient_balance', value: { retryAfter: 3 } });
+    expect((await call()).error).toEqual({
+      status: 409,
+      code: 'wallet.insufficient_balance',
+      value: { retryAfter: 3 },
+    });
     expect((await call()).error).toEqual({ status: 418, code: 'system.unknown' });
     expect((await call()).error).toEqual({ status: 400, code: 'system.unknown' });
   });
@@ -87,7 +111,14 @@ describe('the base query', () => {
 
   it('AUTH-12 keeps a session that started while a call of the previous one was pending', async () => {
     const { promise: late, resolve } = Promise.withResolvers<Response>();
-    const store = createAppStore({ baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'EN', device: () => 'MOBILE', fetch: () => late });
+    const store = createAppStore({
+      baseUrl: '',
+      merchantCode: 'SAMPLE',
+      release: 'test',
+      language: () => 'EN',
+      device: () => 'MOBILE',
+      fetch: () => late,
+    });
     store.dispatch(sessionStarted(session));
     const call = store.dispatch(walletApi.endpoints.getBalance.initiate());
     store.dispatch(sessionStarted({ ...session, token: 'newer-token' }));
@@ -98,14 +129,17 @@ describe('the base query', () => {
   });
 
   it('API-03 uses the gateway’s clock while the device’s is wrong, and the device’s once it is corrected', async () => {
-    const answerAt = (at: number) => () => Response.json({ success: true, value: balance }, { headers: { Date: new Date(at).toUTCString() } });
+    const answerAt = (at: number) => () =>
+      Response.json({ success: true, value: balance }, { headers: { Date: new Date(at).toUTCString() } });
     const day = 86_400_000;
     const { store } = storeWith(answerAt(Date.now() + day), answerAt(Date.now() - day), answerAt(Date.now()));
     const aheadAfterCall = async () => {
       await store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));
       return Math.round((selectGatewayNow(store.getState()) - Date.now()) / day);
     };
-    expect([await aheadAfterCall(), await aheadAfterCall(), await aheadAfterCall()].map((days) => days + 0)).toEqual([1, -1, 0]);
+    expect([await aheadAfterCall(), await aheadAfterCall(), await aheadAfterCall()].map((days) => days + 0)).toEqual([
+      1, -1, 0,
+    ]);
     expect(store.getState().clock.aheadMs).toBe(0);
   });
 
@@ -127,7 +161,9 @@ describe('the base query', () => {
 
   it('API-05 never retries a mutation or a refusal', async () => {
     const deposit = storeWith(new TypeError('reset'), success({}));
-    await deposit.store.dispatch(walletApi.endpoints.createDeposit.initiate({ body: { methodId: 'm', amount: '20.00' }, idempotencyKey: 'key-1' }));
+    await deposit.store.dispatch(
+      walletApi.endpoints.createDeposit.initiate({ body: { methodId: 'm', amount: '20.00' }, idempotencyKey: 'key-1' }),
+    );
     expect(deposit.requests).toHaveLength(1);
     expect(deposit.requests[0]?.headers.get('Idempotency-Key')).toBe('key-1');
 
@@ -143,7 +179,9 @@ describe('the base query', () => {
   it('SYS-11 distinguishes an offline device from an unreachable gateway', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { store } = storeWith(new TypeError('offline'));
-    const answer = await store.dispatch(walletApi.endpoints.createDeposit.initiate({ body: { methodId: 'm', amount: '1.00' }, idempotencyKey: 'k' }));
+    const answer = await store.dispatch(
+      walletApi.endpoints.createDeposit.initiate({ body: { methodId: 'm', amount: '1.00' }, idempotencyKey: 'k' }),
+    );
     expect(answer.error).toEqual({ status: 0, code: 'network.offline' });
     vi.restoreAllMocks();
   });
@@ -152,7 +190,9 @@ describe('the base query', () => {
     const keys = success({ keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'k', alg: 'ECDH-ES', use: 'enc' }] });
     const { store, requests } = storeWith(keys);
     vi.stubGlobal('crypto', { randomUUID: () => 'id' });
-    const answer = await store.dispatch(accountApi.endpoints.login.initiate({ username: 'a', password: 'plain-secret', type: 'username' }));
+    const answer = await store.dispatch(
+      accountApi.endpoints.login.initiate({ username: 'a', password: 'plain-secret', type: 'username' }),
+    );
     vi.unstubAllGlobals();
     expect(answer.error).toEqual({ status: 0, code: 'network.insecure' });
     expect(JSON.stringify(requests)).not.toContain('plain-secret');
@@ -172,15 +212,25 @@ describe('the base query', () => {
 
   it('API-05 deduplicates concurrent queries', async () => {
     const { store, requests } = storeWith(success(balance));
-    await Promise.all([store.dispatch(walletApi.endpoints.getBalance.initiate()), store.dispatch(walletApi.endpoints.getBalance.initiate())]);
+    await Promise.all([
+      store.dispatch(walletApi.endpoints.getBalance.initiate()),
+      store.dispatch(walletApi.endpoints.getBalance.initiate()),
+    ]);
     expect(requests).toHaveLength(1);
   });
 
   it('omits undefined parameters from the query string', async () => {
     const { store, requests } = storeWith(success({ list: [], games: [], pageNum: 1, totalPages: 0, totalCount: 0 }));
-    await store.dispatch(gamesApi.endpoints.listGames.initiate({ gameType: 'RNG', gameName: '', vassalage: undefined, minLine: 0 }));
+    await store.dispatch(
+      gamesApi.endpoints.listGames.initiate({ gameType: 'RNG', gameName: '', vassalage: undefined, minLine: 0 }),
+    );
     const asked = new URL(requests[0]?.url ?? '', 'http://site.test').searchParams;
-    expect(['gameType', 'minLine', 'gameName', 'vassalage'].map((name) => asked.get(name))).toEqual(['RNG', '0', null, null]);
+    expect(['gameType', 'minLine', 'gameName', 'vassalage'].map((name) => asked.get(name))).toEqual([
+      'RNG',
+      '0',
+      null,
+      null,
+    ]);
   });
 });
 
@@ -208,7 +258,9 @@ describe('the store', () => {
     store.dispatch(sessionStarted(session));
     await store.dispatch(walletApi.endpoints.getBalance.initiate());
     stored({ ...session, token: 'other-token', userName: 'player02' });
-    await vi.waitFor(() => expect(walletApi.endpoints.getBalance.select()(store.getState()).data?.sumBalance).toBe('25.00'));
+    await vi.waitFor(() =>
+      expect(walletApi.endpoints.getBalance.select()(store.getState()).data?.sumBalance).toBe('25.00'),
+    );
     expect(store.getState().session.info?.userName).toBe('player02');
     expect(requests.map(({ headers }) => headers.get('Token'))).toEqual(['secret-token', 'other-token']);
     stored({ ...session, token: 'third-token', merchantCode: 'OTHER' });
@@ -218,7 +270,11 @@ describe('the store', () => {
   it('GAME-14 updates a favourite optimistically and reverts it on refusal', async () => {
     const { promise: decision, resolve: decide } = Promise.withResolvers<Response>();
     const store = createAppStore({
-      baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'EN', device: () => 'MOBILE',
+      baseUrl: '',
+      merchantCode: 'SAMPLE',
+      release: 'test',
+      language: () => 'EN',
+      device: () => 'MOBILE',
       fetch: (_, init) => (init?.method === 'POST' ? decision : Promise.resolve(success({ list: ['1'] }))),
     });
     const shown = () => gamesApi.endpoints.listFavouriteIds.select()(store.getState()).data?.list;
@@ -244,7 +300,15 @@ describe('the store', () => {
     const vendors = { list: [{ vassalage: 'JL' } as Vendor] };
     const promotions: Promotions = { categories: [], list: [] };
     const query = { gameType: 'RNG', dataType: 'ALL', gameClassify: 'SM' } as const;
-    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: { location: { ip: '' }, maintenance: false, regionRestriction: false }, hotGames: { query: homeHotGames, page }, gameList: { query, page: { ...page, totalCount: 7 } }, vendors, promotions });
+    seedStore(store, {
+      merchantCode: 'SAMPLE',
+      brand: 'sample',
+      status: { location: { ip: '' }, maintenance: false, regionRestriction: false },
+      hotGames: { query: homeHotGames, page },
+      gameList: { query, page: { ...page, totalCount: 7 } },
+      vendors,
+      promotions,
+    });
     expect(systemApi.endpoints.getSystemStatus.select()(store.getState()).data?.maintenance).toBe(false);
     expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([page]);
     void store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));

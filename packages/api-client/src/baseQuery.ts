@@ -1,6 +1,22 @@
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { ENCRYPTION_JWE, HEADER, pathOf, routes, type EncryptionKeys, type Route, type RouteName } from '@parlor/contract';
-import { clockMeasured, isClockNews, reportProblem, selectGatewayNow, selectToken, sessionRefused, type CoreState } from '@parlor/core';
+import {
+  ENCRYPTION_JWE,
+  HEADER,
+  pathOf,
+  routes,
+  type EncryptionKeys,
+  type Route,
+  type RouteName,
+} from '@parlor/contract';
+import {
+  clockMeasured,
+  isClockNews,
+  reportProblem,
+  selectGatewayNow,
+  selectToken,
+  sessionRefused,
+  type CoreState,
+} from '@parlor/core';
 import { readFailure, type ApiError } from './apiError.ts';
 import { callerQuery } from './callerQuery.ts';
 import { checkAnswer } from './checkAnswer.ts';
@@ -56,7 +72,11 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
     const keys = await fetchKeys(api);
     if ('error' in keys) return keys;
     const { sealBody } = await import('./sealBody.ts');
-    body = await sealBody({ method: route.method, path, body: args.body }, keys.data, selectGatewayNow(api.getState() as CoreState));
+    body = await sealBody(
+      { method: route.method, path, body: args.body },
+      keys.data,
+      selectGatewayNow(api.getState() as CoreState),
+    );
     headers.set(HEADER.encryption, ENCRYPTION_JWE);
     headers.set('Content-Type', 'application/jose');
   } else if (route.body === 'form') {
@@ -67,7 +87,13 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
     headers.set('Content-Type', 'application/json');
   }
 
-  const response = await connection.fetch(url, { method: route.method, headers, credentials: 'include', signal: api.signal, ...(body !== undefined && { body }) });
+  const response = await connection.fetch(url, {
+    method: route.method,
+    headers,
+    credentials: 'include',
+    signal: api.signal,
+    ...(body !== undefined && { body }),
+  });
   noteClock(response, api);
   if (response.ok && args.read) return { data: await args.read(response) };
   const answer: unknown = await response.json().catch(() => undefined);
@@ -77,12 +103,18 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
 }
 
 function isSuccess(answer: unknown): answer is { success: true; value: unknown } {
-  return typeof answer === 'object' && answer !== null && (answer as { success?: unknown }).success === true && 'value' in answer;
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    (answer as { success?: unknown }).success === true &&
+    'value' in answer
+  );
 }
 
 function noteClock(response: Response, api: BaseQueryApi): void {
   const ahead = Date.parse(response.headers.get('Date') ?? '') - Date.now();
-  if (!Number.isNaN(ahead) && isClockNews((api.getState() as CoreState).clock, ahead)) api.dispatch(clockMeasured(ahead));
+  if (!Number.isNaN(ahead) && isClockNews((api.getState() as CoreState).clock, ahead))
+    api.dispatch(clockMeasured(ahead));
 }
 
 /** Fetches the keys for every sealed call. The HTTP cache answers until they rotate. */
@@ -97,21 +129,28 @@ const sendSafely: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, api) =
   try {
     const answer = await send(args, api);
     // A late refusal may belong to a session that has been replaced since.
-    if ('error' in answer && answer.error.code === 'session.ended' && tokenOf() === token) api.dispatch(sessionRefused());
+    if ('error' in answer && answer.error.code === 'session.ended' && tokenOf() === token)
+      api.dispatch(sessionRefused());
     return answer;
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'InsecureOriginError') return { error: { status: 0, code: 'network.insecure' } };
+    if (cause instanceof Error && cause.name === 'InsecureOriginError')
+      return { error: { status: 0, code: 'network.insecure' } };
     if (!api.signal.aborted) reportProblem(`The call ${args.route} got no answer`, cause);
     return { error: { status: 0, code: navigator.onLine ? 'network.unreachable' : 'network.offline' } };
   }
 };
 
 function isWorthRetrying(error: ApiError, args: CallArgs): boolean {
-  return routes[args.route].method === 'GET' && (error.status === 0 || error.status === 503) && error.code !== 'network.insecure';
+  return (
+    routes[args.route].method === 'GET' &&
+    (error.status === 0 || error.status === 503) &&
+    error.code !== 'network.insecure'
+  );
 }
 
 /** Base query of the site: envelope, session, sealed bodies, and retries with backoff for reads only (API-05). */
 export const baseQuery = retry(sendSafely, {
   // With `retryCondition`, RTK Query does not apply `maxRetries`.
-  retryCondition: (error, args, { attempt }) => attempt <= READ_RETRIES && isWorthRetrying(error as ApiError, args as CallArgs),
+  retryCondition: (error, args, { attempt }) =>
+    attempt <= READ_RETRIES && isWorthRetrying(error as ApiError, args as CallArgs),
 });

@@ -11,11 +11,24 @@ const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
 function storeThatKeeps() {
   const asked: Record<string, Record<string, string>> = {};
   const store = createAppStore({
-    baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'TY', device: () => 'MOBILE',
+    baseUrl: '',
+    merchantCode: 'SAMPLE',
+    release: 'test',
+    language: () => 'TY',
+    device: () => 'MOBILE',
     fetch: (address) => {
       const { pathname, searchParams } = new URL(address as string, 'http://site.test');
       asked[pathname] = Object.fromEntries(searchParams);
-      return Promise.resolve(Response.json({ success: true, value: pathname.endsWith('announcements') ? { banners: [], notices: [], popup: [] } : pathname.endsWith('winners') ? { list: [] } : page }));
+      return Promise.resolve(
+        Response.json({
+          success: true,
+          value: pathname.endsWith('announcements')
+            ? { banners: [], notices: [], popup: [] }
+            : pathname.endsWith('winners')
+              ? { list: [] }
+              : page,
+        }),
+      );
     },
   });
   return { store, asked };
@@ -26,13 +39,24 @@ beforeEach(() => localStorage.clear());
 describe('what calls of lists say of the site', () => {
   it('API-02 is the platform, the size of a page and of pictures, and the merchant', async () => {
     const { store, asked } = storeThatKeeps();
-    store.dispatch(sessionStarted({ token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false }));
+    store.dispatch(
+      sessionStarted({ token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false }),
+    );
     const { listGames, listHotGames, listFavourites, listRecentGames } = gamesApi.endpoints;
-    await Promise.all([listGames, listHotGames, listFavourites, listRecentGames].map((list) => store.dispatch(list.initiate({}))));
+    await Promise.all(
+      [listGames, listHotGames, listFavourites, listRecentGames].map((list) => store.dispatch(list.initiate({}))),
+    );
     const merchantCode = 'SAMPLE';
     expect(asked).toEqual({
       '/wps/games': { platform: 'html5', clientType: '2', imgSize: 'rx2', pageSize: '36', pageNo: '1', merchantCode },
-      '/wps/games/hot': { platform: 'html5', isPlatform: '2', imgSize: 'rx2', pageSize: '36', pageNo: '1', merchantCode },
+      '/wps/games/hot': {
+        platform: 'html5',
+        isPlatform: '2',
+        imgSize: 'rx2',
+        pageSize: '36',
+        pageNo: '1',
+        merchantCode,
+      },
       '/wps/games/favourites': { platform: 'html5', pageSize: '200', pageNo: '1', merchantCode },
       '/wps/games/recent': { platform: 'html5', clientType: '2', pageSize: '36', pageNo: '1', merchantCode },
     });
@@ -41,7 +65,12 @@ describe('what calls of lists say of the site', () => {
   it('API-02 NOTE-04 are of announcements the types, platform M and the merchant', async () => {
     const { store, asked } = storeThatKeeps();
     await store.dispatch(contentApi.endpoints.listAnnouncements.initiate(homeAnnouncements));
-    expect(asked['/wps/announcements']).toEqual({ types: 'B,PL,PU,PR,H', groupName: 'm_home', platform: 'M', merchantCode: 'SAMPLE' });
+    expect(asked['/wps/announcements']).toEqual({
+      types: 'B,PL,PU,PR,H',
+      groupName: 'm_home',
+      platform: 'M',
+      merchantCode: 'SAMPLE',
+    });
     await store.dispatch(contentApi.endpoints.listAnnouncements.initiate({ types: 'B' }));
     expect(asked['/wps/announcements']).toMatchObject({ types: 'B', platform: 'M' });
   });

@@ -25,7 +25,14 @@ interface KeptAnswer {
 }
 
 function isKeptAnswer(value: unknown): value is KeptAnswer {
-  return typeof value === 'object' && value !== null && ['release', 'merchantCode', 'language'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') && 'value' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['release', 'merchantCode', 'language'].every(
+      (key) => typeof (value as Record<string, unknown>)[key] === 'string',
+    ) &&
+    'value' in value
+  );
 }
 
 /** Stores a part of an answer for the next visit. */
@@ -35,16 +42,28 @@ function keepAnswer(connection: GatewayConnection, key: string, value: unknown):
 }
 
 /** Returns the stored answer for this release, merchant and language. Reports and drops text that does not parse. */
-export function readKept<Key extends keyof KeptAnswers>(connection: GatewayConnection, key: Key): KeptAnswers[Key] | undefined {
+export function readKept<Key extends keyof KeptAnswers>(
+  connection: GatewayConnection,
+  key: Key,
+): KeptAnswers[Key] | undefined {
   const kept = readJson(localStore, key, isKeptAnswer);
-  const isOurs = kept?.release === connection.release && kept.merchantCode === connection.merchantCode && kept.language === connection.language();
+  const isOurs =
+    kept?.release === connection.release &&
+    kept.merchantCode === connection.merchantCode &&
+    kept.language === connection.language();
   // The same release wrote it, so its shape is known.
   return isOurs ? (kept.value as KeptAnswers[Key]) : undefined;
 }
 
 /** Creates `onQueryStarted` for an endpoint whose answer is stored. Each function picks the part for its key. */
-export function keepAs<Arg, Answer>(parts: { [Key in keyof KeptAnswers]?: (answer: Answer) => KeptAnswers[Key] | undefined }, isKept: (arg: Arg) => boolean = () => true) {
-  return async (arg: Arg, { queryFulfilled, extra }: { queryFulfilled: PromiseLike<{ data: Answer }>; extra: unknown }): Promise<void> => {
+export function keepAs<Arg, Answer>(
+  parts: { [Key in keyof KeptAnswers]?: (answer: Answer) => KeptAnswers[Key] | undefined },
+  isKept: (arg: Arg) => boolean = () => true,
+) {
+  return async (
+    arg: Arg,
+    { queryFulfilled, extra }: { queryFulfilled: PromiseLike<{ data: Answer }>; extra: unknown },
+  ): Promise<void> => {
     if (!isKept(arg)) return;
     const answered = await Promise.resolve(queryFulfilled).catch(() => undefined);
     if (!answered) return;

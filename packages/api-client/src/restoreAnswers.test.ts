@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeListQuery, type GamePage, type LotteryHouse, type MemberInfo, type SystemStatus, type Vendor } from '@parlor/contract';
+import {
+  wholeListQuery,
+  type GamePage,
+  type LotteryHouse,
+  type MemberInfo,
+  type SystemStatus,
+  type Vendor,
+} from '@parlor/contract';
 import { accountApi } from './endpoints/account.ts';
 import { gamesApi, lotteryLists } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
@@ -9,19 +16,49 @@ import { createAppStore, homeHotGames, seedStore } from './store.ts';
 
 const session = { token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
 const status: SystemStatus = { location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false };
-const member: MemberInfo = { id: '7', type: 0, account: 'player01', headIcon: '', nickname: 'Mali', merchantCode: 'SAMPLE', registeredAt: 1, lastLoginAt: 1 };
+const member: MemberInfo = {
+  id: '7',
+  type: 0,
+  account: 'player01',
+  headIcon: '',
+  nickname: 'Mali',
+  merchantCode: 'SAMPLE',
+  registeredAt: 1,
+  lastLoginAt: 1,
+};
 const vendor = { vassalage: 'JL', displayName: 'Jade Lantern' } as Vendor;
 const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
 
-const house: LotteryHouse = { vassalage: 'LOTT', displayName: 'House of Draws', gameType: 'LOTT', isMaintained: false, lotteries: [{ nodeId: '1', displayName: 'Sixes' }] };
+const house: LotteryHouse = {
+  vassalage: 'LOTT',
+  displayName: 'House of Draws',
+  gameType: 'LOTT',
+  isMaintained: false,
+  lotteries: [{ nodeId: '1', displayName: 'Sixes' }],
+};
 
-const answers: Record<string, unknown> = { '/wps/system/status': status, '/wps/member/info': member, '/wps/games/vendors': { list: [] }, '/wps/games/hot': page, '/wps/games': page, '/lgw/games/mobile': { list: [house] } };
+const answers: Record<string, unknown> = {
+  '/wps/system/status': status,
+  '/wps/member/info': member,
+  '/wps/games/vendors': { list: [] },
+  '/wps/games/hot': page,
+  '/wps/games': page,
+  '/lgw/games/mobile': { list: [house] },
+};
 
 /** Simulates a visit with a reachable or unreachable gateway. */
-function visit({ isAway = false, isLoggedIn = false, ...over }: Partial<GatewayConnection> & { isAway?: boolean; isLoggedIn?: boolean } = {}) {
+function visit({
+  isAway = false,
+  isLoggedIn = false,
+  ...over
+}: Partial<GatewayConnection> & { isAway?: boolean; isLoggedIn?: boolean } = {}) {
   const requests: string[] = [];
   const connection: GatewayConnection = {
-    baseUrl: '', merchantCode: 'SAMPLE', release: '/assets/main-1.js', language: () => 'EN', device: () => 'MOBILE',
+    baseUrl: '',
+    merchantCode: 'SAMPLE',
+    release: '/assets/main-1.js',
+    language: () => 'EN',
+    device: () => 'MOBILE',
     fetch: (url) => {
       requests.push(url as string);
       const value = answers[(url as string).split('?')[0] ?? ''];
@@ -39,8 +76,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-const shownMember = (store: ReturnType<typeof visit>['store']) => accountApi.endpoints.getMemberInfo.select()(store.getState()).data;
-const shownStatus = (store: ReturnType<typeof visit>['store']) => systemApi.endpoints.getSystemStatus.select()(store.getState()).data;
+const shownMember = (store: ReturnType<typeof visit>['store']) =>
+  accountApi.endpoints.getMemberInfo.select()(store.getState()).data;
+const shownStatus = (store: ReturnType<typeof visit>['store']) =>
+  systemApi.endpoints.getSystemStatus.select()(store.getState()).data;
 
 async function firstVisit(over: Parameters<typeof visit>[0] = {}) {
   const { store } = visit({ isLoggedIn: true, ...over });
@@ -62,7 +101,14 @@ describe('stored answers', () => {
     await firstVisit();
     const kept = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('"release"'));
     // Filtered lists are not stored.
-    expect(kept.toSorted()).toEqual(['HOT_GAMES', 'getGameLotts', 'getVassGameType', 'lottList', 'memberInfo', 'status']);
+    expect(kept.toSorted()).toEqual([
+      'HOT_GAMES',
+      'getGameLotts',
+      'getVassGameType',
+      'lottList',
+      'memberInfo',
+      'status',
+    ]);
   });
 
   it('SYS-08 are shown immediately on the next visit and refetched', async () => {
@@ -74,16 +120,29 @@ describe('stored answers', () => {
     expect(shownMember(store)).toEqual(member);
     expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([page]);
     expect(gamesApi.endpoints.listLotteries.select()(store.getState()).data).toEqual({ list: [house] });
-    await vi.waitFor(() => expect(requests.map((url) => url.replace(/\?.*/, '')).toSorted()).toEqual(['/lgw/games/mobile', '/wps/games', '/wps/games/hot', '/wps/games/vendors', '/wps/member/info', '/wps/system/status']));
+    await vi.waitFor(() =>
+      expect(requests.map((url) => url.replace(/\?.*/, '')).toSorted()).toEqual([
+        '/lgw/games/mobile',
+        '/wps/games',
+        '/wps/games/hot',
+        '/wps/games/vendors',
+        '/wps/member/info',
+        '/wps/system/status',
+      ]),
+    );
   });
 
   it('SYS-08 match the queries of the lottery screens', async () => {
     expect(lotteryLists).toEqual({ lottList: wholeListQuery('LOTT'), elottList: wholeListQuery('ELOTT') });
     const { store: first } = visit();
-    await Promise.all(Object.values(lotteryLists).map((filter) => first.dispatch(gamesApi.endpoints.listGames.initiate(filter))));
+    await Promise.all(
+      Object.values(lotteryLists).map((filter) => first.dispatch(gamesApi.endpoints.listGames.initiate(filter))),
+    );
     const { store, connection } = visit({ isAway: true });
     restoreAnswers(store, connection);
-    const shown = Object.values(lotteryLists).map((filter) => gamesApi.endpoints.listGames.select(filter)(store.getState()).data?.pages);
+    const shown = Object.values(lotteryLists).map(
+      (filter) => gamesApi.endpoints.listGames.select(filter)(store.getState()).data?.pages,
+    );
     expect(shown).toEqual([[page], [page]]);
   });
 
@@ -91,9 +150,15 @@ describe('stored answers', () => {
     const { store: first } = visit();
     await first.dispatch(gamesApi.endpoints.listGames.initiate(lotteryLists.lottList));
     const { store, connection, requests } = visit();
-    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', gameList: { query: lotteryLists.lottList, page: { ...page, totalCount: 5 } } });
+    seedStore(store, {
+      merchantCode: 'SAMPLE',
+      brand: 'sample',
+      gameList: { query: lotteryLists.lottList, page: { ...page, totalCount: 5 } },
+    });
     restoreAnswers(store, connection);
-    expect(gamesApi.endpoints.listGames.select(lotteryLists.lottList)(store.getState()).data?.pages).toEqual([{ ...page, totalCount: 5 }]);
+    expect(gamesApi.endpoints.listGames.select(lotteryLists.lottList)(store.getState()).data?.pages).toEqual([
+      { ...page, totalCount: 5 },
+    ]);
     expect(requests.filter((url) => url.includes('LOTT'))).toEqual([]);
   });
 
@@ -109,7 +174,13 @@ describe('stored answers', () => {
     await firstVisit();
     const { store, connection, requests } = visit();
     const fresh = { ...status, maintenance: true };
-    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: fresh, hotGames: { query: homeHotGames, page: { ...page, totalCount: 3 } }, vendors: { list: [vendor] } });
+    seedStore(store, {
+      merchantCode: 'SAMPLE',
+      brand: 'sample',
+      status: fresh,
+      hotGames: { query: homeHotGames, page: { ...page, totalCount: 3 } },
+      vendors: { list: [vendor] },
+    });
     restoreAnswers(store, connection);
     expect(shownStatus(store)).toEqual(fresh);
     expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual({ list: [vendor] });
@@ -118,12 +189,18 @@ describe('stored answers', () => {
     expect(requests).not.toContain('/wps/games/vendors');
   });
 
-  it('SYS-08 of home\'s hot games hold where the page brought the list of hot games', async () => {
+  it("SYS-08 of home's hot games hold where the page brought the list of hot games", async () => {
     await firstVisit();
     const { store, connection } = visit({ isAway: true });
-    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', hotGames: { query: {}, page: { ...page, totalCount: 3 } } });
+    seedStore(store, {
+      merchantCode: 'SAMPLE',
+      brand: 'sample',
+      hotGames: { query: {}, page: { ...page, totalCount: 3 } },
+    });
     restoreAnswers(store, connection);
-    const shown = [{}, homeHotGames].map((query) => gamesApi.endpoints.listHotGames.select(query)(store.getState()).data?.pages[0]?.totalCount);
+    const shown = [{}, homeHotGames].map(
+      (query) => gamesApi.endpoints.listHotGames.select(query)(store.getState()).data?.pages[0]?.totalCount,
+    );
     expect(shown).toEqual([3, 0]);
   });
 
@@ -151,28 +228,51 @@ describe('stored answers', () => {
     expect(shownMember(store)).toEqual(member);
   });
 
-  it.each([['release', { release: '/assets/main-2.js' }], ['merchant', { merchantCode: 'OTHER' }], ['language', { language: () => 'TY' }]])('SYS-08 of another %s are ignored', async (_, over) => {
+  it.each([
+    ['release', { release: '/assets/main-2.js' }],
+    ['merchant', { merchantCode: 'OTHER' }],
+    ['language', { language: () => 'TY' }],
+  ])('SYS-08 of another %s are ignored', async (_, over) => {
     await firstVisit();
     const { store, connection } = visit(over);
     restoreAnswers(store, connection);
     expect(shownStatus(store)).toBeUndefined();
   });
 
-  it.each(['{"release":', '"text"', '{"release":1}', 'null'])('SYS-08 that do not parse are logged and dropped: %s', async (text) => {
-    await firstVisit();
-    localStorage.setItem('status', text);
-    const { store, connection } = visit();
-    restoreAnswers(store, connection);
-    expect(shownStatus(store)).toBeUndefined();
-    expect(localStorage.getItem('status')).toBeNull();
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('status'));
-    expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual({ list: [] });
-  });
+  it.each(['{"release":', '"text"', '{"release":1}', 'null'])(
+    'SYS-08 that do not parse are logged and dropped: %s',
+    async (text) => {
+      await firstVisit();
+      localStorage.setItem('status', text);
+      const { store, connection } = visit();
+      restoreAnswers(store, connection);
+      expect(shownStatus(store)).toBeUndefined();
+      expect(localStorage.getItem('status')).toBeNull();
+      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('status'));
+      expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual({ list: [] });
+    },
+  );
 
   it('SYS-08 store settings and channels separately and restore them together', async () => {
     const settings = { merchantCode: 'SAMPLE', customerService: [{ csType: 'TELEGRAM', title: 'T', path: 'sealed' }] };
-    localStorage.setItem('setTemplate', JSON.stringify({ release: '/assets/main-1.js', merchantCode: 'SAMPLE', language: 'EN', value: { merchantCode: 'SAMPLE' } }));
-    localStorage.setItem('service_link', JSON.stringify({ release: '/assets/main-1.js', merchantCode: 'SAMPLE', language: 'EN', value: settings.customerService }));
+    localStorage.setItem(
+      'setTemplate',
+      JSON.stringify({
+        release: '/assets/main-1.js',
+        merchantCode: 'SAMPLE',
+        language: 'EN',
+        value: { merchantCode: 'SAMPLE' },
+      }),
+    );
+    localStorage.setItem(
+      'service_link',
+      JSON.stringify({
+        release: '/assets/main-1.js',
+        merchantCode: 'SAMPLE',
+        language: 'EN',
+        value: settings.customerService,
+      }),
+    );
     const { store, connection } = visit({ isAway: true });
     restoreAnswers(store, connection);
     expect(systemApi.endpoints.getSettings.select()(store.getState()).data).toEqual(settings);

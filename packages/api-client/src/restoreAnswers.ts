@@ -10,7 +10,8 @@ const anew = { forceRefetch: true, subscribe: false } as const;
 const firstPage = (page: GamePage) => ({ pages: [page], pageParams: [1] });
 
 /**
- * Fills the cache with stored answers that the document did not contain, and refetches them (SYS-08). Call it once, after
+ * Fills the cache with stored answers that the document did not contain, and refetches them (SYS-08). Call it once,
+ * after
  * `seedStore`.
  */
 export function restoreAnswers(store: AppStore, connection: GatewayConnection): void {
@@ -28,7 +29,11 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
   const template = readKept(connection, 'setTemplate');
   const customerService = readKept(connection, 'service_link');
   if (template && customerService && !getSettings.select()(getState()).data) {
-    dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSettings', arg: undefined, value: { ...template, customerService } }]));
+    dispatch(
+      systemApi.util.upsertQueryEntries([
+        { endpointName: 'getSettings', arg: undefined, value: { ...template, customerService } },
+      ]),
+    );
     void dispatch(getSettings.initiate(undefined, anew));
   }
 
@@ -46,7 +51,9 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
 
   const hot = readKept(connection, 'HOT_GAMES');
   if (hot && !listHotGames.select(homeHotGames)(getState()).data) {
-    dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listHotGames', arg: homeHotGames, value: firstPage(hot) }]));
+    dispatch(
+      gamesApi.util.upsertQueryEntries([{ endpointName: 'listHotGames', arg: homeHotGames, value: firstPage(hot) }]),
+    );
     void dispatch(listHotGames.initiate(homeHotGames, anew));
   }
 
@@ -59,7 +66,9 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
   }
 }
 
-/** Restores the member, whose endpoints are loaded lazily. Does nothing for visitors. Await it before the first render. */
+/**
+ * Restores the member, whose endpoints are loaded lazily. Does nothing for visitors. Await it before the first render.
+ */
 export async function restoreMember(store: AppStore, connection: GatewayConnection): Promise<void> {
   const member = readKept(connection, 'memberInfo');
   if (!member || !selectToken(store.getState())) return;
@@ -67,6 +76,8 @@ export async function restoreMember(store: AppStore, connection: GatewayConnecti
   const account = await import('./endpoints/account.ts').catch(() => undefined);
   if (!account) return;
   const { accountApi } = account;
-  store.dispatch(accountApi.util.upsertQueryEntries([{ endpointName: 'getMemberInfo', arg: undefined, value: member }]));
+  store.dispatch(
+    accountApi.util.upsertQueryEntries([{ endpointName: 'getMemberInfo', arg: undefined, value: member }]),
+  );
   void store.dispatch(accountApi.endpoints.getMemberInfo.initiate(undefined, anew));
 }

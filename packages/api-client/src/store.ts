@@ -1,6 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { coreReducers, createSessionPersistence, readStoredSession, selectToken, sessionRefused, sessionStarted, type Bootstrap } from '@parlor/core';
+import {
+  coreReducers,
+  createSessionPersistence,
+  readStoredSession,
+  selectToken,
+  sessionRefused,
+  sessionStarted,
+  type Bootstrap,
+} from '@parlor/core';
 import { RAIL_PAGE_SIZE, SESSION_KEY, type SessionInfo } from '@parlor/contract';
 import { baseApi } from './baseApi.ts';
 import { contentApi } from './endpoints/content.ts';
@@ -13,7 +21,8 @@ import { personalTags } from './tags.ts';
 export function createAppStore(connection: GatewayConnection, session?: SessionInfo) {
   const store = configureStore({
     reducer: { ...coreReducers, [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: connection } }).concat(createSessionPersistence(), baseApi.middleware),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: connection } }).concat(createSessionPersistence(), baseApi.middleware),
   });
   setupListeners(store.dispatch);
   if (session) store.dispatch(sessionStarted(session));
@@ -42,13 +51,38 @@ export function followOtherTabs(store: AppStore, merchantCode: string): void {
 /** Fills the cache from the bootstrap, so that the first screen needs no call. */
 export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
   const { status, settings, announcements, hotGames, gameList, vendors, promotions } = bootstrap;
-  if (status) store.dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSystemStatus', arg: undefined, value: status }]));
-  if (settings) store.dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSettings', arg: undefined, value: settings }]));
-  if (announcements) store.dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'listAnnouncements', arg: homeAnnouncements, value: announcements }]));
-  if (hotGames) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listHotGames', arg: hotGames.query, value: { pages: [hotGames.page], pageParams: [1] } }]));
-  if (gameList) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listGames', arg: gameList.query, value: { pages: [gameList.page], pageParams: [1] } }]));
-  if (vendors) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listVendors', arg: undefined, value: vendors }]));
-  if (promotions) store.dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'listPromotions', arg: undefined, value: promotions }]));
+  if (status)
+    store.dispatch(
+      systemApi.util.upsertQueryEntries([{ endpointName: 'getSystemStatus', arg: undefined, value: status }]),
+    );
+  if (settings)
+    store.dispatch(
+      systemApi.util.upsertQueryEntries([{ endpointName: 'getSettings', arg: undefined, value: settings }]),
+    );
+  if (announcements)
+    store.dispatch(
+      contentApi.util.upsertQueryEntries([
+        { endpointName: 'listAnnouncements', arg: homeAnnouncements, value: announcements },
+      ]),
+    );
+  if (hotGames)
+    store.dispatch(
+      gamesApi.util.upsertQueryEntries([
+        { endpointName: 'listHotGames', arg: hotGames.query, value: { pages: [hotGames.page], pageParams: [1] } },
+      ]),
+    );
+  if (gameList)
+    store.dispatch(
+      gamesApi.util.upsertQueryEntries([
+        { endpointName: 'listGames', arg: gameList.query, value: { pages: [gameList.page], pageParams: [1] } },
+      ]),
+    );
+  if (vendors)
+    store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listVendors', arg: undefined, value: vendors }]));
+  if (promotions)
+    store.dispatch(
+      contentApi.util.upsertQueryEntries([{ endpointName: 'listPromotions', arg: undefined, value: promotions }]),
+    );
 }
 
 /** Refetches the data of the bootstrap. A document cached by the browser may be days old. */

@@ -1,8 +1,35 @@
 /** All cache tags. `Localized` marks answers that depend on the language. */
-export const tagTypes = ['Localized', 'Member', 'Sessions', 'Balance', 'Transactions', 'Deposits', 'Withdrawals', 'Orders', 'Favourites', 'Recents', 'Agent', 'Security', 'BankCards'] as const;
+export const tagTypes = [
+  'Localized',
+  'Member',
+  'Sessions',
+  'Balance',
+  'Transactions',
+  'Deposits',
+  'Withdrawals',
+  'Orders',
+  'Favourites',
+  'Recents',
+  'Agent',
+  'Security',
+  'BankCards',
+] as const;
 
 /** Tags of personal data, invalidated when another account logs in. */
-export const personalTags = ['Member', 'Sessions', 'Balance', 'Transactions', 'Deposits', 'Withdrawals', 'Orders', 'Favourites', 'Recents', 'Agent', 'Security', 'BankCards'] as const;
+export const personalTags = [
+  'Member',
+  'Sessions',
+  'Balance',
+  'Transactions',
+  'Deposits',
+  'Withdrawals',
+  'Orders',
+  'Favourites',
+  'Recents',
+  'Agent',
+  'Security',
+  'BankCards',
+] as const;
 
 /** Tags that a played round invalidates. */
 export const playedTags = ['Balance', 'Transactions', 'Orders', 'Recents'] as const;

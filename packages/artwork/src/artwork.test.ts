@@ -40,7 +40,9 @@ describe('cards', () => {
   });
 
   it('draws every game of a vendor differently', () => {
-    const cards = demoGames().filter((game) => game.vassalage === 'JL').map((game) => composeCard(game));
+    const cards = demoGames()
+      .filter((game) => game.vassalage === 'JL')
+      .map((game) => composeCard(game));
     expect(new Set(cards).size).toBe(cards.length);
   });
 
@@ -121,7 +123,11 @@ describe('HOME-01 banners and PROMO-01 covers', () => {
     for (const banner of demoBanners()) {
       const image = await renderBanner(banner.id, 1, 'webp');
       const half = async (from: number): Promise<number> => {
-        const part = await sharp(image).extract({ left: from, top: 0, width: 130, height: 170 }).greyscale().png().toBuffer();
+        const part = await sharp(image)
+          .extract({ left: from, top: 0, width: 130, height: 170 })
+          .greyscale()
+          .png()
+          .toBuffer();
         return (await sharp(part).stats()).channels[0]?.stdev ?? 0;
       };
       const [left, right] = [await half(0), await half(260)];
@@ -133,7 +139,8 @@ describe('HOME-01 banners and PROMO-01 covers', () => {
   it('draws each promotion cover within its budget', async () => {
     for (const promotion of demoPromotions(0)) {
       expect(parsedWidth(composeCover(promotion.art))).toBe(784);
-      for (const scale of [1, 2] as const) expect((await renderCover(promotion.id, scale, 'webp'))?.length).toBeLessThanOrEqual(25_600 * scale);
+      for (const scale of [1, 2] as const)
+        expect((await renderCover(promotion.id, scale, 'webp'))?.length).toBeLessThanOrEqual(25_600 * scale);
     }
   });
 });

@@ -7,12 +7,15 @@ import { rasterise } from './rendering/renderArt.ts';
 /** Draws cards side by side for looking: `pnpm sheet [kind or vendor or all] [start] [columns] [rows] [width]`. */
 async function main(): Promise<void> {
   const [filter = 'all', start = '0', columns = '8', rows = '5', width = '168'] = process.argv.slice(2);
-  const isWanted = (game: DemoGame): boolean => filter === 'all' || game.vassalage === filter || game.card.kind === filter || game.card.theme === filter;
+  const isWanted = (game: DemoGame): boolean =>
+    filter === 'all' || game.vassalage === filter || game.card.kind === filter || game.card.theme === filter;
   const all = demoGames().filter(isWanted);
   const wanted = Number(columns) * Number(rows);
   // A whole catalogue is sampled across its length, a filtered one is shown in order.
   const stride = filter === 'all' ? Math.floor(all.length / wanted) : 1;
-  const games = Array.from({ length: wanted }, (_, index) => all[(Number(start) + index * stride) % all.length]).filter((game) => game !== undefined);
+  const games = Array.from({ length: wanted }, (_, index) => all[(Number(start) + index * stride) % all.length]).filter(
+    (game) => game !== undefined,
+  );
   const cardWidth = Number(width);
   const cardHeight = Math.round((cardWidth * 4) / 3);
   const gap = 8;
@@ -25,7 +28,14 @@ async function main(): Promise<void> {
       top: gap + Math.floor(index / Number(columns)) * (cardHeight + gap),
     };
   });
-  const sheet = sharp({ create: { width: gap + Number(columns) * (cardWidth + gap), height: gap + Number(rows) * (cardHeight + gap), channels: 3, background: '#14101c' } });
+  const sheet = sharp({
+    create: {
+      width: gap + Number(columns) * (cardWidth + gap),
+      height: gap + Number(rows) * (cardHeight + gap),
+      channels: 3,
+      background: '#14101c',
+    },
+  });
   mkdirSync('.reports', { recursive: true });
   const file = `.reports/sheet-${filter}-${start}.png`;
   writeFileSync(file, await sheet.composite(tiles).png().toBuffer());

@@ -9,6 +9,11 @@ export { composeVendorIcon } from './composition/vendorIcon.ts';
 export { demoAnnouncements, type DemoAnnouncement } from './content/announcements.ts';
 export { demoBanners, type BannerGroup, type DemoBanner } from './content/campaigns.ts';
 export { demoHelp, type DemoHelpItem } from './content/help.ts';
-export { demoPromotions, promotionCategories, type DemoPromotion, type PromotionCategory } from './content/promotions.ts';
+export {
+  demoPromotions,
+  promotionCategories,
+  type DemoPromotion,
+  type PromotionCategory,
+} from './content/promotions.ts';
 export { renderBanner, renderCover, renderGameCard, renderVendorIcon } from './rendering/art.ts';
 export { renderArt, type ArtFormat, type ArtScale, type RenderTarget } from './rendering/renderArt.ts';

@@ -10,7 +10,13 @@ export const loginRules = {
   loginUsername: { enabled: true, required: true, minLength: 2, maxLength: 64, patternId: 'any', maxUnits: 64 },
   loginMobileNum: { enabled: true, required: true, minLength: 4, maxLength: MOBILE_MAX_LENGTH, patternId: 'digits' },
   loginPassword: { enabled: true, required: true, minLength: 1, maxLength: 256, patternId: 'any' },
-  verificationCode: { enabled: true, required: true, minLength: 4, maxLength: SMS_CODE_MAX_LENGTH, patternId: 'digits' },
+  verificationCode: {
+    enabled: true,
+    required: true,
+    minLength: 4,
+    maxLength: SMS_CODE_MAX_LENGTH,
+    patternId: 'digits',
+  },
   email: { enabled: true, required: true, minLength: 5, maxLength: 100, patternId: 'email' },
 } as const satisfies Record<string, FieldRule>;
 
@@ -24,12 +30,27 @@ function failing<Field extends string>(checked: Record<Field, FieldFailure | und
 }
 
 /** Validates a login by username and password. Trims the username, never the password. */
-export function validateUsernameLogin({ username, password }: { username: string; password: string }): Failures<'username' | 'password'> {
-  return failing({ username: validateField(username.trim(), loginRules.loginUsername), password: validateField(password, loginRules.loginPassword) });
+export function validateUsernameLogin({
+  username,
+  password,
+}: {
+  username: string;
+  password: string;
+}): Failures<'username' | 'password'> {
+  return failing({
+    username: validateField(username.trim(), loginRules.loginUsername),
+    password: validateField(password, loginRules.loginPassword),
+  });
 }
 
 /** Validates a login by mobile number and SMS code. Trims both. */
-export function validateMobileLogin({ mobileNum, verificationCode }: { mobileNum: string; verificationCode: string }): Failures<'mobileNum' | 'verificationCode'> {
+export function validateMobileLogin({
+  mobileNum,
+  verificationCode,
+}: {
+  mobileNum: string;
+  verificationCode: string;
+}): Failures<'mobileNum' | 'verificationCode'> {
   return failing({
     mobileNum: validateField(mobileNum.trim(), loginRules.loginMobileNum),
     verificationCode: validateField(verificationCode.trim(), loginRules.verificationCode),
@@ -37,7 +58,8 @@ export function validateMobileLogin({ mobileNum, verificationCode }: { mobileNum
 }
 
 /**
- * Validates a new password: the merchant's rule first, then a list of common passwords. Pass '' as `username` when it is unknown;
+ * Validates a new password: the merchant's rule first, then a list of common passwords. Pass '' as `username` when it
+ * is unknown;
  * otherwise a password equal to the username fails too.
  */
 export function validateNewPassword(password: string, rule: FieldRule, username = ''): FieldFailure | undefined {
@@ -46,7 +68,10 @@ export function validateNewPassword(password: string, rule: FieldRule, username 
   return isCommonPassword(password, username) ? { key: 'validation.common_password' } : undefined;
 }
 
-/** Validates the confirmation of a password. Empty and different confirmations fail with different message keys (REG-04). */
+/**
+ * Validates the confirmation of a password. Empty and different confirmations fail with different message keys
+ * (REG-04).
+ */
 export function validateConfirmation(confirmation: string, password: string): FieldFailure | undefined {
   if (confirmation === '') return { key: 'validation.in_incorrect_password' };
   return confirmation === password ? undefined : { key: 'validation.in_confirmation_correct' };
@@ -60,8 +85,8 @@ export interface PasswordChange {
 }
 
 /**
- * Validates the change-password form (PSW-05). Does not compare the new password with the old one: when they are equal, the site
- * opens the `same_password` popup and the gateway answers `modify.new.old.same`.
+ * Validates the change-password form (PSW-05). Does not compare the new password with the old one: when they are equal,
+ * the site opens the `same_password` popup and the gateway answers `modify.new.old.same`.
  */
 export function validatePasswordChange(
   { oldPassword, newPassword, confirmNewPassword }: PasswordChange,
@@ -75,9 +100,18 @@ export function validatePasswordChange(
   });
 }
 
-/** Validates a request for a reset link by email. Trims both fields. `emailPattern` is the merchant's pattern at registration (PSW-02). */
-export function validateEmailRetrieval({ username, email }: { username: string; email: string }, emailPattern: PatternId): Failures<'username' | 'email'> {
-  return failing({ username: validateField(username.trim(), loginRules.loginUsername), email: validateField(email.trim(), { ...loginRules.email, patternId: emailPattern }) });
+/**
+ * Validates a request for a reset link by email. Trims both fields. `emailPattern` is the merchant's pattern at
+ * registration (PSW-02).
+ */
+export function validateEmailRetrieval(
+  { username, email }: { username: string; email: string },
+  emailPattern: PatternId,
+): Failures<'username' | 'email'> {
+  return failing({
+    username: validateField(username.trim(), loginRules.loginUsername),
+    email: validateField(email.trim(), { ...loginRules.email, patternId: emailPattern }),
+  });
 }
 
 /** Validates a password reset by SMS code (PSW-03). `mobileRule` supplies the merchant's length limits. */
@@ -86,7 +120,12 @@ export function validatePhoneReset(
   { mobileRule, passwordRule }: { mobileRule: FieldRule; passwordRule: FieldRule },
 ): Failures<'mobileNum' | 'verificationCode' | 'newPassword'> {
   return failing({
-    mobileNum: validateField(mobileNum.trim(), { ...mobileRule, enabled: true, required: true, maxUnits: MOBILE_MAX_LENGTH }),
+    mobileNum: validateField(mobileNum.trim(), {
+      ...mobileRule,
+      enabled: true,
+      required: true,
+      maxUnits: MOBILE_MAX_LENGTH,
+    }),
     verificationCode: validateField(verificationCode.trim(), loginRules.verificationCode),
     newPassword: validateNewPassword(newPassword, passwordRule),
   });

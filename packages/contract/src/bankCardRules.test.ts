@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { accountDigits, accountDigitsOf, banksOf, currencies, isSamePayee, validateBankCard, validatePayeeName } from './index.ts';
+import {
+  accountDigits,
+  accountDigitsOf,
+  banksOf,
+  currencies,
+  isSamePayee,
+  validateBankCard,
+  validatePayeeName,
+} from './index.ts';
 
 const card = { bankCode: 'KBANK', payeeName: 'Somchai Jaidee', accountNumber: '4711220815' };
 
 describe('bank cards', () => {
   it.each(currencies)('WAL-04 have banks with codes and names of their own, in %s', (currency) => {
     const banks = banksOf(currency);
-    for (const key of ['code', 'name'] as const) expect(new Set(banks.map((bank) => bank[key])).size).toBe(banks.length);
+    for (const key of ['code', 'name'] as const)
+      expect(new Set(banks.map((bank) => bank[key])).size).toBe(banks.length);
     expect(banks.every(({ code }) => /^[A-Z0-9]{2,20}$/.test(code))).toBe(true);
     expect(accountDigitsOf(currency) === undefined).toBe(banks.length === 0);
   });
@@ -16,8 +25,13 @@ describe('bank cards', () => {
   });
 
   it.each([
-    [{ bankCode: '' }, 'bankCode'], [{ bankCode: 'toString' }, 'bankCode'], [{ payeeName: '' }, 'payeeName'], [{ accountNumber: '' }, 'accountNumber'],
-    [{ accountNumber: '๔๗๑๑๒๒๐๘๑๕' }, 'accountNumber'], [{ accountNumber: '123' }, 'accountNumber'], [{ accountNumber: '0000000000' }, 'accountNumber'],
+    [{ bankCode: '' }, 'bankCode'],
+    [{ bankCode: 'toString' }, 'bankCode'],
+    [{ payeeName: '' }, 'payeeName'],
+    [{ accountNumber: '' }, 'accountNumber'],
+    [{ accountNumber: '๔๗๑๑๒๒๐๘๑๕' }, 'accountNumber'],
+    [{ accountNumber: '123' }, 'accountNumber'],
+    [{ accountNumber: '0000000000' }, 'accountNumber'],
   ])('WAL-04 name the field that is wrong: %o', (change, field) => {
     expect(Object.keys(validateBankCard({ ...card, ...change }, 'THB'))).toEqual([field]);
   });

@@ -15,7 +15,10 @@ export interface TypedBankCard {
 
 const payeeNameRule: FieldRule = { enabled: true, required: true, minLength: 2, maxLength: 60, patternId: 'name' };
 
-/** Removes the spaces and dashes with which account numbers are printed. Other characters stay, so that validation sees them. */
+/**
+ * Removes the spaces and dashes with which account numbers are printed. Other characters stay, so that validation sees
+ * them.
+ */
 export function accountDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
@@ -35,8 +38,14 @@ export function validatePayeeName(typed: string): Failures<'payeeName'>['payeeNa
   return validateField(tidyPayeeName(typed), payeeNameRule);
 }
 
-/** Validates a bank card by the currency of the merchant. Takes the account number as `accountDigits` returns it: ASCII digits only. */
-export function validateBankCard({ bankCode, payeeName, accountNumber }: TypedBankCard, currency: Currency): Failures<keyof TypedBankCard> {
+/**
+ * Validates a bank card by the currency of the merchant. Takes the account number as `accountDigits` returns it: ASCII
+ * digits only.
+ */
+export function validateBankCard(
+  { bankCode, payeeName, accountNumber }: TypedBankCard,
+  currency: Currency,
+): Failures<keyof TypedBankCard> {
   const failures: Failures<keyof TypedBankCard> = {};
   if (!banksOf(currency).some(({ code }) => code === bankCode)) failures.bankCode = { key: 'validation.required' };
   const nameFailure = validatePayeeName(payeeName);
@@ -49,7 +58,8 @@ export function validateBankCard({ bankCode, payeeName, accountNumber }: TypedBa
 function validateAccountNumber(digits: string, currency: Currency): Failures<'accountNumber'>['accountNumber'] {
   if (digits === '') return { key: 'validation.required' };
   const bounds = accountDigitsOf(currency);
-  const isShaped = bounds !== undefined && /^\d+$/.test(digits) && digits.length >= bounds.min && digits.length <= bounds.max;
+  const isShaped =
+    bounds !== undefined && /^\d+$/.test(digits) && digits.length >= bounds.min && digits.length <= bounds.max;
   // Nobody's account is all zeros or one digit over and over.
   return isShaped && !/^(\d)\1*$/.test(digits) ? undefined : { key: 'validation.account_number', ...bounds };
 }

@@ -17,7 +17,8 @@ interface BankList {
 }
 
 /**
- * Banks by currency. A currency without a list pays to no account: in EUR accounts are known by an IBAN, which is not all digits.
+ * Banks by currency. A currency without a list pays to no account: in EUR accounts are known by an IBAN, which is not
+ * all digits.
  */
 const bankLists: Partial<Record<Currency, BankList>> = {
   THB: {
@@ -30,7 +31,11 @@ const bankLists: Partial<Record<Currency, BankList>> = {
       { code: 'BAY', name: 'Bank of Ayudhya (Krungsri)', localName: 'ธนาคารกรุงศรีอยุธยา' },
       { code: 'TTB', name: 'TMBThanachart Bank', localName: 'ธนาคารทหารไทยธนชาต' },
       { code: 'GSB', name: 'Government Savings Bank', localName: 'ธนาคารออมสิน' },
-      { code: 'BAAC', name: 'Bank for Agriculture and Agricultural Cooperatives', localName: 'ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร' },
+      {
+        code: 'BAAC',
+        name: 'Bank for Agriculture and Agricultural Cooperatives',
+        localName: 'ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร',
+      },
       { code: 'GHB', name: 'Government Housing Bank', localName: 'ธนาคารอาคารสงเคราะห์' },
       { code: 'KKP', name: 'Kiatnakin Phatra Bank', localName: 'ธนาคารเกียรตินาคินภัทร' },
       { code: 'CIMBT', name: 'CIMB Thai Bank', localName: 'ธนาคารซีไอเอ็มบี ไทย' },

@@ -1,4 +1,7 @@
-/** Common passwords, in lower case, that satisfy the usual registration rule: a letter, a digit, at least eight characters. */
+/**
+ * Common passwords, in lower case, that satisfy the usual registration rule: a letter, a digit, at least eight
+ * characters.
+ */
 const commonPasswords = new Set(
   `password1 password12 password123 password1234 passw0rd passw0rd1 p@ssw0rd p@ssword1 p@ssw0rd1 qwerty12 qwerty123 qwerty1234 qwertyuiop1 1q2w3e4r
   1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc zaq12wsx q1w2e3r4 q1w2e3r4t5 qazwsx123 abcd1234 abc12345 abc123456 abcdef12 abcdefg1 a1234567 a12345678 a123456789
@@ -9,7 +12,9 @@ const commonPasswords = new Set(
   facebook1 hello123 hello1234 hunter22 lucky777 lucky888 lucky168 luck7777 casino123 casino777 slot1234 jackpot1 jackpot7 jackpot777 player01 player123
   gamer123 money123 rich8888 thailand1 thailand123 bangkok1 bangkok123 phuket123 sabai123 somchai1 sawasdee1 love1234 loveyou1 mylove123 baby1234
   family123 happy123 qwe12345 qweasd123 qweasdzxc1 asd12345 zxc12345 1234567a 12345678a 123456789a 1234qwer 123qweasd 1234abcd 12345abc 123456abc
-  123abc123 112233aa 11111111a 00000000a 88888888a 99999999a a11111111 a00000000 x1234567 z1234567 s1234567 m1234567 t1234567 k1234567 n1234567`.split(/\s+/),
+  123abc123 112233aa 11111111a 00000000a 88888888a 99999999a a11111111 a00000000 x1234567 z1234567 s1234567 m1234567 t1234567 k1234567 n1234567`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a password is in the list of common passwords or equals the username. Ignores case. */

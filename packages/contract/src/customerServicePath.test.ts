@@ -17,8 +17,14 @@ describe('customer-service path', () => {
 
   // Both texts were produced by other implementations of the documented format.
   it.each([
-    ['https://chat.example/parlor?room=7&lang=th', 'dVvtDT2pVzpB318UhfaDKfB9_WnE8Ot5iHhM6Xk1PU0t_x-LoETi6UY4AAD9huv_q1Trulaps9_3epvd3gWZfpVPAZ8DWQUgy3Azu9'],
-    ['https://line.example/ติดต่อ', 'AAECAwQFBgcICQoLu0OtLlkouUtYzfRuo37QKve8PTzp1ceK9tBNX69gQjUFfVtyJsBQeXJdCqHXVmqtiHL_coXmtgXy7Kq2Ab'],
+    [
+      'https://chat.example/parlor?room=7&lang=th',
+      'dVvtDT2pVzpB318UhfaDKfB9_WnE8Ot5iHhM6Xk1PU0t_x-LoETi6UY4AAD9huv_q1Trulaps9_3epvd3gWZfpVPAZ8DWQUgy3Azu9',
+    ],
+    [
+      'https://line.example/ติดต่อ',
+      'AAECAwQFBgcICQoLu0OtLlkouUtYzfRuo37QKve8PTzp1ceK9tBNX69gQjUFfVtyJsBQeXJdCqHXVmqtiHL_coXmtgXy7Kq2Ab',
+    ],
   ])('SVC-01 decrypts %s as encrypted by another implementation', async (path, sealed) => {
     expect(await openCustomerServicePath(sealed)).toBe(path);
   });
@@ -30,8 +36,12 @@ describe('customer-service path', () => {
   });
 
   it('SVC-01 encrypts equal addresses to equal text', async () => {
-    expect(await sealCustomerServicePath('https://chat.example/1')).toBe(await sealCustomerServicePath('https://chat.example/1'));
-    expect(await sealCustomerServicePath('https://chat.example/1')).not.toBe(await sealCustomerServicePath('https://chat.example/2'));
+    expect(await sealCustomerServicePath('https://chat.example/1')).toBe(
+      await sealCustomerServicePath('https://chat.example/1'),
+    );
+    expect(await sealCustomerServicePath('https://chat.example/1')).not.toBe(
+      await sealCustomerServicePath('https://chat.example/2'),
+    );
   });
 
   it('SVC-01 rejects text that was changed at any position', async () => {
@@ -40,16 +50,20 @@ describe('customer-service path', () => {
       asyncProperty(integer({ min: 0, max: sealed.length - 1 }), async (place) => {
         const other = sealed[place] === 'A' ? 'B' : 'A';
         const opened = await openCustomerServicePath(sealed.slice(0, place) + other + sealed.slice(place + 1));
-        // The last base64 character may carry unused bits. A change there leaves the bytes, and so the address, as they were.
+        // The last base64 character may carry unused bits. A change there leaves the bytes, and so the address, as they
+        // were.
         expect([undefined, 'https://chat.example/parlor']).toContain(opened);
       }),
     );
     expect(await openCustomerServicePath(`A${sealed}`)).toBeUndefined();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'tel:+6612345678', '/m/home', 'https://', ''])('SVC-01 rejects %j, which is not an http(s) address', async (path) => {
-    expect(await openCustomerServicePath(await sealCustomerServicePath(path))).toBeUndefined();
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'tel:+6612345678', '/m/home', 'https://', ''])(
+    'SVC-01 rejects %j, which is not an http(s) address',
+    async (path) => {
+      expect(await openCustomerServicePath(await sealCustomerServicePath(path))).toBeUndefined();
+    },
+  );
 
   it.each(['', 'short', 'no base64 at all! ABCDEFGH'])('SVC-01 returns undefined for %j', async (text) => {
     expect(await openCustomerServicePath(text)).toBeUndefined();

@@ -5,7 +5,14 @@ describe('messages of a game frame', () => {
   it.each(['ready', 'balance_changed', 'exit', 'deposit'])('GAME-16 reads %s', (type) => {
     expect(parseGameFrameMessage({ source: 'parlor-game', type, more: 1 })).toEqual({ source: 'parlor-game', type });
   });
-  it.each([null, 'exit', { type: 'exit' }, { source: 'other', type: 'exit' }, { source: 'parlor-game', type: 'pay' }, { source: 'parlor-game', type: 1 }])('GAME-16 ignores %j', (data) => {
+  it.each([
+    null,
+    'exit',
+    { type: 'exit' },
+    { source: 'other', type: 'exit' },
+    { source: 'parlor-game', type: 'pay' },
+    { source: 'parlor-game', type: 1 },
+  ])('GAME-16 ignores %j', (data) => {
     expect(parseGameFrameMessage(data)).toBeUndefined();
   });
 });

@@ -7,8 +7,8 @@ export interface SuccessEnvelope<Value> {
 }
 
 /**
- * Answer of a call that was refused. `errorCode` is also the message key. `message` is English and meant for developers; never
- * show it. `value` tells the site how to continue.
+ * Answer of a call that was refused. `errorCode` is also the message key. `message` is English and meant for
+ * developers; never show it. `value` tells the site how to continue.
  */
 export interface FailureEnvelope {
   success: false;

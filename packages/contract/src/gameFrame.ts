@@ -1,11 +1,19 @@
-/** A `postMessage` from a game's iframe to the site (GAME-16). Check the origin and source of the event before parsing it. */
+/**
+ * A `postMessage` from a game's iframe to the site (GAME-16). Check the origin and source of the event before parsing
+ * it.
+ */
 export type GameFrameMessage =
   | { source: 'parlor-game'; type: 'ready' }
   | { source: 'parlor-game'; type: 'balance_changed' }
   | { source: 'parlor-game'; type: 'exit' }
   | { source: 'parlor-game'; type: 'deposit' };
 
-const messageTypes: readonly string[] = ['ready', 'balance_changed', 'exit', 'deposit'] satisfies GameFrameMessage['type'][];
+const messageTypes: readonly string[] = [
+  'ready',
+  'balance_changed',
+  'exit',
+  'deposit',
+] satisfies GameFrameMessage['type'][];
 
 /** Parses a message of a game's iframe. Returns undefined for anything else; drops unknown fields. */
 export function parseGameFrameMessage(data: unknown): GameFrameMessage | undefined {

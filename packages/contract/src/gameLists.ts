@@ -28,7 +28,10 @@ export const listScreens: readonly { path: string; topic: ListTopic }[] = [
   { path: '/m/gameCenter', topic: 'ALL' },
 ];
 
-/** Returns the topic of the list screen at a path, or undefined if no list screen has this path. Ignores case and trailing slashes. */
+/**
+ * Returns the topic of the list screen at a path, or undefined if no list screen has this path. Ignores case and
+ * trailing slashes.
+ */
 export function listTopicAt(pathname: string): ListTopic | undefined {
   const wanted = pathname.replace(/\/+$/, '').toLowerCase();
   return listScreens.find(({ path }) => path.toLowerCase() === wanted)?.topic;
@@ -39,7 +42,10 @@ export const listFilterNames = ['vassalage', 'gameClassify', 'dataType', 'name',
 
 const eventTopics: readonly ListTopic[] = ['ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
 
-/** Whether a topic lists scheduled events: e-sports, cockfight, lottery, e-lottery. These share a screen of their own (NAV-05). */
+/**
+ * Whether a topic lists scheduled events: e-sports, cockfight, lottery, e-lottery. These share a screen of their own
+ * (NAV-05).
+ */
 export function isEventTopic(topic: ListTopic): boolean {
   return eventTopics.includes(topic);
 }
@@ -59,5 +65,10 @@ export type ListQuery = Omit<GamesQuery, 'pageNo'>;
 export function wholeListQuery(topic: ListTopic): ListQuery | undefined {
   if (topic === 'HOT') return undefined;
   const { gameType, vendors, gameClassify } = presetOf(topic);
-  return { ...(gameType && { gameType }), dataType: 'ALL', ...(vendors && { vassalage: vendors.join(',') }), ...(gameClassify && { gameClassify }) };
+  return {
+    ...(gameType && { gameType }),
+    dataType: 'ALL',
+    ...(vendors && { vassalage: vendors.join(',') }),
+    ...(gameClassify && { gameClassify }),
+  };
 }

@@ -10,7 +10,24 @@ export type GameDataType = (typeof gameDataTypes)[number];
 
 /** Categories that a player can choose. Several are a game type with a preset filter (GAME-05). */
 export const gameCategories = [
-  'HOT', 'SLOT', 'CRASH', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'FISH', 'PVP', 'RNG', 'LOTT', 'ELOTT', 'BINGO', 'JACKPOT', 'INHOUSE', 'JL', 'RTG', 'FEATUREBUY',
+  'HOT',
+  'SLOT',
+  'CRASH',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'FISH',
+  'PVP',
+  'RNG',
+  'LOTT',
+  'ELOTT',
+  'BINGO',
+  'JACKPOT',
+  'INHOUSE',
+  'JL',
+  'RTG',
+  'FEATUREBUY',
 ] as const;
 /** A category that a player can choose. */
 export type GameCategory = (typeof gameCategories)[number];

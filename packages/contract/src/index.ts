@@ -1,39 +1,106 @@
 export { hasAgentEntry, isStaffType, TRIAL_TYPE } from './accountTypes.ts';
-export { CUSTOMER_SERVICE_KEY_LENGTH, openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
+export {
+  CUSTOMER_SERVICE_KEY_LENGTH,
+  openCustomerServicePath,
+  sealCustomerServicePath,
+} from './customerServicePath.ts';
 export { accountDigitsOf, bankNames, banksOf, type Bank } from './banks.ts';
-export { accountDigits, isSamePayee, MAX_BANK_CARDS, tidyPayeeName, validateBankCard, validatePayeeName, type TypedBankCard } from './bankCardRules.ts';
+export {
+  accountDigits,
+  isSamePayee,
+  MAX_BANK_CARDS,
+  tidyPayeeName,
+  validateBankCard,
+  validatePayeeName,
+  type TypedBankCard,
+} from './bankCardRules.ts';
 export { headIcons, tidyNickname, validateNickname, type HeadIconId } from './profileRules.ts';
-export { PAYMENT_PASSWORD_LENGTH, validateNewPaymentPassword, validatePaymentPassword, type KnownOfMember } from './paymentPasswordRules.ts';
+export {
+  PAYMENT_PASSWORD_LENGTH,
+  validateNewPaymentPassword,
+  validatePaymentPassword,
+  type KnownOfMember,
+} from './paymentPasswordRules.ts';
 export type { Envelope, FailureEnvelope, FailureValue, SuccessEnvelope } from './envelope.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export * from './constants.ts';
 export * from './games.ts';
-export { isEventTopic, listFilterNames, listScreens, listTopicAt, presetOf, wholeListQuery, type ListQuery, type ListTopic } from './gameLists.ts';
+export {
+  isEventTopic,
+  listFilterNames,
+  listScreens,
+  listTopicAt,
+  presetOf,
+  wholeListQuery,
+  type ListQuery,
+  type ListTopic,
+} from './gameLists.ts';
 export { HOME_PATH, homeAliases, isHomePath } from './homePath.ts';
 export { parseGameFrameMessage, type GameFrameMessage } from './gameFrame.ts';
 /**
- * BCP 47 tag and native name of every known language, by the product's own code (`TY` is Thai). A player can choose only a
- * language that has a language pack and that the merchant offers (I18N-02).
+ * BCP 47 tag and native name of every known language, by the product's own code (`TY` is Thai). A player can choose
+ * only a language that has a language pack and that the merchant offers (I18N-02).
  */
 export * as languageLabels from './languageLabels.ts';
 export { DEFAULT_LANGUAGE, languageCodes, tagOf, UNSTORED_LANGUAGE, type LanguageCode } from './languages.ts';
 export { currencies, currencyExponent, fromMinor, toMinor, type Currency } from './money.ts';
 export {
-  PROVIDER_HEADER, SIGNATURE_HEADER, SIGNATURE_WINDOW_S, parseSignature, providerCalls, providerPath, providerStatuses, signedText,
-  type ProviderCall, type ProviderStatus,
+  PROVIDER_HEADER,
+  SIGNATURE_HEADER,
+  SIGNATURE_WINDOW_S,
+  parseSignature,
+  providerCalls,
+  providerPath,
+  providerStatuses,
+  signedText,
+  type ProviderCall,
+  type ProviderStatus,
 } from './provider.ts';
 export {
-  registrationFields, registrationPatterns, validateField, validateRegistration,
-  type FieldFailure, type FieldRule, type PatternId, type RegistrationField, type RegistrationRules, type RegistrationValues,
+  registrationFields,
+  registrationPatterns,
+  validateField,
+  validateRegistration,
+  type FieldFailure,
+  type FieldRule,
+  type PatternId,
+  type RegistrationField,
+  type RegistrationRules,
+  type RegistrationValues,
 } from './registrationRules.ts';
 export {
-  loginRules, validateConfirmation, validateEmailRetrieval, validateMobileLogin, validateNewPassword, validatePasswordChange, validatePhoneReset, validateUsernameLogin,
-  type Failures, type PasswordChange,
+  loginRules,
+  validateConfirmation,
+  validateEmailRetrieval,
+  validateMobileLogin,
+  validateNewPassword,
+  validatePasswordChange,
+  validatePhoneReset,
+  validateUsernameLogin,
+  type Failures,
+  type PasswordChange,
 } from './accountRules.ts';
 export {
-  checkRegistration, dayIn, referredRules, registrationFieldsFor, rulesFor, tidyRegistration, type RegistrationMethod, type RegistrationPolicy,
+  checkRegistration,
+  dayIn,
+  referredRules,
+  registrationFieldsFor,
+  rulesFor,
+  tidyRegistration,
+  type RegistrationMethod,
+  type RegistrationPolicy,
 } from './registrationCheck.ts';
 export { readUrl } from './readUrl.ts';
 export * from './sharedNames.ts';
-export { accessOf, pathOf, routes, type Access, type BodyForm, type FileName, type Route, type RouteName, type StreamName } from './routes.ts';
+export {
+  accessOf,
+  pathOf,
+  routes,
+  type Access,
+  type BodyForm,
+  type FileName,
+  type Route,
+  type RouteName,
+  type StreamName,
+} from './routes.ts';
 export type * from './types.ts';

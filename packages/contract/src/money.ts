@@ -16,8 +16,8 @@ export function currencyExponent(currency: Currency): number {
 const MAX_MINOR = 9_000_000_000_000n;
 
 /**
- * Parses a decimal string ("1234.50") into minor units. Returns undefined if the text is not a plain decimal, has more decimal
- * places than the currency, or exceeds 9,000,000,000,000 minor units. Never rounds.
+ * Parses a decimal string ("1234.50") into minor units. Returns undefined if the text is not a plain decimal, has more
+ * decimal places than the currency, or exceeds 9,000,000,000,000 minor units. Never rounds.
  */
 export function toMinor(amount: string, currency: Currency): bigint | undefined {
   const exponent = currencyExponents[currency];

@@ -4,33 +4,66 @@ import { pathOf, routes, type Route } from './routes.ts';
 import { calls } from './schemas/index.ts';
 
 describe('the contract', () => {
-  const document = openApiDocument('1.0.0') as { paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string; required: boolean }[]; requestBody?: { content: object }; responses: Record<string, { content?: object }> }>> };
+  const document = openApiDocument('1.0.0') as {
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          operationId: string;
+          parameters: { name: string; in: string; required: boolean }[];
+          requestBody?: { content: object };
+          responses: Record<string, { content?: object }>;
+        }
+      >
+    >;
+  };
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
   it('API-01 lists every call in OpenAPI with its path and method', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(routes).toSorted());
     for (const [name, route] of Object.entries(routes)) {
-      expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]?.operationId).toBe(name);
+      expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]?.operationId).toBe(
+        name,
+      );
     }
   });
 
   it.each([
-    ['POST', '/wps/session/login'], ['PUT', '/wps/member/register'], ['GET', '/wps/captcha'], ['GET', '/wps/member/info'], ['GET', '/wps/wallets/gcs'], ['POST', '/wps/game/launchGame'],
-    ['PUT', '/wps/member/register/mobile'], ['GET', '/lgw/orders'], ['GET', '/lgw/orders/detail'],
+    ['POST', '/wps/session/login'],
+    ['PUT', '/wps/member/register'],
+    ['GET', '/wps/captcha'],
+    ['GET', '/wps/member/info'],
+    ['GET', '/wps/wallets/gcs'],
+    ['POST', '/wps/game/launchGame'],
+    ['PUT', '/wps/member/register/mobile'],
+    ['GET', '/lgw/orders'],
+    ['GET', '/lgw/orders/detail'],
   ])('API-01 uses the specified path: %s %s', (method, path) => {
     expect(Object.values<Route>(routes).some((route) => route.method === method && route.path === path)).toBe(true);
   });
 
   it('API-03 requires sealed bodies for calls that carry a password', () => {
-    for (const name of ['login', 'register', 'registerMobile', 'changePassword', 'resetPasswordByLink', 'resetPasswordByPhone'] as const) {
+    for (const name of [
+      'login',
+      'register',
+      'registerMobile',
+      'changePassword',
+      'resetPasswordByLink',
+      'resetPasswordByPhone',
+    ] as const) {
       expect(routes[name].body).toBe('encrypted');
-      expect(operations.find(({ operationId }) => operationId === name)?.requestBody?.content).toHaveProperty('application/jose');
+      expect(operations.find(({ operationId }) => operationId === name)?.requestBody?.content).toHaveProperty(
+        'application/jose',
+      );
     }
   });
 
   it('requires an idempotency key for calls that move money', () => {
     for (const [name, route] of Object.entries<Route>(routes)) {
-      const key = operations.find(({ operationId }) => operationId === name)?.parameters.find((parameter) => parameter.name === 'Idempotency-Key');
+      const key = operations
+        .find(({ operationId }) => operationId === name)
+        ?.parameters.find((parameter) => parameter.name === 'Idempotency-Key');
       expect([name, key?.required]).toEqual([name, route.isIdempotent]);
     }
   });
@@ -38,7 +71,10 @@ describe('the contract', () => {
   it('WAL-01 WAL-05 says which calls answer with a stream of events, and which with a file', () => {
     for (const [name, route] of Object.entries<Route>(routes)) {
       const answer = operations.find(({ operationId }) => operationId === name)?.responses['200'];
-      expect([name, Object.keys(answer?.content ?? {})]).toEqual([name, [route.isFile ? 'text/csv' : route.isStream ? 'text/event-stream' : 'application/json']]);
+      expect([name, Object.keys(answer?.content ?? {})]).toEqual([
+        name,
+        [route.isFile ? 'text/csv' : route.isStream ? 'text/event-stream' : 'application/json'],
+      ]);
     }
   });
 

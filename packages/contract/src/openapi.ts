@@ -10,7 +10,14 @@ type Json = Record<string, unknown>;
 const sharedErrors: Record<Access, readonly ErrorCode[]> = {
   public: ['request.invalid', 'request.rate_limited', 'system.unavailable'],
   account: ['request.invalid', 'request.rate_limited', 'system.unavailable', 'session.required', 'session.ended'],
-  agent: ['request.invalid', 'request.rate_limited', 'system.unavailable', 'session.required', 'session.ended', 'permission.denied'],
+  agent: [
+    'request.invalid',
+    'request.rate_limited',
+    'system.unavailable',
+    'session.required',
+    'session.ended',
+    'permission.denied',
+  ],
 };
 
 /** Builds the OpenAPI 3.1 document of the site API from the schemas that the gateway validates against (API-01). */
@@ -25,7 +32,17 @@ export function openApiDocument(version: string): Json {
     openapi: '3.1.0',
     info: { title: 'Parlor gateway', version },
     paths,
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.token }, session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: `Over TLS its name is ${HOST_COOKIE_PREFIX}${SESSION_COOKIE}.` } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: HEADER.token },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: `Over TLS its name is ${HOST_COOKIE_PREFIX}${SESSION_COOKIE}.`,
+        },
+      },
+    },
   };
 }
 
@@ -37,7 +54,9 @@ function operation(name: RouteName, route: Route, call: CallSchemas): Json {
     parameters: [
       ...parameters('query', call.query),
       ...parameters('path', call.params),
-      ...(route.isIdempotent ? [{ in: 'header', name: HEADER.idempotencyKey, required: true, schema: { type: 'string' } }] : []),
+      ...(route.isIdempotent
+        ? [{ in: 'header', name: HEADER.idempotencyKey, required: true, schema: { type: 'string' } }]
+        : []),
     ],
     ...(call.body && { requestBody: requestBody(route, call.body) }),
     responses: responses(route, call),
@@ -46,8 +65,16 @@ function operation(name: RouteName, route: Route, call: CallSchemas): Json {
 
 function parameters(place: 'query' | 'path', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ in: place, name, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    in: place,
+    name,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function requestBody(route: Route, body: z.ZodType): Json {
@@ -56,7 +83,8 @@ function requestBody(route: Route, body: z.ZodType): Json {
   if (route.body !== 'encrypted') return { required: true, content: { 'application/json': { schema } } };
   return {
     required: true,
-    description: 'Compact JWE (ECDH-ES, A256GCM) of method, path, iat, nonce and body; the schema is that of the body inside.',
+    description:
+      'Compact JWE (ECDH-ES, A256GCM) of method, path, iat, nonce and body; the schema is that of the body inside.',
     content: { 'application/jose': { schema } },
   };
 }
@@ -73,7 +101,22 @@ function responses(route: Route, call: CallSchemas): Json {
 }
 
 function done(route: Route, value: Json): Json {
-  if (route.isFile) return { description: 'A CSV file (RFC 4180, UTF-8 with a byte order mark)', content: { 'text/csv': { schema: value } } };
-  if (route.isStream) return { description: 'A stream of events, each with `event` as its name and `data` as JSON', content: { 'text/event-stream': { schema: value } } };
-  return { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } } } } };
+  if (route.isFile)
+    return {
+      description: 'A CSV file (RFC 4180, UTF-8 with a byte order mark)',
+      content: { 'text/csv': { schema: value } },
+    };
+  if (route.isStream)
+    return {
+      description: 'A stream of events, each with `event` as its name and `data` as JSON',
+      content: { 'text/event-stream': { schema: value } },
+    };
+  return {
+    description: 'Done',
+    content: {
+      'application/json': {
+        schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } },
+      },
+    },
+  };
 }

@@ -13,13 +13,18 @@ export interface KnownOfMember {
 }
 
 /**
- * Validates a new payment password: six ASCII digits that are not one digit over and over, not a run such as 123456 or 654321, not
- * a part of the mobile number and not the birthday. The form and the gateway both run this function.
+ * Validates a new payment password: six ASCII digits that are not one digit over and over, not a run such as 123456 or
+ * 654321, not a part of the mobile number and not the birthday. The form and the gateway both run this function.
  */
 export function validatePaymentPassword(password: string, known: KnownOfMember = {}): FieldFailure | undefined {
   if (password === '') return { key: 'validation.required' };
-  if (!/^\d{6}$/.test(password)) return { key: 'validation.payment_password', min: PAYMENT_PASSWORD_LENGTH, max: PAYMENT_PASSWORD_LENGTH };
-  const isGuessable = isRepeated(password) || isRun(password) || isOfNumber(password, known.mobile) || isOfBirthday(password, known.birthday);
+  if (!/^\d{6}$/.test(password))
+    return { key: 'validation.payment_password', min: PAYMENT_PASSWORD_LENGTH, max: PAYMENT_PASSWORD_LENGTH };
+  const isGuessable =
+    isRepeated(password) ||
+    isRun(password) ||
+    isOfNumber(password, known.mobile) ||
+    isOfBirthday(password, known.birthday);
   return isGuessable ? { key: 'validation.payment_password_weak' } : undefined;
 }
 
@@ -57,6 +62,11 @@ function isOfBirthday(digits: string, birthday = ''): boolean {
   const short = year.slice(2);
   // Thai documents count the years of the Buddhist era.
   const era = String(Number(year) + 543).slice(2);
-  const written = [year, short, era].flatMap((part) => [`${day}${month}${part}`, `${month}${day}${part}`, `${part}${month}${day}`, `${part}${day}${month}`]);
+  const written = [year, short, era].flatMap((part) => [
+    `${day}${month}${part}`,
+    `${month}${day}${part}`,
+    `${part}${month}${day}`,
+    `${part}${day}${month}`,
+  ]);
   return written.some((text) => text.includes(digits)) || `${year}${month}` === digits || `${month}${year}` === digits;
 }

@@ -1,13 +1,35 @@
 /** Statuses of the provider API. A final outcome is never an HTTP 5xx; `TEMPORARY` asks the vendor to retry. */
 export const providerStatuses = [
-  'OK', 'INSUFFICIENT_FUNDS', 'TX_CONFLICT', 'TX_NOT_FOUND', 'TX_CANCELLED', 'CANNOT_CANCEL', 'BAD_SIGNATURE', 'BAD_REQUEST', 'SESSION_EXPIRED',
-  'PLAYER_BLOCKED', 'LIMIT_REACHED', 'GAME_DISABLED', 'CURRENCY_MISMATCH', 'TEMPORARY',
+  'OK',
+  'INSUFFICIENT_FUNDS',
+  'TX_CONFLICT',
+  'TX_NOT_FOUND',
+  'TX_CANCELLED',
+  'CANNOT_CANCEL',
+  'BAD_SIGNATURE',
+  'BAD_REQUEST',
+  'SESSION_EXPIRED',
+  'PLAYER_BLOCKED',
+  'LIMIT_REACHED',
+  'GAME_DISABLED',
+  'CURRENCY_MISMATCH',
+  'TEMPORARY',
 ] as const;
 /** A status of the provider API. */
 export type ProviderStatus = (typeof providerStatuses)[number];
 
 /** Calls of the provider API. Each is a POST to `/provider/v1/<name>`. */
-export const providerCalls = ['authenticate', 'balance', 'bet', 'win', 'bet_win', 'rollback', 'end_round', 'promo_win', 'tx_status'] as const;
+export const providerCalls = [
+  'authenticate',
+  'balance',
+  'bet',
+  'win',
+  'bet_win',
+  'rollback',
+  'end_round',
+  'promo_win',
+  'tx_status',
+] as const;
 /** The name of a provider call. */
 export type ProviderCall = (typeof providerCalls)[number];
 
@@ -28,7 +50,10 @@ export function signedText(timestamp: string, method: string, path: string, rawB
   return `${timestamp}.${method}.${path}.${rawBody}`;
 }
 
-/** Parses a signature header. Returns undefined unless it has the form `t=…,v1=…`; a second `v1` is allowed for key rotation. */
+/**
+ * Parses a signature header. Returns undefined unless it has the form `t=…,v1=…`; a second `v1` is allowed for key
+ * rotation.
+ */
 export function parseSignature(header: string): { timestamp: string; signatures: string[] } | undefined {
   const parts = header.split(',').map((part) => part.trim().split('='));
   const timestamp = parts.find(([name]) => name === 't')?.[1];

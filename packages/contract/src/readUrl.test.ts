@@ -12,7 +12,10 @@ describe('readUrl', () => {
 
   it('SVC-01 channels open in browsers without URL.parse and URL.canParse', async () => {
     const sealed = await sealCustomerServicePath('https://chat.test/');
-    for (const young of ['parse', 'canParse'] as const) vi.spyOn(URL, young).mockImplementation(() => { throw new TypeError('This is not a function'); });
+    for (const young of ['parse', 'canParse'] as const)
+      vi.spyOn(URL, young).mockImplementation(() => {
+        throw new TypeError('This is not a function');
+      });
     expect(await openCustomerServicePath(sealed)).toBe('https://chat.test/');
   });
 });

@@ -4,13 +4,26 @@ import { checkRegistration, dayIn, referredRules, registrationFieldsFor } from '
 import { registrationFields, type FieldRule, type RegistrationRules } from './registrationRules.ts';
 
 const off: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 60, patternId: 'any' };
-const regExp = (over: Partial<RegistrationRules> = {}): RegistrationRules => ({ ...(Object.fromEntries(registrationFields.map((field) => [field, off])) as RegistrationRules), ...over });
-const policy = (over: Partial<RegistrationRules> = {}) => ({ minimumAge: 18, timeZone: 'Asia/Bangkok', regExp: regExp(over) });
+const regExp = (over: Partial<RegistrationRules> = {}): RegistrationRules => ({
+  ...(Object.fromEntries(registrationFields.map((field) => [field, off])) as RegistrationRules),
+  ...over,
+});
+const policy = (over: Partial<RegistrationRules> = {}) => ({
+  minimumAge: 18,
+  timeZone: 'Asia/Bangkok',
+  regExp: regExp(over),
+});
 
 it('REG-06 makes the invitation code optional for a referred player', () => {
   const asked = regExp({ affiliateCode: { ...off, enabled: true, required: true } });
   const typed = { username: 'somchai99', password: 'Better#34' };
-  const judge = (isReferred: boolean) => checkRegistration(typed, 'username', { ...policy(), regExp: referredRules(asked, isReferred) }, Date.UTC(2026, 10, 21));
+  const judge = (isReferred: boolean) =>
+    checkRegistration(
+      typed,
+      'username',
+      { ...policy(), regExp: referredRules(asked, isReferred) },
+      Date.UTC(2026, 10, 21),
+    );
   expect([judge(false), judge(true)]).toEqual([{ affiliateCode: { key: 'validation.required' } }, {}]);
 });
 
@@ -23,35 +36,55 @@ describe('the fields of a method', () => {
   it('REG-02 include the SMS code only if they include the number', () => {
     const asked = { ...off, enabled: true };
     expect(registrationFieldsFor(policy({ verificationCode: asked }), 'username')).toEqual(['username', 'password']);
-    expect(registrationFieldsFor(policy({ verificationCode: asked, mobileNum: asked }), 'username')).toEqual(['username', 'mobileNum', 'verificationCode', 'password']);
+    expect(registrationFieldsFor(policy({ verificationCode: asked, mobileNum: asked }), 'username')).toEqual([
+      'username',
+      'mobileNum',
+      'verificationCode',
+      'password',
+    ]);
   });
 
   it('REG-02 require the SMS code only if a number was typed', () => {
     const rules = { mobileNum: { ...off, enabled: true }, verificationCode: { ...off, enabled: true, required: true } };
     const typed = { username: 'somchai99', password: 'Better#34' };
-    const judge = (mobileNum: string) => checkRegistration({ ...typed, mobileNum }, 'username', policy(rules), Date.UTC(2026, 10, 21));
+    const judge = (mobileNum: string) =>
+      checkRegistration({ ...typed, mobileNum }, 'username', policy(rules), Date.UTC(2026, 10, 21));
     expect([judge(''), judge('0812345678')]).toEqual([{}, { verificationCode: { key: 'validation.required' } }]);
   });
 
   it('REG-03 a password is required and must differ from the username', () => {
     const now = Date.UTC(2026, 10, 21);
-    expect(checkRegistration({ username: 'somchai99' }, 'username', policy(), now)).toEqual({ password: { key: 'validation.required' } });
-    expect(checkRegistration({ username: 'somchai99', password: 'Somchai99' }, 'username', policy(), now)).toEqual({ password: { key: 'validation.common_password' } });
+    expect(checkRegistration({ username: 'somchai99' }, 'username', policy(), now)).toEqual({
+      password: { key: 'validation.required' },
+    });
+    expect(checkRegistration({ username: 'somchai99', password: 'Somchai99' }, 'username', policy(), now)).toEqual({
+      password: { key: 'validation.common_password' },
+    });
   });
 });
 
 it('REG-07 a day starts at midnight in the merchant’s time zone', () => {
   const evening = Date.UTC(2026, 10, 21, 18);
-  expect([dayIn('UTC', evening), dayIn('Asia/Bangkok', evening), dayIn('America/St_Johns', evening)]).toEqual(['2026-11-21', '2026-11-22', '2026-11-21']);
+  expect([dayIn('UTC', evening), dayIn('Asia/Bangkok', evening), dayIn('America/St_Johns', evening)]).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-21',
+  ]);
 });
 
 describe('rules that no merchant can change', () => {
   it('AUTH-04 reject a username longer than the login call accepts', () => {
-    expect(validateUsernameLogin({ username: '😀'.repeat(33), password: 'x' })).toEqual({ username: { key: 'validation.any', min: 2, max: loginRules.loginUsername.maxLength } });
+    expect(validateUsernameLogin({ username: '😀'.repeat(33), password: 'x' })).toEqual({
+      username: { key: 'validation.any', min: 2, max: loginRules.loginUsername.maxLength },
+    });
   });
 
   it('PSW-03 reject a number longer than the reset call accepts', () => {
     const rules = { mobileRule: { ...off, maxLength: 30 }, passwordRule: { ...off, minLength: 8, maxLength: 20 } };
-    expect(Object.keys(validatePhoneReset({ mobileNum: '8'.repeat(21), verificationCode: '123456', newPassword: 'Secret#12x' }, rules))).toEqual(['mobileNum']);
+    expect(
+      Object.keys(
+        validatePhoneReset({ mobileNum: '8'.repeat(21), verificationCode: '123456', newPassword: 'Secret#12x' }, rules),
+      ),
+    ).toEqual(['mobileNum']);
   });
 });

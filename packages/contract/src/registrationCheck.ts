@@ -1,6 +1,10 @@
 import { validateNewPassword, type Failures } from './accountRules.ts';
 import {
-  registrationFields, validateRegistration, type RegistrationField, type RegistrationRules, type RegistrationValues,
+  registrationFields,
+  validateRegistration,
+  type RegistrationField,
+  type RegistrationRules,
+  type RegistrationValues,
 } from './registrationRules.ts';
 
 /** A way to register (REG-05). */
@@ -17,21 +21,41 @@ export interface RegistrationPolicy {
 /** Every username must match this, even if the merchant's own pattern is wider. */
 const ACCOUNT_NAME = /^[a-z0-9_]{2,64}$/;
 
-const trimmed: readonly RegistrationField[] = ['username', 'mobileNum', 'email', 'affiliateCode', 'recommenderId', 'captcha', 'verificationCode'];
+const trimmed: readonly RegistrationField[] = [
+  'username',
+  'mobileNum',
+  'email',
+  'affiliateCode',
+  'recommenderId',
+  'captcha',
+  'verificationCode',
+];
 
 /**
- * Adapts the merchant's rules to a registration method. `mobile` drops the username and requires number and SMS code. `username`
- * requires a username, and asks for an SMS code only if the merchant enables both the number and the code.
+ * Adapts the merchant's rules to a registration method. `mobile` drops the username and requires number and SMS code.
+ * `username` requires a username, and asks for an SMS code only if the merchant enables both the number and the code.
  */
-export function rulesFor({ regExp }: Pick<RegistrationPolicy, 'regExp'>, method: RegistrationMethod): RegistrationRules {
+export function rulesFor(
+  { regExp }: Pick<RegistrationPolicy, 'regExp'>,
+  method: RegistrationMethod,
+): RegistrationRules {
   const { username, mobileNum, verificationCode } = regExp;
   const asked = { enabled: true, required: true };
   // A password is always required, even if the merchant's rules omit it.
   const rules = { ...regExp, password: { ...regExp.password, ...asked } };
   if (method === 'mobile') {
-    return { ...rules, username: { ...username, enabled: false }, mobileNum: { ...mobileNum, ...asked }, verificationCode: { ...verificationCode, ...asked } };
+    return {
+      ...rules,
+      username: { ...username, enabled: false },
+      mobileNum: { ...mobileNum, ...asked },
+      verificationCode: { ...verificationCode, ...asked },
+    };
   }
-  return { ...rules, username: { ...username, ...asked }, verificationCode: { ...verificationCode, enabled: verificationCode.enabled && mobileNum.enabled } };
+  return {
+    ...rules,
+    username: { ...username, ...asked },
+    verificationCode: { ...verificationCode, enabled: verificationCode.enabled && mobileNum.enabled },
+  };
 }
 
 /** Makes the invitation code optional for a player who arrived through an agent's link (REG-06). */
@@ -40,12 +64,18 @@ export function referredRules(regExp: RegistrationRules, isReferred: boolean): R
 }
 
 /** Returns the fields of the form for a method, in display order. */
-export function registrationFieldsFor(policy: Pick<RegistrationPolicy, 'regExp'>, method: RegistrationMethod): RegistrationField[] {
+export function registrationFieldsFor(
+  policy: Pick<RegistrationPolicy, 'regExp'>,
+  method: RegistrationMethod,
+): RegistrationField[] {
   const rules = rulesFor(policy, method);
   return registrationFields.filter((field) => rules[field].enabled);
 }
 
-/** Normalizes form values for validation and sending: missing fields become '', names and codes are trimmed, passwords are not (REG-09). */
+/**
+ * Normalizes form values for validation and sending: missing fields become '', names and codes are trimmed, passwords
+ * are not (REG-09).
+ */
 export function tidyRegistration(values: RegistrationValues): Record<RegistrationField, string> {
   const entries = registrationFields.map((field) => {
     const value = values[field] ?? '';
@@ -55,8 +85,8 @@ export function tidyRegistration(values: RegistrationValues): Record<Registratio
 }
 
 /**
- * Validates a registration. The form and the gateway both run this function (REG-03). `now` is epoch milliseconds. Whether a
- * username is taken or a code is correct is checked by the gateway only.
+ * Validates a registration. The form and the gateway both run this function (REG-03). `now` is epoch milliseconds.
+ * Whether a username is taken or a code is correct is checked by the gateway only.
  */
 export function checkRegistration(
   values: RegistrationValues,
@@ -67,8 +97,14 @@ export function checkRegistration(
   const typed = tidyRegistration(values);
   const asked = rulesFor(policy, method);
   // An empty optional number needs no SMS code.
-  const rules = typed.mobileNum === '' ? { ...asked, verificationCode: { ...asked.verificationCode, required: method === 'mobile' } } : asked;
-  const failures = validateRegistration(typed, rules, { minimumAge: policy.minimumAge, today: dayIn(policy.timeZone, now) });
+  const rules =
+    typed.mobileNum === ''
+      ? { ...asked, verificationCode: { ...asked.verificationCode, required: method === 'mobile' } }
+      : asked;
+  const failures = validateRegistration(typed, rules, {
+    minimumAge: policy.minimumAge,
+    today: dayIn(policy.timeZone, now),
+  });
   if (rules.username.enabled && !failures.username && !ACCOUNT_NAME.test(typed.username.toLowerCase())) {
     failures.username = { key: 'validation.username', min: rules.username.minLength, max: rules.username.maxLength };
   }
@@ -85,7 +121,14 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone);
   if (known) return known;
-  const calendar = new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  const calendar = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   calendars.set(timeZone, calendar);
   return calendar;
 }
@@ -93,6 +136,8 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 /** Returns the calendar day, YYYY-MM-DD, of an epoch-millisecond timestamp in an IANA time zone. */
 export function dayIn(timeZone: string, now: number): string {
   const parts = calendarOf(timeZone).formatToParts(now);
-  const [year, month, day] = (['year', 'month', 'day'] as const).map((type) => parts.find((part) => part.type === type)?.value ?? '');
+  const [year, month, day] = (['year', 'month', 'day'] as const).map(
+    (type) => parts.find((part) => part.type === type)?.value ?? '',
+  );
   return `${year}-${month}-${day}`;
 }

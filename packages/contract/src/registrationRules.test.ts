@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { registrationFields, registrationPatterns, validateField, validateRegistration, type FieldRule, type PatternId, type RegistrationRules } from './registrationRules.ts';
+import {
+  registrationFields,
+  registrationPatterns,
+  validateField,
+  validateRegistration,
+  type FieldRule,
+  type PatternId,
+  type RegistrationRules,
+} from './registrationRules.ts';
 
 const off: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 60, patternId: 'any' };
 const policy = { minimumAge: 18, today: '2026-11-21' };
@@ -8,11 +16,24 @@ const policy = { minimumAge: 18, today: '2026-11-21' };
 function rules(over: Partial<RegistrationRules> = {}): RegistrationRules {
   return { ...(Object.fromEntries(registrationFields.map((field) => [field, off])) as RegistrationRules), ...over };
 }
-const rule = (over: Partial<FieldRule>): FieldRule => ({ enabled: true, required: true, minLength: 4, maxLength: 8, patternId: 'username', ...over });
+const rule = (over: Partial<FieldRule>): FieldRule => ({
+  enabled: true,
+  required: true,
+  minLength: 4,
+  maxLength: 8,
+  patternId: 'username',
+  ...over,
+});
 
 describe('a field', () => {
   it.each([
-    ['nida', true], ['nid', false], ['nidanida9', false], ['9nida', false], ['ni da', false], ['นิดา', false], ['nіda', false],
+    ['nida', true],
+    ['nid', false],
+    ['nidanida9', false],
+    ['9nida', false],
+    ['ni da', false],
+    ['นิดา', false],
+    ['nіda', false],
   ])('REG-03 username %s passes: %s', (value, passes) => {
     expect(validateField(value, rule({})) === undefined).toBe(passes);
   });
@@ -30,12 +51,21 @@ describe('a field', () => {
     expect(validateField('!', rule({ enabled: false }))).toBeUndefined();
   });
 
-  it.each([['Secret#12', true], ['secretsecret', false], ['12345678', false], ['รหัสผ่าน1', true], ['with space1', false]])('REG-03 password %s passes: %s', (value, passes) => {
+  it.each([
+    ['Secret#12', true],
+    ['secretsecret', false],
+    ['12345678', false],
+    ['รหัสผ่าน1', true],
+    ['with space1', false],
+  ])('REG-03 password %s passes: %s', (value, passes) => {
     expect(validateField(value, rule({ patternId: 'password', maxLength: 20 })) === undefined).toBe(passes);
   });
 
   it.each([
-    ['a control character', 'secret#1\u0000'], ['a lone surrogate', 'secret#1\ud800'], ['more UTF-16 code units than a call accepts', '😀'.repeat(129)], ['more characters than a call accepts', 'x'.repeat(257)],
+    ['a control character', 'secret#1\u0000'],
+    ['a lone surrogate', 'secret#1\ud800'],
+    ['more UTF-16 code units than a call accepts', '😀'.repeat(129)],
+    ['more characters than a call accepts', 'x'.repeat(257)],
   ])('REG-03 rejects %s under any rule', (_, value) => {
     const lenient = rule({ patternId: 'any', minLength: 0, maxLength: 400 });
     expect(validateField(value, lenient)).toEqual({ key: 'validation.any', min: 0, max: 400 });
@@ -52,16 +82,29 @@ describe('a registration', () => {
   it('REG-04 requires a confirmation equal to the password', () => {
     const both = rules({ password, confirmPassword: password });
     expect(validateRegistration({ password: 'Secret#12', confirmPassword: 'Secret#12' }, both, policy)).toEqual({});
-    expect(validateRegistration({ password: 'Secret#12', confirmPassword: 'Secret#13' }, both, policy)).toEqual({ confirmPassword: { key: 'validation.in_confirmation_correct' } });
-    expect(validateRegistration({ password: 'Secret#12' }, both, policy)).toEqual({ confirmPassword: { key: 'validation.in_incorrect_password' } });
+    expect(validateRegistration({ password: 'Secret#12', confirmPassword: 'Secret#13' }, both, policy)).toEqual({
+      confirmPassword: { key: 'validation.in_confirmation_correct' },
+    });
+    expect(validateRegistration({ password: 'Secret#12' }, both, policy)).toEqual({
+      confirmPassword: { key: 'validation.in_incorrect_password' },
+    });
   });
 
   it('REG-04 requires the captcha when it is shown', () => {
-    expect(validateRegistration({}, rules({ captcha: rule({ patternId: 'alphanumeric', minLength: 1, maxLength: 6 }) }), policy)).toEqual({ captcha: { key: 'validation.in_vwrite_code' } });
+    expect(
+      validateRegistration(
+        {},
+        rules({ captcha: rule({ patternId: 'alphanumeric', minLength: 1, maxLength: 6 }) }),
+        policy,
+      ),
+    ).toEqual({ captcha: { key: 'validation.in_vwrite_code' } });
   });
 
   it.each([
-    ['2008-11-21', undefined], ['2008-11-22', { key: 'validation.age', min: 18 }], ['2000-02-30', { key: 'validation.date' }], ['1899-12-31', { key: 'validation.date' }],
+    ['2008-11-21', undefined],
+    ['2008-11-22', { key: 'validation.age', min: 18 }],
+    ['2000-02-30', { key: 'validation.date' }],
+    ['1899-12-31', { key: 'validation.date' }],
     ['yesterday', { key: 'validation.date', min: 10, max: 10 }],
   ])('REG-07 birthday %s gives %j', (birthday, failure) => {
     const asked = rules({ birthday: rule({ patternId: 'date', minLength: 10, maxLength: 10 }) });
@@ -69,16 +112,28 @@ describe('a registration', () => {
   });
 
   it('REG-03 never throws, reports only enabled fields, and gives every failure a message key', () => {
-    const anyRule = fc.record({ enabled: fc.boolean(), required: fc.boolean(), minLength: fc.nat(10), maxLength: fc.nat(30), patternId: fc.constantFrom(...(Object.keys(registrationPatterns) as PatternId[])) });
-    const anyRules = fc.record(Object.fromEntries(registrationFields.map((field) => [field, anyRule]))) as fc.Arbitrary<RegistrationRules>;
+    const anyRule = fc.record({
+      enabled: fc.boolean(),
+      required: fc.boolean(),
+      minLength: fc.nat(10),
+      maxLength: fc.nat(30),
+      patternId: fc.constantFrom(...(Object.keys(registrationPatterns) as PatternId[])),
+    });
+    const anyRules = fc.record(
+      Object.fromEntries(registrationFields.map((field) => [field, anyRule])),
+    ) as fc.Arbitrary<RegistrationRules>;
     fc.assert(
-      fc.property(anyRules, fc.dictionary(fc.constantFrom(...registrationFields), fc.string({ unit: 'grapheme' })), (asked, values) => {
-        const failures = validateRegistration(values, asked, policy);
-        for (const [field, failure] of Object.entries(failures)) {
-          expect(asked[field as keyof RegistrationRules].enabled).toBe(true);
-          expect(failure.key).toMatch(/^validation\.\w+$/);
-        }
-      }),
+      fc.property(
+        anyRules,
+        fc.dictionary(fc.constantFrom(...registrationFields), fc.string({ unit: 'grapheme' })),
+        (asked, values) => {
+          const failures = validateRegistration(values, asked, policy);
+          for (const [field, failure] of Object.entries(failures)) {
+            expect(asked[field as keyof RegistrationRules].enabled).toBe(true);
+            expect(failure.key).toMatch(/^validation\.\w+$/);
+          }
+        },
+      ),
     );
   });
 });

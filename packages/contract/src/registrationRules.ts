@@ -2,8 +2,26 @@ import { TEXT_MAX_UNITS } from './constants.ts';
 
 /** Every registration field, in display order (REG-02). */
 export const registrationFields = [
-  'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'payeeName', 'email', 'birthday',
-  'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode', 'captcha',
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'nickname',
+  'payeeName',
+  'email',
+  'birthday',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
 ] as const;
 
 /** A field of the registration form. */
@@ -56,7 +74,8 @@ export interface FieldFailure {
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * Validates one value against its rule. A disabled field always passes. An empty field passes if it is optional and fails with
+ * Validates one value against its rule. A disabled field always passes. An empty field passes if it is optional and
+ * fails with
  * `validation.required` otherwise. Length counts code points. A value that the call would reject fails under any rule.
  */
 export function validateField(value: string, rule: FieldRule): FieldFailure | undefined {
@@ -78,7 +97,8 @@ function fitsLength(value: string, { minLength, maxLength }: FieldRule): boolean
 }
 
 /**
- * Validates every field by its own rule. Returns the failures in display order; an empty object means that the values are valid.
+ * Validates every field by its own rule. Returns the failures in display order; an empty object means that the values
+ * are valid.
  * `today` (YYYY-MM-DD) is the date for the age check. Use `checkRegistration` for a whole registration.
  */
 export function validateRegistration(

@@ -1,4 +1,7 @@
-/** Encoding of a body: JSON, form fields, or JSON sealed as a JWE. The gateway rejects the plain form of an `encrypted` body (API-03). */
+/**
+ * Encoding of a body: JSON, form fields, or JSON sealed as a JWE. The gateway rejects the plain form of an `encrypted`
+ * body (API-03).
+ */
 export type BodyForm = 'json' | 'form' | 'encrypted';
 
 /** Who may call a route: anyone, any logged-in account, or a logged-in agent. */
@@ -14,11 +17,17 @@ export interface Route {
   body?: BodyForm;
   /** The call moves money and must send `Idempotency-Key`. */
   isIdempotent?: true;
-  /** The answer is the same for every visitor of a merchant and language. The gateway serves it from memory, with an ETag. */
+  /**
+   * The answer is the same for every visitor of a merchant and language. The gateway serves it from memory, with an
+   * ETag.
+   */
   isCacheable?: true;
   /** The answer is a stream of server-sent events. The call's `value` is one event: its name and its data. */
   isStream?: true;
-  /** The answer is a CSV file, sent as it is read. Refusals are envelopes as everywhere. The call's `value` is the text of the file. */
+  /**
+   * The answer is a CSV file, sent as it is read. Refusals are envelopes as everywhere. The call's `value` is the text
+   * of the file.
+   */
   isFile?: true;
 }
 
@@ -59,7 +68,12 @@ export const routes = {
   resetPasswordByLink: { method: 'POST', path: '/wps/member/password/link', access: 'public', body: 'encrypted' },
   resetPasswordByPhone: { method: 'POST', path: '/wps/member/password/phone', access: 'public', body: 'encrypted' },
 
-  getRegistrationSettings: { method: 'GET', path: '/wps/member/register/settings', access: 'public', isCacheable: true },
+  getRegistrationSettings: {
+    method: 'GET',
+    path: '/wps/member/register/settings',
+    access: 'public',
+    isCacheable: true,
+  },
   checkUsername: { method: 'GET', path: '/wps/member/register/username', access: 'public' },
   register: { method: 'PUT', path: '/wps/member/register', access: 'public', body: 'encrypted' },
   registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', access: 'public', body: 'encrypted' },
@@ -139,10 +153,14 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /** The name of a route that answers with a stream of events. */
-export type StreamName = { [Name in RouteName]: (typeof routes)[Name] extends { isStream: true } ? Name : never }[RouteName];
+export type StreamName = {
+  [Name in RouteName]: (typeof routes)[Name] extends { isStream: true } ? Name : never;
+}[RouteName];
 
 /** The name of a route that answers with a file. */
-export type FileName = { [Name in RouteName]: (typeof routes)[Name] extends { isFile: true } ? Name : never }[RouteName];
+export type FileName = {
+  [Name in RouteName]: (typeof routes)[Name] extends { isFile: true } ? Name : never;
+}[RouteName];
 
 /** Returns the path of a route with its parameters filled in and URL-encoded. Throws if a parameter is missing. */
 export function pathOf(name: RouteName, params: Record<string, string> = {}): string {

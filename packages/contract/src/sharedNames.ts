@@ -1,6 +1,9 @@
 // Names that the site and the gateway both write or read.
 
-/** Before the name of a cookie over TLS: browsers take such a cookie from this very host alone. They refuse it over plain HTTP. */
+/**
+ * Before the name of a cookie over TLS: browsers take such a cookie from this very host alone. They refuse it over
+ * plain HTTP.
+ */
 export const HOST_COOKIE_PREFIX = '__Host-';
 /** The cookie that holds one half of a session. */
 export const SESSION_COOKIE = 'parlor_session';

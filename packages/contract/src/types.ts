@@ -183,7 +183,9 @@ export type ProviderAnswer = z.infer<typeof provider.providerAnswer>;
 /** Answer of the provider call `authenticate`. */
 export type ProviderIdentity = z.infer<typeof provider.providerIdentity>;
 /** Body of a provider call. */
-export type ProviderBody<Call extends keyof typeof provider.providerBodies> = z.input<(typeof provider.providerBodies)[Call]>;
+export type ProviderBody<Call extends keyof typeof provider.providerBodies> = z.input<
+  (typeof provider.providerBodies)[Call]
+>;
 
 /** One page of a list. `pageNum` starts at 1. */
 export interface Paged<Item> {

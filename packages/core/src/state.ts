@@ -3,7 +3,13 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { balanceMaskSlice, balanceMaskToggled, keepBalanceMask, type BalanceMaskState } from './balance/balanceMask.ts';
 import { clockSlice, type ClockState } from './clock/clockSlice.ts';
-import { dialogClosed, dialogOpened, dialogsSlice, type DialogName, type DialogsState } from './dialogs/dialogsSlice.ts';
+import {
+  dialogClosed,
+  dialogOpened,
+  dialogsSlice,
+  type DialogName,
+  type DialogsState,
+} from './dialogs/dialogsSlice.ts';
 import { sessionSlice, type SessionState } from './session/sessionSlice.ts';
 import { toastShown, toastsSlice, type Toast } from './toasts/toastsSlice.ts';
 
@@ -40,17 +46,28 @@ export function useIsLoggedIn(): boolean {
   return useSelector((state: CoreState) => Boolean(selectToken(state)));
 }
 
-/** Returns a function that shows a toast: `toast({ tone: 'success', messageKey: 'wallet:deposit.started', durationMs: toastDuration.success })`. */
+/**
+ * Returns a function that shows a toast: `toast({ tone: 'success', messageKey: 'wallet:deposit.started', durationMs:
+ * toastDuration.success })`.
+ */
 export function useToast(): (toast: Omit<Toast, 'id'>) => void {
   const dispatch = useDispatch();
   return useCallback((toast) => void dispatch(toastShown(toast)), [dispatch]);
 }
 
 /** Returns the open dialog and functions to open and close one. */
-export function useDialogs(): { open: DialogName | null; openDialog: (name: DialogName) => void; closeDialog: () => void } {
+export function useDialogs(): {
+  open: DialogName | null;
+  openDialog: (name: DialogName) => void;
+  closeDialog: () => void;
+} {
   const dispatch = useDispatch();
   const open = useSelector((state: CoreState) => state.dialogs.open);
-  return { open, openDialog: (name) => void dispatch(dialogOpened(name)), closeDialog: () => void dispatch(dialogClosed()) };
+  return {
+    open,
+    openDialog: (name) => void dispatch(dialogOpened(name)),
+    closeDialog: () => void dispatch(dialogClosed()),
+  };
 }
 
 /** Whether balances are masked (HOME-08), and a function to toggle it. Shared by all screens and stored locally. */
@@ -67,7 +84,9 @@ export function useBalanceMask(): { isBalanceHidden: boolean; toggleBalance: () 
 /** Selects the gateway's current time in epoch ms. Compare times in its answers with this. */
 export const selectGatewayNow = ({ clock }: CoreState): number => Date.now() + clock.aheadMs;
 
-/** Returns a function that tells the gateway's current time in epoch ms. It draws nothing anew when the clock changes. */
+/**
+ * Returns a function that tells the gateway's current time in epoch ms. It draws nothing anew when the clock changes.
+ */
 export function useGatewayNow(): () => number {
   const store = useStore<CoreState>();
   return useCallback(() => selectGatewayNow(store.getState()), [store]);

@@ -44,10 +44,14 @@ describe('values', () => {
   });
 
   it('reads a timestamp as epoch milliseconds, whatever zone the database prefers', async () => {
-    await database.pool.query("do $$ begin execute format('alter database %I set timezone = %L', current_database(), 'Asia/Bangkok'); end $$");
+    await database.pool.query(
+      "do $$ begin execute format('alter database %I set timezone = %L', current_database(), 'Asia/Bangkok'); end $$",
+    );
     const other = openDatabase(testDatabase.url, { applicationName: 'connection-test' });
     try {
-      const { rows } = await other.pool.query("select '2026-11-21 09:30:00.123456+07'::timestamptz as at, null::timestamptz as never");
+      const { rows } = await other.pool.query(
+        "select '2026-11-21 09:30:00.123456+07'::timestamptz as at, null::timestamptz as never",
+      );
       expect(rows).toEqual([{ at: Date.UTC(2026, 10, 21, 2, 30, 0, 123), never: null }]);
       const moved = await other.pool.query<{ at: number; zone: string }>(
         "select current_setting('timezone') as zone, timestamptz '2026-11-21 09:30:00+07' as at",
@@ -66,7 +70,9 @@ describe('values', () => {
   it('takes back the moment it was given', async () => {
     const moment = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
     const { rows } = await sql<{ at: number; all: number[] }>`
-      select ${new Date(moment)}::timestamptz as at, array[${new Date(moment)}::timestamptz] as all`.execute(database.db);
+      select ${new Date(moment)}::timestamptz as at, array[${new Date(moment)}::timestamptz] as all`.execute(
+      database.db,
+    );
     expect(rows).toEqual([{ at: moment, all: [moment] }]);
   });
 
@@ -105,7 +111,9 @@ describe('statements', () => {
     const caller = new AsyncLocalStorage<string>();
     const told: unknown[] = [];
     const watched = openDatabase<Schema>(testDatabase.url, {
-      applicationName: 'watched-test', poolSize: 1, onQuery: ({ sql: text, isFailed }) => told.push({ text, isFailed, caller: caller.getStore() }),
+      applicationName: 'watched-test',
+      poolSize: 1,
+      onQuery: ({ sql: text, isFailed }) => told.push({ text, isFailed, caller: caller.getStore() }),
     });
     try {
       const ask = (id: bigint) => watched.db.selectFrom('account').select('balance').where('id', '=', id).execute();
@@ -116,7 +124,9 @@ describe('statements', () => {
     }
     const text = 'select "balance" from "account" where "id" = $1';
     expect(told).toEqual([
-      { text, isFailed: false, caller: 'first' }, { text, isFailed: false, caller: 'second' }, { text: 'select no_such_column', isFailed: true, caller: 'third' },
+      { text, isFailed: false, caller: 'first' },
+      { text, isFailed: false, caller: 'second' },
+      { text: 'select no_such_column', isFailed: true, caller: 'third' },
     ]);
   });
 
@@ -135,7 +145,11 @@ describe('statements', () => {
   });
 
   it('gives up a statement that takes too long, and goes on', async () => {
-    const hasty = openDatabase(testDatabase.url, { applicationName: 'timeout-test', poolSize: 1, statementTimeoutMs: 500 });
+    const hasty = openDatabase(testDatabase.url, {
+      applicationName: 'timeout-test',
+      poolSize: 1,
+      statementTimeoutMs: 500,
+    });
     try {
       await expect(hasty.pool.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' });
       expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -145,7 +159,11 @@ describe('statements', () => {
   });
 
   it('drops a connection whose server process hangs, and answers on a new one', async () => {
-    const hasty = openDatabase(testDatabase.url, { applicationName: 'hang-test', poolSize: 1, statementTimeoutMs: 500 });
+    const hasty = openDatabase(testDatabase.url, {
+      applicationName: 'hang-test',
+      poolSize: 1,
+      statementTimeoutMs: 500,
+    });
     const { rows } = await hasty.pool.query<{ pid: number }>('select pg_backend_pid() as pid where $1', [true]);
     const pid = rows[0]?.pid ?? 0;
     process.kill(pid, 'SIGSTOP');

@@ -55,13 +55,16 @@ export function openDatabase<Schema>(url: string, options: DatabaseOptions): Dat
     ...(options.prepareStatements === false ? {} : { Client: PreparingClient }),
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  // The pool listens only while a connection rests. One that breaks while it is used fails its query; without a listener
-  // it would end the process as well.
+  // The pool listens only while a connection rests. One that breaks while it is used fails its query; without a
+  // listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    ...(onQuery && { log: ({ level, query, queryDurationMillis }) => onQuery({ sql: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }) }),
+    ...(onQuery && {
+      log: ({ level, query, queryDurationMillis }) =>
+        onQuery({ sql: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }),
+    }),
   });
   let closing: Promise<void> | undefined;
   return {

@@ -3,14 +3,23 @@ import { describeLink } from './index.ts';
 
 describe('the link to a database', () => {
   it.each([
-    'postgres://user@localhost/db', 'postgres://user@127.0.0.1:5432/db', 'postgres://user@127.9.9.9/db', 'postgres://user@[::1]:5432/db', 'postgres://user@LOCALHOST/db',
-    'postgres://user@%2Fvar%2Frun%2Fpostgresql/db', 'postgres://user@elsewhere.example/db?host=/var/run/postgresql',
+    'postgres://user@localhost/db',
+    'postgres://user@127.0.0.1:5432/db',
+    'postgres://user@127.9.9.9/db',
+    'postgres://user@[::1]:5432/db',
+    'postgres://user@LOCALHOST/db',
+    'postgres://user@%2Fvar%2Frun%2Fpostgresql/db',
+    'postgres://user@elsewhere.example/db?host=/var/run/postgresql',
   ])('ends on this machine: %s', (url) => {
     expect(describeLink(url).isOnThisMachine).toBe(true);
   });
 
   it.each([
-    'postgres://user@db.example/db', 'postgres://user@10.0.0.5/db', 'postgres://user@[fd00::1]/db', 'postgres://user@localhost.example/db', 'postgres://user@127.0.0.1.example/db',
+    'postgres://user@db.example/db',
+    'postgres://user@10.0.0.5/db',
+    'postgres://user@[fd00::1]/db',
+    'postgres://user@localhost.example/db',
+    'postgres://user@127.0.0.1.example/db',
     'postgres://user@localhost/db?host=db.example',
   ])('leaves this machine: %s', (url) => {
     expect(describeLink(url).isOnThisMachine).toBe(false);

@@ -12,9 +12,19 @@ export interface DatabaseLink {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|\/.*)$/i;
 
-/** Reads the address as the driver does, defaults of its environment included. Connects to nothing. @throws Error when the driver cannot read it. */
+/**
+ * Reads the address as the driver does, defaults of its environment included. Connects to nothing. @throws Error when
+ * the driver cannot read it.
+ */
 export function describeLink(url: string): DatabaseLink {
-  const { host, ssl } = new Client({ connectionString: url }) as { host: string; ssl: boolean | { rejectUnauthorized?: boolean } };
+  const { host, ssl } = new Client({ connectionString: url }) as {
+    host: string;
+    ssl: boolean | { rejectUnauthorized?: boolean };
+  };
   const isEncrypted = ssl !== false;
-  return { isOnThisMachine: LOOPBACK.test(host), isEncrypted, isServerVerified: isEncrypted && (typeof ssl !== 'object' || ssl.rejectUnauthorized !== false) };
+  return {
+    isOnThisMachine: LOOPBACK.test(host),
+    isEncrypted,
+    isServerVerified: isEncrypted && (typeof ssl !== 'object' || ssl.rejectUnauthorized !== false),
+  };
 }

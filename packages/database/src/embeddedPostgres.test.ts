@@ -5,7 +5,14 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DatabaseError, type EmbeddedPostgres, type EmbeddedPostgresOptions, migrate, openDatabase, startEmbeddedPostgres } from './index.ts';
+import {
+  DatabaseError,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  migrate,
+  openDatabase,
+  startEmbeddedPostgres,
+} from './index.ts';
 import { findPostgresPrograms } from './postgresPrograms.ts';
 import { answers, withConnection } from './singleConnection.ts';
 
@@ -53,7 +60,9 @@ async function startElsewhere(): Promise<{ url: string; kill(): Promise<void> }>
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined, settings: { fsync: 'off' } });
     process.stdout.write(server.url('postgres'));
     setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [url] = (await once(child.stdout, 'data')) as [Buffer];
   return {
     url: url.toString(),
@@ -91,10 +100,19 @@ it('keeps what was written, behind a password only its user can read, on this ma
 
   const second = await start({ settings: {} });
   expect(second.adopted).toBe(false);
-  const rows = await withConnection(second.url('arcade'), async (client) => (await client.query('select id from round')).rows);
+  const rows = await withConnection(
+    second.url('arcade'),
+    async (client) => (await client.query('select id from round')).rows,
+  );
   expect(rows).toEqual([{ id: 7 }]);
-  const inForce = await withConnection(second.url('arcade'), async (client) =>
-    (await client.query("select setting from pg_settings where name in ('listen_addresses', 'fsync', 'data_checksums') order by name")).rows,
+  const inForce = await withConnection(
+    second.url('arcade'),
+    async (client) =>
+      (
+        await client.query(
+          "select setting from pg_settings where name in ('listen_addresses', 'fsync', 'data_checksums') order by name",
+        )
+      ).rows,
   );
   expect(inForce).toEqual([{ setting: 'on' }, { setting: 'on' }, { setting: '127.0.0.1' }]);
 });
@@ -109,7 +127,10 @@ it('adopts the server that a killed process left running', async () => {
   const server = await start();
   expect(server.adopted).toBe(true);
   expect(clusterPid()).toBe(pid);
-  const rows = await withConnection(server.url('postgres'), async (client) => (await client.query('select id from round')).rows);
+  const rows = await withConnection(
+    server.url('postgres'),
+    async (client) => (await client.query('select id from round')).rows,
+  );
   expect(rows).toEqual([{ id: 7 }]);
   await server.stop();
   expect(await answers(server.url('postgres'))).toBe(false);
@@ -120,7 +141,9 @@ it('refuses a second start on the same folder, names the mend and harms nothing'
   const other = await startElsewhere();
   try {
     const message = await failure(start());
-    expect(message).toMatch(/is in use by another gateway \(process \d+\): stop that one, or set PARLOR_DATA_DIR to another folder\.$/);
+    expect(message).toMatch(
+      /is in use by another gateway \(process \d+\): stop that one, or set PARLOR_DATA_DIR to another folder\.$/,
+    );
     expect(await answers(other.url)).toBe(true);
   } finally {
     await other.kill();
@@ -135,7 +158,10 @@ it('starts a server again that was killed, at the same address', async () => {
   process.kill(clusterPid(), 'SIGKILL');
   await vi.waitUntil(() => log.some((line) => line.includes('started again')), { timeout: 10_000 });
   await vi.waitUntil(() => answers(server.url('postgres')), { timeout: 20_000 });
-  const rows = await withConnection(server.url('postgres'), async (client) => (await client.query('select id from round')).rows);
+  const rows = await withConnection(
+    server.url('postgres'),
+    async (client) => (await client.query('select id from round')).rows,
+  );
   expect(rows).toEqual([{ id: 7 }]);
 });
 
@@ -156,7 +182,10 @@ it('lets migrations wait for a server that comes later', async () => {
 it('does not take a process for its server that merely has the number', async () => {
   copyUsedDataFolder();
   await (await start()).stop();
-  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready\n`);
+  writeFileSync(
+    join(dataDir, 'postgres', 'postmaster.pid'),
+    `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready\n`,
+  );
   const server = await start();
   expect(server.adopted).toBe(false);
   expect(await answers(server.url('postgres'))).toBe(true);
@@ -176,7 +205,9 @@ describe('what stands in the way is said in one line', () => {
     onTestFinished(() => void occupant.close());
     const address = occupant.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    expect(await failure(start({ port: port ?? 0 }))).toBe(`Port ${port} for the database is taken: free it or choose another.`);
+    expect(await failure(start({ port: port ?? 0 }))).toBe(
+      `Port ${port} for the database is taken: free it or choose another.`,
+    );
   });
 
   it('but a port that was only chosen before is given up', async () => {

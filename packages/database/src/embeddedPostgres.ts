@@ -29,7 +29,10 @@ import { answers, withConnection } from './singleConnection.ts';
 export interface EmbeddedPostgresOptions {
   /** Everything the server keeps lives below this folder; it is made when absent. */
   readonly dataDir: string;
-  /** The port on 127.0.0.1; by default the one of the last start, or a free one. A server that is adopted keeps its port. */
+  /**
+   * The port on 127.0.0.1; by default the one of the last start, or a free one. A server that is adopted keeps its
+   * port.
+   */
   readonly port?: number;
   /** Receives one line for each thing worth knowing: made, adopted, restarted, stopped. */
   readonly log: (line: string) => void;
@@ -230,7 +233,9 @@ class EmbeddedServer implements EmbeddedPostgres {
         encoding: 'utf8',
       });
       if (status !== 0) {
-        throw new DatabaseError(`PostgreSQL could not prepare ${this.#cluster}: ${error?.message ?? lastLine(stderr)}.`);
+        throw new DatabaseError(
+          `PostgreSQL could not prepare ${this.#cluster}: ${error?.message ?? lastLine(stderr)}.`,
+        );
       }
       renameSync(draft, this.#cluster);
     } finally {
@@ -271,13 +276,17 @@ class EmbeddedServer implements EmbeddedPostgres {
     const logFd = openSync(this.#logFile, 'a', 0o600);
     // In a session of its own: Ctrl-C at the terminal reaches us alone, and we stop the server when we are ready. Its
     // output goes to a file, so the server lives on when we are killed.
-    const child = spawn(postgres, ['-D', this.#clusterArgument(this.#cluster), '-p', String(this.port), ...settingFlags(this.#options.settings)], {
-      ...runAs,
-      cwd: this.#cluster,
-      env: serverEnvironment(),
-      detached: true,
-      stdio: ['ignore', logFd, logFd],
-    });
+    const child = spawn(
+      postgres,
+      ['-D', this.#clusterArgument(this.#cluster), '-p', String(this.port), ...settingFlags(this.#options.settings)],
+      {
+        ...runAs,
+        cwd: this.#cluster,
+        env: serverEnvironment(),
+        detached: true,
+        stdio: ['ignore', logFd, logFd],
+      },
+    );
     closeSync(logFd);
     child.unref();
     const end: { reason?: string } = {};
@@ -303,7 +312,11 @@ class EmbeddedServer implements EmbeddedPostgres {
   }
 
   #restartWhenDead(): void {
-    if (this.#restarting !== undefined || Date.now() < this.#restartNotBefore || readPostmaster(this.#cluster)?.pid === this.#pid) {
+    if (
+      this.#restarting !== undefined ||
+      Date.now() < this.#restartNotBefore ||
+      readPostmaster(this.#cluster)?.pid === this.#pid
+    ) {
       return;
     }
     this.#options.log('PostgreSQL has ended unexpectedly and is started again.');
@@ -395,7 +408,13 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 function settingFlags(settings: Readonly<Record<string, string>> = {}): string[] {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC', ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...settings,
+  };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
@@ -411,7 +430,9 @@ function shortenLog(file: string): number {
 
 function fatalLine(log: string): string | undefined {
   const lines = log.split('\n').filter((line) => /\b(FATAL|PANIC|could not bind|error while loading)\b/.test(line));
-  return lines.length === 0 ? undefined : lines.map((line) => line.replace(/^.*?(FATAL|PANIC|LOG|WARNING):\s+/, '')).join('; ');
+  return lines.length === 0
+    ? undefined
+    : lines.map((line) => line.replace(/^.*?(FATAL|PANIC|LOG|WARNING):\s+/, '')).join('; ');
 }
 
 function lastLine(text: string): string {
@@ -424,7 +445,9 @@ function freePort(): Promise<number> {
     probe.once('error', fail);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? done(address.port) : fail(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? done(address.port) : fail(new Error('no port')),
+      );
     });
   });
 }

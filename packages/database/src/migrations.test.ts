@@ -60,7 +60,9 @@ it('names the file that was edited after it was applied, and applies nothing', a
   await migrate(database, folder);
   write('0001_account.sql', 'create table account (id int4);');
   write('0002_entry.sql', 'create table entry (id int8);');
-  await expect(migrate(database, folder)).rejects.toThrow('The migration 0001_account.sql was edited after it was applied');
+  await expect(migrate(database, folder)).rejects.toThrow(
+    'The migration 0001_account.sql was edited after it was applied',
+  );
   expect(await tables()).toEqual(['account']);
 });
 
@@ -74,7 +76,9 @@ it('takes another line end for the same file', async () => {
 it('leaves nothing of a file that fails, names its line, and keeps the files before it', async () => {
   write('0001_account.sql', 'create table account (id int8);');
   write('0002_entry.sql', 'create table entry (id int8);\ninsert into entry\nvalues (nothing);');
-  await expect(migrate(database, folder)).rejects.toThrow('The migration 0002_entry.sql failed on line 3: column "nothing" does not exist.');
+  await expect(migrate(database, folder)).rejects.toThrow(
+    'The migration 0002_entry.sql failed on line 3: column "nothing" does not exist.',
+  );
   expect(await tables()).toEqual(['account']);
   write('0002_entry.sql', 'create table entry (id int8);');
   expect(await migrate(database, folder)).toEqual(['0002_entry.sql']);
@@ -101,9 +105,13 @@ it('leaves a database alone that a newer release has migrated', async () => {
 
 it('refuses names without a number and numbers given twice', async () => {
   write('account.sql', 'select 1;');
-  await expect(migrate(database, folder)).rejects.toThrow('The migration account.sql is not named like 0001_first_tables.sql');
+  await expect(migrate(database, folder)).rejects.toThrow(
+    'The migration account.sql is not named like 0001_first_tables.sql',
+  );
   rmSync(join(folder, 'account.sql'));
   write('0001_account.sql', 'select 1;');
   write('0001_entry.sql', 'select 1;');
-  await expect(migrate(database, folder)).rejects.toThrow('The migrations 0001_account.sql and 0001_entry.sql have the same number');
+  await expect(migrate(database, folder)).rejects.toThrow(
+    'The migrations 0001_account.sql and 0001_entry.sql have the same number',
+  );
 });

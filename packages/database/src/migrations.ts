@@ -22,15 +22,15 @@ const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 const LOCK_KEY = 7_275_190_114;
 
 /**
- * Brings the database up to the files in `folder`: `0001_name.sql`, `0002_name.sql` and so on, each in a transaction of its
- * own. Several processes may call it at once; one applies, the others wait.
+ * Brings the database up to the files in `folder`: `0001_name.sql`, `0002_name.sql` and so on, each in a transaction of
+ * its own. Several processes may call it at once; one applies, the others wait.
  *
- * Files are append-only. A database that is ahead of the folder is left alone, so that an older process can start during a
- * roll-out.
+ * Files are append-only. A database that is ahead of the folder is left alone, so that an older process can start
+ * during a roll-out.
  *
  * @returns the names of the files applied by this call.
- * @throws DatabaseError naming the file: it was edited after it was applied, it is missing, it comes out of order, its name
- * is not of the form, or its SQL fails (with the line).
+ * @throws DatabaseError naming the file: it was edited after it was applied, it is missing, it comes out of order, its
+ * name is not of the form, or its SQL fails (with the line).
  */
 export async function migrate(database: Pick<Database<never>, 'pool'>, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -43,7 +43,9 @@ export async function migrate(database: Pick<Database<never>, 'pool'>, folder: s
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration order by name',
+    );
     const pending = compare(migrations, rows, folder);
     for (const migration of pending) {
       await apply(client, migration);
@@ -110,7 +112,9 @@ function compare(migrations: Migration[], applied: { name: string; checksum: str
       throw new DatabaseError(`The migration ${name} was applied and is missing in ${folder}: put it back.`);
     }
     if (file !== undefined && file.checksum !== checksum) {
-      throw new DatabaseError(`The migration ${name} was edited after it was applied: restore it and write the change as a new migration.`);
+      throw new DatabaseError(
+        `The migration ${name} was edited after it was applied: restore it and write the change as a new migration.`,
+      );
     }
   }
   const appliedNames = new Set(applied.map(({ name }) => name));
@@ -118,7 +122,9 @@ function compare(migrations: Migration[], applied: { name: string; checksum: str
   const pending = migrations.filter(({ name }) => !appliedNames.has(name));
   const late = pending.find(({ name }) => name < newestApplied);
   if (late !== undefined) {
-    throw new DatabaseError(`The migration ${late.name} comes before ${newestApplied}, which was applied: give it the next free number.`);
+    throw new DatabaseError(
+      `The migration ${late.name} comes before ${newestApplied}, which was applied: give it the next free number.`,
+    );
   }
   return pending;
 }

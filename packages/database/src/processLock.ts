@@ -4,7 +4,8 @@ import { errorCode } from './processLife.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETAKE_AFTER_MS = 1_000;
-// The server notices within half a minute that a machine went away with the lock; by itself it would wait for two hours.
+// The server notices within half a minute that a machine went away with the lock; by itself it would wait for two
+// hours.
 const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 /** How a lock is held. */
@@ -17,7 +18,10 @@ export interface ProcessLockOptions {
   readonly applicationName: string;
   /** How long to wait for a holder that is just ending, in ms. */
   readonly waitMs: number;
-  /** Told when the connection broke and another process took the lock before it could be taken again. It is not held from then on. */
+  /**
+   * Told when the connection broke and another process took the lock before it could be taken again. It is not held
+   * from then on.
+   */
   readonly onTaken: () => void;
 }
 
@@ -28,8 +32,8 @@ export interface ProcessLock {
 }
 
 /**
- * Holds an advisory lock of the database for as long as the process lives, on a connection of its own. A connection that
- * breaks is opened again and the lock taken anew.
+ * Holds an advisory lock of the database for as long as the process lives, on a connection of its own. A connection
+ * that breaks is opened again and the lock taken anew.
  *
  * @returns undefined when another process holds the lock. @throws Error when the database cannot be reached.
  */
@@ -74,7 +78,10 @@ export async function holdProcessLock(url: string, options: ProcessLockOptions):
 }
 
 /** A connection that holds the lock; undefined when somebody else does. */
-async function take(url: string, { key, mode, applicationName, waitMs }: ProcessLockOptions): Promise<Client | undefined> {
+async function take(
+  url: string,
+  { key, mode, applicationName, waitMs }: ProcessLockOptions,
+): Promise<Client | undefined> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

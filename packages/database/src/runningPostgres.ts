@@ -4,8 +4,8 @@ import { SUPERUSER } from './embeddedPostgres.ts';
 import { readPostmaster } from './postmaster.ts';
 
 /**
- * The embedded server that another process runs on `dataDir`, for a program that reads beside it; undefined when none runs. It
- * stays that process's: nothing is started, adopted or stopped. The address holds the password: do not log it.
+ * The embedded server that another process runs on `dataDir`, for a program that reads beside it; undefined when none
+ * runs. It stays that process's: nothing is started, adopted or stopped. The address holds the password: do not log it.
  */
 export function findRunningPostgres(dataDir: string): { url(databaseName: string): string } | undefined {
   const folder = resolve(dataDir);
@@ -14,5 +14,8 @@ export function findRunningPostgres(dataDir: string): { url(databaseName: string
     return undefined;
   }
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
-  return { url: (databaseName) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${running.port}/${encodeURIComponent(databaseName)}` };
+  return {
+    url: (databaseName) =>
+      `postgres://${SUPERUSER}:${password}@127.0.0.1:${running.port}/${encodeURIComponent(databaseName)}`,
+  };
 }

@@ -39,9 +39,9 @@ export function testServerFolder(): TestServerFolder {
 }
 
 /**
- * The address of a server on which tests may make databases: `TEST_DATABASE_URL` when set, otherwise one embedded server
- * shared by every test process of this user. Its keeper is a process of its own, so no test run waits for it or ends it for
- * another; it goes when nobody has used it for a minute.
+ * The address of a server on which tests may make databases: `TEST_DATABASE_URL` when set, otherwise one embedded
+ * server shared by every test process of this user. Its keeper is a process of its own, so no test run waits for it or
+ * ends it for another; it goes when nobody has used it for a minute.
  *
  * @throws DatabaseError when there is no server and none can be started: tests without their database fail.
  */
@@ -63,14 +63,18 @@ export async function testServerUrl(): Promise<string> {
     } else if (keeper === undefined || keeper.exitCode === KEEPER_NOT_NEEDED) {
       keeper = startKeeper(folder);
     } else if (keeper.exitCode !== undefined) {
-      throw new DatabaseError(`The test database server did not start: ${readFileSync(folder.keeperLog, 'utf8').trim()}`);
+      throw new DatabaseError(
+        `The test database server did not start: ${readFileSync(folder.keeperLog, 'utf8').trim()}`,
+      );
     }
   }
   throw new DatabaseError(`The test database server does not answer: ${folder.keeperLog} tells more.`);
 }
 
 function startKeeper(folder: TestServerFolder): { exitCode?: number | null } {
-  const program = fileURLToPath(new URL(`./testServerKeeper${extname(fileURLToPath(import.meta.url))}`, import.meta.url));
+  const program = fileURLToPath(
+    new URL(`./testServerKeeper${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
+  );
   const log = openSync(folder.keeperLog, 'w', 0o600);
   // Nothing of the test run may be held open by it: its own session, its own output, a folder that stays.
   const child = spawn(process.execPath, [program], { cwd: tmpdir(), detached: true, stdio: ['ignore', log, log] });

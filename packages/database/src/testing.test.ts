@@ -23,7 +23,9 @@ async function accounts(url: string): Promise<number | null> {
 }
 
 it('gives every caller a migrated database that nobody else writes to', async () => {
-  const databases = await Promise.all(Array.from({ length: 6 }, () => createTestDatabase({ migrationsFolder: folder })));
+  const databases = await Promise.all(
+    Array.from({ length: 6 }, () => createTestDatabase({ migrationsFolder: folder })),
+  );
   expect(new Set(databases.map(({ url }) => url)).size).toBe(6);
   const [first, ...others] = databases;
   await withConnection(first?.url ?? '', (client) => client.query('insert into account values (1)'));

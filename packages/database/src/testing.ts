@@ -17,12 +17,16 @@ export interface TestDatabase {
 const SERVER_WENT_AWAY = new Set(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
 
 /**
- * Makes a database with all migrations of the folder applied, independent of every other. The migrated state is made once
- * for each state of the folder and copied from then on. Without a folder the database is empty.
+ * Makes a database with all migrations of the folder applied, independent of every other. The migrated state is made
+ * once for each state of the folder and copied from then on. Without a folder the database is empty.
  *
  * @throws DatabaseError when no server can be reached or started; tests never skip for want of one.
  */
-export async function createTestDatabase({ migrationsFolder }: { readonly migrationsFolder?: string }): Promise<TestDatabase> {
+export async function createTestDatabase({
+  migrationsFolder,
+}: {
+  readonly migrationsFolder?: string;
+}): Promise<TestDatabase> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await createOn(await testServerUrl(), migrationsFolder);
@@ -37,7 +41,8 @@ export async function createTestDatabase({ migrationsFolder }: { readonly migrat
 async function createOn(serverUrl: string, migrationsFolder: string | undefined): Promise<TestDatabase> {
   const name = `parlor_test_${randomBytes(8).toString('hex')}`;
   await withConnection(serverUrl, async (client) => {
-    const template = migrationsFolder === undefined ? 'template0' : await ensureTemplate(client, serverUrl, migrationsFolder);
+    const template =
+      migrationsFolder === undefined ? 'template0' : await ensureTemplate(client, serverUrl, migrationsFolder);
     await client.query(`create database ${name} template ${template}`);
   });
   return {
@@ -60,7 +65,11 @@ async function ensureTemplate(client: Client, serverUrl: string, migrationsFolde
     const draft = `${template}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft} template template0`);
-    const database = openDatabase<never>(databaseUrl(serverUrl, draft), { applicationName: 'parlor-test-template', poolSize: 1, acquireTimeoutMs: 20_000 });
+    const database = openDatabase<never>(databaseUrl(serverUrl, draft), {
+      applicationName: 'parlor-test-template',
+      poolSize: 1,
+      acquireTimeoutMs: 20_000,
+    });
     try {
       await migrate(database, migrationsFolder);
     } finally {

@@ -10,20 +10,54 @@ describe('routes of the games feature', () => {
   });
 
   it.each([
-    '/m/live-games', '/m/rng-games', '/m/slot', '/m/crash', '/m/sport-games', '/m/esport-games', '/m/fishing-games', '/m/poker-games', '/m/lott', '/m/elott', '/m/hot-games', '/m/search-games',
-    '/m/inHouse', '/m/cockfight', '/m/jili-games', '/m/rtg-games', '/m/jackpots', '/m/bingo', '/m/slot-games', '/m/gameCenter', '/m/provider',
+    '/m/live-games',
+    '/m/rng-games',
+    '/m/slot',
+    '/m/crash',
+    '/m/sport-games',
+    '/m/esport-games',
+    '/m/fishing-games',
+    '/m/poker-games',
+    '/m/lott',
+    '/m/elott',
+    '/m/hot-games',
+    '/m/search-games',
+    '/m/inHouse',
+    '/m/cockfight',
+    '/m/jili-games',
+    '/m/rtg-games',
+    '/m/jackpots',
+    '/m/bingo',
+    '/m/slot-games',
+    '/m/gameCenter',
+    '/m/provider',
   ])('NAV-01 GAME-18 shows everyone a screen at %s', (path) => {
     expect(find(path)).toMatchObject({ frame: 'shell', access: 'public' });
   });
 
-  it.each(['/m/fav-games', '/m/recent-games', '/m/play/:nodeId'])('GAME-15 GAME-16 asks for a session at %s', (path) => {
-    expect(find(path)?.access).toBe('account');
-  });
+  it.each(['/m/fav-games', '/m/recent-games', '/m/play/:nodeId'])(
+    'GAME-15 GAME-16 asks for a session at %s',
+    (path) => {
+      expect(find(path)?.access).toBe('account');
+    },
+  );
 
   it('NAV-05 shows categories in one screen, matches and draws in another, and found games in a third', async () => {
-    const screensAt = async (...addresses: string[]) => new Set(await Promise.all(addresses.map(async (path) => (await find(path)?.load())?.Page)));
+    const screensAt = async (...addresses: string[]) =>
+      new Set(await Promise.all(addresses.map(async (path) => (await find(path)?.load())?.Page)));
     const categories = await screensAt(
-      '/m/live-games', '/m/poker-games', '/m/rng-games', '/m/fishing-games', '/m/sport-games', '/m/jili-games', '/m/rtg-games', '/m/bingo', '/m/jackpots', '/m/hot-games', '/m/slot', '/m/crash',
+      '/m/live-games',
+      '/m/poker-games',
+      '/m/rng-games',
+      '/m/fishing-games',
+      '/m/sport-games',
+      '/m/jili-games',
+      '/m/rtg-games',
+      '/m/bingo',
+      '/m/jackpots',
+      '/m/hot-games',
+      '/m/slot',
+      '/m/crash',
     );
     const events = await screensAt('/m/esport-games', '/m/cockfight', '/m/lott', '/m/elott');
     const found = await screensAt('/m/search-games', '/m/fav-games', '/m/recent-games');

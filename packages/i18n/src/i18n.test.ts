@@ -23,7 +23,7 @@ describe('createI18n', () => {
     expect(languageOf(i18n)).toBe('TY');
   });
 
-  it('WL-01 applies a brand\'s messages in every language that has them', async () => {
+  it("WL-01 applies a brand's messages in every language that has them", async () => {
     const i18n = await createI18n('EN', { EN: { 'common.shell.home': 'Market' }, TY: { 'common.shell.home': 'ตลาด' } });
     expect([i18n.t('shell.home'), i18n.t('shell.deposit')]).toEqual(['Market', 'Deposit']);
     await changeLanguage(i18n, 'TY');
@@ -50,8 +50,16 @@ describe('the first part of a pack', () => {
 
   it('I18N-02 contains the texts of the first screen and all titles, and nothing else', async () => {
     const i18n = await first();
-    expect([i18n.t('shell.home'), i18n.t('games:category.HOT'), i18n.t('screens:wallet.deposit')]).toEqual(['Home', 'Hot', expect.not.stringContaining('.')]);
-    expect([hasWholePack(i18n), i18n.exists('auth:login.submit'), i18n.exists('dialogs:language.title')]).toEqual([false, false, false]);
+    expect([i18n.t('shell.home'), i18n.t('games:category.HOT'), i18n.t('screens:wallet.deposit')]).toEqual([
+      'Home',
+      'Hot',
+      expect.not.stringContaining('.'),
+    ]);
+    expect([hasWholePack(i18n), i18n.exists('auth:login.submit'), i18n.exists('dialogs:language.title')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it.each(languages.map(({ code }) => code))('I18N-01 is in %s a subset of the whole pack', async (code) => {
@@ -74,7 +82,9 @@ describe('the first part of a pack', () => {
 
   it('I18N-02 is completed by the next call after a failure', async () => {
     const i18n = await first();
-    vi.spyOn(i18n, 'addResourceBundle').mockImplementationOnce(() => { throw new Error('away'); });
+    vi.spyOn(i18n, 'addResourceBundle').mockImplementationOnce(() => {
+      throw new Error('away');
+    });
     await expect(loadWholePack(i18n)).rejects.toThrow('away');
     expect(hasWholePack(i18n)).toBe(false);
     await loadWholePack(i18n);
@@ -96,11 +106,15 @@ describe('the first part of a pack', () => {
     expect([languageOf(i18n), hasWholePack(i18n)]).toEqual(['EN', true]);
   });
 
-  it('WL-01 applies a brand\'s messages like the whole pack, and does not mistake one for a loaded namespace', async () => {
+  it("WL-01 applies a brand's messages like the whole pack, and does not mistake one for a loaded namespace", async () => {
     const i18n = await first('EN', { EN: { 'common.shell.home': 'Market', 'auth.login.submit': 'Come in' } });
     expect([i18n.t('shell.home'), hasWholePack(i18n)]).toEqual(['Market', false]);
     await loadWholePack(i18n);
-    expect([i18n.t('shell.home'), i18n.t('auth:login.submit'), hasWholePack(i18n)]).toEqual(['Market', 'Come in', true]);
+    expect([i18n.t('shell.home'), i18n.t('auth:login.submit'), hasWholePack(i18n)]).toEqual([
+      'Market',
+      'Come in',
+      true,
+    ]);
   });
 
   it('rejects a language without a pack', async () => {
@@ -110,10 +124,20 @@ describe('the first part of a pack', () => {
 
 describe('languages', () => {
   it('I18N-01 are those with a pack, including EN and TY, which is Thai', () => {
-    expect(languages).toEqual(expect.arrayContaining([{ code: 'EN', name: 'English', tag: 'en' }, { code: 'TY', name: 'ไทย', tag: 'th' }]));
+    expect(languages).toEqual(
+      expect.arrayContaining([
+        { code: 'EN', name: 'English', tag: 'en' },
+        { code: 'TY', name: 'ไทย', tag: 'th' },
+      ]),
+    );
   });
 
   it('I18N-02 a language without a pack cannot be chosen', () => {
-    expect([isLanguage('TY'), isLanguage('VN'), isLanguage('toString'), isLanguage(null)]).toEqual([true, false, false, false]);
+    expect([isLanguage('TY'), isLanguage('VN'), isLanguage('toString'), isLanguage(null)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

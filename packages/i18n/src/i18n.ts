@@ -59,8 +59,8 @@ export function preloadLanguage(language: Language, part: PackPart = 'whole'): v
 }
 
 /**
- * Creates an i18next instance in one language, with the messages that a brand overrides. Loads the whole pack or only the
- * first-screen part. Throws if the language has no pack.
+ * Creates an i18next instance in one language, with the messages that a brand overrides. Loads the whole pack or only
+ * the first-screen part. Throws if the language has no pack.
  */
 export async function createI18n(language: Language, wording: Wording = {}, part: PackPart = 'whole'): Promise<I18n> {
   const instance = createInstance();
@@ -89,7 +89,8 @@ export function hasWholePack(instance: I18n): boolean {
 const completions = new WeakMap<I18n, Promise<void>>();
 
 /**
- * Loads the whole pack of the current language, once, without re-rendering. Throws if it fails to load; the next call retries.
+ * Loads the whole pack of the current language, once, without re-rendering. Throws if it fails to load; the next call
+ * retries.
  */
 export function loadWholePack(given: I18n): Promise<void> {
   const instance = originalOf(given);
@@ -108,8 +109,8 @@ export function loadWholePack(given: I18n): Promise<void> {
 const wanted = new WeakMap<I18n, Language>();
 
 /**
- * Loads the pack of a language if necessary and switches to it without a page reload. If another language is requested meanwhile,
- * the pack is cached but not activated. Throws if the language has no pack or the pack fails to load.
+ * Loads the pack of a language if necessary and switches to it without a page reload. If another language is requested
+ * meanwhile, the pack is cached but not activated. Throws if the language has no pack or the pack fails to load.
  */
 export async function changeLanguage(given: I18n, language: Language): Promise<void> {
   const instance = originalOf(given);

@@ -18,7 +18,19 @@ const dynamic = {
   'wallet.kind': 'all',
   'wallet.orderState': 'all',
   'wallet.profitAndLoss': ['staked', 'won', 'refunded', 'net', 'thisMonth', 'year'],
-  'wallet.record': ['noTransactions', 'noTransactionsText', 'noneOfKind', 'noneOfKindText', 'stake', 'payout', 'net', 'today', 'week', 'month', 'all'],
+  'wallet.record': [
+    'noTransactions',
+    'noTransactionsText',
+    'noneOfKind',
+    'noneOfKindText',
+    'stake',
+    'payout',
+    'net',
+    'today',
+    'week',
+    'month',
+    'all',
+  ],
   'wallet.state': 'all',
   'wallet.withdraw.next': 'all',
   'wallet.withdraw.place': 'all',
@@ -28,6 +40,16 @@ const dynamic = {
 
 it('I18N-01 every key is used, every used key exists, and keys built at run time are declared', () => {
   const keys = Object.keys(readPack(fileURLToPath(new URL('packs', import.meta.url)), 'EN'));
-  const found = searchKeys({ root: fileURLToPath(new URL('../../..', import.meta.url)), folders: ['packages/*', 'apps/mobile-web'], keys, dynamic, defaultNamespace: 'common' });
-  expect({ unused: found.unused.map((key) => `@parlor/i18n EN ${key} is used nowhere`), unknown: found.unknown, undeclared: found.undeclared }).toEqual({ unused: [], unknown: [], undeclared: [] });
+  const found = searchKeys({
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
+    folders: ['packages/*', 'apps/mobile-web'],
+    keys,
+    dynamic,
+    defaultNamespace: 'common',
+  });
+  expect({
+    unused: found.unused.map((key) => `@parlor/i18n EN ${key} is used nowhere`),
+    unknown: found.unknown,
+    undeclared: found.undeclared,
+  }).toEqual({ unused: [], unknown: [], undeclared: [] });
 });

@@ -11,9 +11,13 @@ export type Namespace = keyof Pack;
 export type FirstNamespace = keyof typeof firstPack;
 
 /** Type of a language pack: the keys of English, with any text. */
-export type Messages<English> = { [Key in keyof English]: English[Key] extends string ? string : Messages<English[Key]> };
+export type Messages<English> = {
+  [Key in keyof English]: English[Key] extends string ? string : Messages<English[Key]>;
+};
 
-type Paths<Texts> = { [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${Paths<Texts[Key]>}` }[keyof Texts & string];
+type Paths<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${Paths<Texts[Key]>}`;
+}[keyof Texts & string];
 
 /** Key of a message with its namespace, such as `common.shell.home`. A plural message has one key, not one per form. */
 export type MessageKey = Paths<Pack>;

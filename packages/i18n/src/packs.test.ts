@@ -17,9 +17,12 @@ describe('language packs', () => {
     expect(languages.map(({ code }) => code)).toEqual(expect.arrayContaining(['CN', 'EN', 'TY']));
   });
 
-  it.each(listLanguages(packsFolder))('I18N-01 %s is complete and translated, with the placeholders of English and its own plural forms', (language) => {
-    expect(checkPack(language)).toEqual([]);
-  });
+  it.each(listLanguages(packsFolder))(
+    'I18N-01 %s is complete and translated, with the placeholders of English and its own plural forms',
+    (language) => {
+      expect(checkPack(language)).toEqual([]);
+    },
+  );
 
   it('I18N-01 all have the order of English, as `pnpm i18n:sync` writes them', () => {
     expect(comparePacks(packsFolder).map(({ language, file }) => `${language} ${file}`)).toEqual([]);
@@ -28,7 +31,9 @@ describe('language packs', () => {
   it('I18N-01 no text is in the script of another language', () => {
     const scripts = { EN: /[\u0E00-\u0E7F\u4E00-\u9FFF]/, TY: /[\u4E00-\u9FFF]/, CN: /[\u0E00-\u0E7F]/ };
     const mixed = Object.entries(scripts).flatMap(([language, foreign]) =>
-      Object.entries(readPack(packsFolder, language)).filter(([, text]) => foreign.test(text)).map(([key]) => `@parlor/i18n ${language} ${key}`),
+      Object.entries(readPack(packsFolder, language))
+        .filter(([, text]) => foreign.test(text))
+        .map(([key]) => `@parlor/i18n ${language} ${key}`),
     );
     expect(mixed).toEqual([]);
   });
@@ -62,28 +67,48 @@ describe('a new language', () => {
 
   it.each([
     ['a missing key', "back: 'ย้อนกลับ', ", '', 'common.action.back: is missing'],
-    ['an extra key', "back: 'ย้อนกลับ'", "back: 'ย้อนกลับ', forth: 'ไป'", 'common.action.forth: is no key of the source language'],
+    [
+      'an extra key',
+      "back: 'ย้อนกลับ'",
+      "back: 'ย้อนกลับ', forth: 'ไป'",
+      'common.action.forth: is no key of the source language',
+    ],
     ['a broken placeholder', '{ip}', '{pi}', 'common.state.yourAddress: lacks {ip}'],
     ['invalid ICU', '{ip}', '{ip', 'common.state.yourAddress: is not valid ICU'],
     ['an empty text', "'ย้อนกลับ'", "''", 'common.action.back: is empty'],
   ])('I18N-01 with %s fails with package, language and key', (_, from, to, problem) => {
     edit('ty/common.ts', from, to);
-    expect(checkPack('TY', packs)).toEqual([expect.stringMatching(new RegExp(`^@parlor/i18n TY ${problem.replaceAll(/[{}.]/g, '\\$&')}`))]);
+    expect(checkPack('TY', packs)).toEqual([
+      expect.stringMatching(new RegExp(`^@parlor/i18n TY ${problem.replaceAll(/[{}.]/g, '\\$&')}`)),
+    ]);
   });
 
   it('I18N-01 with the plural forms of another language fails with package, language, key and form', () => {
-    edit('ty/games.ts', "count: '{count, plural, other {# เกม}}'", "count: '{count, plural, one {# เกม} other {# เกม}}'");
-    expect(checkPack('TY', packs)).toEqual(['@parlor/i18n TY games.list.count: has the plural form one, which the language does not know']);
-    edit('en/games.ts', "games: '{count, plural, one {# game} other {# games}}'", "games: '{count, plural, other {# games}}'");
+    edit(
+      'ty/games.ts',
+      "count: '{count, plural, other {# เกม}}'",
+      "count: '{count, plural, one {# เกม} other {# เกม}}'",
+    );
+    expect(checkPack('TY', packs)).toEqual([
+      '@parlor/i18n TY games.list.count: has the plural form one, which the language does not know',
+    ]);
+    edit(
+      'en/games.ts',
+      "games: '{count, plural, one {# game} other {# games}}'",
+      "games: '{count, plural, other {# games}}'",
+    );
     expect(checkPack('EN', packs)).toEqual(['@parlor/i18n EN games.providers.games: lacks the plural form one']);
   });
 });
 
 describe('languageLabels', () => {
-  it.each(Object.entries(languageLabels))('I18N-02 %s has a name and a tag that Intl supports: %o', (code, { tag, name }) => {
-    expect(Intl.DateTimeFormat.supportedLocalesOf([tag])).toEqual([tag]);
-    expect([code, name.trim()]).toEqual([code.toUpperCase(), name]);
-  });
+  it.each(Object.entries(languageLabels))(
+    'I18N-02 %s has a name and a tag that Intl supports: %o',
+    (code, { tag, name }) => {
+      expect(Intl.DateTimeFormat.supportedLocalesOf([tag])).toEqual([tag]);
+      expect([code, name.trim()]).toEqual([code.toUpperCase(), name]);
+    },
+  );
 });
 
 describe('checkWording', () => {

@@ -11,13 +11,17 @@ export type PackPart = 'first' | 'whole';
 const wholes = import.meta.glob<{ pack: Messages<Pack> }>('./packs/*/index.ts');
 /** Loaders of the first-screen parts. */
 const firsts = import.meta.glob<{ pack: Messages<Pick<Pack, FirstNamespace>> }>('./packs/*/first.ts');
-const labels = import.meta.glob<{ readonly name: string; readonly tag: string }>('./packs/*/label.ts', { eager: true, import: 'label' });
+const labels = import.meta.glob<{ readonly name: string; readonly tag: string }>('./packs/*/label.ts', {
+  eager: true,
+  import: 'label',
+});
 
 /** Languages with a pack, with native names and BCP 47 tags (I18N-02). */
-export const languages: readonly { readonly code: Language; readonly name: string; readonly tag: string }[] = Object.entries(labels).map(([path, label]) => ({
-  code: path.slice('./packs/'.length, -'/label.ts'.length).toUpperCase() as Language,
-  ...label,
-}));
+export const languages: readonly { readonly code: Language; readonly name: string; readonly tag: string }[] =
+  Object.entries(labels).map(([path, label]) => ({
+    code: path.slice('./packs/'.length, -'/label.ts'.length).toUpperCase() as Language,
+    ...label,
+  }));
 
 /** Whether a code is a language with a pack. */
 export function isLanguage(code: unknown): code is Language {

@@ -26,13 +26,23 @@ function Later() {
 
 async function open(i18n: I18n): Promise<void> {
   await act(async () => {
-    render(<I18nextProvider i18n={i18n}><Boundary><Suspense fallback="on its way"><Later /></Suspense></Boundary></I18nextProvider>);
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Boundary>
+          <Suspense fallback="on its way">
+            <Later />
+          </Suspense>
+        </Boundary>
+      </I18nextProvider>,
+    );
   });
 }
 
 /** Simulates a pack that never loads and counts the requests. */
 function sendAway(i18n: I18n) {
-  return vi.spyOn(i18n, 'addResourceBundle').mockImplementation(() => { throw new Error('away'); });
+  return vi.spyOn(i18n, 'addResourceBundle').mockImplementation(() => {
+    throw new Error('away');
+  });
 }
 
 beforeEach(() => {
@@ -45,7 +55,7 @@ afterEach(() => {
 });
 
 describe('useWholePack', () => {
-  it('WL-01 applies a brand\'s messages', async () => {
+  it("WL-01 applies a brand's messages", async () => {
     await open(await createI18n('EN', { EN: { 'auth.login.submit': 'Come in' } }, 'first'));
     expect((await screen.findByRole('button')).textContent).toBe('Come in');
   });

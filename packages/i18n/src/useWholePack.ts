@@ -9,8 +9,8 @@ const FAILURE_MS = 1000;
 const waits = new WeakMap<I18n, Promise<void>>();
 
 /**
- * Returns one promise for all waiting components. React reads it again after a rejection: a new promise each time would send
- * requests in an endless loop.
+ * Returns one promise for all waiting components. React reads it again after a rejection: a new promise each time would
+ * send requests in an endless loop.
  */
 function waitForWholePack(instance: I18n): Promise<void> {
   const known = waits.get(instance);
@@ -23,8 +23,8 @@ function waitForWholePack(instance: I18n): Promise<void> {
 }
 
 /**
- * Suspends until the whole pack is loaded. Needs a Suspense boundary and an error boundary above: throws if the pack fails to
- * load.
+ * Suspends until the whole pack is loaded. Needs a Suspense boundary and an error boundary above: throws if the pack
+ * fails to load.
  */
 export function useWholePack(): void {
   const { i18n } = useTranslation();

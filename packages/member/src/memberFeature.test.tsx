@@ -22,13 +22,16 @@ describe('screens of a member that are still to be filled', () => {
     ['/m/rewardCenter', 'Your rewards will appear here', 'See promotions', '/m/activity'],
     ['/m/webEmail', 'Your messages will appear here', 'Announcements', '/m/notice'],
     ['/m/feedback', 'You will be able to write to us here', 'Help centre', '/m/help'],
-  ])('NAV-01 %s says what will stand there, and leads on and to customer service', async (path, heading, way, target) => {
-    const { store } = await open(path);
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([heading]);
-    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(target);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Customer service' }));
-    expect(store.getState().dialogs.open).toBe('service');
-  });
+  ])(
+    'NAV-01 %s says what will stand there, and leads on and to customer service',
+    async (path, heading, way, target) => {
+      const { store } = await open(path);
+      expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([heading]);
+      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(target);
+      await userEvent.setup().click(screen.getByRole('button', { name: 'Customer service' }));
+      expect(store.getState().dialogs.open).toBe('service');
+    },
+  );
 
   it('NAV-17 a closed reward centre sends players to customer service', async () => {
     await open('/m/rewardCenter', { features: { ...features, rewardCentre: false } });

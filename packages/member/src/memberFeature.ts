@@ -1,8 +1,18 @@
 import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
 
 /** Every screen of a member stands in the shell, for accounts alone. */
-const screen = (path: string, titleKey: string, load: FeatureRoute['load'], switches: FeatureRoute['switches'] = []): FeatureRoute => ({
-  paths: [path], load, frame: 'shell', titleKey, access: 'account', switches,
+const screen = (
+  path: string,
+  titleKey: string,
+  load: FeatureRoute['load'],
+  switches: FeatureRoute['switches'] = [],
+): FeatureRoute => ({
+  paths: [path],
+  load,
+  frame: 'shell',
+  titleKey,
+  access: 'account',
+  switches,
 });
 
 /** What this feature hands to the app. */
@@ -11,11 +21,17 @@ export const memberFeature: FeatureDescriptor = {
   routes: [
     screen(paths.memberHome, 'screens:member.home', () => import('./pages/MemberHomePage.tsx')),
     screen(paths.benefits, 'screens:member.benefits', () => import('./pages/BenefitsPage.tsx'), ['vipBenefit']),
-    screen(paths.manualRebate, 'screens:member.manualRebate', () => import('./pages/ManualRebatePage.tsx'), ['MANPLAYREB3']),
+    screen(paths.manualRebate, 'screens:member.manualRebate', () => import('./pages/ManualRebatePage.tsx'), [
+      'MANPLAYREB3',
+    ]),
     // Where the centre is closed, the page itself sends players to customer service.
     screen(paths.rewardCenter, 'screens:member.rewardCenter', () => import('./pages/RewardCenterPage.tsx')),
-    screen(paths.securityCenter, 'screens:member.securityCenter', () => import('./pages/SecurityCenterPage.tsx'), ['SECPRIV']),
-    screen(paths.paymentPassword, 'screens:member.paymentPassword', () => import('./pages/PaymentPasswordPage.tsx'), ['SECPRIV']),
+    screen(paths.securityCenter, 'screens:member.securityCenter', () => import('./pages/SecurityCenterPage.tsx'), [
+      'SECPRIV',
+    ]),
+    screen(paths.paymentPassword, 'screens:member.paymentPassword', () => import('./pages/PaymentPasswordPage.tsx'), [
+      'SECPRIV',
+    ]),
     screen(paths.bankCards, 'screens:member.bankCards', () => import('./pages/BankCardsPage.tsx'), ['SECPRIV']),
     screen(paths.profile, 'screens:member.profile', () => import('./pages/ProfilePage.tsx'), ['SECPRIV']),
     screen(paths.bindMobile, 'screens:member.bindMobile', () => import('./pages/BindMobilePage.tsx'), ['SECPRIV']),

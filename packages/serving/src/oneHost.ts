@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const absoluteTarget = /^https?:\/\/[^/?#]*/i;
 
 /**
- * Whether the headers of a request, and a target that is a whole address, name the same host, once. Programs on the way may read
- * different ones of several.
+ * Whether the headers of a request, and a target that is a whole address, name the same host, once. Programs on the way
+ * may read different ones of several.
  *
  * @param target the target as it came, before anything rewrote it.
  */

@@ -15,8 +15,9 @@ export interface OpenConnections {
 }
 
 /**
- * Follows the connections of a server from now on. A server that closes ends those that are idle at that moment. It forgets
- * about those whose call ends later, or that were still agreeing on a protocol, and has no way to cut sessions over HTTP/2.
+ * Follows the connections of a server from now on. A server that closes ends those that are idle at that moment. It
+ * forgets about those whose call ends later, or that were still agreeing on a protocol, and has no way to cut sessions
+ * over HTTP/2.
  */
 export function followConnections(server: EventEmitter & { closeIdleConnections?: () => void }): OpenConnections {
   const sockets = new Set<Socket>();

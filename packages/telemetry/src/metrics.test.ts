@@ -5,7 +5,10 @@ import { registerMetrics } from './metrics.ts';
 describe('a figure that cannot be read', () => {
   it('is unknown, and leaves the others as they are', async () => {
     const app = fastify();
-    const metrics = await registerMetrics(app, { token: 'shown', pool: { totalCount: 3, idleCount: 1, waitingCount: 2 } });
+    const metrics = await registerMetrics(app, {
+      token: 'shown',
+      pool: { totalCount: 3, idleCount: 1, waitingCount: 2 },
+    });
     metrics?.gauges({ lag_seconds: 'How far behind.' }, () => {
       throw new Error('The database is away');
     });

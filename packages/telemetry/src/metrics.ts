@@ -7,14 +7,23 @@ const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 
 /** What no route matches may have been sent with any address and, over HTTP/2, with any method. */
 const UNMATCHED = { method: 'none', route: 'none' };
 
-/** Counts what happened, by labels. Values of a label come from a closed list: never a name, an id, an amount or a text from outside. */
+/**
+ * Counts what happened, by labels. Values of a label come from a closed list: never a name, an id, an amount or a text
+ * from outside.
+ */
 export type Counter<Label extends string> = (labels: Record<Label, string>) => void;
 
 /** What a server puts its own figures into. */
 export interface Metrics {
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
-  /** Figures that are read together when somebody asks, by name with the sentence that explains each. One that cannot be read is NaN. */
-  gauges<Name extends string>(helps: Record<Name, string>, read: () => Record<Name, number> | Promise<Record<Name, number>>): void;
+  /**
+   * Figures that are read together when somebody asks, by name with the sentence that explains each. One that cannot be
+   * read is NaN.
+   */
+  gauges<Name extends string>(
+    helps: Record<Name, string>,
+    read: () => Record<Name, number> | Promise<Record<Name, number>>,
+  ): void;
 }
 
 /** How a server tells its figures. */
@@ -28,10 +37,13 @@ export interface MetricsOptions {
 }
 
 /**
- * Serves `/metrics` for Prometheus to whoever has the token, and counts requests by the route that they matched. Whoever has
- * no token is answered as if there were no such address.
+ * Serves `/metrics` for Prometheus to whoever has the token, and counts requests by the route that they matched.
+ * Whoever has no token is answered as if there were no such address.
  */
-export async function registerMetrics(app: FastifyInstance, { token, config, pool }: MetricsOptions): Promise<Metrics | undefined> {
+export async function registerMetrics(
+  app: FastifyInstance,
+  { token, config, pool }: MetricsOptions,
+): Promise<Metrics | undefined> {
   if (token === undefined) return undefined;
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
@@ -46,35 +58,54 @@ export async function registerMetrics(app: FastifyInstance, { token, config, poo
       return (labels) => counter.inc(labels);
     },
     gauges(helps, read) {
-      const gauges = Object.entries<string>(helps).map(([name, help]) => new prometheus.Gauge({ name, help, registers }));
+      const gauges = Object.entries<string>(helps).map(
+        ([name, help]) => new prometheus.Gauge({ name, help, registers }),
+      );
       const names = Object.keys(helps) as (keyof typeof helps)[];
       reads.push(async () => {
-        const values = await Promise.resolve().then(read).catch((error: unknown) => {
-          app.log.warn({ err: error }, 'a metric could not be read');
-          return undefined;
-        });
+        const values = await Promise.resolve()
+          .then(read)
+          .catch((error: unknown) => {
+            app.log.warn({ err: error }, 'a metric could not be read');
+            return undefined;
+          });
         for (const [at, name] of names.entries()) gauges[at]?.set(values?.[name] ?? Number.NaN);
       });
     },
   };
 
-  countRequests(app, metrics, new prometheus.Histogram({
-    name: 'http_request_duration_seconds', help: 'Time to answer a request, by its route.', labelNames: ['method', 'route'], buckets: LATENCY_BUCKETS_S, registers,
-  }));
+  countRequests(
+    app,
+    metrics,
+    new prometheus.Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer a request, by its route.',
+      labelNames: ['method', 'route'],
+      buckets: LATENCY_BUCKETS_S,
+      registers,
+    }),
+  );
   metrics.gauges(
     {
       database_pool_connections: 'Open connections to the database.',
       database_pool_idle_connections: 'Open connections that nothing uses.',
       database_pool_waiting: 'Callers that wait for a connection.',
     },
-    () => ({ database_pool_connections: pool.totalCount, database_pool_idle_connections: pool.idleCount, database_pool_waiting: pool.waitingCount }),
+    () => ({
+      database_pool_connections: pool.totalCount,
+      database_pool_idle_connections: pool.idleCount,
+      database_pool_waiting: pool.waitingCount,
+    }),
   );
 
   const expected = digest(`Bearer ${token}`);
   app.get(PATH, { ...(config && { config }) }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return reply.callNotFound();
     await Promise.all(reads.map((read) => read()));
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
   return metrics;
 }
@@ -84,7 +115,11 @@ interface Observer {
 }
 
 function countRequests(app: FastifyInstance, metrics: Metrics, latency: Observer): void {
-  const count = metrics.counter('http_requests_total', 'Answered requests, by route and status.', ['method', 'route', 'status']);
+  const count = metrics.counter('http_requests_total', 'Answered requests, by route and status.', [
+    'method',
+    'route',
+    'status',
+  ]);
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { url: route } = request.routeOptions;
     const labels = route === undefined ? UNMATCHED : { method: request.method, route };

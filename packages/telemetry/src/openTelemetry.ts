@@ -1,9 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { defaultTextMapGetter, defaultTextMapSetter, diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api';
+import {
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  diag,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { FastifyRequest } from 'fastify';
 import type { Tracing, TracingOptions } from './tracing.ts';
 
@@ -12,13 +28,24 @@ const EXPORT_TIMEOUT_MS = 3_000;
 const LONGEST_TEXT = 1_000;
 
 /**
- * Traces by OpenTelemetry, without its patching of modules: a span for each request and for each of its queries. Spans name the
- * route and the statement; addresses, headers, bodies and values are in none.
+ * Traces by OpenTelemetry, without its patching of modules: a span for each request and for each of its queries. Spans
+ * name the route and the statement; addresses, headers, bodies and values are in none.
  */
-export function createTracing({ endpoint, service, sampleRatio, onProblem }: TracingOptions & { endpoint: string }): Tracing {
+export function createTracing({
+  endpoint,
+  service,
+  sampleRatio,
+  onProblem,
+}: TracingOptions & { endpoint: string }): Tracing {
   const report = (problem: string) => onProblem(problem);
-  diag.setLogger({ error: report, warn: report, info: () => undefined, debug: () => undefined, verbose: () => undefined }, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
+  diag.setLogger(
+    { error: report, warn: report, info: () => undefined, debug: () => undefined, verbose: () => undefined },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampleRatio) }),
@@ -33,10 +60,19 @@ export function createTracing({ endpoint, service, sampleRatio, onProblem }: Tra
   return {
     register(app, { continues = () => false } = {}) {
       app.addHook('onRequest', (request, _reply, done) => {
-        const { method, routeOptions: { url: route } } = request;
-        const parent = continues(request) ? propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter) : ROOT_CONTEXT;
+        const {
+          method,
+          routeOptions: { url: route },
+        } = request;
+        const parent = continues(request)
+          ? propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
+          : ROOT_CONTEXT;
         const attributes = { 'http.route': route ?? '', 'parlor.request_id': request.id };
-        const span = tracer.startSpan(route === undefined ? 'none' : `${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+        const span = tracer.startSpan(
+          route === undefined ? 'none' : `${method} ${route}`,
+          { kind: SpanKind.SERVER, attributes },
+          parent,
+        );
         const context = trace.setSpan(parent, span);
         open.set(request, { span, context });
         current.run(context, done);
@@ -61,7 +97,11 @@ export function createTracing({ endpoint, service, sampleRatio, onProblem }: Tra
       const [verb = ''] = sql.trimStart().split(/\s/, 1);
       const endTime = Date.now();
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
-      const span = tracer.startSpan(verb.toLowerCase(), { kind: SpanKind.CLIENT, attributes, startTime: endTime - durationMs }, context);
+      const span = tracer.startSpan(
+        verb.toLowerCase(),
+        { kind: SpanKind.CLIENT, attributes, startTime: endTime - durationMs },
+        context,
+      );
       if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(endTime);
     },

@@ -39,10 +39,12 @@ beforeEach(async () => {
   sent = [];
   collector = createServer((request, response) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      sent.push({ path: request.url ?? '', body: Buffer.concat(parts).toString() });
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        sent.push({ path: request.url ?? '', body: Buffer.concat(parts).toString() });
+        response.setHeader('content-type', 'application/json').end('{}');
+      });
   });
   await new Promise<void>((resolve) => {
     collector.listen(0, '127.0.0.1', resolve);
@@ -58,7 +60,9 @@ afterEach(async () => {
 async function spansAtEnd(): Promise<SentSpan[]> {
   await tracing.stop();
   return sent.flatMap(({ body }) =>
-    (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+    (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }).resourceSpans.flatMap(
+      ({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans),
+    ),
   );
 }
 
@@ -68,7 +72,12 @@ const headers = { traceparent: `00-${CALLER}-b7ad6b7169203331-01`, 'content-type
 describe('traces', () => {
   it('show a request by its route, with its queries below it', async () => {
     await trace();
-    await app.inject({ method: 'POST', url: '/provider/bet?token=abc', payload: { amount: '54321' }, headers: { authorization: 'secret' } });
+    await app.inject({
+      method: 'POST',
+      url: '/provider/bet?token=abc',
+      payload: { amount: '54321' },
+      headers: { authorization: 'secret' },
+    });
     const [query, request] = await spansAtEnd();
     expect(sent[0]?.path).toBe('/v1/traces');
     expect(sent[0]?.body).toContain('"tested"');
@@ -84,7 +93,9 @@ describe('traces', () => {
     const next = known.json<{ traceparent: string }>().traceparent;
     await app.inject({ url: '/account/somchai', headers });
     const spans = await spansAtEnd();
-    const [request, stranger] = ['POST /provider/:call', 'GET /account/:name'].map((name) => spans.find((span) => span.name === name));
+    const [request, stranger] = ['POST /provider/:call', 'GET /account/:name'].map((name) =>
+      spans.find((span) => span.name === name),
+    );
     expect(request).toMatchObject({ traceId: CALLER, parentSpanId: 'b7ad6b7169203331' });
     expect(next).toBe(`00-${CALLER}-${request?.spanId}-01`);
     expect(stranger?.traceId).not.toBe(CALLER);
@@ -112,6 +123,8 @@ describe('traces', () => {
 describe('tracing without an endpoint', () => {
   it('is not there', async () => {
     app = fastify();
-    expect(await startTracing({ endpoint: undefined, service: 'tested', sampleRatio: 1, onProblem: () => undefined })).toBeUndefined();
+    expect(
+      await startTracing({ endpoint: undefined, service: 'tested', sampleRatio: 1, onProblem: () => undefined }),
+    ).toBeUndefined();
   });
 });

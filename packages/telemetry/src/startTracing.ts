@@ -2,5 +2,7 @@ import type { Tracing, TracingOptions } from './tracing.ts';
 
 /** Starts tracing where an endpoint is configured. */
 export async function startTracing({ endpoint, ...options }: TracingOptions): Promise<Tracing | undefined> {
-  return endpoint === undefined ? undefined : (await import('./openTelemetry.ts')).createTracing({ ...options, endpoint });
+  return endpoint === undefined
+    ? undefined
+    : (await import('./openTelemetry.ts')).createTracing({ ...options, endpoint });
 }

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where traces go, and which. */
 export interface TracingOptions {
-  /** The collector's address (OTLP over HTTP) without `/v1/traces`. Without one nothing is traced, and nothing of it is loaded. */
+  /**
+   * The collector's address (OTLP over HTTP) without `/v1/traces`. Without one nothing is traced, and nothing of it is
+   * loaded.
+   */
   endpoint: string | undefined;
   /** The name of the server in traces. */
   service: string;

@@ -29,7 +29,14 @@ export function createTestStore(options: HarnessOptions = {}): AppStore {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft.')) sessionStorage.removeItem(key);
   const { answers = {}, session, language = 'EN' } = options;
   return createAppStore(
-    { baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => language, device: () => 'MOBILE', fetch: createMockFetch(answers) },
+    {
+      baseUrl: '',
+      merchantCode: 'SAMPLE',
+      release: 'test',
+      language: () => language,
+      device: () => 'MOBILE',
+      fetch: createMockFetch(answers),
+    },
     session ?? undefined,
   );
 }
@@ -43,11 +50,19 @@ const sampleBrand = buildBrand();
 
 function LocationProbe() {
   const { pathname, search } = useLocation();
-  return <output data-testid="location" hidden>{pathname + search}</output>;
+  return (
+    <output data-testid="location" hidden>
+      {pathname + search}
+    </output>
+  );
 }
 
 /** A screen with everything it needs around it: store, router, language and settings. */
-export function AppHarness({ children, store, ...options }: HarnessOptions & { children: ReactNode; store?: AppStore }) {
+export function AppHarness({
+  children,
+  store,
+  ...options
+}: HarnessOptions & { children: ReactNode; store?: AppStore }) {
   const { brand = sampleBrand, language = 'EN', route = '/m/home', settings } = options;
   // A story that renders again keeps its store; options are fixed for the life of the harness.
   // oxlint-disable-next-line react/exhaustive-deps -- see above

@@ -1,114 +1,471 @@
-import type { AgentSummary, Announcement, Announcements, BankCard, BankCards, Banner, Captcha, DayResult, Deposit, DepositMethod, Game, GamePage, GameTypeResults, HelpItem, LotteryHouse, MemberInfo, Order, OrderDetail, Orders, ProfitAndLoss, Promotion, Promotions, RegistrationSettings, SecurityOverview, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner, Withdrawal, WithdrawalTerms } from '@parlor/contract';
+import type {
+  AgentSummary,
+  Announcement,
+  Announcements,
+  BankCard,
+  BankCards,
+  Banner,
+  Captcha,
+  DayResult,
+  Deposit,
+  DepositMethod,
+  Game,
+  GamePage,
+  GameTypeResults,
+  HelpItem,
+  LotteryHouse,
+  MemberInfo,
+  Order,
+  OrderDetail,
+  Orders,
+  ProfitAndLoss,
+  Promotion,
+  Promotions,
+  RegistrationSettings,
+  SecurityOverview,
+  SessionInfo,
+  Sessions,
+  Settings,
+  SystemStatus,
+  Transaction,
+  Vendor,
+  Winner,
+  Withdrawal,
+  WithdrawalTerms,
+} from '@parlor/contract';
 
 /** A moment to which builders refer: 21 November 2026, 12:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 
-export const buildSession = (over: Partial<SessionInfo> = {}): SessionInfo => ({ token: 'test-token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false, ...over });
+export const buildSession = (over: Partial<SessionInfo> = {}): SessionInfo => ({
+  token: 'test-token',
+  merchantCode: 'SAMPLE',
+  userName: 'player01',
+  type: 0,
+  firstTimeLogin: false,
+  ...over,
+});
 
-export const buildStatus = (over: Partial<SystemStatus> = {}): SystemStatus => ({ location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false, ...over });
+export const buildStatus = (over: Partial<SystemStatus> = {}): SystemStatus => ({
+  location: { ip: '203.0.113.7' },
+  maintenance: false,
+  regionRestriction: false,
+  ...over,
+});
 
 export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
-  merchantCode: 'SAMPLE', merchantName: 'Sample', brand: 'sample', currency: 'THB', timeZone: 'Asia/Bangkok', languages: ['EN', 'TY'], defaultLanguage: 'TY', statusReading: 'first',
-  customerService: [], domainRoute: [], extraTopBarPaths: [], mobileTemplate: { mem_cen: '1', dep_func: '1' }, resources: [],
-  whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, PERSREP: true, REWCEN3: true, MANPLAYREB3: true, SECPRIV: true, CBS3: true },
-  features: {
-    phoneRetrieval: true, emailRetrieval: true, bettingReport: true, rewardCentre: true, vipBenefit: true, mobileCodeLogin: false, facebookLogin: false, googleLogin: false,
-    forgotPassword: true, mailCentre: true, feedback: true, referral: true, trialLogin: true, share: true, speedTest: true, hideIosDownload: false,
+  merchantCode: 'SAMPLE',
+  merchantName: 'Sample',
+  brand: 'sample',
+  currency: 'THB',
+  timeZone: 'Asia/Bangkok',
+  languages: ['EN', 'TY'],
+  defaultLanguage: 'TY',
+  statusReading: 'first',
+  customerService: [],
+  domainRoute: [],
+  extraTopBarPaths: [],
+  mobileTemplate: { mem_cen: '1', dep_func: '1' },
+  resources: [],
+  whitelabel: {
+    TRANSBETREPMEM3: true,
+    TRANSREC3: true,
+    PERSREP: true,
+    REWCEN3: true,
+    MANPLAYREB3: true,
+    SECPRIV: true,
+    CBS3: true,
   },
-  mainDomain: '', imageCDNs: [''], identityProvider: null, smsCodes: 'gateway', gameOrigins: ['http://localhost:8081'], ...over,
+  features: {
+    phoneRetrieval: true,
+    emailRetrieval: true,
+    bettingReport: true,
+    rewardCentre: true,
+    vipBenefit: true,
+    mobileCodeLogin: false,
+    facebookLogin: false,
+    googleLogin: false,
+    forgotPassword: true,
+    mailCentre: true,
+    feedback: true,
+    referral: true,
+    trialLogin: true,
+    share: true,
+    speedTest: true,
+    hideIosDownload: false,
+  },
+  mainDomain: '',
+  imageCDNs: [''],
+  identityProvider: null,
+  smsCodes: 'gateway',
+  gameOrigins: ['http://localhost:8081'],
+  ...over,
 });
 
 /** A live chat at https://chat.test/, its address sealed as it travels. */
 export const sealedChat: Settings['customerService'][number] = {
-  csType: 'LIVECHAT', title: 'Chat', path: 'Zg_1qjZid3pozc54mU_Zi2wcCArBienrPdFFPzEaxh3T_jBhr-gLe0MsUq3qZgAeKnHGUU',
+  csType: 'LIVECHAT',
+  title: 'Chat',
+  path: 'Zg_1qjZid3pozc54mU_Zi2wcCArBienrPdFFPzEaxh3T_jBhr-gLe0MsUq3qZgAeKnHGUU',
 };
 
 /** One device of an account, another one than that in use. */
 export const buildDevice = (over: Partial<Sessions['list'][number]> = {}): Sessions['list'][number] => ({
-  id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02', isCurrent: false, browser: 'Safari', system: 'macOS', model: '', clientAddress: '203.0.113.7', createdAt: NOW - 86_400_000, lastSeenAt: NOW, ...over,
+  id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02',
+  isCurrent: false,
+  browser: 'Safari',
+  system: 'macOS',
+  model: '',
+  clientAddress: '203.0.113.7',
+  createdAt: NOW - 86_400_000,
+  lastSeenAt: NOW,
+  ...over,
 });
 
-export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', headIcon: '', merchantCode: 'SAMPLE', registeredAt: NOW, lastLoginAt: NOW, ...over });
+export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({
+  id: '7',
+  type: 0,
+  account: 'player01',
+  nickname: '',
+  headIcon: '',
+  merchantCode: 'SAMPLE',
+  registeredAt: NOW,
+  lastLoginAt: NOW,
+  ...over,
+});
 
 /** What protects a member who has done nothing about it yet. */
 export const buildSecurity = (over: Partial<SecurityOverview> = {}): SecurityOverview => ({
-  paymentPassword: { isSet: false, lockedUntil: null, resetBy: 'service' }, mobile: { masked: '', isVerified: false, canBind: true }, email: { masked: '', isVerified: false, canBind: true },
-  bankCards: { count: 0, first: null }, ...over,
+  paymentPassword: { isSet: false, lockedUntil: null, resetBy: 'service' },
+  mobile: { masked: '', isVerified: false, canBind: true },
+  email: { masked: '', isVerified: false, canBind: true },
+  bankCards: { count: 0, first: null },
+  ...over,
 });
 /** What protects a member who has done everything. */
-export const buildFullSecurity = (over: Partial<SecurityOverview> = {}): SecurityOverview => buildSecurity({
-  paymentPassword: { isSet: true, lockedUntil: null, resetBy: 'sms' }, mobile: { masked: '•••• 5678', isVerified: true, canBind: true },
-  email: { masked: 'p•••@example.com', isVerified: true, canBind: true }, bankCards: { count: 1, first: { bankCode: 'KBANK', lastFour: '0815' } }, ...over,
+export const buildFullSecurity = (over: Partial<SecurityOverview> = {}): SecurityOverview =>
+  buildSecurity({
+    paymentPassword: { isSet: true, lockedUntil: null, resetBy: 'sms' },
+    mobile: { masked: '•••• 5678', isVerified: true, canBind: true },
+    email: { masked: 'p•••@example.com', isVerified: true, canBind: true },
+    bankCards: { count: 1, first: { bankCode: 'KBANK', lastFour: '0815' } },
+    ...over,
+  });
+export const buildBankCard = (over: Partial<BankCard> = {}): BankCard => ({
+  id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b01',
+  bankCode: 'KBANK',
+  lastFour: '0815',
+  isDefault: true,
+  isLocked: false,
+  addedAt: NOW,
+  ...over,
 });
-export const buildBankCard = (over: Partial<BankCard> = {}): BankCard => ({ id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b01', bankCode: 'KBANK', lastFour: '0815', isDefault: true, isLocked: false, addedAt: NOW, ...over });
-export const buildBankCards = (list: BankCard[] = [buildBankCard()], over: Partial<BankCards> = {}): BankCards => ({ list, payeeName: list.length === 0 ? '' : 'Somchai Jaidee', isPayeeLocked: false, ...over });
+export const buildBankCards = (list: BankCard[] = [buildBankCard()], over: Partial<BankCards> = {}): BankCards => ({
+  list,
+  payeeName: list.length === 0 ? '' : 'Somchai Jaidee',
+  isPayeeLocked: false,
+  ...over,
+});
 
 export const buildGame = (over: Partial<Game> = {}): Game => ({
-  nodeId: '100001', gameId: 'lotus-lanterns', gameCode: 'lotus-lanterns', gameType: 'RNG', vassalage: 'PARLOR', gameName: 'Lotus Lanterns', displayName: 'Lotus Lanterns',
-  gameClassify: ['SM'], iconUrl: '/art/games/lotus-lanterns', dominantColour: '#5a2a82', supportPlay: true, freeplay: true, isNew: false, isHot: true, hasJackpot: false, isMaintained: false,
-  minBet: '1.00', minLine: 20, ...over,
+  nodeId: '100001',
+  gameId: 'lotus-lanterns',
+  gameCode: 'lotus-lanterns',
+  gameType: 'RNG',
+  vassalage: 'PARLOR',
+  gameName: 'Lotus Lanterns',
+  displayName: 'Lotus Lanterns',
+  gameClassify: ['SM'],
+  iconUrl: '/art/games/lotus-lanterns',
+  dominantColour: '#5a2a82',
+  supportPlay: true,
+  freeplay: true,
+  isNew: false,
+  isHot: true,
+  hasJackpot: false,
+  isMaintained: false,
+  minBet: '1.00',
+  minLine: 20,
+  ...over,
 });
 
 /** Games numbered from `first`, each with its own node id and name. */
 export const buildGames = (count: number, over: Partial<Game> = {}, first = 1): Game[] =>
-  Array.from({ length: count }, (_, index) => buildGame({ nodeId: String(200_000 + first + index), gameId: `g${first + index}`, displayName: `Game ${first + index}`, gameName: `Game ${first + index}`, ...over }));
+  Array.from({ length: count }, (_, index) =>
+    buildGame({
+      nodeId: String(200_000 + first + index),
+      gameId: `g${first + index}`,
+      displayName: `Game ${first + index}`,
+      gameName: `Game ${first + index}`,
+      ...over,
+    }),
+  );
 
-export const buildGamePage = (games: Game[] = buildGames(6), over: Partial<GamePage> = {}): GamePage => ({ games, pageNum: 1, totalPages: 1, totalCount: games.length, ...over });
-
-export const buildVendor = (over: Partial<Vendor> = {}): Vendor => ({ vassalage: 'PARLOR', displayName: 'Parlor Originals', gameType: 'RNG', gameClassify: [{ key: 'SM', displayName: 'Slots' }], gameCount: 12, isHot: true, iconUrl: '/art/vendors/PARLOR', isMaintained: false, ...over });
-
-export const buildLotteryHouse = (over: Partial<LotteryHouse> = {}): LotteryHouse => ({ vassalage: 'LOTT', displayName: 'House of Draws', gameType: 'LOTT', isMaintained: false, lotteries: [{ nodeId: '200001', displayName: 'Evening sixes' }], ...over });
-
-export const buildBanner = (over: Partial<Banner> = {}): Banner => ({ id: 'b1', groupName: 'm_home', title: 'Welcome bonus', subtitle: 'On your first deposit', picture: { url: '/art/banners/b1', dominantColour: '#3a1d5c' }, link: '/m/activity', ...over });
-export const buildAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({ id: 'n1', title: 'New games this week', content: '<p>Ten new slots are open.</p>', startDate: NOW, groupName: 'PL', ...over });
-export const buildAnnouncements = (over: Partial<Announcements> = {}): Announcements => ({ banners: [buildBanner()], notices: [buildAnnouncement()], popup: [], ...over });
-export const buildPromotion = (over: Partial<Promotion> = {}): Promotion => ({
-  id: 'p1', title: 'Welcome bonus', summary: '100% on your first deposit', content: '<p>Deposit and receive as much again.</p>', startDate: NOW, endDate: null, noExpiry: 1,
-  promoAnnouncementCategoryIds: ['MANUAL'], announcementImages: [{ url: '/art/covers/p1', sequence: 1, dominantColour: '#3a1d5c' }], ...over,
+export const buildGamePage = (games: Game[] = buildGames(6), over: Partial<GamePage> = {}): GamePage => ({
+  games,
+  pageNum: 1,
+  totalPages: 1,
+  totalCount: games.length,
+  ...over,
 });
-export const buildPromotions = (list: Promotion[] = [buildPromotion()], over: Partial<Promotions> = {}): Promotions => ({ categories: [{ id: 'MANUAL', displayName: 'Bonuses' }, { id: 'RAFFLE', displayName: 'Raffles' }], list, ...over });
-export const buildHelpItem = (over: Partial<HelpItem> = {}): HelpItem => ({ tag: 'terms', title: 'Terms', content: '<p>Players are 18 or older.</p>', ...over });
-export const buildAgentSummary = (over: Partial<AgentSummary> = {}): AgentSummary => ({ account: 'agent01', affiliateCode: 'AGENT01', directMembers: 12, teamMembers: 48, ...over });
 
-export const buildDepositMethod = (over: Partial<DepositMethod> = {}): DepositMethod => ({ id: 'sandbox-qr', kind: 'gateway', displayName: 'PromptPay', minAmount: '20.00', maxAmount: '50000.00', quickAmounts: ['100.00', '500.00', '1000.00'], currency: 'THB', ...over });
-export const buildDeposit = (over: Partial<Deposit> = {}): Deposit => ({ orderId: 'd1', methodId: 'sandbox-qr', methodName: 'PromptPay', amount: '500.00', currency: 'THB', state: 'PENDING', createdAt: NOW, settledAt: null, payUrl: '/sandbox/pay/d1', ...over });
+export const buildVendor = (over: Partial<Vendor> = {}): Vendor => ({
+  vassalage: 'PARLOR',
+  displayName: 'Parlor Originals',
+  gameType: 'RNG',
+  gameClassify: [{ key: 'SM', displayName: 'Slots' }],
+  gameCount: 12,
+  isHot: true,
+  iconUrl: '/art/vendors/PARLOR',
+  isMaintained: false,
+  ...over,
+});
+
+export const buildLotteryHouse = (over: Partial<LotteryHouse> = {}): LotteryHouse => ({
+  vassalage: 'LOTT',
+  displayName: 'House of Draws',
+  gameType: 'LOTT',
+  isMaintained: false,
+  lotteries: [{ nodeId: '200001', displayName: 'Evening sixes' }],
+  ...over,
+});
+
+export const buildBanner = (over: Partial<Banner> = {}): Banner => ({
+  id: 'b1',
+  groupName: 'm_home',
+  title: 'Welcome bonus',
+  subtitle: 'On your first deposit',
+  picture: { url: '/art/banners/b1', dominantColour: '#3a1d5c' },
+  link: '/m/activity',
+  ...over,
+});
+export const buildAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({
+  id: 'n1',
+  title: 'New games this week',
+  content: '<p>Ten new slots are open.</p>',
+  startDate: NOW,
+  groupName: 'PL',
+  ...over,
+});
+export const buildAnnouncements = (over: Partial<Announcements> = {}): Announcements => ({
+  banners: [buildBanner()],
+  notices: [buildAnnouncement()],
+  popup: [],
+  ...over,
+});
+export const buildPromotion = (over: Partial<Promotion> = {}): Promotion => ({
+  id: 'p1',
+  title: 'Welcome bonus',
+  summary: '100% on your first deposit',
+  content: '<p>Deposit and receive as much again.</p>',
+  startDate: NOW,
+  endDate: null,
+  noExpiry: 1,
+  promoAnnouncementCategoryIds: ['MANUAL'],
+  announcementImages: [{ url: '/art/covers/p1', sequence: 1, dominantColour: '#3a1d5c' }],
+  ...over,
+});
+export const buildPromotions = (
+  list: Promotion[] = [buildPromotion()],
+  over: Partial<Promotions> = {},
+): Promotions => ({
+  categories: [
+    { id: 'MANUAL', displayName: 'Bonuses' },
+    { id: 'RAFFLE', displayName: 'Raffles' },
+  ],
+  list,
+  ...over,
+});
+export const buildHelpItem = (over: Partial<HelpItem> = {}): HelpItem => ({
+  tag: 'terms',
+  title: 'Terms',
+  content: '<p>Players are 18 or older.</p>',
+  ...over,
+});
+export const buildAgentSummary = (over: Partial<AgentSummary> = {}): AgentSummary => ({
+  account: 'agent01',
+  affiliateCode: 'AGENT01',
+  directMembers: 12,
+  teamMembers: 48,
+  ...over,
+});
+
+export const buildDepositMethod = (over: Partial<DepositMethod> = {}): DepositMethod => ({
+  id: 'sandbox-qr',
+  kind: 'gateway',
+  displayName: 'PromptPay',
+  minAmount: '20.00',
+  maxAmount: '50000.00',
+  quickAmounts: ['100.00', '500.00', '1000.00'],
+  currency: 'THB',
+  ...over,
+});
+export const buildDeposit = (over: Partial<Deposit> = {}): Deposit => ({
+  orderId: 'd1',
+  methodId: 'sandbox-qr',
+  methodName: 'PromptPay',
+  amount: '500.00',
+  currency: 'THB',
+  state: 'PENDING',
+  createdAt: NOW,
+  settledAt: null,
+  payUrl: '/sandbox/pay/d1',
+  ...over,
+});
 export const buildWithdrawalTerms = (over: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
-  isAvailable: true, currency: 'THB', minAmount: '100.00', maxAmount: '150000.00', dailyMaxAmount: '450000.00', dailyLeft: '450000.00', fee: '0.00', available: '10000.00',
-  wagering: { required: '0.00', done: '0.00', left: '0.00', since: null }, isCancellable: true, processingHours: 24, ...over,
+  isAvailable: true,
+  currency: 'THB',
+  minAmount: '100.00',
+  maxAmount: '150000.00',
+  dailyMaxAmount: '450000.00',
+  dailyLeft: '450000.00',
+  fee: '0.00',
+  available: '10000.00',
+  wagering: { required: '0.00', done: '0.00', left: '0.00', since: null },
+  isCancellable: true,
+  processingHours: 24,
+  ...over,
 });
 /** A withdrawal that waits for an operator. */
 export const buildWithdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
-  withdrawalId: 'w1', amount: '1500.00', fee: '0.00', currency: 'THB', bankCode: 'KBANK', bankName: 'Kasikornbank', lastFour: '0815', state: 'REVIEW', reason: null, createdAt: NOW,
-  steps: [{ state: 'REQUESTED', at: NOW }, { state: 'REVIEW', at: NOW + 1_000 }], isCancellable: true, ...over,
+  withdrawalId: 'w1',
+  amount: '1500.00',
+  fee: '0.00',
+  currency: 'THB',
+  bankCode: 'KBANK',
+  bankName: 'Kasikornbank',
+  lastFour: '0815',
+  state: 'REVIEW',
+  reason: null,
+  createdAt: NOW,
+  steps: [
+    { state: 'REQUESTED', at: NOW },
+    { state: 'REVIEW', at: NOW + 1_000 },
+  ],
+  isCancellable: true,
+  ...over,
 });
-export const buildTransaction = (over: Partial<Transaction> = {}): Transaction => ({ id: 't1', kind: 'DEPOSIT', amount: '500.00', balanceAfter: '10500.00', currency: 'THB', reference: 'd1', at: NOW, ...over });
-export const buildOrder = (over: Partial<Order> = {}): Order => ({ orderId: 'o1', roundId: 'r1', gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: 'PARLOR', stake: '20.00', payout: '35.00', net: '15.00', currency: 'THB', state: 'SETTLED', placedAt: NOW, settledAt: NOW, ...over });
-export const buildOrderDetail = (over: Partial<OrderDetail> = {}): OrderDetail => ({ ...buildOrder(), transactions: [buildTransaction({ kind: 'BET', amount: '-20.00' })], ...over });
-export const buildOrders = (list: Order[] = [buildOrder()], over: Partial<Orders> = {}): Orders => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length, totals: { stake: '20.00', payout: '35.00', net: '15.00' }, ...over });
+export const buildTransaction = (over: Partial<Transaction> = {}): Transaction => ({
+  id: 't1',
+  kind: 'DEPOSIT',
+  amount: '500.00',
+  balanceAfter: '10500.00',
+  currency: 'THB',
+  reference: 'd1',
+  at: NOW,
+  ...over,
+});
+export const buildOrder = (over: Partial<Order> = {}): Order => ({
+  orderId: 'o1',
+  roundId: 'r1',
+  gameName: 'Lotus Lanterns',
+  gameType: 'RNG',
+  vassalage: 'PARLOR',
+  stake: '20.00',
+  payout: '35.00',
+  net: '15.00',
+  currency: 'THB',
+  state: 'SETTLED',
+  placedAt: NOW,
+  settledAt: NOW,
+  ...over,
+});
+export const buildOrderDetail = (over: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...buildOrder(),
+  transactions: [buildTransaction({ kind: 'BET', amount: '-20.00' })],
+  ...over,
+});
+export const buildOrders = (list: Order[] = [buildOrder()], over: Partial<Orders> = {}): Orders => ({
+  list,
+  pageNum: 1,
+  totalPages: 1,
+  totalCount: list.length,
+  totals: { stake: '20.00', payout: '35.00', net: '15.00' },
+  ...over,
+});
 export const buildDayResult = (over: Partial<DayResult> = {}): DayResult => ({
-  day: '2026-11-21', deposited: '500.00', withdrawn: '0.00', staked: '40.00', won: '55.00', refunded: '0.00', other: '0.00', net: '15.00', ...over,
+  day: '2026-11-21',
+  deposited: '500.00',
+  withdrawn: '0.00',
+  staked: '40.00',
+  won: '55.00',
+  refunded: '0.00',
+  other: '0.00',
+  net: '15.00',
+  ...over,
 });
-export const buildProfitAndLoss = (days: DayResult[] = [buildDayResult()], over: Partial<ProfitAndLoss> = {}): ProfitAndLoss => ({
-  currency: 'THB', days, totals: { deposited: '500.00', withdrawn: '0.00', staked: '40.00', won: '55.00', refunded: '0.00', other: '0.00', net: '15.00' }, ...over,
+export const buildProfitAndLoss = (
+  days: DayResult[] = [buildDayResult()],
+  over: Partial<ProfitAndLoss> = {},
+): ProfitAndLoss => ({
+  currency: 'THB',
+  days,
+  totals: {
+    deposited: '500.00',
+    withdrawn: '0.00',
+    staked: '40.00',
+    won: '55.00',
+    refunded: '0.00',
+    other: '0.00',
+    net: '15.00',
+  },
+  ...over,
 });
 export const buildGameTypeResults = (over: Partial<GameTypeResults> = {}): GameTypeResults => ({
   currency: 'THB',
-  list: [{ gameType: 'RNG', rounds: 12, stake: '30.00', payout: '55.00', net: '25.00' }, { gameType: 'FISH', rounds: 4, stake: '10.00', payout: '0.00', net: '-10.00' }], ...over,
+  list: [
+    { gameType: 'RNG', rounds: 12, stake: '30.00', payout: '55.00', net: '25.00' },
+    { gameType: 'FISH', rounds: 4, stake: '10.00', payout: '0.00', net: '-10.00' },
+  ],
+  ...over,
 });
-export const buildWinner = (over: Partial<Winner> = {}): Winner => ({ account: 'pl****01', gameName: 'Lotus Lanterns', nodeId: '100001', vo: { winAmount: '1250.00' }, wonAt: NOW, isDemo: true, ...over });
+export const buildWinner = (over: Partial<Winner> = {}): Winner => ({
+  account: 'pl****01',
+  gameName: 'Lotus Lanterns',
+  nodeId: '100001',
+  vo: { winAmount: '1250.00' },
+  wonAt: NOW,
+  isDemo: true,
+  ...over,
+});
 
 /** A PNG of one pixel, as a captcha picture. */
-export const buildCaptcha = (over: Partial<Captcha> = {}): Captcha => ({ image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', expirationTime: NOW + 300_000, ...over });
+export const buildCaptcha = (over: Partial<Captcha> = {}): Captcha => ({
+  image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  expirationTime: NOW + 300_000,
+  ...over,
+});
 
 const off = { enabled: false, required: false, minLength: 0, maxLength: 60, patternId: 'any' } as const;
-export const buildRegistrationSettings = (over: Partial<RegistrationSettings['regExp']> = {}, rest: Partial<Omit<RegistrationSettings, 'regExp'>> = {}): RegistrationSettings => ({
-  methods: { username: true, mobile: false }, minimumAge: 18, timeZone: 'Asia/Bangkok', ...rest,
+export const buildRegistrationSettings = (
+  over: Partial<RegistrationSettings['regExp']> = {},
+  rest: Partial<Omit<RegistrationSettings, 'regExp'>> = {},
+): RegistrationSettings => ({
+  methods: { username: true, mobile: false },
+  minimumAge: 18,
+  timeZone: 'Asia/Bangkok',
+  ...rest,
   regExp: {
     username: { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 'username' },
     password: { enabled: true, required: true, minLength: 8, maxLength: 20, patternId: 'password' },
     confirmPassword: { enabled: true, required: true, minLength: 8, maxLength: 20, patternId: 'password' },
     captcha: { enabled: true, required: true, minLength: 1, maxLength: 6, patternId: 'alphanumeric' },
-    paymentPassword: off, nickname: off, payeeName: off, email: { ...off, patternId: 'email' }, mobileNum: off, idNumber: off, qqNum: off, facebook: off, wechat: off, line: off, whatsapp: off, zalo: off,
-    birthday: off, recommenderId: off, affiliateCode: off, verificationCode: off, ...over,
+    paymentPassword: off,
+    nickname: off,
+    payeeName: off,
+    email: { ...off, patternId: 'email' },
+    mobileNum: off,
+    idNumber: off,
+    qqNum: off,
+    facebook: off,
+    wechat: off,
+    line: off,
+    whatsapp: off,
+    zalo: off,
+    birthday: off,
+    recommenderId: off,
+    affiliateCode: off,
+    verificationCode: off,
+    ...over,
   },
 });

@@ -4,5 +4,13 @@ export { AppHarness, createTestStore, i18nByLanguage, type HarnessOptions } from
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';
 export { figureOf } from './figures.ts';
-export { createMockFetch, PENDING, refusal, UNREACHABLE, type MockAnswers, type MockFailure, type MockRequest } from './mockFetch.ts';
+export {
+  createMockFetch,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  type MockAnswers,
+  type MockFailure,
+  type MockRequest,
+} from './mockFetch.ts';
 export { renderWithApp } from './renderWithApp.tsx';

@@ -5,9 +5,15 @@ import { createMockFetch, refusal, UNREACHABLE, type MockRequest } from './mockF
 describe('the mocked gateway', () => {
   it('STORY-02 answers in the envelope, with the status of a refusal', async () => {
     const fetch = createMockFetch({ getSettings: buildSettings(), getBalance: refusal('session.ended') });
-    expect(await (await fetch('/wps/system/settings')).json()).toMatchObject({ success: true, value: { merchantCode: 'SAMPLE' } });
+    expect(await (await fetch('/wps/system/settings')).json()).toMatchObject({
+      success: true,
+      value: { merchantCode: 'SAMPLE' },
+    });
     const refused = await fetch('/wps/wallets/gcs');
-    expect([refused.status, await refused.json()]).toEqual([401, { success: false, errorCode: 'session.ended', message: 'session.ended' }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      { success: false, errorCode: 'session.ended', message: 'session.ended' },
+    ]);
   });
 
   it('STORY-02 fails on an answer that the contract does not know', async () => {
@@ -18,7 +24,9 @@ describe('the mocked gateway', () => {
   it('STORY-02 fails on a request that the contract does not know', async () => {
     const fetch = createMockFetch({ listGames: buildGamePage(), addFavourite: { list: [] } });
     await expect(fetch('/wps/games?gameType=CHESS')).rejects.toThrow('gameType');
-    await expect(fetch('/wps/games/favourites', { method: 'POST', body: JSON.stringify({ nodeId: '1', more: 1 }) })).rejects.toThrow('more');
+    await expect(
+      fetch('/wps/games/favourites', { method: 'POST', body: JSON.stringify({ nodeId: '1', more: 1 }) }),
+    ).rejects.toThrow('more');
     await expect(fetch('/wps/unheard-of')).rejects.toThrow('No route');
   });
 

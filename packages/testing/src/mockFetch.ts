@@ -16,7 +16,10 @@ export interface MockFailure {
   value?: FailureValue;
 }
 
-/** Answers of a mocked gateway by call: a value (of a stream a `ReadableStream` of its events), a refusal, `PENDING`, `UNREACHABLE`, or a function of the `MockRequest` that gives one. */
+/**
+ * Answers of a mocked gateway by call: a value (of a stream a `ReadableStream` of its events), a refusal, `PENDING`,
+ * `UNREACHABLE`, or a function of the `MockRequest` that gives one.
+ */
 export type MockAnswers = Partial<Record<RouteName, unknown>>;
 
 /** A refusal by its code: `refusal('auth.invalid_credentials', { captcha: true })`. */
@@ -44,8 +47,9 @@ function matchRoute(method: string, path: string): { name: RouteName; params: Re
 }
 
 /**
- * A fetch that answers from `answers` at the wire. Requests and values are held to the contract's schemas, so a mock that
- * drifts fails; a call without an answer fails by name. Sealed bodies are opened with a key pair made for the purpose.
+ * A fetch that answers from `answers` at the wire. Requests and values are held to the contract's schemas, so a mock
+ * that drifts fails; a call without an answer fails by name. Sealed bodies are opened with a key pair made for the
+ * purpose.
  */
 export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
   const opener = createOpener();
@@ -55,32 +59,57 @@ export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
     const matched = matchRoute(method, url.pathname);
     if (!matched) throw new Error(`No route of the contract is ${method} ${url.pathname}`);
     const { name, params } = matched;
-    if (name === 'getEncryptionKeys' && !answers.getEncryptionKeys) return envelope(200, { success: true, value: await opener.keys() });
+    if (name === 'getEncryptionKeys' && !answers.getEncryptionKeys)
+      return envelope(200, { success: true, value: await opener.keys() });
 
     const route: Route = routes[name];
     const text = typeof init?.body === 'string' ? init.body : undefined;
     const body = text === undefined ? undefined : await readBody(route, text, opener);
-    const schemas: { query?: { parse: (value: unknown) => unknown }; body?: { parse: (value: unknown) => unknown }; value: { parse: (value: unknown) => unknown } } = calls[name];
+    const schemas: {
+      query?: { parse: (value: unknown) => unknown };
+      body?: { parse: (value: unknown) => unknown };
+      value: { parse: (value: unknown) => unknown };
+    } = calls[name];
     schemas.query?.parse(Object.fromEntries(url.searchParams));
     if (schemas.body) schemas.body.parse(body);
 
     if (!(name in answers)) throw new Error(`The mock has no answer for ${name}`);
     const given = answers[name];
-    const answer: unknown = typeof given === 'function' ? await (given as (request: MockRequest) => unknown)({ params, query: url.searchParams, body, headers: new Headers(init?.headers) }) : given;
+    const answer: unknown =
+      typeof given === 'function'
+        ? await (given as (request: MockRequest) => unknown)({
+            params,
+            query: url.searchParams,
+            body,
+            headers: new Headers(init?.headers),
+          })
+        : given;
     if (answer === PENDING) return new Promise<Response>(() => {});
     if (answer === UNREACHABLE) throw new TypeError('Failed to fetch');
     if (isFailure(answer)) {
-      return envelope(errorStatus[answer.failure], { success: false, errorCode: answer.failure, message: answer.failure, ...(answer.value && { value: answer.value }) });
+      return envelope(errorStatus[answer.failure], {
+        success: false,
+        errorCode: answer.failure,
+        message: answer.failure,
+        ...(answer.value && { value: answer.value }),
+      });
     }
     if (route.isStream) return eventStream(answer as ReadableStream<ServerEvent>, schemas.value);
     const value = schemas.value.parse(answer);
-    if (route.isFile) return new Response(value as string, { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': `attachment; filename="${name}.csv"` } });
+    if (route.isFile)
+      return new Response(value as string, {
+        headers: { 'Content-Type': 'text/csv', 'Content-Disposition': `attachment; filename="${name}.csv"` },
+      });
     return envelope(200, { success: true, value });
   };
 }
 
 /** A body as the gateway reads it. */
-async function readBody({ body }: Route, text: string, opener: { open: (sealed: string) => Promise<unknown> }): Promise<unknown> {
+async function readBody(
+  { body }: Route,
+  text: string,
+  opener: { open: (sealed: string) => Promise<unknown> },
+): Promise<unknown> {
   if (body === 'encrypted') return opener.open(text);
   return body === 'form' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
 }
@@ -98,7 +127,9 @@ function eventStream(events: ReadableStream<ServerEvent>, schema: { parse: (valu
       controller.enqueue(`event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`);
     },
   });
-  return new Response(events.pipeThrough(written).pipeThrough(new TextEncoderStream()), { headers: { 'Content-Type': 'text/event-stream' } });
+  return new Response(events.pipeThrough(written).pipeThrough(new TextEncoderStream()), {
+    headers: { 'Content-Type': 'text/event-stream' },
+  });
 }
 
 function envelope(status: number, body: unknown): Response {
@@ -109,7 +140,10 @@ function envelope(status: number, body: unknown): Response {
 function createOpener() {
   // Made when it is first needed: most tests seal nothing, and some take WebCrypto away.
   let made: Promise<CryptoKeyPair> | undefined;
-  const pair = () => (made ??= import('jose').then(({ generateKeyPair }) => generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })));
+  const pair = () =>
+    (made ??= import('jose').then(({ generateKeyPair }) =>
+      generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true }),
+    ));
   return {
     async keys() {
       const { exportJWK } = await import('jose');

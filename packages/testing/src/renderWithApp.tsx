@@ -3,8 +3,14 @@ import type { ReactElement } from 'react';
 import type { AppStore } from '@parlor/api-client';
 import { AppHarness, createTestStore, type HarnessOptions } from './AppHarness.tsx';
 
-/** Renders a screen over a real store, router and language with a mocked gateway. `location()` tells where the player is. */
-export function renderWithApp(ui: ReactElement, options: HarnessOptions = {}): RenderResult & { store: AppStore; location: () => string } {
+/**
+ * Renders a screen over a real store, router and language with a mocked gateway. `location()` tells where the player
+ * is.
+ */
+export function renderWithApp(
+  ui: ReactElement,
+  options: HarnessOptions = {},
+): RenderResult & { store: AppStore; location: () => string } {
   const store = createTestStore(options);
   const result = render(
     <AppHarness {...options} store={store}>

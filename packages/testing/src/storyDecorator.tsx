@@ -12,13 +12,17 @@ interface StoryContext {
 
 function Dressed({ options, children }: { options: HarnessOptions; children: ReactNode }) {
   const brand = useBrand();
-  return <AppHarness {...options} brand={brand}>{children}</AppHarness>;
+  return (
+    <AppHarness {...options} brand={brand}>
+      {children}
+    </AppHarness>
+  );
 }
 
 /**
- * Puts a screen's story into the app over a mocked gateway, in the brand and the language of the toolbar. The story says
- * what surrounds it: `decorators: [withApp], parameters: { app: { answers: { getBalance: … }, session: buildSession() } }`;
- * a language there wins over the toolbar's.
+ * Puts a screen's story into the app over a mocked gateway, in the brand and the language of the toolbar. The story
+ * says what surrounds it: `decorators: [withApp], parameters: { app: { answers: { getBalance: … }, session:
+ * buildSession() } }`; a language there wins over the toolbar's.
  */
 export function withApp(Story: ComponentType, { globals, parameters, id }: StoryContext): ReactElement {
   const language = isLanguage(globals['language']) ? globals['language'] : 'EN';

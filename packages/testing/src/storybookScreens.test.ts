@@ -10,20 +10,33 @@ const states = ['Loaded', 'Loading', 'Empty', 'Failed', 'Offline'] as const;
 type State = (typeof states)[number];
 
 /** Screens that say what will stand in them, or lead on: there is nothing to wait for. */
-const asksNothing: Partial<Record<State, string>> = { Loading: 'asks for nothing', Empty: 'is one', Failed: 'asks for nothing', Offline: 'asks for nothing' };
+const asksNothing: Partial<Record<State, string>> = {
+  Loading: 'asks for nothing',
+  Empty: 'is one',
+  Failed: 'asks for nothing',
+  Offline: 'asks for nothing',
+};
 
 /** Screens that have no such state, and why. */
 const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   HomePage: {
-    Loaded: 'is Visitor and Member: a visitor and a player find different things', Empty: 'parts without games are left out',
+    Loaded: 'is Visitor and Member: a visitor and a player find different things',
+    Empty: 'parts without games are left out',
     Failed: 'parts that did not come are left out; see Offline',
   },
-  PlayPage: { Loaded: 'shows a game, which is not ours to draw', Empty: 'is one game', Failed: 'has a story for each refusal' },
+  PlayPage: {
+    Loaded: 'shows a game, which is not ours to draw',
+    Empty: 'is one game',
+    Failed: 'has a story for each refusal',
+  },
   FoundGamesPage: { Loaded: 'is Search, Favourites and Recent' },
   EventsPage: { Loaded: 'is Matches and Draws' },
   DevicesPage: { Empty: 'always shows the device in use' },
   ContractPrompt: {
-    Loaded: 'is a question for each contract', Loading: 'says nothing before it knows what to ask', Empty: 'has nothing to ask then', Failed: 'asks nothing then, and at the next login again',
+    Loaded: 'is a question for each contract',
+    Loading: 'says nothing before it knows what to ask',
+    Empty: 'has nothing to ask then',
+    Failed: 'asks nothing then, and at the next login again',
     Offline: 'asks nothing then, and at the next login again',
   },
   LoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
@@ -33,8 +46,13 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   ChangePasswordPage: { Empty: 'is a form' },
   PhoneResetDialog: { Empty: 'is a form' },
   MemberHomePage: { Empty: 'always shows who is playing' },
-  BenefitsPage: asksNothing, ManualRebatePage: asksNothing, MessagesPage: asksNothing, FeedbackPage: asksNothing, RewardCenterPage: asksNothing,
-  AgentSettingsPage: asksNothing, ContractPage: asksNothing,
+  BenefitsPage: asksNothing,
+  ManualRebatePage: asksNothing,
+  MessagesPage: asksNothing,
+  FeedbackPage: asksNothing,
+  RewardCenterPage: asksNothing,
+  AgentSettingsPage: asksNothing,
+  ContractPage: asksNothing,
   StartUp: { Empty: 'shows the site or why there is none' },
 };
 
@@ -42,13 +60,18 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
 function findScreens(): string[] {
   const features = globSync('packages/*/src/*Feature.ts', { cwd: root });
   const pages = features.flatMap((feature) =>
-    [...readFileSync(join(root, feature), 'utf8').matchAll(/import\('(\.\/[^']+)'\)/g)].map(([, path = '']) => join(dirname(feature), path)));
+    [...readFileSync(join(root, feature), 'utf8').matchAll(/import\('(\.\/[^']+)'\)/g)].map(([, path = '']) =>
+      join(dirname(feature), path),
+    ),
+  );
   return [...new Set([...pages, 'apps/mobile-web/src/startup/StartUp.tsx'])];
 }
 
 function storiesOf(screen: string): string[] {
   const file = join(root, screen.replace(/\.tsx$/, '.stories.tsx'));
-  return existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) => name) : [];
+  return existsSync(file)
+    ? [...readFileSync(file, 'utf8').matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) => name)
+    : [];
 }
 
 describe('stories of screens', () => {
@@ -59,23 +82,36 @@ describe('stories of screens', () => {
     expect(screens.filter((screen) => !existsSync(join(root, screen)))).toEqual([]);
   });
 
-  it.each(screens.map((screen) => [basename(screen, '.tsx'), screen]))('STORY-01 show %s loaded, loading, empty, refused and out of reach', (name, screen) => {
-    const wanted = states.filter((state) => without[name]?.[state] === undefined);
-    const stories = storiesOf(screen);
-    // A screen of several kinds shows the state of each: `SearchLoading`.
-    expect(wanted.filter((state) => !stories.some((story) => story.endsWith(state))), `${relative('.', screen)} has no story of these states; write them, or say in storybookScreens.test.ts why it has none`).toEqual([]);
-  });
+  it.each(screens.map((screen) => [basename(screen, '.tsx'), screen]))(
+    'STORY-01 show %s loaded, loading, empty, refused and out of reach',
+    (name, screen) => {
+      const wanted = states.filter((state) => without[name]?.[state] === undefined);
+      const stories = storiesOf(screen);
+      // A screen of several kinds shows the state of each: `SearchLoading`.
+      expect(
+        wanted.filter((state) => !stories.some((story) => story.endsWith(state))),
+        `${relative('.', screen)} has no story of these states; write them, or say in storybookScreens.test.ts why it has none`,
+      ).toEqual([]);
+    },
+  );
 
   it('gives no reason for a state that has a story, nor for a screen that is gone', () => {
     const stale = Object.entries(without).flatMap(([name, reasons]) => {
       const screen = screens.find((path) => basename(path, '.tsx') === name);
-      return screen === undefined ? [name] : storiesOf(screen).filter((story) => story in reasons).map((story) => `${name} ${story}`);
+      return screen === undefined
+        ? [name]
+        : storiesOf(screen)
+            .filter((story) => story in reasons)
+            .map((story) => `${name} ${story}`);
     });
     expect(stale).toEqual([]);
   });
 
   it('STORY-02 puts every screen into the app over mocked calls, which the contract checks', () => {
-    const bare = screens.filter((screen) => !/\b(withApp|storyApp)\b/.test(readFileSync(join(root, screen.replace(/\.tsx$/, '.stories.tsx')), 'utf8')));
+    const bare = screens.filter(
+      (screen) =>
+        !/\b(withApp|storyApp)\b/.test(readFileSync(join(root, screen.replace(/\.tsx$/, '.stories.tsx')), 'utf8')),
+    );
     expect(bare).toEqual([]);
   });
 });

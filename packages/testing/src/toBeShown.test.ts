@@ -10,9 +10,12 @@ function paragraphIn(markup: string): Element {
   return paragraph;
 }
 
-it.each(['<p>Balance</p>', '<div aria-hidden="true"><p>Balance</p></div>', '<div inert><p>Balance</p></div>'])('toBeShown passes what is seen: %s', (markup) => {
-  expect(paragraphIn(markup)).toBeShown();
-});
+it.each(['<p>Balance</p>', '<div aria-hidden="true"><p>Balance</p></div>', '<div inert><p>Balance</p></div>'])(
+  'toBeShown passes what is seen: %s',
+  (markup) => {
+    expect(paragraphIn(markup)).toBeShown();
+  },
+);
 
 it.each([
   ['<p hidden>Balance</p>', 'has the attribute "hidden"'],

@@ -31,14 +31,19 @@ describe('checkTheme', () => {
   });
 
   it('WL-03 names both roles, the mode and the ratio of a pair under AA', () => {
-    const theme = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#4a5060' } } } });
+    const theme = defineTheme({
+      ...duskInput,
+      palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#4a5060' } } },
+    });
     const found = messages(theme);
     expect(found).toContain('low contrast in dark: text.muted on surface.base is 2.28, needs 4.5');
     expect(found.every((message) => message.includes('text.muted'))).toBe(true);
   });
 
   it('WL-03 rejects text on a scrim too thin for a white picture', () => {
-    expect(messages(withDark({ 'media.scrim': '#00000040' }))).toEqual([expect.stringContaining('text.onMedia on media.scrim')]);
+    expect(messages(withDark({ 'media.scrim': '#00000040' }))).toEqual([
+      expect.stringContaining('text.onMedia on media.scrim'),
+    ]);
   });
 
   it.each([
@@ -53,7 +58,17 @@ describe('checkTheme', () => {
   });
 
   it('WL-01 accepts a component token as a role, a scale token and CSS', () => {
-    expect(messages({ ...dusk, components: { 'button.radius': 'radius.pill', 'card.radius': 'space.2', 'toast.radius': '3px', 'card.bg': 'surface.overlay' } })).toEqual([]);
+    expect(
+      messages({
+        ...dusk,
+        components: {
+          'button.radius': 'radius.pill',
+          'card.radius': 'space.2',
+          'toast.radius': '3px',
+          'card.bg': 'surface.overlay',
+        },
+      }),
+    ).toEqual([]);
   });
 
   it('WL-03 names both tokens of a pair broken by a component token', () => {
@@ -67,12 +82,16 @@ describe('checkTheme', () => {
   });
 
   it('rejects the shadow `none`, which would invalidate a list of shadows', () => {
-    expect(messages({ ...dusk, shape: { ...dusk.shape, 'effect.accent': 'none' } })).toEqual([expect.stringContaining('effect.accent is none')]);
+    expect(messages({ ...dusk, shape: { ...dusk.shape, 'effect.accent': 'none' } })).toEqual([
+      expect.stringContaining('effect.accent is none'),
+    ]);
   });
 
   it('WL-01 rejects an unknown layout choice', () => {
     const layout = { ...dusk.layout, bottomBar: 'sideways' as 'flat' };
-    expect(messages({ ...dusk, layout })).toEqual(['layout.bottomBar is "sideways", not one of raised, flat, floating']);
+    expect(messages({ ...dusk, layout })).toEqual([
+      'layout.bottomBar is "sideways", not one of raised, flat, floating',
+    ]);
   });
 
   it.each([
@@ -80,7 +99,9 @@ describe('checkTheme', () => {
     [['hero', 'hero'], 'layout.homeSections names hero twice'],
     [[], 'missing layout.homeSections'],
   ])('WL-01 rejects the home sections %j', (sections, message) => {
-    expect(messages({ ...dusk, layout: { ...dusk.layout, homeSections: sections as Theme['layout']['homeSections'] } })).toEqual([message]);
+    expect(
+      messages({ ...dusk, layout: { ...dusk.layout, homeSections: sections as Theme['layout']['homeSections'] } }),
+    ).toEqual([message]);
   });
 
   it('rejects a default mode that is not offered', () => {
@@ -88,18 +109,30 @@ describe('checkTheme', () => {
   });
 
   it('rejects a logo with a script, and one without a title', () => {
-    expect(messages({ ...dusk, logo: { ...dusk.logo, mark: '<svg onload="x()"><title>Dusk</title></svg>' } })).toEqual(['logo.mark carries script']);
-    expect(messages({ ...dusk, logo: { ...dusk.logo, icon: '<svg></svg>' } })).toEqual(['logo.icon has no <title>, so a screen reader cannot say it']);
+    expect(messages({ ...dusk, logo: { ...dusk.logo, mark: '<svg onload="x()"><title>Dusk</title></svg>' } })).toEqual([
+      'logo.mark carries script',
+    ]);
+    expect(messages({ ...dusk, logo: { ...dusk.logo, icon: '<svg></svg>' } })).toEqual([
+      'logo.icon has no <title>, so a screen reader cannot say it',
+    ]);
     expect(messages({ ...dusk, logo: { ...dusk.logo, wordmark: '' } })).toEqual(['missing logo.wordmark']);
   });
 
   it('names the language and key of an empty wording', () => {
-    expect(messages({ ...dusk, messages: { TY: { 'common.shell.home': ' ' } } })).toEqual(['missing messages.TY.common.shell.home']);
+    expect(messages({ ...dusk, messages: { TY: { 'common.shell.home': ' ' } } })).toEqual([
+      'missing messages.TY.common.shell.home',
+    ]);
   });
 
   it('rejects an id invalid in URLs, a long short name and a third preload', () => {
-    expect(messages({ ...dusk, id: 'Dusk Bay' })).toEqual(['id must be lower-case letters, digits and dashes: Dusk Bay']);
-    expect(messages(defineTheme({ ...duskInput, shortName: 'Dusk and dawn bay' }))).toEqual(['shortName is longer than the 12 characters under an icon']);
-    expect(messages({ ...dusk, fonts: { families: [], preload: ['a', 'b', 'c'] } })).toEqual(['fonts.preload names more than two files']);
+    expect(messages({ ...dusk, id: 'Dusk Bay' })).toEqual([
+      'id must be lower-case letters, digits and dashes: Dusk Bay',
+    ]);
+    expect(messages(defineTheme({ ...duskInput, shortName: 'Dusk and dawn bay' }))).toEqual([
+      'shortName is longer than the 12 characters under an icon',
+    ]);
+    expect(messages({ ...dusk, fonts: { families: [], preload: ['a', 'b', 'c'] } })).toEqual([
+      'fonts.preload names more than two files',
+    ]);
   });
 });

@@ -1,5 +1,14 @@
 import { flatten, isHexColor } from './color.ts';
-import { componentPairs, componentTokenNames, componentTokens, isColorRole, isRole, minimumOf, resolveComponentToken, type ThemeComponents } from './componentTokens.ts';
+import {
+  componentPairs,
+  componentTokenNames,
+  componentTokens,
+  isColorRole,
+  isRole,
+  minimumOf,
+  resolveComponentToken,
+  type ThemeComponents,
+} from './componentTokens.ts';
 import { contrastRatio, groundOf, pairsOf } from './contrast.ts';
 import { homeSections, layoutChoices } from './layout.ts';
 import { themeModes, type ThemeMode } from './modes.ts';
@@ -25,7 +34,12 @@ function invalid(subject: string, why: string, mode?: ThemeMode): ThemeProblem {
 function lowContrast(subject: string, ratio: number, minimum: number, mode: ThemeMode): ThemeProblem {
   // Rounded down, so that a ratio just below the minimum is not shown as the minimum.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-  return { kind: 'contrast', subject, mode, message: `low contrast in ${mode}: ${subject} is ${shown}, needs ${minimum}` };
+  return {
+    kind: 'contrast',
+    subject,
+    mode,
+    message: `low contrast in ${mode}: ${subject} is ${shown}, needs ${minimum}`,
+  };
 }
 
 function isFilled(value: unknown): value is string {
@@ -48,11 +62,17 @@ function checkColors(colors: ThemeColors, mode: ThemeMode): ThemeProblem[] {
 }
 
 function checkModes(theme: Theme): ThemeProblem[] {
-  const unknown = theme.modes.filter((mode) => !themeModes.includes(mode)).map((mode) => invalid('modes', `names an unknown mode: ${mode}`));
-  const absent = theme.modes.includes(theme.defaultMode) ? [] : [invalid('defaultMode', `is not offered: ${theme.defaultMode}`)];
+  const unknown = theme.modes
+    .filter((mode) => !themeModes.includes(mode))
+    .map((mode) => invalid('modes', `names an unknown mode: ${mode}`));
+  const absent = theme.modes.includes(theme.defaultMode)
+    ? []
+    : [invalid('defaultMode', `is not offered: ${theme.defaultMode}`)];
   const colors = theme.modes.flatMap((mode) => {
     const values = theme.colors[mode];
-    return values ? [...checkColors(values, mode), ...checkComponentContrast(theme.components, values, mode)] : [missing('colors', mode)];
+    return values
+      ? [...checkColors(values, mode), ...checkComponentContrast(theme.components, values, mode)]
+      : [missing('colors', mode)];
   });
   return [...unknown, ...absent, ...colors];
 }
@@ -62,7 +82,9 @@ function checkShape(theme: Theme): ThemeProblem[] {
     const value: unknown = theme.shape[role];
     if (!isFilled(value)) return [missing(role)];
     const isShadow = role === 'effect.surface' || role === 'effect.accent';
-    return isShadow && value === 'none' ? [invalid(role, 'is none, which cannot stand in a list of shadows; write 0 0 transparent')] : [];
+    return isShadow && value === 'none'
+      ? [invalid(role, 'is none, which cannot stand in a list of shadows; write 0 0 transparent')]
+      : [];
   });
 }
 
@@ -72,9 +94,12 @@ function checkComponents(components: Readonly<Record<string, unknown>>): ThemePr
     const token = componentTokenNames.find((known) => known === name);
     if (!token) return [invalid(subject, 'is no component token')];
     if (!isFilled(value)) return [missing(subject)];
-    if (isColorRole(componentTokens[token])) return isColorRole(value) ? [] : [invalid(subject, `is a colour, which names a role, and is ${value}`)];
+    if (isColorRole(componentTokens[token]))
+      return isColorRole(value) ? [] : [invalid(subject, `is a colour, which names a role, and is ${value}`)];
     if (isColorRole(value)) return [invalid(subject, `is no colour, and is ${value}`)];
-    return isRole(value) || !/[#;{}]/.test(value) ? [] : [invalid(subject, `is neither a role nor a value of CSS: ${value}`)];
+    return isRole(value) || !/[#;{}]/.test(value)
+      ? []
+      : [invalid(subject, `is neither a role nor a value of CSS: ${value}`)];
   });
 }
 
@@ -99,13 +124,17 @@ function checkLayout(layout: Readonly<Record<string, unknown>>): ThemeProblem[] 
   const choices = Object.entries(layoutChoices).flatMap(([choice, allowed]) => {
     const value = layout[choice];
     if (value === undefined) return [missing(`layout.${choice}`)];
-    return (allowed as readonly unknown[]).includes(value) ? [] : [invalid(`layout.${choice}`, `is ${JSON.stringify(value)}, not one of ${allowed.join(', ')}`)];
+    return (allowed as readonly unknown[]).includes(value)
+      ? []
+      : [invalid(`layout.${choice}`, `is ${JSON.stringify(value)}, not one of ${allowed.join(', ')}`)];
   });
   const sections = Array.isArray(layout['homeSections']) ? (layout['homeSections'] as unknown[]) : [];
   if (sections.length === 0) choices.push(missing('layout.homeSections'));
   for (const section of new Set(sections)) {
-    if (!(homeSections as readonly unknown[]).includes(section)) choices.push(invalid('layout.homeSections', `names an unknown section: ${String(section)}`));
-    if (sections.filter((other) => other === section).length > 1) choices.push(invalid('layout.homeSections', `names ${String(section)} twice`));
+    if (!(homeSections as readonly unknown[]).includes(section))
+      choices.push(invalid('layout.homeSections', `names an unknown section: ${String(section)}`));
+    if (sections.filter((other) => other === section).length > 1)
+      choices.push(invalid('layout.homeSections', `names ${String(section)} twice`));
   }
   return choices;
 }
@@ -117,7 +146,9 @@ function checkLogo(theme: Theme): ThemeProblem[] {
     if (!isFilled(value)) return [missing(subject)];
     if (!value.startsWith('<svg')) return [];
     if (/<script|\son\w+=|javascript:|<foreignObject/i.test(value)) return [invalid(subject, 'carries script')];
-    return /<title>[^<]+<\/title>/.test(value) ? [] : [invalid(subject, 'has no <title>, so a screen reader cannot say it')];
+    return /<title>[^<]+<\/title>/.test(value)
+      ? []
+      : [invalid(subject, 'has no <title>, so a screen reader cannot say it')];
   });
 }
 
@@ -128,14 +159,19 @@ function checkMessages(theme: Theme): ThemeProblem[] {
 }
 
 /**
- * Returns all problems of a theme; an empty list means that it is valid. Missing tokens and pairs below their contrast (WCAG 2.2 AA;
+ * Returns all problems of a theme; an empty list means that it is valid. Missing tokens and pairs below their contrast
+ * (WCAG 2.2 AA;
  * 7:1 and 4.5:1 in high contrast) are reported per mode (WL-03).
  */
 export function checkTheme(theme: Theme): ThemeProblem[] {
   return [
-    ...(/^[a-z][a-z0-9-]*$/.test(theme.id) ? [] : [invalid('id', `must be lower-case letters, digits and dashes: ${theme.id}`)]),
+    ...(/^[a-z][a-z0-9-]*$/.test(theme.id)
+      ? []
+      : [invalid('id', `must be lower-case letters, digits and dashes: ${theme.id}`)]),
     ...(isFilled(theme.name) ? [] : [missing('name')]),
-    ...(theme.manifest.shortName.length <= 12 ? [] : [invalid('shortName', 'is longer than the 12 characters under an icon')]),
+    ...(theme.manifest.shortName.length <= 12
+      ? []
+      : [invalid('shortName', 'is longer than the 12 characters under an icon')]),
     ...checkModes(theme),
     ...checkShape(theme),
     ...checkComponents(theme.components),

@@ -11,7 +11,8 @@ describe('color', () => {
     assert(
       property(hexColor, (hex) => {
         const [before, after] = [parseHex(hex), parseHex(fromOklch(toOklch(hex)))];
-        for (const part of ['red', 'green', 'blue'] as const) expect(Math.abs(before[part] - after[part]) * 255).toBeLessThanOrEqual(2);
+        for (const part of ['red', 'green', 'blue'] as const)
+          expect(Math.abs(before[part] - after[part]) * 255).toBeLessThanOrEqual(2);
       }),
     );
   });
@@ -25,7 +26,10 @@ describe('color', () => {
   it('mixes from one colour to the other', () => {
     expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
     expect(mix('#000000', '#ffffff', 1)).toBe('#ffffff');
-    expect(toOklch(mix('#103050', '#f0e0d0', 0.5)).lightness).toBeCloseTo((toOklch('#103050').lightness + toOklch('#f0e0d0').lightness) / 2, 1);
+    expect(toOklch(mix('#103050', '#f0e0d0', 0.5)).lightness).toBeCloseTo(
+      (toOklch('#103050').lightness + toOklch('#f0e0d0').lightness) / 2,
+      1,
+    );
   });
 
   it('shades by lightness and clamps at white and black', () => {
@@ -39,7 +43,10 @@ describe('color', () => {
     expect(flatten('#123456', '#ffffff')).toBe('#123456');
   });
 
-  it.each(['', 'red', '#fff', '#12345g', 'rgb(0 0 0)'])('rejects %j, which is not a colour of six or eight digits', (value) => {
-    expect(() => parseHex(value)).toThrow(RangeError);
-  });
+  it.each(['', 'red', '#fff', '#12345g', 'rgb(0 0 0)'])(
+    'rejects %j, which is not a colour of six or eight digits',
+    (value) => {
+      expect(() => parseHex(value)).toThrow(RangeError);
+    },
+  );
 });

@@ -1,4 +1,11 @@
-import { convertLabToLch, convertLchToLab, convertLrgbToRgb, convertOklabToLrgb, convertRgbToLrgb, convertRgbToOklab } from 'culori/fn';
+import {
+  convertLabToLch,
+  convertLchToLab,
+  convertLrgbToRgb,
+  convertOklabToLrgb,
+  convertRgbToLrgb,
+  convertRgbToOklab,
+} from 'culori/fn';
 
 /** A colour with its channels from 0 to 1, in sRGB. */
 export interface Rgba {
@@ -32,7 +39,13 @@ export function parseHex(hex: string): Rgba {
 /** Formats a colour as `#rrggbb`, or `#rrggbbaa` if it is translucent. */
 export function formatHex({ red, green, blue, alpha }: Rgba): string {
   const channels = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue];
-  return `#${channels.map((value) => Math.round(Math.min(1, Math.max(0, value)) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels
+    .map((value) =>
+      Math.round(Math.min(1, Math.max(0, value)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** The relative luminance of an opaque colour by WCAG 2.2, 0 to 1. */
@@ -99,5 +112,10 @@ export function withAlpha(hex: string, alpha: number): string {
 export function flatten(top: string, ground: string): string {
   const [over, under] = [parseHex(top), parseHex(ground)];
   const blend = (a: number, b: number): number => a * over.alpha + b * (1 - over.alpha);
-  return formatHex({ red: blend(over.red, under.red), green: blend(over.green, under.green), blue: blend(over.blue, under.blue), alpha: 1 });
+  return formatHex({
+    red: blend(over.red, under.red),
+    green: blend(over.green, under.green),
+    blue: blend(over.blue, under.blue),
+    alpha: 1,
+  });
 }

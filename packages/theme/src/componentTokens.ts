@@ -3,7 +3,8 @@ import type { ThemeMode } from './modes.ts';
 import { colorRoles, scaleTokens, shapeRoles, type ColorRole, type ScaleToken, type ShapeRole } from './tokens.ts';
 
 /**
- * Tokens of single components with their defaults. A brand may override them (WL-01). Add one only when a brand needs it.
+ * Tokens of single components with their defaults. A brand may override them (WL-01). Add one only when a brand needs
+ * it.
  */
 export const componentTokens = {
   'button.radius': 'radius.control',
@@ -52,8 +53,8 @@ export const componentTokens = {
 export type ComponentToken = keyof typeof componentTokens;
 
 /**
- * Component tokens that a brand overrides. A colour must be the name of a colour role, so that it follows the mode and its contrast
- * can be checked. Anything else is the name of a role or scale token, or CSS.
+ * Component tokens that a brand overrides. A colour must be the name of a colour role, so that it follows the mode and
+ * its contrast can be checked. Anything else is the name of a role or scale token, or CSS.
  */
 export type ThemeComponents = {
   readonly [Token in ComponentToken]?: (typeof componentTokens)[Token] extends ColorRole ? ColorRole : string;
@@ -79,13 +80,20 @@ export interface ComponentPair {
   readonly isText: boolean;
 }
 
-function pairs(tokens: readonly ComponentPair['token'][], grounds: readonly ComponentPair['against'][], isText = true): ComponentPair[] {
+function pairs(
+  tokens: readonly ComponentPair['token'][],
+  grounds: readonly ComponentPair['against'][],
+  isText = true,
+): ComponentPair[] {
   return tokens.flatMap((token) => grounds.map((against) => ({ token, against, isText })));
 }
 
 /** All pairs with a component token. */
 export const componentPairs: readonly ComponentPair[] = [
-  ...pairs(['text.primary', 'text.secondary', 'text.muted', 'text.accent'], ['card.bg', 'gameCard.bg', 'dialog.bg', 'sheet.bg', 'toast.bg']),
+  ...pairs(
+    ['text.primary', 'text.secondary', 'text.muted', 'text.accent'],
+    ['card.bg', 'gameCard.bg', 'dialog.bg', 'sheet.bg', 'toast.bg'],
+  ),
   ...pairs(['text.danger'], ['card.bg', 'dialog.bg', 'sheet.bg']),
   ...pairs(['status.success', 'status.warning', 'status.danger'], ['toast.bg']),
   ...pairs(['topBar.text', 'text.accent'], ['topBar.bg']),

@@ -54,7 +54,9 @@ describe('moveUntilReadable', () => {
 describe('contrastPairs', () => {
   it('WL-03 has a minimum for every text role', () => {
     const asked = new Set(contrastPairs.flatMap(({ role, against }) => [role, against]));
-    const textRoles = colorRoles.filter((role) => role.startsWith('text.') || role.endsWith('.text') || role.startsWith('money.'));
+    const textRoles = colorRoles.filter(
+      (role) => role.startsWith('text.') || role.endsWith('.text') || role.startsWith('money.'),
+    );
     expect(textRoles.filter((role) => !asked.has(role))).toEqual([]);
   });
 });

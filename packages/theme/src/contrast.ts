@@ -12,8 +12,8 @@ export const shapeContrast = 3;
 export const highContrast = { text: 7, shape: 4.5 } as const;
 
 /**
- * Two roles used on each other. `defineTheme` moves `role` if the contrast is too low. `under` is the assumed colour below a
- * translucent `against`, such as the worst picture under a scrim.
+ * Two roles used on each other. `defineTheme` moves `role` if the contrast is too low. `under` is the assumed colour
+ * below a translucent `against`, such as the worst picture under a scrim.
  */
 export interface ContrastPair {
   readonly role: ColorRole;
@@ -23,15 +23,20 @@ export interface ContrastPair {
 }
 
 /**
- * Returns the WCAG contrast ratio of two colours, 1 to 21. Flattens a translucent foreground first. The background is treated as
- * opaque.
+ * Returns the WCAG contrast ratio of two colours, 1 to 21. Flattens a translucent foreground first. The background is
+ * treated as opaque.
  */
 export function contrastRatio(foreground: string, background: string): number {
   const [a, b] = [relativeLuminance(flatten(foreground, background)), relativeLuminance(background)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const surfaces = ['surface.base', 'surface.raised', 'surface.overlay', 'surface.sunken'] as const satisfies readonly ColorRole[];
+const surfaces = [
+  'surface.base',
+  'surface.raised',
+  'surface.overlay',
+  'surface.sunken',
+] as const satisfies readonly ColorRole[];
 /** Backgrounds of text: all surfaces and the backdrop. */
 const grounds = [...surfaces, 'surface.backdrop'] as const satisfies readonly ColorRole[];
 
@@ -44,7 +49,14 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['text.primary', 'text.secondary', 'text.muted'], [...grounds, 'field.bg'], textContrast),
   ...pairs(
     ['text.primary'],
-    ['action.ghost.bgHover', 'status.infoBg', 'status.successBg', 'status.warningBg', 'status.dangerBg', 'skeleton.base'],
+    [
+      'action.ghost.bgHover',
+      'status.infoBg',
+      'status.successBg',
+      'status.warningBg',
+      'status.dangerBg',
+      'skeleton.base',
+    ],
     textContrast,
   ),
   ...pairs(['text.primary', 'text.secondary', 'text.muted'], ['accent.soft'], textContrast),
@@ -53,7 +65,11 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['accent.base'], surfaces, shapeContrast),
   ...pairs(['text.onAccent'], ['accent.base', 'action.primary.bg'], textContrast),
   { role: 'text.onMedia', against: 'media.scrim', minimum: textContrast, under: '#ffffff' },
-  ...pairs(['action.primary.text'], ['action.primary.bg', 'action.primary.bgHover', 'action.primary.bgPressed'], textContrast),
+  ...pairs(
+    ['action.primary.text'],
+    ['action.primary.bg', 'action.primary.bgHover', 'action.primary.bgPressed'],
+    textContrast,
+  ),
   ...pairs(['action.secondary.text'], ['action.secondary.bg', 'action.secondary.bgHover', ...surfaces], textContrast),
   ...pairs(['action.secondary.border'], surfaces, shapeContrast),
   ...pairs(['action.ghost.text'], [...grounds, 'action.ghost.bgHover'], textContrast),
@@ -74,11 +90,17 @@ export const contrastPairs: readonly ContrastPair[] = [
 
 // Surfaces do not differ in tone in this mode, so outlines and fills must separate them.
 const highContrastPairs: readonly ContrastPair[] = [
-  ...contrastPairs.map((pair) => ({ ...pair, minimum: pair.minimum >= textContrast ? highContrast.text : highContrast.shape })),
+  ...contrastPairs.map((pair) => ({
+    ...pair,
+    minimum: pair.minimum >= textContrast ? highContrast.text : highContrast.shape,
+  })),
   ...pairs(['border.subtle', 'action.primary.bg', 'action.danger.bg'], surfaces, highContrast.shape),
 ];
 
-/** Returns the pairs of a mode with their minimums: AA, or 7:1 for text and 4.5:1 for shapes, outlines included, in high contrast. */
+/**
+ * Returns the pairs of a mode with their minimums: AA, or 7:1 for text and 4.5:1 for shapes, outlines included, in high
+ * contrast.
+ */
 export function pairsOf(mode: ThemeMode): readonly ContrastPair[] {
   return mode === 'contrast' ? highContrastPairs : contrastPairs;
 }
@@ -97,11 +119,12 @@ export interface ContrastDemand {
 const lightnessStep = 0.005;
 
 /**
- * Moves the lightness of a colour as little as possible, keeping the hue, until it meets every demand. If that is impossible,
- * returns the best colour, and `checkTheme` reports the pair.
+ * Moves the lightness of a colour as little as possible, keeping the hue, until it meets every demand. If that is
+ * impossible, returns the best colour, and `checkTheme` reports the pair.
  */
 export function moveUntilReadable(color: string, demands: readonly ContrastDemand[]): string {
-  const margin = (candidate: string): number => Math.min(...demands.map(({ ground, minimum }) => contrastRatio(candidate, ground) / minimum));
+  const margin = (candidate: string): number =>
+    Math.min(...demands.map(({ ground, minimum }) => contrastRatio(candidate, ground) / minimum));
   let nearest = color;
   let nearestMargin = margin(color);
   if (nearestMargin >= 1) return color;

@@ -14,7 +14,10 @@ const channel = integer({ min: 0, max: 255 }).map((value) => value.toString(16).
 const color = tuple(channel, channel, channel).map((channels) => `#${channels.join('')}`);
 const anyPalette = record({
   surfaces: record({ backdrop: color, base: color, raised: color, overlay: color, sunken: color }),
-  text: color, accent: color, onAccent: color, bonus: color,
+  text: color,
+  accent: color,
+  onAccent: color,
+  bonus: color,
   states: record({ info: color, success: color, warning: color, danger: color }),
   badges: record({ new: color, hot: color, jackpot: color, maintenance: color, text: color }),
 });
@@ -39,7 +42,8 @@ describe('the high contrast mode', () => {
 
   it('WL-03 requires 7:1 instead of 4.5:1, and 4.5:1 instead of 3:1', () => {
     const asked = pairsOf('contrast');
-    for (const [index, pair] of contrastPairs.entries()) expect(asked[index]).toEqual({ ...pair, minimum: pair.minimum === 4.5 ? 7 : 4.5 });
+    for (const [index, pair] of contrastPairs.entries())
+      expect(asked[index]).toEqual({ ...pair, minimum: pair.minimum === 4.5 ? 7 : 4.5 });
   });
 
   it('makes every outline visible, subtle ones included', () => {
@@ -50,9 +54,19 @@ describe('the high contrast mode', () => {
   });
 
   it('is black for a brand that is dark by default, and white for a light one', () => {
-    for (const [defaultMode, ground, ink] of [['dark', '#000000', '#ffffff'], ['light', '#ffffff', '#000000']] as const) {
+    for (const [defaultMode, ground, ink] of [
+      ['dark', '#000000', '#ffffff'],
+      ['light', '#ffffff', '#000000'],
+    ] as const) {
       const { contrast } = defineTheme({ ...duskInput, defaultMode }).colors;
-      for (const role of ['surface.backdrop', 'surface.base', 'surface.raised', 'surface.overlay', 'surface.sunken'] as const) expect(contrast?.[role]).toBe(ground);
+      for (const role of [
+        'surface.backdrop',
+        'surface.base',
+        'surface.raised',
+        'surface.overlay',
+        'surface.sunken',
+      ] as const)
+        expect(contrast?.[role]).toBe(ground);
       expect(contrast?.['text.primary']).toBe(ink);
     }
   });
@@ -63,7 +77,10 @@ describe('the high contrast mode', () => {
   });
 
   it('ignores exact colours of the palette’s own mode', () => {
-    const stubborn = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#20242e' } } } });
+    const stubborn = defineTheme({
+      ...duskInput,
+      palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#20242e' } } },
+    });
     expect(checkTheme(stubborn).filter(({ mode }) => mode === 'contrast')).toEqual([]);
   });
 

@@ -15,8 +15,9 @@ export function contrastShape(shape: ThemeShape): Partial<ThemeShape> {
 }
 
 /**
- * Derives high contrast mode from the palette of the default mode: a black or white background, and the brand's hues with enough
- * contrast. Exact colours of the palette are ignored, since they are meant for its own mode; `exact` fixes colours of this one.
+ * Derives high contrast mode from the palette of the default mode: a black or white background, and the brand's hues
+ * with enough contrast. Exact colours of the palette are ignored, since they are meant for its own mode; `exact` fixes
+ * colours of this one.
  */
 export function deriveContrastColors(palette: ModePalette, mode: PaletteMode, exact?: ExactColors): ThemeColors {
   const isDark = mode === 'dark';

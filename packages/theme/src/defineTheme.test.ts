@@ -9,7 +9,8 @@ import { colorRoles } from './tokens.ts';
 
 describe('defineTheme', () => {
   it('WL-01 derives every colour role from a few inputs', () => {
-    for (const mode of themeModes) expect(Object.keys(dusk.colors[mode] ?? {}).toSorted()).toEqual([...colorRoles].toSorted());
+    for (const mode of themeModes)
+      expect(Object.keys(dusk.colors[mode] ?? {}).toSorted()).toEqual([...colorRoles].toSorted());
   });
 
   it('WL-03 darkens a pale accent for text and keeps it bright on buttons', () => {
@@ -23,13 +24,18 @@ describe('defineTheme', () => {
   it('derives hairlines visible on every surface, dialogs included', () => {
     const onSurfaces = (['dark', 'light'] as const).flatMap((mode) => {
       const colors = dusk.colors[mode];
-      return (['surface.base', 'surface.raised', 'surface.overlay'] as const).map((surface) => contrastRatio(colors?.['border.subtle'] ?? '', colors?.[surface] ?? ''));
+      return (['surface.base', 'surface.raised', 'surface.overlay'] as const).map((surface) =>
+        contrastRatio(colors?.['border.subtle'] ?? '', colors?.[surface] ?? ''),
+      );
     });
     expect(Math.min(...onSurfaces)).toBeGreaterThan(1.15);
   });
 
   it('keeps an exact value even if it is unreadable', () => {
-    const stubborn = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#20242e' } } } });
+    const stubborn = defineTheme({
+      ...duskInput,
+      palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#20242e' } } },
+    });
     expect(stubborn.colors.dark?.['text.muted']).toBe('#20242e');
   });
 
@@ -42,16 +48,25 @@ describe('defineTheme', () => {
   });
 
   it('uses the background of the default mode for the installed window', () => {
-    expect(dusk.manifest).toEqual({ name: 'Dusk', shortName: 'Dusk', themeColor: '#11141d', backgroundColor: '#11141d' });
+    expect(dusk.manifest).toEqual({
+      name: 'Dusk',
+      shortName: 'Dusk',
+      themeColor: '#11141d',
+      backgroundColor: '#11141d',
+    });
   });
 
   it.each(['accent', 'text', 'onAccent', 'bonus'] as const)('WL-03 names the missing brand input %s', (name) => {
     const { [name]: _left, ...rest } = duskPalette;
-    expect(() => defineTheme({ ...duskInput, palettes: { dark: rest as typeof duskPalette } })).toThrow(`dusk: palettes.dark.${name}`);
+    expect(() => defineTheme({ ...duskInput, palettes: { dark: rest as typeof duskPalette } })).toThrow(
+      `dusk: palettes.dark.${name}`,
+    );
   });
 
   it('WL-03 names an invalid nested brand input', () => {
     const palette = { ...duskPalette, surfaces: { ...duskPalette.surfaces, raised: 'navy' } };
-    expect(() => defineTheme({ ...duskInput, palettes: { dark: palette } })).toThrow('dusk: palettes.dark.surfaces.raised');
+    expect(() => defineTheme({ ...duskInput, palettes: { dark: palette } })).toThrow(
+      'dusk: palettes.dark.surfaces.raised',
+    );
   });
 });

@@ -45,9 +45,15 @@ function assertPalette(palette: ModePalette, place: string): void {
   for (const name of Object.keys(paletteNames) as (keyof typeof paletteNames)[]) {
     const value: unknown = palette[name];
     const parts = paletteNames[name];
-    const values = parts.length === 0 ? [[name, value]] : parts.map((part) => [`${name}.${part}`, (value as Record<string, unknown> | undefined)?.[part]]);
+    const values =
+      parts.length === 0
+        ? [[name, value]]
+        : parts.map((part) => [`${name}.${part}`, (value as Record<string, unknown> | undefined)?.[part]]);
     for (const [path, color] of values) {
-      if (!isHexColor(color)) throw new RangeError(`${place}.${String(path)} must be a colour as #rrggbb, and is ${JSON.stringify(color) ?? 'left out'}`);
+      if (!isHexColor(color))
+        throw new RangeError(
+          `${place}.${String(path)} must be a colour as #rrggbb, and is ${JSON.stringify(color) ?? 'left out'}`,
+        );
     }
   }
 }
@@ -55,14 +61,17 @@ function assertPalette(palette: ModePalette, place: string): void {
 function deriveAll({ palettes, defaultMode, contrast }: ThemeInput): Theme['colors'] {
   const home = palettes[defaultMode];
   return {
-    ...Object.fromEntries(paletteModes.flatMap((mode) => (palettes[mode] ? [[mode, deriveColors(palettes[mode], mode)]] : []))),
+    ...Object.fromEntries(
+      paletteModes.flatMap((mode) => (palettes[mode] ? [[mode, deriveColors(palettes[mode], mode)]] : [])),
+    ),
     ...(home && { contrast: deriveContrastColors(home, defaultMode, contrast) }),
   };
 }
 
 /**
- * Creates a theme from a few inputs. Derives the other colours and high contrast mode, and moves them until every declared pair
- * has its contrast. Pure. Colours are computed on first access, so pages with a pre-built style sheet do not pay for them.
+ * Creates a theme from a few inputs. Derives the other colours and high contrast mode, and moves them until every
+ * declared pair has its contrast. Pure. Colours are computed on first access, so pages with a pre-built style sheet do
+ * not pay for them.
  * Throws a RangeError that names a missing or invalid palette value. `checkTheme` reports everything else.
  */
 export function defineTheme(input: ThemeInput): Theme {
@@ -88,7 +97,12 @@ export function defineTheme(input: ThemeInput): Theme {
     layout: input.layout,
     logo: input.logo,
     fonts: input.fonts,
-    manifest: { name: input.name, shortName: input.shortName ?? input.name, themeColor: ground, backgroundColor: ground },
+    manifest: {
+      name: input.name,
+      shortName: input.shortName ?? input.name,
+      themeColor: ground,
+      backgroundColor: ground,
+    },
     messages: input.messages ?? {},
   };
 }

@@ -38,10 +38,15 @@ const placeholderStep = 0.03;
 /** Derives the colours of a palette before contrast is enforced. */
 export function firstGuess(palette: ModePalette, mode: PaletteMode): ThemeColors {
   const { surfaces, text, accent, onAccent, states, bonus, badges, accentInk = accent } = palette;
-  const quieter = (share: number, ground: string): string => (palette.quiet === undefined ? mix(text, ground, share * 0.44) : mix(text, palette.quiet, share));
+  const quieter = (share: number, ground: string): string =>
+    palette.quiet === undefined ? mix(text, ground, share * 0.44) : mix(text, palette.quiet, share);
   // A pale accent needs a larger share to be visible on the same surface.
   const soft = (surface: string, step: number): string =>
-    mix(surface, accent, Math.min(0.4, step / Math.max(0.01, Math.abs(toOklch(surface).lightness - toOklch(accent).lightness))));
+    mix(
+      surface,
+      accent,
+      Math.min(0.4, step / Math.max(0.01, Math.abs(toOklch(surface).lightness - toOklch(accent).lightness))),
+    );
   const tint = (hue: string): string => mix(surfaces.raised, hue, mode === 'dark' ? 0.16 : 0.1);
   const veil = (share: number): string => mix(surfaces.raised, text, share);
   const ink = mode === 'dark' ? surfaces.backdrop : text;
@@ -115,7 +120,9 @@ export function settleColors(guess: ThemeColors, mode: ThemeMode, exact: ExactCo
   const pairs = pairsOf(mode);
   for (const role of new Set(pairs.map((pair) => pair.role))) {
     if (exact[role] !== undefined) continue;
-    const demands = pairs.filter((pair) => pair.role === role).map((pair) => ({ ground: groundOf(pair, colors), minimum: pair.minimum }));
+    const demands = pairs
+      .filter((pair) => pair.role === role)
+      .map((pair) => ({ ground: groundOf(pair, colors), minimum: pair.minimum }));
     colors[role] = moveUntilReadable(colors[role], demands);
   }
   return colors;

@@ -4,7 +4,24 @@ import * as door from './index.ts';
 
 it('exports exactly these names', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'categoryPictures', 'checkTheme', 'colorRoles', 'componentTokens', 'contrastPairs', 'contrastRatio', 'cssVariable', 'defineTheme', 'homeSections', 'layoutChoices',
-    'pairsOf', 'paletteModes', 'scaleCss', 'scaleTokens', 'scenePictures', 'shapeRoles', 'themeCss', 'themeModes', 'token',
+    'categoryPictures',
+    'checkTheme',
+    'colorRoles',
+    'componentTokens',
+    'contrastPairs',
+    'contrastRatio',
+    'cssVariable',
+    'defineTheme',
+    'homeSections',
+    'layoutChoices',
+    'pairsOf',
+    'paletteModes',
+    'scaleCss',
+    'scaleTokens',
+    'scenePictures',
+    'shapeRoles',
+    'themeCss',
+    'themeModes',
+    'token',
   ]);
 });

@@ -1,9 +1,20 @@
 /**
- * Blocks of the home page. A theme lists those that it shows, in its order. `hot` shows the hot games in the same form as the other
- * categories: as `rails` or as `rows`.
+ * Blocks of the home page. A theme lists those that it shows, in its order. `hot` shows the hot games in the same form
+ * as the other categories: as `rails` or as `rows`.
  */
 export const homeSections = [
-  'hero', 'notices', 'continue', 'categories', 'jackpot', 'hot', 'winners', 'rails', 'rows', 'fixtures', 'promotions', 'vendors',
+  'hero',
+  'notices',
+  'continue',
+  'categories',
+  'jackpot',
+  'hot',
+  'winners',
+  'rails',
+  'rows',
+  'fixtures',
+  'promotions',
+  'vendors',
 ] as const;
 
 /** A block of the home page. */

@@ -38,8 +38,8 @@ export interface ThemeManifest {
 }
 
 /**
- * Overridden messages: language → message key → ICU text. A key is namespace and path, `common.shell.promotion`; an unknown key is a
- * type error.
+ * Overridden messages: language → message key → ICU text. A key is namespace and path, `common.shell.promotion`; an
+ * unknown key is a type error.
  */
 export type ThemeMessages = Readonly<Partial<Record<Language, Readonly<Partial<Record<MessageKey, string>>>>>>;
 

@@ -11,7 +11,11 @@ describe('themeCss', () => {
   const block = (selector: string): string => css.split('\n').find((line) => line.startsWith(`${selector}{`)) ?? '';
 
   it('WL-01 sets every colour role for each mode, under the brand and the mode', () => {
-    for (const [mode, scheme] of [['dark', 'dark'], ['light', 'light'], ['contrast', 'dark']] as const) {
+    for (const [mode, scheme] of [
+      ['dark', 'dark'],
+      ['light', 'light'],
+      ['contrast', 'dark'],
+    ] as const) {
       const rule = css.split('\n').find((line) => line.includes(`[data-brand='dusk'][data-mode='${mode}']{`)) ?? '';
       expect(rule).toContain(`color-scheme:${scheme}`);
       for (const role of colorRoles) expect(rule).toContain(`${cssVariable(role)}:${dusk.colors[mode]?.[role]}`);
@@ -19,8 +23,10 @@ describe('themeCss', () => {
   });
 
   it('sets shape roles under the brand and scales on the root', () => {
-    for (const role of shapeRoles) expect(block("[data-brand='dusk']")).toContain(`${cssVariable(role)}:${dusk.shape[role]}`);
-    for (const name of Object.keys(scaleTokens) as ScaleToken[]) expect(block(':root')).toContain(`${cssVariable(name)}:${scaleTokens[name]}`);
+    for (const role of shapeRoles)
+      expect(block("[data-brand='dusk']")).toContain(`${cssVariable(role)}:${dusk.shape[role]}`);
+    for (const name of Object.keys(scaleTokens) as ScaleToken[])
+      expect(block(':root')).toContain(`${cssVariable(name)}:${scaleTokens[name]}`);
   });
 
   it('WL-01 sets component tokens to their role or to the value of the brand', () => {
@@ -39,7 +45,12 @@ describe('themeCss', () => {
   });
 
   it('maps tokens to distinct variables', () => {
-    const names = [...colorRoles, ...shapeRoles, ...(Object.keys(scaleTokens) as ScaleToken[]), ...(Object.keys(componentTokens) as ComponentToken[])];
+    const names = [
+      ...colorRoles,
+      ...shapeRoles,
+      ...(Object.keys(scaleTokens) as ScaleToken[]),
+      ...(Object.keys(componentTokens) as ComponentToken[]),
+    ];
     expect(new Set(names.map(cssVariable)).size).toBe(names.length);
   });
 
@@ -51,13 +62,17 @@ describe('themeCss', () => {
 
   it('WL-03 outlines surfaces in high contrast only, after the brand’s own shape', () => {
     const outline = '--effect-surface:inset 0 0 0 var(--border-width) var(--border-subtle)';
-    expect(css.split('\n').filter((line) => line.includes(outline))).toEqual([expect.stringContaining("[data-mode='contrast']")]);
+    expect(css.split('\n').filter((line) => line.includes(outline))).toEqual([
+      expect.stringContaining("[data-mode='contrast']"),
+    ]);
     expect(css.indexOf(outline)).toBeGreaterThan(css.indexOf('--effect-surface:0 0 transparent'));
   });
 
   it('reduces every duration under reduced motion', () => {
     const still = css.slice(css.indexOf('@media (prefers-reduced-motion:reduce)'));
-    for (const name of Object.keys(scaleTokens).filter((scale) => scale.startsWith('motion.') && scale !== 'motion.ease')) {
+    for (const name of Object.keys(scaleTokens).filter(
+      (scale) => scale.startsWith('motion.') && scale !== 'motion.ease',
+    )) {
       expect(still).toContain(`${cssVariable(name as ScaleToken)}:1ms`);
     }
   });

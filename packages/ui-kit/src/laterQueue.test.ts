@@ -54,7 +54,8 @@ describe('createLaterQueue', () => {
   it('runs the likeliest to be needed first, and those of one rank in the order they came', async () => {
     const queue = createLaterQueue();
     const order: string[] = [];
-    for (const rank of laterRanks.toReversed()) for (const turn of [1, 2]) queue.add(rank, () => order.push(`${rank} ${turn}`));
+    for (const rank of laterRanks.toReversed())
+      for (const turn of [1, 2]) queue.add(rank, () => order.push(`${rank} ${turn}`));
     touch();
     await idle();
     expect(order).toEqual(['place 1', 'place 2', 'motion 1', 'motion 2', 'live 1', 'live 2', 'offline 1', 'offline 2']);
@@ -89,7 +90,12 @@ describe('createLaterQueue', () => {
   });
 
   it.each([
-    ['throws', () => { throw new Error('broken'); }],
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
     ['does not arrive', () => Promise.reject(new Error('away'))],
   ])('goes on after a task that %s', async (_, failing) => {
     const queue = createLaterQueue();

@@ -16,7 +16,8 @@ function onFirstTouch(call: () => void): void {
   };
   const timer = setTimeout(begin, LATE_MS);
   stopped.signal.addEventListener('abort', () => clearTimeout(timer));
-  for (const touch of touches) window.addEventListener(touch, begin, { capture: true, passive: true, signal: stopped.signal });
+  for (const touch of touches)
+    window.addEventListener(touch, begin, { capture: true, passive: true, signal: stopped.signal });
 }
 
 /** What is fetched later, the likeliest to be needed first. */
@@ -26,8 +27,9 @@ export type LaterRank = (typeof laterRanks)[number];
 /** Work that may wait until somebody uses the page. */
 export interface LaterQueue {
   /**
-   * Runs a task after the first touch, key or turn of the wheel, or late where there is none: when the browser is idle and no
-   * other task of the queue runs. Returns a cancel function. For effects alone, because it listens to the window.
+   * Runs a task after the first touch, key or turn of the wheel, or late where there is none: when the browser is idle
+   * and no other task of the queue runs. Returns a cancel function. For effects alone, because it listens to the
+   * window.
    */
   readonly add: (rank: LaterRank, run: () => unknown) => () => void;
 }
@@ -37,20 +39,26 @@ interface Task {
   readonly run: () => unknown;
 }
 
-/** Makes an empty queue. It listens to nothing until a task is added. `hasBeenTouched` tells of a touch that came before the script. */
+/**
+ * Makes an empty queue. It listens to nothing until a task is added. `hasBeenTouched` tells of a touch that came before
+ * the script.
+ */
 export function createLaterQueue(hasBeenTouched: () => boolean = () => false): LaterQueue {
   const tasks = new Set<Task>();
   let isListening = false;
   let isOpen = false;
   let isRunning = false;
 
-  const likeliest = (): Task | undefined => [...tasks].toSorted((a, b) => laterRanks.indexOf(a.rank) - laterRanks.indexOf(b.rank))[0];
+  const likeliest = (): Task | undefined =>
+    [...tasks].toSorted((a, b) => laterRanks.indexOf(a.rank) - laterRanks.indexOf(b.rank))[0];
 
   const drain = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
     while (tasks.size > 0) {
-      await new Promise<void>((resolve) => { whenIdle(resolve); });
+      await new Promise<void>((resolve) => {
+        whenIdle(resolve);
+      });
       const task = likeliest();
       if (!task) break;
       tasks.delete(task);
@@ -77,7 +85,9 @@ export function createLaterQueue(hasBeenTouched: () => boolean = () => false): L
           void drain();
         });
       }
-      return () => { tasks.delete(task); };
+      return () => {
+        tasks.delete(task);
+      };
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { ElementType, ReactElement } from 'react';
 
 /**
- * An element that replaces the default one, such as a router link: `<Link to="/m/home" />`. Its type and props are kept; the
- * component adds look, label and state.
+ * An element that replaces the default one, such as a router link: `<Link to="/m/home" />`. Its type and props are
+ * kept; the component adds look, label and state.
  */
 export type RenderElement = ReactElement<object>;
 

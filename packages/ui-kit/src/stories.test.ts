@@ -10,8 +10,24 @@ const withoutStates = new Set(['GlobalStyle']);
 
 /** Components without text, or with text of fixed length, which need no long-text story. */
 const withoutWords = new Set([
-  'Carousel', 'CategoryPicture', 'Countdown', 'DateText', 'Flag', 'GameCardSkeleton', 'IconButton', 'InfiniteGrid', 'Picture', 'Press', 'PullToRefresh', 'QrCode', 'Scene',
-  'ScrollNumber', 'Skeleton', 'Spark', 'Spinner', 'VisuallyHidden',
+  'Carousel',
+  'CategoryPicture',
+  'Countdown',
+  'DateText',
+  'Flag',
+  'GameCardSkeleton',
+  'IconButton',
+  'InfiniteGrid',
+  'Picture',
+  'Press',
+  'PullToRefresh',
+  'QrCode',
+  'Scene',
+  'ScrollNumber',
+  'Skeleton',
+  'Spark',
+  'Spinner',
+  'VisuallyHidden',
 ]);
 
 const shown = components.filter((name) => !withoutStates.has(name));
@@ -31,7 +47,11 @@ function undescribed(text: string, declaration: RegExp): string[] {
 
 /** Returns the props interface of a component. */
 function propsOf(name: string): string {
-  return readFileSync(`${source}/${name}/${name}.tsx`, 'utf8').match(/^export interface \w+Props\b[\s\S]*?^\}/gm)?.join('\n') ?? '';
+  return (
+    readFileSync(`${source}/${name}/${name}.tsx`, 'utf8')
+      .match(/^export interface \w+Props\b[\s\S]*?^\}/gm)
+      ?.join('\n') ?? ''
+  );
 }
 
 describe('stories', () => {
@@ -41,23 +61,38 @@ describe('stories', () => {
   });
 
   it('STORY-01 include long text for every component with text', () => {
-    expect(shown.filter((name) => !withoutWords.has(name) && !/^export const Long\w*: Story/m.test(readStories(name)))).toEqual([]);
+    expect(
+      shown.filter((name) => !withoutWords.has(name) && !/^export const Long\w*: Story/m.test(readStories(name))),
+    ).toEqual([]);
   });
 
   it('STORY-01 each have a description', () => {
     const silent = globSync('*/*.stories.tsx', { cwd: source }).flatMap((path) =>
-      undescribed(readFileSync(`${source}/${path}`, 'utf8'), /^export const (\w+): Story/).map((story) => `${path} ${story}`));
+      undescribed(readFileSync(`${source}/${path}`, 'utf8'), /^export const (\w+): Story/).map(
+        (story) => `${path} ${story}`,
+      ),
+    );
     expect(silent).toEqual([]);
   });
 });
 
 describe('descriptions', () => {
   it('STORY-01 exist for every component', () => {
-    const silent = components.filter((name) => undescribed(readFileSync(`${source}/${name}/${name}.tsx`, 'utf8'), new RegExp(`^export (?:function|const) (${name})\\b`)).length > 0);
+    const silent = components.filter(
+      (name) =>
+        undescribed(
+          readFileSync(`${source}/${name}/${name}.tsx`, 'utf8'),
+          new RegExp(`^export (?:function|const) (${name})\\b`),
+        ).length > 0,
+    );
     expect(silent).toEqual([]);
   });
 
   it('STORY-01 exist for every prop', () => {
-    expect(components.flatMap((name) => undescribed(propsOf(name), /^ {2}(?:readonly )?(\w+)\??:/).map((prop) => `${name} ${prop}`))).toEqual([]);
+    expect(
+      components.flatMap((name) =>
+        undescribed(propsOf(name), /^ {2}(?:readonly )?(\w+)\??:/).map((prop) => `${name} ${prop}`),
+      ),
+    ).toEqual([]);
   });
 });

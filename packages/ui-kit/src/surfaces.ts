@@ -31,7 +31,9 @@ export const raisedSurface = css`
   border-radius: ${token('card.radius')};
   box-shadow: ${token('card.effect')};
 
-  @media (forced-colors: active) { border: ${token('border.width')} solid; }
+  @media (forced-colors: active) {
+    border: ${token('border.width')} solid;
+  }
 `;
 
 /** The focus ring. */

@@ -5,10 +5,16 @@ const query = '(prefers-reduced-motion: reduce)';
 function subscribe(onChange: () => void): () => void {
   const list = matchMedia(query);
   list.addEventListener('change', onChange);
-  return () => { list.removeEventListener('change', onChange); };
+  return () => {
+    list.removeEventListener('change', onChange);
+  };
 }
 
 /** Whether the player prefers reduced motion. For scripted motion only; styles use the media query. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -3,9 +3,27 @@ import type { Plugin } from 'vite';
 const definitions = /@phosphor-icons\/react\/dist\/defs\/([^/]+)\.es\.js$/;
 const weight = /^ {2}\[\n {4}"(\w+)",\n[\s\S]*?^ {2}\],?$/gm;
 /** Icons that keep their bold weight. */
-const boldIcons: ReadonlySet<string> = new Set(['CaretDown', 'CaretRight', 'Check', 'DotsThree', 'MagnifyingGlass', 'X']);
+const boldIcons: ReadonlySet<string> = new Set([
+  'CaretDown',
+  'CaretRight',
+  'Check',
+  'DotsThree',
+  'MagnifyingGlass',
+  'X',
+]);
 /** Icons of the shell, loaded on every visit, that lose their fill weight. All others keep it. */
-const hollowIcons: ReadonlySet<string> = new Set(['ArrowClockwise', 'CaretLeft', 'CaretRight', 'DownloadSimple', 'Globe', 'Headset', 'List', 'UserPlus', 'WifiSlash', 'X']);
+const hollowIcons: ReadonlySet<string> = new Set([
+  'ArrowClockwise',
+  'CaretLeft',
+  'CaretRight',
+  'DownloadSimple',
+  'Globe',
+  'Headset',
+  'List',
+  'UserPlus',
+  'WifiSlash',
+  'X',
+]);
 /** Icons of the first screen that are always filled and lose their regular weight. */
 const solidIcons: ReadonlySet<string> = new Set(['Pause', 'Play', 'Sparkle', 'Warning', 'WarningCircle']);
 
@@ -48,8 +66,8 @@ export function slimDefinition(code: string, icon: string): string {
 }
 
 /**
- * A Vite plugin that removes unused icon weights from a build. Every icon module contains six weights, of which the product
- * uses one to three, so icons shrink to a third. Fails the build if code uses a removed weight.
+ * A Vite plugin that removes unused icon weights from a build. Every icon module contains six weights, of which the
+ * product uses one to three, so icons shrink to a third. Fails the build if code uses a removed weight.
  */
 export function slimIcons(): Plugin {
   return {
@@ -61,10 +79,16 @@ export function slimIcons(): Plugin {
       if (id.includes('node_modules')) return undefined;
       // The icon would render in development but be empty in the build.
       const weightOf = leftOut.exec(code)?.[1];
-      if (weightOf !== undefined) return this.error(`${id} draws an icon in the weight "${weightOf}", which is left out of the build; use regular, fill or bold.`);
+      if (weightOf !== undefined)
+        return this.error(
+          `${id} draws an icon in the weight "${weightOf}", which is left out of the build; use regular, fill or bold.`,
+        );
       for (const { 0: found, 1: name = '', index } of code.matchAll(drawnIcon)) {
         const lost = weightsIn(attributesFrom(code, index + found.length)).find((drawn) => !isKept(name, drawn));
-        if (lost !== undefined) return this.error(`${id} draws ${name}Icon in ${lost}, which is left out of the build; change the icons named in ${import.meta.filename}.`);
+        if (lost !== undefined)
+          return this.error(
+            `${id} draws ${name}Icon in ${lost}, which is left out of the build; change the icons named in ${import.meta.filename}.`,
+          );
       }
       return undefined;
     },

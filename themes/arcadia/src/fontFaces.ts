@@ -4,7 +4,8 @@ import type { FontFace } from '@parlor/theme/assets';
 
 const { resolve } = createRequire(import.meta.url);
 
-const source = (weight: number, script: string): string => resolve(`@fontsource/chakra-petch/files/chakra-petch-${script}-${weight}-normal.woff2`);
+const source = (weight: number, script: string): string =>
+  resolve(`@fontsource/chakra-petch/files/chakra-petch-${script}-${weight}-normal.woff2`);
 
 /** One family for everything, in two weights. */
 export const fontFaces: readonly FontFace[] = [

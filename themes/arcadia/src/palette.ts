@@ -1,7 +1,15 @@
 import type { ModePalette } from '@parlor/theme';
 
 // Black with a breath of violet, so that light has something to fall on.
-const night = { 1000: '#000003', 950: '#06050e', 925: '#0b0918', 850: '#131024', 800: '#1d1836', 400: '#9a92c6', 50: '#f4f1ff' } as const;
+const night = {
+  1000: '#000003',
+  950: '#06050e',
+  925: '#0b0918',
+  850: '#131024',
+  800: '#1d1836',
+  400: '#9a92c6',
+  50: '#f4f1ff',
+} as const;
 const light = { cyan: '#22e6ff', magenta: '#ff5ad6', yellow: '#ffe14d', lime: '#a8ff60' } as const;
 const petrol = '#001c22';
 

@@ -6,4 +6,7 @@ import { scenes } from './assets/scenes.ts';
 import { fontFaces } from './fontFaces.ts';
 import { theme } from './theme.ts';
 
-await writeAssets({ fontFaces, icon: theme.logo.icon, imagery: { heroSvg: hero, categories, scenes } }, new URL('./', import.meta.url));
+await writeAssets(
+  { fontFaces, icon: theme.logo.icon, imagery: { heroSvg: hero, categories, scenes } },
+  new URL('./', import.meta.url),
+);

@@ -1,7 +1,15 @@
 import type { ModePalette } from '@parlor/theme';
 
 const paper = { 0: '#ffffff', 50: '#fbf9f4', 100: '#f4f0e8', 200: '#eae5da', 300: '#dbd5c8' } as const;
-const ink = { 950: '#070b0d', 925: '#0a0f12', 900: '#0e1417', 850: '#19232a', 800: '#26343b', 300: '#8d9ba1', 100: '#e9eef0' } as const;
+const ink = {
+  950: '#070b0d',
+  925: '#0a0f12',
+  900: '#0e1417',
+  850: '#19232a',
+  800: '#26343b',
+  300: '#8d9ba1',
+  100: '#e9eef0',
+} as const;
 const sea = { 600: '#0a6b5c', 300: '#4fd0b5' } as const;
 
 /** The morning edition: paper, ink, one sea green. */

@@ -4,7 +4,8 @@ import type { FontFace } from '@parlor/theme/assets';
 
 const { resolve } = createRequire(import.meta.url);
 
-const text = (weight: number, script: string): string => resolve(`@fontsource/noto-sans-thai/files/noto-sans-thai-${script}-${weight}-normal.woff2`);
+const text = (weight: number, script: string): string =>
+  resolve(`@fontsource/noto-sans-thai/files/noto-sans-thai-${script}-${weight}-normal.woff2`);
 const display = (script: string): string => resolve(`@fontsource/kanit/files/kanit-${script}-600-normal.woff2`);
 
 /** The faces of this brand: one display weight, two text weights. */

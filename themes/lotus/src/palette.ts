@@ -8,11 +8,23 @@ const plum = { 900: '#2a1544', 600: '#6d5486' } as const;
 const marigold = { 400: '#f8bb3c', 500: '#f0a81c', 800: '#b06a00' } as const;
 const umber = '#2b1503';
 
-const badges: ModePalette['badges'] = { new: '#a08fff', hot: '#ff7d6b', jackpot: marigold[400], maintenance: '#b3a8c4', text: '#1a0d2e' };
+const badges: ModePalette['badges'] = {
+  new: '#a08fff',
+  hot: '#ff7d6b',
+  jackpot: marigold[400],
+  maintenance: '#b3a8c4',
+  text: '#1a0d2e',
+};
 
 /** The market at night: aubergine and indigo under lamps of gold. */
 export const night: ModePalette = {
-  surfaces: { backdrop: aubergine[950], base: aubergine[900], raised: indigo[800], overlay: indigo[700], sunken: aubergine[925] },
+  surfaces: {
+    backdrop: aubergine[950],
+    base: aubergine[900],
+    raised: indigo[800],
+    overlay: indigo[700],
+    sunken: aubergine[925],
+  },
   text: '#fbf3e4',
   quiet: indigo[300],
   accent: marigold[400],

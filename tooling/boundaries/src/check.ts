@@ -5,7 +5,13 @@ import { checkManifests, findPackageCycles } from './manifests.ts';
 import { checkOtherFiles } from './otherFiles.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const problems = [...checkManifests(root), ...findPackageCycles(root).map((ring) => `ring of packages: ${ring.join(' → ')}`), ...findUnusedDependencies(root), ...checkOtherFiles(root), ...(await checkImports(root))];
+const problems = [
+  ...checkManifests(root),
+  ...findPackageCycles(root).map((ring) => `ring of packages: ${ring.join(' → ')}`),
+  ...findUnusedDependencies(root),
+  ...checkOtherFiles(root),
+  ...(await checkImports(root)),
+];
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -9,22 +9,32 @@ const skipped = /(?:^|\/)(?:node_modules|dist|storybook-static|\.turbo|\.reports
 function peersOf(folder: string, name: string): string[] {
   const manifest = join(folder, 'node_modules', name, 'package.json');
   if (!existsSync(manifest)) return [];
-  return Object.keys((JSON.parse(readFileSync(manifest, 'utf8')) as { peerDependencies?: Record<string, string> }).peerDependencies ?? {});
+  return Object.keys(
+    (JSON.parse(readFileSync(manifest, 'utf8')) as { peerDependencies?: Record<string, string> }).peerDependencies ??
+      {},
+  );
 }
 
 /**
- * Dependencies that a workspace lists and no file of it names, one sentence each: an install that nobody needs. What another
- * dependency asks for as its peer is needed without being named.
+ * Dependencies that a workspace lists and no file of it names, one sentence each: an install that nobody needs. What
+ * another dependency asks for as its peer is needed without being named.
  */
 export function findUnusedDependencies(root: string): string[] {
   return listWorkspaces(root).flatMap((folder) => {
-    const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
     const files = globSync(sources, { cwd: join(root, folder), exclude: (name) => skipped.test(name) });
     const text = files.map((file) => readFileSync(join(root, folder, file), 'utf8')).join('\n');
     // A name stands in quotes, alone or before the path of one of its doors.
     const isNamed = (name: string): boolean =>
-      ["'", '"', '`'].some((quote) => text.includes(quote + name + quote) || text.includes(`${quote}${name}/`)) || text.includes(`/node_modules/${name}/`);
-    const peers = new Set(Object.keys(dependencies).flatMap((name) => (isNamed(name) ? peersOf(join(root, folder), name) : [])));
-    return Object.keys(dependencies).filter((name) => !isNamed(name) && !peers.has(name)).map((name) => `${folder}: lists ${name} and never names it; take it out of package.json`);
+      ["'", '"', '`'].some((quote) => text.includes(quote + name + quote) || text.includes(`${quote}${name}/`)) ||
+      text.includes(`/node_modules/${name}/`);
+    const peers = new Set(
+      Object.keys(dependencies).flatMap((name) => (isNamed(name) ? peersOf(join(root, folder), name) : [])),
+    );
+    return Object.keys(dependencies)
+      .filter((name) => !isNamed(name) && !peers.has(name))
+      .map((name) => `${folder}: lists ${name} and never names it; take it out of package.json`);
   });
 }

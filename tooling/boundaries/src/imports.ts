@@ -23,7 +23,8 @@ function importRules(folders: readonly string[]): IForbiddenRuleType[] {
     },
     {
       name: 'kernel-knows-no-module',
-      comment: 'What holds for every request knows no domain. Say in apps/gateway/src/http/kernel.ts what it asks for, and let a module offer it.',
+      comment:
+        'What holds for every request knows no domain. Say in apps/gateway/src/http/kernel.ts what it asks for, and let a module offer it.',
       severity: 'error',
       from: { path: '^apps/gateway/src/(?:http|plugins|shared)/', pathNot: testFile },
       // Not by way of another file either, such as the list of modules.
@@ -36,22 +37,38 @@ function importRules(folders: readonly string[]): IForbiddenRuleType[] {
         comment: 'Imports flow one way; docs/architecture.md names what each package may import.',
         severity: 'error',
         from: { path: `^${folder}/`, pathNot: testFile },
-        to: { path: '^(?:apps|packages|themes|tooling|bench|e2e)/', pathNot: `^(?:${[folder, ...allowed].join('|')})/` },
+        to: {
+          path: '^(?:apps|packages|themes|tooling|bench|e2e)/',
+          pathNot: `^(?:${[folder, ...allowed].join('|')})/`,
+        },
       };
     }),
   ];
 }
 
 function expand(folder: string, folders: readonly string[]): string[] {
-  const features = folders.filter((candidate) => candidate.startsWith('packages/') && !Object.hasOwn(layers, candidate));
-  const layer = Object.hasOwn(layers, folder) ? folder : features.includes(folder) ? 'feature' : `${folder.split('/')[0]}/*`;
+  const features = folders.filter(
+    (candidate) => candidate.startsWith('packages/') && !Object.hasOwn(layers, candidate),
+  );
+  const layer = Object.hasOwn(layers, folder)
+    ? folder
+    : features.includes(folder)
+      ? 'feature'
+      : `${folder.split('/')[0]}/*`;
   // Configuration files at the root of a package use the shared test set-up.
   return [...(layers[layer] ?? []), ...testOnly.filter((name) => name.startsWith('tooling/'))].flatMap((name) =>
-    name === 'feature' ? features : name.endsWith('/*') ? folders.filter((candidate) => candidate.startsWith(name.slice(0, -1))) : [name],
+    name === 'feature'
+      ? features
+      : name.endsWith('/*')
+        ? folders.filter((candidate) => candidate.startsWith(name.slice(0, -1)))
+        : [name],
   );
 }
 
-/** Imports that break the rules, one sentence each. Type imports count: types that form a ring hold packages together as firmly as code. */
+/**
+ * Imports that break the rules, one sentence each. Type imports count: types that form a ring hold packages together as
+ * firmly as code.
+ */
 export async function checkImports(root: string): Promise<string[]> {
   const folders = listWorkspaces(root);
   const { output } = await cruise(
@@ -63,12 +80,17 @@ export async function checkImports(root: string): Promise<string[]> {
       tsPreCompilationDeps: true,
       doNotFollow: { path: ['node_modules'] },
       exclude: { path: ['/dist/', '/node_modules/', '/storybook-static/', '/\\.data/', '/test-results/'] },
-      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+      enhancedResolveOptions: {
+        exportsFields: ['exports'],
+        conditionNames: ['import', 'types', 'default'],
+        extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      },
     },
     { bustTheCache: true },
   );
   const { summary, modules } = output as ICruiseResult;
   if (modules.length === 0) throw new Error('The import check saw no file; the TypeScript compiler API is missing');
-  return summary.violations.map(({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle?.map(({ name }) => name).join(' → ') ?? to}`);
+  return summary.violations.map(
+    ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle?.map(({ name }) => name).join(' → ') ?? to}`,
+  );
 }
-

@@ -1,4 +1,7 @@
-/** The workspaces of the house, each with the workspaces of ours that it may depend on. Everything that is not listed is refused. */
+/**
+ * The workspaces of the house, each with the workspaces of ours that it may depend on. Everything that is not listed is
+ * refused.
+ */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/core': ['packages/contract'],
@@ -9,14 +12,36 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/api-client': ['packages/contract', 'packages/core'],
   // What several features show in place of a page: it knows addresses and texts of the product, which ui-kit does not.
   'packages/page-states': ['packages/core', 'packages/i18n', 'packages/ui-kit'],
-  'packages/testing': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'themes/*'],
+  'packages/testing': [
+    'packages/contract',
+    'packages/core',
+    'packages/api-client',
+    'packages/i18n',
+    'packages/theme',
+    'packages/ui-kit',
+    'themes/*',
+  ],
   'packages/artwork': [],
   'packages/database': [],
   'packages/serving': [],
   'packages/telemetry': [],
   'themes/*': ['packages/theme'],
-  'apps/mobile-web': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'feature'],
-  'apps/gateway': ['packages/contract', 'packages/database', 'packages/serving', 'packages/telemetry', 'packages/artwork'],
+  'apps/mobile-web': [
+    'packages/contract',
+    'packages/core',
+    'packages/api-client',
+    'packages/i18n',
+    'packages/theme',
+    'packages/ui-kit',
+    'feature',
+  ],
+  'apps/gateway': [
+    'packages/contract',
+    'packages/database',
+    'packages/serving',
+    'packages/telemetry',
+    'packages/artwork',
+  ],
   'apps/arcade': ['packages/contract', 'packages/database', 'packages/serving', 'packages/telemetry'],
   // The theme generator is tested on what it stamps.
   'tooling/generators': ['packages/theme'],
@@ -30,7 +55,15 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // A visit is counted by the same code in a journey, where it has a budget, and in the benchmark.
   bench: ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade', 'e2e'],
   // Any other package is a feature.
-  feature: ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'packages/page-states'],
+  feature: [
+    'packages/contract',
+    'packages/core',
+    'packages/api-client',
+    'packages/i18n',
+    'packages/theme',
+    'packages/ui-kit',
+    'packages/page-states',
+  ],
 };
 
 /** What tests and stories may use besides: never what ships. */

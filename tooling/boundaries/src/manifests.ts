@@ -17,7 +17,9 @@ const singles = ['bench', 'e2e'];
 
 /** Folders of every workspace, such as `packages/core`. */
 export function listWorkspaces(root: string): string[] {
-  const grouped = groups.filter((group) => existsSync(join(root, group))).flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`));
+  const grouped = groups
+    .filter((group) => existsSync(join(root, group)))
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`));
   return [...grouped, ...singles].filter((folder) => existsSync(join(root, folder, 'package.json'))).toSorted();
 }
 
@@ -41,7 +43,8 @@ export function checkManifests(root: string): string[] {
 function checkManifest(root: string, folder: string, byName: ReadonlyMap<string, string>): string[] {
   const manifest = readManifest(root, folder);
   const problems: string[] = [];
-  if (manifest.name !== nameOf(folder)) problems.push(`is called ${manifest.name}; its folder asks for ${nameOf(folder)}`);
+  if (manifest.name !== nameOf(folder))
+    problems.push(`is called ${manifest.name}; its folder asks for ${nameOf(folder)}`);
   if (!manifest.description) problems.push('has no description');
   if (!existsSync(join(root, folder, 'README.md'))) problems.push('has no README.md');
   for (const script of ['lint', 'typecheck']) {
@@ -54,22 +57,32 @@ function checkManifest(root: string, folder: string, byName: ReadonlyMap<string,
     if (!manifest.exports?.['.']) problems.push('has no door: exports["."] is missing');
     problems.push(...checkReferences(root, folder, manifest, byName));
   }
-  for (const [kind, isTest] of [['dependencies', false], ['devDependencies', true]] as const) {
+  for (const [kind, isTest] of [
+    ['dependencies', false],
+    ['devDependencies', true],
+  ] as const) {
     for (const [name, range] of Object.entries(manifest[kind] ?? {})) {
       const target = byName.get(name);
       if (target === undefined) {
-        if (range !== 'catalog:') problems.push(`pins ${name} itself; versions stand in the catalog of pnpm-workspace.yaml`);
+        if (range !== 'catalog:')
+          problems.push(`pins ${name} itself; versions stand in the catalog of pnpm-workspace.yaml`);
         continue;
       }
       if (range !== 'workspace:*') problems.push(`asks for ${name} as ${range}; write workspace:*`);
-      if (!mayDepend(folder, target, isTest)) problems.push(`may not depend on ${target}; imports flow one way (docs/architecture.md)`);
+      if (!mayDepend(folder, target, isTest))
+        problems.push(`may not depend on ${target}; imports flow one way (docs/architecture.md)`);
     }
   }
   return problems;
 }
 
 /** A package's build must know the packages that it builds on. */
-function checkReferences(root: string, folder: string, manifest: Manifest, byName: ReadonlyMap<string, string>): string[] {
+function checkReferences(
+  root: string,
+  folder: string,
+  manifest: Manifest,
+  byName: ReadonlyMap<string, string>,
+): string[] {
   const path = join(root, folder, 'tsconfig.build.json');
   if (!existsSync(path)) return ['has no tsconfig.build.json'];
   const { references = [] } = JSON.parse(readFileSync(path, 'utf8')) as { references?: { path: string }[] };

@@ -21,14 +21,24 @@ function* filesBelow(root: string, folder: string): Generator<string> {
 export function checkOtherFiles(root: string): string[] {
   const brands = findBrands(join(root, 'themes'));
   const folders = ['packages', 'apps'].filter((folder) => existsSync(join(root, folder)));
-  return folders.flatMap((folder) => [...filesBelow(root, folder)]).flatMap((path) =>
-    readFileSync(join(root, path), 'utf8').split('\n').flatMap((line, index) => {
-      const color = path.endsWith('package.json') ? undefined : literalColorIn(line);
-      const brand = brandInText(line, brands);
-      return [
-        ...(color === undefined ? [] : [`${path}:${index + 1}: "${color}" is a colour of its own; name a role of the theme, such as var(--text-primary)`]),
-        ...(brand === undefined ? [] : [`${path}:${index + 1}: names the brand "${brand}"; brands are found by their folder under themes/`]),
-      ];
-    }),
-  );
+  return folders
+    .flatMap((folder) => [...filesBelow(root, folder)])
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const color = path.endsWith('package.json') ? undefined : literalColorIn(line);
+          const brand = brandInText(line, brands);
+          return [
+            ...(color === undefined
+              ? []
+              : [
+                  `${path}:${index + 1}: "${color}" is a colour of its own; name a role of the theme, such as var(--text-primary)`,
+                ]),
+            ...(brand === undefined
+              ? []
+              : [`${path}:${index + 1}: names the brand "${brand}"; brands are found by their folder under themes/`]),
+          ];
+        }),
+    );
 }

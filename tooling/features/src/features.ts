@@ -12,7 +12,17 @@ export interface FeatureRow {
 
 const rowPattern = /^- ([A-Z0-9]+-\d{2}) (.+)$/;
 const testFile = /\.(?:test|spec|stories|e2e)\.tsx?$/;
-const skipped = new Set(['node_modules', 'dist', '.turbo', '.data', '.reports', 'storybook-static', '.git', 'screenshots', 'test-results']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.turbo',
+  '.data',
+  '.reports',
+  'storybook-static',
+  '.git',
+  'screenshots',
+  'test-results',
+]);
 const testFunctions = new Set(['it', 'test', 'describe']);
 const id = /\b[A-Z0-9]{2,5}-\d{2}\b/g;
 
@@ -38,11 +48,15 @@ export function idsInTitles(source: string, fileName = 'a.test.ts'): Set<string>
 
 /** Where a node is a test or a group of tests, or names a story: what it is called. */
 function titleOf(node: ts.Node): ts.Expression | undefined {
-  if (ts.isPropertyAssignment(node)) return ts.isIdentifier(node.name) && node.name.text === 'name' ? node.initializer : undefined;
+  if (ts.isPropertyAssignment(node))
+    return ts.isIdentifier(node.name) && node.name.text === 'name' ? node.initializer : undefined;
   return ts.isCallExpression(node) && isTestFunction(node.expression) ? node.arguments[0] : undefined;
 }
 
-/** Whether an expression is `it`, or made of it: `it.concurrent`, `it.each(rows)`, or `it.each` with a table between backticks. */
+/**
+ * Whether an expression is `it`, or made of it: `it.concurrent`, `it.each(rows)`, or `it.each` with a table between
+ * backticks.
+ */
 function isTestFunction(node: ts.Expression): boolean {
   if (ts.isIdentifier(node)) return testFunctions.has(node.text);
   if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return isTestFunction(node.expression);
@@ -52,7 +66,8 @@ function isTestFunction(node: ts.Expression): boolean {
 /** What a title says by itself; what is put into it when the test runs is left out. */
 function wordsOf(title: ts.Expression): string {
   if (ts.isStringLiteralLike(title)) return title.text;
-  if (ts.isTemplateExpression(title)) return [title.head, ...title.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('\0');
+  if (ts.isTemplateExpression(title))
+    return [title.head, ...title.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('\0');
   return ts.isBinaryExpression(title) ? wordsOf(title.left) + wordsOf(title.right) : '';
 }
 

@@ -13,5 +13,7 @@ if (process.argv.includes('--json')) {
     console.log(`${tests.length > 0 ? '✓' : '·'} ${id}  ${text.length > 100 ? `${text.slice(0, 99)}…` : text}`);
     for (const test of tests) console.log(`      ${test}`);
   }
-  console.log(`\n${rows.filter(({ tests }) => tests.length > 0).length} of ${rows.length} rows have a test that carries their id.`);
+  console.log(
+    `\n${rows.filter(({ tests }) => tests.length > 0).length} of ${rows.length} rows have a test that carries their id.`,
+  );
 }

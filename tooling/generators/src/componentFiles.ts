@@ -1,6 +1,9 @@
 import type { Files } from './stamp.ts';
 
-/** The files of a new ui-kit component: markup with a sentence for every prop, styled parts, stories of its state, of long text and right to left, and a test. */
+/**
+ * The files of a new ui-kit component: markup with a sentence for every prop, styled parts, stories of its state, of
+ * long text and right to left, and a test.
+ */
 export function componentFiles(name: string): Files {
   return {
     [`${name}.tsx`]: `import type { ReactNode } from 'react';
@@ -66,7 +69,10 @@ describe('${name}', () => {
 
 /** The door of ui-kit with a component added, in the place that its name asks for. */
 export function addToDoor(door: string, name: string): string {
-  const added = [`export { ${name} } from './${name}/${name}.tsx';`, `export type { ${name}Props } from './${name}/${name}.tsx';`];
+  const added = [
+    `export { ${name} } from './${name}/${name}.tsx';`,
+    `export type { ${name}Props } from './${name}/${name}.tsx';`,
+  ];
   const lines = door.trimEnd().split('\n');
   const place = lines.findIndex((line) => (/from '\.\/(\w+)\//.exec(line)?.[1] ?? '') > name);
   lines.splice(place === -1 ? lines.length : place, 0, ...added);
@@ -76,16 +82,23 @@ export function addToDoor(door: string, name: string): string {
 /** The widest line of the list in the test of the door. */
 const lineWidth = 150;
 
-/** The test of ui-kit's door with a component added to what it expects of the main door, so that the change is a deliberate one. */
+/**
+ * The test of ui-kit's door with a component added to what it expects of the main door, so that the change is a
+ * deliberate one.
+ */
 export function addToDoorTest(test: string, name: string): string {
-  return test.replace(/(toEqual\(\[\n)(.*?)(\n( *)\]\))/s, (_, before: string, list: string, after: string, margin: string) => {
-    const names = [...list.matchAll(/'(\w+)'/g)].map(([, known]) => known ?? '');
-    const lines: string[] = [];
-    for (const entry of [...names, name].toSorted().map((known) => `'${known}',`)) {
-      const line = lines.at(-1);
-      if (line !== undefined && line.length + 1 + entry.length <= lineWidth) lines[lines.length - 1] = `${line} ${entry}`;
-      else lines.push(`${margin}  ${entry}`);
-    }
-    return `${before}${lines.join('\n')}${after}`;
-  });
+  return test.replace(
+    /(toEqual\(\[\n)(.*?)(\n( *)\]\))/s,
+    (_, before: string, list: string, after: string, margin: string) => {
+      const names = [...list.matchAll(/'(\w+)'/g)].map(([, known]) => known ?? '');
+      const lines: string[] = [];
+      for (const entry of [...names, name].toSorted().map((known) => `'${known}',`)) {
+        const line = lines.at(-1);
+        if (line !== undefined && line.length + 1 + entry.length <= lineWidth)
+          lines[lines.length - 1] = `${line} ${entry}`;
+        else lines.push(`${margin}  ${entry}`);
+      }
+      return `${before}${lines.join('\n')}${after}`;
+    },
+  );
 }

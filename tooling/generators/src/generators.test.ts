@@ -20,13 +20,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const manifestOf = (path: string) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { name: string; scripts: object; exports: object };
+const manifestOf = (path: string) =>
+  JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { name: string; scripts: object; exports: object };
 
 describe('new package', () => {
   it('PKG-01 has a door, a descriptor, the scripts of the house and a README', () => {
     stamp(join(folder, 'reward-centre'), featureFiles('reward-centre'));
     const manifest = manifestOf(join(folder, 'reward-centre'));
-    expect(manifest).toMatchObject({ name: '@parlor/reward-centre', exports: { '.': './src/index.ts' }, scripts: { build: expect.any(String), lint: expect.any(String), typecheck: expect.any(String), test: expect.any(String) } });
+    expect(manifest).toMatchObject({
+      name: '@parlor/reward-centre',
+      exports: { '.': './src/index.ts' },
+      scripts: {
+        build: expect.any(String),
+        lint: expect.any(String),
+        typecheck: expect.any(String),
+        test: expect.any(String),
+      },
+    });
     expect(existsSync(join(folder, 'reward-centre/README.md'))).toBe(true);
     expect(readFileSync(join(folder, 'reward-centre/src/index.ts'), 'utf8')).toContain('rewardCentreFeature');
   });
@@ -39,11 +49,24 @@ describe('new package', () => {
 
 describe('new component', () => {
   it('brings markup, styles, stories and a test, and stands in the door by its name', () => {
-    expect(Object.keys(componentFiles('CoinStack'))).toEqual(['CoinStack.tsx', 'CoinStack.styles.ts', 'CoinStack.stories.tsx', 'CoinStack.test.tsx']);
+    expect(Object.keys(componentFiles('CoinStack'))).toEqual([
+      'CoinStack.tsx',
+      'CoinStack.styles.ts',
+      'CoinStack.stories.tsx',
+      'CoinStack.test.tsx',
+    ]);
     const stories = componentFiles('CoinStack')['CoinStack.stories.tsx'] ?? '';
-    expect([...stories.matchAll(/\/\*\* .* \*\/\nexport const (\w+): Story/g)].map(([, state]) => state)).toEqual(['Plain', 'LongText', 'RightToLeft']);
+    expect([...stories.matchAll(/\/\*\* .* \*\/\nexport const (\w+): Story/g)].map(([, state]) => state)).toEqual([
+      'Plain',
+      'LongText',
+      'RightToLeft',
+    ]);
     const door = "export { Badge } from './Badge/Badge.tsx';\nexport { Tabs } from './Tabs/Tabs.tsx';\n";
-    expect(addToDoor(door, 'CoinStack').split('\n').map((line) => /from '\.\/(\w+)/.exec(line)?.[1])).toEqual(['Badge', 'CoinStack', 'CoinStack', 'Tabs', undefined]);
+    expect(
+      addToDoor(door, 'CoinStack')
+        .split('\n')
+        .map((line) => /from '\.\/(\w+)/.exec(line)?.[1]),
+    ).toEqual(['Badge', 'CoinStack', 'CoinStack', 'Tabs', undefined]);
     expect(addToDoor(door, 'Zoom')).toMatch(/ZoomProps \} from '\.\/Zoom\/Zoom\.tsx';\n$/);
   });
 });
@@ -51,12 +74,16 @@ describe('new component', () => {
 describe('the test of the door', () => {
   it('expects a new component in the order of names, once, and only at the main door', () => {
     const known = ['Badge', 'Tabs', 'badgeTones'];
-    const test = (names: string[]) => `expect(Object.keys(door)).toEqual([\n      ${names.map((name) => `'${name}',`).join(' ')}\n    ]);\nexpect(Object.keys(dialog)).toEqual(['Dialog']);\n`;
+    const test = (names: string[]) =>
+      `expect(Object.keys(door)).toEqual([\n      ${names.map((name) => `'${name}',`).join(' ')}\n    ]);\nexpect(Object.keys(dialog)).toEqual(['Dialog']);\n`;
     expect(addToDoorTest(test(known), 'CoinStack')).toBe(test(['Badge', 'CoinStack', 'Tabs', 'badgeTones']));
   });
 
   it('keeps its lines within their width', () => {
-    const house = readFileSync(fileURLToPath(new URL('../../../packages/ui-kit/src/door.test.ts', import.meta.url)), 'utf8');
+    const house = readFileSync(
+      fileURLToPath(new URL('../../../packages/ui-kit/src/door.test.ts', import.meta.url)),
+      'utf8',
+    );
     const lines = addToDoorTest(house, 'CoinStack').split('\n');
     expect(lines.filter((line) => line.includes("'CoinStack'"))).toHaveLength(1);
     expect(lines.filter((line) => line.length > 160)).toEqual([]);

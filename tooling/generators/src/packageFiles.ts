@@ -6,7 +6,12 @@ export function packageFrame(options: { name: string; description: string; refer
     'tsconfig.json': json({ extends: '../../tsconfig.base.json', compilerOptions: { noEmit: true }, include: ['src'] }),
     'tsconfig.build.json': json({
       extends: '../../tsconfig.base.json',
-      compilerOptions: { composite: true, rootDir: 'src', outDir: 'dist', tsBuildInfoFile: 'dist/tsconfig.tsbuildinfo' },
+      compilerOptions: {
+        composite: true,
+        rootDir: 'src',
+        outDir: 'dist',
+        tsBuildInfoFile: 'dist/tsconfig.tsbuildinfo',
+      },
       include: ['src'],
       exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/*.stories.tsx'],
       references: options.references.map((path) => ({ path: `${path}/tsconfig.build.json` })),
@@ -29,7 +34,13 @@ export function featureFiles(name: string): Files {
   return {
     ...packageFrame({ name, description, references: ['../core'] }),
     'package.json': json({
-      name: `@parlor/${name}`, version: '0.1.0', private: true, description, license: 'UNLICENSED', type: 'module', sideEffects: false,
+      name: `@parlor/${name}`,
+      version: '0.1.0',
+      private: true,
+      description,
+      license: 'UNLICENSED',
+      type: 'module',
+      sideEffects: false,
       exports: { '.': './src/index.ts' },
       scripts: packageScripts,
       // What else it builds on is listed when it is used: a dependency that nobody names breaks the boundaries.

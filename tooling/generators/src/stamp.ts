@@ -20,13 +20,15 @@ export function stamp(folder: string, files: Files): void {
 
 /** A package's or theme's name: lower-case words with hyphens. */
 export function requireKebabName(name: string | undefined): string {
-  if (!name || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new StampError('Give a name in lower case with hyphens, such as reward-centre.');
+  if (!name || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    throw new StampError('Give a name in lower case with hyphens, such as reward-centre.');
   return name;
 }
 
 /** A component's name: PascalCase. */
 export function requirePascalName(name: string | undefined): string {
-  if (!name || !/^[A-Z][A-Za-z0-9]+$/.test(name)) throw new StampError('Give a name in PascalCase, such as BalanceCard.');
+  if (!name || !/^[A-Z][A-Za-z0-9]+$/.test(name))
+    throw new StampError('Give a name in PascalCase, such as BalanceCard.');
   return name;
 }
 

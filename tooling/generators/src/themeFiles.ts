@@ -14,7 +14,9 @@ export function hex(hue: number, saturation: number, lightness: number): string 
   const chroma = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number): string => {
     const position = (offset + hue / 30) % 12;
-    return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(position - 3, 9 - position, 1)))).toString(16).padStart(2, '0');
+    return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(position - 3, 9 - position, 1))))
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
@@ -67,7 +69,9 @@ export const mark = \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64
 /** The sign with the name, in the brand's display face. */
 export const wordmark = \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${72 + brand.length * 24} 64" role="img"><title>${brand}</title><g fill="none" stroke="var(--action-primary-bg)" stroke-width="6">\${rings}</g><text x="72" y="44" font-family="var(--font-display)" font-size="36" font-weight="600" fill="currentColor">${brand}</text></svg>\`;
 
-/** The tab and home-screen icon, complete with its ground; the sign stays within the circle to which phones cut icons. */
+/**
+ * The tab and home-screen icon, complete with its ground; the sign stays within the circle to which phones cut icons.
+ */
 export const icon = \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${brand}</title><path fill="${ground}" d="M0 0h64v64H0z"/><g transform="translate(8 8) scale(.75)" fill="none" stroke="${accent}" stroke-width="6">\${rings}</g></svg>\`;
 `;
 }
@@ -77,15 +81,29 @@ export function themeChangeset(name: string): string {
   return `---\n"@parlor/theme-${name}": minor\n---\n\n${title(name)} is a brand: a merchant whose settings name it is served in its colours, imagery and layout.\n`;
 }
 
-/** The files of a new brand: complete, legible and its own from the first minute; fonts, icons and imagery come from \`pnpm assets\`. */
+/**
+ * The files of a new brand: complete, legible and its own from the first minute; fonts, icons and imagery come from
+ * \`pnpm assets\`.
+ */
 export function themeFiles(name: string): Files {
   const brand = title(name);
   return {
     ...packageFrame({ name: `theme-${name}`, description: '', references: ['../../packages/theme'] }),
     'package.json': json({
-      name: `@parlor/theme-${name}`, version: '0.1.0', private: true, description: `${brand}: a brand of its own.`, license: 'UNLICENSED', type: 'module',
+      name: `@parlor/theme-${name}`,
+      version: '0.1.0',
+      private: true,
+      description: `${brand}: a brand of its own.`,
+      license: 'UNLICENSED',
+      type: 'module',
       sideEffects: ['./src/fonts.css'],
-      exports: { '.': './src/index.ts', './fonts.css': './src/fonts.css', './fonts/*': './src/fonts/*', './icons/*': './src/icons/*', './imagery/*': './src/imagery/*' },
+      exports: {
+        '.': './src/index.ts',
+        './fonts.css': './src/fonts.css',
+        './fonts/*': './src/fonts/*',
+        './icons/*': './src/icons/*',
+        './imagery/*': './src/imagery/*',
+      },
       scripts: { ...packageScripts, assets: 'node src/buildAssets.ts' },
       dependencies: { '@parlor/theme': 'workspace:*' },
       devDependencies: { '@fontsource/kanit': 'catalog:', '@fontsource/noto-sans-thai': 'catalog:' },
@@ -94,7 +112,8 @@ export function themeFiles(name: string): Files {
     'README.md': `# @parlor/theme-${name}\n\n${brand}: who the brand is for, and how it should feel.\n\n| file | holds |\n| --- | --- |\n| \`src/palette.ts\` | the colours of night and day; high contrast is derived |\n| \`src/theme.ts\` | shape, layout choices, single components, fonts |\n| \`src/assets/logo.ts\` | sign, wordmark, icon |\n| \`src/assets/imagery.ts\` | the picture over home, the kinds of game, empty and broken places |\n| \`src/messages.ts\` | wording that replaces the product's |\n| \`src/fontFaces.ts\` | the faces that \`pnpm assets\` cuts into \`src/fonts\` and \`src/fonts.css\`; it writes \`src/icons\` and \`src/imagery\` as well |\n\nOnly this package: \`pnpm test\` in this folder; \`pnpm assets\` after a change to the faces, the icon or the drawings.\n\nFonts: Kanit and Noto Sans Thai, both under the SIL Open Font License 1.1, cut to Thai and Latin.\n`,
     'src/index.ts': "export { theme } from './theme.ts';\n",
     'src/palette.ts': palette(hueOf(name)),
-    'src/messages.ts': "import type { ThemeMessages } from '@parlor/theme';\n\n/** The brand's own words: language → message key → text. */\nexport const messages: ThemeMessages = {};\n",
+    'src/messages.ts':
+      "import type { ThemeMessages } from '@parlor/theme';\n\n/** The brand's own words: language → message key → text. */\nexport const messages: ThemeMessages = {};\n",
     'src/assets/logo.ts': logo(name, brand),
     'src/assets/imagery.ts': imagerySource,
     'src/theme.ts': `import { defineTheme, type Theme } from '@parlor/theme';

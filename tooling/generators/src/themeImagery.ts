@@ -1,12 +1,13 @@
 /**
- * The drawings a new brand begins with, as the source of its `src/assets/imagery.ts`. They name roles of the theme, so they
- * come in the brand's own colours in every mode, and the brand's artist replaces them one by one.
+ * The drawings a new brand begins with, as the source of its `src/assets/imagery.ts`. They name roles of the theme, so
+ * they come in the brand's own colours in every mode, and the brand's artist replaces them one by one.
  */
 export const imagerySource = `import type { ImageryDrawings } from '@parlor/theme/assets';
 
 import { dark } from '../palette.ts';
 
-// Lines take the colour of the words beside them; areas are the brand's accent, full for what matters and soft for what surrounds it.
+// Lines take the colour of the words beside them; areas are the brand's accent, full for what matters and soft for what
+// surrounds it.
 const line = (shapes: string): string => \`<g fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">\${shapes}</g>\`;
 const accent = (shapes: string): string => \`<g fill="var(--accent-base)">\${shapes}</g>\`;
 const soft = (shapes: string): string => \`<g fill="var(--accent-soft)">\${shapes}</g>\`;

@@ -13,14 +13,17 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * The brand that a text of the code names, if any: its id as a word (`lotus`, `LOTUS`, `lotus.localhost`, `@parlor/theme-lotus`,
+ * The brand that a text of the code names, if any: its id as a word (`lotus`, `LOTUS`, `lotus.localhost`,
+ * `@parlor/theme-lotus`,
  * `themes/lotus`), or its name as the whole text (`Lotus`). A longer name that begins alike, such as that of a game
  * (`lotus-lanterns`, `Lotus Lanterns`), is another name.
  */
 export function brandInText(text: string, brands: readonly string[]): string | undefined {
   return brands.find((brand) => {
     const code = brand.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
-    const word = new RegExp(`(?<![\\w-]|/art/games/)(?:@parlor/theme-)?(?:${brand}|${code})(?![\\w-])|(?<![\\w-])theme-${brand}(?![\\w-])`);
+    const word = new RegExp(
+      `(?<![\\w-]|/art/games/)(?:@parlor/theme-)?(?:${brand}|${code})(?![\\w-])|(?<![\\w-])theme-${brand}(?![\\w-])`,
+    );
     return word.test(text) || text.trim().toLowerCase() === brand.replaceAll('-', ' ');
   });
 }

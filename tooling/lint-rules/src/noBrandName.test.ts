@@ -28,7 +28,7 @@ tester.run('WL-02 no-brand-name', noBrandName(['sakura', 'blue-moon']), {
     { code: "const folder = 'themes/blue-moon/src';", errors: naming('blue-moon') },
     { code: "const code = 'BLUEMOON';", errors: naming('blue-moon') },
     { code: "const title = 'Sakura';", errors: naming('sakura') },
-    { code: "const title = <p>Blue moon</p>;", errors: naming('blue-moon') },
+    { code: 'const title = <p>Blue moon</p>;', errors: naming('blue-moon') },
     { code: "const css = `[data-brand='sakura'] { margin: 0 }`;", errors: naming('sakura') },
     { code: 'const sakuraTheme = read();', errors: naming('sakura') },
     { code: 'if (isBlueMoon) open();', errors: naming('blue-moon') },

@@ -2,18 +2,30 @@ import { namedColors } from './namedColors.ts';
 import { defineRule, type LiteralValue, type Rule, type TemplateText } from './rule.ts';
 import { nameOf, visitStyles } from './styleText.ts';
 
-const instead = "Name a role of the theme, such as token('text.primary') or token('accent.base'); a colour that is missing becomes a role in packages/theme.";
+const instead =
+  "Name a role of the theme, such as token('text.primary') or token('accent.base'); a colour that is missing becomes a role in packages/theme.";
 
 /** A hex colour; not an anchor (`page#abc`), a reference (`url(#abc)`) or a character (`&#123;`). */
 const hexColor = /(?<![\w&/?#-]|url\()#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i;
 
 /** A colour function with figures in it. What is mixed of roles, such as color-mix(), is no literal. */
-const colorFunction = /(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*(?:[\d.]|from\b|[a-z\d-]+\s+[\d.]|$)/i;
+const colorFunction =
+  /(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*(?:[\d.]|from\b|[a-z\d-]+\s+[\d.]|$)/i;
 
 /** Properties that take a colour. Masks are left out: black and white are coverage there, not colours. */
-const colored = /^(?:--.+|.*color|background(?:-image)?|border(?:-(?:block|inline|top|right|bottom|left)(?:-start|-end)?)?|border-image|outline|box-shadow|text-shadow|filter|backdrop-filter|fill|stroke|column-rule|text-decoration|list-style-image)$/;
+const colored =
+  /^(?:--.+|.*color|background(?:-image)?|border(?:-(?:block|inline|top|right|bottom|left)(?:-start|-end)?)?|border-image|outline|box-shadow|text-shadow|filter|backdrop-filter|fill|stroke|column-rule|text-decoration|list-style-image)$/;
 
-const colorAttributes = new Set(['fill', 'stroke', 'color', 'stopColor', 'stop-color', 'floodColor', 'lightingColor', 'bgcolor']);
+const colorAttributes = new Set([
+  'fill',
+  'stroke',
+  'color',
+  'stopColor',
+  'stop-color',
+  'floodColor',
+  'lightingColor',
+  'bgcolor',
+]);
 /** Attributes whose `#name` is an anchor. */
 const anchors = new Set(['href', 'xlinkHref', 'to']);
 
@@ -25,12 +37,16 @@ export function literalColorIn(text: string): string | undefined {
 const colorWord = /(?<![\w.-])[a-z]+(?![\w.(-])/gi;
 
 function namedColorIn(value: string): string | undefined {
-  return value.replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, '').match(colorWord)?.find((word) => namedColors.has(word.toLowerCase()));
+  return value
+    .replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, '')
+    .match(colorWord)
+    ?.find((word) => namedColors.has(word.toLowerCase()));
 }
 
 /**
  * No colour written out: no hex and no colour function in any string, no colour by its name in a style or a drawing.
- * `transparent`, `currentColor` and the system colours of forced-colours mode say a relation, not a colour, and may stand.
+ * `transparent`, `currentColor` and the system colours of forced-colours mode say a relation, not a colour, and may
+ * stand.
  */
 export const noLiteralColor: Rule = defineRule('Colours come from tokens.', (context) => {
   const styles = visitStyles(context, {
@@ -52,9 +68,11 @@ export const noLiteralColor: Rule = defineRule('Colours come from tokens.', (con
     TemplateElement: (node) => check(node, node.value.raw),
     JSXAttribute(node) {
       styles.JSXAttribute?.(node);
-      if (!colorAttributes.has(nameOf(node)) || node.value?.type !== 'Literal' || typeof node.value.value !== 'string') return;
+      if (!colorAttributes.has(nameOf(node)) || node.value?.type !== 'Literal' || typeof node.value.value !== 'string')
+        return;
       const name = namedColorIn(node.value.value);
-      if (name !== undefined) context.report({ node: node.value, message: `"${nameOf(node)}" is "${name}". ${instead}` });
+      if (name !== undefined)
+        context.report({ node: node.value, message: `"${nameOf(node)}" is "${name}". ${instead}` });
     },
   };
 });

@@ -8,22 +8,26 @@ const instead =
 const pixels = /(?<![\w.#-])-?\d*\.?\d*[1-9]\d*\.?\d*px\b|(?<![\w.#-])-?0?\.\d*[1-9]\d*px\b/;
 
 /** What a scale of tokens exists for. */
-const onScale = /^(?:(?:scroll-)?(?:padding|margin)(?:-.+)?|(?:row-|column-|grid-)?gap|font|font-size|border(?:-.+)?-radius|border-radius)$/;
+const onScale =
+  /^(?:(?:scroll-)?(?:padding|margin)(?:-.+)?|(?:row-|column-|grid-)?gap|font|font-size|border(?:-.+)?-radius|border-radius)$/;
 const rootLengths = /(?<![\w.#-])-?(?:\d+\.?\d*|\.\d+)rem\b/;
 
 /** Properties whose number is not a length. */
-const unitless = /^(?:--.+|animation-iteration-count|aspect-ratio|column-count|flex|flex-grow|flex-shrink|font-weight|grid-.+|line-clamp|line-height|opacity|order|orphans|scale|tab-size|widows|z-index|zoom|fill-opacity|stroke-.+|-webkit-line-clamp)$/;
+const unitless =
+  /^(?:--.+|animation-iteration-count|aspect-ratio|column-count|flex|flex-grow|flex-shrink|font-weight|grid-.+|line-clamp|line-height|opacity|order|orphans|scale|tab-size|widows|z-index|zoom|fill-opacity|stroke-.+|-webkit-line-clamp)$/;
 
 /**
- * No length in px in a style, and none in rem where a scale of tokens exists. Conditions of `@media` and `@container` are
- * exempt, because a variable cannot stand there; so are lengths that are no style, such as the margins of an observer.
+ * No length in px in a style, and none in rem where a scale of tokens exists. Conditions of `@media` and `@container`
+ * are exempt, because a variable cannot stand there; so are lengths that are no style, such as the margins of an
+ * observer.
  */
 export const noRawLength: Rule = defineRule('Lengths of styles come from tokens.', (context) =>
   visitStyles(context, {
     declaration({ property, value, report }) {
       const px = pixels.exec(value);
       if (px) report(`"${property}" holds ${px[0]}. ${instead}`);
-      else if (onScale.test(property) && rootLengths.test(value)) report(`"${property}" holds ${rootLengths.exec(value)?.[0]}. ${instead}`);
+      else if (onScale.test(property) && rootLengths.test(value))
+        report(`"${property}" holds ${rootLengths.exec(value)?.[0]}. ${instead}`);
     },
     fragment({ text, report }) {
       const px = pixels.exec(text);

@@ -14,15 +14,26 @@ function write(path: string, content: string): void {
   writeFileSync(join(root, path), content);
 }
 
-/** Lints one folder of the tree as the `lint` script of a package does; answers the exit code and the rules that were broken. */
+/**
+ * Lints one folder of the tree as the `lint` script of a package does; answers the exit code and the rules that were
+ * broken.
+ */
 function lint(folder: string): Promise<{ code: number; broken: string[] }> {
   const cwd = join(root, folder);
   const up = '../'.repeat(folder.split('/').length);
   return new Promise((resolve) => {
-    execFile(join(house, 'node_modules/.bin/oxlint'), ['-c', `${up}.oxlintrc.json`, '--format=json', '.'], { cwd }, (error, stdout) => {
-      const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, broken: diagnostics.map(({ code }) => code).toSorted() });
-    });
+    execFile(
+      join(house, 'node_modules/.bin/oxlint'),
+      ['-c', `${up}.oxlintrc.json`, '--format=json', '.'],
+      { cwd },
+      (error, stdout) => {
+        const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : 0,
+          broken: diagnostics.map(({ code }) => code).toSorted(),
+        });
+      },
+    );
   });
 }
 
@@ -41,22 +52,35 @@ const breaks = (name: string, code: string) => ({ [name]: `import { styled } fro
 const broken: Readonly<Record<string, string>> = {
   ...breaks('src/Hex.styles.ts', 'export const Root = styled.div`color: #ffffff;`;'),
   ...breaks('src/Pixels.styles.ts', 'export const Root = styled.div`padding: 12px;`;'),
-  ...breaks('src/Kit.styles.ts', "import { Button } from '@parlor/ui-kit';\nexport const Root = styled(Button)`margin: 0;`;"),
+  ...breaks(
+    'src/Kit.styles.ts',
+    "import { Button } from '@parlor/ui-kit';\nexport const Root = styled(Button)`margin: 0;`;",
+  ),
   ...breaks('src/Names.styles.ts', 'export const StyledCard = styled.div`margin: 0;`;'),
   'src/brand.ts': `/** A brand. */\nexport const home = '${brand}';\n`,
 };
 
 describe('the lint of a package', () => {
-  it.each(['packages/wallet', 'packages/ui-kit', 'apps/mobile-web', 'apps/gateway'])('WL-01 WL-02 fails in %s on a colour, a length, a brand, a restyled component and an empty name', async (folder) => {
-    for (const [name, code] of Object.entries(broken)) write(`${folder}/${name}`, code);
-    expect(await lint(folder)).toEqual({
-      code: 1,
-      broken: ['parlor(no-brand-name)', 'parlor(no-literal-color)', 'parlor(no-raw-length)', 'parlor(no-styled-kit-component)', 'parlor(styled-part-names)'],
-    });
-  });
+  it.each(['packages/wallet', 'packages/ui-kit', 'apps/mobile-web', 'apps/gateway'])(
+    'WL-01 WL-02 fails in %s on a colour, a length, a brand, a restyled component and an empty name',
+    async (folder) => {
+      for (const [name, code] of Object.entries(broken)) write(`${folder}/${name}`, code);
+      expect(await lint(folder)).toEqual({
+        code: 1,
+        broken: [
+          'parlor(no-brand-name)',
+          'parlor(no-literal-color)',
+          'parlor(no-raw-length)',
+          'parlor(no-styled-kit-component)',
+          'parlor(styled-part-names)',
+        ],
+      });
+    },
+  );
 
   it('lets a theme package say its colours, lengths and name', async () => {
-    for (const name of ['src/Hex.styles.ts', 'src/Pixels.styles.ts', 'src/brand.ts']) write(`themes/${brand}/${name}`, broken[name] ?? '');
+    for (const name of ['src/Hex.styles.ts', 'src/Pixels.styles.ts', 'src/brand.ts'])
+      write(`themes/${brand}/${name}`, broken[name] ?? '');
     expect(await lint(`themes/${brand}`)).toEqual({ code: 0, broken: [] });
   });
 });

@@ -8,7 +8,8 @@ RuleTester.describe = describe;
 RuleTester.it = it;
 const tester = new RuleTester({ languageOptions: { sourceType: 'module', parserOptions: { lang: 'tsx' } } });
 
-const colors = (...found: string[]) => found.map((color) => new RegExp(`"${color.replace(/[#()]/g, String.raw`\$&`)}".*Name a role of the theme`));
+const colors = (...found: string[]) =>
+  found.map((color) => new RegExp(`"${color.replace(/[#()]/g, String.raw`\$&`)}".*Name a role of the theme`));
 
 tester.run('WL-01 no-literal-color', noLiteralColor, {
   valid: [
@@ -24,12 +25,18 @@ tester.run('WL-01 no-literal-color', noLiteralColor, {
   ],
   invalid: [
     { code: 'const Root = styled.div`color: #fff;`;', errors: colors('#fff') },
-    { code: 'const Root = styled(Link)<{ $a: boolean }>`box-shadow: 0 0 ${x} #00000080;`;', errors: colors('#00000080') },
+    {
+      code: 'const Root = styled(Link)<{ $a: boolean }>`box-shadow: 0 0 ${x} #00000080;`;',
+      errors: colors('#00000080'),
+    },
     { code: 'const Root = styled.button.attrs({})`background: rgb(1 2 3 / 50%);`;', errors: colors('rgb()') },
     { code: 'const part = css`color: hsl(${hue} 40% 30%);`;', errors: colors('hsl()') },
     { code: 'const Root = styled.div`color: RebeccaPurple;`;', errors: colors('RebeccaPurple') },
     { code: 'const Root = styled.div`border-block-end: ${w} solid red;`;', errors: colors('red') },
-    { code: 'const Root = styled.div`&:hover { background: linear-gradient(gold, transparent); }`;', errors: colors('gold') },
+    {
+      code: 'const Root = styled.div`&:hover { background: linear-gradient(gold, transparent); }`;',
+      errors: colors('gold'),
+    },
     { code: "const tones = { gain: '#4fd39a' };", errors: colors('#4fd39a') },
     { code: '<path fill="#c8102e" />', errors: colors('#c8102e') },
     { code: '<path fill="white" />', errors: colors('white') },
@@ -38,7 +45,8 @@ tester.run('WL-01 no-literal-color', noLiteralColor, {
   ],
 });
 
-const lengths = (...found: string[]) => found.map((length) => new RegExp(`${length.replace('.', String.raw`\.`)}.*come from tokens`));
+const lengths = (...found: string[]) =>
+  found.map((length) => new RegExp(`${length.replace('.', String.raw`\.`)}.*come from tokens`));
 
 tester.run('WL-01 no-raw-length', noRawLength, {
   valid: [
@@ -54,7 +62,10 @@ tester.run('WL-01 no-raw-length', noRawLength, {
   ],
   invalid: [
     { code: 'const Root = styled.div`padding: 12px;`;', errors: lengths('12px') },
-    { code: 'const Root = styled.div`\n  margin: 0 auto;\n  border-radius: 8px 0;\n`;', errors: [{ message: /"border-radius" holds 8px/, line: 3 }] },
+    {
+      code: 'const Root = styled.div`\n  margin: 0 auto;\n  border-radius: 8px 0;\n`;',
+      errors: [{ message: /"border-radius" holds 8px/, line: 3 }],
+    },
     { code: 'const Root = styled.div`@media (min-width: 600px) { padding: 4px; }`;', errors: lengths('4px') },
     { code: 'const Root = styled.div`inset: -1px; letter-spacing: .5px;`;', errors: lengths('-1px', '.5px') },
     { code: 'const Root = styled.div`inline-size: calc(100% - 16px);`;', errors: lengths('16px') },
@@ -72,9 +83,18 @@ tester.run('no-styled-kit-component', noStyledKitComponent, {
     "import { Button } from '@parlor/ui-kit'; const Actions = styled.div`display: grid;`;",
   ],
   invalid: [
-    { code: "import { Button } from '@parlor/ui-kit'; const Big = styled(Button)`margin: 0;`;", errors: [/Button belongs to the ui-kit\. Give it a variant/] },
-    { code: "import { Chart as Curve } from '@parlor/ui-kit/chart'; const Big = styled(Curve)<Props>`margin: 0;`;", errors: [/Curve belongs/] },
-    { code: "import { Card } from '@parlor/ui-kit'; const Big = styled(Card).attrs({ as: 'a' })`margin: 0;`;", errors: [/Card belongs/] },
+    {
+      code: "import { Button } from '@parlor/ui-kit'; const Big = styled(Button)`margin: 0;`;",
+      errors: [/Button belongs to the ui-kit\. Give it a variant/],
+    },
+    {
+      code: "import { Chart as Curve } from '@parlor/ui-kit/chart'; const Big = styled(Curve)<Props>`margin: 0;`;",
+      errors: [/Curve belongs/],
+    },
+    {
+      code: "import { Card } from '@parlor/ui-kit'; const Big = styled(Card).attrs({ as: 'a' })`margin: 0;`;",
+      errors: [/Card belongs/],
+    },
   ],
 });
 

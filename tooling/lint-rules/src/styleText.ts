@@ -9,7 +9,10 @@ export interface Declaration {
   readonly report: (message: string) => void;
 }
 
-/** A text that becomes part of a style without being one: what an expression in a style yields, a string of a styles file. */
+/**
+ * A text that becomes part of a style without being one: what an expression in a style yields, a string of a styles
+ * file.
+ */
 export interface StyleFragment {
   readonly text: string;
   readonly report: (message: string) => void;
@@ -55,7 +58,10 @@ function cssName(name: string): string {
 
 function readTemplate(context: RuleContext, node: TaggedTemplate, listener: StyleListener): void {
   const { quasis } = node.quasi;
-  const text = quasis.map(({ value }) => value.raw).join(hole).replace(comment, (found) => ' '.repeat(found.length));
+  const text = quasis
+    .map(({ value }) => value.raw)
+    .join(hole)
+    .replace(comment, (found) => ' '.repeat(found.length));
   let read = 0;
   const starts = quasis.map(({ value }) => {
     const start = read;
@@ -73,13 +79,25 @@ function readTemplate(context: RuleContext, node: TaggedTemplate, listener: Styl
     listener.declaration?.({
       property: property.toLowerCase(),
       value,
-      report: (message) => context.report({ message, loc: { start: sourceCode.getLocFromIndex(index), end: sourceCode.getLocFromIndex(Math.min(index + value.length, sourceCode.text.length)) } }),
+      report: (message) =>
+        context.report({
+          message,
+          loc: {
+            start: sourceCode.getLocFromIndex(index),
+            end: sourceCode.getLocFromIndex(Math.min(index + value.length, sourceCode.text.length)),
+          },
+        }),
     });
   }
 }
 
 function readStyleAttribute(context: RuleContext, node: Attribute, listener: StyleListener): void {
-  if (nameOf(node) !== 'style' || node.value?.type !== 'JSXExpressionContainer' || node.value.expression.type !== 'ObjectExpression') return;
+  if (
+    nameOf(node) !== 'style' ||
+    node.value?.type !== 'JSXExpressionContainer' ||
+    node.value.expression.type !== 'ObjectExpression'
+  )
+    return;
   for (const entry of node.value.expression.properties) {
     if (entry.type !== 'Property' || entry.value.type !== 'Literal') continue;
     const { key, value: literal } = entry;
@@ -90,13 +108,20 @@ function readStyleAttribute(context: RuleContext, node: Attribute, listener: Sty
   }
 }
 
-/** Goes through every style of a file: styled templates, the expressions inside them, `style` attributes, and the strings of `*.styles.ts`. */
+/**
+ * Goes through every style of a file: styled templates, the expressions inside them, `style` attributes, and the
+ * strings of `*.styles.ts`.
+ */
 export function visitStyles(context: RuleContext, listener: StyleListener): Visitor {
   const isStylesFile = /\.styles\.tsx?$/.test(context.filename);
   let depth = 0;
   const fragment = (node: LiteralValue | TemplateText, text: string): void => {
-    const isOfTheStyle = node.type === 'TemplateElement' && node.parent.parent?.type === 'TaggedTemplateExpression' && isStyle(node.parent.parent);
-    if ((depth > 0 || isStylesFile) && !isOfTheStyle) listener.fragment?.({ text, report: (message) => context.report({ node, message }) });
+    const isOfTheStyle =
+      node.type === 'TemplateElement' &&
+      node.parent.parent?.type === 'TaggedTemplateExpression' &&
+      isStyle(node.parent.parent);
+    if ((depth > 0 || isStylesFile) && !isOfTheStyle)
+      listener.fragment?.({ text, report: (message) => context.report({ node, message }) });
   };
   return {
     TaggedTemplateExpression(node) {

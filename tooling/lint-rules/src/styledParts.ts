@@ -11,7 +11,13 @@ export const noStyledKitComponent: Rule = defineRule('Components of the ui-kit a
     },
     CallExpression(node) {
       const [target] = node.arguments;
-      if (node.callee.type !== 'Identifier' || node.callee.name !== 'styled' || target?.type !== 'Identifier' || !kitNames.has(target.name)) return;
+      if (
+        node.callee.type !== 'Identifier' ||
+        node.callee.name !== 'styled' ||
+        target?.type !== 'Identifier' ||
+        !kitNames.has(target.name)
+      )
+        return;
       context.report({
         node: target,
         message: `${target.name} belongs to the ui-kit. Give it a variant or a size there, let a brand override its component token, or lay it out from the element around it.`,
@@ -26,7 +32,16 @@ const emptyNames = /^Styled(?=[A-Z]|$)|(?:Wrapper|Container)$/;
 export const styledPartNames: Rule = defineRule('Styled parts are named for their role.', (context) => ({
   VariableDeclarator(node) {
     const { id, init } = node;
-    if (id.type !== 'Identifier' || init?.type !== 'TaggedTemplateExpression' || !isStyle(init) || !emptyNames.test(id.name)) return;
-    context.report({ node: id, message: `"${id.name}" says how it is made, not what it is. Name the part for its role: Root, Label, Track, Actions.` });
+    if (
+      id.type !== 'Identifier' ||
+      init?.type !== 'TaggedTemplateExpression' ||
+      !isStyle(init) ||
+      !emptyNames.test(id.name)
+    )
+      return;
+    context.report({
+      node: id,
+      message: `"${id.name}" says how it is made, not what it is. Name the part for its role: Root, Label, Track, Actions.`,
+    });
   },
 }));

@@ -5,7 +5,12 @@ import { UNTRANSLATED } from './icu.ts';
 const plural = '{count, plural, one {# game} other {# games}}';
 
 describe('pluralForms', () => {
-  it.each([['en', ['one', 'other']], ['th', ['other']], ['zh-Hans', ['other']], ['ru', ['few', 'many', 'one', 'other']]])('of %s are %o', (tag, forms) => {
+  it.each([
+    ['en', ['one', 'other']],
+    ['th', ['other']],
+    ['zh-Hans', ['other']],
+    ['ru', ['few', 'many', 'one', 'other']],
+  ])('of %s are %o', (tag, forms) => {
     expect(pluralForms(tag).toSorted()).toEqual(forms);
   });
 });
@@ -30,7 +35,12 @@ describe('checkText', () => {
     ['th', '{count} เกม', plural, 'lacks {count, plural}'],
     ['th', 'ยอมรับ<terms>ข้อกำหนด', '<terms>terms</terms>', 'lacks </terms>'],
     ['en', '{count, plural, other {# games}}', plural, 'lacks the plural form one'],
-    ['th', '{count, plural, one {# เกม} other {# เกม}}', plural, 'has the plural form one, which the language does not know'],
+    [
+      'th',
+      '{count, plural, one {# เกม} other {# เกม}}',
+      plural,
+      'has the plural form one, which the language does not know',
+    ],
     ['th', '{min', '{min}', 'is not valid ICU'],
   ])('I18N-01 says of the text in %s %j for %j: %s', (tag, text, source, problem) => {
     expect(checkText(tag, text, source)).toContain(problem);
@@ -40,9 +50,16 @@ describe('checkText', () => {
 describe('checkPackTexts', () => {
   it('I18N-01 names package, language and key of a missing key, an extra key, a broken placeholder and a wrong plural form', () => {
     const problems = checkPackTexts({
-      packageName: '@parlor/i18n', language: 'TY', tag: 'th',
+      packageName: '@parlor/i18n',
+      language: 'TY',
+      tag: 'th',
       source: { 'a.home': 'Home', 'a.range': '{from} to {to}', 'a.count': plural, 'a.ok': 'OK' },
-      texts: { 'a.range': '{from} ถึง {till}', 'a.count': '{count, plural, one {#} other {#}}', 'a.ok': 'ตกลง', 'a.old': 'เก่า' },
+      texts: {
+        'a.range': '{from} ถึง {till}',
+        'a.count': '{count, plural, one {#} other {#}}',
+        'a.ok': 'ตกลง',
+        'a.old': 'เก่า',
+      },
     });
     expect(problems).toEqual([
       '@parlor/i18n TY a.home: is missing',

@@ -10,8 +10,8 @@ function list(words: Iterable<string>): string {
 }
 
 /**
- * What is wrong with one text in a language, or nothing: no valid ICU, a plural form too few or too many for the language, an
- * argument or tag that the source text does not have, or one that only the source text has.
+ * What is wrong with one text in a language, or nothing: no valid ICU, a plural form too few or too many for the
+ * language, an argument or tag that the source text does not have, or one that only the source text has.
  */
 export function checkText(tag: string, text: string, source: string): string | undefined {
   if (text.trim() === '') return 'is empty';
@@ -48,7 +48,9 @@ export interface CheckedPack {
 /** What is wrong with a pack, one sentence each, such as `@parlor/i18n TY games.list.count: lacks {count, plural}`. */
 export function checkPackTexts({ packageName, language, tag, texts, source }: CheckedPack): string[] {
   const say = (key: string, problem: string) => `${packageName} ${language} ${key}: ${problem}`;
-  const missing = Object.keys(source).filter((key) => !Object.hasOwn(texts, key)).map((key) => say(key, 'is missing'));
+  const missing = Object.keys(source)
+    .filter((key) => !Object.hasOwn(texts, key))
+    .map((key) => say(key, 'is missing'));
   const rest = Object.entries(texts).flatMap(([key, text]) => {
     const sourceText = source[key];
     if (sourceText === undefined) return [say(key, 'is no key of the source language')];

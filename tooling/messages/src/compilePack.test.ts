@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { compilePackSource, compileTexts } from './compilePack.ts';
 
-const pack = (text: string) => `// Lobby\nexport const games: Messages<typeof english> = {\n  list: { count: ${JSON.stringify(text)}, end: 'It\\'s over' },\n};\n`;
+const pack = (text: string) =>
+  `// Lobby\nexport const games: Messages<typeof english> = {\n  list: { count: ${JSON.stringify(text)}, end: 'It\\'s over' },\n};\n`;
 
 describe('compilePackSource', () => {
   it('puts a text for each plural form in place of the message and leaves lines where they are', () => {
-    const compiled = compilePackSource(pack('{count, plural, one {# game} other {# games}}'), 'games.ts', '@parlor/i18n EN');
+    const compiled = compilePackSource(
+      pack('{count, plural, one {# game} other {# games}}'),
+      'games.ts',
+      '@parlor/i18n EN',
+    );
     expect(compiled.split('\n')).toEqual([
       '// Lobby',
       'export const games: Messages<typeof english> = {',
@@ -16,22 +21,36 @@ describe('compilePackSource', () => {
   });
 
   it('I18N-01 a message that is no valid ICU stops the build with package, language and key', () => {
-    expect(() => compilePackSource(pack('{count, plural, one {# game}'), 'games.ts', '@parlor/i18n TY')).toThrow(/^@parlor\/i18n TY games\.list\.count: is not valid ICU/);
+    expect(() => compilePackSource(pack('{count, plural, one {# game}'), 'games.ts', '@parlor/i18n TY')).toThrow(
+      /^@parlor\/i18n TY games\.list\.count: is not valid ICU/,
+    );
   });
 
-  it.each(['export const games = { title: makeTitle() };', 'export const games = { ...others };', 'const games = {};'])('refuses a file that holds anything but texts: %s', (source) => {
-    expect(() => compilePackSource(source, 'packs/en/games.ts', '@parlor/i18n EN')).toThrow('packs/en/games.ts');
-  });
+  it.each(['export const games = { title: makeTitle() };', 'export const games = { ...others };', 'const games = {};'])(
+    'refuses a file that holds anything but texts: %s',
+    (source) => {
+      expect(() => compilePackSource(source, 'packs/en/games.ts', '@parlor/i18n EN')).toThrow('packs/en/games.ts');
+    },
+  );
 });
 
 describe('compileTexts', () => {
-  it('compiles a brand\'s wording by key', () => {
-    expect(compileTexts({ 'common.shell.home': 'Market', 'games.list.count': '{count, plural, one {# stall} other {# stalls}}' }, '@parlor/theme-x EN')).toEqual({
-      'common.shell.home': 'Market', 'games.list.count_one': '{count, number} stall', 'games.list.count_other': '{count, number} stalls',
+  it("compiles a brand's wording by key", () => {
+    expect(
+      compileTexts(
+        { 'common.shell.home': 'Market', 'games.list.count': '{count, plural, one {# stall} other {# stalls}}' },
+        '@parlor/theme-x EN',
+      ),
+    ).toEqual({
+      'common.shell.home': 'Market',
+      'games.list.count_one': '{count, number} stall',
+      'games.list.count_other': '{count, number} stalls',
     });
   });
 
   it('names package, language and key of what cannot be compiled', () => {
-    expect(() => compileTexts({ 'common.shell.home': '{oops' }, '@parlor/theme-x EN')).toThrow('@parlor/theme-x EN common.shell.home: is not valid ICU');
+    expect(() => compileTexts({ 'common.shell.home': '{oops' }, '@parlor/theme-x EN')).toThrow(
+      '@parlor/theme-x EN common.shell.home: is not valid ICU',
+    );
   });
 });

@@ -22,9 +22,14 @@ function compiledOrThrow(text: string, place: string): Record<string, string> {
   }
 }
 
-/** The texts of a language as i18next looks them up, from texts by `namespace.key`: a plural becomes one text for each form. */
+/**
+ * The texts of a language as i18next looks them up, from texts by `namespace.key`: a plural becomes one text for each
+ * form.
+ */
 export function compileTexts(texts: Readonly<Record<string, string>>, owner: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, text]) => Object.entries(compiledOrThrow(text, `${owner} ${key}`)).map(([ending, form]) => [key + ending, form])),
+    Object.entries(texts).flatMap(([key, text]) =>
+      Object.entries(compiledOrThrow(text, `${owner} ${key}`)).map(([ending, form]) => [key + ending, form]),
+    ),
   );
 }

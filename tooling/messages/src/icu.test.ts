@@ -4,9 +4,15 @@ import { compileMessage, UNTRANSLATED } from './icu.ts';
 
 /** What i18next makes of a message, set up as the site sets it up. */
 async function written(tag: string, message: string, values: Record<string, string | number> = {}): Promise<string> {
-  const texts = Object.fromEntries(Object.entries(compileMessage(message)).map(([ending, text]) => [`key${ending}`, text]));
+  const texts = Object.fromEntries(
+    Object.entries(compileMessage(message)).map(([ending, text]) => [`key${ending}`, text]),
+  );
   const i18n = createInstance();
-  await i18n.init({ lng: tag, resources: { [tag]: { translation: texts } }, interpolation: { escapeValue: false, prefix: '{', suffix: '}' } });
+  await i18n.init({
+    lng: tag,
+    resources: { [tag]: { translation: texts } },
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  });
   return i18n.t('key', values);
 }
 
@@ -17,24 +23,38 @@ describe('compileMessage', () => {
     ['en', '{count, number} points', { count: 1234567 }, '1,234,567 points'],
     ['de', '{total, number} Punkte', { total: 1234567 }, '1.234.567 Punkte'],
     ['en', 'I accept the <terms>terms</terms>', {}, 'I accept the <terms>terms</terms>'],
-    ['en', 'It’s “ready”. It\'s here.', {}, 'It’s “ready”. It\'s here.'],
+    ['en', "It’s “ready”. It's here.", {}, "It’s “ready”. It's here."],
   ])('I18N-01 what i18next writes in %s of %j with %o is %j', async (tag, message, values, expected) => {
     expect(await written(tag, message, values)).toBe(expected);
   });
 
   it.each([
-    ['en', 'You have {count, plural, one {# game} other {# games}} of {vendor}', [1, 2, 1500], ['You have 1 game of JILI', 'You have 2 games of JILI', 'You have 1,500 games of JILI']],
+    [
+      'en',
+      'You have {count, plural, one {# game} other {# games}} of {vendor}',
+      [1, 2, 1500],
+      ['You have 1 game of JILI', 'You have 2 games of JILI', 'You have 1,500 games of JILI'],
+    ],
     ['en', '{count, plural, =0 {No games} one {# game} other {# games}}', [0, 1, 2], ['No games', '1 game', '2 games']],
     ['th', '{count, plural, other {# เกม}}', [0, 1, 2], ['0 เกม', '1 เกม', '2 เกม']],
     ['zh-Hans', '{count, plural, other {# 款游戏}}', [1, 2500], ['1 款游戏', '2,500 款游戏']],
-    ['ru', '{count, plural, one {# игра} few {# игры} many {# игр} other {# игры}}', [1, 3, 5, 21], ['1 игра', '3 игры', '5 игр', '21 игра']],
+    [
+      'ru',
+      '{count, plural, one {# игра} few {# игры} many {# игр} other {# игры}}',
+      [1, 3, 5, 21],
+      ['1 игра', '3 игры', '5 игр', '21 игра'],
+    ],
   ])('I18N-01 chooses the plural form by the rules of %s for %j', async (tag, message, counts, expected) => {
-    expect(await Promise.all(counts.map((count) => written(tag, message, { count, vendor: 'JILI' })))).toEqual(expected);
+    expect(await Promise.all(counts.map((count) => written(tag, message, { count, vendor: 'JILI' })))).toEqual(
+      expected,
+    );
   });
 
   it('shows an untranslated text as the source has it, whatever forms the language asks for', async () => {
     expect(await written('th', `${UNTRANSLATED}Deposit`)).toBe('Deposit');
-    expect(await written('ru', `${UNTRANSLATED}{count, plural, one {# game} other {# games}}`, { count: 3 })).toBe('3 games');
+    expect(await written('ru', `${UNTRANSLATED}{count, plural, one {# game} other {# games}}`, { count: 3 })).toBe(
+      '3 games',
+    );
   });
 
   it.each([
@@ -49,7 +69,7 @@ describe('compileMessage', () => {
     ['{count, plural, one {# a} other {{count, plural, one {# a} other {# b}}}}', 'a plural within a plural'],
     ['{price, number, ::currency/THB}', 'formats {price} in a style'],
     ['{day, date, short}', 'formats {day} as a date'],
-    ['a \'{brace}\'', 'a quoted brace'],
+    ["a '{brace}'", 'a quoted brace'],
     ['see $t(common)', 'read as another message'],
   ])('refuses %j and says why', (message, reason) => {
     expect(() => compileMessage(message)).toThrow(reason);

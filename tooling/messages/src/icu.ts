@@ -42,7 +42,8 @@ function compileFlat(elements: readonly MessageFormatElement[]): string {
         case TYPE.argument:
           return compileArgument(element.value, false);
         case TYPE.number:
-          if (element.style !== null && element.style !== undefined) throw new MessageError(`formats {${element.value}} in a style; only plain numbers can be compiled`);
+          if (element.style !== null && element.style !== undefined)
+            throw new MessageError(`formats {${element.value}} in a style; only plain numbers can be compiled`);
           return compileArgument(element.value, true);
         case TYPE.pound:
           return compileArgument(PLURAL_ARGUMENT, true);
@@ -66,9 +67,11 @@ function isPlural(element: MessageFormatElement): element is PluralElement {
 }
 
 function checkPlural({ value, offset, pluralType }: PluralElement): void {
-  if (value !== PLURAL_ARGUMENT) throw new MessageError(`chooses its form by {${value}}; only {${PLURAL_ARGUMENT}} can be compiled`);
+  if (value !== PLURAL_ARGUMENT)
+    throw new MessageError(`chooses its form by {${value}}; only {${PLURAL_ARGUMENT}} can be compiled`);
   if (pluralType === 'ordinal') throw new MessageError('has an ordinal plural, which cannot be compiled');
-  if (offset !== 0 && offset !== undefined) throw new MessageError('has a plural with an offset, which cannot be compiled');
+  if (offset !== 0 && offset !== undefined)
+    throw new MessageError('has a plural with an offset, which cannot be compiled');
 }
 
 /** The plural of a message, or nothing; a message has one at most. */
@@ -80,9 +83,10 @@ function pluralOf(elements: readonly MessageFormatElement[]): PluralElement | un
 }
 
 /**
- * Turns an ICU message into the texts that i18next looks up, by the ending that it adds to the key: `''` for a plain text,
- * `_one`, `_other`… for the forms of a plural. An untranslated plural keeps a plain text besides, for forms that the source
- * language does not have. Throws a MessageError that says what is wrong.
+ * Turns an ICU message into the texts that i18next looks up, by the ending that it adds to the key: `''` for a plain
+ * text,
+ * `_one`, `_other`… for the forms of a plural. An untranslated plural keeps a plain text besides, for forms that the
+ * source language does not have. Throws a MessageError that says what is wrong.
  */
 export function compileMessage(text: string): Record<string, string> {
   const isUntranslated = text.startsWith(UNTRANSLATED);
@@ -101,7 +105,10 @@ export function compileMessage(text: string): Record<string, string> {
   return isUntranslated ? { '': compiled['_other'] ?? '', ...compiled } : compiled;
 }
 
-/** What a message asks of its caller and of its language: arguments with their kinds, tags, and the plural forms that it has. */
+/**
+ * What a message asks of its caller and of its language: arguments with their kinds, tags, and the plural forms that it
+ * has.
+ */
 export interface MessageShape {
   readonly parts: ReadonlySet<string>;
   /** Left out when the message has no plural. */

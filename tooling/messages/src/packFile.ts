@@ -24,13 +24,21 @@ type Node = ReturnType<typeof parseAst>['body'][number];
 type Expression = NonNullable<Extract<Node, { type: 'ExpressionStatement' }>['expression']>;
 
 function readObject(node: Expression, path: string, texts: PackText[], file: string): void {
-  if (node.type !== 'ObjectExpression') throw new Error(`${file}: ${path || 'the pack'} is neither a text nor a group of texts`);
+  if (node.type !== 'ObjectExpression')
+    throw new Error(`${file}: ${path || 'the pack'} is neither a text nor a group of texts`);
   for (const property of node.properties) {
-    if (property.type !== 'Property' || property.computed) throw new Error(`${file}: ${path || 'the pack'} holds something other than texts`);
-    const name = property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : '';
+    if (property.type !== 'Property' || property.computed)
+      throw new Error(`${file}: ${path || 'the pack'} holds something other than texts`);
+    const name =
+      property.key.type === 'Identifier'
+        ? property.key.name
+        : property.key.type === 'Literal'
+          ? String(property.key.value)
+          : '';
     const key = path ? `${path}.${name}` : name;
     const { value } = property;
-    if (value.type === 'Literal' && typeof value.value === 'string') texts.push({ key, text: value.value, start: property.start, textStart: value.start, end: value.end });
+    if (value.type === 'Literal' && typeof value.value === 'string')
+      texts.push({ key, text: value.value, start: property.start, textStart: value.start, end: value.end });
     else readObject(value, key, texts, file);
   }
 }

@@ -43,7 +43,9 @@ afterEach(() => rmSync(packs, { recursive: true }));
 describe('comparePacks', () => {
   it('I18N-01 names the keys that a language lacks and those that English does not have, and writes nothing', () => {
     const changes = comparePacks(packs);
-    expect(changes.map(({ language, added, removed }) => ({ language, added, removed }))).toEqual([{ language: 'TY', added: ['shop.list.count'], removed: ['shop.gone'] }]);
+    expect(changes.map(({ language, added, removed }) => ({ language, added, removed }))).toEqual([
+      { language: 'TY', added: ['shop.list.count'], removed: ['shop.gone'] },
+    ]);
     expect(readFileSync(join(packs, 'ty/shop.ts'), 'utf8')).toBe(thai);
   });
 });

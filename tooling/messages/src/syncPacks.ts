@@ -19,7 +19,10 @@ export interface PackChange {
 }
 
 function quote(text: string): string {
-  const escaped = text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`).replaceAll('\n', String.raw`\n`);
+  const escaped = text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll("'", String.raw`\'`)
+    .replaceAll('\n', String.raw`\n`);
   return `'${escaped}'`;
 }
 
@@ -53,7 +56,10 @@ function compareFile(language: string, packsFolder: string, name: string): PackC
 
 function compareFrame(language: string, packsFolder: string, name: string): PackChange | undefined {
   // The label is that of the folder's language: `languageLabels.EN` in English.
-  const content = readFileSync(join(packsFolder, SOURCE_LANGUAGE.toLowerCase(), name), 'utf8').replace(`.${SOURCE_LANGUAGE};`, `.${language};`);
+  const content = readFileSync(join(packsFolder, SOURCE_LANGUAGE.toLowerCase(), name), 'utf8').replace(
+    `.${SOURCE_LANGUAGE};`,
+    `.${language};`,
+  );
   const file = join(packsFolder, language.toLowerCase(), name);
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return undefined;
   return { language, file, content, added: [], removed: [] };
@@ -66,12 +72,17 @@ export function comparePacks(packsFolder: string): PackChange[] {
     .filter((language) => language !== SOURCE_LANGUAGE)
     .flatMap((language) => {
       const folder = join(packsFolder, language.toLowerCase());
-      const needless = listPackFiles(folder).filter((name) => !names.includes(name)).map((name): PackChange => {
-        const file = join(folder, name);
-        const { namespace, texts } = readPackFile(readFileSync(file, 'utf8'), file);
-        return { language, file, content: undefined, added: [], removed: namespacedKeys(namespace, texts) };
-      });
-      const changed = [...FRAME_FILES.map((name) => compareFrame(language, packsFolder, name)), ...names.map((name) => compareFile(language, packsFolder, name))];
+      const needless = listPackFiles(folder)
+        .filter((name) => !names.includes(name))
+        .map((name): PackChange => {
+          const file = join(folder, name);
+          const { namespace, texts } = readPackFile(readFileSync(file, 'utf8'), file);
+          return { language, file, content: undefined, added: [], removed: namespacedKeys(namespace, texts) };
+        });
+      const changed = [
+        ...FRAME_FILES.map((name) => compareFrame(language, packsFolder, name)),
+        ...names.map((name) => compareFile(language, packsFolder, name)),
+      ];
       return [...changed.filter((change) => change !== undefined), ...needless];
     });
 }

@@ -14,13 +14,19 @@ function write(name: string, content: string): void {
 
 const search = (dynamic: Record<string, readonly string[] | 'all'> = {}) =>
   searchKeys({
-    root, folders: ['packages/*'], dynamic, defaultNamespace: 'common',
+    root,
+    folders: ['packages/*'],
+    dynamic,
+    defaultNamespace: 'common',
     keys: ['common.back', 'common.title.shop', 'shop.title', 'shop.kind.A', 'shop.kind.B'],
   });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'keys-'));
-  write('Shop.tsx', "const { t } = useTranslation('shop');\nconst { t: common } = useTranslation();\nt('title'); common('back');\n");
+  write(
+    'Shop.tsx',
+    "const { t } = useTranslation('shop');\nconst { t: common } = useTranslation();\nt('title'); common('back');\n",
+  );
   write('routes.ts', "export const routes = [{ titleKey: 'common:title.shop' }];\n");
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -38,14 +44,21 @@ describe('searchKeys', () => {
 
   it('I18N-01 finds the use of keys that do not exist, and says where', () => {
     write('Oops.tsx', "const { t } = useTranslation('shop');\nt('titel');\ntoast({ messageKey: 'shop:done' });\n");
-    expect(search().unknown).toEqual(['packages/shop/src/Oops.tsx: shop:done is no key', 'packages/shop/src/Oops.tsx: titel is no key']);
+    expect(search().unknown).toEqual([
+      'packages/shop/src/Oops.tsx: shop:done is no key',
+      'packages/shop/src/Oops.tsx: titel is no key',
+    ]);
   });
 
   it('asks for keys that are made at run time to be declared, and counts the declared ones', () => {
     write('Kind.tsx', "const { t } = useTranslation('shop');\nt(`kind.${kind}`);\n");
-    expect(search().undeclared).toEqual(['packages/shop/src/Kind.tsx: keys of kind are made at run time but not declared']);
+    expect(search().undeclared).toEqual([
+      'packages/shop/src/Kind.tsx: keys of kind are made at run time but not declared',
+    ]);
     expect(search({ 'shop.kind': ['A'] })).toEqual({ unused: ['shop.kind.B'], unknown: [], undeclared: [] });
     expect(search({ 'shop.kind': 'all' }).unused).toEqual([]);
-    expect(search({ 'shop.kind': ['A', 'B', 'C'] }).unknown).toEqual(['declared as made at run time: shop.kind.C is no key']);
+    expect(search({ 'shop.kind': ['A', 'B', 'C'] }).unknown).toEqual([
+      'declared as made at run time: shop.kind.C is no key',
+    ]);
   });
 });

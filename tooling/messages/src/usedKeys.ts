@@ -35,20 +35,32 @@ interface Source {
 
 function readSources({ root, folders, defaultNamespace }: KeySearch): Source[] {
   return folders
-    .flatMap((folder) => globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => /node_modules|dist$/.test(name) }))
+    .flatMap((folder) =>
+      globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => /node_modules|dist$/.test(name) }),
+    )
     .filter((file) => !/\.(?:test|stories|d)\.tsx?$|\/testing\/|\/packs\//.test(file))
     .map((file) => {
       const code = readFileSync(join(root, file), 'utf8').replaceAll(docComment, '');
-      return { file, code, namespaces: new Set([...code.matchAll(hook)].map(([, namespace]) => namespace ?? defaultNamespace)) };
+      return {
+        file,
+        code,
+        namespaces: new Set([...code.matchAll(hook)].map(([, namespace]) => namespace ?? defaultNamespace)),
+      };
     });
 }
 
-/** The keys that a word of a source may mean: one with its namespace, or one in any of the namespaces that the source speaks. */
+/**
+ * The keys that a word of a source may mean: one with its namespace, or one in any of the namespaces that the source
+ * speaks.
+ */
 function meanings(word: string, namespaces: Iterable<string>): string[] {
   return word.includes(':') ? [word.replace(':', '.')] : [...namespaces].map((namespace) => `${namespace}.${word}`);
 }
 
-/** Looks for every key in the sources: keys that nothing uses, used ones that do not exist, and undeclared ones made at run time. */
+/**
+ * Looks for every key in the sources: keys that nothing uses, used ones that do not exist, and undeclared ones made at
+ * run time.
+ */
 export function searchKeys(search: KeySearch): KeyFindings {
   const { keys, dynamic } = search;
   const known = new Set(keys);
@@ -60,13 +72,16 @@ export function searchKeys(search: KeySearch): KeyFindings {
     for (const [, , word = ''] of code.matchAll(literal)) {
       // A table of keys may stand in a file that translates nothing itself.
       for (const key of meanings(word, spoken.size > 0 ? spoken : namespaces)) used.add(key);
-      if (word.includes(':') && namespaces.has(word.slice(0, word.indexOf(':'))) && !known.has(word.replace(':', '.'))) unknown.push(`${file}: ${word} is no key`);
+      if (word.includes(':') && namespaces.has(word.slice(0, word.indexOf(':'))) && !known.has(word.replace(':', '.')))
+        unknown.push(`${file}: ${word} is no key`);
     }
     for (const [, word = ''] of code.matchAll(call)) {
-      if (spoken.size > 0 && !meanings(word, spoken).some((key) => known.has(key))) unknown.push(`${file}: ${word} is no key`);
+      if (spoken.size > 0 && !meanings(word, spoken).some((key) => known.has(key)))
+        unknown.push(`${file}: ${word} is no key`);
     }
     for (const [, group = ''] of code.matchAll(template)) {
-      if (!meanings(group, spoken).some((prefix) => Object.hasOwn(dynamic, prefix))) undeclared.push(`${file}: keys of ${group} are made at run time but not declared`);
+      if (!meanings(group, spoken).some((prefix) => Object.hasOwn(dynamic, prefix)))
+        undeclared.push(`${file}: keys of ${group} are made at run time but not declared`);
     }
   }
   const made = Object.entries(dynamic).flatMap(([group, names]) =>

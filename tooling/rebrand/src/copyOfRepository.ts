@@ -43,7 +43,8 @@ export class CopyOfRepository {
 
   /** Copies the files that git knows or would add. */
   fill(): void {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: original, encoding: 'utf8', maxBuffer: MOST_OUTPUT });
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: original, encoding: 'utf8', maxBuffer: MOST_OUTPUT });
     for (const path of git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')) {
       // A file that was removed and not yet committed is still listed; so is the end of the list.
       if (path === '' || !existsSync(join(original, path)) || !lstatSync(join(original, path)).isFile()) continue;
@@ -58,31 +59,56 @@ export class CopyOfRepository {
     // A lockfile that somebody is about to commit is no concern of this test.
     this.run('pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline', '--silent');
     this.run('git', 'add', '--all');
-    this.run('git', '-c', 'user.name=Rebrand', '-c', 'user.email=rebrand@example.com', 'commit', '--quiet', '--message', 'Before');
+    this.run(
+      'git',
+      '-c',
+      'user.name=Rebrand',
+      '-c',
+      'user.email=rebrand@example.com',
+      'commit',
+      '--quiet',
+      '--message',
+      'Before',
+    );
   }
 
   /** Runs a command in the copy and answers what it printed. Throws with its whole output when it fails. */
   run(command: string, ...args: string[]): string {
     try {
-      return execFileSync(command, args, { cwd: this.folder, env: this.#env, encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_OUTPUT });
+      return execFileSync(command, args, {
+        cwd: this.folder,
+        env: this.#env,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        maxBuffer: MOST_OUTPUT,
+      });
     } catch (cause) {
       const { stdout, stderr } = cause as { stdout?: string; stderr?: string };
       throw new Error(`${command} ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`, { cause });
     }
   }
 
-  /** Builds and starts the product without configuration, on ports and data of its own, and answers what it printed and where it listens. */
+  /**
+   * Builds and starts the product without configuration, on ports and data of its own, and answers what it printed and
+   * where it listens.
+   */
   async start(): Promise<{ port: number; printed: string }> {
     const port = await freePort();
     const arcadePort = await freePort();
     const product = spawn(process.execPath, [join(this.folder, 'scripts', 'start.mjs')], {
       cwd: this.folder,
-      env: { ...this.#env, PORT: String(port), ARCADE_PORT: String(arcadePort), PARLOR_DATA_DIR: join(this.folder, '.data') },
+      env: {
+        ...this.#env,
+        PORT: String(port),
+        ARCADE_PORT: String(arcadePort),
+        PARLOR_DATA_DIR: join(this.folder, '.data'),
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#product = product;
     let printed = '';
-    for (const stream of [product.stdout, product.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    for (const stream of [product.stdout, product.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
     await new Promise<void>((resolve, reject) => {
       product.once('message', () => resolve());
       product.once('exit', () => reject(new Error(`The product ended:\n${printed}`)));

@@ -28,11 +28,20 @@ async function timed<Result>(what: string, act: () => Result | Promise<Result>):
 /** Fetches an address of the brand's host, which need not be known to the machine's resolver. */
 function get(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, agent: false, headers: { host: `${brand}.localhost:${port}` } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), body: Buffer.concat(chunks) }));
-    });
+    const asked = request(
+      { host: '127.0.0.1', port, path, agent: false, headers: { host: `${brand}.localhost:${port}` } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            type: String(answer.headers['content-type']),
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
     asked.on('error', reject).end();
   });
 }
@@ -55,7 +64,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await timed('stop and remove', () => copy.remove());
   const { 'new:theme': made = 0, 'build and start': served = 0 } = seconds;
-  console.log(`${Object.entries(seconds).map(([what, took]) => `${what}: ${took.toFixed(1)} s`).join(', ')}. From the command to the served site: ${(made + served).toFixed(1)} s.`);
+  console.log(
+    `${Object.entries(seconds)
+      .map(([what, took]) => `${what}: ${took.toFixed(1)} s`)
+      .join(', ')}. From the command to the served site: ${(made + served).toFixed(1)} s.`,
+  );
 }, MOST_MS);
 
 describe('a brand made by one command', () => {
@@ -68,41 +81,60 @@ describe('a brand made by one command', () => {
     expect(page).toContain(`data-brand="${brand}"`);
     expect(page).toContain('<title>Aurora test</title>');
     const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
-    for (const mode of ['dark', 'light', 'contrast']) expect(styles).toMatch(new RegExp(`\\[data-brand=['"]?${brand}['"]?\\]\\[data-mode=['"]?${mode}`));
+    for (const mode of ['dark', 'light', 'contrast'])
+      expect(styles).toMatch(new RegExp(`\\[data-brand=['"]?${brand}['"]?\\]\\[data-mode=['"]?${mode}`));
     const manifest = await get(linked('manifest'));
     expect(manifest.status).toBe(200);
     const { name, icons } = JSON.parse(manifest.body.toString()) as { name: string; icons: { src: string }[] };
     expect([name, icons.length > 2]).toEqual(['Aurora test', true]);
-    for (const address of [linked('icon'), linked('apple-touch-icon'), ...icons.map(({ src }) => src)]) expect([address, (await get(address)).status]).toEqual([address, 200]);
+    for (const address of [linked('icon'), linked('apple-touch-icon'), ...icons.map(({ src }) => src)])
+      expect([address, (await get(address)).status]).toEqual([address, 200]);
   });
 
   it('WL-01 brings its imagery: a hero in both formats and both sprites', async () => {
     const json = /<script type="application\/json" id="parlor-brand">([^<]+)</.exec(page)?.[1] ?? '{}';
-    const loaded = JSON.parse(json) as { id: string; imagery: { hero: { avif: string; webp: string }; categories: string; scenes: string } };
+    const loaded = JSON.parse(json) as {
+      id: string;
+      imagery: { hero: { avif: string; webp: string }; categories: string; scenes: string };
+    };
     expect(loaded.id).toBe(brand);
     const { hero, categories, scenes } = loaded.imagery;
-    for (const [address, type] of [[hero.avif, 'image/avif'], [hero.webp, 'image/webp'], [categories, 'image/svg+xml'], [scenes, 'image/svg+xml']] as const) {
+    for (const [address, type] of [
+      [hero.avif, 'image/avif'],
+      [hero.webp, 'image/webp'],
+      [categories, 'image/svg+xml'],
+      [scenes, 'image/svg+xml'],
+    ] as const) {
       const answer = await get(address);
       expect([address, answer.status, answer.type]).toEqual([address, 200, expect.stringContaining(type)]);
     }
   });
 
   it('WL-02 is a merchant of the demo with games to play', async () => {
-    const settings = JSON.parse((await get('/wps/system/settings')).body.toString()) as { value: { brand: string; merchantName: string } };
+    const settings = JSON.parse((await get('/wps/system/settings')).body.toString()) as {
+      value: { brand: string; merchantName: string };
+    };
     expect(settings.value).toMatchObject({ brand, merchantName: 'Aurora test' });
     const games = JSON.parse((await get('/wps/games')).body.toString()) as { value: { totalCount: number } };
     expect(games.value.totalCount).toBeGreaterThanOrEqual(2_000);
   });
 
-  it.each(['typecheck', 'lint', 'test'])('WL-01 WL-03 passes its own %s as it was made', (script) => {
-    expect(() => copy.run('pnpm', '--silent', '--filter', `@parlor/theme-${brand}`, script)).not.toThrow();
-  }, MOST_MS);
+  it.each(['typecheck', 'lint', 'test'])(
+    'WL-01 WL-03 passes its own %s as it was made',
+    (script) => {
+      expect(() => copy.run('pnpm', '--silent', '--filter', `@parlor/theme-${brand}`, script)).not.toThrow();
+    },
+    MOST_MS,
+  );
 
   it('WL-01 touches nothing but its own folder, its changeset, and its own lines of the lockfile', () => {
     const touched = copy.run('git', 'status', '--porcelain', '--untracked-files=all').trimEnd().split('\n');
     const others = touched.filter((line) => !line.startsWith(`?? themes/${brand}/`));
     expect(others.toSorted()).toEqual([' M pnpm-lock.yaml', `?? .changeset/new-brand-${brand}.md`]);
-    const changed = copy.run('git', 'diff', '--unified=0', 'pnpm-lock.yaml').split('\n').filter((line) => /^[+-](?![+-])/.test(line));
+    const changed = copy
+      .run('git', 'diff', '--unified=0', 'pnpm-lock.yaml')
+      .split('\n')
+      .filter((line) => /^[+-](?![+-])/.test(line));
     expect(changed.filter((line) => line.startsWith('-'))).toEqual([]);
     const [first, ...rest] = changed.map((line) => line.slice(1)).filter((line) => line !== '');
     expect(first).toBe(`  themes/${brand}:`);

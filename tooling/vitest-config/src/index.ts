@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from '@parlor/messages';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-// Packages whose tests have a DOM compile their vitest.config.ts with their tests, so that this line tells the compiler of the matchers.
+// Packages whose tests have a DOM compile their vitest.config.ts with their tests, so that this line tells the compiler
+// of the matchers.
 export type { ElementMatchers } from './toBeShown.ts';
 
 /** How long one test may take, in ms: ample, so that a machine that is busy with other suites fails none. */

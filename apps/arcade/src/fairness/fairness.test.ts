@@ -24,17 +24,22 @@ describe('SHA-256 and HMAC', () => {
 });
 
 describe('the words of a round', () => {
-  it.each(fairnessVectors)('of nonce $nonce are those that anybody can work out', ({ serverSeed, clientSeed, nonce, commitment, words }) => {
-    expect(commitmentOf(serverSeed)).toBe(commitment);
-    const next = outcomeWords({ serverSeed, clientSeed, nonce });
-    expect(Array.from(words, () => next())).toEqual(words);
-  });
+  it.each(fairnessVectors)(
+    'of nonce $nonce are those that anybody can work out',
+    ({ serverSeed, clientSeed, nonce, commitment, words }) => {
+      expect(commitmentOf(serverSeed)).toBe(commitment);
+      const next = outcomeWords({ serverSeed, clientSeed, nonce });
+      expect(Array.from(words, () => next())).toEqual(words);
+    },
+  );
 
   it('are HMAC-SHA256(server seed, "client:nonce:cursor"), eight big-endian words a block', () => {
     const serverSeed = randomBytes(32).toString('hex');
     const next = outcomeWords({ serverSeed, clientSeed: 'ab'.repeat(16), nonce: 41 });
     for (const cursor of [0, 1, 2]) {
-      const block = createHmac('sha256', Buffer.from(serverSeed, 'hex')).update(`${'ab'.repeat(16)}:41:${cursor}`).digest();
+      const block = createHmac('sha256', Buffer.from(serverSeed, 'hex'))
+        .update(`${'ab'.repeat(16)}:41:${cursor}`)
+        .digest();
       for (let offset = 0; offset < 32; offset += 4) expect(next()).toBe(block.readUInt32BE(offset));
     }
   });

@@ -25,8 +25,8 @@ function seedBytes(serverSeed: string): Uint8Array {
 }
 
 /**
- * The stream of 32-bit words of a round: HMAC-SHA256(server seed, "client:nonce:cursor") for cursor 0, 1, 2, …, each block
- * read as eight big-endian words.
+ * The stream of 32-bit words of a round: HMAC-SHA256(server seed, "client:nonce:cursor") for cursor 0, 1, 2, …, each
+ * block read as eight big-endian words.
  */
 export function outcomeWords({ serverSeed, clientSeed, nonce }: RoundSeeds): () => number {
   const key = seedBytes(serverSeed);

@@ -1,6 +1,6 @@
 /*
- * SHA-256 and HMAC in plain TypeScript. A browser has WebCrypto on secure origins only, and a player on a local network or
- * with the offline page must be able to check a round too; so the server, the page and the file run this same code.
+ * SHA-256 and HMAC in plain TypeScript. A browser has WebCrypto on secure origins only, and a player on a local network
+ * or with the offline page must be able to check a round too; so the server, the page and the file run this same code.
  */
 
 const BLOCK = 64;
@@ -85,8 +85,18 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(BLOCK);
   block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(joined(block.map((byte) => byte ^ 0x36), message));
-  return sha256(joined(block.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256(
+    joined(
+      block.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 /** Bytes as lower-case hexadecimal digits. */

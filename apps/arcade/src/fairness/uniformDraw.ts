@@ -10,12 +10,13 @@ export function acceptedWords(sides: number): number {
 }
 
 /**
- * Makes exact draws of a stream of 32-bit words: words that would make some sides likelier are rejected, so that there is
- * no modulo bias, not even a small one.
+ * Makes exact draws of a stream of 32-bit words: words that would make some sides likelier are rejected, so that there
+ * is no modulo bias, not even a small one.
  */
 export function uniformDraw(nextWord: () => number): UniformDraw {
   return (sides) => {
-    if (!Number.isInteger(sides) || sides < 1 || sides > WORD_VALUES) throw new RangeError('the number of sides is out of range');
+    if (!Number.isInteger(sides) || sides < 1 || sides > WORD_VALUES)
+      throw new RangeError('the number of sides is out of range');
     const accepted = acceptedWords(sides);
     let word = nextWord();
     while (word >= accepted) word = nextWord();

@@ -64,7 +64,10 @@ const spinBody = z.strictObject({
 });
 const emptyBody = z.strictObject({}).optional();
 const roundParams = z.object({ id: z.uuid() });
-const roundsQuery = z.object({ before: z.uuid().optional(), limit: z.coerce.number<number>().int().min(1).max(50).default(20) });
+const roundsQuery = z.object({
+  before: z.uuid().optional(),
+  limit: z.coerce.number<number>().int().min(1).max(50).default(20),
+});
 
 export interface ArcadeRouteDependencies {
   sessions: SessionService;
@@ -75,13 +78,18 @@ export interface ArcadeRouteDependencies {
 }
 
 /** Registers the calls of the game clients. */
-export function registerArcadeRoutes(app: FastifyInstance, { sessions, seeds, rounds, minCycleMs, now }: ArcadeRouteDependencies): void {
+export function registerArcadeRoutes(
+  app: FastifyInstance,
+  { sessions, seeds, rounds, minCycleMs, now }: ArcadeRouteDependencies,
+): void {
   async function sessionOf(request: FastifyRequest): Promise<PlaySession | undefined> {
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
     return token === undefined ? undefined : await sessions.find(token);
   }
 
-  /** The session of a call when the gateway says that its player is still logged in; otherwise why the call is refused. */
+  /**
+   * The session of a call when the gateway says that its player is still logged in; otherwise why the call is refused.
+   */
   async function openSessionOf(request: FastifyRequest): Promise<PlaySession | ArcadeErrorCode> {
     const session = await sessionOf(request);
     if (!session) return 'session.expired';
@@ -94,7 +102,11 @@ export function registerArcadeRoutes(app: FastifyInstance, { sessions, seeds, ro
   async function viewOf(session: PlaySession): Promise<View> {
     // First the round: it may move the balance.
     const interruptedRound = await rounds.interrupted(session);
-    const [balance, seedView, { wagered, won, lastStake }] = await Promise.all([sessions.balance(session), seeds.current(session), rounds.summary(session)]);
+    const [balance, seedView, { wagered, won, lastStake }] = await Promise.all([
+      sessions.balance(session),
+      seeds.current(session),
+      rounds.summary(session),
+    ]);
     if (balance.kind === 'expired') return { kind: 'refused', code: 'session.expired' };
     if (balance.kind === 'unreachable') return { kind: 'refused', code: 'gateway.unreachable' };
     const stakes = lotusStakes(session.currency);
@@ -200,7 +212,9 @@ export function registerArcadeRoutes(app: FastifyInstance, { sessions, seeds, ro
     if (typeof session === 'string') return refuse(reply, session);
     if (!emptyBody.safeParse(request.body ?? undefined).success) return refuse(reply, 'bad_request');
     const rotated = await seeds.rotate(session);
-    return rotated.kind === 'rotated' ? { success: true, value: { revealed: rotated.revealed, next: rotated.next } } : refuse(reply, rotated.code);
+    return rotated.kind === 'rotated'
+      ? { success: true, value: { revealed: rotated.revealed, next: rotated.next } }
+      : refuse(reply, rotated.code);
   });
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {

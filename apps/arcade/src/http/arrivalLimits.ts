@@ -13,10 +13,16 @@ export interface ArrivalLimits {
 
 /** What a server of HTTP/1.1 is made with. */
 export function http1Limits({ headersTimeoutMs, requestTimeoutMs, checkEveryMs }: ArrivalLimits) {
-  return { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: checkEveryMs };
+  return {
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: checkEveryMs,
+  };
 }
 
-/** The same for HTTP/2, where Node has no such limit: a request that is still arriving after the time is given up alone. */
+/**
+ * The same for HTTP/2, where Node has no such limit: a request that is still arriving after the time is given up alone.
+ */
 export function limitHttp2Arrival(app: FastifyInstance, { requestTimeoutMs }: ArrivalLimits): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (raw.httpVersionMajor === 2) giveUpAfter((raw as unknown as Http2ServerRequest).stream, requestTimeoutMs);

@@ -11,8 +11,16 @@ export const sessionBudget = { rateLimit: { max: SESSIONS_PER_MINUTE } };
 /** Health checks count by themselves, so that neither they nor players use up what is the other's. */
 export const healthBudget = { rateLimit: { max: REQUESTS_PER_MINUTE } };
 
-/** Stops an address that asks too often, for the rest of a minute; it is thrown with status 429. Routes that are registered later count. */
+/**
+ * Stops an address that asks too often, for the rest of a minute; it is thrown with status 429. Routes that are
+ * registered later count.
+ */
 export async function registerCallBudgets(app: FastifyInstance): Promise<void> {
   const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-  await app.register(fastifyRateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: 60_000, addHeaders: unsaid, addHeadersOnExceeding: unsaid });
+  await app.register(fastifyRateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    addHeaders: unsaid,
+    addHeadersOnExceeding: unsaid,
+  });
 }

@@ -35,14 +35,21 @@ describe('the pages of a game', () => {
   });
 
   it('may be framed by nobody else', async () => {
-    const policy = (await get('/games/lotus-lanterns/?origin=https%3A%2F%2Fevil.test')).headers['content-security-policy'];
+    const policy = (await get('/games/lotus-lanterns/?origin=https%3A%2F%2Fevil.test')).headers[
+      'content-security-policy'
+    ];
     expect(policy).toContain("frame-ancestors 'none';");
   });
 
   it('may be framed by sites of the same machine when the address does not name one', async () => {
     const policy = String((await get('/games/lotus-lanterns/?code=abc')).headers['content-security-policy']);
     expect(/frame-ancestors ([^;]*);/.exec(policy)?.[1]?.split(' ')).toEqual([
-      'http://localhost:*', 'https://localhost:*', 'http://*.localhost:*', 'https://*.localhost:*', 'http://127.0.0.1:*', 'https://127.0.0.1:*',
+      'http://localhost:*',
+      'https://localhost:*',
+      'http://*.localhost:*',
+      'https://*.localhost:*',
+      'http://127.0.0.1:*',
+      'https://127.0.0.1:*',
     ]);
   });
 

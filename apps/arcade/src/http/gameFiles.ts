@@ -8,7 +8,10 @@ import { frameAncestors } from './siteOrigins.ts';
 const YEAR_S = 31_536_000;
 
 /** Serves the built game clients. */
-export async function registerGameFiles(app: FastifyInstance, { clientDir, siteOrigins }: { clientDir: string; siteOrigins: readonly string[] }): Promise<void> {
+export async function registerGameFiles(
+  app: FastifyInstance,
+  { clientDir, siteOrigins }: { clientDir: string; siteOrigins: readonly string[] },
+): Promise<void> {
   if (!existsSync(clientDir)) {
     app.log.warn('The game clients are not built; only the calls are served.');
     return;
@@ -33,7 +36,8 @@ export async function registerGameFiles(app: FastifyInstance, { clientDir, siteO
     preCompressed: true,
     setHeaders(reply, path) {
       if (path.includes('/assets/')) reply.header('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
-      if (path.endsWith('-offline.html')) reply.header('Content-Disposition', 'attachment; filename="lotus-lanterns-verifier.html"');
+      if (path.endsWith('-offline.html'))
+        reply.header('Content-Disposition', 'attachment; filename="lotus-lanterns-verifier.html"');
     },
   });
   for (const { path } of arcadeGames) app.get(path, (_, reply) => reply.sendFile(`${path.slice(1)}index.html`));

@@ -1,13 +1,19 @@
 /** Names of this machine; browsers resolve every name below `localhost` to it. */
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+  );
 }
 
 /**
- * The origin of the site that frames a game, when it may: it is on the configured list, or, when nothing is configured, it
- * has the same host name as the arcade itself (another port of the same machine).
+ * The origin of the site that frames a game, when it may: it is on the configured list, or, when nothing is configured,
+ * it has the same host name as the arcade itself (another port of the same machine).
  */
-export function allowedSiteOrigin(asked: string | undefined, ownHost: string | undefined, configured: readonly string[]): string | undefined {
+export function allowedSiteOrigin(
+  asked: string | undefined,
+  ownHost: string | undefined,
+  configured: readonly string[],
+): string | undefined {
   if (asked === undefined || !URL.canParse(asked)) return undefined;
   const url = new URL(asked);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
@@ -18,10 +24,14 @@ export function allowedSiteOrigin(asked: string | undefined, ownHost: string | u
 }
 
 /**
- * Who may frame a game, as a policy's source list. An address that names its site is framed by that site alone; one that
- * does not, by any site that is allowed at all.
+ * Who may frame a game, as a policy's source list. An address that names its site is framed by that site alone; one
+ * that does not, by any site that is allowed at all.
  */
-export function frameAncestors(asked: string | undefined, ownHost: string | undefined, configured: readonly string[]): string {
+export function frameAncestors(
+  asked: string | undefined,
+  ownHost: string | undefined,
+  configured: readonly string[],
+): string {
   if (asked !== undefined) return allowedSiteOrigin(asked, ownHost, configured) ?? "'none'";
   if (configured.length > 0) return configured.join(' ');
   if (ownHost === undefined || !URL.canParse(`http://${ownHost}`)) return "'none'";

@@ -1,6 +1,6 @@
 /*
- * The arcade by itself, for working on a game: a gateway made of memory, a throw-away database and a page that frames the
- * game as the site does. Run with `pnpm dev:arcade`.
+ * The arcade by itself, for working on a game: a gateway made of memory, a throw-away database and a page that frames
+ * the game as the site does. Run with `pnpm dev:arcade`.
  */
 import { createServer } from 'node:http';
 import { createTestDatabase } from '@parlor/database/testing';
@@ -15,8 +15,17 @@ const secret = 'the secret of the development gateway';
 const database = await createTestDatabase({ migrationsFolder });
 const gateway = await startFakeGateway({ secret, balance: BigInt(process.env['BALANCE'] ?? 1_000_000) });
 const arcade = await startArcade({
-  host: '127.0.0.1', port, databaseUrl: database.url, gatewayUrl: gateway.url, providerCode: 'PARLOR', providerSecret: secret, siteOrigins: [],
-  sealingKey: Buffer.alloc(32, 1), clientDir: resolve(import.meta.dirname, '../../dist'), minCycleMs: 2_500, logLevel: 'warn',
+  host: '127.0.0.1',
+  port,
+  databaseUrl: database.url,
+  gatewayUrl: gateway.url,
+  providerCode: 'PARLOR',
+  providerSecret: secret,
+  siteOrigins: [],
+  sealingKey: Buffer.alloc(32, 1),
+  clientDir: resolve(import.meta.dirname, '../../dist'),
+  minCycleMs: 2_500,
+  logLevel: 'warn',
 });
 
 /** Answers like the site: a page with the game in its frame; `/url` gives the address alone. */
@@ -24,16 +33,22 @@ const site = createServer((request, response) => {
   const query = new URL(request.url ?? '/', 'http://site').searchParams;
   const origin = `http://${request.headers.host}`;
   const language = query.get('lang') ?? 'EN';
-  const code = gateway.launch({ isFreePlay: query.has('free'), language, playerRef: query.get('player') ?? 'player-1' });
+  const code = gateway.launch({
+    isFreePlay: query.has('free'),
+    language,
+    playerRef: query.get('player') ?? 'player-1',
+  });
   const url = `${arcade.url}/games/lotus-lanterns/?${new URLSearchParams({ code, origin, lang: language }).toString()}`;
   if (request.url?.startsWith('/url')) {
     response.setHeader('Content-Type', 'text/plain').end(url);
     return;
   }
   gateway.isDown = query.has('down');
-  response.setHeader('Content-Type', 'text/html').end(
-    `<!doctype html><meta name="viewport" content="width=device-width"><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style><iframe title="game" sandbox="allow-scripts allow-same-origin allow-downloads" referrerpolicy="no-referrer" src="${url.replaceAll('&', '&amp;')}"></iframe><script>addEventListener('message', (event) => console.log(event.origin, JSON.stringify(event.data)))</script>`,
-  );
+  response
+    .setHeader('Content-Type', 'text/html')
+    .end(
+      `<!doctype html><meta name="viewport" content="width=device-width"><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style><iframe title="game" sandbox="allow-scripts allow-same-origin allow-downloads" referrerpolicy="no-referrer" src="${url.replaceAll('&', '&amp;')}"></iframe><script>addEventListener('message', (event) => console.log(event.origin, JSON.stringify(event.data)))</script>`,
+    );
 });
 site.listen(port + 1, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${port + 1}/ frames the game (?free, ?lang=TY, ?player=name)\n`);

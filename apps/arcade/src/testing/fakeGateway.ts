@@ -2,7 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  PROVIDER_HEADER, SIGNATURE_HEADER, SIGNATURE_WINDOW_S, parseSignature, providerCalls, providerPath, signedText, type ProviderCall, type ProviderStatus,
+  PROVIDER_HEADER,
+  SIGNATURE_HEADER,
+  SIGNATURE_WINDOW_S,
+  parseSignature,
+  providerCalls,
+  providerPath,
+  signedText,
+  type ProviderCall,
+  type ProviderStatus,
 } from '@parlor/contract';
 import { provider } from '@parlor/contract/schemas';
 import type { z } from 'zod';
@@ -28,7 +36,12 @@ export interface FakeGateway {
   /** The player's balance in minor units. */
   balance: bigint;
   /** Every call that came, in order, with the status it was answered. */
-  readonly calls: { call: ProviderCall; status: ProviderStatus | 'lost'; txId: string | undefined; signature: string }[];
+  readonly calls: {
+    call: ProviderCall;
+    status: ProviderStatus | 'lost';
+    txId: string | undefined;
+    signature: string;
+  }[];
   /** Puts a fault before the next call of a kind. */
   failNext(call: ProviderCall, ...faults: Fault[]): void;
   /** While true no call is answered. */
@@ -52,7 +65,13 @@ export interface FakeGatewayOptions {
  * A gateway for tests and for trying games by hand: it speaks the provider contract (signatures, schemas, idempotency,
  * tombstones) over real HTTP and keeps one player's balance in memory.
  */
-export async function startFakeGateway({ secret, providerCode = 'PARLOR', balance = 1_000_000n, currency = 'THB', port = 0 }: FakeGatewayOptions): Promise<FakeGateway> {
+export async function startFakeGateway({
+  secret,
+  providerCode = 'PARLOR',
+  balance = 1_000_000n,
+  currency = 'THB',
+  port = 0,
+}: FakeGatewayOptions): Promise<FakeGateway> {
   const codes = new Map<string, { isFreePlay: boolean; language: string; playerRef: string }>();
   const sessions = new Set<string>();
   const stored = new Map<string, { fingerprint: string; answer: Answer }>();
@@ -82,7 +101,10 @@ export async function startFakeGateway({ secret, providerCode = 'PARLOR', balanc
   };
 
   const withBalance = (status: ProviderStatus, txId?: string): Answer => ({
-    status, balance: gateway.balance.toString(), currency, ...(txId === undefined ? {} : { tx_id: txId, operator_tx_id: `op-${txId}` }),
+    status,
+    balance: gateway.balance.toString(),
+    currency,
+    ...(txId === undefined ? {} : { tx_id: txId, operator_tx_id: `op-${txId}` }),
   });
 
   const authenticate = (code: string): Answer => {
@@ -92,8 +114,13 @@ export async function startFakeGateway({ secret, providerCode = 'PARLOR', balanc
     const token = randomBytes(24).toString('base64url');
     sessions.add(token);
     return {
-      ...withBalance('OK'), player_ref: launch.playerRef, session_token: token, display_name: 'pl****01', language: launch.language,
-      game_code: 'lotus-lanterns', free_play: launch.isFreePlay,
+      ...withBalance('OK'),
+      player_ref: launch.playerRef,
+      session_token: token,
+      display_name: 'pl****01',
+      language: launch.language,
+      game_code: 'lotus-lanterns',
+      free_play: launch.isFreePlay,
     };
   };
 
@@ -130,7 +157,8 @@ export async function startFakeGateway({ secret, providerCode = 'PARLOR', balanc
   const once = (call: ProviderCall, txId: string, fingerprint: string, effect: () => Answer): Answer => {
     const key = `${call} ${txId}`;
     const earlier = stored.get(key);
-    if (earlier) return earlier.fingerprint === fingerprint ? { ...earlier.answer, replayed: true } : { status: 'TX_CONFLICT' };
+    if (earlier)
+      return earlier.fingerprint === fingerprint ? { ...earlier.answer, replayed: true } : { status: 'TX_CONFLICT' };
     const answer = effect();
     if (answer.status === 'OK') stored.set(key, { fingerprint, answer });
     return answer;
@@ -175,7 +203,9 @@ export async function startFakeGateway({ secret, providerCode = 'PARLOR', balanc
     const parsed = parseSignature(String(request.headers[SIGNATURE_HEADER.toLowerCase()] ?? ''));
     if (!parsed || request.headers[PROVIDER_HEADER.toLowerCase()] !== providerCode) return false;
     if (Math.abs(Date.now() / 1000 - Number(parsed.timestamp)) > SIGNATURE_WINDOW_S) return false;
-    const expected = createHmac('sha256', secret).update(signedText(parsed.timestamp, 'POST', path, rawBody)).digest();
+    const expected = createHmac('sha256', secret)
+      .update(signedText(parsed.timestamp, 'POST', path, rawBody))
+      .digest();
     return parsed.signatures.some((signature) => {
       const given = Buffer.from(signature, 'hex');
       return given.length === expected.length && timingSafeEqual(given, expected);
@@ -202,8 +232,13 @@ export async function startFakeGateway({ secret, providerCode = 'PARLOR', balanc
       response.destroy();
       return;
     }
-    const forced: Answer | undefined = fault === undefined || fault === 'lost_after' ? undefined : { status: fault === 'temporary' ? 'TEMPORARY' : fault };
-    const answer = isSigned(request, path, rawBody) ? (forced ?? decide(call, rawBody)) : { status: 'BAD_SIGNATURE' as const };
+    const forced: Answer | undefined =
+      fault === undefined || fault === 'lost_after'
+        ? undefined
+        : { status: fault === 'temporary' ? 'TEMPORARY' : fault };
+    const answer = isSigned(request, path, rawBody)
+      ? (forced ?? decide(call, rawBody))
+      : { status: 'BAD_SIGNATURE' as const };
     if (fault === 'lost_after') {
       note('lost');
       response.destroy();

@@ -8,7 +8,8 @@ const DAY_MS = 24 * 3_600_000;
 /** Something in DER: its tag, its length, what is in it. All of ours are shorter than 64 KiB. */
 function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)));
-  const length = content.length < 128 ? [content.length] : [0x82, Math.trunc(content.length / 256), content.length % 256];
+  const length =
+    content.length < 128 ? [content.length] : [0x82, Math.trunc(content.length / 256), content.length % 256];
   return Buffer.concat([Buffer.from([tag, ...length]), content]);
 }
 

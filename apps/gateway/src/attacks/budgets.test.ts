@@ -1,7 +1,13 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { providerPath } from '@parlor/contract';
 import { writeTestSite } from '../modules/site/testing/testSite.ts';
-import { offerGames, PLAYABLE_NODE, sendCall, takeSeat, TEST_PROVIDER_SECRET } from '../modules/provider/testing/testVendor.ts';
+import {
+  offerGames,
+  PLAYABLE_NODE,
+  sendCall,
+  takeSeat,
+  TEST_PROVIDER_SECRET,
+} from '../modules/provider/testing/testVendor.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 // Budgets in figures of the test’s own: calls and pages as configured, files ten times that, vendors a hundred times.
@@ -12,7 +18,10 @@ const UNSIGNED_PER_MINUTE = 60;
 const site = writeTestSite();
 let gateway: TestGateway;
 async function start(rateLimitPerMinute = PER_MINUTE) {
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET }, config: { siteDir: site.siteDir, rateLimitPerMinute } });
+  gateway = await createTestGateway({
+    env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET },
+    config: { siteDir: site.siteDir, rateLimitPerMinute },
+  });
 }
 afterEach(() => gateway.close());
 afterAll(() => site.remove());
@@ -70,7 +79,8 @@ describe('an account that calls too often', () => {
     const session = await gateway.login();
     const other = await gateway.login();
     const statuses: number[] = [];
-    for (let made = 0; made < PER_MINUTE + 2; made += 1) statuses.push((await gateway.call('getBalance', { session, remoteAddress: `198.51.100.${made}` })).status);
+    for (let made = 0; made < PER_MINUTE + 2; made += 1)
+      statuses.push((await gateway.call('getBalance', { session, remoteAddress: `198.51.100.${made}` })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     expect((await gateway.call('getBalance', { session: other, remoteAddress: '198.51.100.50' })).status).toBe(200);
     expect((await gateway.call('logout', { session, remoteAddress: '198.51.100.51' })).status).toBe(200);
@@ -90,13 +100,20 @@ describe('an account that calls too often', () => {
 });
 
 describe('a vendor', () => {
-  const forged = (provider: string) => sendCall(gateway, 'balance', { player_ref: 'nobody', session_token: 'none' }, { provider, key: 'another key altogether' });
+  const forged = (provider: string) =>
+    sendCall(
+      gateway,
+      'balance',
+      { player_ref: 'nobody', session_token: 'none' },
+      { provider, key: 'another key altogether' },
+    );
 
   it('that cannot sign is not looked up any more, and one beside it that can is heard', async () => {
     await start(100_000);
     await offerGames(gateway);
     const seat = await takeSeat(gateway);
-    for (let made = 0; made < UNSIGNED_PER_MINUTE; made += 1) expect((await forged(`GUESS${made}`)).status).toBe('BAD_SIGNATURE');
+    for (let made = 0; made < UNSIGNED_PER_MINUTE; made += 1)
+      expect((await forged(`GUESS${made}`)).status).toBe('BAD_SIGNATURE');
     const lookUp = vi.spyOn(gateway.app.gateway.services.providers, 'byCode');
     expect(await forged('GUESS')).toMatchObject({ http: 503, status: 'TEMPORARY' });
     expect(await forged('PARLOR')).toMatchObject({ http: 503, status: 'TEMPORARY' });
@@ -108,14 +125,27 @@ describe('a vendor', () => {
 
   it('is asked to send again when it sends more than all of its players could', async () => {
     await start(1);
-    const ask = (remoteAddress: string) => gateway.app.inject({ method: 'POST', url: providerPath('balance'), remoteAddress, payload: '{}', headers: { 'content-type': 'application/json' } });
+    const ask = (remoteAddress: string) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: providerPath('balance'),
+        remoteAddress,
+        payload: '{}',
+        headers: { 'content-type': 'application/json' },
+      });
     for (let made = 0; made < 100; made += 1) expect([401, 503]).toContain((await ask('203.0.113.1')).statusCode);
     const stopped = await ask('203.0.113.1');
     expect([stopped.statusCode, stopped.json()]).toEqual([503, { status: 'TEMPORARY' }]);
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(1);
     expect((await ask('203.0.113.2')).statusCode).toBe(401);
     const signed = { player_ref: 'nobody', session_token: 'none' };
-    for (let made = 0; made < 100; made += 1) expect((await sendCall(gateway, 'balance', signed, { remoteAddress: `198.51.100.${made}` })).status).toBe('SESSION_EXPIRED');
-    expect(await sendCall(gateway, 'balance', signed, { remoteAddress: '198.51.100.200' })).toMatchObject({ http: 503, status: 'TEMPORARY' });
+    for (let made = 0; made < 100; made += 1)
+      expect((await sendCall(gateway, 'balance', signed, { remoteAddress: `198.51.100.${made}` })).status).toBe(
+        'SESSION_EXPIRED',
+      );
+    expect(await sendCall(gateway, 'balance', signed, { remoteAddress: '198.51.100.200' })).toMatchObject({
+      http: 503,
+      status: 'TEMPORARY',
+    });
   });
 });

@@ -16,8 +16,14 @@ beforeAll(async () => {
   gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, loginFailuresPerMinute: 100_000 } });
   attempts = createAttempts(gateway);
   await gateway.app.gateway.services.merchants.save({
-    code: 'NORTH', name: 'North', brand: 'north', currency: 'THB',
-    settings: { features: { mobileCodeLogin: true, phoneRetrieval: true }, registration: { methods: { username: true, mobile: true } } },
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: {
+      features: { mobileCodeLogin: true, phoneRetrieval: true },
+      registration: { methods: { username: true, mobile: true } },
+    },
   });
 });
 afterAll(() => gateway.close());
@@ -25,12 +31,21 @@ beforeEach(async () => {
   // Every budget is full again, and nobody has the numbers of the test before.
   gateway.advance(2 * HOUR_MS);
   const { db } = gateway.deps;
-  await Promise.all([db.deleteFrom('message').execute(), db.deleteFrom('verification_code').execute(), db.updateTable('account').set({ mobile: null }).execute()]);
+  await Promise.all([
+    db.deleteFrom('message').execute(),
+    db.deleteFrom('verification_code').execute(),
+    db.updateTable('account').set({ mobile: null }).execute(),
+  ]);
 });
 
 /** Asks for a code with the work done; answers the status and the browser's cookie. */
 async function ask(number: string, purpose: 'login' | 'register' | 'reset', remoteAddress = attempts.newAddress()) {
-  const body = { mobileNum: number.slice(3), countryDialingCode: number.slice(1, 3), purpose, botCheck: await gateway.botCheck({ remoteAddress: attempts.newAddress() }) };
+  const body = {
+    mobileNum: number.slice(3),
+    countryDialingCode: number.slice(1, 3),
+    purpose,
+    botCheck: await gateway.botCheck({ remoteAddress: attempts.newAddress() }),
+  };
   const { status, cookies } = await gateway.call('sendSmsCode', { body, remoteAddress });
   return { status, cookies: { [CODE_COOKIE]: cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '' } };
 }
@@ -43,11 +58,29 @@ async function ownerOf(number: string): Promise<string> {
 
 async function logInBy(number: string, verificationCode: string, cookies: Record<string, string>) {
   const proofs = await attempts.proofs();
-  const body = { type: 'sms', mobileNum: number.slice(3), countryDialingCode: '66', verificationCode, ...proofs.fields };
-  return gateway.call('login', { body, cookies: { ...proofs.cookies, ...cookies }, remoteAddress: attempts.newAddress() });
+  const body = {
+    type: 'sms',
+    mobileNum: number.slice(3),
+    countryDialingCode: '66',
+    verificationCode,
+    ...proofs.fields,
+  };
+  return gateway.call('login', {
+    body,
+    cookies: { ...proofs.cookies, ...cookies },
+    remoteAddress: attempts.newAddress(),
+  });
 }
 
-const textsSent = async () => (await gateway.deps.db.selectFrom('message').select('id').where('channel', '=', 'sms').where('is_decoy', '=', false).execute()).length;
+const textsSent = async () =>
+  (
+    await gateway.deps.db
+      .selectFrom('message')
+      .select('id')
+      .where('channel', '=', 'sms')
+      .where('is_decoy', '=', false)
+      .execute()
+  ).length;
 
 describe('pumping text messages', () => {
   it('REG-11 earns next to nothing in an hour, with any number of addresses and every challenge solved', async () => {
@@ -69,7 +102,10 @@ describe('pumping text messages', () => {
   it('REG-11 gets no further from one address, whatever it spends on work', async () => {
     const { smsCodesPerAddress } = gateway.deps.config;
     const statuses = [];
-    for (let index = 0; index < smsCodesPerAddress + 5; index += 1) statuses.push((await ask(`+668${1 + (index % 9)}0${String(10_000 + index)}0`, 'register', '203.0.113.90')).status);
+    for (let index = 0; index < smsCodesPerAddress + 5; index += 1)
+      statuses.push(
+        (await ask(`+668${1 + (index % 9)}0${String(10_000 + index)}0`, 'register', '203.0.113.90')).status,
+      );
     expect(statuses.slice(smsCodesPerAddress)).toEqual(statuses.slice(smsCodesPerAddress).map(() => 429));
   });
 
@@ -84,7 +120,9 @@ describe('pumping text messages', () => {
 
   it.each(['', 'bm90IHNvbHZlZA=='])('REG-11 sends nothing without work: %j', async (botCheck) => {
     await ownerOf('+66812345678');
-    const answer = await gateway.call('sendSmsCode', { body: { mobileNum: '812345678', countryDialingCode: '66', purpose: 'login', botCheck } });
+    const answer = await gateway.call('sendSmsCode', {
+      body: { mobileNum: '812345678', countryDialingCode: '66', purpose: 'login', botCheck },
+    });
     expect(answer.envelope).toMatchObject({ errorCode: 'auth.bot_check_required' });
     expect(await textsSent()).toBe(0);
   });
@@ -96,7 +134,8 @@ describe('guessing a code', () => {
     await ownerOf(number);
     const { cookies } = await ask(number, 'login');
     const code = await codeSentTo(gateway, number);
-    for (let guess = 0; guess < 5; guess += 1) await logInBy(number, String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'), cookies);
+    for (let guess = 0; guess < 5; guess += 1)
+      await logInBy(number, String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'), cookies);
     expect((await logInBy(number, code, cookies)).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
   });
 
@@ -112,8 +151,18 @@ describe('guessing a code', () => {
         const code = await codeSentTo(gateway, number);
         for (let guess = 0; guess < 7; guess += 1) {
           // A guess is a try only where the right code would have been taken in its place.
-          const isGood = await codes.matches({ merchantCode: 'NORTH', id: cookies[CODE_COOKIE], number, purpose: 'login', code });
-          const { envelope } = await logInBy(number, String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'), cookies);
+          const isGood = await codes.matches({
+            merchantCode: 'NORTH',
+            id: cookies[CODE_COOKIE],
+            number,
+            purpose: 'login',
+            code,
+          });
+          const { envelope } = await logInBy(
+            number,
+            String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'),
+            cookies,
+          );
           if (isGood && !envelope.success && envelope.errorCode === 'auth.code_incorrect') tried += 1;
         }
       }
@@ -130,7 +179,9 @@ describe('guessing a code', () => {
     const code = await codeSentTo(gateway, number);
     const stranger = await ask('+66812345679', 'login');
     for (const cookies of [{}, { [CODE_COOKIE]: '' }, { [CODE_COOKIE]: 'x'.repeat(43) }, stranger.cookies]) {
-      expect((await logInBy(number, code, cookies as Record<string, string>)).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+      expect((await logInBy(number, code, cookies as Record<string, string>)).envelope).toMatchObject({
+        errorCode: 'auth.code_incorrect',
+      });
     }
   });
 
@@ -140,7 +191,9 @@ describe('guessing a code', () => {
     const login = await ask(number, 'login');
     const code = await codeSentTo(gateway, number);
     const reset = await gateway.call('resetPasswordByPhone', {
-      body: { mobileNum: number.slice(3), countryDialingCode: '66', verificationCode: code, newPassword: NEW_PASSWORD }, cookies: login.cookies, remoteAddress: attempts.newAddress(),
+      body: { mobileNum: number.slice(3), countryDialingCode: '66', verificationCode: code, newPassword: NEW_PASSWORD },
+      cookies: login.cookies,
+      remoteAddress: attempts.newAddress(),
     });
     expect(reset.envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
     expect((await attempts.logIn(account)).status).toBe(200);

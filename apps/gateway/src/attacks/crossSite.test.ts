@@ -15,7 +15,9 @@ afterAll(() => gateway.close());
 async function ride(name: RouteName, headers: Record<string, string>, remoteAddress = '127.0.0.1') {
   const session = await gateway.login();
   return gateway.app.inject({
-    method: routes[name].method, url: pathOf(name, params), remoteAddress,
+    method: routes[name].method,
+    url: pathOf(name, params),
+    remoteAddress,
     headers: { host: 'north.example.com', merchant: 'NORTH', token: session.token, ...headers },
     // Under both names, as over TLS the cookie has a prefix.
     cookies: { [SESSION_COOKIE]: session.cookie, [`__Host-${SESSION_COOKIE}`]: session.cookie },
@@ -46,7 +48,10 @@ describe('a page of another origin', () => {
     ['a name with the host before an at sign', { origin: 'http://north.example.com@evil.example' }],
     ['another port of the same host', { origin: 'http://north.example.com:8443' }],
     ['a browser that says something new', { 'sec-fetch-site': 'cross-planet' }],
-    ['a forged host of a proxy that nobody trusts', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
+    [
+      'a forged host of a proxy that nobody trusts',
+      { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+    ],
   ])('is refused: %s', async (_case, headers) => {
     expect((await ride('logout', headers)).statusCode).toBe(403);
   });
@@ -63,7 +68,10 @@ describe('a page of another origin', () => {
   });
 
   it('still may read what everybody may', async () => {
-    const answer = await gateway.app.inject({ url: '/wps/system/status', headers: { merchant: 'NORTH', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } });
+    const answer = await gateway.app.inject({
+      url: '/wps/system/status',
+      headers: { merchant: 'NORTH', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });

@@ -14,10 +14,21 @@ let gateway: TestGateway;
 let attempts: Attempts;
 let number = 0;
 beforeAll(async () => {
-  gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, loginFailuresPerMinute: 100_000, smsCodesPerAddress: 1_000, smsCodesPerPrefix: 1_000 } });
+  gateway = await createTestGateway({
+    config: {
+      rateLimitPerMinute: 100_000,
+      loginFailuresPerMinute: 100_000,
+      smsCodesPerAddress: 1_000,
+      smsCodesPerPrefix: 1_000,
+    },
+  });
   attempts = createAttempts(gateway);
   await gateway.app.gateway.services.merchants.save({
-    code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { features: { mobileCodeLogin: true, phoneRetrieval: true, emailRetrieval: true } },
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: { features: { mobileCodeLogin: true, phoneRetrieval: true, emailRetrieval: true } },
   });
 });
 afterAll(() => gateway.close());
@@ -25,15 +36,21 @@ beforeEach(() => {
   number += 1;
 });
 
-/** A waiting time in seconds, to ten of them: two calls are asked one after the other, and their clocks run meanwhile. */
+/**
+ * A waiting time in seconds, to ten of them: two calls are asked one after the other, and their clocks run meanwhile.
+ */
 const roundedWait = (seconds: unknown) => Math.ceil(Number(seconds) / 10) * 10;
 
 /** Everything that a caller sees of an answer, but for what is random. */
 function seen({ status, envelope, headers, cookies }: TestAnswer) {
-  const told = Object.entries(headers).filter(([name]) => !EVER_CHANGING.includes(name)).map(([name, value]) => [name, name === 'retry-after' ? roundedWait(value) : value]);
+  const told = Object.entries(headers)
+    .filter(([name]) => !EVER_CHANGING.includes(name))
+    .map(([name, value]) => [name, name === 'retry-after' ? roundedWait(value) : value]);
   return {
     status,
-    envelope: JSON.parse(JSON.stringify(envelope), (name, value: unknown) => (name === 'retryAfter' ? roundedWait(value) : value)) as unknown,
+    envelope: JSON.parse(JSON.stringify(envelope), (name, value: unknown) =>
+      name === 'retryAfter' ? roundedWait(value) : value,
+    ) as unknown,
     headers: Object.fromEntries(told) as unknown,
     cookies: cookies.map(({ name, value, ...options }) => ({ name, length: value.length, ...options })),
   };
@@ -55,7 +72,10 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
 
 describe('a login', () => {
   it.each([
-    ['the first try', 0], ['a try after a failure', 1], ['the last try before the lock', ACCOUNT_ATTEMPTS - 1], ['a try at the lock', ACCOUNT_ATTEMPTS + 1],
+    ['the first try', 0],
+    ['a try after a failure', 1],
+    ['the last try before the lock', ACCOUNT_ATTEMPTS - 1],
+    ['a try at the lock', ACCOUNT_ATTEMPTS + 1],
   ])('AUTH-15 tells an account from none by nothing: %s', async (_case, failures) => {
     const known = await gateway.createAccount();
     const names = [known.account, `nobody${number}`];
@@ -75,25 +95,47 @@ describe('a login', () => {
     for (const name of names) await attempts.logIn(name, { password: WRONG });
     for (const fields of [{}, { botCheck: 'x' }, { captcha: '1' }]) {
       const [ofKnown, ofUnknown] = await Promise.all(
-        names.map(async (username) => seen(await gateway.call('login', { body: { type: 'username', username, password: WRONG, ...fields }, remoteAddress: attempts.newAddress() }))),
+        names.map(async (username) =>
+          seen(
+            await gateway.call('login', {
+              body: { type: 'username', username, password: WRONG, ...fields },
+              remoteAddress: attempts.newAddress(),
+            }),
+          ),
+        ),
       );
       expect(ofUnknown).toEqual(ofKnown);
     }
   });
 
-  it.each(['disabled', 'staff', 'a trial'])('AUTH-15 tells nothing of an account that is %s to whoever does not know its password', async (kind) => {
-    const account = await gateway.createAccount(kind === 'staff' ? { type: 41 } : kind === 'a trial' ? { type: 4 } : {});
-    if (kind === 'disabled') await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', account.id).execute();
-    const [ofKnown, ofUnknown] = [await attempts.logIn(account.account, { password: WRONG }), await attempts.logIn(`nobody${number}`, { password: WRONG })];
-    expect(seen(ofUnknown)).toEqual(seen(ofKnown));
-  });
+  it.each(['disabled', 'staff', 'a trial'])(
+    'AUTH-15 tells nothing of an account that is %s to whoever does not know its password',
+    async (kind) => {
+      const account = await gateway.createAccount(
+        kind === 'staff' ? { type: 41 } : kind === 'a trial' ? { type: 4 } : {},
+      );
+      if (kind === 'disabled')
+        await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', account.id).execute();
+      const [ofKnown, ofUnknown] = [
+        await attempts.logIn(account.account, { password: WRONG }),
+        await attempts.logIn(`nobody${number}`, { password: WRONG }),
+      ];
+      expect(seen(ofUnknown)).toEqual(seen(ofKnown));
+    },
+  );
 
   it('AUTH-15 asks the database as often for an account as for none', async () => {
     const known = await gateway.createAccount();
     await attempts.logIn('warm-up');
     const prepared = await Promise.all([attempts.proofs(), attempts.proofs()]);
-    const tryIt = (username: string, { fields, cookies }: Awaited<ReturnType<Attempts['proofs']>>) => () =>
-      gateway.call('login', { body: { type: 'username', username, password: WRONG, ...fields }, cookies, remoteAddress: attempts.newAddress() });
+    const tryIt =
+      (username: string, { fields, cookies }: Awaited<ReturnType<Attempts['proofs']>>) =>
+      () =>
+        gateway.call('login', {
+          body: { type: 'username', username, password: WRONG, ...fields },
+          cookies,
+          remoteAddress: attempts.newAddress(),
+        });
     const ofKnown = await queriesOf(tryIt(known.account, prepared[0]));
     const ofUnknown = await queriesOf(tryIt(`nobody${number}`, prepared[1]));
     expect(ofKnown).toBeGreaterThan(0);
@@ -105,7 +147,12 @@ describe('a code on the phone', () => {
   const newNumber = () => String(812_000_000 + (number += 1));
 
   const ask = async (mobileNum: string) => {
-    const body = { mobileNum, countryDialingCode: '66', purpose: 'login', botCheck: await gateway.botCheck({ remoteAddress: attempts.newAddress() }) };
+    const body = {
+      mobileNum,
+      countryDialingCode: '66',
+      purpose: 'login',
+      botCheck: await gateway.botCheck({ remoteAddress: attempts.newAddress() }),
+    };
     return gateway.call('sendSmsCode', { body, remoteAddress: attempts.newAddress() });
   };
 
@@ -117,7 +164,13 @@ describe('a code on the phone', () => {
       [known, unknown].map(async (mobileNum) => {
         const { cookies } = await ask(mobileNum);
         const body = { type: 'sms', mobileNum, countryDialingCode: '66', verificationCode: '0000000' };
-        return seen(await gateway.call('login', { body, cookies: { [CODE_COOKIE]: cookies[0]?.value ?? '' }, remoteAddress: attempts.newAddress() }));
+        return seen(
+          await gateway.call('login', {
+            body,
+            cookies: { [CODE_COOKIE]: cookies[0]?.value ?? '' },
+            remoteAddress: attempts.newAddress(),
+          }),
+        );
       }),
     );
     expect(answers[1]).toEqual(answers[0]);

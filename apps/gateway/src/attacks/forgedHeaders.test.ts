@@ -33,9 +33,17 @@ describe('a caller that says it comes from elsewhere', () => {
   it('AUTH-18 is listed under the address that it came from', async () => {
     const account = await gateway.createAccount();
     for (const headers of forgeries('198.51.100.7')) {
-      const answer = await createAttempts(gateway).logIn(account.account, {}, { headers, remoteAddress: '203.0.113.77' });
+      const answer = await createAttempts(gateway).logIn(
+        account.account,
+        {},
+        { headers, remoteAddress: '203.0.113.77' },
+      );
       const { token } = answer.envelope.value as unknown as { token: string };
-      const session = { account, token, cookie: answer.cookies.find(({ name }) => name === 'parlor_session')?.value ?? '' };
+      const session = {
+        account,
+        token,
+        cookie: answer.cookies.find(({ name }) => name === 'parlor_session')?.value ?? '',
+      };
       const { list } = (await gateway.call('listSessions', { session })).envelope.value as unknown as Sessions;
       expect(list[0]?.clientAddress).toBe('203.0.113.77');
       gateway.advance(16 * 60_000);
@@ -47,16 +55,35 @@ describe('a caller that says it comes from elsewhere', () => {
     const headers = forgeries('198.51.100.1');
     const answers = [];
     for (let guess = 0; guess < 12; guess += 1) {
-      answers.push(await attempts.logIn(`name${guess}`, { password: WRONG }, { headers: { ...headers[guess % headers.length], 'X-Forwarded-For': `198.51.100.${guess}` }, remoteAddress: '203.0.113.78' }));
+      answers.push(
+        await attempts.logIn(
+          `name${guess}`,
+          { password: WRONG },
+          {
+            headers: { ...headers[guess % headers.length], 'X-Forwarded-For': `198.51.100.${guess}` },
+            remoteAddress: '203.0.113.78',
+          },
+        ),
+      );
     }
-    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 7 }, () => 429)]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 401),
+      ...Array.from({ length: 7 }, () => 429),
+    ]);
   });
 
   it('gets no new budget of calls', async () => {
     const small = await start({ rateLimitPerMinute: 3 });
     const statuses = [];
     for (let call = 0; call < 5; call += 1) {
-      statuses.push((await small.call('getSystemStatus', { headers: { 'X-Forwarded-For': `198.51.100.${call}` }, remoteAddress: '203.0.113.79' })).status);
+      statuses.push(
+        (
+          await small.call('getSystemStatus', {
+            headers: { 'X-Forwarded-For': `198.51.100.${call}` },
+            remoteAddress: '203.0.113.79',
+          })
+        ).status,
+      );
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
@@ -64,7 +91,8 @@ describe('a caller that says it comes from elsewhere', () => {
   it('cannot put itself behind or before a trusted proxy', async () => {
     const behind = await start({ trustedProxies: ['10.60.0.0/24'] });
     const seen = async (forwarded: string, remoteAddress: string) =>
-      (await behind.call('getSystemStatus', { headers: { 'X-Forwarded-For': forwarded }, remoteAddress })).envelope.value as unknown as { location: { ip: string } };
+      (await behind.call('getSystemStatus', { headers: { 'X-Forwarded-For': forwarded }, remoteAddress })).envelope
+        .value as unknown as { location: { ip: string } };
     expect((await seen('203.0.113.5', '10.60.0.1')).location.ip).toBe('203.0.113.5');
     expect((await seen('198.51.100.9, 203.0.113.5', '10.60.0.1')).location.ip).toBe('203.0.113.5');
     expect((await seen('198.51.100.9, 10.60.0.7', '203.0.113.5')).location.ip).toBe('203.0.113.5');
@@ -72,7 +100,10 @@ describe('a caller that says it comes from elsewhere', () => {
   });
 
   it('cannot make the gateway believe that it speaks TLS', async () => {
-    const answer = await gateway.call('getCaptcha', { headers: { 'X-Forwarded-Proto': 'https', Forwarded: 'proto=https' }, remoteAddress: '203.0.113.80' });
+    const answer = await gateway.call('getCaptcha', {
+      headers: { 'X-Forwarded-Proto': 'https', Forwarded: 'proto=https' },
+      remoteAddress: '203.0.113.80',
+    });
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
   });
 });
@@ -84,12 +115,19 @@ describe('headers of the contract', () => {
     ['a merchant of a megabyte', { Merchant: 'N'.repeat(10_000) }],
     ['a prototype for a merchant', { Merchant: '__proto__' }],
   ])('are refused: %s', async (_case, headers) => {
-    expect(await gateway.call('getSettings', { headers })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    expect(await gateway.call('getSettings', { headers })).toMatchObject({
+      status: 400,
+      envelope: { errorCode: 'request.invalid' },
+    });
   });
 
   it('change nothing when they are nonsense', async () => {
     const nonsense: Record<string, string>[] = [
-      { Language: '__proto__' }, { Language: 'x'.repeat(5_000) }, { Device: '\u00ff'.repeat(5_000) }, { Cookie: ';;;=;parlor_session' }, { Cookie: '%'.repeat(2_000) },
+      { Language: '__proto__' },
+      { Language: 'x'.repeat(5_000) },
+      { Device: '\u00ff'.repeat(5_000) },
+      { Cookie: ';;;=;parlor_session' },
+      { Cookie: '%'.repeat(2_000) },
       { Token: 'x'.repeat(5_000) },
     ];
     for (const headers of nonsense) {
@@ -100,9 +138,16 @@ describe('headers of the contract', () => {
 
   it('AUTH-18 that describe a device are kept short and as text', async () => {
     const account = await gateway.createAccount();
-    const headers = { 'User-Agent': `Mozilla/5.0 <script>alert(1)</script> ${'x'.repeat(9_000)}`, Device: '<b>'.repeat(500) };
+    const headers = {
+      'User-Agent': `Mozilla/5.0 <script>alert(1)</script> ${'x'.repeat(9_000)}`,
+      Device: '<b>'.repeat(500),
+    };
     await createAttempts(gateway, 62).logIn(account.account, {}, { headers });
-    const rows = await gateway.deps.db.selectFrom('session').select(['device', 'browser', 'system']).where('account_id', '=', account.id).execute();
+    const rows = await gateway.deps.db
+      .selectFrom('session')
+      .select(['device', 'browser', 'system'])
+      .where('account_id', '=', account.id)
+      .execute();
     expect(rows).toHaveLength(1);
     expect(Math.max(...Object.values(rows[0] ?? {}).map(({ length }) => length))).toBeLessThanOrEqual(40);
   });

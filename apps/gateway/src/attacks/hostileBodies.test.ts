@@ -9,14 +9,20 @@ import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } 
 const BODY_LIMIT = 65_536;
 
 const withBody = (Object.keys(routes) as RouteName[]).filter((name) => 'body' in calls[name]);
-const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', encrypted: 'application/jose' } as const;
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  encrypted: 'application/jose',
+} as const;
 const bodyForm = (name: RouteName) => (routes[name] as Route).body ?? 'json';
 
 let gateway: TestGateway;
 let attempts: Attempts;
 let session: TestSession;
 beforeAll(async () => {
-  gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, loginAttemptsPerAddress: 100_000, loginFailuresPerMinute: 100_000 } });
+  gateway = await createTestGateway({
+    config: { rateLimitPerMinute: 100_000, loginAttemptsPerAddress: 100_000, loginFailuresPerMinute: 100_000 },
+  });
   attempts = createAttempts(gateway);
   session = await gateway.login({ type: 1 });
 });
@@ -25,8 +31,17 @@ afterAll(() => gateway.close());
 /** Sends a body as it is, under a session, so that nothing but the body is wrong. */
 async function send(name: RouteName, payload: string | Buffer, contentType: string = contentTypes[bodyForm(name)]) {
   const answer = await gateway.app.inject({
-    method: routes[name].method, url: pathOf(name, { withdrawalId: 'a1' }), payload, remoteAddress: attempts.newAddress(),
-    headers: { 'content-type': contentType, encryption: 'JWE', merchant: 'NORTH', token: session.token, 'idempotency-key': crypto.randomUUID() },
+    method: routes[name].method,
+    url: pathOf(name, { withdrawalId: 'a1' }),
+    payload,
+    remoteAddress: attempts.newAddress(),
+    headers: {
+      'content-type': contentType,
+      encryption: 'JWE',
+      merchant: 'NORTH',
+      token: session.token,
+      'idempotency-key': crypto.randomUUID(),
+    },
     cookies: { parlor_session: session.cookie },
   });
   return { status: answer.statusCode, code: answer.json<{ errorCode?: string }>().errorCode ?? '' };
@@ -39,14 +54,21 @@ describe('a body that is too large', () => {
   });
 
   it('is refused with a password of a megabyte', async () => {
-    const payload = await gateway.seal('login', { type: 'username', username: 'somebody', password: 'x'.repeat(1_000_000) });
+    const payload = await gateway.seal('login', {
+      type: 'username',
+      username: 'somebody',
+      password: 'x'.repeat(1_000_000),
+    });
     expect(await send('login', payload)).toEqual({ status: 413, code: 'request.too_large' });
   });
 
-  it.each([257, 10_000, 40_000])('is refused with a password of %i letters, as a request and not as a guess', async (length) => {
-    const answer = await attempts.logIn(session.account.account, { password: 'x'.repeat(length) });
-    expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
-  });
+  it.each([257, 10_000, 40_000])(
+    'is refused with a password of %i letters, as a request and not as a guess',
+    async (length) => {
+      const answer = await attempts.logIn(session.account.account, { password: 'x'.repeat(length) });
+      expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    },
+  );
 
   it('is refused though it says that it is small, or says nothing of its length', async () => {
     await gateway.app.listen({ port: 0, host: '127.0.0.1' });
@@ -55,13 +77,22 @@ describe('a body that is too large', () => {
       new Promise<string>((resolve) => {
         let text = '';
         const socket = connect(port, '127.0.0.1', () => {
-          socket.write(`POST /wps/session/trial HTTP/1.1\r\nHost: north.localhost\r\nMerchant: NORTH\r\nContent-Type: application/json\r\nConnection: close\r\n${head}\r\n\r\n`);
+          socket.write(
+            `POST /wps/session/trial HTTP/1.1\r\nHost: north.localhost\r\nMerchant: NORTH\r\nContent-Type: application/json\r\nConnection: close\r\n${head}\r\n\r\n`,
+          );
           for (const part of parts) socket.write(part);
         });
-        socket.setEncoding('utf8').on('data', (part: string) => (text += part)).on('close', () => resolve(text)).on('error', () => resolve(text));
+        socket
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('close', () => resolve(text))
+          .on('error', () => resolve(text));
       });
     const chunk = 'x'.repeat(16_384);
-    const chunked = await raw('Transfer-Encoding: chunked', Array.from({ length: 8 }, () => `4000\r\n${chunk}\r\n`));
+    const chunked = await raw(
+      'Transfer-Encoding: chunked',
+      Array.from({ length: 8 }, () => `4000\r\n${chunk}\r\n`),
+    );
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
     const both = await raw('Content-Length: 2\r\nTransfer-Encoding: chunked', ['2\r\n{}\r\n0\r\n\r\n']);
     expect(both).toMatch(/^HTTP\/1\.1 400 /);
@@ -74,20 +105,35 @@ describe('a body that is too large', () => {
 
 describe('an address that is none', () => {
   it.each([
-    ['bytes that are no letter', '/wps/session/list/%E0%A4%A'], ['half a byte', '/wps/games/favourites/%'], ['nothing but half a byte', '/%'],
-    ['an id of five hundred letters', `/wps/session/list/${'a'.repeat(500)}`], ['null bytes for an id', `/wps/session/list/${'%00'.repeat(60)}`],
+    ['bytes that are no letter', '/wps/session/list/%E0%A4%A'],
+    ['half a byte', '/wps/games/favourites/%'],
+    ['nothing but half a byte', '/%'],
+    ['an id of five hundred letters', `/wps/session/list/${'a'.repeat(500)}`],
+    ['null bytes for an id', `/wps/session/list/${'%00'.repeat(60)}`],
   ])('is refused like every other nonsense: %s', async (_case, url) => {
     for (const method of ['GET', 'DELETE', 'POST'] as const) {
       const { statusCode, headers, body } = await gateway.app.inject({ method, url, headers: { merchant: 'NORTH' } });
       expect([400, 401, 404]).toContain(statusCode);
-      expect(JSON.parse(body)).toMatchObject({ success: false, errorCode: expect.stringMatching(/^(?:request|session)\./) as string });
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string });
+      expect(JSON.parse(body)).toMatchObject({
+        success: false,
+        errorCode: expect.stringMatching(/^(?:request|session)\./) as string,
+      });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      });
     }
   });
 
   it('is not turned into another call by a header', async () => {
     const mine = await gateway.login();
-    for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', 'X-Original-URL', 'X-Rewrite-URL']) {
+    for (const name of [
+      'X-HTTP-Method-Override',
+      'X-HTTP-Method',
+      'X-Method-Override',
+      'X-Original-URL',
+      'X-Rewrite-URL',
+    ]) {
       const headers = { [name]: name.includes('Method') ? 'DELETE' : '/wps/session/logout' };
       expect((await gateway.call('listSessions', { session: mine, headers })).status).toBe(200);
     }
@@ -126,8 +172,15 @@ describe('a body that is not what it says', () => {
   });
 
   it.each(withBody)('is refused by %s under every other content type', async (name) => {
-    const others = [...Object.values(contentTypes), 'text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-7', 'application/xml', 'x', '']
-      .filter((type) => type !== contentTypes[bodyForm(name)]);
+    const others = [
+      ...Object.values(contentTypes),
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-7',
+      'application/xml',
+      'x',
+      '',
+    ].filter((type) => type !== contentTypes[bodyForm(name)]);
     for (const type of others) {
       const answer = await send(name, '{"unknown":1}', type);
       expect(answer.status).toBe(400);
@@ -145,8 +198,15 @@ describe('a body that is not what it says', () => {
 
   it('is refused as a form with a field twice, and with a prototype', async () => {
     const botCheck = encodeURIComponent(await gateway.botCheck());
-    for (const fields of ['username=a&username=b&email=a@example.com', 'username=a&email=a@example.com&__proto__=x', 'username=a&email[]=a@example.com']) {
-      expect(await send('requestPasswordLink', `${fields}&botCheck=${botCheck}`)).toMatchObject({ status: 400, code: 'request.invalid' });
+    for (const fields of [
+      'username=a&username=b&email=a@example.com',
+      'username=a&email=a@example.com&__proto__=x',
+      'username=a&email[]=a@example.com',
+    ]) {
+      expect(await send('requestPasswordLink', `${fields}&botCheck=${botCheck}`)).toMatchObject({
+        status: 400,
+        code: 'request.invalid',
+      });
     }
   });
 });
@@ -156,7 +216,12 @@ describe('fields that no call has', () => {
     login: { type: 'username', username: 'somebody', password: TEST_PASSWORD },
     changePassword: { oldPassword: TEST_PASSWORD, newPassword: 'Other#Horse9', confirmNewPassword: 'Other#Horse9' },
     resetPasswordByLink: { resetToken: 'x', newPassword: 'Other#Horse9' },
-    resetPasswordByPhone: { mobileNum: '812345678', countryDialingCode: '66', verificationCode: '123456', newPassword: 'Other#Horse9' },
+    resetPasswordByPhone: {
+      mobileNum: '812345678',
+      countryDialingCode: '66',
+      verificationCode: '123456',
+      newPassword: 'Other#Horse9',
+    },
     sendSmsCode: { mobileNum: '812345678', countryDialingCode: '66', purpose: 'login' },
     requestPasswordLink: { username: 'somebody', email: 'a@example.com' },
     register: { registerMethod: 'H5', type: 0 },
@@ -165,33 +230,77 @@ describe('fields that no call has', () => {
   };
 
   it.each(Object.keys(full) as RouteName[])('are refused by %s, not dropped', async (name) => {
-    for (const extra of ['isAdmin', 'accountId', 'merchantCode', 'account_id', 'status', 'toString', ' username', 'USERNAME']) {
-      const answer = await gateway.call(name, { session, body: { ...full[name], [extra]: '1' }, remoteAddress: attempts.newAddress() });
-      expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid', value: { fields: { [extra]: {} } } } });
+    for (const extra of [
+      'isAdmin',
+      'accountId',
+      'merchantCode',
+      'account_id',
+      'status',
+      'toString',
+      ' username',
+      'USERNAME',
+    ]) {
+      const answer = await gateway.call(name, {
+        session,
+        body: { ...full[name], [extra]: '1' },
+        remoteAddress: attempts.newAddress(),
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        envelope: { errorCode: 'request.invalid', value: { fields: { [extra]: {} } } },
+      });
     }
   });
 
   it('cannot raise what an account is at registration', async () => {
     for (const change of [{ type: 1 }, { type: 40 }, { type: '0' }]) {
-      const answer = await gateway.call('register', { body: { ...full.register, ...change }, remoteAddress: attempts.newAddress() });
+      const answer = await gateway.call('register', {
+        body: { ...full.register, ...change },
+        remoteAddress: attempts.newAddress(),
+      });
       expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
     }
   });
 });
 
 describe('text that no person types', () => {
-  it.each([['a null byte', 'a\0b'], ['half a letter', 'a\ud800b'], ['the other half', '\udc00'], ['a null byte alone', '\0']])('is refused in every field of a login: %s', async (_case, text) => {
-    const good: Record<string, string> = { type: 'username', username: 'somebody', password: TEST_PASSWORD, captcha: '', agentCode: '', botCheck: '' };
+  it.each([
+    ['a null byte', 'a\0b'],
+    ['half a letter', 'a\ud800b'],
+    ['the other half', '\udc00'],
+    ['a null byte alone', '\0'],
+  ])('is refused in every field of a login: %s', async (_case, text) => {
+    const good: Record<string, string> = {
+      type: 'username',
+      username: 'somebody',
+      password: TEST_PASSWORD,
+      captcha: '',
+      agentCode: '',
+      botCheck: '',
+    };
     for (const field of ['username', 'password', 'captcha', 'agentCode', 'botCheck']) {
-      const answer = await gateway.call('login', { body: { ...good, [field]: text }, remoteAddress: attempts.newAddress() });
+      const answer = await gateway.call('login', {
+        body: { ...good, [field]: text },
+        remoteAddress: attempts.newAddress(),
+      });
       expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
     }
   });
 
-  it.each(['', 'null', 'undefined', '[object Object]', "' or 1=1 --", '%00', '../../etc/passwd', '{{7*7}}', '\u202Eadmin', '\u200B', '💥'.repeat(30)])(
-    'is no name of anybody, and no failure of the gateway: %j', async (username) => {
-      const answer = await attempts.logIn(username);
-      expect([400, 401]).toContain(answer.status);
-    },
-  );
+  it.each([
+    '',
+    'null',
+    'undefined',
+    '[object Object]',
+    "' or 1=1 --",
+    '%00',
+    '../../etc/passwd',
+    '{{7*7}}',
+    '\u202Eadmin',
+    '\u200B',
+    '💥'.repeat(30),
+  ])('is no name of anybody, and no failure of the gateway: %j', async (username) => {
+    const answer = await attempts.logIn(username);
+    expect([400, 401]).toContain(answer.status);
+  });
 });

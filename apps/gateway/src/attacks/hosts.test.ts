@@ -20,8 +20,16 @@ describe('a request that names two hosts', () => {
 
   it.each([
     ['in two headers', 'GET /wps/system/settings HTTP/1.1', ['Host: north.localhost', 'Host: south.localhost']],
-    ['in two headers that say the same', 'GET /wps/system/settings HTTP/1.1', ['Host: north.localhost', 'host: north.localhost']],
-    ['in its target and its header', 'GET http://south.localhost/wps/system/settings HTTP/1.1', ['Host: north.localhost']],
+    [
+      'in two headers that say the same',
+      'GET /wps/system/settings HTTP/1.1',
+      ['Host: north.localhost', 'host: north.localhost'],
+    ],
+    [
+      'in its target and its header',
+      'GET http://south.localhost/wps/system/settings HTTP/1.1',
+      ['Host: north.localhost'],
+    ],
     ['by the port alone', 'GET http://north.localhost:81/wps/system/settings HTTP/1.1', ['Host: north.localhost']],
     ['one of which is none', 'GET http://[/wps/system/settings HTTP/1.1', ['Host: north.localhost']],
   ])('is refused: %s', async (_case, line, headers) => {
@@ -31,7 +39,10 @@ describe('a request that names two hosts', () => {
   });
 
   it('is heard when its target and its header name the same one', async () => {
-    const { status, body } = await send(['GET http://SOUTH.localhost:80/wps/system/settings HTTP/1.1', 'Host: south.localhost']);
+    const { status, body } = await send([
+      'GET http://SOUTH.localhost:80/wps/system/settings HTTP/1.1',
+      'Host: south.localhost',
+    ]);
     expect([status, JSON.parse(body)]).toMatchObject([200, { value: { merchantCode: 'SOUTH' } }]);
   });
 
@@ -42,7 +53,10 @@ describe('a request that names two hosts', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const session = connectHttp2(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
     const statusOf = async (headers: Record<string, string>) => {
-      const [answered] = (await once(session.request({ ':path': '/', ':authority': 'north.example', ...headers }).resume(), 'response')) as [Record<string, unknown>];
+      const [answered] = (await once(
+        session.request({ ':path': '/', ':authority': 'north.example', ...headers }).resume(),
+        'response',
+      )) as [Record<string, unknown>];
       return answered[':status'];
     };
     expect(await statusOf({ host: 'south.example' })).toBe(400);
@@ -55,25 +69,53 @@ describe('a request that names two hosts', () => {
 
 describe('a host that is nobody’s', () => {
   let gateway: TestGateway;
-  const ask = async (host: string, url = '/wps/system/settings', remoteAddress = '203.0.113.1', headers: Record<string, string> = {}) => {
+  const ask = async (
+    host: string,
+    url = '/wps/system/settings',
+    remoteAddress = '203.0.113.1',
+    headers: Record<string, string> = {},
+  ) => {
     gateway.advance(5_000);
     return gateway.app.inject({ url, remoteAddress, headers: { host, ...headers } });
   };
   beforeAll(async () => {
     gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000 } });
     const { merchants, affiliates } = gateway.app.gateway.services;
-    await merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { mainDomain: 'www.north.example', domainRoute: ['https://two.north.example:8443'] } });
+    await merchants.save({
+      code: 'NORTH',
+      name: 'North',
+      brand: 'north',
+      currency: 'THB',
+      settings: { mainDomain: 'www.north.example', domainRoute: ['https://two.north.example:8443'] },
+    });
     const agent = await gateway.createAccount({ type: 1 });
     await affiliates.addDomain('NORTH', agent.id, 'friends.example');
   });
   afterAll(() => gateway.close());
 
-  it.each(['www.north.example', 'WWW.North.Example', 'www.north.example:444', 'www.north.example.', 'two.north.example', 'friends.example'])('is not %s, which is configured', async (host) => {
+  it.each([
+    'www.north.example',
+    'WWW.North.Example',
+    'www.north.example:444',
+    'www.north.example.',
+    'two.north.example',
+    'friends.example',
+  ])('is not %s, which is configured', async (host) => {
     const answer = await ask(host);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { value: { merchantCode: 'NORTH' } }]);
   });
 
-  it.each(['evil.example', 'north.evil.example', 'www.north.example.evil.example', 'xwww.north.example', '203.0.113.9', 'localhost', 'north.localhost', '127.0.0.1', ''])('is refused, by calls, pages and addresses that lead nowhere: “%s”', async (host) => {
+  it.each([
+    'evil.example',
+    'north.evil.example',
+    'www.north.example.evil.example',
+    'xwww.north.example',
+    '203.0.113.9',
+    'localhost',
+    'north.localhost',
+    '127.0.0.1',
+    '',
+  ])('is refused, by calls, pages and addresses that lead nowhere: “%s”', async (host) => {
     for (const url of ['/wps/system/settings', '/wps/session/login', '/m/home', '/nothing']) {
       const answer = await ask(host, url);
       expect([answer.statusCode, answer.json()]).toMatchObject([400, INVALID]);
@@ -82,17 +124,31 @@ describe('a host that is nobody’s', () => {
   });
 
   it('is refused though a proxy nobody trusts says otherwise', async () => {
-    expect((await ask('evil.example', '/wps/system/settings', '203.0.113.1', { 'x-forwarded-host': 'www.north.example' })).statusCode).toBe(400);
+    expect(
+      (await ask('evil.example', '/wps/system/settings', '203.0.113.1', { 'x-forwarded-host': 'www.north.example' }))
+        .statusCode,
+    ).toBe(400);
   });
 
   it('is heard where nothing hangs on it: by who watches the process, and by vendors', async () => {
     expect((await ask('10.0.0.5:8080', '/healthz')).statusCode).toBe(200);
-    expect((await gateway.app.inject({ method: 'POST', url: '/provider/v1/balance', headers: { host: '10.0.0.5:8080', 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(401);
+    expect(
+      (
+        await gateway.app.inject({
+          method: 'POST',
+          url: '/provider/v1/balance',
+          headers: { host: '10.0.0.5:8080', 'content-type': 'application/json' },
+          payload: '{}',
+        })
+      ).statusCode,
+    ).toBe(401);
   });
 
   it('is the name of this machine for somebody who sits at it, without a proxy between', async () => {
     expect((await ask('localhost', '/wps/system/settings', '127.0.0.1')).statusCode).toBe(200);
-    expect((await ask('localhost', '/wps/system/settings', '127.0.0.1', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(400);
+    expect(
+      (await ask('localhost', '/wps/system/settings', '127.0.0.1', { 'x-forwarded-for': '203.0.113.1' })).statusCode,
+    ).toBe(400);
     expect((await ask('evil.example', '/wps/system/settings', '127.0.0.1')).statusCode).toBe(400);
   });
 
@@ -103,8 +159,22 @@ describe('a host that is nobody’s', () => {
   it('does not exist in the demo', async () => {
     const demo = await createTestGateway({ config: { isZeroConfiguration: true } });
     try {
-      await demo.app.gateway.services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { mainDomain: 'www.north.example' } });
-      expect((await demo.app.inject({ url: '/wps/system/settings', headers: { host: '192.168.1.20:8080' }, remoteAddress: '192.168.1.7' })).statusCode).toBe(200);
+      await demo.app.gateway.services.merchants.save({
+        code: 'NORTH',
+        name: 'North',
+        brand: 'north',
+        currency: 'THB',
+        settings: { mainDomain: 'www.north.example' },
+      });
+      expect(
+        (
+          await demo.app.inject({
+            url: '/wps/system/settings',
+            headers: { host: '192.168.1.20:8080' },
+            remoteAddress: '192.168.1.7',
+          })
+        ).statusCode,
+      ).toBe(200);
     } finally {
       await demo.close();
     }

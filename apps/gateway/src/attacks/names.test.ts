@@ -9,29 +9,62 @@ beforeAll(async () => {
   attempts = createAttempts(gateway);
   // A merchant that asks nothing of names: whatever is refused now is refused everywhere.
   const username = { minLength: 1, maxLength: 64, patternId: 'any' as const };
-  await gateway.app.gateway.services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { registration: { rules: { username } } } });
+  await gateway.app.gateway.services.merchants.save({
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: { registration: { rules: { username } } },
+  });
   await gateway.createAccount({ account: 'paypal' });
 });
 afterAll(() => gateway.close());
 
 async function register(username: string) {
   const { fields, cookies } = await attempts.proofs();
-  const body = { username, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, registerMethod: 'H5', type: 0, ...fields };
+  const body = {
+    username,
+    password: TEST_PASSWORD,
+    confirmPassword: TEST_PASSWORD,
+    registerMethod: 'H5',
+    type: 0,
+    ...fields,
+  };
   return gateway.call('register', { body, cookies, remoteAddress: attempts.newAddress() });
 }
 
 async function namesLike(ending: string): Promise<string[]> {
-  const rows = await gateway.deps.db.selectFrom('account').select('account').where('account', 'like', `%${ending}`).orderBy('account').execute();
+  const rows = await gateway.deps.db
+    .selectFrom('account')
+    .select('account')
+    .where('account', 'like', `%${ending}`)
+    .orderBy('account')
+    .execute();
   return rows.map(({ account }) => account);
 }
 
 /** Spellings that a person cannot tell from "paypal", or hardly. */
 const lookAlikes = [
-  ['other letters of the same form', 'раураl'], ['one letter of another script', 'pаypal'], ['wide letters', 'ｐａｙｐａｌ'], ['letters of mathematics', '𝐩𝐚𝐲𝐩𝐚𝐥'],
-  ['capitals', 'PAYPAL'], ['blanks around', ' paypal '], ['a blank that is not seen', 'pay\u200Bpal'], ['a joiner', 'pay\u200Dpal'], ['a soft hyphen', 'pay\u00ADpal'],
-  ['a sign that turns the direction', '\u202Epaypal'], ['an accent of its own', 'pa\u0301ypal'], ['an accented letter', 'páypal'], ['a dotless letter', 'paypaı'],
-  ['a digit for a letter of another script', 'paypa１'], ['a letter that is one by folding', '\u212Aaypal'], ['a ligature', 'payﬀpal'], ['a variant sign', 'paypal\uFE0F'],
-  ['a tag that is not seen', 'paypal\u{E0061}'], ['an end of line', 'paypal\n'], ['a hard blank', 'paypal\u00A0'],
+  ['other letters of the same form', 'раураl'],
+  ['one letter of another script', 'pаypal'],
+  ['wide letters', 'ｐａｙｐａｌ'],
+  ['letters of mathematics', '𝐩𝐚𝐲𝐩𝐚𝐥'],
+  ['capitals', 'PAYPAL'],
+  ['blanks around', ' paypal '],
+  ['a blank that is not seen', 'pay\u200Bpal'],
+  ['a joiner', 'pay\u200Dpal'],
+  ['a soft hyphen', 'pay\u00ADpal'],
+  ['a sign that turns the direction', '\u202Epaypal'],
+  ['an accent of its own', 'pa\u0301ypal'],
+  ['an accented letter', 'páypal'],
+  ['a dotless letter', 'paypaı'],
+  ['a digit for a letter of another script', 'paypa１'],
+  ['a letter that is one by folding', '\u212Aaypal'],
+  ['a ligature', 'payﬀpal'],
+  ['a variant sign', 'paypal\uFE0F'],
+  ['a tag that is not seen', 'paypal\u{E0061}'],
+  ['an end of line', 'paypal\n'],
+  ['a hard blank', 'paypal\u00A0'],
 ] as const;
 
 describe('a name that looks like another one', () => {
@@ -48,13 +81,18 @@ describe('a name that looks like another one', () => {
 
   it('REG-12 is refused before it is compared, where it is no plain name', async () => {
     for (const name of ['раураl', 'pay\u200Bpal', '\u202Epaypal', 'páypal', 'pay pal', "pay'pal", '💥💥💥💥']) {
-      expect(await register(name)).toMatchObject({ status: 422, envelope: { errorCode: 'register.invalid', value: { fields: { username: { key: 'validation.username' } } } } });
+      expect(await register(name)).toMatchObject({
+        status: 422,
+        envelope: { errorCode: 'register.invalid', value: { fields: { username: { key: 'validation.username' } } } },
+      });
     }
   });
 
   it('AUTH-01 logs nobody in but the owner of the plain name', async () => {
-    for (const name of ['раураl', 'pay\u200Bpal', '\u202Epaypal', 'páypal', 'paypaı']) expect((await attempts.logIn(name)).status).toBe(401);
-    for (const name of ['PayPal', 'ｐａｙｐａｌ', ' paypal ']) expect((await attempts.logIn(name)).envelope.value).toMatchObject({ userName: 'paypal' });
+    for (const name of ['раураl', 'pay\u200Bpal', '\u202Epaypal', 'páypal', 'paypaı'])
+      expect((await attempts.logIn(name)).status).toBe(401);
+    for (const name of ['PayPal', 'ｐａｙｐａｌ', ' paypal '])
+      expect((await attempts.logIn(name)).envelope.value).toMatchObject({ userName: 'paypal' });
   });
 });
 
@@ -71,7 +109,9 @@ describe('two registrations of one name at once', () => {
   ])('REG-12 exactly one of them wins: %s', async (_case, spelling) => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => register(spelling(name, index))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ envelope }) => !envelope.success && envelope.errorCode === 'register.username_taken')).toHaveLength(7);
+    expect(
+      answers.filter(({ envelope }) => !envelope.success && envelope.errorCode === 'register.username_taken'),
+    ).toHaveLength(7);
     expect(await namesLike(name)).toEqual([name]);
   });
 });

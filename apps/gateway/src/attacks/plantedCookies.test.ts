@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
-import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestCall, type TestGateway } from '../testing/testGateway.ts';
+import {
+  createTestGateway,
+  TEST_PASSWORD,
+  type TestAnswer,
+  type TestCall,
+  type TestGateway,
+} from '../testing/testGateway.ts';
 
 const PROXY = '10.7.0.1';
 let gateway: TestGateway;
@@ -14,21 +20,35 @@ afterAll(() => gateway.close());
 
 /** A call as it comes from a browser over TLS, through the proxy. */
 const overTls = (call: TestCall = {}): TestCall => ({
-  ...call, headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': attempts.newAddress(), ...call.headers }, remoteAddress: PROXY,
+  ...call,
+  headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': attempts.newAddress(), ...call.headers },
+  remoteAddress: PROXY,
 });
 
 async function logIn(): Promise<{ answer: TestAnswer; token: string; cookie: string }> {
   const { account } = await gateway.createAccount();
-  const answer = await gateway.call('login', overTls({ body: { type: 'username', username: account, password: TEST_PASSWORD, captcha: '' } }));
+  const answer = await gateway.call(
+    'login',
+    overTls({ body: { type: 'username', username: account, password: TEST_PASSWORD, captcha: '' } }),
+  );
   return { answer, token: (answer.envelope.value as SessionInfo).token, cookie: answer.cookies[0]?.value ?? '' };
 }
 
-const statusWith = async (token: string, cookies: Record<string, string>) => (await gateway.call('getMemberInfo', overTls({ headers: { Token: token }, cookies }))).status;
+const statusWith = async (token: string, cookies: Record<string, string>) =>
+  (await gateway.call('getMemberInfo', overTls({ headers: { Token: token }, cookies }))).status;
 
 describe('a cookie that a neighbour below the same domain plants', () => {
   it('has a name that browsers take from no neighbour, over TLS', async () => {
     const { answer } = await logIn();
-    expect(answer.cookies).toEqual([expect.objectContaining({ name: '__Host-parlor_session', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' })]);
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({
+        name: '__Host-parlor_session',
+        path: '/',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Strict',
+      }),
+    ]);
     expect(answer.cookies[0]).not.toHaveProperty('domain');
   });
 
@@ -41,14 +61,21 @@ describe('a cookie that a neighbour below the same domain plants', () => {
 
   it('ends with the session under its own name', async () => {
     const { token, cookie } = await logIn();
-    const answer = await gateway.call('logout', overTls({ headers: { Token: token }, cookies: { '__Host-parlor_session': cookie } }));
-    expect(answer.cookies).toEqual([expect.objectContaining({ name: '__Host-parlor_session', value: '', path: '/', secure: true })]);
+    const answer = await gateway.call(
+      'logout',
+      overTls({ headers: { Token: token }, cookies: { '__Host-parlor_session': cookie } }),
+    );
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: '__Host-parlor_session', value: '', path: '/', secure: true }),
+    ]);
     expect(await statusWith(token, { '__Host-parlor_session': cookie })).toBe(401);
   });
 
   it('does not say which captcha was shown', async () => {
     const shown = await gateway.call('getCaptcha', overTls());
-    expect(shown.cookies).toEqual([expect.objectContaining({ name: '__Host-parlor_captcha', path: '/', secure: true })]);
+    expect(shown.cookies).toEqual([
+      expect.objectContaining({ name: '__Host-parlor_captcha', path: '/', secure: true }),
+    ]);
   });
 
   it('over plain HTTP, where browsers refuse the prefix, has the plain name', async () => {

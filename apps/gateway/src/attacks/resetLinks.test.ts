@@ -16,7 +16,11 @@ beforeAll(async () => {
   gateway = await createTestGateway({ host: 'north.example.com', config: { rateLimitPerMinute: 100_000 } });
   attempts = createAttempts(gateway);
   await gateway.app.gateway.services.merchants.save({
-    code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { features: { emailRetrieval: true }, mainDomain: 'north.example.com' },
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: { features: { emailRetrieval: true }, mainDomain: 'north.example.com' },
   });
 });
 afterAll(() => gateway.close());
@@ -27,13 +31,20 @@ beforeEach(async () => {
 
 async function askForLink(headers: Record<string, string> = {}): Promise<string> {
   const botCheck = await gateway.botCheck({ remoteAddress: attempts.newAddress() });
-  const answer = await gateway.call('requestPasswordLink', { body: { username: owner.account.account, email, botCheck }, headers, remoteAddress: attempts.newAddress() });
+  const answer = await gateway.call('requestPasswordLink', {
+    body: { username: owner.account.account, email, botCheck },
+    headers,
+    remoteAddress: attempts.newAddress(),
+  });
   expect(answer.status).toBe(200);
   return linkSentTo(gateway, email);
 }
 
 async function setPassword(resetToken: string, newPassword: string) {
-  const { envelope } = await gateway.call('resetPasswordByLink', { body: { resetToken, newPassword }, remoteAddress: attempts.newAddress() });
+  const { envelope } = await gateway.call('resetPasswordByLink', {
+    body: { resetToken, newPassword },
+    remoteAddress: attempts.newAddress(),
+  });
   return envelope.success ? 'set' : envelope.errorCode;
 }
 
@@ -41,28 +52,44 @@ const canLogIn = async (password: string) => (await attempts.logIn(owner.account
 
 describe('a link for a new password, in the hands of somebody else', () => {
   it.each<[string, () => Promise<string>]>([
-    ['it was used', async () => {
-      const link = await askForLink();
-      expect(await setPassword(link, OWNERS)).toBe('set');
-      return link;
-    }],
-    ['a newer one was asked for', async () => {
-      const link = await askForLink();
-      gateway.advance(LINK_PAUSE_MS + 1);
-      await askForLink();
-      return link;
-    }],
-    ['the owner changed the password meanwhile', async () => {
-      const link = await askForLink();
-      const body = { oldPassword: TEST_PASSWORD, newPassword: OWNERS, confirmNewPassword: OWNERS };
-      expect((await gateway.call('changePassword', { session: owner, body })).status).toBe(200);
-      return link;
-    }],
-    ['the account was disabled', async () => {
-      const link = await askForLink();
-      await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', owner.account.id).execute();
-      return link;
-    }],
+    [
+      'it was used',
+      async () => {
+        const link = await askForLink();
+        expect(await setPassword(link, OWNERS)).toBe('set');
+        return link;
+      },
+    ],
+    [
+      'a newer one was asked for',
+      async () => {
+        const link = await askForLink();
+        gateway.advance(LINK_PAUSE_MS + 1);
+        await askForLink();
+        return link;
+      },
+    ],
+    [
+      'the owner changed the password meanwhile',
+      async () => {
+        const link = await askForLink();
+        const body = { oldPassword: TEST_PASSWORD, newPassword: OWNERS, confirmNewPassword: OWNERS };
+        expect((await gateway.call('changePassword', { session: owner, body })).status).toBe(200);
+        return link;
+      },
+    ],
+    [
+      'the account was disabled',
+      async () => {
+        const link = await askForLink();
+        await gateway.deps.db
+          .updateTable('account')
+          .set({ status: 'disabled' })
+          .where('id', '=', owner.account.id)
+          .execute();
+        return link;
+      },
+    ],
     ['it was shortened by the program that showed it', async () => (await askForLink()).slice(0, -1)],
     ['it was lengthened', async () => `${await askForLink()}A`],
     ['it was written in capitals', async () => (await askForLink()).toUpperCase()],
@@ -79,14 +106,28 @@ describe('a link for a new password, in the hands of somebody else', () => {
   });
 
   it('PSW-06 ends the session of a thief who had one, when the owner uses it', async () => {
-    const thief = await gateway.app.gateway.services.sessions.open({ accountId: owner.account.id, device: 'thief', clientAddress: '203.0.113.9' });
+    const thief = await gateway.app.gateway.services.sessions.open({
+      accountId: owner.account.id,
+      device: 'thief',
+      clientAddress: '203.0.113.9',
+    });
     expect(await setPassword(await askForLink(), OWNERS)).toBe('set');
-    expect((await gateway.call('getBalance', { session: { account: owner.account, ...thief } })).envelope).toMatchObject({ errorCode: 'session.ended' });
+    expect(
+      (await gateway.call('getBalance', { session: { account: owner.account, ...thief } })).envelope,
+    ).toMatchObject({ errorCode: 'session.ended' });
   });
 
   it('PSW-06 never leads to where the one who asked for it would have it', async () => {
-    await askForLink({ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', referer: 'https://evil.example/' });
-    const mails = await gateway.deps.db.selectFrom('message').select(['body', 'html']).where('recipient', '=', email).execute();
+    await askForLink({
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      referer: 'https://evil.example/',
+    });
+    const mails = await gateway.deps.db
+      .selectFrom('message')
+      .select(['body', 'html'])
+      .where('recipient', '=', email)
+      .execute();
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).toContain('https://north.example.com/m/forget#reset=');
     expect(JSON.stringify(mails)).not.toContain('evil');

@@ -7,7 +7,9 @@ import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../testing/t
 // How far the time in a body may be off, in a figure of the test’s own.
 const ENCRYPTION_WINDOW_MS = 120_000;
 
-const sealedCalls = (Object.keys(routes) as RouteName[]).filter((name) => 'body' in routes[name] && routes[name].body === 'encrypted');
+const sealedCalls = (Object.keys(routes) as RouteName[]).filter(
+  (name) => 'body' in routes[name] && routes[name].body === 'encrypted',
+);
 
 let gateway: TestGateway;
 let attempts: Attempts;
@@ -26,7 +28,10 @@ const sealed = (change: Parameters<TestGateway['seal']>[2] = {}) => gateway.seal
 
 async function send(payload: string, change: { url?: string; headers?: Record<string, string> } = {}) {
   const answer = await gateway.app.inject({
-    method: 'POST', url: change.url ?? '/wps/session/login', payload, remoteAddress: attempts.newAddress(),
+    method: 'POST',
+    url: change.url ?? '/wps/session/login',
+    payload,
+    remoteAddress: attempts.newAddress(),
     headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH', ...change.headers },
   });
   return { status: answer.statusCode, code: answer.json<{ errorCode?: string }>().errorCode };
@@ -48,8 +53,18 @@ function tamper(jwe: string, part: number, at: (length: number) => number): stri
 }
 
 describe('a tampered body', () => {
-  const regions = [['header', 0], ['key', 1], ['initialisation vector', 2], ['ciphertext', 3], ['tag', 4]] as const;
-  const places = [['first', () => 0], ['middle', (length: number) => length >> 1], ['last', (length: number) => length - 1]] as const;
+  const regions = [
+    ['header', 0],
+    ['key', 1],
+    ['initialisation vector', 2],
+    ['ciphertext', 3],
+    ['tag', 4],
+  ] as const;
+  const places = [
+    ['first', () => 0],
+    ['middle', (length: number) => length >> 1],
+    ['last', (length: number) => length - 1],
+  ] as const;
   const cases = regions.flatMap(([region, part]) => places.map(([place, at]) => [region, place, part, at] as const));
 
   it.each(cases)('API-03 is refused when its %s differs in the %s byte', async (_region, _place, part, at) => {
@@ -63,24 +78,40 @@ describe('a tampered body', () => {
     const parts = (await sealed()).split('.');
     const alone = (text: string) => parts.map((own, index) => (index === part ? text : own)).join('.');
     // No key stands in a body that is agreed on by two parties.
-    for (const text of [...(part === 1 ? [] : ['']), `${parts[part] ?? ''}AAAA`, '!!!!', '☃']) expect(await send(alone(text))).toEqual(INVALID);
+    for (const text of [...(part === 1 ? [] : ['']), `${parts[part] ?? ''}AAAA`, '!!!!', '☃'])
+      expect(await send(alone(text))).toEqual(INVALID);
   });
 
   it('API-03 is refused in parts of two bodies', async () => {
     const [one, other] = [(await sealed()).split('.'), (await sealed()).split('.')];
     // The second part is empty in both.
-    for (const part of [0, 2, 3, 4]) expect(await send(one.map((own, index) => (index === part ? other[index] : own)).join('.'))).toEqual(INVALID);
+    for (const part of [0, 2, 3, 4])
+      expect(await send(one.map((own, index) => (index === part ? other[index] : own)).join('.'))).toEqual(INVALID);
   });
 });
 
 describe('a body sealed in another way', () => {
-  const inside = () => ({ method: 'POST', path: '/wps/session/login', iat: Date.now(), nonce: crypto.randomUUID(), body: body() });
+  const inside = () => ({
+    method: 'POST',
+    path: '/wps/session/login',
+    iat: Date.now(),
+    nonce: crypto.randomUUID(),
+    body: body(),
+  });
   const published = async () => {
     const { value } = (await gateway.app.inject({ url: '/wps/system/jwks' })).json<{ value: EncryptionKeys }>();
     return value.keys[0] as EncryptionKeys['keys'][number];
   };
-  const seal = async (header: { alg: string; enc: string; [name: string]: unknown }, key: Parameters<CompactEncrypt['encrypt']>[0], content: unknown = inside()) =>
-    new CompactEncrypt(typeof content === 'string' ? Buffer.from(content, 'latin1') : new TextEncoder().encode(JSON.stringify(content))).setProtectedHeader(header).encrypt(key);
+  const seal = async (
+    header: { alg: string; enc: string; [name: string]: unknown },
+    key: Parameters<CompactEncrypt['encrypt']>[0],
+    content: unknown = inside(),
+  ) =>
+    new CompactEncrypt(
+      typeof content === 'string' ? Buffer.from(content, 'latin1') : new TextEncoder().encode(JSON.stringify(content)),
+    )
+      .setProtectedHeader(header)
+      .encrypt(key);
 
   it('API-03 is refused under another key, a secret that everybody can make up, or another algorithm', async () => {
     const key = await published();
@@ -103,8 +134,15 @@ describe('a body sealed in another way', () => {
   it('API-03 is refused when its header asks for compression or for extensions', async () => {
     const [header = '', ...rest] = (await sealed()).split('.');
     const read = JSON.parse(Buffer.from(header, 'base64url').toString()) as Record<string, unknown>;
-    for (const change of [{ zip: 'DEF' }, { crit: ['exp'], exp: 1 }, { b64: false, crit: ['b64'] }, { p2c: 1_000_000_000 }]) {
-      expect(await send([Buffer.from(JSON.stringify({ ...read, ...change })).toString('base64url'), ...rest].join('.'))).toEqual(INVALID);
+    for (const change of [
+      { zip: 'DEF' },
+      { crit: ['exp'], exp: 1 },
+      { b64: false, crit: ['b64'] },
+      { p2c: 1_000_000_000 },
+    ]) {
+      expect(
+        await send([Buffer.from(JSON.stringify({ ...read, ...change })).toString('base64url'), ...rest].join('.')),
+      ).toEqual(INVALID);
     }
   });
 
@@ -119,12 +157,22 @@ describe('a body sealed in another way', () => {
     ['a time in seconds', () => ({ ...inside(), iat: Math.floor(Date.now() / 1000) })],
     ['a time as text', () => ({ ...inside(), iat: String(Date.now()) })],
     ['something beside the body', () => ({ ...inside(), isTrusted: true })],
-    ['its body twice', () => JSON.stringify(inside()).replace(/\}$/, `,"body":${JSON.stringify({ ...body(), username: 'victim' })}}`)],
+    [
+      'its body twice',
+      () => JSON.stringify(inside()).replace(/\}$/, `,"body":${JSON.stringify({ ...body(), username: 'victim' })}}`),
+    ],
     ['a prototype', () => JSON.stringify(inside()).replace('{', '{"__proto__":{"isAdmin":true},')],
-    ['a thousand lists inside of each other', () => ({ ...inside(), body: JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`) as unknown })],
+    [
+      'a thousand lists inside of each other',
+      () => ({ ...inside(), body: JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`) as unknown }),
+    ],
   ])('API-03 is refused with %s inside', async (_case, content) => {
     const key = await published();
-    expect(await send(await seal({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid }, await importJWK(key, 'ECDH-ES'), content()))).toEqual(INVALID);
+    expect(
+      await send(
+        await seal({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid }, await importJWK(key, 'ECDH-ES'), content()),
+      ),
+    ).toEqual(INVALID);
   });
 });
 
@@ -153,8 +201,17 @@ describe('a replayed body', () => {
       const { method, path } = routes[name];
       const session = await gateway.login();
       const answer = await gateway.app.inject({
-        method, url: path, payload: await sealed(), remoteAddress: attempts.newAddress(),
-        headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH', token: session.token, 'idempotency-key': crypto.randomUUID() },
+        method,
+        url: path,
+        payload: await sealed(),
+        remoteAddress: attempts.newAddress(),
+        headers: {
+          'content-type': 'application/jose',
+          encryption: 'JWE',
+          merchant: 'NORTH',
+          token: session.token,
+          'idempotency-key': crypto.randomUUID(),
+        },
         cookies: { parlor_session: session.cookie },
       });
       expect(answer.json()).toMatchObject({ errorCode: 'request.encryption_invalid' });
@@ -165,8 +222,10 @@ describe('a replayed body', () => {
 
   it('API-03 is refused before and after its time, whatever the caller’s clock says', async () => {
     const margin = 5_000;
-    for (const late of [-ENCRYPTION_WINDOW_MS - margin, ENCRYPTION_WINDOW_MS + margin]) expect(await send(await sealed({ iat: Date.now() + late }))).toEqual(INVALID);
-    for (const late of [-ENCRYPTION_WINDOW_MS + margin, ENCRYPTION_WINDOW_MS - margin]) expect((await send(await sealed({ iat: Date.now() + late }))).status).toBe(200);
+    for (const late of [-ENCRYPTION_WINDOW_MS - margin, ENCRYPTION_WINDOW_MS + margin])
+      expect(await send(await sealed({ iat: Date.now() + late }))).toEqual(INVALID);
+    for (const late of [-ENCRYPTION_WINDOW_MS + margin, ENCRYPTION_WINDOW_MS - margin])
+      expect((await send(await sealed({ iat: Date.now() + late }))).status).toBe(200);
   });
 
   it('API-03 is not forgotten before it is too old to be taken', async () => {
@@ -174,8 +233,18 @@ describe('a replayed body', () => {
     try {
       const account = await timed.createAccount();
       // As far ahead as is taken, so it stays good for the longest time.
-      const payload = await timed.seal('login', { ...body(), username: account.account }, { iat: Date.now() + ENCRYPTION_WINDOW_MS - 1_000 });
-      const sendTo = () => timed.app.inject({ method: 'POST', url: '/wps/session/login', payload, headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' } });
+      const payload = await timed.seal(
+        'login',
+        { ...body(), username: account.account },
+        { iat: Date.now() + ENCRYPTION_WINDOW_MS - 1_000 },
+      );
+      const sendTo = () =>
+        timed.app.inject({
+          method: 'POST',
+          url: '/wps/session/login',
+          payload,
+          headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' },
+        });
       expect((await sendTo()).statusCode).toBe(200);
       for (let passed = 0; passed < 2 * ENCRYPTION_WINDOW_MS + 20_000; passed += 20_000) {
         timed.advance(20_000);
@@ -191,11 +260,20 @@ describe('a plain body', () => {
   it.each(sealedCalls)('API-03 is refused by %s, whatever it calls itself', async (name) => {
     const { method, path } = routes[name];
     const session = await gateway.login();
-    const types = [['application/json', {}], ['application/json', { encryption: 'JWE' }], ['application/jose', {}], ['application/x-www-form-urlencoded', { encryption: 'JWE' }]] as const;
+    const types = [
+      ['application/json', {}],
+      ['application/json', { encryption: 'JWE' }],
+      ['application/jose', {}],
+      ['application/x-www-form-urlencoded', { encryption: 'JWE' }],
+    ] as const;
     for (const [type, headers] of types) {
       const answer = await gateway.app.inject({
-        method, url: path, payload: JSON.stringify(body()), remoteAddress: attempts.newAddress(),
-        headers: { 'content-type': type, merchant: 'NORTH', token: session.token, ...headers }, cookies: { parlor_session: session.cookie },
+        method,
+        url: path,
+        payload: JSON.stringify(body()),
+        remoteAddress: attempts.newAddress(),
+        headers: { 'content-type': type, merchant: 'NORTH', token: session.token, ...headers },
+        cookies: { parlor_session: session.cookie },
       });
       expect(answer.statusCode).toBe(400);
     }

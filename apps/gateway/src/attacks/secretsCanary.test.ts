@@ -24,14 +24,25 @@ beforeAll(async () => {
     // What a driver or a library says of a failure comes into the log by itself.
     prepare: (app) => {
       app.post('/test/bug', (request) => {
-        throw Object.assign(new Error('a bug', { cause: new Error('below') }), { request: { body: request.body }, password: OLD, token: MARK });
+        throw Object.assign(new Error('a bug', { cause: new Error('below') }), {
+          request: { body: request.body },
+          password: OLD,
+          token: MARK,
+        });
       });
     },
   });
   attempts = createAttempts(gateway);
   await gateway.app.gateway.services.merchants.save({
-    code: 'NORTH', name: 'North', brand: 'north', currency: 'THB',
-    settings: { features: { mobileCodeLogin: true, phoneRetrieval: true, emailRetrieval: true }, mainDomain: 'north.example.com', registration: { rules: { email: { enabled: true } } } },
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: {
+      features: { mobileCodeLogin: true, phoneRetrieval: true, emailRetrieval: true },
+      mainDomain: 'north.example.com',
+      registration: { rules: { email: { enabled: true } } },
+    },
   });
 });
 afterAll(() => gateway.close());
@@ -68,31 +79,78 @@ const sessionOf = (answer: TestAnswer) => ({
 describe('secrets', () => {
   it('stand in no line of the log and in no table, whatever was done with them, well or badly', async () => {
     const own = await proofs();
-    const registration = { username: 'canary01', password: OLD, confirmPassword: OLD, email: EMAIL, registerMethod: 'H5', type: 0, ...own.fields };
-    const registered = note(await gateway.call('register', { body: registration, cookies: own.cookies, remoteAddress: attempts.newAddress() }));
+    const registration = {
+      username: 'canary01',
+      password: OLD,
+      confirmPassword: OLD,
+      email: EMAIL,
+      registerMethod: 'H5',
+      type: 0,
+      ...own.fields,
+    };
+    const registered = note(
+      await gateway.call('register', {
+        body: registration,
+        cookies: own.cookies,
+        remoteAddress: attempts.newAddress(),
+      }),
+    );
     expect(registered.status).toBe(200);
     const account = await gateway.app.gateway.services.accounts.byName('NORTH', 'canary01');
     await gateway.app.gateway.services.accounts.setMobile(account?.id ?? '', NUMBER);
 
     const logIn = async (password: string) => {
       const { fields, cookies } = await proofs();
-      return note(await gateway.call('login', { body: { type: 'username', username: 'canary01', password, ...fields }, cookies, remoteAddress: attempts.newAddress() }));
+      return note(
+        await gateway.call('login', {
+          body: { type: 'username', username: 'canary01', password, ...fields },
+          cookies,
+          remoteAddress: attempts.newAddress(),
+        }),
+      );
     };
     expect((await logIn(WRONG)).status).toBe(401);
     const loggedIn = await logIn(OLD);
-    const changed = note(await gateway.call('changePassword', { ...sessionOf(loggedIn), body: { oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW } }));
+    const changed = note(
+      await gateway.call('changePassword', {
+        ...sessionOf(loggedIn),
+        body: { oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW },
+      }),
+    );
     expect(changed.status).toBe(200);
-    await gateway.call('changePassword', { ...sessionOf(changed), body: { oldPassword: WRONG, newPassword: NEWER, confirmNewPassword: NEWER } });
+    await gateway.call('changePassword', {
+      ...sessionOf(changed),
+      body: { oldPassword: WRONG, newPassword: NEWER, confirmNewPassword: NEWER },
+    });
 
     const byCode = await codeFor('login');
-    const smsLogin = { type: 'sms', mobileNum: NUMBER.slice(3), countryDialingCode: '66', verificationCode: byCode.code, ...(await proofs()).fields };
-    note(await gateway.call('login', { body: smsLogin, cookies: byCode.cookies, remoteAddress: attempts.newAddress() }));
+    const smsLogin = {
+      type: 'sms',
+      mobileNum: NUMBER.slice(3),
+      countryDialingCode: '66',
+      verificationCode: byCode.code,
+      ...(await proofs()).fields,
+    };
+    note(
+      await gateway.call('login', { body: smsLogin, cookies: byCode.cookies, remoteAddress: attempts.newAddress() }),
+    );
 
     const botCheck = await gateway.botCheck({ remoteAddress: attempts.newAddress() });
-    expect((await gateway.call('requestPasswordLink', { body: { username: 'canary01', email: EMAIL, botCheck }, remoteAddress: attempts.newAddress() })).status).toBe(200);
+    expect(
+      (
+        await gateway.call('requestPasswordLink', {
+          body: { username: 'canary01', email: EMAIL, botCheck },
+          remoteAddress: attempts.newAddress(),
+        })
+      ).status,
+    ).toBe(200);
     const resetToken = await linkSentTo(gateway, EMAIL);
     secrets.add(resetToken);
-    for (const newPassword of ['short', NEWER, NEWER]) await gateway.call('resetPasswordByLink', { body: { resetToken, newPassword }, remoteAddress: attempts.newAddress() });
+    for (const newPassword of ['short', NEWER, NEWER])
+      await gateway.call('resetPasswordByLink', {
+        body: { resetToken, newPassword },
+        remoteAddress: attempts.newAddress(),
+      });
     expect((await logIn(NEWER)).status).toBe(200);
 
     // Badly: in the wrong form, at the wrong place, in an address, in headers that are logged by careless servers.
@@ -102,22 +160,45 @@ describe('secrets', () => {
       { method: 'POST' as const, url: '/wps/session/nowhere', payload: plain },
       { method: 'POST' as const, url: '/test/bug', payload: plain },
       { method: 'GET' as const, url: `/wps/nowhere/${MARK}?password=${encodeURIComponent(OLD)}&token=${resetToken}` },
-      { method: 'GET' as const, url: `/wps/system/status?token=${MARK}`, headers: { referer: `https://north.example.com/m/forget#reset=${resetToken}`, authorization: `Bearer ${MARK}` } },
+      {
+        method: 'GET' as const,
+        url: `/wps/system/status?token=${MARK}`,
+        headers: { referer: `https://north.example.com/m/forget#reset=${resetToken}`, authorization: `Bearer ${MARK}` },
+      },
       { method: 'POST' as const, url: '/wps/session/trial', payload: `{"password":"${OLD}` },
     ];
     for (const { headers, ...request } of wrongly) {
-      await gateway.app.inject({ ...request, headers: { merchant: 'NORTH', 'content-type': 'application/json', cookie: `parlor_session=${MARK}`, token: MARK, ...headers } });
+      await gateway.app.inject({
+        ...request,
+        headers: {
+          merchant: 'NORTH',
+          'content-type': 'application/json',
+          cookie: `parlor_session=${MARK}`,
+          token: MARK,
+          ...headers,
+        },
+      });
     }
 
     const log = gateway.logged.join('\n');
     // The log was kept, and kept of all of this.
-    for (const path of ['/wps/session/login', '/wps/member/password', '/wps/member/password/link', '/wps/sms/code', '/test/bug']) expect(log).toContain(path);
+    for (const path of [
+      '/wps/session/login',
+      '/wps/member/password',
+      '/wps/member/password/link',
+      '/wps/sms/code',
+      '/test/bug',
+    ])
+      expect(log).toContain(path);
     expect([...secrets].filter((secret) => secret.length > 4 && log.includes(secret))).toEqual([]);
 
-    // Of what was handed out nothing can be read from the tables, but for what waits to be delivered and the address that it goes to.
+    // Of what was handed out nothing can be read from the tables, but for what waits to be delivered and the address
+    // that it goes to.
     const tables = await Promise.all([
-      gateway.deps.db.selectFrom('account').selectAll().execute(), gateway.deps.db.selectFrom('session').selectAll().execute(),
-      gateway.deps.db.selectFrom('verification_code').selectAll().execute(), gateway.deps.db.selectFrom('reset_link').selectAll().execute(),
+      gateway.deps.db.selectFrom('account').selectAll().execute(),
+      gateway.deps.db.selectFrom('session').selectAll().execute(),
+      gateway.deps.db.selectFrom('verification_code').selectAll().execute(),
+      gateway.deps.db.selectFrom('reset_link').selectAll().execute(),
     ]);
     const kept = JSON.stringify(tables, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
     expect([...secrets].filter((secret) => secret !== EMAIL && secret.length > 6 && kept.includes(secret))).toEqual([]);

@@ -17,12 +17,17 @@ const halvesIn = (answer: TestAnswer) => ({
   cookie: answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '',
 });
 const codeOf = (answer: TestAnswer) => (answer.envelope.success ? 'let in' : answer.envelope.errorCode);
-const showing = (token: string, cookie: string) => gateway.call('getBalance', { headers: { Token: token }, cookies: { [SESSION_COOKIE]: cookie } });
+const showing = (token: string, cookie: string) =>
+  gateway.call('getBalance', { headers: { Token: token }, cookies: { [SESSION_COOKIE]: cookie } });
 
 describe('a planted session', () => {
   it('AUTH-18 does not become the victim’s at login: both halves are new, and the planted ones end', async () => {
     const [attacker, victim] = [await gateway.login(), await gateway.createAccount()];
-    const answer = await attempts.logIn(victim.account, {}, { headers: { Token: attacker.token }, cookies: { [SESSION_COOKIE]: attacker.cookie } });
+    const answer = await attempts.logIn(
+      victim.account,
+      {},
+      { headers: { Token: attacker.token }, cookies: { [SESSION_COOKIE]: attacker.cookie } },
+    );
     const opened = halvesIn(answer);
     expect(opened.token).not.toBe(attacker.token);
     expect(opened.cookie).not.toBe(attacker.cookie);
@@ -34,14 +39,20 @@ describe('a planted session', () => {
   it('AUTH-18 with a cookie that the attacker made up is not taken over', async () => {
     const victim = await gateway.createAccount();
     const planted = 'A'.repeat(43);
-    const opened = halvesIn(await attempts.logIn(victim.account, {}, { headers: { Token: planted }, cookies: { [SESSION_COOKIE]: planted } }));
+    const opened = halvesIn(
+      await attempts.logIn(victim.account, {}, { headers: { Token: planted }, cookies: { [SESSION_COOKIE]: planted } }),
+    );
     expect(opened.cookie).not.toBe(planted);
     expect(codeOf(await showing(planted, planted))).toBe('session.ended');
   });
 
   it('AUTH-18 does not survive a renewal either', async () => {
     const before = await gateway.login();
-    const [{ id }] = (await gateway.deps.db.selectFrom('session').select('id').where('account_id', '=', before.account.id).execute()) as [{ id: string }];
+    const [{ id }] = (await gateway.deps.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', before.account.id)
+      .execute()) as [{ id: string }];
     await gateway.app.gateway.services.sessions.rotate(id);
     expect(codeOf(await showing(before.token, before.cookie))).toBe('session.ended');
   });
@@ -53,7 +64,11 @@ describe('half a session', () => {
   let elsewhere: { token: string; cookie: string };
   beforeEach(async () => {
     [victim, thief] = await Promise.all([gateway.login(), gateway.login()]);
-    elsewhere = await gateway.app.gateway.services.sessions.open({ accountId: victim.account.id, device: 'test', clientAddress: '127.0.0.1' });
+    elsewhere = await gateway.app.gateway.services.sessions.open({
+      accountId: victim.account.id,
+      device: 'test',
+      clientAddress: '127.0.0.1',
+    });
   });
 
   it.each<[string, () => [token: string, cookie: string], string]>([
@@ -61,11 +76,19 @@ describe('half a session', () => {
     ['the cookie alone', () => ['', victim.cookie], 'session.required'],
     ['the token and the thief’s own cookie', () => [victim.token, thief.cookie], 'session.ended'],
     ['the cookie and the thief’s own token', () => [thief.token, victim.cookie], 'session.ended'],
-    ['the token and the cookie of another device of the same account', () => [victim.token, elsewhere.cookie], 'session.ended'],
+    [
+      'the token and the cookie of another device of the same account',
+      () => [victim.token, elsewhere.cookie],
+      'session.ended',
+    ],
     ['the halves in each other’s place', () => [victim.cookie, victim.token], 'session.ended'],
     ['the token twice', () => [victim.token, victim.token], 'session.ended'],
     ['the cookie twice', () => [victim.cookie, victim.cookie], 'session.ended'],
-    ['a cookie that differs in one letter', () => [victim.token, `${victim.cookie.startsWith('A') ? 'B' : 'A'}${victim.cookie.slice(1)}`], 'session.ended'],
+    [
+      'a cookie that differs in one letter',
+      () => [victim.token, `${victim.cookie.startsWith('A') ? 'B' : 'A'}${victim.cookie.slice(1)}`],
+      'session.ended',
+    ],
     ['a cookie cut short', () => [victim.token, victim.cookie.slice(0, -1)], 'session.ended'],
     ['both halves', () => [victim.token, victim.cookie], 'let in'],
   ])('AUTH-12 is worth nothing: %s', async (_case, halves, expected) => {
@@ -73,18 +96,27 @@ describe('half a session', () => {
   });
 
   it('AUTH-12 does not end the victim’s session when somebody tries it', async () => {
-    for (const cookie of [thief.cookie, elsewhere.cookie, 'x']) await gateway.call('logout', { headers: { Token: victim.token }, cookies: { [SESSION_COOKIE]: cookie } });
+    for (const cookie of [thief.cookie, elsewhere.cookie, 'x'])
+      await gateway.call('logout', { headers: { Token: victim.token }, cookies: { [SESSION_COOKIE]: cookie } });
     expect(codeOf(await showing(victim.token, victim.cookie))).toBe('let in');
   });
 
   it('AUTH-12 is not taken from the address or the body', async () => {
-    const inAddress = await gateway.call('getBalance', { query: { Token: victim.token, token: victim.token }, cookies: { [SESSION_COOKIE]: victim.cookie } });
+    const inAddress = await gateway.call('getBalance', {
+      query: { Token: victim.token, token: victim.token },
+      cookies: { [SESSION_COOKIE]: victim.cookie },
+    });
     expect(codeOf(inAddress)).toBe('session.required');
   });
 
   it('AUTH-12 with the cookie sent twice counts as the one that the browser sent first', async () => {
     const answer = await gateway.app.inject({
-      url: '/wps/wallets/gcs', headers: { merchant: 'NORTH', token: victim.token, cookie: `${SESSION_COOKIE}=planted; ${SESSION_COOKIE}=${victim.cookie}` },
+      url: '/wps/wallets/gcs',
+      headers: {
+        merchant: 'NORTH',
+        token: victim.token,
+        cookie: `${SESSION_COOKIE}=planted; ${SESSION_COOKIE}=${victim.cookie}`,
+      },
     });
     expect(answer.statusCode).toBe(401);
   });
@@ -93,10 +125,17 @@ describe('half a session', () => {
 describe('a session that its owner ended elsewhere', () => {
   it.each<[string, (mine: TestSession) => Promise<unknown>]>([
     ['by logging the other devices out', (session) => gateway.call('endOtherSessions', { session })],
-    ['because the password was set anew', (session) => gateway.app.gateway.services.sessions.endAll(session.account.id)],
+    [
+      'because the password was set anew',
+      (session) => gateway.app.gateway.services.sessions.endAll(session.account.id),
+    ],
   ])('AUTH-18 is over for whoever copied both halves: %s', async (_case, end) => {
     const mine = await gateway.login();
-    const copied = await gateway.app.gateway.services.sessions.open({ accountId: mine.account.id, device: 'test', clientAddress: '127.0.0.1' });
+    const copied = await gateway.app.gateway.services.sessions.open({
+      accountId: mine.account.id,
+      device: 'test',
+      clientAddress: '127.0.0.1',
+    });
     expect(codeOf(await showing(copied.token, copied.cookie))).toBe('let in');
     await end(mine);
     expect(codeOf(await showing(copied.token, copied.cookie))).toBe('session.ended');

@@ -15,27 +15,45 @@ const spellingsOf = (path: string): string[] => [
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET }, config: { rateLimitPerMinute: 20 } });
+  gateway = await createTestGateway({
+    env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET },
+    config: { rateLimitPerMinute: 20 },
+  });
 });
 afterAll(() => gateway.close());
 
-const linesOf = (path: string) => gateway.logged.map((line) => JSON.parse(line) as { msg: string; path?: string; method?: string; status?: number }).filter((line) => line.msg === 'answered' && line.path === path);
+const linesOf = (path: string) =>
+  gateway.logged
+    .map((line) => JSON.parse(line) as { msg: string; path?: string; method?: string; status?: number })
+    .filter((line) => line.msg === 'answered' && line.path === path);
 
 describe('an address that is spelled in other letters', () => {
   it('counts against the budget of calls like the plain one', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 25; call += 1) {
       const url = spellingsOf('/wps/system/status')[call % 5] ?? '';
-      statuses.push((await gateway.app.inject({ url, headers: { merchant: 'NORTH' }, remoteAddress: '203.0.113.1' })).statusCode);
+      statuses.push(
+        (await gateway.app.inject({ url, headers: { merchant: 'NORTH' }, remoteAddress: '203.0.113.1' })).statusCode,
+      );
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
   });
 
   it('is logged under the name of its route, signed calls of vendors included', async () => {
-    for (const [method, path] of [['GET', '/wps/system/status'], ['GET', '/lgw/games/winners'], ['POST', '/provider/v1/bet']] as const) {
+    for (const [method, path] of [
+      ['GET', '/wps/system/status'],
+      ['GET', '/lgw/games/winners'],
+      ['POST', '/provider/v1/bet'],
+    ] as const) {
       const before = linesOf(path).length;
       for (const [index, url] of spellingsOf(path).entries()) {
-        await gateway.app.inject({ method, url, headers: { merchant: 'NORTH', 'content-type': 'application/json' }, remoteAddress: `203.0.113.${10 + index}`, ...(method === 'POST' && { payload: '{}' }) });
+        await gateway.app.inject({
+          method,
+          url,
+          headers: { merchant: 'NORTH', 'content-type': 'application/json' },
+          remoteAddress: `203.0.113.${10 + index}`,
+          ...(method === 'POST' && { payload: '{}' }),
+        });
       }
       expect(linesOf(path)).toHaveLength(before + 5);
     }
@@ -47,7 +65,11 @@ describe('an address that is spelled in other letters', () => {
     for (const [index, url] of spellingsOf('/wps/session/login').entries()) {
       const payload = await gateway.seal('login', { type: 'username', username: account, password: TEST_PASSWORD });
       const answer = await gateway.app.inject({
-        method: 'POST', url, payload, headers: { 'content-type': 'application/jose', encryption: ENCRYPTION_JWE, merchant: 'NORTH' }, remoteAddress: `203.0.113.${20 + index}`,
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/jose', encryption: ENCRYPTION_JWE, merchant: 'NORTH' },
+        remoteAddress: `203.0.113.${20 + index}`,
       });
       expect([url, answer.statusCode]).toEqual([url, 200]);
     }
@@ -55,7 +77,13 @@ describe('an address that is spelled in other letters', () => {
 
   it('has the same bound for its body', async () => {
     for (const url of spellingsOf('/wps/session/login')) {
-      const answer = await gateway.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/jose' }, payload: 'x'.repeat(65_537), remoteAddress: '203.0.113.30' });
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/jose' },
+        payload: 'x'.repeat(65_537),
+        remoteAddress: '203.0.113.30',
+      });
       expect([url, answer.statusCode]).toEqual([url, 413]);
     }
   });
@@ -70,7 +98,8 @@ describe('a request whose target is a whole address', () => {
     const before = linesOf('/wps/system/ping').length;
     const statuses: number[] = [];
     for (let call = 0; call < 22; call += 1) {
-      const target = ['/wps/system/ping', `${origin}/wps/system/ping`, `HTTP://localhost:${port}/%77ps/system/ping`][call % 3] ?? '';
+      const target =
+        ['/wps/system/ping', `${origin}/wps/system/ping`, `HTTP://localhost:${port}/%77ps/system/ping`][call % 3] ?? '';
       statuses.push((await send([`GET ${target} HTTP/1.1`, `Host: localhost:${port}`])).status);
     }
     expect(new Set(statuses.slice(0, 20))).not.toContain(429);

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
-import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway, type TestGatewayOptions } from '../testing/testGateway.ts';
+import {
+  createTestGateway,
+  TEST_PASSWORD,
+  type TestAnswer,
+  type TestGateway,
+  type TestGatewayOptions,
+} from '../testing/testGateway.ts';
 
 // What was decided, in figures of the test’s own.
 const ACCOUNT_ATTEMPTS = 10;
@@ -21,9 +27,11 @@ beforeEach(() => start());
 afterEach(() => gateway.close());
 
 /** A login as a cheap program makes it: no captcha, no work. */
-const bare = (username: string, remoteAddress: string, password = WRONG) => gateway.call('login', { body: { type: 'username', username, password }, remoteAddress });
+const bare = (username: string, remoteAddress: string, password = WRONG) =>
+  gateway.call('login', { body: { type: 'username', username, password }, remoteAddress });
 const codeOf = ({ envelope }: TestAnswer) => (envelope.success ? 'let in' : envelope.errorCode);
-const guessesIn = (answers: TestAnswer[]) => answers.filter((answer) => ['auth.invalid_credentials', 'let in'].includes(codeOf(answer))).length;
+const guessesIn = (answers: TestAnswer[]) =>
+  answers.filter((answer) => ['auth.invalid_credentials', 'let in'].includes(codeOf(answer))).length;
 
 describe('a stolen list, tried from one address', () => {
   it('AUTH-06 gets one guess without a captcha', async () => {
@@ -35,7 +43,8 @@ describe('a stolen list, tried from one address', () => {
 
   it('AUTH-06 gets one too when its IPv6 addresses change with each try', async () => {
     const answers: TestAnswer[] = [];
-    for (const [index, name] of list.entries()) answers.push(await bare(name, `2001:db8:7:7::${(index + 1).toString(16)}`));
+    for (const [index, name] of list.entries())
+      answers.push(await bare(name, `2001:db8:7:7::${(index + 1).toString(16)}`));
     expect(guessesIn(answers)).toBe(1);
   });
 
@@ -43,7 +52,8 @@ describe('a stolen list, tried from one address', () => {
     await gateway.close();
     await start({ loginAttemptsPerAddress: 12 });
     const answers: TestAnswer[] = [];
-    for (const name of list) answers.push(await attempts.logIn(name, { password: WRONG }, { remoteAddress: '203.0.113.2' }));
+    for (const name of list)
+      answers.push(await attempts.logIn(name, { password: WRONG }, { remoteAddress: '203.0.113.2' }));
     expect(guessesIn(answers)).toBe(12);
     expect(answers.slice(12).map(codeOf)).toEqual(answers.slice(12).map(() => 'auth.too_many_attempts'));
   });
@@ -73,9 +83,18 @@ describe('a stolen list, tried from an address for each name', () => {
 
     // A player pays with a moment of computing: no captcha, no lock.
     expect(codeOf(await bare(player.account, attempts.newAddress(), TEST_PASSWORD))).toBe('auth.bot_check_required');
-    const body = { type: 'username', username: player.account, password: TEST_PASSWORD, botCheck: await gateway.botCheck() };
+    const body = {
+      type: 'username',
+      username: player.account,
+      password: TEST_PASSWORD,
+      botCheck: await gateway.botCheck(),
+    };
     expect((await gateway.call('login', { body, remoteAddress: attempts.newAddress() })).status).toBe(200);
-    const elsewhere = { body: { ...body, username: neighbour.account, botCheck: '' }, headers: { Merchant: 'SOUTH' }, remoteAddress: attempts.newAddress() };
+    const elsewhere = {
+      body: { ...body, username: neighbour.account, botCheck: '' },
+      headers: { Merchant: 'SOUTH' },
+      remoteAddress: attempts.newAddress(),
+    };
     expect((await gateway.call('login', elsewhere)).status).toBe(200);
   });
 
@@ -95,7 +114,12 @@ describe('a stolen list, tried from an address for each name', () => {
     await start({ loginFailuresPerMinute: 1 });
     for (const name of list.slice(0, 2)) await bare(name, attempts.newAddress());
     const botCheck = await gateway.botCheck();
-    const tries = list.slice(2, 8).map((username) => gateway.call('login', { body: { type: 'username', username, password: WRONG, botCheck }, remoteAddress: attempts.newAddress() }));
+    const tries = list.slice(2, 8).map((username) =>
+      gateway.call('login', {
+        body: { type: 'username', username, password: WRONG, botCheck },
+        remoteAddress: attempts.newAddress(),
+      }),
+    );
     expect(guessesIn(await Promise.all(tries))).toBe(1);
   });
 });
@@ -103,9 +127,18 @@ describe('a stolen list, tried from an address for each name', () => {
 describe('guesses at one account', () => {
   it('end at its budget, from wherever they come, however they spell its name', async () => {
     const { account } = await gateway.createAccount({ account: 'victim01' });
-    const spellings = [account, account.toUpperCase(), 'Victim01', ' victim01 ', 'ｖｉｃｔｉｍ０１', 'victim０１', 'vıctim01'.replace('ı', 'i')];
+    const spellings = [
+      account,
+      account.toUpperCase(),
+      'Victim01',
+      ' victim01 ',
+      'ｖｉｃｔｉｍ０１',
+      'victim０１',
+      'vıctim01'.replace('ı', 'i'),
+    ];
     const answers: TestAnswer[] = [];
-    for (let guess = 0; guess < ACCOUNT_ATTEMPTS + 5; guess += 1) answers.push(await attempts.logIn(spellings[guess % spellings.length] ?? '', { password: WRONG }));
+    for (let guess = 0; guess < ACCOUNT_ATTEMPTS + 5; guess += 1)
+      answers.push(await attempts.logIn(spellings[guess % spellings.length] ?? '', { password: WRONG }));
     expect(guessesIn(answers)).toBe(ACCOUNT_ATTEMPTS);
     const locked = await attempts.logIn(account);
     expect(locked).toMatchObject({ status: 429, envelope: { errorCode: 'auth.too_many_attempts' } });

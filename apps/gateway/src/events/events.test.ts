@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from '../modules/provider/testing/testVendor.ts';
+import {
+  offerGames,
+  sendCall,
+  takeSeat,
+  TEST_PROVIDER_SECRET,
+  type Seat,
+} from '../modules/provider/testing/testVendor.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../testing/testGateway.ts';
 
@@ -18,7 +24,8 @@ beforeEach(() => {
 });
 
 /** The lines of the log that tell of an event. */
-const events = () => gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event !== undefined);
+const events = () =>
+  gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event !== undefined);
 
 describe('what the log tells of accounts', () => {
   it('is one line for each login, failed or not, with account, merchant and the request’s id', async () => {
@@ -26,7 +33,14 @@ describe('what the log tells of accounts', () => {
     const failed = await attempts.logIn(account, { password: 'Wrong#Tree7' });
     const right = await attempts.logIn(account.toUpperCase());
     expect(events()).toMatchObject([
-      { event: 'login', outcome: 'auth.invalid_credentials', account, merchant: 'NORTH', reqId: failed.headers['x-request-id'], status: failed.status },
+      {
+        event: 'login',
+        outcome: 'auth.invalid_credentials',
+        account,
+        merchant: 'NORTH',
+        reqId: failed.headers['x-request-id'],
+        status: failed.status,
+      },
       { event: 'login', outcome: 'ok', account, merchant: 'NORTH', reqId: right.headers['x-request-id'], status: 200 },
     ]);
   });
@@ -41,7 +55,12 @@ describe('what the log tells of accounts', () => {
   it('is that an account is locked', async () => {
     const { account } = await gateway.createAccount();
     for (let number = 0; number < 11; number += 1) await attempts.logIn(account, { password: 'Wrong#Tree7' });
-    expect(events().at(-1)).toMatchObject({ event: 'login', outcome: 'auth.too_many_attempts', account, merchant: 'NORTH' });
+    expect(events().at(-1)).toMatchObject({
+      event: 'login',
+      outcome: 'auth.too_many_attempts',
+      account,
+      merchant: 'NORTH',
+    });
   });
 
   it('is a changed password, a logout everywhere, and a logout', async () => {
@@ -62,8 +81,14 @@ describe('what the log tells of accounts', () => {
 
   it('is a sealed body that was refused, and an address that calls too often', async () => {
     const { rateLimitPerMinute } = gateway.deps.config;
-    await gateway.app.inject({ method: 'POST', url: '/wps/session/login', headers: { merchant: 'NORTH', 'content-type': 'application/jose', encryption: 'JWE' }, payload: 'a.b.c.d.e' });
-    for (let number = 0; number < rateLimitPerMinute; number += 1) await gateway.deps.shared.hit('calls:10.99.0.1', rateLimitPerMinute, 60_000);
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      headers: { merchant: 'NORTH', 'content-type': 'application/jose', encryption: 'JWE' },
+      payload: 'a.b.c.d.e',
+    });
+    for (let number = 0; number < rateLimitPerMinute; number += 1)
+      await gateway.deps.shared.hit('calls:10.99.0.1', rateLimitPerMinute, 60_000);
     await gateway.call('getSystemStatus', { remoteAddress: '10.99.0.1' });
     expect(events()).toMatchObject([
       { event: 'sealed_body_refused', outcome: 'request.encryption_invalid' },

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode, ProviderCall, RouteName } from '@parlor/contract';
 
-/** What the log's line about a request says when the request moves money or guards an account. No secret is among it. */
+/**
+ * What the log's line about a request says when the request moves money or guards an account. No secret is among it.
+ */
 export interface EventFacts {
   event: string;
   /** `ok`, or the code of what was refused. */
@@ -24,15 +26,37 @@ declare module 'fastify' {
 }
 
 const callEvents: Partial<Record<RouteName, string>> = {
-  login: 'login', startTrial: 'trial', register: 'register', registerMobile: 'register', logout: 'logout', endSession: 'session_end', endOtherSessions: 'logout_everywhere',
-  changePassword: 'password_change', requestPasswordLink: 'password_link', resetPasswordByLink: 'password_reset', resetPasswordByPhone: 'password_reset',
-  setPaymentPassword: 'payment_password_set', changePaymentPassword: 'payment_password_change', resetPaymentPassword: 'payment_password_reset',
-  addBankCard: 'bank_card_add', removeBankCard: 'bank_card_remove', setDefaultBankCard: 'bank_card_default', changePayeeName: 'payee_name_change',
-  sendSecurityCode: 'security_code', bindMobile: 'mobile_bind', bindEmail: 'email_bind', setNickname: 'nickname_change', setHeadIcon: 'head_icon_change',
-  createDeposit: 'money.deposit', createWithdrawal: 'money.withdrawal', cancelWithdrawal: 'money.withdrawal_cancel',
+  login: 'login',
+  startTrial: 'trial',
+  register: 'register',
+  registerMobile: 'register',
+  logout: 'logout',
+  endSession: 'session_end',
+  endOtherSessions: 'logout_everywhere',
+  changePassword: 'password_change',
+  requestPasswordLink: 'password_link',
+  resetPasswordByLink: 'password_reset',
+  resetPasswordByPhone: 'password_reset',
+  setPaymentPassword: 'payment_password_set',
+  changePaymentPassword: 'payment_password_change',
+  resetPaymentPassword: 'payment_password_reset',
+  addBankCard: 'bank_card_add',
+  removeBankCard: 'bank_card_remove',
+  setDefaultBankCard: 'bank_card_default',
+  changePayeeName: 'payee_name_change',
+  sendSecurityCode: 'security_code',
+  bindMobile: 'mobile_bind',
+  bindEmail: 'email_bind',
+  setNickname: 'nickname_change',
+  setHeadIcon: 'head_icon_change',
+  createDeposit: 'money.deposit',
+  createWithdrawal: 'money.withdrawal',
+  cancelWithdrawal: 'money.withdrawal_cancel',
 };
 const failureEvents: Partial<Record<ErrorCode, string>> = {
-  'request.rate_limited': 'rate_limited', 'request.encryption_invalid': 'sealed_body_refused', 'request.replayed': 'sealed_body_refused',
+  'request.rate_limited': 'rate_limited',
+  'request.encryption_invalid': 'sealed_body_refused',
+  'request.replayed': 'sealed_body_refused',
 };
 const moneyCalls: readonly ProviderCall[] = ['bet', 'win', 'bet_win', 'rollback', 'promo_win'];
 /** What cannot be a name of ours is not logged: people type passwords where their name belongs. */
@@ -52,7 +76,8 @@ export function noteCall(request: FastifyRequest, name: RouteName, { merchant, s
   const { username, amount } = (body ?? {}) as { username?: unknown; amount?: unknown };
   const account = session?.account ?? (typeof username === 'string' ? username.trim().toLowerCase() : '');
   request.eventFacts = {
-    event, merchant: merchant.code,
+    event,
+    merchant: merchant.code,
     ...(ACCOUNT_NAME.test(account) && { account }),
     ...(event.startsWith('money.') && shortText('amount', amount)),
   };
@@ -70,8 +95,15 @@ export function noteFailure(request: FastifyRequest, code: ErrorCode): void {
   if (request.eventFacts) request.eventFacts.outcome = code;
 }
 
-/** Notes a vendor's call that moves money, or whose signature was refused. `body` is read only where the signature was good. */
-export function noteProviderCall(request: FastifyRequest, call: ProviderCall, { status, provider, body }: { status: string; provider: unknown; body: () => unknown }): void {
+/**
+ * Notes a vendor's call that moves money, or whose signature was refused. `body` is read only where the signature was
+ * good.
+ */
+export function noteProviderCall(
+  request: FastifyRequest,
+  call: ProviderCall,
+  { status, provider, body }: { status: string; provider: unknown; body: () => unknown },
+): void {
   if (status === 'BAD_SIGNATURE') {
     request.eventFacts = { event: 'signature_refused', outcome: status, ...shortText('provider', provider) };
     return;
@@ -79,8 +111,13 @@ export function noteProviderCall(request: FastifyRequest, call: ProviderCall, { 
   if (!moneyCalls.includes(call)) return;
   const said = (body() ?? {}) as Record<string, unknown>;
   request.eventFacts = {
-    event: `money.${call}`, outcome: status === 'OK' ? 'ok' : status, ...shortText('provider', provider), ...shortText('account', said['player_ref']),
-    ...shortText('txId', said['tx_id']), ...shortText('amount', said['amount']), ...shortText('currency', said['currency']),
+    event: `money.${call}`,
+    outcome: status === 'OK' ? 'ok' : status,
+    ...shortText('provider', provider),
+    ...shortText('account', said['player_ref']),
+    ...shortText('txId', said['tx_id']),
+    ...shortText('amount', said['amount']),
+    ...shortText('currency', said['currency']),
   };
 }
 

@@ -7,7 +7,9 @@ const compress = promisify(brotliCompress);
 const MAX_ANSWERS = 200;
 /** Answers smaller than this many bytes are not worth compressing. */
 export const COMPRESS_FROM = 1_024;
-/** Good compression at a cost that an answer can pay while it is made; files are compressed once, when they are built. */
+/**
+ * Good compression at a cost that an answer can pay while it is made; files are compressed once, when they are built.
+ */
 export const BROTLI_QUALITY = 5;
 
 /** An answer that is the same for many callers: its text, its tag, and its compressed form once somebody wanted it. */
@@ -32,7 +34,10 @@ export function sharedAnswer(text: string): SharedAnswer {
   };
 }
 
-/** The answers of one call, each kept for a moment: under load the work is done once, and a change still shows at once to a person. */
+/**
+ * The answers of one call, each kept for a moment: under load the work is done once, and a change still shows at once
+ * to a person.
+ */
 export function createAnswerCache(keptMs: number) {
   const answers = keptMs > 0 ? new LRUCache<string, SharedAnswer>({ max: MAX_ANSWERS, ttl: keptMs }) : undefined;
   return {

@@ -14,7 +14,10 @@ export interface CallSession {
   type: number;
 }
 
-/** What a merchant configures, as far as every call depends on it. The merchant module adds all other settings to this type. */
+/**
+ * What a merchant configures, as far as every call depends on it. The merchant module adds all other settings to this
+ * type.
+ */
 export interface CallSettings {
   languages: LanguageCode[];
   defaultLanguage: LanguageCode;
@@ -55,7 +58,13 @@ export interface Call<Name extends RouteName> {
 export type CallValue<Name extends RouteName> = z.input<Schemas<Name>['value']>;
 
 type SharedCode =
-  | 'request.invalid' | 'request.rate_limited' | 'session.required' | 'session.ended' | 'permission.denied' | 'system.unavailable' | 'system.maintenance'
+  | 'request.invalid'
+  | 'request.rate_limited'
+  | 'session.required'
+  | 'session.ended'
+  | 'permission.denied'
+  | 'system.unavailable'
+  | 'system.maintenance'
   | 'system.region_restricted';
 
 /** The codes that a call may be refused with: those its contract lists, and those of every call. */

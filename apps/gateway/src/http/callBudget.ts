@@ -4,10 +4,15 @@ import type { SharedState } from '../shared/sharedState.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * Counts a call of `who` against a budget that all gateway processes share. Answers how many seconds to wait; undefined when the
- * call fits.
+ * Counts a call of `who` against a budget that all gateway processes share. Answers how many seconds to wait; undefined
+ * when the call fits.
  */
-export async function countCall(shared: SharedState, log: FastifyBaseLogger, who: string, perMinute: number): Promise<number | undefined> {
+export async function countCall(
+  shared: SharedState,
+  log: FastifyBaseLogger,
+  who: string,
+  perMinute: number,
+): Promise<number | undefined> {
   try {
     const { isWithin, retryAfterMs } = await shared.hit(who, perMinute, WINDOW_MS);
     return isWithin ? undefined : secondsOf(retryAfterMs);
@@ -31,7 +36,10 @@ export function secondsOf(ms: number): number {
 
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== '')) as [string[], string[]];
+  const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== '')) as [
+    string[],
+    string[],
+  ];
   if (tail === undefined) return front;
   return [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0'), ...back];
 }

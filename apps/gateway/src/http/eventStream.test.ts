@@ -25,7 +25,9 @@ describe('a stream of events', () => {
     stream.end({ event: 'bye', data: {} });
     stream.send({ event: 'balance', data: {} });
     stream.end({ event: 'bye', data: {} });
-    expect((await reader.toArray()).join('')).toBe(':\n\nevent: balance\ndata: {"sumBalance":"1.00","note":"two\\nlines"}\n\nevent: bye\ndata: {}\n\n');
+    expect((await reader.toArray()).join('')).toBe(
+      ':\n\nevent: balance\ndata: {"sumBalance":"1.00","note":"two\\nlines"}\n\nevent: bye\ndata: {}\n\n',
+    );
   });
 
   it('cuts a reader off who reads nothing, and keeps little for them until then', async () => {

@@ -42,7 +42,8 @@ export const failureMessages: Record<ErrorCode, string> = {
   'payment_password.locked': 'The payment password was wrong too often; wait and try again.',
   'payment_password.not_set': 'The account has no payment password.',
   'payment_password.already_set': 'The account has a payment password already.',
-  'payment_password.reset_by_service': 'The account has nothing that a code can be sent to; customer service resets the payment password.',
+  'payment_password.reset_by_service':
+    'The account has nothing that a code can be sent to; customer service resets the payment password.',
   'bank_card.invalid': 'Some fields are not as a bank card asks.',
   'bank_card.name_differs': 'The card is in another name than the payee name of the account.',
   'bank_card.number_refused': 'This account number cannot be added.',

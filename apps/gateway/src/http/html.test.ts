@@ -3,7 +3,9 @@ import { escapeHtml, jsonForHtml } from './html.ts';
 
 describe('text in a page', () => {
   it('has nothing left that is markup, in an element and in a quoted attribute', () => {
-    expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;');
+    expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
+      '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+    );
     expect(escapeHtml('ปกติ 😀')).toBe('ปกติ 😀');
   });
 });

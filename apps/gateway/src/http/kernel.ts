@@ -18,8 +18,8 @@ export interface MerchantPort {
 /** Finds out who makes a request. */
 export interface CallerPort {
   /**
-   * The session that a request belongs to; `required` when it shows none, `ended` when what it shows is none any more. What a page
-   * asks by itself keeps no session open that nobody uses.
+   * The session that a request belongs to; `required` when it shows none, `ended` when what it shows is none any more.
+   * What a page asks by itself keeps no session open that nobody uses.
    */
   find(request: FastifyRequest, by: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
 }
@@ -27,7 +27,10 @@ export interface CallerPort {
 /** Decides whom a merchant serves. */
 export interface AccessPort {
   /** Why nobody at an address is served by a merchant now; undefined when they are. */
-  refusalAt(merchant: Merchant, clientAddress: string): Refusal<'system.maintenance' | 'system.region_restricted'> | undefined;
+  refusalAt(
+    merchant: Merchant,
+    clientAddress: string,
+  ): Refusal<'system.maintenance' | 'system.region_restricted'> | undefined;
   /** Whether an account may make the calls of an access. */
   permits(access: Access, session: CallSession): boolean;
 }

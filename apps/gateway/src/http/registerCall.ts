@@ -1,7 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  accessOf, ENCRYPTION_JWE, HEADER, routes,
-  type ErrorCode, type FailureEnvelope, type FailureValue, type LanguageCode, type FileName, type Route, type RouteName, type StreamName,
+  accessOf,
+  ENCRYPTION_JWE,
+  HEADER,
+  routes,
+  type ErrorCode,
+  type FailureEnvelope,
+  type FailureValue,
+  type LanguageCode,
+  type FileName,
+  type Route,
+  type RouteName,
+  type StreamName,
 } from '@parlor/contract';
 import { errorStatus } from '@parlor/contract/errors';
 import { calls, type CallSchemas } from '@parlor/contract/schemas';
@@ -23,11 +33,15 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
 /**
- * Puts a call of the contract on the server. Before the handler runs, the caller's access is checked, an encrypted body is
- * opened, and query, parameters and body are parsed by the contract's schemas. What the handler answers becomes the
+ * Puts a call of the contract on the server. Before the handler runs, the caller's access is checked, an encrypted body
+ * is opened, and query, parameters and body are parsed by the contract's schemas. What the handler answers becomes the
  * envelope with its status.
  */
-export function registerCall<Name extends OnceName>(app: FastifyInstance, name: Name, handler: CallHandler<Name>): void {
+export function registerCall<Name extends OnceName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: CallHandler<Name>,
+): void {
   const route: Route = routes[name];
   const schemas: CallSchemas = calls[name];
   const answers = createAnswerCache(app.kernel.config.answersKeptMs);
@@ -60,7 +74,12 @@ export function registerCall<Name extends OnceName>(app: FastifyInstance, name: 
 
 /** Answers a failure envelope with the status of its code. */
 export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: FailureValue): FastifyReply {
-  const envelope: FailureEnvelope = { success: false, errorCode: code, message: failureMessages[code], ...(value && { value }) };
+  const envelope: FailureEnvelope = {
+    success: false,
+    errorCode: code,
+    message: failureMessages[code],
+    ...(value && { value }),
+  };
   noteFailure(reply.request, code);
   if (value?.retryAfter !== undefined) void reply.header('retry-after', value.retryAfter);
   return reply.code(errorStatus[code]).header('cache-control', 'no-store').send(envelope);
@@ -76,7 +95,8 @@ export async function prepareCall<Name extends RouteName>(
   const route: Route = routes[name];
   const schemas: CallSchemas = calls[name];
   const merchant = await merchantOf(kernel, request);
-  if (merchant === undefined) return refuse('request.invalid', { fields: { [HEADER.merchant]: { key: 'validation.any' } } });
+  if (merchant === undefined)
+    return refuse('request.invalid', { fields: { [HEADER.merchant]: { key: 'validation.any' } } });
 
   if (!answersAlways.includes(name)) {
     const refused = kernel.access.refusalAt(merchant, request.ip);
@@ -88,7 +108,12 @@ export async function prepareCall<Name extends RouteName>(
 
   // Whoever cannot be answered for now can still leave.
   if (session !== null && !answersAlways.includes(name)) {
-    const retryAfter = await countCall(kernel.shared, request.log, `calls-of:${session.accountId}`, kernel.config.rateLimitPerMinute);
+    const retryAfter = await countCall(
+      kernel.shared,
+      request.log,
+      `calls-of:${session.accountId}`,
+      kernel.config.rateLimitPerMinute,
+    );
     if (retryAfter !== undefined) return refuse('request.rate_limited', { retryAfter });
   }
 
@@ -101,11 +126,19 @@ export async function prepareCall<Name extends RouteName>(
   const query = schemas.query?.safeParse(request.query);
   const params = schemas.params?.safeParse(request.params);
   const parsedBody = schemas.body?.safeParse(body.body);
-  for (const parsed of [query, params, parsedBody]) if (parsed?.success === false) return refuse('request.invalid', { fields: fieldsOf(parsed.error.issues) });
+  for (const parsed of [query, params, parsedBody])
+    if (parsed?.success === false) return refuse('request.invalid', { fields: fieldsOf(parsed.error.issues) });
   if (![query?.data, params?.data, parsedBody?.data].every(isCleanText)) return refuse('request.invalid');
 
   return {
-    query: query?.data, params: params?.data, body: parsedBody?.data, session, merchant, idempotencyKey, request, reply,
+    query: query?.data,
+    params: params?.data,
+    body: parsedBody?.data,
+    session,
+    merchant,
+    idempotencyKey,
+    request,
+    reply,
     language: languageOf(request, merchant),
     clientAddress: request.ip,
   } as unknown as Call<Name>;
@@ -116,7 +149,12 @@ async function merchantOf({ merchants }: Kernel, request: FastifyRequest): Promi
   return code === undefined ? merchants.byHost(request.hostname) : merchants.byCode(code);
 }
 
-async function sessionOf({ access, callers }: Kernel, route: Route, merchant: Merchant, request: FastifyRequest): Promise<CallSession | Refusal> {
+async function sessionOf(
+  { access, callers }: Kernel,
+  route: Route,
+  merchant: Merchant,
+  request: FastifyRequest,
+): Promise<CallSession | Refusal> {
   const found = await callers.find(request, { isByItself: route.isStream === true });
   if (found === 'required') return refuse('session.required');
   // A session of another merchant is no session here.
@@ -125,17 +163,27 @@ async function sessionOf({ access, callers }: Kernel, route: Route, merchant: Me
   return found;
 }
 
-async function bodyOf({ encryption }: Kernel, route: Route, request: FastifyRequest): Promise<{ body: unknown } | Refusal> {
+async function bodyOf(
+  { encryption }: Kernel,
+  route: Route,
+  request: FastifyRequest,
+): Promise<{ body: unknown } | Refusal> {
   // Every form of a body is taken by the calls that say so, and by no other.
-  if (request.body instanceof URLSearchParams) return route.body === 'form' ? { body: fieldsOfForm(request.body) } : refuse('request.invalid');
+  if (request.body instanceof URLSearchParams)
+    return route.body === 'form' ? { body: fieldsOfForm(request.body) } : refuse('request.invalid');
   if (route.body === 'form') return refuse('request.invalid');
-  if (route.body !== 'encrypted') return typeof request.body === 'string' ? refuse('request.invalid') : { body: request.body };
-  if (headerOf(request, HEADER.encryption) !== ENCRYPTION_JWE || typeof request.body !== 'string') return refuse('request.encryption_required');
+  if (route.body !== 'encrypted')
+    return typeof request.body === 'string' ? refuse('request.invalid') : { body: request.body };
+  if (headerOf(request, HEADER.encryption) !== ENCRYPTION_JWE || typeof request.body !== 'string')
+    return refuse('request.encryption_required');
   // What was sealed names the route, in the one spelling that it has.
   return encryption.open(request.body, { method: route.method, path: route.path });
 }
 
-/** The fields of a form; one that was sent twice is no text, so no schema takes it. One walk, however many fields somebody invents. */
+/**
+ * The fields of a form; one that was sent twice is no text, so no schema takes it. One walk, however many fields
+ * somebody invents.
+ */
 function fieldsOfForm(form: URLSearchParams): Record<string, string | null> {
   const fields = new Map<string, string | null>();
   for (const [name, value] of form) fields.set(name, fields.has(name) ? null : value);
@@ -153,7 +201,9 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function fieldsOf(issues: readonly { path: PropertyKey[]; code: string; keys?: string[] }[]): NonNullable<FailureValue['fields']> {
+function fieldsOf(
+  issues: readonly { path: PropertyKey[]; code: string; keys?: string[] }[],
+): NonNullable<FailureValue['fields']> {
   const names = issues.flatMap((issue) => issue.keys ?? [issue.path.map(String).join('.')]);
   return Object.fromEntries(names.slice(0, 20).map((name) => [name.slice(0, 60), { key: 'validation.any' }]));
 }
@@ -161,11 +211,18 @@ function fieldsOf(issues: readonly { path: PropertyKey[]; code: string; keys?: s
 /** Holds an answer, or an event of a stream, to the contract. */
 export function checkAnswer(name: RouteName, schemas: CallSchemas, value: unknown): void {
   const checked = schemas.value.safeParse(value);
-  if (!checked.success) throw new Error(`The answer of ${name} is not what the contract says: ${checked.error.message}`);
+  if (!checked.success)
+    throw new Error(`The answer of ${name} is not what the contract says: ${checked.error.message}`);
 }
 
 /** Everything that the answer of a cacheable call may depend on. */
-function keyOf({ merchant, language, query, params, request }: Pick<Call<RouteName>, 'merchant' | 'language' | 'query' | 'params' | 'request'>): string {
+function keyOf({
+  merchant,
+  language,
+  query,
+  params,
+  request,
+}: Pick<Call<RouteName>, 'merchant' | 'language' | 'query' | 'params' | 'request'>): string {
   return JSON.stringify([merchant.code, language, request.hostname, query, params]);
 }
 

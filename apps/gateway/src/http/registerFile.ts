@@ -6,7 +6,10 @@ import type { Call, CallErrorCode } from './call.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { prepareCall, sendFailure } from './registerCall.ts';
 
-/** How long a file may take to be read, in ms. Whoever reads more slowly gets a part of it, and a broken connection that says so. */
+/**
+ * How long a file may take to be read, in ms. Whoever reads more slowly gets a part of it, and a broken connection that
+ * says so.
+ */
 const MOST_MS = 300_000;
 
 /** A file as a call answers it. */
@@ -19,8 +22,15 @@ interface FileAnswer {
 
 type FileHandler<Name extends FileName> = (call: Call<Name>) => Promise<FileAnswer | Refusal<CallErrorCode<Name>>>;
 
-/** Puts a call on the server that answers with a CSV file. Callers are checked as for every other call, and refused by an envelope. */
-export function registerFile<Name extends FileName>(app: FastifyInstance, name: Name, handler: FileHandler<Name>): void {
+/**
+ * Puts a call on the server that answers with a CSV file. Callers are checked as for every other call, and refused by
+ * an envelope.
+ */
+export function registerFile<Name extends FileName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: FileHandler<Name>,
+): void {
   const { method, path } = routes[name];
   app.route({
     method,

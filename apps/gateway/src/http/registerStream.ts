@@ -8,13 +8,20 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { checkAnswer, prepareCall, sendFailure } from './registerCall.ts';
 
 /** Begins to send events to a caller, or refuses. It must end the stream when there is nothing more to come. */
-type StreamHandler<Name extends StreamName> = (call: Call<Name>, stream: EventStream<CallValue<Name>>) => Refusal<CallErrorCode<Name>> | undefined;
+type StreamHandler<Name extends StreamName> = (
+  call: Call<Name>,
+  stream: EventStream<CallValue<Name>>,
+) => Refusal<CallErrorCode<Name>> | undefined;
 
 /**
- * Puts a call on the server that answers with a stream of events. Callers are checked as for every other call. A page opens it by
- * itself, so it keeps no session open that nobody uses.
+ * Puts a call on the server that answers with a stream of events. Callers are checked as for every other call. A page
+ * opens it by itself, so it keeps no session open that nobody uses.
  */
-export function registerStream<Name extends StreamName>(app: FastifyInstance, name: Name, handler: StreamHandler<Name>): void {
+export function registerStream<Name extends StreamName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: StreamHandler<Name>,
+): void {
   const { method, path } = routes[name];
   const schemas: CallSchemas = calls[name];
   const { checksAnswers } = app.kernel.config;
@@ -43,7 +50,11 @@ export function registerStream<Name extends StreamName>(app: FastifyInstance, na
         reply.raw.once('close', () => clearTimeout(cut));
       });
       // nginx and its kin collect answers unless they are told not to.
-      return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(body);
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(body);
     },
   });
 }

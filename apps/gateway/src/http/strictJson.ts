@@ -2,8 +2,8 @@
 const DEEPEST = 32;
 
 /**
- * Parses JSON that has one meaning: names that stand twice in an object, names that reach for the prototype, and nests deeper
- * than any call needs are refused like text that is no JSON.
+ * Parses JSON that has one meaning: names that stand twice in an object, names that reach for the prototype, and nests
+ * deeper than any call needs are refused like text that is no JSON.
  *
  * @throws SyntaxError
  */

@@ -19,7 +19,12 @@ describe('secrets under a master key', () => {
     const [version, id, bytes = ''] = sealed.split('.');
     const changed = Buffer.from(bytes, 'base64url');
     changed[20] = (changed[20] ?? 0) ^ 1;
-    for (const text of [`${version}.${id}.${changed.toString('base64url')}`, `${version}.${id}.${bytes.slice(0, 8)}`, 'the vendor’s key', '']) {
+    for (const text of [
+      `${version}.${id}.${changed.toString('base64url')}`,
+      `${version}.${id}.${bytes.slice(0, 8)}`,
+      'the vendor’s key',
+      '',
+    ]) {
       expect(() => keys.open(text, 'provider/PARLOR')).toThrow(SealError);
     }
     expect(() => keys.open(sealed, 'provider/OTHER')).toThrow('provider/OTHER was changed');
@@ -34,11 +39,19 @@ describe('secrets under a master key', () => {
   });
 
   it('tell nothing of the master key by its name', () => {
-    expect(Buffer.from(first, 'base64').includes(Buffer.from(keys.seal('secret', 'place').split('.')[1] ?? '', 'base64url'))).toBe(false);
+    expect(
+      Buffer.from(first, 'base64').includes(Buffer.from(keys.seal('secret', 'place').split('.')[1] ?? '', 'base64url')),
+    ).toBe(false);
   });
 });
 
 it('a master key is 32 bytes in base64', () => {
   expect([newMasterKey(), newMasterKey()].map(isMasterKey)).toEqual([true, true]);
-  expect(['', 'short', 'a'.repeat(44), newMasterKey().slice(1), `${newMasterKey()}=`].map(isMasterKey)).toEqual([false, false, false, false, false]);
+  expect(['', 'short', 'a'.repeat(44), newMasterKey().slice(1), `${newMasterKey()}=`].map(isMasterKey)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

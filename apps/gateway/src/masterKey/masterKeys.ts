@@ -11,7 +11,9 @@ export class SealError extends Error {
   override name = 'SealError';
 }
 
-/** Keeps secrets unreadable where they rest. What is sealed is bound to its place: it opens only under the same name. */
+/**
+ * Keeps secrets unreadable where they rest. What is sealed is bound to its place: it opens only under the same name.
+ */
 export interface MasterKeys {
   /** The secret as it may rest: `v1.<id of the key>.<bytes>`. */
   seal(secret: string, place: string): string;
@@ -58,10 +60,14 @@ export function createMasterKeys(current: string, others: readonly string[] = []
       if (key === undefined) throw new SealError(`${place} is sealed with a master key that is not among those given`);
       const bytes = Buffer.from(text, 'base64url');
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+        const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, IV_BYTES), {
+          authTagLength: TAG_BYTES,
+        })
           .setAAD(Buffer.from(place))
           .setAuthTag(bytes.subarray(-TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+          'utf8',
+        );
       } catch (cause) {
         throw new SealError(`${place} was changed or comes from another place`, { cause });
       }
@@ -73,6 +79,7 @@ export function createMasterKeys(current: string, others: readonly string[] = []
 /** The key that seals is derived from the master key, and so is its id: neither tells the other. */
 function readKey(base64: string): Key {
   const master = Buffer.from(base64, 'base64');
-  const derive = (use: string, length: number) => Buffer.from(hkdfSync('sha256', master, 'parlor-gateway', use, length));
+  const derive = (use: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', master, 'parlor-gateway', use, length));
   return { id: derive('id', ID_BYTES).toString('base64url'), bytes: derive('seal', KEY_BYTES) };
 }

@@ -33,7 +33,11 @@ beforeEach(async () => {
 async function under(masterKeys = createMasterKeys(oldKey), offsetMs = 0) {
   const app = await buildApp({ ...gateway.deps, masterKeys, clock: () => Date.now() + offsetMs });
   const { encryption, providers } = app.gateway.services;
-  return { encryption, providers, kids: async () => ((await encryption.publicKeys()) satisfies EncryptionKeys).keys.map(({ kid }) => kid) };
+  return {
+    encryption,
+    providers,
+    kids: async () => ((await encryption.publicKeys()) satisfies EncryptionKeys).keys.map(({ kid }) => kid),
+  };
 }
 
 /** Every secret that rests in the database, as it stands there. */
@@ -55,9 +59,16 @@ async function inTheClear(): Promise<void> {
   const [row] = await db.selectFrom('encryption_key').selectAll().execute();
   const jwk = createMasterKeys(oldKey).open(row?.private_jwk ?? '', `encryption_key/${row?.kid}`);
   await db.updateTable('encryption_key').set({ private_jwk: jwk }).execute();
-  await db.updateTable('provider').set({ keys: [VENDOR_KEY] }).execute();
-  await sql`alter table encryption_key add constraint private_jwk_sealed check (private_jwk ~ '^v1[.]') not valid`.execute(db);
-  await sql`alter table provider add constraint keys_sealed check (array_to_string(keys, ' ', '') ~ '^v1[.]') not valid`.execute(db);
+  await db
+    .updateTable('provider')
+    .set({ keys: [VENDOR_KEY] })
+    .execute();
+  await sql`alter table encryption_key add constraint private_jwk_sealed check (private_jwk ~ '^v1[.]') not valid`.execute(
+    db,
+  );
+  await sql`alter table provider add constraint keys_sealed check (array_to_string(keys, ' ', '') ~ '^v1[.]') not valid`.execute(
+    db,
+  );
 }
 
 describe('keys at rest', () => {
@@ -74,10 +85,25 @@ describe('keys at rest', () => {
 
   it('cannot be written in the clear', async () => {
     const { db } = gateway.database;
-    await expect(db.insertInto('encryption_key').values({ kid: 'clear', private_jwk: '{"kty":"EC"}', created_at: new Date() }).execute()).rejects.toThrow('private_jwk_sealed');
-    await expect(db.insertInto('provider').values({ code: 'CLEAR', name: 'Clear', keys: [VENDOR_KEY] }).execute()).rejects.toThrow('keys_sealed');
+    await expect(
+      db
+        .insertInto('encryption_key')
+        .values({ kid: 'clear', private_jwk: '{"kty":"EC"}', created_at: new Date() })
+        .execute(),
+    ).rejects.toThrow('private_jwk_sealed');
+    await expect(
+      db
+        .insertInto('provider')
+        .values({ code: 'CLEAR', name: 'Clear', keys: [VENDOR_KEY] })
+        .execute(),
+    ).rejects.toThrow('keys_sealed');
     const sealed = createMasterKeys(oldKey).seal(VENDOR_KEY, 'provider/CLEAR');
-    await expect(db.insertInto('provider').values({ code: 'CLEAR', name: 'Clear', keys: [sealed, VENDOR_KEY] }).execute()).rejects.toThrow('keys_sealed');
+    await expect(
+      db
+        .insertInto('provider')
+        .values({ code: 'CLEAR', name: 'Clear', keys: [sealed, VENDOR_KEY] })
+        .execute(),
+    ).rejects.toThrow('keys_sealed');
   });
 
   it('of a vendor stay as they are when the same key is saved again, and keep the one before when another is', async () => {
@@ -100,9 +126,13 @@ describe('a change of the master key', () => {
   it('seals the numbers of bank cards anew, which are compared as before', async () => {
     const accountNumber = '4711220815';
     const keys = createMasterKeys(oldKey);
-    const cardsUnder = async (masterKeys: typeof keys) => (await buildApp({ ...gateway.deps, masterKeys })).gateway.services.bankCards;
+    const cardsUnder = async (masterKeys: typeof keys) =>
+      (await buildApp({ ...gateway.deps, masterKeys })).gateway.services.bankCards;
     const typed = { bankCode: 'KBANK', payeeName: 'Somchai Jaidee', accountNumber, paymentPassword: '482913' };
-    const [owner, other] = [await gateway.createAccount({ paymentPassword: '482913' }), await gateway.createAccount({ paymentPassword: '482913' })];
+    const [owner, other] = [
+      await gateway.createAccount({ paymentPassword: '482913' }),
+      await gateway.createAccount({ paymentPassword: '482913' }),
+    ];
     const added = (await (await cardsUnder(keys)).add(owner, 'THB', typed)) as BankCards;
     const changed = createMasterKeys(newKey, [oldKey]);
     expect(await resealRecords(gateway.database.db, changed, 'nothing')).toEqual({ sealed: 0, unopened: [] });
@@ -130,7 +160,10 @@ describe('a change of the master key', () => {
     const env = { DATABASE_URL: gateway.databaseUrl, MASTER_KEY: newKey };
     const blind = await rotateMasterKeyProgram(env).run();
     expect(blind).toMatchObject({ isWell: false, text: expect.stringContaining('MASTER_KEYS_OTHER') });
-    expect(await rotateMasterKeyProgram({ ...env, MASTER_KEYS_OTHER: oldKey }).run()).toEqual({ isWell: true, text: 'Sealed anew with the present master key: 2.' });
+    expect(await rotateMasterKeyProgram({ ...env, MASTER_KEYS_OTHER: oldKey }).run()).toEqual({
+      isWell: true,
+      text: 'Sealed anew with the present master key: 2.',
+    });
     const after = await under(createMasterKeys(newKey));
     expect(await after.kids()).toEqual(kids);
     expect((await after.providers.byCode('VENDOR'))?.keys).toEqual([VENDOR_KEY]);
@@ -141,8 +174,17 @@ describe('a change of the master key', () => {
     await (await under()).kids();
     const secrets = { PROVIDER_SECRET: newMasterKey(), BOT_CHECK_SECRET: newMasterKey() };
     const folder = mkdtempSync(join(tmpdir(), 'parlor-master-key-'));
-    const env = { ...secrets, DATABASE_URL: gateway.databaseUrl, MASTER_KEY: newKey, LOG_LEVEL: 'silent', PORT: '0', PARLOR_DATA_DIR: folder };
-    await expect(startGateway(loadConfig(env))).rejects.toThrow(/^MASTER_KEY does not open 1 of the secrets .*MASTER_KEYS_OTHER/);
+    const env = {
+      ...secrets,
+      DATABASE_URL: gateway.databaseUrl,
+      MASTER_KEY: newKey,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      PARLOR_DATA_DIR: folder,
+    };
+    await expect(startGateway(loadConfig(env))).rejects.toThrow(
+      /^MASTER_KEY does not open 1 of the secrets .*MASTER_KEYS_OTHER/,
+    );
     const { text, isWell } = await doctorProgram(env).run();
     expect([isWell, text]).toEqual([false, expect.stringContaining('WRONG  MASTER_KEY does not open 1')]);
     for (const secret of [newKey, oldKey, ...Object.values(secrets)]) expect(text).not.toContain(secret);

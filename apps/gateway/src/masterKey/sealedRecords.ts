@@ -37,8 +37,8 @@ export function bankCardPlace(id: string): string {
 const CARDS_AT_ONCE = 500;
 
 /**
- * Opens the secrets that rest in the database, of bank cards one for each key, and seals those of a scope with the key that seals now. All of it is one
- * transaction; several gateways may do it at once.
+ * Opens the secrets that rest in the database, of bank cards one for each key, and seals those of a scope with the key
+ * that seals now. All of it is one transaction; several gateways may do it at once.
  */
 export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scope: ResealScope): Promise<ResealReport> {
   return db.transaction().execute(async (transaction) => {
@@ -63,20 +63,38 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
 
     // Rows are locked by those alone who may change them.
     const mayChange = scope !== 'nothing';
-    const keys = await transaction.selectFrom('encryption_key').select(['kid', 'private_jwk']).orderBy('kid').$if(mayChange, (query) => query.forUpdate()).execute();
+    const keys = await transaction
+      .selectFrom('encryption_key')
+      .select(['kid', 'private_jwk'])
+      .orderBy('kid')
+      .$if(mayChange, (query) => query.forUpdate())
+      .execute();
     for (const { kid, private_jwk: before } of keys) {
       const after = resealed(before, encryptionKeyPlace(kid));
-      if (after !== before) await transaction.updateTable('encryption_key').set({ private_jwk: after }).where('kid', '=', kid).execute();
+      if (after !== before)
+        await transaction.updateTable('encryption_key').set({ private_jwk: after }).where('kid', '=', kid).execute();
     }
-    const providers = await transaction.selectFrom('provider').select(['code', 'keys']).orderBy('code').$if(mayChange, (query) => query.forUpdate()).execute();
+    const providers = await transaction
+      .selectFrom('provider')
+      .select(['code', 'keys'])
+      .orderBy('code')
+      .$if(mayChange, (query) => query.forUpdate())
+      .execute();
     for (const { code, keys: before } of providers) {
       const after = before.map((key) => resealed(key, providerPlace(code)));
-      if (after.some((key, at) => key !== before[at])) await transaction.updateTable('provider').set({ keys: after }).where('code', '=', code).execute();
+      if (after.some((key, at) => key !== before[at]))
+        await transaction.updateTable('provider').set({ keys: after }).where('code', '=', code).execute();
     }
-    const compared = await transaction.selectFrom('comparison_key').selectAll().orderBy('name').$if(mayChange, (query) => query.forUpdate()).execute();
+    const compared = await transaction
+      .selectFrom('comparison_key')
+      .selectAll()
+      .orderBy('name')
+      .$if(mayChange, (query) => query.forUpdate())
+      .execute();
     for (const { name, sealed: before } of compared) {
       const after = resealed(before, comparisonKeyPlace(name));
-      if (after !== before) await transaction.updateTable('comparison_key').set({ sealed: after }).where('name', '=', name).execute();
+      if (after !== before)
+        await transaction.updateTable('comparison_key').set({ sealed: after }).where('name', '=', name).execute();
     }
     if (scope === 'outdated') await resealCards(transaction, resealed);
     else for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardPlace(id));
@@ -90,13 +108,24 @@ function cardOfEachKey(transaction: Transaction<Database>): Promise<{ id: string
   return transaction.selectFrom('bank_card').distinctOn(key).select(['id', 'number_sealed']).orderBy(key).execute();
 }
 
-async function resealCards(transaction: Transaction<Database>, resealed: (text: string, place: string) => string): Promise<void> {
+async function resealCards(
+  transaction: Transaction<Database>,
+  resealed: (text: string, place: string) => string,
+): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const cards = await transaction.selectFrom('bank_card').select(['id', 'number_sealed']).where('id', '>', last).orderBy('id').limit(CARDS_AT_ONCE).forUpdate().execute();
+    const cards = await transaction
+      .selectFrom('bank_card')
+      .select(['id', 'number_sealed'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CARDS_AT_ONCE)
+      .forUpdate()
+      .execute();
     for (const { id, number_sealed: before } of cards) {
       const after = resealed(before, bankCardPlace(id));
-      if (after !== before) await transaction.updateTable('bank_card').set({ number_sealed: after }).where('id', '=', id).execute();
+      if (after !== before)
+        await transaction.updateTable('bank_card').set({ number_sealed: after }).where('id', '=', id).execute();
       last = id;
     }
     if (cards.length < CARDS_AT_ONCE) return;

@@ -1,6 +1,12 @@
 import { routes } from '@parlor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from '../modules/provider/testing/testVendor.ts';
+import {
+  offerGames,
+  sendCall,
+  takeSeat,
+  TEST_PROVIDER_SECRET,
+  type Seat,
+} from '../modules/provider/testing/testVendor.ts';
 import { createAttempts } from '../testing/attempts.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../testing/testGateway.ts';
 
@@ -15,13 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const read = (authorization?: string) => gateway.app.inject({ url: '/metrics', headers: { ...(authorization !== undefined && { authorization }) } });
+const read = (authorization?: string) =>
+  gateway.app.inject({ url: '/metrics', headers: { ...(authorization !== undefined && { authorization }) } });
 
 /** The figures as they stand, each by its name with its labels. */
 async function figures(): Promise<Map<string, number>> {
   const { body } = await read(`Bearer ${METRICS_TOKEN}`);
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
 }
 
 /** By how much each figure grew meanwhile; what did not change is left out. */
@@ -33,11 +42,14 @@ async function growth(work: () => Promise<unknown>, names: RegExp): Promise<Reco
 }
 
 describe('the address of metrics', () => {
-  it.each([undefined, 'Bearer wrong', `Basic ${METRICS_TOKEN}`, METRICS_TOKEN, 'Bearer '])('is nowhere for a caller that shows %j', async (authorization) => {
-    const answer = await read(authorization);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ errorCode: 'request.not_found' });
-  });
+  it.each([undefined, 'Bearer wrong', `Basic ${METRICS_TOKEN}`, METRICS_TOKEN, 'Bearer '])(
+    'is nowhere for a caller that shows %j',
+    async (authorization) => {
+      const answer = await read(authorization);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ errorCode: 'request.not_found' });
+    },
+  );
 
   it('is nowhere where no token is configured', async () => {
     const without = await createTestGateway();
@@ -58,27 +70,48 @@ describe('metrics', () => {
   const requests = /^http_requests_total/;
 
   it('count a request under its route, however its address was spelled', async () => {
-    const spellings = ['/wps/system/status', '/wps/system/%73tatus', '/wps/system/status?a=1', 'http://localhost/wps/system/status'];
-    const grown = await growth(() => Promise.all(spellings.map((url) => gateway.app.inject({ url }))), /^http_requests_total.*wps/);
+    const spellings = [
+      '/wps/system/status',
+      '/wps/system/%73tatus',
+      '/wps/system/status?a=1',
+      'http://localhost/wps/system/status',
+    ];
+    const grown = await growth(
+      () => Promise.all(spellings.map((url) => gateway.app.inject({ url }))),
+      /^http_requests_total.*wps/,
+    );
     expect(grown).toEqual({ 'http_requests_total{method="GET",route="/wps/system/status",status="200"}': 4 });
   });
 
   it('count what no route matches as one, with neither its address nor its method', async () => {
-    const grown = await growth(() => Promise.all(['/wps/none-1', '/none-2'].map((url) => gateway.app.inject({ method: 'PUT', url }))), /none/);
-    expect(grown).toMatchObject({ 'http_requests_total{method="none",route="none",status="404"}': 2, 'http_request_duration_seconds_count{method="none",route="none"}': 2 });
+    const grown = await growth(
+      () => Promise.all(['/wps/none-1', '/none-2'].map((url) => gateway.app.inject({ method: 'PUT', url }))),
+      /none/,
+    );
+    expect(grown).toMatchObject({
+      'http_requests_total{method="none",route="none",status="404"}': 2,
+      'http_request_duration_seconds_count{method="none",route="none"}': 2,
+    });
     expect(Object.keys(grown).join('')).not.toMatch(/none-|PUT/);
   });
 
   it('count a refused call by its status', async () => {
     const grown = await growth(() => gateway.call('getBalance'), requests);
-    expect(grown).toHaveProperty([`http_requests_total{method="GET",route="${routes.getBalance.path}",status="401"}`], 1);
+    expect(grown).toHaveProperty(
+      [`http_requests_total{method="GET",route="${routes.getBalance.path}",status="401"}`],
+      1,
+    );
   });
 
   it('count money by kind and outcome', async () => {
-    const money = () => Promise.all([
-      seat.bet({ tx_id: 'bet-metric-1' }), seat.bet({ tx_id: 'bet-metric-2', round_id: 'round-2', amount: '999999999' }),
-      sendCall(gateway, 'bet', seat.money({ tx_id: 'bet-metric-3' }), { key: 'a-wrong-key-of-thirty-two-characters!' }),
-    ]);
+    const money = () =>
+      Promise.all([
+        seat.bet({ tx_id: 'bet-metric-1' }),
+        seat.bet({ tx_id: 'bet-metric-2', round_id: 'round-2', amount: '999999999' }),
+        sendCall(gateway, 'bet', seat.money({ tx_id: 'bet-metric-3' }), {
+          key: 'a-wrong-key-of-thirty-two-characters!',
+        }),
+      ]);
     expect(await growth(money, /^parlor_(?:money|account)/)).toEqual({
       'parlor_money_calls_total{kind="bet",outcome="ok"}': 1,
       'parlor_money_calls_total{kind="bet",outcome="INSUFFICIENT_FUNDS"}': 1,
@@ -88,11 +121,23 @@ describe('metrics', () => {
 
   it('tell how many messages wait for delivery and how long the oldest does, decoys left out', async () => {
     const message = (minutesAgo: number, isDecoy = false) => ({
-      id: crypto.randomUUID(), merchant_code: 'NORTH', channel: 'sms' as const, recipient: '+66812345678', subject: 'code', body: '123456', html: null, is_decoy: isDecoy,
-      created_at: new Date(gateway.deps.clock() - minutesAgo * 60_000), expires_at: new Date(gateway.deps.clock() + 3_600_000), next_attempt_at: null,
+      id: crypto.randomUUID(),
+      merchant_code: 'NORTH',
+      channel: 'sms' as const,
+      recipient: '+66812345678',
+      subject: 'code',
+      body: '123456',
+      html: null,
+      is_decoy: isDecoy,
+      created_at: new Date(gateway.deps.clock() - minutesAgo * 60_000),
+      expires_at: new Date(gateway.deps.clock() + 3_600_000),
+      next_attempt_at: null,
     });
     expect((await figures()).get('parlor_outbox_lag_seconds')).toBe(0);
-    await gateway.database.db.insertInto('message').values([message(2), message(5), message(9, true)]).execute();
+    await gateway.database.db
+      .insertInto('message')
+      .values([message(2), message(5), message(9, true)])
+      .execute();
     const now = await figures();
     expect(now.get('parlor_outbox_waiting_messages')).toBe(2);
     expect(now.get('parlor_outbox_lag_seconds')).toBeCloseTo(300, -1);
@@ -114,6 +159,19 @@ describe('metrics', () => {
     await gateway.app.inject({ url: `/wps/session/${seat.token}?token=${seat.token}`, remoteAddress: '10.98.7.6' });
     const { body } = await read(`Bearer ${METRICS_TOKEN}`);
     expect(body).toContain('parlor_account_events_total{event="login",outcome="ok"} 1');
-    for (const secret of [account, seat.playerRef, seat.token, seat.session.token, '54321', 'bet-metric', '10.98.7.6', 'Secret', TEST_PASSWORD, METRICS_TOKEN, 'NORTH']) expect(body).not.toContain(secret);
+    for (const secret of [
+      account,
+      seat.playerRef,
+      seat.token,
+      seat.session.token,
+      '54321',
+      'bet-metric',
+      '10.98.7.6',
+      'Secret',
+      TEST_PASSWORD,
+      METRICS_TOKEN,
+      'NORTH',
+    ])
+      expect(body).not.toContain(secret);
   });
 });

@@ -5,12 +5,25 @@ import { readOutboxLag } from './outboxLag.ts';
 
 const MONEY = /^money\./;
 
-/** Serves `/metrics` where a token is configured: requests, the process, the pool, what moved money or guarded an account, and the outbox. */
-export async function registerGatewayMetrics(app: FastifyInstance, { config, pool, db, clock }: GatewayParts): Promise<void> {
+/**
+ * Serves `/metrics` where a token is configured: requests, the process, the pool, what moved money or guarded an
+ * account, and the outbox.
+ */
+export async function registerGatewayMetrics(
+  app: FastifyInstance,
+  { config, pool, db, clock }: GatewayParts,
+): Promise<void> {
   const metrics = await registerMetrics(app, { token: config.metricsToken, config: { door: 'health' }, pool });
   if (metrics === undefined) return;
-  const countMoney = metrics.counter('parlor_money_calls_total', 'Calls that move money, by kind and outcome.', ['kind', 'outcome']);
-  const countAccount = metrics.counter('parlor_account_events_total', 'Calls that guard an account, by event and outcome.', ['event', 'outcome']);
+  const countMoney = metrics.counter('parlor_money_calls_total', 'Calls that move money, by kind and outcome.', [
+    'kind',
+    'outcome',
+  ]);
+  const countAccount = metrics.counter(
+    'parlor_account_events_total',
+    'Calls that guard an account, by event and outcome.',
+    ['event', 'outcome'],
+  );
   app.addHook('onResponse', ({ eventFacts }, reply, done) => {
     if (eventFacts) {
       // Both words come from lists of the code; everything else that is known of the event stays in the log.

@@ -21,5 +21,9 @@ it('continues the traces of vendors, and begins one of its own for everybody els
   await gateway.call('getSystemStatus');
   await gateway.app.inject({ url: '/nowhere' });
   await gateway.close();
-  expect(Object.fromEntries(isContinued)).toEqual({ [providerPath('bet')]: true, [routes.getSystemStatus.path]: false, undefined: false });
+  expect(Object.fromEntries(isContinued)).toEqual({
+    [providerPath('bet')]: true,
+    [routes.getSystemStatus.path]: false,
+    undefined: false,
+  });
 });

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { atTime } from '../sqlTime.ts';
 
-/** How many messages wait for delivery, and since when the oldest does. Decoys and what is too old to send wait for nothing. */
+/**
+ * How many messages wait for delivery, and since when the oldest does. Decoys and what is too old to send wait for
+ * nothing.
+ */
 export async function readOutboxLag(db: Kysely<Database>, now: number): Promise<{ waiting: number; oldestMs: number }> {
   const { waiting, oldest } = await db
     .selectFrom('message')

@@ -21,7 +21,11 @@ beforeEach(() => gateway.database.db.deleteFrom('affiliate_domain').execute());
 async function run(...args: string[]): Promise<string> {
   const { db } = gateway.database;
   const { accounts } = gateway.app.gateway.services;
-  const context = { settings: createSettingsEditor({ db }), affiliates: createAffiliateDomainEditor({ db, accounts }), operator: 'operator01' };
+  const context = {
+    settings: createSettingsEditor({ db }),
+    affiliates: createAffiliateDomainEditor({ db, accounts }),
+    operator: 'operator01',
+  };
   const asked = readCommand<typeof context>({ settings: settingsArea, affiliates: affiliatesArea }, args);
   return 'help' in asked ? asked.help : asked.run(context);
 }
@@ -29,22 +33,37 @@ async function run(...args: string[]): Promise<string> {
 let asked = 0;
 async function brings(domain: string, merchant = 'NORTH'): Promise<unknown> {
   asked += 1;
-  return (await gateway.call('checkAffiliate', { query: { domain }, headers: { Merchant: merchant }, remoteAddress: `10.60.0.${asked}` })).envelope.value;
+  return (
+    await gateway.call('checkAffiliate', {
+      query: { domain },
+      headers: { Merchant: merchant },
+      remoteAddress: `10.60.0.${asked}`,
+    })
+  ).envelope.value;
 }
 
 describe('pnpm ops affiliates', () => {
   it('REG-06 gives a domain to an agent and takes it away, and the running gateway knows at once', async () => {
     expect(await brings('friends.north.example')).toEqual({ success: false });
-    expect(await run('affiliates', 'add', 'NORTH', 'agent01', 'Friends.North.example')).toBe('NORTH: friends.north.example brings players to agent01');
+    expect(await run('affiliates', 'add', 'NORTH', 'agent01', 'Friends.North.example')).toBe(
+      'NORTH: friends.north.example brings players to agent01',
+    );
     expect(await brings('friends.north.example')).toEqual({ success: true });
     expect(await brings('friends.north.example', 'SOUTH')).toEqual({ success: false });
-    expect(await run('affiliates', 'remove', 'NORTH', 'FRIENDS.north.example')).toBe('NORTH: friends.north.example brings players to nobody any more');
+    expect(await run('affiliates', 'remove', 'NORTH', 'FRIENDS.north.example')).toBe(
+      'NORTH: friends.north.example brings players to nobody any more',
+    );
     expect(await brings('friends.north.example')).toEqual({ success: false });
   });
 
   it('REG-06 knows a domain in another script by either of its names', async () => {
-    expect(await run('affiliates', 'add', 'NORTH', 'agent01', 'เพื่อน.example')).toBe('NORTH: xn--q3cj9byb4bwc.example brings players to agent01');
-    expect([await brings('เพื่อน.example'), await brings('XN--q3cj9byb4bwc.example')]).toEqual([{ success: true }, { success: true }]);
+    expect(await run('affiliates', 'add', 'NORTH', 'agent01', 'เพื่อน.example')).toBe(
+      'NORTH: xn--q3cj9byb4bwc.example brings players to agent01',
+    );
+    expect([await brings('เพื่อน.example'), await brings('XN--q3cj9byb4bwc.example')]).toEqual([
+      { success: true },
+      { success: true },
+    ]);
   });
 
   it('lists the domains of a merchant and whose they are', async () => {
@@ -52,27 +71,46 @@ describe('pnpm ops affiliates', () => {
     await run('affiliates', 'add', 'NORTH', 'agent02', 'b.north.example');
     await run('affiliates', 'add', 'NORTH', 'agent01', 'a.north.example');
     await run('affiliates', 'add', 'SOUTH', 'agent03', 'a.south.example');
-    await gateway.database.db.updateTable('account').set({ status: 'disabled' }).where('account', '=', 'agent02').execute();
-    expect(await run('affiliates', 'list', 'NORTH')).toBe('a.north.example  agent01\nb.north.example  agent02, who brings nobody at present');
-    await gateway.database.db.updateTable('account').set({ status: 'active' }).where('account', '=', 'agent02').execute();
+    await gateway.database.db
+      .updateTable('account')
+      .set({ status: 'disabled' })
+      .where('account', '=', 'agent02')
+      .execute();
+    expect(await run('affiliates', 'list', 'NORTH')).toBe(
+      'a.north.example  agent01\nb.north.example  agent02, who brings nobody at present',
+    );
+    await gateway.database.db
+      .updateTable('account')
+      .set({ status: 'active' })
+      .where('account', '=', 'agent02')
+      .execute();
   });
 
   it('keeps who changed what beside the settings, and nothing of what changed nothing', async () => {
     await run('affiliates', 'add', 'NORTH', 'agent02', 'kept.north.example');
-    expect(await run('affiliates', 'add', 'NORTH', 'agent02', 'kept.north.example')).toBe('NORTH: kept.north.example brings players to agent02 already');
+    expect(await run('affiliates', 'add', 'NORTH', 'agent02', 'kept.north.example')).toBe(
+      'NORTH: kept.north.example brings players to agent02 already',
+    );
     await run('affiliates', 'remove', 'NORTH', 'kept.north.example');
-    const [last, first, ...others] = (await run('settings', 'log', 'NORTH')).split('\n').filter((line) => line.includes('kept.north.example'));
+    const [last, first, ...others] = (await run('settings', 'log', 'NORTH'))
+      .split('\n')
+      .filter((line) => line.includes('kept.north.example'));
     expect(first).toContain('operator01  affiliates kept.north.example: not set → "agent02"');
     expect(last).toContain('operator01  affiliates kept.north.example: "agent02" → not set');
     expect(others).toEqual([]);
   });
 
   it('leaves a domain with whoever has it, though two ask at once', async () => {
-    const tries = await Promise.allSettled([run('affiliates', 'add', 'NORTH', 'agent01', 'wanted.example'), run('affiliates', 'add', 'NORTH', 'agent02', 'wanted.example')]);
+    const tries = await Promise.allSettled([
+      run('affiliates', 'add', 'NORTH', 'agent01', 'wanted.example'),
+      run('affiliates', 'add', 'NORTH', 'agent02', 'wanted.example'),
+    ]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const owner = (await run('affiliates', 'list', 'NORTH')).split('  ')[1];
     const other = owner === 'agent01' ? 'agent02' : 'agent01';
-    await expect(run('affiliates', 'add', 'NORTH', other, 'wanted.example')).rejects.toThrow(`wanted.example brings players to ${owner}; remove it first`);
+    await expect(run('affiliates', 'add', 'NORTH', other, 'wanted.example')).rejects.toThrow(
+      `wanted.example brings players to ${owner}; remove it first`,
+    );
   });
 
   it.each([

@@ -13,26 +13,47 @@ export const affiliatesArea: CommandArea<AffiliatesContext> = {
   does: 'domains through which agents bring players',
   commands: {
     list: {
-      takes: 'MERCHANT', does: 'The domains, and whose players come through them',
+      takes: 'MERCHANT',
+      does: 'The domains, and whose players come through them',
       run: ({ affiliates }, [code]) =>
         code === undefined
           ? undefined
-          : affiliates.list(code).then((domains) => domains.map(({ domain, agent, brings }) => `${domain}  ${agent}${brings ? '' : ', who brings nobody at present'}`).join('\n') || 'No domains yet'),
+          : affiliates
+              .list(code)
+              .then(
+                (domains) =>
+                  domains
+                    .map(
+                      ({ domain, agent, brings }) =>
+                        `${domain}  ${agent}${brings ? '' : ', who brings nobody at present'}`,
+                    )
+                    .join('\n') || 'No domains yet',
+              ),
     },
     add: {
-      takes: 'MERCHANT AGENT DOMAIN', does: 'Puts whoever registers through a domain below an agent',
+      takes: 'MERCHANT AGENT DOMAIN',
+      does: 'Puts whoever registers through a domain below an agent',
       more: `pnpm ops affiliates add NORTH agent01 friends.north.example
 
 A link brings its domain along: https://www.north.example/m/register?domain=friends.north.example`,
       run: ({ affiliates, operator }, [code, agent, domain]) =>
         code === undefined || agent === undefined || domain === undefined
           ? undefined
-          : affiliates.add({ code, agent, domain, operator }).then(({ domain: kept, isNew }) => `${code}: ${kept} brings players to ${agent}${isNew ? '' : ' already'}`),
+          : affiliates
+              .add({ code, agent, domain, operator })
+              .then(
+                ({ domain: kept, isNew }) => `${code}: ${kept} brings players to ${agent}${isNew ? '' : ' already'}`,
+              ),
     },
     remove: {
-      takes: 'MERCHANT DOMAIN', does: 'Lets a domain bring players to nobody; those who came stay where they are',
+      takes: 'MERCHANT DOMAIN',
+      does: 'Lets a domain bring players to nobody; those who came stay where they are',
       run: ({ affiliates, operator }, [code, domain]) =>
-        code === undefined || domain === undefined ? undefined : affiliates.remove({ code, domain, operator }).then((kept) => `${code}: ${kept} brings players to nobody any more`),
+        code === undefined || domain === undefined
+          ? undefined
+          : affiliates
+              .remove({ code, domain, operator })
+              .then((kept) => `${code}: ${kept} brings players to nobody any more`),
     },
   },
   note: 'A change holds at once. pnpm ops settings log MERCHANT shows who made it.',

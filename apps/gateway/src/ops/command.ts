@@ -51,12 +51,16 @@ function columns(rows: readonly (readonly [string, string])[]): string {
 }
 
 function overview<Context>(areas: CommandAreas<Context>, programs: Programs): string {
-  const rows = [...Object.entries(areas), ...Object.entries(programs)].map(([name, { does }]) => [`${PROGRAM} ${name}`, does] as const);
+  const rows = [...Object.entries(areas), ...Object.entries(programs)].map(
+    ([name, { does }]) => [`${PROGRAM} ${name}`, does] as const,
+  );
   return `What operators do from the command line, also while the gateway runs.\n\n${columns(rows)}\n\n${PROGRAM} NAME --help says more. It works on the database of DATABASE_URL, or else on the gateway's own.`;
 }
 
 function areaHelp<Context>(name: string, { does, commands, note }: CommandArea<Context>): string {
-  const rows = Object.entries(commands).map(([verb, { takes, does: sentence }]) => [`${verb} ${takes}`.trim(), sentence] as const);
+  const rows = Object.entries(commands).map(
+    ([verb, { takes, does: sentence }]) => [`${verb} ${takes}`.trim(), sentence] as const,
+  );
   return `${PROGRAM} ${name}: ${does}\n\n${columns(rows)}\n\n${PROGRAM} ${name} COMMAND --help says more.${note === undefined ? '' : `\n\n${note}`}`;
 }
 
@@ -73,17 +77,31 @@ export interface AskedProgram {
 
 /** Reads what an operator typed. Throws UsageError with the nearest help when nothing can be made of it. */
 export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[]): Asked<Context>;
-export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[], programs: Programs): Asked<Context> | AskedProgram;
-export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[], programs: Programs = {}): Asked<Context> | AskedProgram {
+export function readCommand<Context>(
+  areas: CommandAreas<Context>,
+  typed: readonly string[],
+  programs: Programs,
+): Asked<Context> | AskedProgram;
+export function readCommand<Context>(
+  areas: CommandAreas<Context>,
+  typed: readonly string[],
+  programs: Programs = {},
+): Asked<Context> | AskedProgram {
   const [areaName = '', verb = '', ...args] = typed;
   if (isHelp(areaName)) return { help: overview(areas, programs) };
   const program = own(programs, areaName);
   if (program !== undefined) return readProgram(areaName, program, verb);
   const area = own(areas, areaName);
-  if (area === undefined) throw new UsageError(areaName === '' ? overview(areas, programs) : `There is no "${areaName}".\n\n${overview(areas, programs)}`);
+  if (area === undefined)
+    throw new UsageError(
+      areaName === '' ? overview(areas, programs) : `There is no "${areaName}".\n\n${overview(areas, programs)}`,
+    );
   if (isHelp(verb)) return { help: areaHelp(areaName, area) };
   const command = own(area.commands, verb);
-  if (command === undefined) throw new UsageError(verb === '' ? areaHelp(areaName, area) : `There is no "${areaName} ${verb}".\n\n${areaHelp(areaName, area)}`);
+  if (command === undefined)
+    throw new UsageError(
+      verb === '' ? areaHelp(areaName, area) : `There is no "${areaName} ${verb}".\n\n${areaHelp(areaName, area)}`,
+    );
   if (args.some((word) => word === '--help' || word === '-h')) return { help: commandHelp(areaName, verb, command) };
   return {
     run: (context) => {

@@ -20,8 +20,11 @@ beforeAll(async () => {
   [database, redis] = await Promise.all([createTestDatabase({ migrationsFolder }), startTestRedis()]);
   folder = mkdtempSync(join(tmpdir(), 'parlor-doctor-'));
   installation = {
-    DATABASE_URL: database.url, PARLOR_DATA_DIR: join(folder, 'data'),
-    PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'), MASTER_KEY: randomBytes(32).toString('base64'),
+    DATABASE_URL: database.url,
+    PARLOR_DATA_DIR: join(folder, 'data'),
+    PROVIDER_SECRET: randomBytes(32).toString('base64'),
+    BOT_CHECK_SECRET: randomBytes(32).toString('base64'),
+    MASTER_KEY: randomBytes(32).toString('base64'),
   };
 });
 afterAll(async () => {
@@ -64,16 +67,24 @@ describe('pnpm ops doctor', () => {
   it('says that the data folder cannot be written', async () => {
     const file = join(folder, 'no-folder');
     writeFileSync(file, '');
-    expect(wrongIn((await examined({ PARLOR_DATA_DIR: join(file, 'data') })).text)).toEqual([expect.stringContaining('PARLOR_DATA_DIR')]);
+    expect(wrongIn((await examined({ PARLOR_DATA_DIR: join(file, 'data') })).text)).toEqual([
+      expect.stringContaining('PARLOR_DATA_DIR'),
+    ]);
   });
 
-  it.each([[undefined, true], ['redis://shared', false]])('says that a running gateway is in the way, when it has REDIS_URL %s and this one has it: %s', async (theirs, isOursSet) => {
-    const env: Record<string, string> = isOursSet ? { REDIS_URL: redis.url } : {};
-    const lock = await holdGatewayLock(database.url, theirs, () => undefined);
-    expect(wrongIn((await examined(env)).text)).toEqual([expect.stringContaining('REDIS_URL')]);
-    await lock.release();
-    expect(wrongIn((await examined(env)).text)).toEqual([]);
-  });
+  it.each([
+    [undefined, true],
+    ['redis://shared', false],
+  ])(
+    'says that a running gateway is in the way, when it has REDIS_URL %s and this one has it: %s',
+    async (theirs, isOursSet) => {
+      const env: Record<string, string> = isOursSet ? { REDIS_URL: redis.url } : {};
+      const lock = await holdGatewayLock(database.url, theirs, () => undefined);
+      expect(wrongIn((await examined(env)).text)).toEqual([expect.stringContaining('REDIS_URL')]);
+      await lock.release();
+      expect(wrongIn((await examined(env)).text)).toEqual([]);
+    },
+  );
 
   it('takes a gateway that runs as it should for well', async () => {
     const lock = await holdGatewayLock(database.url, undefined, () => undefined);
@@ -83,8 +94,15 @@ describe('pnpm ops doctor', () => {
 
   it('ends with 1 when something is wrong, and with 0 otherwise', () => {
     const ops = (env: Record<string, string>) =>
-      spawnSync(process.execPath, [fileURLToPath(new URL('ops.ts', import.meta.url)), 'doctor'], { env: { PATH: process.env['PATH'] ?? '', ...installation, ...env }, encoding: 'utf8' });
+      spawnSync(process.execPath, [fileURLToPath(new URL('ops.ts', import.meta.url)), 'doctor'], {
+        env: { PATH: process.env['PATH'] ?? '', ...installation, ...env },
+        encoding: 'utf8',
+      });
     expect(ops({})).toMatchObject({ status: 0, stderr: '' });
-    expect(ops({ BOT_CHECK_SECRET: '' })).toMatchObject({ status: 1, stderr: '', stdout: expect.stringContaining('WRONG  BOT_CHECK_SECRET is missing') });
+    expect(ops({ BOT_CHECK_SECRET: '' })).toMatchObject({
+      status: 1,
+      stderr: '',
+      stdout: expect.stringContaining('WRONG  BOT_CHECK_SECRET is missing'),
+    });
   });
 });

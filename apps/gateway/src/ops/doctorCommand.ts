@@ -29,7 +29,10 @@ export function doctorProgram(env: NodeJS.ProcessEnv): Program {
     more: 'Run it with the environment that the gateway is started with. It changes nothing, and ends with 1 when something is wrong.',
     async run() {
       const findings = await examine(env);
-      return { text: findings.map(({ isWell, sentence }) => `${isWell ? 'ok    ' : 'WRONG '} ${sentence}`).join('\n'), isWell: findings.every(({ isWell }) => isWell) };
+      return {
+        text: findings.map(({ isWell, sentence }) => `${isWell ? 'ok    ' : 'WRONG '} ${sentence}`).join('\n'),
+        isWell: findings.every(({ isWell }) => isWell),
+      };
     },
   };
 }
@@ -44,7 +47,15 @@ async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   }
   const problems = startProblems(config).map(({ variable, problem }) => wrong(`${variable} ${problem}.`));
   return [
-    ...(problems.length === 0 ? [well(config.isZeroConfiguration ? 'No DATABASE_URL: the demo, with a database and secrets of its own.' : 'The configuration is complete.')] : problems),
+    ...(problems.length === 0
+      ? [
+          well(
+            config.isZeroConfiguration
+              ? 'No DATABASE_URL: the demo, with a database and secrets of its own.'
+              : 'The configuration is complete.',
+          ),
+        ]
+      : problems),
     examineDataFolder(config),
     ...(config.databaseUrl === undefined ? [] : await examineDatabase(config.databaseUrl, config)),
     ...(config.redisUrl === undefined ? [] : [await examineRedis(config.redisUrl)]),
@@ -66,10 +77,13 @@ async function examineDatabase(url: string, config: GatewayConfig): Promise<Find
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database.db);
     const version = rows[0]?.server_version ?? '';
     const { masterKey, otherMasterKeys } = config;
-    const unopened = masterKey === undefined ? undefined : await unopenedIn(database, createMasterKeys(masterKey, otherMasterKeys));
+    const unopened =
+      masterKey === undefined ? undefined : await unopenedIn(database, createMasterKeys(masterKey, otherMasterKeys));
     const conflict = await findLockConflict(database.db, config.redisUrl);
     return [
-      Number.parseInt(version, 10) >= OLDEST_POSTGRES ? well(`The database answers: PostgreSQL ${version}.`) : wrong(`DATABASE_URL leads to PostgreSQL ${version}: ${OLDEST_POSTGRES} or newer is needed.`),
+      Number.parseInt(version, 10) >= OLDEST_POSTGRES
+        ? well(`The database answers: PostgreSQL ${version}.`)
+        : wrong(`DATABASE_URL leads to PostgreSQL ${version}: ${OLDEST_POSTGRES} or newer is needed.`),
       ...[conflict, unopened].filter((problem) => problem !== undefined).map(wrong),
     ];
   } catch (error) {
@@ -80,15 +94,22 @@ async function examineDatabase(url: string, config: GatewayConfig): Promise<Find
 }
 
 /** What is wrong with the secrets that rest in a database. Before the first gateway has started there are none. */
-async function unopenedIn({ db }: Pick<OpenDatabase<Database>, 'db'>, masterKeys: MasterKeys): Promise<string | undefined> {
-  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('bank_card') is not null as "isThere"`.execute(db);
+async function unopenedIn(
+  { db }: Pick<OpenDatabase<Database>, 'db'>,
+  masterKeys: MasterKeys,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('bank_card') is not null as "isThere"`.execute(
+    db,
+  );
   return rows[0]?.isThere === true ? unopenedProblem(await resealRecords(db, masterKeys, 'nothing')) : undefined;
 }
 
 async function examineRedis(url: string): Promise<Finding> {
   const shared = createRedisState({ url, onError: () => undefined });
   try {
-    return (await shared.isReachable()) ? well('Redis answers.') : wrong('REDIS_URL cannot be reached: check it and that the server runs.');
+    return (await shared.isReachable())
+      ? well('Redis answers.')
+      : wrong('REDIS_URL cannot be reached: check it and that the server runs.');
   } finally {
     await shared.close();
   }

@@ -1,5 +1,5 @@
-// What an operator does from the command line: `pnpm ops …`. It works on the database of DATABASE_URL, or else on the embedded one, also
-// beside a gateway that runs. Ends with 1 when the wish cannot be met.
+// What an operator does from the command line: `pnpm ops …`. It works on the database of DATABASE_URL, or else on the
+// embedded one, also beside a gateway that runs. Ends with 1 when the wish cannot be met.
 import { userInfo } from 'node:os';
 import { openDatabase } from '@parlor/database';
 import { borrowDatabase } from '../borrowDatabase.ts';
@@ -33,7 +33,11 @@ type OpsContext = ReturnType<typeof contextOn>;
 async function onDatabase(run: (context: OpsContext) => Promise<string>): Promise<string> {
   const borrowed = await borrowDatabase(loadConfig(process.env));
   try {
-    const database = openDatabase<Database>(borrowed.url, { applicationName: 'parlor-ops', poolSize: 1, acquireTimeoutMs: 10_000 });
+    const database = openDatabase<Database>(borrowed.url, {
+      applicationName: 'parlor-ops',
+      poolSize: 1,
+      acquireTimeoutMs: 10_000,
+    });
     try {
       return await run(contextOn(database));
     } finally {
@@ -47,7 +51,10 @@ async function onDatabase(run: (context: OpsContext) => Promise<string>): Promis
 function contextOn({ db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>) {
   const accounts = createAccountService({ db, clock: Date.now, passwords: createPasswordHasher() });
   return {
-    settings: createSettingsEditor({ db }), affiliates: createAffiliateDomainEditor({ db, accounts }), withdrawalDesk: createWithdrawalDesk({ db, clock: Date.now }), operator: operatorName(),
+    settings: createSettingsEditor({ db }),
+    affiliates: createAffiliateDomainEditor({ db, accounts }),
+    withdrawalDesk: createWithdrawalDesk({ db, clock: Date.now }),
+    operator: operatorName(),
   };
 }
 
@@ -61,7 +68,9 @@ async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> 
 
 try {
   const programs = { doctor: doctorProgram(process.env), 'rotate-master-key': rotateMasterKeyProgram(process.env) };
-  process.stdout.write(`${await answer(readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea, withdrawals: withdrawalsArea }, process.argv.slice(2), programs))}\n`);
+  process.stdout.write(
+    `${await answer(readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea, withdrawals: withdrawalsArea }, process.argv.slice(2), programs))}\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -24,12 +24,14 @@ After that nothing needs the key before. Without DATABASE_URL it makes a new key
 }
 
 async function rotate(config: GatewayConfig): Promise<{ text: string; isWell: boolean }> {
-  if (config.masterKey === undefined) throw new Error('MASTER_KEY is missing: give the new key there, and the one before in MASTER_KEYS_OTHER.');
+  if (config.masterKey === undefined)
+    throw new Error('MASTER_KEY is missing: give the new key there, and the one before in MASTER_KEYS_OTHER.');
   return described(await resealAll(config, createMasterKeys(config.masterKey, config.otherMasterKeys)));
 }
 
 async function rotateDemo(config: GatewayConfig): Promise<{ text: string; isWell: boolean }> {
-  if (findRunningPostgres(config.dataDir) !== undefined) throw new Error('A gateway works on this data folder: end it first, for it knows the key before alone.');
+  if (findRunningPostgres(config.dataDir) !== undefined)
+    throw new Error('A gateway works on this data folder: end it first, for it knows the key before alone.');
   const before = ensureMasterKeys(config.dataDir);
   const after = newMasterKey();
   // Both stand there until all is sealed anew, so that a power cut in between locks nothing up.
@@ -42,7 +44,11 @@ async function rotateDemo(config: GatewayConfig): Promise<{ text: string; isWell
 async function resealAll(config: GatewayConfig, masterKeys: MasterKeys): Promise<ResealReport> {
   const borrowed = await borrowDatabase(config);
   try {
-    const database = openDatabase<Database>(borrowed.url, { applicationName: 'parlor-ops', poolSize: 1, acquireTimeoutMs: 10_000 });
+    const database = openDatabase<Database>(borrowed.url, {
+      applicationName: 'parlor-ops',
+      poolSize: 1,
+      acquireTimeoutMs: 10_000,
+    });
     try {
       return await resealRecords(database.db, masterKeys, 'outdated');
     } finally {

@@ -19,7 +19,9 @@ beforeEach(() => gateway.database.db.updateTable('merchant').set({ settings: '{}
 /** What an operator types after `pnpm ops settings`. */
 async function run(...args: string[]): Promise<string> {
   const asked = readCommand<SettingsContext>({ settings: settingsArea }, ['settings', ...args]);
-  return 'help' in asked ? asked.help : asked.run({ settings: createSettingsEditor({ db: gateway.database.db }), operator: 'operator01' });
+  return 'help' in asked
+    ? asked.help
+    : asked.run({ settings: createSettingsEditor({ db: gateway.database.db }), operator: 'operator01' });
 }
 
 /** What the site sees once the gateway has looked again. */
@@ -43,15 +45,30 @@ describe('pnpm ops settings', () => {
     await run('set', 'SOUTH', 'whitelabel.SECPRIV', 'true');
     expect(await run('show', 'SOUTH', 'whitelabel.SECPRIV')).toBe('true');
     expect(JSON.parse(await run('show', 'SOUTH', 'whitelabel'))).toEqual({
-      SECPRIV: true, TRANSBETREPMEM3: false, TRANSREC3: false, PERSREP: false, REWCEN3: false, MANPLAYREB3: false, CBS3: false,
+      SECPRIV: true,
+      TRANSBETREPMEM3: false,
+      TRANSREC3: false,
+      PERSREP: false,
+      REWCEN3: false,
+      MANPLAYREB3: false,
+      CBS3: false,
     });
     expect(await run('show', 'SOUTH', 'registration.minimumAge')).toBe('18');
     expect(await run('show', 'SOUTH', 'defaultMode')).toBe('not set');
-    expect(JSON.parse(await run('show', 'SOUTH'))).toMatchObject({ languages: ['TY', 'EN'], statusReading: 'first', registration: { rules: { username: { minLength: 4 } } } });
+    expect(JSON.parse(await run('show', 'SOUTH'))).toMatchObject({
+      languages: ['TY', 'EN'],
+      statusReading: 'first',
+      registration: { rules: { username: { minLength: 4 } } },
+    });
   });
 
   it('SVC-01 takes channels as plain addresses and sends them sealed', async () => {
-    await run('set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":"Telegram","path":"https://t.example/north"}]');
+    await run(
+      'set',
+      'NORTH',
+      'customerService',
+      '[{"csType":"TELEGRAM","title":"Telegram","path":"https://t.example/north"}]',
+    );
     const [channel] = (await settings()).customerService;
     expect(channel).toMatchObject({ csType: 'TELEGRAM', title: 'Telegram' });
     expect(channel?.path).not.toContain('example');
@@ -59,24 +76,67 @@ describe('pnpm ops settings', () => {
   });
 
   it('SVC-01 DL-01 takes channels and links of every kind that the site knows, and of no other', async () => {
-    for (const csType of ['TELEGRAM', 'LIVECHAT', 'WHATSAPP']) await run('add', 'NORTH', 'customerService', JSON.stringify({ csType, title: csType, path: `https://${csType}.example` }));
-    for (const resourceType of ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM', 'TELEGRAM1', 'FACEBOOK', 'WHATSAPP']) {
-      await run('add', 'NORTH', 'resources', JSON.stringify({ resourceType, url: 'https://links.example', labelNameEn: resourceType }));
+    for (const csType of ['TELEGRAM', 'LIVECHAT', 'WHATSAPP'])
+      await run(
+        'add',
+        'NORTH',
+        'customerService',
+        JSON.stringify({ csType, title: csType, path: `https://${csType}.example` }),
+      );
+    for (const resourceType of [
+      'IOS',
+      'Android',
+      'MOBILECONFIG',
+      'AppDownloadIcon',
+      'TELEGRAM',
+      'TELEGRAM1',
+      'FACEBOOK',
+      'WHATSAPP',
+    ]) {
+      await run(
+        'add',
+        'NORTH',
+        'resources',
+        JSON.stringify({ resourceType, url: 'https://links.example', labelNameEn: resourceType }),
+      );
     }
     const { customerService, resources } = await settings();
     expect([customerService.length, resources.length]).toEqual([3, 8]);
-    await expect(run('add', 'NORTH', 'customerService', '{"csType":"PIGEON","title":"x","path":"https://t.example"}')).rejects.toThrow('customerService.3.csType');
-    await expect(run('add', 'NORTH', 'resources', '{"resourceType":"PIGEON","url":"https://t.example","labelNameEn":"x"}')).rejects.toThrow('resources.8.resourceType');
+    await expect(
+      run('add', 'NORTH', 'customerService', '{"csType":"PIGEON","title":"x","path":"https://t.example"}'),
+    ).rejects.toThrow('customerService.3.csType');
+    await expect(
+      run('add', 'NORTH', 'resources', '{"resourceType":"PIGEON","url":"https://t.example","labelNameEn":"x"}'),
+    ).rejects.toThrow('resources.8.resourceType');
   });
 
   it('SVC-01 DL-02 adds channels, download links and domains one by one, and takes them away by what is known of them', async () => {
-    await run('add', 'NORTH', 'customerService', '{"csType":"TELEGRAM","title":"Telegram","path":"https://t.example/north"}');
+    await run(
+      'add',
+      'NORTH',
+      'customerService',
+      '{"csType":"TELEGRAM","title":"Telegram","path":"https://t.example/north"}',
+    );
     await run('add', 'NORTH', 'customerService', '{"csType":"LIVECHAT","title":"Chat","path":"https://chat.example"}');
-    await run('add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"https://apps.example/ios","labelNameEn":"iPhone app"}');
-    await run('add', 'NORTH', 'resources', '{"resourceType":"Android","url":"/m/download","labelNameEn":"Android app"}');
+    await run(
+      'add',
+      'NORTH',
+      'resources',
+      '{"resourceType":"IOS","url":"https://apps.example/ios","labelNameEn":"iPhone app"}',
+    );
+    await run(
+      'add',
+      'NORTH',
+      'resources',
+      '{"resourceType":"Android","url":"/m/download","labelNameEn":"Android app"}',
+    );
     await run('add', 'NORTH', 'domainRoute', 'https://one.north.example');
-    expect(await run('add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe('NORTH: domainRoute has "https://two.north.example"');
-    expect(await run('add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe('NORTH: domainRoute has "https://two.north.example" already');
+    expect(await run('add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe(
+      'NORTH: domainRoute has "https://two.north.example"',
+    );
+    expect(await run('add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe(
+      'NORTH: domainRoute has "https://two.north.example" already',
+    );
     const all = await settings();
     expect(all.customerService.map(({ title }) => title)).toEqual(['Telegram', 'Chat']);
     expect(all.resources.map(({ resourceType }) => resourceType)).toEqual(['IOS', 'Android', 'MOBILECONFIG']);
@@ -84,8 +144,15 @@ describe('pnpm ops settings', () => {
 
     await run('remove', 'NORTH', 'customerService', 'https://t.example/north');
     await run('remove', 'NORTH', 'resources', 'IOS');
-    await run('remove', 'NORTH', 'resources', '{"labelNameEn":"Android app","url":"/m/download","resourceType":"Android"}');
-    expect(await run('remove', 'NORTH', 'domainRoute', 'https://one.north.example')).toBe('NORTH: domainRoute has no "https://one.north.example" any more');
+    await run(
+      'remove',
+      'NORTH',
+      'resources',
+      '{"labelNameEn":"Android app","url":"/m/download","resourceType":"Android"}',
+    );
+    expect(await run('remove', 'NORTH', 'domainRoute', 'https://one.north.example')).toBe(
+      'NORTH: domainRoute has no "https://one.north.example" any more',
+    );
     const left = await settings();
     expect(left.customerService.map(({ title }) => title)).toEqual(['Chat']);
     expect(left.resources.map(({ resourceType }) => resourceType)).toEqual(['MOBILECONFIG']);
@@ -109,10 +176,19 @@ describe('pnpm ops settings', () => {
   it('names every setting with what it takes, and takes each by that name', async () => {
     const names = (await run('names')).split('\n').map((line) => line.split(/ {2,}/));
     for (const name of [
-      ['statusReading', 'first | second'], ['features.share', 'true | false'], ['whitelabel.REWCEN3', 'true | false'], ['domainRoute', 'list of web address'], ['mainDomain', 'text'],
-      ['customerService', 'list of { csType, title, path }'], ['registration.minimumAge', '18 to 99'], ['registration.rules.FIELD.enabled', 'true | false'], ['identityProvider', '{ apiKey, authDomain, projectId } or null'],
-    ]) expect(names).toContainEqual(name);
-    for (const [path = ''] of names) expect(await run('unset', 'SOUTH', path.replace('FIELD', 'email'))).toContain('is at its default already');
+      ['statusReading', 'first | second'],
+      ['features.share', 'true | false'],
+      ['whitelabel.REWCEN3', 'true | false'],
+      ['domainRoute', 'list of web address'],
+      ['mainDomain', 'text'],
+      ['customerService', 'list of { csType, title, path }'],
+      ['registration.minimumAge', '18 to 99'],
+      ['registration.rules.FIELD.enabled', 'true | false'],
+      ['identityProvider', '{ apiKey, authDomain, projectId } or null'],
+    ])
+      expect(names).toContainEqual(name);
+    for (const [path = ''] of names)
+      expect(await run('unset', 'SOUTH', path.replace('FIELD', 'email'))).toContain('is at its default already');
     expect(await run('names', 'DOMAIN')).toBe('domainRoute  list of web address\nmainDomain   text');
     expect(await run('names', 'nothing')).toBe('No setting has "nothing" in its name');
   });
@@ -120,7 +196,9 @@ describe('pnpm ops settings', () => {
   it('SYS-13 keeps who changed what, and nothing of what changed nothing', async () => {
     await run('set', 'SOUTH', 'mainDomain', 'south.example');
     await run('set', 'SOUTH', 'mainDomain', '"www.south.example"');
-    expect(await run('set', 'SOUTH', 'mainDomain', 'www.south.example')).toBe('SOUTH: mainDomain is "www.south.example" already');
+    expect(await run('set', 'SOUTH', 'mainDomain', 'www.south.example')).toBe(
+      'SOUTH: mainDomain is "www.south.example" already',
+    );
     const lines = (await run('log', 'SOUTH')).split('\n');
     expect(lines[0]).toContain('operator01  mainDomain: "south.example" → "www.south.example"');
     expect(lines[1]).toContain('mainDomain: not set → "south.example"');
@@ -128,8 +206,20 @@ describe('pnpm ops settings', () => {
   });
 
   it('SYS-13 loses nothing of what several operators change at once', async () => {
-    const flags = ['share', 'referral', 'feedback', 'mailCentre', 'speedTest', 'trialLogin', 'vipBenefit', 'rewardCentre'] as const;
-    await Promise.all([...flags.map((flag) => run('set', 'NORTH', `features.${flag}`, 'true')), ...flags.map((flag) => run('add', 'NORTH', 'domainRoute', `https://${flag}.example`))]);
+    const flags = [
+      'share',
+      'referral',
+      'feedback',
+      'mailCentre',
+      'speedTest',
+      'trialLogin',
+      'vipBenefit',
+      'rewardCentre',
+    ] as const;
+    await Promise.all([
+      ...flags.map((flag) => run('set', 'NORTH', `features.${flag}`, 'true')),
+      ...flags.map((flag) => run('add', 'NORTH', 'domainRoute', `https://${flag}.example`)),
+    ]);
     const { features, domainRoute } = await settings();
     expect(flags.map((flag) => features[flag])).toEqual(flags.map(() => true));
     expect(domainRoute.toSorted()).toEqual(flags.map((flag) => `https://${flag}.example`).toSorted());
@@ -139,22 +229,59 @@ describe('pnpm ops settings', () => {
     [['set', 'NOBODY', 'features.share', 'true'], 'There is no merchant NOBODY'],
     [['show', 'NOBODY'], 'There is no merchant NOBODY'],
     [['log', 'NOBODY'], 'There is no merchant NOBODY'],
-    [['set', 'NORTH', 'features.shares', 'true'], 'features.shares: there is no such setting; features has phoneRetrieval, '],
+    [
+      ['set', 'NORTH', 'features.shares', 'true'],
+      'features.shares: there is no such setting; features has phoneRetrieval, ',
+    ],
     [['set', 'NORTH', 'feature.share', 'true'], 'feature: there is no such setting; a merchant has languages, '],
     [['show', 'NORTH', 'features.shares'], 'features.shares: there is no such setting'],
     [['unset', 'NORTH', 'features.shares'], 'features.shares: there is no such setting'],
-    [['set', 'NORTH', 'registration.isOpne', 'false'], 'registration.isOpne: there is no such setting; registration has isOpen, '],
+    [
+      ['set', 'NORTH', 'registration.isOpne', 'false'],
+      'registration.isOpne: there is no such setting; registration has isOpen, ',
+    ],
     [['set', 'NORTH', 'registration', '{"isOpne":false}'], 'registration.isOpne: there is no such setting'],
-    [['set', 'NORTH', 'registration.rules.shoeSize.enabled', 'true'], 'registration.rules.shoeSize: there is no such setting'],
-    [['add', 'NORTH', 'customerService', '{"csType":"TELEGRAM","title":"x","path":"https://t.example","colour":"red"}'], 'customerService.0.colour: there is no such setting'],
+    [
+      ['set', 'NORTH', 'registration.rules.shoeSize.enabled', 'true'],
+      'registration.rules.shoeSize: there is no such setting',
+    ],
+    [
+      [
+        'add',
+        'NORTH',
+        'customerService',
+        '{"csType":"TELEGRAM","title":"x","path":"https://t.example","colour":"red"}',
+      ],
+      'customerService.0.colour: there is no such setting',
+    ],
     [['set', 'NORTH', 'features.share', 'maybe'], 'features.share: '],
     [['set', 'NORTH', 'features.share', '1'], 'features.share: '],
     [['set', 'NORTH', 'statusReading', 'third'], 'statusReading: '],
-    [['set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":"x","path":"javascript:alert(1)"}]'], 'customerService.0.path: '],
-    [['set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":" ","path":"https://t.example"}]'], 'customerService.0.title: must have 1 to 60 characters'],
-    [['add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"itms-services://?action=download","labelNameEn":"App"}'], 'resources.0.url: must be an http(s) address or a path of the site'],
-    [['add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"//evil.example","labelNameEn":"App"}'], 'resources.0.url: '],
-    [['add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"https://a.example","labelNameEn":""}'], 'resources.0.labelNameEn: must have 1 to 60 characters'],
+    [
+      ['set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":"x","path":"javascript:alert(1)"}]'],
+      'customerService.0.path: ',
+    ],
+    [
+      ['set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":" ","path":"https://t.example"}]'],
+      'customerService.0.title: must have 1 to 60 characters',
+    ],
+    [
+      [
+        'add',
+        'NORTH',
+        'resources',
+        '{"resourceType":"IOS","url":"itms-services://?action=download","labelNameEn":"App"}',
+      ],
+      'resources.0.url: must be an http(s) address or a path of the site',
+    ],
+    [
+      ['add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"//evil.example","labelNameEn":"App"}'],
+      'resources.0.url: ',
+    ],
+    [
+      ['add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"https://a.example","labelNameEn":""}'],
+      'resources.0.labelNameEn: must have 1 to 60 characters',
+    ],
     [['add', 'NORTH', 'domainRoute', 'two.north.example'], 'domainRoute.0: '],
     [['add', 'NORTH', 'mainDomain', 'two.north.example'], 'mainDomain: is no list; set it instead'],
     [['remove', 'NORTH', 'domainRoute', 'https://nowhere.example'], 'domainRoute: has no "https://nowhere.example"'],
@@ -164,10 +291,16 @@ describe('pnpm ops settings', () => {
     [['set', 'NORTH', 'mainDomain', 'no domain'], 'mainDomain: must be a host'],
     [['set', 'NORTH', 'languages', '["EN"]'], 'defaultLanguage: TY is not one of languages (EN)'],
     [['set', 'NORTH', 'defaultLanguage', 'VN'], 'defaultLanguage: VN is not one of languages (TY, EN)'],
-    [['add', 'NORTH', 'blockedAddresses', '203.0.113.0/24'], 'blockedAddresses: "203.0.113.0/24" is no address, and no beginning of one'],
+    [
+      ['add', 'NORTH', 'blockedAddresses', '203.0.113.0/24'],
+      'blockedAddresses: "203.0.113.0/24" is no address, and no beginning of one',
+    ],
     [['set', 'NORTH', 'smsCodes', 'provider'], 'smsCodes: provider needs identityProvider'],
     [['set', 'NORTH', 'registration.methods.username', 'false'], 'registration.methods: one must stay'],
-    [['set', 'NORTH', 'registration.rules.username.minLength', '17'], 'registration.rules.username: minLength is above maxLength'],
+    [
+      ['set', 'NORTH', 'registration.rules.username.minLength', '17'],
+      'registration.rules.username: minLength is above maxLength',
+    ],
     [['set', 'NORTH', '__proto__.x', '1'], '__proto__: there is no such setting'],
     [['set', 'NORTH', 'features.constructor', 'true'], 'features.constructor: there is no such setting'],
     [['set', 'NORTH'], 'pnpm ops settings set MERCHANT SETTING VALUE'],
@@ -180,23 +313,41 @@ describe('pnpm ops settings', () => {
     expect(await run('diff', 'NORTH')).toBe('{\n  "mainDomain": "north.example"\n}');
   });
 
-  it.each(['www.north.example', 'https://north.example', 'http://north.localhost:8080', ''])('takes %j for the main domain', async (domain) => {
-    await run('set', 'NORTH', 'mainDomain', domain === '' ? '""' : domain);
-    expect((await settings()).mainDomain).toBe(domain);
-  });
+  it.each(['www.north.example', 'https://north.example', 'http://north.localhost:8080', ''])(
+    'takes %j for the main domain',
+    async (domain) => {
+      await run('set', 'NORTH', 'mainDomain', domain === '' ? '""' : domain);
+      expect((await settings()).mainDomain).toBe(domain);
+    },
+  );
 
-  it.each(['203.0.113.7', '2001:db8::7', '203.0.113.', '2001:db8:'])('takes %j for an address to block', async (address) => {
-    await run('set', 'NORTH', 'blockedAddresses', JSON.stringify([address]));
-    expect(JSON.parse(await run('show', 'NORTH', 'blockedAddresses'))).toEqual([address]);
-  });
+  it.each(['203.0.113.7', '2001:db8::7', '203.0.113.', '2001:db8:'])(
+    'takes %j for an address to block',
+    async (address) => {
+      await run('set', 'NORTH', 'blockedAddresses', JSON.stringify([address]));
+      expect(JSON.parse(await run('show', 'NORTH', 'blockedAddresses'))).toEqual([address]);
+    },
+  );
 
   it('asks which one is meant where several entries have the same text', async () => {
-    await run('set', 'SOUTH', 'customerService', '[{"csType":"TELEGRAM","title":"One","path":"https://t.example/1"},{"csType":"TELEGRAM","title":"Two","path":"https://t.example/2"}]');
-    await expect(run('remove', 'SOUTH', 'customerService', 'TELEGRAM')).rejects.toThrow('customerService: has 2 entries with "TELEGRAM"; name the whole entry');
+    await run(
+      'set',
+      'SOUTH',
+      'customerService',
+      '[{"csType":"TELEGRAM","title":"One","path":"https://t.example/1"},{"csType":"TELEGRAM","title":"Two","path":"https://t.example/2"}]',
+    );
+    await expect(run('remove', 'SOUTH', 'customerService', 'TELEGRAM')).rejects.toThrow(
+      'customerService: has 2 entries with "TELEGRAM"; name the whole entry',
+    );
   });
 
   it('reads JSON where it is JSON and text elsewhere', () => {
-    expect([parseValue('true'), parseValue('[1]'), parseValue('north.example'), parseValue('"1"')]).toEqual([true, [1], 'north.example', '1']);
+    expect([parseValue('true'), parseValue('[1]'), parseValue('north.example'), parseValue('"1"')]).toEqual([
+      true,
+      [1],
+      'north.example',
+      '1',
+    ]);
     expect(readPath(writePath({ a: { b: 1 } }, 'a.c', 2), 'a')).toEqual({ b: 1, c: 2 });
     expect(writePath({ a: { b: 1 } }, 'a.b', undefined)).toEqual({});
     expect(writePath({ a: { b: 1, c: 2 } }, 'a.b', undefined)).toEqual({ a: { c: 2 } });
@@ -204,7 +355,11 @@ describe('pnpm ops settings', () => {
 });
 
 describe('pnpm ops', () => {
-  const ops = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: gateway.databaseUrl, SUDO_USER: 'anong' }, encoding: 'utf8' });
+  const ops = (...args: string[]) =>
+    spawnSync(process.execPath, [program, ...args], {
+      env: { ...process.env, DATABASE_URL: gateway.databaseUrl, SUDO_USER: 'anong' },
+      encoding: 'utf8',
+    });
 
   it('works from the command line on the database it is given, in the name of who is there', async () => {
     expect(ops('settings', 'list').stdout).toContain('NORTH  North, brand north, THB');
@@ -216,19 +371,30 @@ describe('pnpm ops', () => {
 
   it.each([
     [['--help'], ['pnpm ops settings', 'pnpm ops affiliates', 'pnpm ops doctor']],
-    [['settings', '--help'], ['set MERCHANT SETTING VALUE', 'remove MERCHANT LIST ENTRY', 'within five seconds']],
+    [
+      ['settings', '--help'],
+      ['set MERCHANT SETTING VALUE', 'remove MERCHANT LIST ENTRY', 'within five seconds'],
+    ],
     [['settings', 'add', '--help'], ['pnpm ops settings add NORTH domainRoute https://two.north.example']],
     [['affiliates', 'help'], ['add MERCHANT AGENT DOMAIN']],
     [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<before>']],
     [['doctor', '--help'], ['ends with 1 when something is wrong']],
     [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
   ])('answers %j with help and no failure, without a database', (args, words) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: 'postgres://nowhere.invalid/none' }, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+      env: { ...process.env, DATABASE_URL: 'postgres://nowhere.invalid/none' },
+      encoding: 'utf8',
+    });
     expect([status, stderr]).toEqual([0, '']);
     for (const word of words) expect(stdout).toContain(word);
   });
 
-  it.each([[['everything'], 'There is no "everything".'], [[], 'pnpm ops settings'], [['affiliates', 'grow'], 'There is no "affiliates grow".'], [['doctor', 'everything'], 'pnpm ops doctor']])('answers %j with help and a failure', (args, words) => {
+  it.each([
+    [['everything'], 'There is no "everything".'],
+    [[], 'pnpm ops settings'],
+    [['affiliates', 'grow'], 'There is no "affiliates grow".'],
+    [['doctor', 'everything'], 'pnpm ops doctor'],
+  ])('answers %j with help and a failure', (args, words) => {
     const { status, stdout, stderr } = ops(...args);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(words);

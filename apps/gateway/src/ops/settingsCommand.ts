@@ -30,10 +30,21 @@ function changeLine({ changedAt, operator, path, before, after }: SettingChange)
   return `${new Date(changedAt).toISOString()}  ${operator}  ${path}: ${onOneLine(before)} → ${onOneLine(after)}`;
 }
 
-/** Sets what was typed; where that is no JSON value that the setting takes, but a text, such as a code of digits, the text. */
-async function setTyped({ settings, operator }: SettingsContext, code: string, path: string, typed: string): Promise<{ value: Json; isNew: boolean }> {
+/**
+ * Sets what was typed; where that is no JSON value that the setting takes, but a text, such as a code of digits, the
+ * text.
+ */
+async function setTyped(
+  { settings, operator }: SettingsContext,
+  code: string,
+  path: string,
+  typed: string,
+): Promise<{ value: Json; isNew: boolean }> {
   const value = parseValue(typed);
-  const set = async (candidate: Json) => ({ value: candidate, isNew: await settings.change({ code, path, value: candidate, operator }) });
+  const set = async (candidate: Json) => ({
+    value: candidate,
+    isNew: await settings.change({ code, path, value: candidate, operator }),
+  });
   try {
     return await set(value);
   } catch (error) {
@@ -47,32 +58,43 @@ export const settingsArea: CommandArea<SettingsContext> = {
   does: "merchants' settings: switches, menu, domains, channels, download links, registration",
   commands: {
     list: {
-      takes: '', does: 'The merchants',
+      takes: '',
+      does: 'The merchants',
       run: async ({ settings }) => {
         const merchants = await settings.listMerchants();
-        return merchants.map(({ code, name, brand, currency }) => `${code}  ${name}, brand ${brand}, ${currency}`).join('\n');
+        return merchants
+          .map(({ code, name, brand, currency }) => `${code}  ${name}, brand ${brand}, ${currency}`)
+          .join('\n');
       },
     },
     names: {
-      takes: '[PART]', does: 'Every setting there is, and what it takes',
+      takes: '[PART]',
+      does: 'Every setting there is, and what it takes',
       more: 'With PART only those whose name has it: pnpm ops settings names features',
       run: (_context, [part = '']) => {
         const names = settingNames().filter(({ path }) => path.toLowerCase().includes(part.toLowerCase()));
         const width = Math.max(0, ...names.map(({ path }) => path.length));
-        return Promise.resolve(names.map(({ path, takes }) => `${path.padEnd(width)}  ${takes}`).join('\n') || `No setting has "${part}" in its name`);
+        return Promise.resolve(
+          names.map(({ path, takes }) => `${path.padEnd(width)}  ${takes}`).join('\n') ||
+            `No setting has "${part}" in its name`,
+        );
       },
     },
     show: {
-      takes: 'MERCHANT [SETTING]', does: 'What holds for a merchant, defaults included',
+      takes: 'MERCHANT [SETTING]',
+      does: 'What holds for a merchant, defaults included',
       more: 'pnpm ops settings show NORTH features',
-      run: ({ settings }, [code, path]) => (code === undefined ? undefined : settings.findEffective(code, path).then(shown)),
+      run: ({ settings }, [code, path]) =>
+        code === undefined ? undefined : settings.findEffective(code, path).then(shown),
     },
     diff: {
-      takes: 'MERCHANT', does: 'What a merchant says itself, where everything else has its default',
+      takes: 'MERCHANT',
+      does: 'What a merchant says itself, where everything else has its default',
       run: ({ settings }, [code]) => (code === undefined ? undefined : settings.findOwn(code).then(shown)),
     },
     set: {
-      takes: 'MERCHANT SETTING VALUE', does: 'Sets a value',
+      takes: 'MERCHANT SETTING VALUE',
+      does: 'Sets a value',
       more: `pnpm ops settings set NORTH features.share true
 pnpm ops settings set NORTH mainDomain www.north.example
 pnpm ops settings set NORTH customerService '[{"csType":"TELEGRAM","title":"Telegram","path":"https://t.me/…"}]'
@@ -81,28 +103,37 @@ VALUE is JSON, or a text as it is.`,
       run: (context, [code, path, ...words]) =>
         code === undefined || path === undefined || words.length === 0
           ? undefined
-          : setTyped(context, code, path, words.join(' ')).then(({ value, isNew }) => `${code}: ${path} is ${onOneLine(value)}${isNew ? '' : ' already'}`),
+          : setTyped(context, code, path, words.join(' ')).then(
+              ({ value, isNew }) => `${code}: ${path} is ${onOneLine(value)}${isNew ? '' : ' already'}`,
+            ),
     },
     unset: {
-      takes: 'MERCHANT SETTING', does: 'Lets the default hold again',
+      takes: 'MERCHANT SETTING',
+      does: 'Lets the default hold again',
       run: ({ settings, operator }, [code, path]) =>
         code === undefined || path === undefined
           ? undefined
-          : settings.change({ code, path, value: undefined, operator }).then((isNew) => `${code}: ${path} is at its default${isNew ? '' : ' already'}`),
+          : settings
+              .change({ code, path, value: undefined, operator })
+              .then((isNew) => `${code}: ${path} is at its default${isNew ? '' : ' already'}`),
     },
     add: {
-      takes: 'MERCHANT LIST ENTRY', does: 'Puts an entry at the end of a list: a domain, a channel, a download link',
+      takes: 'MERCHANT LIST ENTRY',
+      does: 'Puts an entry at the end of a list: a domain, a channel, a download link',
       more: `pnpm ops settings add NORTH domainRoute https://two.north.example
 pnpm ops settings add NORTH customerService '{"csType":"LIVECHAT","title":"Chat","path":"https://chat.example"}'
 pnpm ops settings add NORTH resources '{"resourceType":"IOS","url":"https://apps.example/north","labelNameEn":"iPhone app"}'`,
       run: ({ settings, operator }, [code, path, ...words]) => {
         if (code === undefined || path === undefined || words.length === 0) return undefined;
         const entry = parseValue(words.join(' '));
-        return settings.addTo({ code, path, entry, operator }).then((isNew) => `${code}: ${path} has ${onOneLine(entry)}${isNew ? '' : ' already'}`);
+        return settings
+          .addTo({ code, path, entry, operator })
+          .then((isNew) => `${code}: ${path} has ${onOneLine(entry)}${isNew ? '' : ' already'}`);
       },
     },
     remove: {
-      takes: 'MERCHANT LIST ENTRY', does: 'Takes an entry out of a list',
+      takes: 'MERCHANT LIST ENTRY',
+      does: 'Takes an entry out of a list',
       more: `ENTRY is the whole entry, or a text in it that no other has, such as its address or its title:
 
 pnpm ops settings remove NORTH domainRoute https://two.north.example
@@ -111,13 +142,20 @@ pnpm ops settings remove NORTH resources IOS`,
       run: ({ settings, operator }, [code, path, ...words]) => {
         if (code === undefined || path === undefined || words.length === 0) return undefined;
         const meant = parseValue(words.join(' '));
-        return settings.removeFrom({ code, path, meant, operator }).then(() => `${code}: ${path} has no ${onOneLine(meant)} any more`);
+        return settings
+          .removeFrom({ code, path, meant, operator })
+          .then(() => `${code}: ${path} has no ${onOneLine(meant)} any more`);
       },
     },
     log: {
-      takes: 'MERCHANT', does: `The last ${LOG_LENGTH} changes, and who made them`,
+      takes: 'MERCHANT',
+      does: `The last ${LOG_LENGTH} changes, and who made them`,
       run: ({ settings }, [code]) =>
-        code === undefined ? undefined : settings.listChanges(code, LOG_LENGTH).then((changes) => changes.map(changeLine).join('\n') || 'No changes yet'),
+        code === undefined
+          ? undefined
+          : settings
+              .listChanges(code, LOG_LENGTH)
+              .then((changes) => changes.map(changeLine).join('\n') || 'No changes yet'),
     },
   },
   note: `Every gateway has a change within five seconds. Pages that are open have it within a minute, and at once when somebody comes back to

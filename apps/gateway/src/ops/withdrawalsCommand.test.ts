@@ -24,7 +24,11 @@ describe('pnpm ops withdrawals', () => {
     const player = await createWithdrawer(gateway, { card: { accountNumber: '4711220815' } });
     const { withdrawalId: id } = await player.made();
     const list = await run('operator01', 'list', 'NORTH');
-    expect(list).toMatch(new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d  ${player.session.account.account}  1000.00 THB  KBANK 0815  new_card, first_withdrawal$`));
+    expect(list).toMatch(
+      new RegExp(
+        `^${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d  ${player.session.account.account}  1000.00 THB  KBANK 0815  new_card, first_withdrawal$`,
+      ),
+    );
     expect(await run('operator01', 'approve', id)).toBe(`${id}: approved, it is paid next`);
     expect(await run('operator01', 'approve', id)).toBe(`${id}: approved already`);
     expect(await run('operator01', 'list', 'NORTH', 'approved')).toContain(id);
@@ -36,9 +40,13 @@ describe('pnpm ops withdrawals', () => {
   });
 
   it('WAL-04 needs two people for a large payout', async () => {
-    const { withdrawalId: id } = await (await createWithdrawer(gateway, { balance: 10_000_000n })).made({ amount: '45000' });
+    const { withdrawalId: id } = await (
+      await createWithdrawer(gateway, { balance: 10_000_000n })
+    ).made({ amount: '45000' });
     expect(await run('operator01', 'list', 'NORTH')).toContain('needs two operators');
-    expect(await run('operator01', 'approve', id)).toBe(`${id}: approved by operator01; another operator has to approve it too`);
+    expect(await run('operator01', 'approve', id)).toBe(
+      `${id}: approved by operator01; another operator has to approve it too`,
+    );
     await expect(run('operator01', 'approve', id)).rejects.toThrow('You approved');
     expect(await run('operator01', 'list', 'NORTH')).toContain('approved by operator01, needs another operator');
     expect(await run('operator02', 'approve', id)).toBe(`${id}: approved, it is paid next`);
@@ -47,7 +55,9 @@ describe('pnpm ops withdrawals', () => {
   it('WAL-04 refuses with a reason for the player and a note for colleagues', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
-    expect(await run('operator01', 'refuse', id, 'documents', 'asked', 'on', 'Monday')).toBe(`${id}: refused, the money is free again`);
+    expect(await run('operator01', 'refuse', id, 'documents', 'asked', 'on', 'Monday')).toBe(
+      `${id}: refused, the money is free again`,
+    );
     expect(await run('operator01', 'show', id)).toContain('withdrawal.refuse: OK, documents, asked on Monday');
     expect(await player.read(id)).toMatchObject({ state: 'REFUSED', reason: 'documents' });
   });

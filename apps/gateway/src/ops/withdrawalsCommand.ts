@@ -12,9 +12,27 @@ export interface WithdrawalsContext {
 const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
 
 /** One line of a list: what it is, whose, and why somebody looks at it. */
-function line({ id, account, amount, createdAt, bankCode, lastFour, reviewReasons, needsTwo, madeBy }: DeskEntry): string {
+function line({
+  id,
+  account,
+  amount,
+  createdAt,
+  bankCode,
+  lastFour,
+  reviewReasons,
+  needsTwo,
+  madeBy,
+}: DeskEntry): string {
   const second = madeBy === null ? 'needs two operators' : `approved by ${madeBy}, needs another operator`;
-  return [id, time(createdAt), account, amount, `${bankCode} ${lastFour}`, ...(needsTwo ? [second] : []), ...(reviewReasons.length > 0 ? [reviewReasons.join(', ')] : [])].join('  ');
+  return [
+    id,
+    time(createdAt),
+    account,
+    amount,
+    `${bankCode} ${lastFour}`,
+    ...(needsTwo ? [second] : []),
+    ...(reviewReasons.length > 0 ? [reviewReasons.join(', ')] : []),
+  ].join('  ');
 }
 
 function file(entry: DeskFile): string {
@@ -23,9 +41,14 @@ function file(entry: DeskFile): string {
     line(entry),
     `${merchantCode}  ${state}${reason === null ? '' : ` (${reason})`}  fee ${fee}`,
     '',
-    ...steps.map((step) => `${time(step.at)}  ${step.state}  by ${step.by}${step.reason === null ? '' : `: ${step.reason}`}`),
+    ...steps.map(
+      (step) => `${time(step.at)}  ${step.state}  by ${step.by}${step.reason === null ? '' : `: ${step.reason}`}`,
+    ),
     ...(acts.length === 0 ? [] : ['', 'What operators did:']),
-    ...acts.map(({ at, operator, act, details }) => `${time(at)}  ${operator}  ${act}: ${[details['outcome'], details['reason'], details['note']].filter((part) => part !== undefined).join(', ')}`),
+    ...acts.map(
+      ({ at, operator, act, details }) =>
+        `${time(at)}  ${operator}  ${act}: ${[details['outcome'], details['reason'], details['note']].filter((part) => part !== undefined).join(', ')}`,
+    ),
   ].join('\n');
 }
 
@@ -34,30 +57,44 @@ export const withdrawalsArea: CommandArea<WithdrawalsContext> = {
   does: 'withdrawals that wait for a decision',
   commands: {
     list: {
-      takes: 'MERCHANT [STATE]', does: 'The withdrawals in a state, those first that wait longest; in REVIEW when no state is named',
-      run: ({ withdrawalDesk }, [code, state]) => (code === undefined ? undefined : withdrawalDesk.list(code, state).then((entries) => entries.map(line).join('\n') || 'None')),
+      takes: 'MERCHANT [STATE]',
+      does: 'The withdrawals in a state, those first that wait longest; in REVIEW when no state is named',
+      run: ({ withdrawalDesk }, [code, state]) =>
+        code === undefined
+          ? undefined
+          : withdrawalDesk.list(code, state).then((entries) => entries.map(line).join('\n') || 'None'),
     },
     show: {
-      takes: 'ID', does: 'One withdrawal with everything that happened to it',
+      takes: 'ID',
+      does: 'One withdrawal with everything that happened to it',
       run: ({ withdrawalDesk }, [id]) => (id === undefined ? undefined : withdrawalDesk.show(id).then(file)),
     },
     approve: {
-      takes: 'ID', does: 'Lets a withdrawal be paid; a large one once two different operators did',
+      takes: 'ID',
+      does: 'Lets a withdrawal be paid; a large one once two different operators did',
       run: ({ withdrawalDesk, operator }, [id]) =>
         id === undefined
           ? undefined
-          : withdrawalDesk.approve({ id, operator }).then((outcome) =>
-              outcome === 'SECOND_NEEDED' ? `${id}: approved by ${operator}; another operator has to approve it too` : `${id}: approved${outcome === 'REPLAYED' ? ' already' : ', it is paid next'}`),
+          : withdrawalDesk
+              .approve({ id, operator })
+              .then((outcome) =>
+                outcome === 'SECOND_NEEDED'
+                  ? `${id}: approved by ${operator}; another operator has to approve it too`
+                  : `${id}: approved${outcome === 'REPLAYED' ? ' already' : ', it is paid next'}`,
+              ),
     },
     refuse: {
-      takes: 'ID REASON [NOTE]', does: 'Refuses a withdrawal, and releases its money',
+      takes: 'ID REASON [NOTE]',
+      does: 'Refuses a withdrawal, and releases its money',
       more: `pnpm ops withdrawals refuse 0199c2a4-6a56-7a3c-9e0e-7d1c1b1f0a02 documents "asked for the passport on Monday"
 
 The player is told the reason, in their language: ${schemas.withdrawalReasons.join(', ')}. The note stays with the act.`,
       run: ({ withdrawalDesk, operator }, [id, reason, ...note]) =>
         id === undefined || reason === undefined
           ? undefined
-          : withdrawalDesk.refuse({ id, operator, reason, note: note.join(' ') }).then((outcome) => `${id}: refused${outcome === 'REPLAYED' ? ' already' : ', the money is free again'}`),
+          : withdrawalDesk
+              .refuse({ id, operator, reason, note: note.join(' ') })
+              .then((outcome) => `${id}: refused${outcome === 'REPLAYED' ? ' already' : ', the money is free again'}`),
     },
   },
   note: 'Every decision, and every one that was not possible, is kept with the name of who made it. Nothing takes it away.',

@@ -4,7 +4,10 @@ import { parseStrictJson } from '../http/strictJson.ts';
 /** Longest body of a call, in bytes. */
 export const BODY_LIMIT = 65_536;
 
-/** Reads JSON (an empty body is none) and the fields of a form, and keeps an encrypted body as the text it is. Nothing else is taken. */
+/**
+ * Reads JSON (an empty body is none) and the fields of a form, and keeps an encrypted body as the text it is. Nothing
+ * else is taken.
+ */
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) => {
@@ -14,8 +17,12 @@ export function registerBodies(app: FastifyInstance): void {
       done(Object.assign(new Error('The body is no JSON that can be taken', { cause }), { statusCode: 400 }));
     }
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body: string, done) => {
-    done(null, new URLSearchParams(body));
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body: string, done) => {
+      done(null, new URLSearchParams(body));
+    },
+  );
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }

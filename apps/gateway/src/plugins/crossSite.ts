@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/registerCall.ts';
 
 const CHANGES_NOTHING = /^(?:GET|HEAD|OPTIONS)$/;
-/** What a browser says of a request that the site itself made, or that the person typed. Everything else came from a foreign page. */
+/**
+ * What a browser says of a request that the site itself made, or that the person typed. Everything else came from a
+ * foreign page.
+ */
 const OWN_SITE = /^(?:same-origin|none)$/;
 
 /**
- * Refuses requests that change something when a page of another origin made the browser send them: a second lock behind the
- * cookie's `SameSite`. A caller that is no browser says nothing about where it comes from, and holds no cookie of a victim.
+ * Refuses requests that change something when a page of another origin made the browser send them: a second lock behind
+ * the cookie's `SameSite`. A caller that is no browser says nothing about where it comes from, and holds no cookie of a
+ * victim.
  */
 export function registerCrossSiteGuard(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -16,7 +20,10 @@ export function registerCrossSiteGuard(app: FastifyInstance): void {
   });
 }
 
-/** No page can set these two headers by itself. The first is exact; older browsers and plain HTTP leave the second alone. */
+/**
+ * No page can set these two headers by itself. The first is exact; older browsers and plain HTTP leave the second
+ * alone.
+ */
 function isOfOwnSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return typeof site === 'string' && OWN_SITE.test(site);
@@ -27,6 +34,7 @@ function isOfOwnSite(request: FastifyRequest): boolean {
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   const from = URL.parse(origin);
   if (from === null || from.host !== request.host.toLowerCase()) return false;
-  // A proxy that ends TLS and is not trusted leaves us with plain HTTP; a page that was loaded so must not reach us over TLS.
+  // A proxy that ends TLS and is not trusted leaves us with plain HTTP; a page that was loaded so must not reach us
+  // over TLS.
   return from.protocol === 'https:' || request.protocol === 'http';
 }

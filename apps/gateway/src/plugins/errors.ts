@@ -5,10 +5,18 @@ import { UnavailableError } from '../unavailableError.ts';
 
 const RETRY_AFTER_S = 5;
 const API_PATH = /^\/(?:wps|lgw|provider)\//;
-const clientErrors: Record<number, ErrorCode> = { 413: 'request.too_large', 404: 'request.not_found', 429: 'request.rate_limited' };
-/** What PostgreSQL and the network say when the database is not there, is stopping, takes no more connections, or waited too long for a lock. */
+const clientErrors: Record<number, ErrorCode> = {
+  413: 'request.too_large',
+  404: 'request.not_found',
+  429: 'request.rate_limited',
+};
+/**
+ * What PostgreSQL and the network say when the database is not there, is stopping, takes no more connections, or waited
+ * too long for a lock.
+ */
 const DATABASE_AWAY = /^(?:08\w{3}|57P0\d|53300|57014|55P03|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
-const DATABASE_AWAY_MESSAGE = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
+const DATABASE_AWAY_MESSAGE =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
 /** Whether it is a person who mistyped an address, and so is shown the site; a program is told. */
 export function isLostPerson({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {

@@ -22,7 +22,9 @@ export function registerHealth(app: FastifyInstance, { db, shared }: Pick<Gatewa
       shared.isReachable(),
     ]);
     const isReady = isDatabaseThere && isSharedStateThere;
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting', database: isDatabaseThere, sharedState: isSharedStateThere });
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'waiting', database: isDatabaseThere, sharedState: isSharedStateThere });
   });
 
   const document = JSON.stringify(openApiDocument(VERSION));

@@ -13,13 +13,17 @@ export function originForm(target: string): string {
 }
 
 /**
- * Refuses requests that name more than one host, and hosts that are nobody's. Merchant, links and the check for foreign pages
- * hang on the host, so every program on the way has to read the same one.
+ * Refuses requests that name more than one host, and hosts that are nobody's. Merchant, links and the check for foreign
+ * pages hang on the host, so every program on the way has to read the same one.
  */
-export function registerHosts(app: FastifyInstance, { merchants }: { merchants: Pick<MerchantPort, 'isKnownHost'> }): void {
+export function registerHosts(
+  app: FastifyInstance,
+  { merchants }: { merchants: Pick<MerchantPort, 'isKnownHost'> },
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isRefused = !hasOneHost(request.raw, request.originalUrl) || isStrange(request);
-    if (isRefused instanceof Promise) return isRefused.then((refused) => (refused ? sendFailure(reply, 'request.invalid') : undefined));
+    if (isRefused instanceof Promise)
+      return isRefused.then((refused) => (refused ? sendFailure(reply, 'request.invalid') : undefined));
     if (isRefused) sendFailure(reply, 'request.invalid');
     else done();
     return undefined;

@@ -7,8 +7,8 @@ import type { SharedState } from '../shared/sharedState.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * What one address may ask for in a minute at each door, in budgets of calls. A page has many pictures, and one vendor's address
- * plays for all of its players.
+ * What one address may ask for in a minute at each door, in budgets of calls. A page has many pictures, and one
+ * vendor's address plays for all of its players.
  */
 const budgetsOf = { calls: 1, pages: 1, health: 1, files: 10, vendors: 100 } as const;
 
@@ -25,15 +25,20 @@ declare module 'fastify' {
 }
 
 /**
- * Stops an address that asks for more in a minute than any player does. What counts is the route that was matched, however its
- * address was spelled; what no route matches counts as a page.
+ * Stops an address that asks for more in a minute than any player does. What counts is the route that was matched,
+ * however its address was spelled; what no route matches counts as a page.
  */
-export function registerRateLimit(app: FastifyInstance, { shared, perMinute, clock }: { shared: SharedState; perMinute: number; clock: () => number }): void {
+export function registerRateLimit(
+  app: FastifyInstance,
+  { shared, perMinute, clock }: { shared: SharedState; perMinute: number; clock: () => number },
+): void {
   const counter = createHitCounter({ windowMs: WINDOW_MS, clock });
 
   function refuse(request: FastifyRequest, reply: FastifyReply, retryAfter: number): FastifyReply {
     const { refuseTooOften } = request.routeOptions.config;
-    return refuseTooOften === undefined ? sendFailure(reply, 'request.rate_limited', { retryAfter }) : refuseTooOften(reply, retryAfter);
+    return refuseTooOften === undefined
+      ? sendFailure(reply, 'request.rate_limited', { retryAfter })
+      : refuseTooOften(reply, retryAfter);
   }
 
   async function refusalOfCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

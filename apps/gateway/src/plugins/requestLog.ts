@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const API_PATH = /^\/(?:wps|lgw|provider)\//;
 
 /**
- * One line for each answered request: the route that was called, however its address was spelled, how it ended and how long it took.
+ * One line for each answered request: the route that was called, however its address was spelled, how it ended and how
+ * long it took.
  * What moves money or guards an account says so in the same line, with the account, the merchant and the outcome.
  */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -11,7 +12,8 @@ export function registerRequestLog(app: FastifyInstance): void {
   const isRoutineLogged = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onSend', (request, reply, _payload, done) => {
     // Files come by the thousand, and nobody asks after one that is there.
-    if (reply.isClosed || reply.statusCode >= 400 || !request.routeOptions.config.isFile) void reply.header('x-request-id', request.id);
+    if (reply.isClosed || reply.statusCode >= 400 || !request.routeOptions.config.isFile)
+      void reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

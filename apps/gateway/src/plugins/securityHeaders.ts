@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** What an answer that is no page may do: nothing. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The same for a file that pages load. Opened by itself, it is shut in besides; few bytes, for a visit has dozens of them. */
+/**
+ * The same for a file that pages load. Opened by itself, it is shut in besides; few bytes, for a visit has dozens of
+ * them.
+ */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** The policy of the service worker: it asks its own origin, and runs nothing else. */
@@ -28,13 +31,25 @@ export interface PageSources {
   identity: IdentitySources | null;
 }
 
-/** What the identity provider needs: its calls, its sign-in window and the check against machines before a code is sent. */
+/**
+ * What the identity provider needs: its calls, its sign-in window and the check against machines before a code is sent.
+ */
 function identityPolicy({ authDomain, emulatorUrl }: IdentitySources) {
   const emulator = emulatorUrl === '' ? [] : [emulatorUrl];
   return {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-    calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://www.google.com/recaptcha/', ...emulator],
-    frames: [`https://${authDomain}`, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/', ...emulator],
+    calls: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.google.com/recaptcha/',
+      ...emulator,
+    ],
+    frames: [
+      `https://${authDomain}`,
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+      ...emulator,
+    ],
     // Its scripts make two policies of their own; `default` is ours, and lets in their addresses alone.
     trustedTypes: ['default', 'gapi#gapi', 'goog#html'],
   };
@@ -49,8 +64,8 @@ export interface InlineHashes {
 }
 
 /**
- * The policy of the site's pages: own files alone, scripts and styles in the page by their hashes, frames from the games
- * alone. A merchant's identity provider is let in where there is one.
+ * The policy of the site's pages: own files alone, scripts and styles in the page by their hashes, frames from the
+ * games alone. A merchant's identity provider is let in where there is one.
  */
 export function pagePolicy({ scriptHashes, styleHashes }: InlineHashes, sources: PageSources): string {
   const identity = sources.identity === null ? NO_IDENTITY : identityPolicy(sources.identity);
@@ -75,13 +90,22 @@ export function pagePolicy({ scriptHashes, styleHashes }: InlineHashes, sources:
   ].join('; ');
 }
 
-/** What closes every answer besides its policy, which keeps it out of frames: nothing sniffs it, or takes it into a page of another site. */
+/**
+ * What closes every answer besides its policy, which keeps it out of frames: nothing sniffs it, or takes it into a page
+ * of another site.
+ */
 const CLOSED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
 /** What besides closes an answer that may be shown as a page. */
-const CLOSED_PAGE = { 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' };
+const CLOSED_PAGE = {
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
 
-/** Closes a page with a policy of its own: everything that closes an answer, for one that is made once and sent often. */
+/**
+ * Closes a page with a policy of its own: everything that closes an answer, for one that is made once and sent often.
+ */
 export function closedPage(policy: string): Record<string, string> {
   return { 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin', ...CLOSED, ...CLOSED_PAGE };
 }
@@ -100,7 +124,8 @@ declare module 'fastify' {
 /** Closes an answer to frames, sniffing and other sites; a page that brought its own policy keeps it. */
 export function closeAnswer(reply: FastifyReply): void {
   const isFile = reply.routeOptions.config?.isFile === true && reply.statusCode < 400;
-  if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', isFile ? FILE_POLICY : CLOSED_POLICY);
+  if (!reply.hasHeader('content-security-policy'))
+    void reply.header('content-security-policy', isFile ? FILE_POLICY : CLOSED_POLICY);
   void reply.headers(CLOSED);
   if (isFile) return;
   if (!reply.hasHeader('cross-origin-opener-policy')) void reply.header('cross-origin-opener-policy', 'same-origin');
@@ -108,7 +133,10 @@ export function closeAnswer(reply: FastifyReply): void {
 }
 
 /** Headers that every answer carries; a page brings its own policy. */
-export function registerSecurityHeaders(app: FastifyInstance, { hasOwnCertificate, includesSubdomains }: { hasOwnCertificate: boolean; includesSubdomains: boolean }): void {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  { hasOwnCertificate, includesSubdomains }: { hasOwnCertificate: boolean; includesSubdomains: boolean },
+): void {
   const transport = `max-age=31536000${includesSubdomains ? '; includeSubDomains' : ''}`;
   app.decorateReply('isClosed', false);
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -2,16 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SharedState } from './sharedState.ts';
 
-/** Messages of one kind that go to every listener in all gateway processes. None is kept: it is a hint to look, not the thing itself. */
+/**
+ * Messages of one kind that go to every listener in all gateway processes. None is kept: it is a hint to look, not the
+ * thing itself.
+ */
 export interface Broadcast<Message> {
-  /** Tells the listeners of this process before it returns, and those of the others soon after, as long as the shared state can be reached. Never throws. */
+  /**
+   * Tells the listeners of this process before it returns, and those of the others soon after, as long as the shared
+   * state can be reached. Never throws.
+   */
   publish(message: Message): void;
   /** Hears messages of every process. Returns what ends it. A listener must not throw. */
   subscribe(listener: (message: Message) => void): () => void;
 }
 
 /** Creates a broadcast over a channel of the shared state. Messages travel as JSON. */
-export function createBroadcast<Message>({ shared, log, channel }: { shared: SharedState; log: FastifyBaseLogger; channel: string }): Broadcast<Message> {
+export function createBroadcast<Message>({
+  shared,
+  log,
+  channel,
+}: {
+  shared: SharedState;
+  log: FastifyBaseLogger;
+  channel: string;
+}): Broadcast<Message> {
   const self = randomUUID();
   const listeners = new Set<(message: Message) => void>();
   let stopHearing: (() => void) | undefined;
@@ -35,7 +49,9 @@ export function createBroadcast<Message>({ shared, log, channel }: { shared: Sha
     publish(message) {
       tellHere(message);
       // What this process said comes back to it, and was heard already.
-      shared.tell(channel, JSON.stringify({ from: self, message })).catch((error: unknown) => log.warn({ err: error, channel }, 'other gateways could not be told'));
+      shared
+        .tell(channel, JSON.stringify({ from: self, message }))
+        .catch((error: unknown) => log.warn({ err: error, channel }, 'other gateways could not be told'));
     },
     subscribe(listener) {
       stopHearing ??= shared.hear(channel, hear);

@@ -5,7 +5,10 @@ const MAX_KEYS = 100_000;
 
 /** Counts hits in this process, at once: what it guards is this process's own work. */
 export interface HitCounter {
-  /** Counts a hit against a budget of `limit` in a window that starts with its first hit. Answers for how many ms to wait; 0 when it fits. */
+  /**
+   * Counts a hit against a budget of `limit` in a window that starts with its first hit. Answers for how many ms to
+   * wait; 0 when it fits.
+   */
   hit(key: string, limit: number): number;
   /** For how many ms a key has to wait, without a hit; 0 when the next one fits. */
   waitMs(key: string, limit: number): number;

@@ -54,7 +54,11 @@ export function createProcessState({ clock }: { clock: () => number }): SharedSt
       const entry = read(key) ?? { value: '0', expiresAt: clock() + windowMs };
       const count = Number(entry.value) + 1;
       write(key, String(count), entry.expiresAt);
-      return Promise.resolve(count > limit ? { isWithin: false, retryAfterMs: entry.expiresAt - clock() } : { isWithin: true, retryAfterMs: 0 });
+      return Promise.resolve(
+        count > limit
+          ? { isWithin: false, retryAfterMs: entry.expiresAt - clock() }
+          : { isWithin: true, retryAfterMs: 0 },
+      );
     },
     tell(channel, message) {
       channels.tell(channel, message);

@@ -28,7 +28,10 @@ export function createRedisState({ url, onError }: { url: string; onError: (erro
   const channels = createChannels();
   let ear: Redis | undefined;
 
-  /** The connection that listens: one that listens can ask nothing else. It waits for a server that is away, and listens again when it is back. */
+  /**
+   * The connection that listens: one that listens can ask nothing else. It waits for a server that is away, and listens
+   * again when it is back.
+   */
   function listening(): Redis {
     if (ear === undefined) {
       ear = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null });
@@ -58,14 +61,19 @@ export function createRedisState({ url, onError }: { url: string; onError: (erro
     spend: async (key, ttlMs) => (await ask(redis.set(PREFIX + key, '', 'PX', ttlMs, 'NX'))) === 'OK',
     async hit(key, limit, windowMs) {
       const [count, leftMs] = (await ask(redis.eval(HIT, 1, PREFIX + key, windowMs))) as [number, number];
-      return count > limit ? { isWithin: false, retryAfterMs: Math.max(leftMs, 1) } : { isWithin: true, retryAfterMs: 0 };
+      return count > limit
+        ? { isWithin: false, retryAfterMs: Math.max(leftMs, 1) }
+        : { isWithin: true, retryAfterMs: 0 };
     },
     async tell(channel, message) {
       await ask(redis.publish(PREFIX + channel, message));
     },
     hear(channel, listener) {
       const { isFirst, stop } = channels.hear(PREFIX + channel, listener);
-      if (isFirst) listening().subscribe(PREFIX + channel).catch(onError);
+      if (isFirst)
+        listening()
+          .subscribe(PREFIX + channel)
+          .catch(onError);
       return stop;
     },
     isReachable: () =>

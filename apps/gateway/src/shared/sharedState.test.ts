@@ -87,7 +87,10 @@ describe.each(kinds)('shared state %s', (_kind, create) => {
 
 describe('shared state in Redis', () => {
   it('is one state for several gateways', async () => {
-    const [first, second] = [createRedisState({ url: redis.url, onError: () => undefined }), createRedisState({ url: redis.url, onError: () => undefined })];
+    const [first, second] = [
+      createRedisState({ url: redis.url, onError: () => undefined }),
+      createRedisState({ url: redis.url, onError: () => undefined }),
+    ];
     const key = `test:${crypto.randomUUID()}`;
     expect(await first.spend(key, 60_000)).toBe(true);
     expect(await second.spend(key, 60_000)).toBe(false);

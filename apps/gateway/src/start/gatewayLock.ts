@@ -7,8 +7,10 @@ export const GATEWAY_LOCK_KEY = 7_275_190_102n;
 /** How long a gateway waits for the one before it to end. */
 const WAIT_MS = 3_000;
 
-const ALONE = 'Another gateway works on this database and REDIS_URL is not set: end the other one, or give all of them the same REDIS_URL.';
-const BESIDE_ONE_ALONE = 'A gateway without REDIS_URL works on this database: end it, or start it with the same REDIS_URL as this one.';
+const ALONE =
+  'Another gateway works on this database and REDIS_URL is not set: end the other one, or give all of them the same REDIS_URL.';
+const BESIDE_ONE_ALONE =
+  'A gateway without REDIS_URL works on this database: end it, or start it with the same REDIS_URL as this one.';
 
 /** What is wrong when the lock cannot be had. */
 function lockProblem(redisUrl: string | undefined): string {
@@ -16,12 +18,16 @@ function lockProblem(redisUrl: string | undefined): string {
 }
 
 /**
- * Holds the lock by which gateways on one database know of each other. Used nonces, budgets and codes live in the process
- * without REDIS_URL, so such a gateway must be the only one: what it used up, another would take again.
+ * Holds the lock by which gateways on one database know of each other. Used nonces, budgets and codes live in the
+ * process without REDIS_URL, so such a gateway must be the only one: what it used up, another would take again.
  *
  * @throws StartError when another gateway is in the way.
  */
-export async function holdGatewayLock(databaseUrl: string, redisUrl: string | undefined, onTaken: (error: StartError) => void): Promise<ProcessLock> {
+export async function holdGatewayLock(
+  databaseUrl: string,
+  redisUrl: string | undefined,
+  onTaken: (error: StartError) => void,
+): Promise<ProcessLock> {
   const lock = await holdProcessLock(databaseUrl, {
     key: GATEWAY_LOCK_KEY,
     mode: redisUrl === undefined ? 'exclusive' : 'shared',
@@ -33,8 +39,13 @@ export async function holdGatewayLock(databaseUrl: string, redisUrl: string | un
   return lock;
 }
 
-/** What a gateway that started now would be told; undefined when it would get the lock, or is the one that runs alone. */
-export async function findLockConflict<Schema>(db: Kysely<Schema>, redisUrl: string | undefined): Promise<string | undefined> {
+/**
+ * What a gateway that started now would be told; undefined when it would get the lock, or is the one that runs alone.
+ */
+export async function findLockConflict<Schema>(
+  db: Kysely<Schema>,
+  redisUrl: string | undefined,
+): Promise<string | undefined> {
   const { rows } = await sql<{ mode: string }>`
     select mode from pg_locks
     where locktype = 'advisory' and granted and objsubid = 1 and (classid::bigint << 32) | objid::bigint = ${GATEWAY_LOCK_KEY}

@@ -2,16 +2,23 @@ import { isPublishedSecret } from './publishedSecrets.ts';
 
 /** The least length of a secret, in characters. */
 export const SECRET_MIN_LENGTH = 32;
-/** The least a secret has to leave to guess, in bits, by the estimate below, which is cautious: 16 random bytes in hex pass, most of them by far. */
+/**
+ * The least a secret has to leave to guess, in bits, by the estimate below, which is cautious: 16 random bytes in hex
+ * pass, most of them by far.
+ */
 const MIN_BITS = 80;
 const LONGEST_REPEAT_LEFT_ALONE = 3;
 /** A text of words leaves about this much to guess for each character, in bits. */
 const BITS_OF_PROSE = 1.5;
 const PROSE_FROM = 0.9;
 // Short words count between spaces and the like alone: chance puts three letters of one case side by side often enough.
-const WORDS = /[A-Z]?[a-z]{3,}|[A-Z][a-z]{2}(?=[A-Z][a-z]{2})|[A-Z]{4,}|(?<=^|[ _-])[A-Za-z]{1,3}(?=[ _-]|$)|[ _.,:;!?'-]/g;
+const WORDS =
+  /[A-Z]?[a-z]{3,}|[A-Z][a-z]{2}(?=[A-Z][a-z]{2})|[A-Z]{4,}|(?<=^|[ _-])[A-Za-z]{1,3}(?=[ _-]|$)|[ _.,:;!?'-]/g;
 
-/** What makes a secret unfit for production: `short`, `guessable` (words, patterns, few different characters) or `published` (it stands in this repository). */
+/**
+ * What makes a secret unfit for production: `short`, `guessable` (words, patterns, few different characters) or
+ * `published` (it stands in this repository).
+ */
 export type SecretWeakness = 'short' | 'guessable' | 'published';
 
 /** What is wrong with a secret; undefined when nothing is. */
@@ -22,8 +29,8 @@ export function secretWeakness(secret: string): SecretWeakness | undefined {
 }
 
 /**
- * Estimates how much a secret leaves to guess, in bits. It knows nothing of how the secret was made, so it takes the least
- * that its looks allow: repeats and sequences count nothing, and what reads like words counts as words.
+ * Estimates how much a secret leaves to guess, in bits. It knows nothing of how the secret was made, so it takes the
+ * least that its looks allow: repeats and sequences count nothing, and what reads like words counts as words.
  */
 function bitsOf(secret: string): number {
   const isForeseen = foreseenCharacters(secret);
@@ -35,7 +42,10 @@ function bitsOf(secret: string): number {
   return characters.filter((at) => !isForeseen[at]).length * Math.log2(new Set(secret).size);
 }
 
-/** Which characters follow from those before them: they repeat the one before or count on from it, or are part of a longer repeat. */
+/**
+ * Which characters follow from those before them: they repeat the one before or count on from it, or are part of a
+ * longer repeat.
+ */
 function foreseenCharacters(secret: string): boolean[] {
   const isForeseen = Array.from(secret, () => false);
   for (let at = 1; at < secret.length; at += 1) {
@@ -43,7 +53,8 @@ function foreseenCharacters(secret: string): boolean[] {
     const stepBefore = at > 1 ? secret.charCodeAt(at - 1) - secret.charCodeAt(at - 2) : undefined;
     if (step === stepBefore && Math.abs(step) <= 1) isForeseen[at] = true;
     const end = at + LONGEST_REPEAT_LEFT_ALONE + 1;
-    if (end <= secret.length && secret.slice(0, end - 1).includes(secret.slice(at, end))) isForeseen.fill(true, at, end);
+    if (end <= secret.length && secret.slice(0, end - 1).includes(secret.slice(at, end)))
+      isForeseen.fill(true, at, end);
   }
   return isForeseen;
 }

@@ -30,7 +30,11 @@ describe('a start with DATABASE_URL', () => {
     ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@db.example/parlor', 'without TLS'],
     ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@10.0.0.5/parlor?sslmode=disable', 'without TLS'],
     ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@db.example/parlor?sslmode=no-verify', 'prove who it is'],
-    ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@db.example/parlor?sslmode=verify-full&sslrootcert=/no/such/file', 'cannot be read'],
+    [
+      'DATABASE_URL',
+      'postgres://parlor:Vei9ahn2@db.example/parlor?sslmode=verify-full&sslrootcert=/no/such/file',
+      'cannot be read',
+    ],
     ['REDIS_URL', 'redis://:Vei9ahn2@10.0.0.6:6379', 'without TLS'],
     ['NODE_ENV', 'test', 'leave it out'],
   ])('refuses %s=%j, and names no value', (variable, value, reason) => {
@@ -41,21 +45,33 @@ describe('a start with DATABASE_URL', () => {
     for (const secret of ['Vei9ahn2', ...[value].filter((text) => text.length > 4)]) expect(line).not.toContain(secret);
   });
 
-  it.each(['rediss://:Vei9ahn2@redis.example:6380', 'redis://localhost:6379', 'redis://127.0.0.1:6379'])('takes the Redis at %s', (url) => {
-    expect(problemsOf({ REDIS_URL: url })).toEqual([]);
-  });
+  it.each(['rediss://:Vei9ahn2@redis.example:6380', 'redis://localhost:6379', 'redis://127.0.0.1:6379'])(
+    'takes the Redis at %s',
+    (url) => {
+      expect(problemsOf({ REDIS_URL: url })).toEqual([]);
+    },
+  );
 
   it('refuses a short secret when the configuration is read, without its value', () => {
     expect(() => problemsOf({ BOT_CHECK_SECRET: 'Zk1tq8xM3vW0' })).toThrow(/^(?!.*Zk1tq8xM3vW0).*BOT_CHECK_SECRET/);
   });
 
   it('refuses the switches of tests', () => {
-    const problems = problemsOf({ NODE_ENV: 'test', TEST_CAPTCHA_ANSWER: '4711', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
-    expect(problems.map(({ variable }) => variable)).toEqual(['NODE_ENV', 'TEST_CAPTCHA_ANSWER', 'FIREBASE_AUTH_EMULATOR_HOST']);
+    const problems = problemsOf({
+      NODE_ENV: 'test',
+      TEST_CAPTCHA_ANSWER: '4711',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
+    expect(problems.map(({ variable }) => variable)).toEqual([
+      'NODE_ENV',
+      'TEST_CAPTCHA_ANSWER',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ]);
   });
 
   it('leaves a link on this machine alone', () => {
-    for (const host of ['localhost', '127.0.0.1', '%2Fvar%2Frun%2Fpostgresql']) expect(problemsOf({ DATABASE_URL: `postgres://parlor@${host}/parlor` })).toEqual([]);
+    for (const host of ['localhost', '127.0.0.1', '%2Fvar%2Frun%2Fpostgresql'])
+      expect(problemsOf({ DATABASE_URL: `postgres://parlor@${host}/parlor` })).toEqual([]);
   });
 });
 

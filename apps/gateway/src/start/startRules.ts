@@ -11,7 +11,15 @@ export interface StartProblem {
 
 type RuledConfig = Pick<
   GatewayConfig,
-  'databaseUrl' | 'redisUrl' | 'providerSecret' | 'botCheckSecret' | 'masterKey' | 'metricsToken' | 'testCaptchaAnswer' | 'identityEmulator' | 'isTest'
+  | 'databaseUrl'
+  | 'redisUrl'
+  | 'providerSecret'
+  | 'botCheckSecret'
+  | 'masterKey'
+  | 'metricsToken'
+  | 'testCaptchaAnswer'
+  | 'identityEmulator'
+  | 'isTest'
 >;
 
 const MAKE_ONE = 'make one with "openssl rand -base64 32"';
@@ -22,12 +30,17 @@ const weaknesses: Record<SecretWeakness, string> = {
 };
 
 /**
- * What speaks against starting with a configuration that names an outside database. A gateway in the zero-configuration mode
- * makes its own secrets and is asked nothing.
+ * What speaks against starting with a configuration that names an outside database. A gateway in the zero-configuration
+ * mode makes its own secrets and is asked nothing.
  */
 export function startProblems(config: RuledConfig): StartProblem[] {
   if (config.databaseUrl === undefined) return [];
-  return [...secretProblems(config), ...testSwitchProblems(config), ...linkProblems(config.databaseUrl), ...redisProblems(config.redisUrl)];
+  return [
+    ...secretProblems(config),
+    ...testSwitchProblems(config),
+    ...linkProblems(config.databaseUrl),
+    ...redisProblems(config.redisUrl),
+  ];
 }
 
 function secretProblems({ providerSecret, botCheckSecret, masterKey, metricsToken }: RuledConfig): StartProblem[] {
@@ -35,7 +48,9 @@ function secretProblems({ providerSecret, botCheckSecret, masterKey, metricsToke
     ...secretProblem('PROVIDER_SECRET', providerSecret, 'the same for all gateways and the in-house games'),
     ...secretProblem('BOT_CHECK_SECRET', botCheckSecret, 'the same for all gateways'),
     ...secretProblem('MASTER_KEY', masterKey, 'the same for all gateways, and kept where the database is not'),
-    ...(metricsToken === undefined ? [] : secretProblem('METRICS_TOKEN', metricsToken, 'the same for whoever reads the metrics')),
+    ...(metricsToken === undefined
+      ? []
+      : secretProblem('METRICS_TOKEN', metricsToken, 'the same for whoever reads the metrics')),
   ];
 }
 
@@ -48,8 +63,12 @@ function secretProblem(variable: string, secret: string | undefined, whose: stri
 function testSwitchProblems({ testCaptchaAnswer, identityEmulator, isTest }: RuledConfig): StartProblem[] {
   return [
     ...(isTest ? [{ variable: 'NODE_ENV', problem: 'is test, which makes guards weak: leave it out' }] : []),
-    ...(testCaptchaAnswer === undefined ? [] : [{ variable: 'TEST_CAPTCHA_ANSWER', problem: 'lets everybody past the captcha: leave it out' }]),
-    ...(identityEmulator === undefined ? [] : [{ variable: 'FIREBASE_AUTH_EMULATOR_HOST', problem: 'has unsigned logins believed: leave it out' }]),
+    ...(testCaptchaAnswer === undefined
+      ? []
+      : [{ variable: 'TEST_CAPTCHA_ANSWER', problem: 'lets everybody past the captcha: leave it out' }]),
+    ...(identityEmulator === undefined
+      ? []
+      : [{ variable: 'FIREBASE_AUTH_EMULATOR_HOST', problem: 'has unsigned logins believed: leave it out' }]),
   ];
 }
 
@@ -60,11 +79,19 @@ function linkProblems(databaseUrl: string): StartProblem[] {
     link = describeLink(databaseUrl);
   } catch {
     // The driver's own words may hold the address, and with it a password.
-    return [{ variable, problem: 'cannot be read by the driver: check its form and the certificate files that it names' }];
+    return [
+      { variable, problem: 'cannot be read by the driver: check its form and the certificate files that it names' },
+    ];
   }
   if (link.isOnThisMachine || link.isServerVerified) return [];
   return link.isEncrypted
-    ? [{ variable, problem: 'leads to another machine that does not have to prove who it is: use sslmode=verify-full, with sslrootcert for an authority of your own' }]
+    ? [
+        {
+          variable,
+          problem:
+            'leads to another machine that does not have to prove who it is: use sslmode=verify-full, with sslrootcert for an authority of your own',
+        },
+      ]
     : [{ variable, problem: 'leads to another machine without TLS: add sslmode=verify-full' }];
 }
 
@@ -74,7 +101,9 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 function redisProblems(redisUrl: string | undefined): StartProblem[] {
   if (redisUrl === undefined) return [];
   const { protocol, hostname } = new URL(redisUrl);
-  return protocol === 'rediss:' || loopback.test(hostname) ? [] : [{ variable: 'REDIS_URL', problem: 'leads to another machine without TLS: use rediss://' }];
+  return protocol === 'rediss:' || loopback.test(hostname)
+    ? []
+    : [{ variable: 'REDIS_URL', problem: 'leads to another machine without TLS: use rediss://' }];
 }
 
 /** The problems as one line. */

@@ -1,7 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 
-/** Written by the functions of migrations 0011 to 0014 alone; amounts are minor units. Every key begins with the bucket. */
+/**
+ * Written by the functions of migrations 0011 to 0014 alone; amounts are minor units. Every key begins with the bucket.
+ */
 export interface LedgerAccountTable {
   bucket: number;
   id: Generated<bigint>;
@@ -24,7 +26,18 @@ export interface LedgerAccountTable {
 export interface LedgerTransferTable {
   bucket: number;
   id: string;
-  kind: 'deposit' | 'bet' | 'win' | 'rollback' | 'promo' | 'adjustment' | 'hold' | 'hold_end' | 'withdrawal' | 'send' | 'receive';
+  kind:
+    | 'deposit'
+    | 'bet'
+    | 'win'
+    | 'rollback'
+    | 'promo'
+    | 'adjustment'
+    | 'hold'
+    | 'hold_end'
+    | 'withdrawal'
+    | 'send'
+    | 'receive';
   status: string;
   owner: string;
   /** Null on a tombstone alone. */

@@ -10,7 +10,10 @@ export interface Attempts {
   logIn(username: string, change?: object, call?: TestCall): Promise<TestAnswer>;
 }
 
-/** Attempts on one gateway. `network` is the second number of their addresses, so that two tests on one gateway do not meet. */
+/**
+ * Attempts on one gateway. `network` is the second number of their addresses, so that two tests on one gateway do not
+ * meet.
+ */
 export function createAttempts(gateway: TestGateway, network = 40): Attempts {
   let made = 0;
 
@@ -20,7 +23,10 @@ export function createAttempts(gateway: TestGateway, network = 40): Attempts {
   }
 
   async function proofs() {
-    const [captcha, botCheck] = await Promise.all([gateway.captcha({ remoteAddress: newAddress() }), gateway.botCheck({ remoteAddress: newAddress() })]);
+    const [captcha, botCheck] = await Promise.all([
+      gateway.captcha({ remoteAddress: newAddress() }),
+      gateway.botCheck({ remoteAddress: newAddress() }),
+    ]);
     return { fields: { captcha: captcha.answer, botCheck }, cookies: captcha.cookies };
   }
 
@@ -30,7 +36,12 @@ export function createAttempts(gateway: TestGateway, network = 40): Attempts {
     async logIn(username, change = {}, call = {}) {
       const { fields, cookies } = await proofs();
       const body = { type: 'username', username, password: TEST_PASSWORD, ...fields, ...change };
-      return gateway.call('login', { body, remoteAddress: newAddress(), ...call, cookies: { ...cookies, ...call.cookies } });
+      return gateway.call('login', {
+        body,
+        remoteAddress: newAddress(),
+        ...call,
+        cookies: { ...cookies, ...call.cookies },
+      });
     },
   };
 }

@@ -2,7 +2,10 @@ import { startProviderStandIn, type ProviderStandIn } from '../modules/identity/
 import type { MerchantSettingsInput } from '../modules/merchant/merchantSettings.ts';
 import { createTestGateway, type TestGateway } from './testGateway.ts';
 
-/** A gateway whose players prove that a number is theirs: by codes, which stay in its outbox, or to an identity provider that is stood in for. */
+/**
+ * A gateway whose players prove that a number is theirs: by codes, which stay in its outbox, or to an identity provider
+ * that is stood in for.
+ */
 export interface PhoneGateway {
   gateway: TestGateway;
   provider: ProviderStandIn;
@@ -16,16 +19,37 @@ export interface PhoneGateway {
 }
 
 /** Writes the settings of a merchant of test gateways. */
-export function configureMerchant({ app }: TestGateway, code: 'NORTH' | 'SOUTH', settings: MerchantSettingsInput): Promise<void> {
-  return app.gateway.services.merchants.save({ code, name: code === 'NORTH' ? 'North' : 'South', brand: code.toLowerCase(), currency: 'THB', settings });
+export function configureMerchant(
+  { app }: TestGateway,
+  code: 'NORTH' | 'SOUTH',
+  settings: MerchantSettingsInput,
+): Promise<void> {
+  return app.gateway.services.merchants.save({
+    code,
+    name: code === 'NORTH' ? 'North' : 'South',
+    brand: code.toLowerCase(),
+    currency: 'THB',
+    settings,
+  });
 }
 
 /** Starts one whose merchant NORTH has the settings. Provider and gateway have one clock. Close it in `afterAll`. */
-export async function startPhoneGateway({ env = {}, host, settings }: { env?: Record<string, string>; host?: string; settings: MerchantSettingsInput }): Promise<PhoneGateway> {
+export async function startPhoneGateway({
+  env = {},
+  host,
+  settings,
+}: {
+  env?: Record<string, string>;
+  host?: string;
+  settings: MerchantSettingsInput;
+}): Promise<PhoneGateway> {
   let clock = Date.now;
   let made = 0;
   const provider = await startProviderStandIn(() => clock());
-  const gateway = await createTestGateway({ env: { FIREBASE_JWKS_URL: provider.keysUrl, ...env }, ...(host !== undefined && { host }) });
+  const gateway = await createTestGateway({
+    env: { FIREBASE_JWKS_URL: provider.keysUrl, ...env },
+    ...(host !== undefined && { host }),
+  });
   clock = gateway.deps.clock;
   await configureMerchant(gateway, 'NORTH', settings);
   return {

@@ -28,7 +28,10 @@ export async function openSession(url: string, ca: string): Promise<ClientHttp2S
 }
 
 /** Sends a request over HTTP/2. */
-export async function askHttp2(session: ClientHttp2Session, { method = 'GET', path, host, headers = {}, body }: SecureRequest): Promise<SecureAnswer> {
+export async function askHttp2(
+  session: ClientHttp2Session,
+  { method = 'GET', path, host, headers = {}, body }: SecureRequest,
+): Promise<SecureAnswer> {
   const stream = session.request({ ':method': method, ':path': path, ':authority': host, ...headers });
   stream.end(body);
   const [answered] = (await once(stream, 'response')) as [Record<string, string | string[] | undefined>];
@@ -36,7 +39,11 @@ export async function askHttp2(session: ClientHttp2Session, { method = 'GET', pa
 }
 
 /** Sends a request over HTTP/1.1, as a client that knows nothing else. */
-export async function askHttp1(url: string, ca: string, { method = 'GET', path, host, headers = {}, body }: SecureRequest): Promise<SecureAnswer> {
+export async function askHttp1(
+  url: string,
+  ca: string,
+  { method = 'GET', path, host, headers = {}, body }: SecureRequest,
+): Promise<SecureAnswer> {
   const asked = request(new URL(path, url), { ca, method, servername: 'localhost', headers: { ...headers, host } });
   asked.end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -6,7 +6,18 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { createTestDatabase } from '@parlor/database/testing';
-import { ENCRYPTION_JWE, HEADER, pathOf, routes, SESSION_COOKIE, type BotChallenge, type EncryptionKeys, type Envelope, type Route, type RouteName } from '@parlor/contract';
+import {
+  ENCRYPTION_JWE,
+  HEADER,
+  pathOf,
+  routes,
+  SESSION_COOKIE,
+  type BotChallenge,
+  type EncryptionKeys,
+  type Envelope,
+  type Route,
+  type RouteName,
+} from '@parlor/contract';
 import type { Tracing } from '@parlor/telemetry';
 import { buildApp } from '../app.ts';
 import { loadConfig, type GatewayConfig } from '../config.ts';
@@ -69,7 +80,11 @@ export interface TestGateway {
   /** Makes a call of the contract; a body that must be encrypted is sealed as the site seals it. */
   call(name: RouteName, call?: TestCall): Promise<TestAnswer>;
   /** Seals a body for a call, as the site does. */
-  seal(name: RouteName, body: unknown, change?: Partial<{ method: string; path: string; iat: number; nonce: string }>): Promise<string>;
+  seal(
+    name: RouteName,
+    body: unknown,
+    change?: Partial<{ method: string; path: string; iat: number; nonce: string }>,
+  ): Promise<string>;
   /** Asks for a captcha and answers its cookies and the right answer. */
   captcha(call?: TestCall): Promise<{ cookies: Record<string, string>; answer: string }>;
   /** Asks for a challenge of the bot check and answers the solved one: what goes into `botCheck`. */
@@ -104,18 +119,39 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const databaseUrl = (await options.through?.(testDatabase.url)) ?? testDatabase.url;
   const database = openDatabase<Database>(databaseUrl, {
     applicationName: 'parlor-gateway-test',
-    // Other suites keep the machine busy. A test that puts something in the way wants to see how soon the gateway gives up.
+    // Other suites keep the machine busy. A test that puts something in the way wants to see how soon the gateway gives
+    // up.
     ...(options.through === undefined && { acquireTimeoutMs: 20_000 }),
   });
   const logged: string[] = [];
   let skipped = 0;
   const clock = () => Date.now() + skipped;
   const shared = options.shared?.(clock) ?? createProcessState({ clock });
-  const config = { ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL: testDatabase.url, DEFAULT_MERCHANT: 'NORTH', BOT_CHECK_SECRET, ...options.env }), ...options.config };
+  const config = {
+    ...loadConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: testDatabase.url,
+      DEFAULT_MERCHANT: 'NORTH',
+      BOT_CHECK_SECRET,
+      ...options.env,
+    }),
+    ...options.config,
+  };
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const masterKeys = createMasterKeys(newMasterKey());
   const areGamesAway = options.areGamesAway ?? (() => Promise.resolve(false));
-  const deps: GatewayParts = { config, db: database.db, pool: database.pool, shared, log, masterKeys, clock, areGamesAway, tracing: options.tracing };
+  const deps: GatewayParts = {
+    config,
+    db: database.db,
+    pool: database.pool,
+    shared,
+    log,
+    masterKeys,
+    clock,
+    areGamesAway,
+    tracing: options.tracing,
+  };
   const app = await buildApp(deps);
   options.prepare?.(app);
   const { services } = app.gateway;
@@ -136,7 +172,14 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
       const keys = await app.inject({ url: routes.getEncryptionKeys.path });
       const key = keys.json<{ value: EncryptionKeys }>().value.keys[0];
       if (key === undefined) throw new Error('The gateway published no key');
-      const inside = { method: routes[name].method, path: routes[name].path, iat: clock(), nonce: crypto.randomUUID(), ...change, body };
+      const inside = {
+        method: routes[name].method,
+        path: routes[name].path,
+        iat: clock(),
+        nonce: crypto.randomUUID(),
+        ...change,
+        body,
+      };
       return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside)))
         .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
         .encrypt(await importJWK(key, 'ECDH-ES'));
@@ -156,16 +199,31 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
           ...(options.host !== undefined && { host: options.host }),
           ...(call.session && { [HEADER.token]: call.session.token }),
           ...(isSealed && { [HEADER.encryption]: ENCRYPTION_JWE, 'content-type': 'application/jose' }),
-          ...(!isSealed && call.body !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+          ...(!isSealed &&
+            call.body !== undefined && {
+              'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+            }),
           ...call.headers,
         },
         cookies: { ...(call.session && { [SESSION_COOKIE]: call.session.cookie }), ...call.cookies },
         ...(call.remoteAddress !== undefined && { remoteAddress: call.remoteAddress }),
-        ...(call.body !== undefined && { payload: isSealed ? await gateway.seal(name, call.body) : isForm ? formOf(call.body) : JSON.stringify(call.body) }),
+        ...(call.body !== undefined && {
+          payload: isSealed
+            ? await gateway.seal(name, call.body)
+            : isForm
+              ? formOf(call.body)
+              : JSON.stringify(call.body),
+        }),
       });
       if (route.isStream) return answerOfStream(answer);
       // The text of a file is its value; a refusal is an envelope.
-      if (route.isFile && answer.statusCode === 200) return { status: 200, envelope: { success: true, value: answer.body } as never, headers: answer.headers, cookies: answer.cookies };
+      if (route.isFile && answer.statusCode === 200)
+        return {
+          status: 200,
+          envelope: { success: true, value: answer.body } as never,
+          headers: answer.headers,
+          cookies: answer.cookies,
+        };
       return {
         status: answer.statusCode,
         envelope: answer.body === '' ? ({ success: true } as never) : answer.json<TestAnswer['envelope']>(),
@@ -186,13 +244,22 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     },
     async createAccount(account = {}) {
       made += 1;
-      const created = await services.accounts.create({ merchantCode: 'NORTH', account: `tester${made}`, password: TEST_PASSWORD, ...account });
+      const created = await services.accounts.create({
+        merchantCode: 'NORTH',
+        account: `tester${made}`,
+        password: TEST_PASSWORD,
+        ...account,
+      });
       if (created === undefined) throw new Error('The name of the test account is taken');
       return created;
     },
     async login(input) {
       const account = await gateway.createAccount(input);
-      const opened = await services.sessions.open({ accountId: account.id, device: 'test', clientAddress: '127.0.0.1' });
+      const opened = await services.sessions.open({
+        accountId: account.id,
+        device: 'test',
+        clientAddress: '127.0.0.1',
+      });
       return { account, ...opened };
     },
     async close() {

@@ -16,7 +16,9 @@ export async function startTestRedis(): Promise<TestRedis> {
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'parlor-redis-'));
-  const child = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', ''], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', ''], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const ended = endOf(child);
   await isAccepting(child);
   return {

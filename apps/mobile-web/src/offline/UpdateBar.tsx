@@ -13,7 +13,11 @@ export function UpdateBar({ onReload }: UpdateBarProps) {
   return (
     <StatusBanner
       message={t('state.updateReady')}
-      action={<Button size="small" icon={<ArrowClockwiseIcon />} onClick={onReload}>{t('action.reload')}</Button>}
+      action={
+        <Button size="small" icon={<ArrowClockwiseIcon />} onClick={onReload}>
+          {t('action.reload')}
+        </Button>
+      }
     />
   );
 }

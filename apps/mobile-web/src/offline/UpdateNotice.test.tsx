@@ -5,7 +5,8 @@ import { renderWithApp } from '@parlor/testing';
 import { FILES_ELEMENT_ID } from '@parlor/contract';
 import { UpdateNotice, type UpdateNoticeProps } from './UpdateNotice.tsx';
 
-const documentOf = (release: number) => `<script type="application/json" id="${FILES_ELEMENT_ID}">{"site":["/m/assets/libraries-1.js","/m/assets/index-${release}.js"],"page":[],"later":[]}</script>`;
+const documentOf = (release: number) =>
+  `<script type="application/json" id="${FILES_ELEMENT_ID}">{"site":["/m/assets/libraries-1.js","/m/assets/index-${release}.js"],"page":[],"later":[]}</script>`;
 const reload = vi.fn();
 /** How long a page that nobody touches waits, in a figure of the test’s own. */
 const LATE_MS = 20_000;
@@ -69,7 +70,14 @@ describe('the service worker', () => {
   /** Stands for the browser's own, and is told of every registration. */
   function stubWorkers() {
     const register = vi.fn(() => new Promise<never>(() => {}));
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: Object.assign(new EventTarget(), { register, controller: null, getRegistration: () => Promise.resolve(undefined) }) });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: Object.assign(new EventTarget(), {
+        register,
+        controller: null,
+        getRegistration: () => Promise.resolve(undefined),
+      }),
+    });
     return register;
   }
 

@@ -7,7 +7,14 @@ import type { UpdateBarProps } from './UpdateBar.tsx';
 /** The same in plain words: where a release is gone, so is the file of its bar. */
 function PlainBar({ onReload }: UpdateBarProps) {
   const { t } = useTranslation();
-  return <output>{t('state.updateReady')} <button type="button" onClick={onReload}>{t('action.reload')}</button></output>;
+  return (
+    <output>
+      {t('state.updateReady')}{' '}
+      <button type="button" onClick={onReload}>
+        {t('action.reload')}
+      </button>
+    </output>
+  );
 }
 
 type Bar = ComponentType<UpdateBarProps>;
@@ -26,7 +33,8 @@ export function UpdateNotice({ isEnabled = import.meta.env.PROD, loadBar = impor
   const [changeOver, setChangeOver] = useState<{ run: () => void }>();
 
   useEffect(() => {
-    // A part of the page whose file is gone belongs to a release that is gone; the press that asked for it must not just fade away.
+    // A part of the page whose file is gone belongs to a release that is gone; the press that asked for it must not
+    // just fade away.
     const check = async (): Promise<void> => {
       if (await isOutdated()) setChangeOver({ run: () => void loadFreshPage() });
     };
@@ -45,5 +53,11 @@ export function UpdateNotice({ isEnabled = import.meta.env.PROD, loadBar = impor
     });
   }, [isEnabled, later, loadBar]);
 
-  return changeOver && <Suspense fallback={null}><UpdateBar onReload={changeOver.run} /></Suspense>;
+  return (
+    changeOver && (
+      <Suspense fallback={null}>
+        <UpdateBar onReload={changeOver.run} />
+      </Suspense>
+    )
+  );
 }

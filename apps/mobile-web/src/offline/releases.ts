@@ -4,15 +4,18 @@ import { reportProblem, serviceWorkerUrl } from '@parlor/core';
 /** The site answers on the bare address as well, and so does its worker. */
 const SCOPE = '/';
 
-/** The worker of earlier releases, which knew the site below this path alone and would stand before the one that knows all of it. */
+/**
+ * The worker of earlier releases, which knew the site below this path alone and would stand before the one that knows
+ * all of it.
+ */
 async function dismissNarrowWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/m/');
   if (registration && new URL(registration.scope).pathname !== SCOPE) await registration.unregister();
 }
 
 /**
- * Puts the service worker to work. `onReady` is called when a newer release waits, with what changes over to it: the page is
- * loaded anew, so the player decides when. It is called again when another tab changed over first.
+ * Puts the service worker to work. `onReady` is called when a newer release waits, with what changes over to it: the
+ * page is loaded anew, so the player decides when. It is called again when another tab changed over first.
  */
 export function followReleases(onReady: (changeOver: () => void) => void): void {
   const workbox = new Workbox(serviceWorkerUrl(), { scope: SCOPE });
@@ -27,6 +30,9 @@ export function followReleases(onReady: (changeOver: () => void) => void): void 
     if (isAsked) window.location.reload();
     else if (isUpdate) onReady(() => window.location.reload());
   });
-  // Without one the site works as before, only not offline: forbidden storage (private mode) is no reason to trouble anybody.
-  dismissNarrowWorker().then(() => workbox.register({ immediate: true })).catch((cause: unknown) => reportProblem('The service worker did not start', cause));
+  // Without one the site works as before, only not offline: forbidden storage (private mode) is no reason to trouble
+  // anybody.
+  dismissNarrowWorker()
+    .then(() => workbox.register({ immediate: true }))
+    .catch((cause: unknown) => reportProblem('The service worker did not start', cause));
 }

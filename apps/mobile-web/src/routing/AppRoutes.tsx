@@ -1,6 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, type Location } from 'react-router';
-import { isAgentType, isTrialType, paths, toastDuration, useAgentCodeKeeping, useReturnTo, useSession, useSwitch, useToast, type PopupState } from '@parlor/core';
+import {
+  isAgentType,
+  isTrialType,
+  paths,
+  toastDuration,
+  useAgentCodeKeeping,
+  useReturnTo,
+  useSession,
+  useSwitch,
+  useToast,
+  type PopupState,
+} from '@parlor/core';
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { Place, Shell } from '../shell/Shell.tsx';
@@ -25,7 +36,10 @@ function NotOffered() {
   return <Navigate to={paths.home} replace />;
 }
 
-/** Sends away whoever may not see a screen: visitors to the login with where they were headed, or to the screen's own refuge; others home. */
+/**
+ * Sends away whoever may not see a screen: visitors to the login with where they were headed, or to the screen's own
+ * refuge; others home.
+ */
 function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
@@ -41,23 +55,39 @@ function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) 
 }
 
 /**
- * A screen in its frame. A tap is answered by the frame and the shape of the page; once they are painted the page is drawn, and
- * the one that was painted before goes. Until then that one is only hidden, as taking it away takes long.
+ * A screen in its frame. A tap is answered by the frame and the shape of the page; once they are painted the page is
+ * drawn, and the one that was painted before goes. Until then that one is only hidden, as taking it away takes long.
  */
 function Framed({ screen, painted }: { screen: Screen; painted: Screen | undefined }) {
-  const page = (of: Screen) => <Guarded screen={of}><LazyPage screen={of} isDue={of === painted || of.frame === 'bare'} /></Guarded>;
+  const page = (of: Screen) => (
+    <Guarded screen={of}>
+      <LazyPage screen={of} isDue={of === painted || of.frame === 'bare'} />
+    </Guarded>
+  );
   if (screen.frame === 'bare') return page(screen);
   const leaving = painted === screen || painted?.frame === 'bare' ? undefined : painted;
   return (
     <Shell route={screen}>
-      <Place key={screen.paths[0]} isShown>{page(screen)}</Place>
-      {leaving && <Place key={leaving.paths[0]} isShown={false}>{page(leaving)}</Place>}
+      <Place key={screen.paths[0]} isShown>
+        {page(screen)}
+      </Place>
+      {leaving && (
+        <Place key={leaving.paths[0]} isShown={false}>
+          {page(leaving)}
+        </Place>
+      )}
     </Shell>
   );
 }
 
-/** Where those are led who do not see a popup: away from what needs a session, and on from what a session makes needless. */
-function refugeFrom({ access, refuge }: Screen, { hasSession, cameAsPlayer, returnTo }: { hasSession: boolean; cameAsPlayer: boolean; returnTo: string }): string | undefined {
+/**
+ * Where those are led who do not see a popup: away from what needs a session, and on from what a session makes
+ * needless.
+ */
+function refugeFrom(
+  { access, refuge }: Screen,
+  { hasSession, cameAsPlayer, returnTo }: { hasSession: boolean; cameAsPlayer: boolean; returnTo: string },
+): string | undefined {
   if (access === 'visitor') return cameAsPlayer ? returnTo : undefined;
   return access === 'public' || hasSession ? undefined : (refuge ?? paths.login);
 }
@@ -80,11 +110,12 @@ export function AppRoutes() {
   const popup = refuge === undefined ? asked : undefined;
   const [pageLocation, setPageLocation] = useState<Location>(location);
   if (!asked && pageLocation !== location) setPageLocation(location);
-  // A popup that is opened by its address alone stands over home, and so does a login that a page for players asked for:
-  // that page would only ask again.
+  // A popup that is opened by its address alone stands over home, and so does a login that a page for players asked
+  // for: that page would only ask again.
   const pageBeneath = findScreen(pageLocation.pathname, pages);
   const mayStayBeneath = pageBeneath !== undefined && (pageBeneath.access === 'public' || session !== null);
-  const beneath: Location = asked && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
+  const beneath: Location =
+    asked && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
   const titleOf = (screen: Screen | undefined) => (screen ? message(screen.titleKey) : brand.name);
   const shown = beneath === pageLocation ? pageBeneath : findScreen(beneath.pathname, pages);
   const painted = usePainted(shown);
@@ -102,7 +133,9 @@ export function AppRoutes() {
   return (
     <>
       <Routes location={asked ? beneath : location}>
-        {shown?.paths.map((path) => <Route key={path} path={path} element={<Framed screen={shown} painted={painted} />} />)}
+        {shown?.paths.map((path) => (
+          <Route key={path} path={path} element={<Framed screen={shown} painted={painted} />} />
+        ))}
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Routes>
       <PageAnnouncement title={pageTitle} />

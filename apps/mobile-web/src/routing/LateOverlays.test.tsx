@@ -19,13 +19,33 @@ afterEach(() => {
   delete document.documentElement.dataset['tapped'];
 });
 
-const Overlays = ({ popup, sessionAtStart }: OverlaysProps) => <p>{`Over the page: ${popup?.paths[0] ?? 'nothing'}, ${sessionAtStart?.userName ?? 'nobody'}`}</p>;
+const Overlays = ({ popup, sessionAtStart }: OverlaysProps) => (
+  <p>{`Over the page: ${popup?.paths[0] ?? 'nothing'}, ${sessionAtStart?.userName ?? 'nobody'}`}</p>
+);
 
 /** What stands over a page, with code that arrives unless it is said to fail. */
-function renderOverlays({ popup, load = vi.fn<() => Promise<ComponentType<OverlaysProps>>>(async () => Overlays) }: { popup?: string; load?: () => Promise<ComponentType<OverlaysProps>> } = {}) {
+function renderOverlays({
+  popup,
+  load = vi.fn<() => Promise<ComponentType<OverlaysProps>>>(async () => Overlays),
+}: { popup?: string; load?: () => Promise<ComponentType<OverlaysProps>> } = {}) {
   const onClosePopup = vi.fn<() => void>();
-  const shown = renderWithApp(<><Link to="/m/help">On</Link><LateOverlays popup={popup === undefined ? undefined : findScreen(popup)} onClosePopup={onClosePopup} load={load} /></>);
-  return { ...shown, load, onClosePopup, settle: () => act(() => vi.advanceTimersByTimeAsync(100)), said: () => shown.store.getState().toasts.map(({ tone, messageKey }) => `${tone} ${messageKey}`) };
+  const shown = renderWithApp(
+    <>
+      <Link to="/m/help">On</Link>
+      <LateOverlays
+        popup={popup === undefined ? undefined : findScreen(popup)}
+        onClosePopup={onClosePopup}
+        load={load}
+      />
+    </>,
+  );
+  return {
+    ...shown,
+    load,
+    onClosePopup,
+    settle: () => act(() => vi.advanceTimersByTimeAsync(100)),
+    said: () => shown.store.getState().toasts.map(({ tone, messageKey }) => `${tone} ${messageKey}`),
+  };
 }
 
 describe('what stands over the page', () => {
@@ -62,7 +82,12 @@ describe('what stands over the page', () => {
 
   it('NAV-07 does not come over another page when its dialog was left while it was on its way', async () => {
     let arrive: (() => void) | undefined;
-    const { store, settle } = renderOverlays({ load: () => new Promise((resolve) => { arrive = () => resolve(Overlays); }) });
+    const { store, settle } = renderOverlays({
+      load: () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(Overlays);
+        }),
+    });
     act(() => void store.dispatch(dialogOpened('drawer')));
     await settle();
     fireEvent.click(screen.getByRole('link', { name: 'On' }));
@@ -72,7 +97,10 @@ describe('what stands over the page', () => {
   });
 
   it('SYS-10 SYS-11 says why a dialog does not open, and is asked for again the next time', async () => {
-    const load = vi.fn<() => Promise<ComponentType<OverlaysProps>>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Overlays);
+    const load = vi
+      .fn<() => Promise<ComponentType<OverlaysProps>>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue(Overlays);
     const { store, settle, said } = renderOverlays({ load });
     act(() => void store.dispatch(dialogOpened('drawer')));
     await settle();
@@ -83,7 +111,10 @@ describe('what stands over the page', () => {
   });
 
   it('SYS-10 SYS-11 gives up a popup that does not arrive, so that its link leads there again', async () => {
-    const { settle, said, onClosePopup } = renderOverlays({ popup: '/m/login', load: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { settle, said, onClosePopup } = renderOverlays({
+      popup: '/m/login',
+      load: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
     await settle();
     expect(said()).toEqual(['danger common:state.pageFailedText']);
     expect(onClosePopup).toHaveBeenCalledOnce();
@@ -91,7 +122,9 @@ describe('what stands over the page', () => {
 });
 
 describe('a tap before the site had started', () => {
-  const tap = (dialog: string) => { document.documentElement.dataset['tapped'] = dialog; };
+  const tap = (dialog: string) => {
+    document.documentElement.dataset['tapped'] = dialog;
+  };
 
   it('NAV-11 opens its dialog with the first screen, once', async () => {
     tap('drawer');

@@ -12,7 +12,8 @@ export interface LateOverlaysProps extends Pick<OverlaysProps, 'popup' | 'onClos
 }
 
 /**
- * What stands over the page, from the first touch on; at once where the address, a dialog or a login in another tab asks for it.
+ * What stands over the page, from the first touch on; at once where the address, a dialog or a login in another tab
+ * asks for it.
  * Code that does not arrive is asked for again the next time.
  */
 export function LateOverlays({ load = importOverlays, popup, onClosePopup }: LateOverlaysProps) {
@@ -28,10 +29,14 @@ export function LateOverlays({ load = importOverlays, popup, onClosePopup }: Lat
   const isAsked = hasPopup || hasDialog || hasLogin;
   useClosedByNavigation();
 
-  useEffect(() => later.add('place', async () => {
-    const Overlays = await load();
-    startTransition(() => setLoaded({ Overlays }));
-  }), [later, load]);
+  useEffect(
+    () =>
+      later.add('place', async () => {
+        const Overlays = await load();
+        startTransition(() => setLoaded({ Overlays }));
+      }),
+    [later, load],
+  );
 
   useEffect(() => {
     if (!isAsked || loaded) return undefined;

@@ -43,7 +43,9 @@ describe('a page whose code does not arrive', () => {
     reload.mockClear();
     vi.spyOn(window.location, 'reload').mockImplementation(reload);
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-    vi.stubGlobal('fetch', () => (answers.length > 0 ? Promise.resolve(answers.shift()) : Promise.reject(new TypeError('away'))));
+    vi.stubGlobal('fetch', () =>
+      answers.length > 0 ? Promise.resolve(answers.shift()) : Promise.reject(new TypeError('away')),
+    );
     if (promotions) promotions.load = () => Promise.reject(new Error('gone'));
   });
   afterEach(() => {
@@ -68,7 +70,10 @@ describe('a page whose code does not arrive', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it.each([['is away', undefined], ['is ill', new Response(null, { status: 503 })]])('SYS-10 SYS-11 leaves the site where it is while the gateway %s, and says that', async (_, answer) => {
+  it.each([
+    ['is away', undefined],
+    ['is ill', new Response(null, { status: 503 })],
+  ])('SYS-10 SYS-11 leaves the site where it is while the gateway %s, and says that', async (_, answer) => {
     if (answer) answers.push(answer);
     renderSite('/m/activity');
     await userEvent.setup().click(await retry());

@@ -28,7 +28,8 @@ function Failed() {
   const [isTrying, setIsTrying] = useState(false);
   const [isAway, setIsAway] = useState(false);
 
-  // A fresh page also learns the names that a new release gave its files. It takes the place of this one, unless the gateway is away.
+  // A fresh page also learns the names that a new release gave its files. It takes the place of this one, unless the
+  // gateway is away.
   const retry = async () => {
     setIsTrying(true);
     if (await loadFreshPage()) return;
@@ -74,7 +75,10 @@ function Arrival({ onArrival }: { onArrival: () => void }) {
   return null;
 }
 
-/** The page as it was when it was first shown: its code may be fetched a second time meanwhile, and what is typed must stay. */
+/**
+ * The page as it was when it was first shown: its code may be fetched a second time meanwhile, and what is typed must
+ * stay.
+ */
 function Shown({ screen }: { screen: Screen }) {
   const code = useScreenCode();
   const [Content] = useState(() => code.pageOf(screen));

@@ -13,7 +13,10 @@ export interface OverlaysProps {
   sessionAtStart: SessionInfo | null;
 }
 
-/** What stands over the page: popups of the address, dialogs, what is said after a login; and what goes on behind all pages of a player. */
+/**
+ * What stands over the page: popups of the address, dialogs, what is said after a login; and what goes on behind all
+ * pages of a player.
+ */
 export function Overlays({ popup, onClosePopup, sessionAtStart }: OverlaysProps) {
   return (
     <>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '@parlor/ui-kit';
 
-/** Says the title of each page that takes the place of another one to screen readers; the first one they read themselves. */
+/**
+ * Says the title of each page that takes the place of another one to screen readers; the first one they read
+ * themselves.
+ */
 export function PageAnnouncement({ title }: { title: string }) {
   const [shown, setShown] = useState(title);
   const [said, setSaid] = useState('');
@@ -9,5 +12,11 @@ export function PageAnnouncement({ title }: { title: string }) {
     setShown(title);
     setSaid(title);
   }
-  return <VisuallyHidden><span aria-live="polite" aria-atomic>{said}</span></VisuallyHidden>;
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite" aria-atomic>
+        {said}
+      </span>
+    </VisuallyHidden>
+  );
 }

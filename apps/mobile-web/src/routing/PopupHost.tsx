@@ -23,14 +23,19 @@ function useFocusReturn(isOpen: boolean, isGone: boolean): void {
       opener.current = null;
       // Whoever is somewhere by now stays there.
       if (document.activeElement !== null && document.activeElement !== document.body) return;
-      const target = from instanceof HTMLElement && from !== document.body && from.isConnected ? from : document.getElementById(CONTENT_ID);
+      const target =
+        from instanceof HTMLElement && from !== document.body && from.isConnected
+          ? from
+          : document.getElementById(CONTENT_ID);
       target?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [isGone]);
 }
 
-/** Shows a popup route in a dialog. The last one stays in the dialog while it closes, so that it does not empty first. */
+/**
+ * Shows a popup route in a dialog. The last one stays in the dialog while it closes, so that it does not empty first.
+ */
 export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
   const message = useMessage();
   const { t } = useTranslation();
@@ -40,8 +45,8 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
   useFocusReturn(screen !== undefined, content === undefined);
   const body = useRef<HTMLDivElement>(null);
 
-  // A popup opens before its page has arrived. Its first field is looked for when the focus moves, and once more when the
-  // page is there; under a finger a field would bring up the keyboard unasked.
+  // A popup opens before its page has arrived. Its first field is looked for when the focus moves, and once more when
+  // the page is there; under a finger a field would bring up the keyboard unasked.
   const initialFocus: RefObject<HTMLElement | null> = {
     get current() {
       const isTouched = window.matchMedia('(pointer: coarse)').matches;
@@ -68,7 +73,14 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
   if (!content) return null;
   return (
     <Suspense fallback={null}>
-      <Dialog isOpen={screen !== undefined} onClose={onClose} title={message(content.titleKey)} closeLabel={t('action.close')} onClosed={() => setShown(undefined)} initialFocus={initialFocus}>
+      <Dialog
+        isOpen={screen !== undefined}
+        onClose={onClose}
+        title={message(content.titleKey)}
+        closeLabel={t('action.close')}
+        onClosed={() => setShown(undefined)}
+        initialFocus={initialFocus}
+      >
         <div ref={body} tabIndex={-1}>
           <LazyPage key={content.paths[0]} screen={content} onArrival={focusFirst} />
         </div>

@@ -26,20 +26,29 @@ describe.each(['visitor', 'player', 'agent'] as const)('addresses for a %s', (vi
   beforeAll(() => {
     localStorage.clear();
     const session = sessions[viewer];
-    current = renderSite('/m/help', { answers: { getRegistrationSettings: buildRegistrationSettings(), getCaptcha: buildCaptcha() }, ...(session && { session }) }).address;
+    current = renderSite('/m/help', {
+      answers: { getRegistrationSettings: buildRegistrationSettings(), getCaptcha: buildCaptcha() },
+      ...(session && { session }),
+    }).address;
   });
   afterAll(cleanup);
 
-  it.each(addressTable.filter(({ as }) => as === viewer))('NAV-01 $address shows "$title"', async ({ address, title, frame }) => {
-    await goTo(address);
-    expect(await shown[frame](title)).toBeShown();
-    await waitFor(() => expect(document.title).toBe(`${title} · Sample`));
-    expect(current()).toBe(address);
-  });
+  it.each(addressTable.filter(({ as }) => as === viewer))(
+    'NAV-01 $address shows "$title"',
+    async ({ address, title, frame }) => {
+      await goTo(address);
+      expect(await shown[frame](title)).toBeShown();
+      await waitFor(() => expect(document.title).toBe(`${title} · Sample`));
+      expect(current()).toBe(address);
+    },
+  );
 
-  it.each(['/m/nowhere', '/elsewhere', '/m/home/more', '/m/member', '/m/securityCenter/other', '/m/register.php'])('NAV-01 %s, which is no screen, leads home', async (address) => {
-    await goTo('/m/help');
-    await goTo(address);
-    await waitFor(() => expect(current()).toBe('/m/home'));
-  });
+  it.each(['/m/nowhere', '/elsewhere', '/m/home/more', '/m/member', '/m/securityCenter/other', '/m/register.php'])(
+    'NAV-01 %s, which is no screen, leads home',
+    async (address) => {
+      await goTo('/m/help');
+      await goTo(address);
+      await waitFor(() => expect(current()).toBe('/m/home'));
+    },
+  );
 });

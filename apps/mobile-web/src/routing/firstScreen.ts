@@ -3,12 +3,17 @@ import type { ScreenCode } from './screenCode.ts';
 import { findScreen } from './screens.ts';
 
 /**
- * Loads the page of the first address before anything is drawn, so that the player sees the page and not its placeholder. Its
- * chunks run one after the other, each in a task of its own. A page that fails to load is left to its own retry.
+ * Loads the page of the first address before anything is drawn, so that the player sees the page and not its
+ * placeholder. Its chunks run one after the other, each in a task of its own. A page that fails to load is left to its
+ * own retry.
  *
  * @param chunks addresses of the page's chunks, each behind those that it imports.
  */
-export async function loadFirstScreen(pathname: string, code: ScreenCode, chunks: readonly string[] = []): Promise<void> {
+export async function loadFirstScreen(
+  pathname: string,
+  code: ScreenCode,
+  chunks: readonly string[] = [],
+): Promise<void> {
   const screen = findScreen(pathname);
   if (!screen) return;
   try {

@@ -26,7 +26,12 @@ describe('screens', () => {
   });
 
   it('NAV-01 has every path of every screen, in the frame, for the viewer and behind the switches of the screen', () => {
-    const rows = addressTable.map(({ address, as, frame, switches = [] }) => ({ path: new URL(address, 'https://site.test').pathname, as, frame, switches }));
+    const rows = addressTable.map(({ address, as, frame, switches = [] }) => ({
+      path: new URL(address, 'https://site.test').pathname,
+      as,
+      frame,
+      switches,
+    }));
     const viewers = { public: 'visitor', visitor: 'visitor', account: 'player', agent: 'agent' } as const;
     for (const { paths, access, frame, switches = [] } of screens.filter(({ frame: shape }) => shape !== 'bare')) {
       for (const path of paths) {
@@ -41,14 +46,29 @@ describe('screens', () => {
   });
 
   it('NAV-05 the lists of live, poker, slots, fishing, sports, JILI, RTG, bingo, jackpots, hot and crash share one screen', async () => {
-    const [first, ...others] = await Promise.all([
-      '/m/live-games', '/m/poker-games', '/m/rng-games', '/m/fishing-games', '/m/sport-games', '/m/jili-games', '/m/rtg-games', '/m/bingo', '/m/jackpots', '/m/hot-games', '/m/slot', '/m/crash',
-    ].map(pageAt));
+    const [first, ...others] = await Promise.all(
+      [
+        '/m/live-games',
+        '/m/poker-games',
+        '/m/rng-games',
+        '/m/fishing-games',
+        '/m/sport-games',
+        '/m/jili-games',
+        '/m/rtg-games',
+        '/m/bingo',
+        '/m/jackpots',
+        '/m/hot-games',
+        '/m/slot',
+        '/m/crash',
+      ].map(pageAt),
+    );
     expect(others.every((page) => page === first)).toBe(true);
   });
 
   it('NAV-05 the lists of e-sports, cockfights, lottery and fast lottery share one screen', async () => {
-    const [first, ...others] = await Promise.all(['/m/esport-games', '/m/cockfight', '/m/lott', '/m/elott'].map(pageAt));
+    const [first, ...others] = await Promise.all(
+      ['/m/esport-games', '/m/cockfight', '/m/lott', '/m/elott'].map(pageAt),
+    );
     expect(others.every((page) => page === first)).toBe(true);
   });
 });

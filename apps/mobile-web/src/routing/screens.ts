@@ -12,12 +12,24 @@ export interface Screen extends FeatureRoute {
 /** Screens that belong to the site itself and to no feature; their texts are common ones. */
 const siteRoutes: FeatureDescriptor = {
   name: 'site',
-  routes: [{ paths: [paths.download], load: () => import('../shell/download/DownloadPage.tsx'), frame: 'shell', titleKey: 'common:shell.download', access: 'public', back: 'home' }],
+  routes: [
+    {
+      paths: [paths.download],
+      load: () => import('../shell/download/DownloadPage.tsx'),
+      frame: 'shell',
+      titleKey: 'common:shell.download',
+      access: 'public',
+      back: 'home',
+    },
+  ],
 };
 
 /** Every screen of the site, gathered from the features. */
 export const screens: readonly Screen[] = [...features, siteRoutes].flatMap((feature) =>
-  feature.routes.map((route) => ({ ...route, needsWholePack: feature !== siteRoutes && !isFirstNamespace(feature.name) })),
+  feature.routes.map((route) => ({
+    ...route,
+    needsWholePack: feature !== siteRoutes && !isFirstNamespace(feature.name),
+  })),
 );
 
 /** The screen at an address, of all or of some. */

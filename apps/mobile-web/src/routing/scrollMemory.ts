@@ -2,9 +2,15 @@ import { readJson, tabStore } from '@parlor/core';
 
 const POSITIONS_KEY = 'parlor.pagePositions';
 const MAX_KEPT = 50;
-/** How long a page may take to become longer, in milliseconds. A list on its way back to where it was left grows page by page. */
+/**
+ * How long a page may take to become longer, in milliseconds. A list on its way back to where it was left grows page by
+ * page.
+ */
 const PATIENCE_MS = 4000;
-/** How long a page that is where it was left is held there: what it draws next may measure otherwise than it took it to. In milliseconds. */
+/**
+ * How long a page that is where it was left is held there: what it draws next may measure otherwise than it took it to.
+ * In milliseconds.
+ */
 const HOLD_MS = 500;
 /** The attribute that an open popup leaves on the root while the page must not scroll. */
 const LOCK = 'data-base-ui-scroll-locked';
@@ -13,7 +19,13 @@ const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 type Positions = [place: string, top: number][];
 
 function isPositions(value: unknown): value is Positions {
-  return Array.isArray(value) && value.every((entry: unknown) => Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && typeof entry[1] === 'number');
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (entry: unknown) =>
+        Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && typeof entry[1] === 'number',
+    )
+  );
 }
 
 const isLocked = () => document.documentElement.hasAttribute(LOCK);
@@ -36,10 +48,15 @@ export function createScrollMemory() {
 }
 
 /**
- * Tries to land until it succeeds, and holds the page there for some time. A player who scrolls in the meantime is left alone.
+ * Tries to land until it succeeds, and holds the page there for some time. A player who scrolls in the meantime is left
+ * alone.
  * Returns what ends the attempt.
  */
-function keepTrying(hasLanded: () => boolean, onSettled: () => void, { holdMs = 0, watched = {} }: { holdMs?: number; watched?: MutationObserverInit } = {}): () => void {
+function keepTrying(
+  hasLanded: () => boolean,
+  onSettled: () => void,
+  { holdMs = 0, watched = {} }: { holdMs?: number; watched?: MutationObserverInit } = {},
+): () => void {
   const stopped = new AbortController();
   const stop = () => stopped.abort();
   const settle = () => {
@@ -74,7 +91,10 @@ function keepTrying(hasLanded: () => boolean, onSettled: () => void, { holdMs = 
   return stop;
 }
 
-/** Scrolls to where a page was left, as soon as it is long enough and no popup holds it still. Returns what ends the attempt. */
+/**
+ * Scrolls to where a page was left, as soon as it is long enough and no popup holds it still. Returns what ends the
+ * attempt.
+ */
 export function landAt(top: number, onSettled: () => void): () => void {
   const hasLanded = () => {
     if (isLocked()) return false;
@@ -85,7 +105,8 @@ export function landAt(top: number, onSettled: () => void): () => void {
 }
 
 /**
- * Shows the part of a page that the fragment of its address names, as soon as it is there and no popup holds the page still;
+ * Shows the part of a page that the fragment of its address names, as soon as it is there and no popup holds the page
+ * still;
  * until then the page is at its top. The part gets the focus where it can take it. Returns what ends the attempt.
  */
 export function landAtPart(id: string, onSettled: () => void): () => void {

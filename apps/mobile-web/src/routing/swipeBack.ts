@@ -8,8 +8,8 @@ const RESET_MS = 500;
 /** A watch over steps back that a finger makes by itself. */
 export interface SwipeBackWatch {
   /**
-   * Whether the finger has just swiped one step back. The browser has then moved the page itself, and another animation would
-   * show the way twice.
+   * Whether the finger has just swiped one step back. The browser has then moved the page itself, and another animation
+   * would show the way twice.
    */
   isSwiped: () => boolean;
   stop: () => void;
@@ -32,7 +32,9 @@ export function watchSwipeBack(): SwipeBackWatch {
     if (start === undefined || !touch || fromEdge(touch.clientX) - start <= DISTANCE) return;
     isSwiped = true;
     clearTimeout(timer);
-    timer = setTimeout(() => { isSwiped = false; }, RESET_MS);
+    timer = setTimeout(() => {
+      isSwiped = false;
+    }, RESET_MS);
   };
   document.addEventListener('touchstart', begin, { passive: true });
   document.addEventListener('touchmove', move, { passive: true });

@@ -28,7 +28,8 @@ afterEach(() => {
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const said = () => document.querySelector('[aria-live="polite"][aria-atomic="true"]')?.textContent;
-const follow = async (name: string) => userEvent.setup().click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name }));
+const follow = async (name: string) =>
+  userEvent.setup().click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name }));
 
 function swipe(from: number, to: number): void {
   const touch = (type: string, clientX: number) => {
@@ -53,8 +54,17 @@ describe('the fade of a page', () => {
   });
 
   it.each([
-    ['a swipe from the edge of more than 100 px', 4, 120, '', true], ['a swipe of 100 px', 0, 100, '', false], ['a swipe that begins in the page', 120, 300, '', false],
-    ['a swipe from the right edge where lines begin there', window.innerWidth - 4, window.innerWidth - 160, 'rtl', true], ['a swipe from the right edge elsewhere', window.innerWidth - 4, window.innerWidth - 160, '', false],
+    ['a swipe from the edge of more than 100 px', 4, 120, '', true],
+    ['a swipe of 100 px', 0, 100, '', false],
+    ['a swipe that begins in the page', 120, 300, '', false],
+    [
+      'a swipe from the right edge where lines begin there',
+      window.innerWidth - 4,
+      window.innerWidth - 160,
+      'rtl',
+      true,
+    ],
+    ['a swipe from the right edge elsewhere', window.innerWidth - 4, window.innerWidth - 160, '', false],
   ])('NAV-07 is over at once after %s', async (_, from, to, dir, isStill) => {
     document.documentElement.dir = dir;
     renderSite('/m/help');
@@ -81,10 +91,11 @@ describe('the fade of a page', () => {
 });
 
 describe('where a page is shown', () => {
-  const scrollDown = (top: number) => act(async () => {
-    window.scrollTo(0, top);
-    window.dispatchEvent(new Event('scroll'));
-  });
+  const scrollDown = (top: number) =>
+    act(async () => {
+      window.scrollTo(0, top);
+      window.dispatchEvent(new Event('scroll'));
+    });
 
   it('NAV-07 a new page begins at its top, and one that was left is shown where it was left', async () => {
     renderSite('/m/help');
@@ -167,7 +178,9 @@ describe('where a page is shown', () => {
     const { address } = renderSite('/m/home', agent);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /^Account/ }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('link', { name: 'Agency centre' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('link', { name: 'Agency centre' }),
+    );
     const agency = await screen.findByRole('region', { name: 'Agency centre' });
     await waitFor(() => expect(document.activeElement).toBe(agency));
     expect([address(), ...new Set(shown)]).toEqual(['/m/member/home', 'agency']);

@@ -16,8 +16,8 @@ function isReturn(): boolean {
 }
 
 /**
- * What happens when another page takes its place: the focus moves to it, a new page begins at its top or with the part that
- * its address names, one that was left is shown where it was left, and after a swipe back it stands still.
+ * What happens when another page takes its place: the focus moves to it, a new page begins at its top or with the part
+ * that its address names, one that was left is shown where it was left, and after a swipe back it stands still.
  */
 export function useArrival({ key, pathname, hash }: Location): void {
   const navigation = useNavigationType();
@@ -48,12 +48,16 @@ export function useArrival({ key, pathname, hash }: Location): void {
       timer = undefined;
       keep();
     };
-    // Where the page stands is asked for now and then while one scrolls, and right after a frame: at any other moment the answer
-    // costs a layout of what was just drawn.
+    // Where the page stands is asked for now and then while one scrolls, and right after a frame: at any other moment
+    // the answer costs a layout of what was just drawn.
     const keepSoon = () => {
-      timer ??= setTimeout(() => requestAnimationFrame(() => {
-        if (timer !== undefined) timer = setTimeout(keepNow);
-      }), KEEP_EVERY_MS);
+      timer ??= setTimeout(
+        () =>
+          requestAnimationFrame(() => {
+            if (timer !== undefined) timer = setTimeout(keepNow);
+          }),
+        KEEP_EVERY_MS,
+      );
     };
     const leave = () => {
       keep();
@@ -85,7 +89,8 @@ export function useArrival({ key, pathname, hash }: Location): void {
     const isOther = last !== undefined && last.pathname !== pathname;
     if (isOther) {
       const content = document.getElementById(CONTENT_ID);
-      if (swipes.current?.isSwiped() === true) for (const animation of content?.getAnimations() ?? []) animation.finish();
+      if (swipes.current?.isSwiped() === true)
+        for (const animation of content?.getAnimations() ?? []) animation.finish();
       content?.focus({ preventScroll: true });
     }
     const mayReturn = navigation === NavigationType.Pop && (!isFirst || isReturn());

@@ -19,11 +19,17 @@ function watch(address: string) {
   if (!found) throw new Error(`No screen is at ${address}`);
   return vi.spyOn(found, 'load');
 }
-const stubConnection = (connection: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-const placeInBar = async (name: string) => within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+const stubConnection = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+const placeInBar = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name });
 
 describe('the code of the next screen', () => {
-  it.each([['a pointer comes to', fireEvent.pointerOver], ['the focus comes to', fireEvent.focusIn], ['a finger presses', fireEvent.pointerDown]])('NAV-04 is fetched once, when %s its link', async (_, event) => {
+  it.each([
+    ['a pointer comes to', fireEvent.pointerOver],
+    ['the focus comes to', fireEvent.focusIn],
+    ['a finger presses', fireEvent.pointerDown],
+  ])('NAV-04 is fetched once, when %s its link', async (_, event) => {
     renderSite('/m/help');
     const load = watch('/m/activity');
     const link = await placeInBar('Promotions');
@@ -32,28 +38,37 @@ describe('the code of the next screen', () => {
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('NAV-04 is fetched for a finger alone where data are scarce: %o', async (connection) => {
-    stubConnection(connection);
-    renderSite('/m/help');
-    const load = watch('/m/activity');
-    const link = await placeInBar('Promotions');
-    fireEvent.pointerOver(link);
-    fireEvent.focusIn(link);
-    expect(load).not.toHaveBeenCalled();
-    fireEvent.pointerDown(link);
-    expect(load).toHaveBeenCalledOnce();
-  });
+  it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'NAV-04 is fetched for a finger alone where data are scarce: %o',
+    async (connection) => {
+      stubConnection(connection);
+      renderSite('/m/help');
+      const load = watch('/m/activity');
+      const link = await placeInBar('Promotions');
+      fireEvent.pointerOver(link);
+      fireEvent.focusIn(link);
+      expect(load).not.toHaveBeenCalled();
+      fireEvent.pointerDown(link);
+      expect(load).toHaveBeenCalledOnce();
+    },
+  );
 
-  it.each([['a visitor', undefined, '/m/login', '/m/member/home'], ['a player', buildSession(), '/m/member/home', '/m/login']])('NAV-04 is fetched for the places of %s in the bottom bar, after the first touch', async (_, session, wanted, other) => {
-    const load = watch(wanted);
-    const loadOther = watch(other);
-    renderSite('/m/help', session && { session });
-    await placeInBar('Promotions');
-    expect(load).not.toHaveBeenCalled();
-    fireEvent.pointerDown(document.body);
-    await waitFor(() => expect(load).toHaveBeenCalled());
-    expect(loadOther).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['a visitor', undefined, '/m/login', '/m/member/home'],
+    ['a player', buildSession(), '/m/member/home', '/m/login'],
+  ])(
+    'NAV-04 is fetched for the places of %s in the bottom bar, after the first touch',
+    async (_, session, wanted, other) => {
+      const load = watch(wanted);
+      const loadOther = watch(other);
+      renderSite('/m/help', session && { session });
+      await placeInBar('Promotions');
+      expect(load).not.toHaveBeenCalled();
+      fireEvent.pointerDown(document.body);
+      await waitFor(() => expect(load).toHaveBeenCalled());
+      expect(loadOther).not.toHaveBeenCalled();
+    },
+  );
 
   it('NAV-04 is fetched for one place at a time, in their order', async () => {
     const order = ['/m/home', '/m/activity', '/m/voucherCenter', '/m/member/home'];
@@ -65,7 +80,9 @@ describe('the code of the next screen', () => {
       if (!found || !load) throw new Error(`No screen is at ${address}`);
       vi.spyOn(found, 'load').mockImplementation(async () => {
         asked.push(address);
-        await new Promise<void>((resolve) => { arrivals.push(resolve); });
+        await new Promise<void>((resolve) => {
+          arrivals.push(resolve);
+        });
         return load();
       });
     }
@@ -78,16 +95,19 @@ describe('the code of the next screen', () => {
     }
   });
 
-  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '3g' }])('NAV-04 is fetched for no place where data are scarce: %o', async (connection) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    stubConnection(connection);
-    const loads = ['/m/home', '/m/activity', '/m/voucherCenter', '/m/login'].map(watch);
-    renderSite('/m/help');
-    await placeInBar('Promotions');
-    fireEvent.pointerDown(document.body);
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    for (const load of loads) expect(load).not.toHaveBeenCalled();
-  });
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '3g' }])(
+    'NAV-04 is fetched for no place where data are scarce: %o',
+    async (connection) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      stubConnection(connection);
+      const loads = ['/m/home', '/m/activity', '/m/voucherCenter', '/m/login'].map(watch);
+      renderSite('/m/help');
+      await placeInBar('Promotions');
+      fireEvent.pointerDown(document.body);
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      for (const load of loads) expect(load).not.toHaveBeenCalled();
+    },
+  );
 
   it('NAV-04 is asked for again after it did not arrive', async () => {
     renderSite('/m/help');

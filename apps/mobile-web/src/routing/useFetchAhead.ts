@@ -27,12 +27,23 @@ async function loadPopup(): Promise<void> {
   await loadDialog();
 }
 
-/** Fetches code and texts of the screen at an address, once. What does not arrive is asked for again by the screen itself. */
-async function fetchAhead(pathname: string, asked: Set<Screen>, { loadCode, loadTexts }: { loadCode: (screen: Screen) => Promise<void>; loadTexts: () => Promise<void> }): Promise<void> {
+/**
+ * Fetches code and texts of the screen at an address, once. What does not arrive is asked for again by the screen
+ * itself.
+ */
+async function fetchAhead(
+  pathname: string,
+  asked: Set<Screen>,
+  { loadCode, loadTexts }: { loadCode: (screen: Screen) => Promise<void>; loadTexts: () => Promise<void> },
+): Promise<void> {
   const screen = findScreen(pathname);
   if (!screen || asked.has(screen)) return;
   asked.add(screen);
-  await Promise.all([loadCode(screen), screen.frame === 'popup' ? loadPopup() : undefined, screen.needsWholePack ? loadTexts() : undefined]).catch(() => asked.delete(screen));
+  await Promise.all([
+    loadCode(screen),
+    screen.frame === 'popup' ? loadPopup() : undefined,
+    screen.needsWholePack ? loadTexts() : undefined,
+  ]).catch(() => asked.delete(screen));
 }
 
 function pathOfLink(target: EventTarget | null): string | undefined {
@@ -40,23 +51,31 @@ function pathOfLink(target: EventTarget | null): string | undefined {
   return link instanceof HTMLAnchorElement && link.origin === window.location.origin ? link.pathname : undefined;
 }
 
-/** Addresses of the places that are likely to be next, the likeliest first. Visitors meet the login where players find their money. */
+/**
+ * Addresses of the places that are likely to be next, the likeliest first. Visitors meet the login where players find
+ * their money.
+ */
 function likelyPaths(isLoggedIn: boolean): string[] {
-  const own = places.flatMap((place) => ('path' in place ? [place.isForAccounts && !isLoggedIn ? paths.login : place.path] : []));
+  const own = places.flatMap((place) =>
+    'path' in place ? [place.isForAccounts && !isLoggedIn ? paths.login : place.path] : [],
+  );
   return [...new Set(own)];
 }
 
 /**
- * Fetches the code of screens before they are shown: of a link that a finger, a pointer or the focus has come to, and after
- * the first touch of the places in the bottom bar, one after the other. A finger that is down is no guess; everything else is
- * left on a slow connection, and where the player saves data.
+ * Fetches the code of screens before they are shown: of a link that a finger, a pointer or the focus has come to, and
+ * after the first touch of the places in the bottom bar, one after the other. A finger that is down is no guess;
+ * everything else is left on a slow connection, and where the player saves data.
  */
 export function useFetchAhead(): void {
   const isLoggedIn = useIsLoggedIn();
   const { i18n } = useTranslation();
   const code = useScreenCode();
   const [asked] = useState(() => new Set<Screen>());
-  const fetchPath = useCallback((pathname: string) => fetchAhead(pathname, asked, { loadCode: code.fetch, loadTexts: () => loadWholePack(i18n) }), [asked, code, i18n]);
+  const fetchPath = useCallback(
+    (pathname: string) => fetchAhead(pathname, asked, { loadCode: code.fetch, loadTexts: () => loadWholePack(i18n) }),
+    [asked, code, i18n],
+  );
 
   useEffect(() => {
     const press = ({ target }: Event) => {
@@ -79,7 +98,9 @@ export function useFetchAhead(): void {
 
   const later = useLaterQueue();
   useEffect(() => {
-    const cancels = likelyPaths(isLoggedIn).map((pathname) => later.add('place', () => (mayGuess() ? fetchPath(pathname) : undefined)));
+    const cancels = likelyPaths(isLoggedIn).map((pathname) =>
+      later.add('place', () => (mayGuess() ? fetchPath(pathname) : undefined)),
+    );
     return () => {
       for (const cancel of cancels) cancel();
     };

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** One brand in one mode, on a ground of its own. Bars that stick to a window stick to nothing here, and messages stay inside. */
+/**
+ * One brand in one mode, on a ground of its own. Bars that stick to a window stick to nothing here, and messages stay
+ * inside.
+ */
 export const Root = styled.section`
   position: relative;
   inline-size: 100%;

@@ -18,8 +18,14 @@ afterEach(() => {
 function createStream() {
   let controller: ReadableStreamDefaultController<AccountEvent> | undefined;
   const left = vi.fn<() => void>();
-  const opened = vi.fn<() => ReadableStream<AccountEvent>>(() => new ReadableStream({ start: (made) => void (controller = made), cancel: left }));
-  return { opened, left, tell: (sumBalance: string) => controller?.enqueue({ event: 'balance', data: { sumBalance, currency: 'THB' } }) };
+  const opened = vi.fn<() => ReadableStream<AccountEvent>>(
+    () => new ReadableStream({ start: (made) => void (controller = made), cancel: left }),
+  );
+  return {
+    opened,
+    left,
+    tell: (sumBalance: string) => controller?.enqueue({ event: 'balance', data: { sumBalance, currency: 'THB' } }),
+  };
 }
 const touch = () => fireEvent.pointerDown(document.body);
 const balanceButton = (words: string) => screen.findByRole('button', { name: `Account, Balance ${words}` });

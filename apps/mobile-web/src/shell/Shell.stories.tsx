@@ -10,7 +10,9 @@ const content = (
     </Page>
   </Place>
 );
-const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { ...options, answers: { getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...options.answers } } });
+const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { ...options, answers: { getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...options.answers } },
+});
 const small = { viewport: { value: 'smallPhone', isRotated: false } };
 
 /** The bars around a page: home's own header for visitors and players, a header with back and title elsewhere. */
@@ -39,9 +41,18 @@ export const Player: Story = { parameters: app({ session: buildSession() }) };
 /** The balance is on its way. */
 export const PlayerLoading: Story = { parameters: app({ session: buildSession(), answers: { getBalance: PENDING } }) };
 /** The balance did not come. */
-export const PlayerWithoutBalance: Story = { parameters: app({ session: buildSession(), answers: { getBalance: refusal('system.unknown') } }) };
+export const PlayerWithoutBalance: Story = {
+  parameters: app({ session: buildSession(), answers: { getBalance: refusal('system.unknown') } }),
+};
 /** A large balance in Thai on the smallest phone. */
-export const PlayerSmallThai: Story = { parameters: app({ session: buildSession(), language: 'TY', answers: { getBalance: { sumBalance: '98765432.50', currency: 'THB' } } }), globals: small };
+export const PlayerSmallThai: Story = {
+  parameters: app({
+    session: buildSession(),
+    language: 'TY',
+    answers: { getBalance: { sumBalance: '98765432.50', currency: 'THB' } },
+  }),
+  globals: small,
+};
 /** With the way to a person. */
 export const WithService: Story = { parameters: app({ settings: { customerService: [sealedChat] } }) };
 /** Anywhere but home: the title, and the way back. */
@@ -50,6 +61,17 @@ export const OtherPage: Story = {
   parameters: app({ route: '/m/help' }),
 };
 /** A bar that the merchant gives to chosen paths, for a visitor. */
-export const ExtraBarVisitor: Story = { parameters: app({ route: '/m/home', settings: { extraTopBarPaths: ['/m/home'] } }), globals: small };
+export const ExtraBarVisitor: Story = {
+  parameters: app({ route: '/m/home', settings: { extraTopBarPaths: ['/m/home'] } }),
+  globals: small,
+};
 /** The same bar for a player, in Thai. */
-export const ExtraBarPlayerThai: Story = { parameters: app({ route: '/m/home', session: buildSession(), language: 'TY', settings: { extraTopBarPaths: ['/m/home'] } }), globals: small };
+export const ExtraBarPlayerThai: Story = {
+  parameters: app({
+    route: '/m/home',
+    session: buildSession(),
+    language: 'TY',
+    settings: { extraTopBarPaths: ['/m/home'] },
+  }),
+  globals: small,
+};

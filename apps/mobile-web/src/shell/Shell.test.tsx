@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCustomerServicePath, type Settings } from '@parlor/contract';
 import { dialogOpened } from '@parlor/core';
 import { changeLanguage } from '@parlor/i18n';
-import { buildSession, buildSettings, buildVendor, i18nByLanguage, PENDING, refusal, UNREACHABLE } from '@parlor/testing';
+import {
+  buildSession,
+  buildSettings,
+  buildVendor,
+  i18nByLanguage,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+} from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -63,7 +71,9 @@ describe('the header of a page', () => {
 
 describe('playing for free', () => {
   it('NAV-09 a visitor starts a trial from any page, and home takes the place of the view', async () => {
-    const { address, store } = renderSite('/m/help', { answers: { startTrial: buildSession({ type: 4, userName: 'trial01' }) } });
+    const { address, store } = renderSite('/m/help', {
+      answers: { startTrial: buildSession({ type: 4, userName: 'trial01' }) },
+    });
     const before = window.history.length;
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Play for free' }));
     await waitFor(() => expect(address()).toBe('/m/home'));
@@ -131,14 +141,23 @@ describe("home's header", () => {
 
   it('NAV-10 the logo resets the list to all types without a vendor, selects hot and leads home and to the top', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const vendors = [buildVendor(), buildVendor({ vassalage: 'CRM', displayName: 'Crimson Mezzanine', gameType: 'LIVE' })];
-    const { address } = renderSite('/m/home?category=LIVE&vassalage=CRM', { answers: { listVendors: { list: vendors } } });
+    const vendors = [
+      buildVendor(),
+      buildVendor({ vassalage: 'CRM', displayName: 'Crimson Mezzanine', gameType: 'LIVE' }),
+    ];
+    const { address } = renderSite('/m/home?category=LIVE&vassalage=CRM', {
+      answers: { listVendors: { list: vendors } },
+    });
     const categories = { name: 'Game categories' };
     const strip = await screen.findByRole('tablist', categories);
-    await waitFor(() => expect(within(strip).getByRole('tab', { name: /^Live/ }).getAttribute('aria-selected')).toBe('true'));
+    await waitFor(() =>
+      expect(within(strip).getByRole('tab', { name: /^Live/ }).getAttribute('aria-selected')).toBe('true'),
+    );
     await userEvent.setup().click(await screen.findByRole('link', { name: 'Sample' }));
     await waitFor(() => expect(address()).toBe('/m/home'));
-    expect(within(screen.getByRole('tablist', categories)).getByRole('tab', { name: /^Hot/ }).getAttribute('aria-selected')).toBe('true');
+    expect(
+      within(screen.getByRole('tablist', categories)).getByRole('tab', { name: /^Hot/ }).getAttribute('aria-selected'),
+    ).toBe('true');
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
@@ -157,14 +176,30 @@ describe('the bottom bar', () => {
   it('NAV-11 has five places, deposit in the middle', async () => {
     renderSite('/m/help');
     const bar = await bottomBar();
-    expect(within(bar).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
-    expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', '/m/member/home']);
+    expect(
+      within(bar)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', '/m/member/home']);
   });
 
-  it.each([['/m', 'Home'], ['/m/activity', 'Promotions'], ['/m/voucherCenter', 'Deposit'], ['/m/VoucherCenter/', 'Deposit'], ['/m/member/home', 'Account']])('NAV-11 marks at %s the entry "%s"', async (address, name) => {
+  it.each([
+    ['/m', 'Home'],
+    ['/m/activity', 'Promotions'],
+    ['/m/voucherCenter', 'Deposit'],
+    ['/m/VoucherCenter/', 'Deposit'],
+    ['/m/member/home', 'Account'],
+  ])('NAV-11 marks at %s the entry "%s"', async (address, name) => {
     renderSite(address, { session: buildSession() });
     const bar = await bottomBar();
-    const current = within(bar).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    const current = within(bar)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
   });
 
@@ -173,7 +208,9 @@ describe('the bottom bar', () => {
     const user = userEvent.setup();
     await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Link to this site').value).toBe(`${window.location.origin}/m/register`);
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Link to this site').value).toBe(
+      `${window.location.origin}/m/register`,
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied')).toBeShown();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register`);
@@ -183,7 +220,11 @@ describe('the bottom bar', () => {
     renderSite('/m/help');
     await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
-    expect(within(dialog).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/register', '/m/login']);
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/m/register', '/m/login']);
     expect(within(dialog).queryByRole('textbox')).toBeNull();
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
@@ -192,7 +233,9 @@ describe('the bottom bar', () => {
     renderSite('/m/help', { session: buildSession({ type: 1 }) });
     await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
-    expect((await within(dialog).findByLabelText<HTMLInputElement>('Your link')).value).toBe(`${window.location.origin}/m/register?affiliateCode=AGENT01`);
+    expect((await within(dialog).findByLabelText<HTMLInputElement>('Your link')).value).toBe(
+      `${window.location.origin}/m/register?affiliateCode=AGENT01`,
+    );
   });
 
   it('NAV-11 hands the link to the device where it can share, and says nothing when the player thinks better of it', async () => {
@@ -217,49 +260,80 @@ describe('the bottom bar', () => {
 });
 
 describe('what stands on every page', () => {
-  it.each(['/m/home', '/m/help', '/m/agent'])('NAV-19 the bottom bar and the way to customer service stand at %s', async (address) => {
-    const customerService = [
-      { csType: 'TELEGRAM' as const, title: 'Telegram', path: await sealCustomerServicePath('https://t.test/sample') },
-      { csType: 'WHATSAPP' as const, title: 'WhatsApp', path: await sealCustomerServicePath('https://w.test/sample') },
-      { csType: 'LIVECHAT' as const, title: 'Chat', path: await sealCustomerServicePath('javascript:alert(1)') },
-    ];
-    renderSite(address, { answers: { getSettings: buildSettings({ customerService }) } });
-    expect(await bottomBar()).toBeShown();
-    const opened = vi.spyOn(crypto.subtle, 'digest');
-    await act(async () => void (await import('./service/ServicePanel.tsx')));
-    // A page that nobody has touched yet does without it, though its code is there by now.
-    expect(opened).not.toHaveBeenCalled();
-    fireEvent.pointerDown(document.body);
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Customer service' }));
-    const panel = await screen.findByRole('dialog', { name: 'Customer service' });
-    // WhatsApp belongs to the menu; an address that is none of the web leads nowhere.
-    expect(within(panel).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.test/sample']);
-  });
+  it.each(['/m/home', '/m/help', '/m/agent'])(
+    'NAV-19 the bottom bar and the way to customer service stand at %s',
+    async (address) => {
+      const customerService = [
+        {
+          csType: 'TELEGRAM' as const,
+          title: 'Telegram',
+          path: await sealCustomerServicePath('https://t.test/sample'),
+        },
+        {
+          csType: 'WHATSAPP' as const,
+          title: 'WhatsApp',
+          path: await sealCustomerServicePath('https://w.test/sample'),
+        },
+        { csType: 'LIVECHAT' as const, title: 'Chat', path: await sealCustomerServicePath('javascript:alert(1)') },
+      ];
+      renderSite(address, { answers: { getSettings: buildSettings({ customerService }) } });
+      expect(await bottomBar()).toBeShown();
+      const opened = vi.spyOn(crypto.subtle, 'digest');
+      await act(async () => void (await import('./service/ServicePanel.tsx')));
+      // A page that nobody has touched yet does without it, though its code is there by now.
+      expect(opened).not.toHaveBeenCalled();
+      fireEvent.pointerDown(document.body);
+      await userEvent.setup().click(await screen.findByRole('button', { name: 'Customer service' }));
+      const panel = await screen.findByRole('dialog', { name: 'Customer service' });
+      // WhatsApp belongs to the menu; an address that is none of the web leads nowhere.
+      expect(
+        within(panel)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual(['https://t.test/sample']);
+    },
+  );
 
-  it.each(['/m/home', '/m/help', '/m/agent', '/m/activity'])('NAV-19 the search and the download open over %s', async (address) => {
-    const resources: Settings['resources'] = [{ resourceType: 'Android', url: 'https://files.test/app.apk', labelNameEn: 'App' }];
-    const { store } = renderSite(address, { answers: { getSettings: buildSettings({ resources }) } });
-    await bottomBar();
-    act(() => void store.dispatch(dialogOpened('search')));
-    expect(await screen.findByRole('searchbox', { name: 'Search by name' })).toBeShown();
-    act(() => void store.dispatch(dialogOpened('download')));
-    expect(await screen.findByRole('dialog', { name: 'Get the app' })).toBeShown();
-    expect(screen.queryByRole('searchbox')).toBeNull();
-  });
+  it.each(['/m/home', '/m/help', '/m/agent', '/m/activity'])(
+    'NAV-19 the search and the download open over %s',
+    async (address) => {
+      const resources: Settings['resources'] = [
+        { resourceType: 'Android', url: 'https://files.test/app.apk', labelNameEn: 'App' },
+      ];
+      const { store } = renderSite(address, { answers: { getSettings: buildSettings({ resources }) } });
+      await bottomBar();
+      act(() => void store.dispatch(dialogOpened('search')));
+      expect(await screen.findByRole('searchbox', { name: 'Search by name' })).toBeShown();
+      act(() => void store.dispatch(dialogOpened('download')));
+      expect(await screen.findByRole('dialog', { name: 'Get the app' })).toBeShown();
+      expect(screen.queryByRole('searchbox')).toBeNull();
+    },
+  );
 
-  it.each(['/m/help', '/m/home'])('NAV-19 %s has the extra top bar only where the merchant names it', async (address) => {
-    renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: [address] }) }, session: buildSession() });
-    const bar = await screen.findByRole('region', { name: 'Quick access' });
-    expect(await within(bar).findByText('฿1,234.50')).toBeShown();
-    expect(within(bar).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
-    cleanup();
-    renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: ['/m/notice'] }) } });
-    await bottomBar();
-    await act(async () => {});
-    expect(screen.queryByRole('region', { name: 'Quick access' })).toBeNull();
-  });
+  it.each(['/m/help', '/m/home'])(
+    'NAV-19 %s has the extra top bar only where the merchant names it',
+    async (address) => {
+      renderSite(address, {
+        answers: { getSettings: buildSettings({ extraTopBarPaths: [address] }) },
+        session: buildSession(),
+      });
+      const bar = await screen.findByRole('region', { name: 'Quick access' });
+      expect(await within(bar).findByText('฿1,234.50')).toBeShown();
+      expect(within(bar).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
+      cleanup();
+      renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: ['/m/notice'] }) } });
+      await bottomBar();
+      await act(async () => {});
+      expect(screen.queryByRole('region', { name: 'Quick access' })).toBeNull();
+    },
+  );
 
-  it.each([['/m/home', '/m'], ['/m/home', '/'], ['/m', '/m/home'], ['/m/help', '/m/help/']])('NAV-19 the extra top bar of %s is there at %s, the same screen', async (named, address) => {
+  it.each([
+    ['/m/home', '/m'],
+    ['/m/home', '/'],
+    ['/m', '/m/home'],
+    ['/m/help', '/m/help/'],
+  ])('NAV-19 the extra top bar of %s is there at %s, the same screen', async (named, address) => {
     renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: [named] }) } });
     expect(await screen.findByRole('region', { name: 'Quick access' })).toBeShown();
   });
@@ -268,19 +342,29 @@ describe('what stands on every page', () => {
     const answers = { getSettings: buildSettings({ extraTopBarPaths: ['/m/help'] }) };
     localStorage.setItem('parlor.balanceHidden', '1');
     renderSite('/m/help', { answers, session: buildSession() });
-    expect(await within(await screen.findByRole('region', { name: 'Quick access' })).findByText('Balance hidden')).toBeShown();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Quick access' })).findByText('Balance hidden'),
+    ).toBeShown();
     expect(screen.queryByText('฿1,234.50')).toBeNull();
     cleanup();
     renderSite('/m/help', { answers: { ...answers, getBalance: UNREACHABLE }, session: buildSession() });
     const bar = await screen.findByRole('region', { name: 'Quick access' });
     expect(await within(bar).findByText('–')).toBeShown();
-    expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/withdraw', '/m/voucherCenter']);
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/m/withdraw', '/m/voucherCenter']);
   });
 
   it('NAV-19 the extra top bar has the ways in for visitors', async () => {
     renderSite('/m/help', { answers: { getSettings: buildSettings({ extraTopBarPaths: ['/m/help'] }) } });
     const bar = await screen.findByRole('region', { name: 'Quick access' });
-    expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/login', '/m/register']);
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/m/login', '/m/register']);
   });
 
   it('NAV-19 a merchant without a channel has no service button', async () => {
@@ -302,7 +386,14 @@ describe('what stands on every page', () => {
   it('SYS-11 says that the network is slow once a call waits for long, and no longer when it is answered', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let answer: ((value: unknown) => void) | undefined;
-    renderSite('/m/help', { answers: { listHelp: () => new Promise((resolve) => { answer = resolve; }) } });
+    renderSite('/m/help', {
+      answers: {
+        listHelp: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
     await waitFor(() => expect(answer).toBeDefined());
     await act(() => vi.advanceTimersByTimeAsync(7000));
     expect(screen.queryByText('The network is slow. Hold on…')).toBeNull();

@@ -30,15 +30,33 @@ const Service = memo(function Service() {
   const later = useLaterQueue();
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => later.add('place', () => startTransition(() => setIsUsed(true))), [later]);
-  return isUsed && customerService.length > 0 && <Suspense fallback={null}><ServicePanel /></Suspense>;
+  return (
+    isUsed &&
+    customerService.length > 0 && (
+      <Suspense fallback={null}>
+        <ServicePanel />
+      </Suspense>
+    )
+  );
 });
 
-/** The bar that the merchant gives to some paths; home has it at all of its addresses or at none. Its place is kept while its code arrives. */
+/**
+ * The bar that the merchant gives to some paths; home has it at all of its addresses or at none. Its place is kept
+ * while its code arrives.
+ */
 function ExtraBar() {
   const { pathname } = useLocation();
   const { extraTopBarPaths } = useSettings();
   const addresses = isHomePath(pathname) ? homeAliases : [pathname];
-  return extraTopBarPaths.some((path) => addresses.some((address) => matchPath(path, address))) && <BarPlace><Suspense fallback={null}><ExtraTopBar /></Suspense></BarPlace>;
+  return (
+    extraTopBarPaths.some((path) => addresses.some((address) => matchPath(path, address))) && (
+      <BarPlace>
+        <Suspense fallback={null}>
+          <ExtraTopBar />
+        </Suspense>
+      </BarPlace>
+    )
+  );
 }
 
 /** What stands over home: the offer to keep the site at hand, and home's own header. */
@@ -46,7 +64,13 @@ function HomeTop() {
   const { isShown: hasDownloadBar, hide } = useDownloadBar();
   return (
     <>
-      {hasDownloadBar && <BarPlace><Suspense fallback={null}><DownloadBar onHide={hide} /></Suspense></BarPlace>}
+      {hasDownloadBar && (
+        <BarPlace>
+          <Suspense fallback={null}>
+            <DownloadBar onHide={hide} />
+          </Suspense>
+        </BarPlace>
+      )}
       <HomeHeader />
     </>
   );
@@ -63,7 +87,13 @@ export function Place({ isShown, children }: { isShown: boolean; children: React
 }
 
 /** A page between its header and the bottom bar. What stays from page to page is not drawn again. */
-export function Shell({ route, children }: { route: Pick<FeatureRoute, 'paths' | 'frame' | 'titleKey' | 'back'>; children: ReactNode }) {
+export function Shell({
+  route,
+  children,
+}: {
+  route: Pick<FeatureRoute, 'paths' | 'frame' | 'titleKey' | 'back'>;
+  children: ReactNode;
+}) {
   return (
     <>
       <Skip />

@@ -1,7 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FeatureFlag, sealCustomerServicePath, type SessionInfo, type Settings, type WhitelabelSwitch } from '@parlor/contract';
+import {
+  type FeatureFlag,
+  sealCustomerServicePath,
+  type SessionInfo,
+  type Settings,
+  type WhitelabelSwitch,
+} from '@parlor/contract';
 import { buildRegistrationSettings, buildSession, buildSettings, sealedChat } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
@@ -12,8 +18,12 @@ afterEach(() => {
 });
 
 const base = buildSettings({
-  domainRoute: ['https://one.test'], customerService: [sealedChat],
-  resources: [{ resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Home screen' }, { resourceType: 'IOS', url: 'https://store.test/app', labelNameEn: 'iOS' }],
+  domainRoute: ['https://one.test'],
+  customerService: [sealedChat],
+  resources: [
+    { resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Home screen' },
+    { resourceType: 'IOS', url: 'https://store.test/app', labelNameEn: 'iOS' },
+  ],
   features: { ...buildSettings().features, mobileCodeLogin: true },
 });
 
@@ -21,10 +31,13 @@ type SwitchName = WhitelabelSwitch | FeatureFlag;
 
 /** The settings with one switch set. */
 function withSwitch(name: SwitchName, isOn: boolean): Settings {
-  return name in base.whitelabel ? { ...base, whitelabel: { ...base.whitelabel, [name]: isOn } } : { ...base, features: { ...base.features, [name]: isOn } };
+  return name in base.whitelabel
+    ? { ...base, whitelabel: { ...base.whitelabel, [name]: isOn } }
+    : { ...base, features: { ...base.features, [name]: isOn } };
 }
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 
 const openMenu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -54,7 +67,8 @@ const places = {
 type Place = keyof typeof places;
 
 /** The names of everything that can be pressed. */
-const controlsOf = (place: HTMLElement) => [...place.querySelectorAll('a, button, [role=tab]')].map((control) => control.textContent);
+const controlsOf = (place: HTMLElement) =>
+  [...place.querySelectorAll('a, button, [role=tab]')].map((control) => control.textContent);
 
 async function names(place: Place, settings: Settings, session?: SessionInfo): Promise<string[]> {
   renderSite('/m/home', { answers: { getSettings: settings }, ...(session && { session }) });
@@ -70,7 +84,10 @@ async function names(place: Place, settings: Settings, session?: SessionInfo): P
 const visitor = undefined;
 const player = buildSession();
 
-/** What a switch brings (or takes away, where it is one that hides): the page, the place on it, what stands there, and the row that asks for it. */
+/**
+ * What a switch brings (or takes away, where it is one that hides): the page, the place on it, what stands there, and
+ * the row that asks for it.
+ */
 interface Sight {
   row: string;
   address: string;
@@ -82,11 +99,20 @@ interface Sight {
 
 const inMenu = (words: string, row = 'NAV-13'): Sight => ({ row, address: '/m/help', place: 'menu', words });
 const inList = (words: string): Sight => ({ row: 'NAV-14', address: '/m/help', place: 'list', words, session: player });
-const inAccount = (words: string): Sight => ({ row: 'NAV-18', address: '/m/home', place: 'account', words, session: player });
+const inAccount = (words: string): Sight => ({
+  row: 'NAV-18',
+  address: '/m/home',
+  place: 'account',
+  words,
+  session: player,
+});
 const inService = (words: string): Sight => ({ row: 'SVC-02', address: '/m/help', place: 'service', words });
 const inForm = (row: string, address: string, words: string): Sight => ({ row, address, place: 'form', words });
 
-/** Every switch of the contract with what a person sees of it: one that is added there does not compile without a line here. */
+/**
+ * Every switch of the contract with what a person sees of it: one that is added there does not compile without a line
+ * here.
+ */
 const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
   TRANSBETREPMEM3: [inMenu('Betting record'), inAccount('Betting record')],
   bettingReport: [inMenu('Betting record'), inAccount('Betting record')],
@@ -113,41 +139,67 @@ const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
   forgotPassword: [inForm('AUTH-02', '/m/login', 'Forgot your password?')],
   emailRetrieval: [inForm('PSW-01', '/m/forget', 'By email')],
   phoneRetrieval: [inForm('PSW-01', '/m/forget', 'By phone')],
-  // These two stand only once the code of the provider runs, which it does in a browser alone; the tests of SocialButtons in auth flip them.
+  // These two stand only once the code of the provider runs, which it does in a browser alone; the tests of
+  // SocialButtons in auth flip them.
   googleLogin: [],
   facebookLogin: [],
 };
 
 describe('switches of the merchant', () => {
-  const lines = Object.entries(sights).flatMap(([name, seen]) => seen.map((sight) => ({ ...sight, name: name as SwitchName })));
-  it.each(lines)('SYS-13 $row with $name "$words" comes and goes ($place at $address)', async ({ name, address, place, words, session, hides = false }) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iphone);
-    let settings = withSwitch(name, !hides);
-    const answers = { getSettings: () => settings, getRegistrationSettings: buildRegistrationSettings(), listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] } };
-    renderSite(address, { answers, ...(session && { session }) });
-    // An operator's change reaches the page when the player comes back to it.
-    const flip = async (isOn: boolean) => {
-      settings = withSwitch(name, isOn);
-      await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
-    };
-    const found = await places[place]();
-    await waitFor(() => expect(controlsOf(found)).toContain(words));
-    await flip(hides);
-    await waitFor(() => expect(controlsOf(found)).not.toContain(words));
-    await flip(!hides);
-    await waitFor(() => expect(controlsOf(found)).toContain(words));
-  });
+  const lines = Object.entries(sights).flatMap(([name, seen]) =>
+    seen.map((sight) => ({ ...sight, name: name as SwitchName })),
+  );
+  it.each(lines)(
+    'SYS-13 $row with $name "$words" comes and goes ($place at $address)',
+    async ({ name, address, place, words, session, hides = false }) => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iphone);
+      let settings = withSwitch(name, !hides);
+      const answers = {
+        getSettings: () => settings,
+        getRegistrationSettings: buildRegistrationSettings(),
+        listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] },
+      };
+      renderSite(address, { answers, ...(session && { session }) });
+      // An operator's change reaches the page when the player comes back to it.
+      const flip = async (isOn: boolean) => {
+        settings = withSwitch(name, isOn);
+        await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+      };
+      const found = await places[place]();
+      await waitFor(() => expect(controlsOf(found)).toContain(words));
+      await flip(hides);
+      await waitFor(() => expect(controlsOf(found)).not.toContain(words));
+      await flip(!hides);
+      await waitFor(() => expect(controlsOf(found)).toContain(words));
+    },
+  );
 
   it('NAV-13 NAV-14 every entry of the menu leads where it says', async () => {
     renderSite('/m/help', { answers: { getSettings: base }, session: buildSession({ type: 1 }) });
     const grid = await places.menu();
-    const targets = within(grid).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const targets = within(grid)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(targets).toEqual([
-      '/m/home', '/m/activity', '/m/notice', '/m/gameRecord', '/m/transaction/record', '/m/profitandloss', '/m/rewardCenter', '/m/member/manualRebate', '/m/securityCenter', '/m/webEmail',
-      '/m/member/benefits', '/m/agent/home',
+      '/m/home',
+      '/m/activity',
+      '/m/notice',
+      '/m/gameRecord',
+      '/m/transaction/record',
+      '/m/profitandloss',
+      '/m/rewardCenter',
+      '/m/member/manualRebate',
+      '/m/securityCenter',
+      '/m/webEmail',
+      '/m/member/benefits',
+      '/m/agent/home',
     ]);
     const list = within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('list', { name: 'All places' });
-    expect(within(list).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/home', '/m/notice', '/m/changePsw', '/m/securityCenter/FundsPasswordBox']);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/m/home', '/m/notice', '/m/changePsw', '/m/securityCenter/FundsPasswordBox']);
   });
 
   it('NAV-14 visitors are not offered what belongs to an account', async () => {
@@ -155,13 +207,23 @@ describe('switches of the merchant', () => {
     await places.menu();
     const menu = screen.getByRole('dialog', { name: 'Menu' });
     const words = ['Change password', 'Payment password', 'Sign out', 'Log out'];
-    expect(words.filter((name) => within(menu).queryByRole('link', { name }) ?? within(menu).queryByRole('button', { name }))).toEqual([]);
+    expect(
+      words.filter(
+        (name) => within(menu).queryByRole('link', { name }) ?? within(menu).queryByRole('button', { name }),
+      ),
+    ).toEqual([]);
   });
 
   it('NAV-15 Telegram shows only where customer service has a channel there', async () => {
     expect(await names('menu', base, visitor)).not.toContain('Ask us on Telegram');
-    const telegram = { csType: 'TELEGRAM' as const, title: 'Ask us on Telegram', path: await sealCustomerServicePath('https://t.test/help') };
-    await waitFor(async () => expect(await names('menu', { ...base, customerService: [telegram] }, visitor)).toContain('Ask us on Telegram'));
+    const telegram = {
+      csType: 'TELEGRAM' as const,
+      title: 'Ask us on Telegram',
+      path: await sealCustomerServicePath('https://t.test/help'),
+    };
+    await waitFor(async () =>
+      expect(await names('menu', { ...base, customerService: [telegram] }, visitor)).toContain('Ask us on Telegram'),
+    );
   });
 
   it('NAV-15 the speed test shows only where there are addresses to compare', async () => {
@@ -177,7 +239,8 @@ describe('switches of the merchant', () => {
 
   it('NAV-14 channels of the merchant and of customer service open from the menu, to http(s) addresses alone', async () => {
     const resources: Settings['resources'] = [
-      { resourceType: 'TELEGRAM', url: 'https://t.test/news', labelNameEn: 'News' }, { resourceType: 'FACEBOOK', url: 'javascript:alert(1)', labelNameEn: 'Page' },
+      { resourceType: 'TELEGRAM', url: 'https://t.test/news', labelNameEn: 'News' },
+      { resourceType: 'FACEBOOK', url: 'javascript:alert(1)', labelNameEn: 'Page' },
       { resourceType: 'WHATSAPP', url: 'https://w.test/group', labelNameEn: 'Group' },
     ];
     renderSite('/m/help', { answers: { getSettings: { ...base, resources } } });
@@ -186,7 +249,10 @@ describe('switches of the merchant', () => {
     await userEvent.click(await within(menu).findByRole('button', { name: 'Customer service' }));
     expect(within(menu).getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe('https://chat.test/');
     await userEvent.click(within(menu).getByRole('button', { name: 'Our channels' }));
-    expect(['News', 'Group'].map((name) => within(menu).getByRole('link', { name }).getAttribute('href'))).toEqual(['https://t.test/news', 'https://w.test/group']);
+    expect(['News', 'Group'].map((name) => within(menu).getByRole('link', { name }).getAttribute('href'))).toEqual([
+      'https://t.test/news',
+      'https://w.test/group',
+    ]);
     expect(within(menu).queryByRole('link', { name: 'Page' })).toBeNull();
   });
 
@@ -200,27 +266,46 @@ describe('switches of the merchant', () => {
     expect(within(menu).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/m/withdraw');
     cleanup();
     const { menu: agents, address } = await account(1);
-    expect(within(agents).getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toMatch(/^\/m\/member\/home/);
+    expect(within(agents).getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toMatch(
+      /^\/m\/member\/home/,
+    );
     await userEvent.click(within(agents).getByRole('link', { name: 'Profile' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/m/member/home');
   });
 
   it.each<[string, SessionInfo, string[]]>([
-    ['a player', player, []], ['a player on trial', buildSession({ type: 4 }), []], ['an agent', buildSession({ type: 2 }), ['Agency centre /m/member/home#agency']],
-  ])('NAV-18 shows %s every entry of the account menu in its order, and asks before it logs out', async (_, session, agency) => {
-    renderSite('/m/home', { answers: { getSettings: base }, session });
-    const menu = await places.account();
-    expect([...within(menu).getByRole('list').querySelectorAll('a, button')].map((entry) => [entry.textContent || entry.getAttribute('aria-label'), entry.getAttribute('href')].filter(Boolean).join(' '))).toEqual([
-      'Profile /m/member/home', ...agency, 'Withdraw /m/withdraw', 'Account record /m/transaction/record', 'Betting record /m/gameRecord', 'Invite friends', 'Sign out',
-    ]);
-    await userEvent.click(within(menu).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeShown();
-  });
+    ['a player', player, []],
+    ['a player on trial', buildSession({ type: 4 }), []],
+    ['an agent', buildSession({ type: 2 }), ['Agency centre /m/member/home#agency']],
+  ])(
+    'NAV-18 shows %s every entry of the account menu in its order, and asks before it logs out',
+    async (_, session, agency) => {
+      renderSite('/m/home', { answers: { getSettings: base }, session });
+      const menu = await places.account();
+      expect(
+        [...within(menu).getByRole('list').querySelectorAll('a, button')].map((entry) =>
+          [entry.textContent || entry.getAttribute('aria-label'), entry.getAttribute('href')].filter(Boolean).join(' '),
+        ),
+      ).toEqual([
+        'Profile /m/member/home',
+        ...agency,
+        'Withdraw /m/withdraw',
+        'Account record /m/transaction/record',
+        'Betting record /m/gameRecord',
+        'Invite friends',
+        'Sign out',
+      ]);
+      await userEvent.click(within(menu).getByRole('button', { name: 'Sign out' }));
+      expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeShown();
+    },
+  );
 
   it('NAV-18 the account menu closes when the browser goes back', async () => {
     const { address } = renderSite('/m/help', { session: player });
-    await userEvent.click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' }));
+    await userEvent.click(
+      within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' }),
+    );
     await places.account();
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -230,8 +315,15 @@ describe('switches of the merchant', () => {
   it('SVC-02 messages, announcements and feedback lead where they say', async () => {
     renderSite('/m/help', { answers: { getSettings: base } });
     const menu = await places.service();
-    expect([...within(menu).getAllByRole('list')[0]?.querySelectorAll('a') ?? []].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Messages', '/m/webEmail'], ['Announcements', '/m/notice'], ['Feedback', '/m/feedback'],
+    expect(
+      [...(within(menu).getAllByRole('list')[0]?.querySelectorAll('a') ?? [])].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]),
+    ).toEqual([
+      ['Messages', '/m/webEmail'],
+      ['Announcements', '/m/notice'],
+      ['Feedback', '/m/feedback'],
     ]);
   });
 
@@ -252,17 +344,27 @@ describe('switches of the merchant', () => {
 
   it.each<[string, Partial<Settings>, string]>([
     ['the chat', {}, 'https://chat.test/'],
-    ['the chat, though it is not among the channels', { whitelabel: { ...base.whitelabel, CBS3: false } }, 'https://chat.test/'],
+    [
+      'the chat, though it is not among the channels',
+      { whitelabel: { ...base.whitelabel, CBS3: false } },
+      'https://chat.test/',
+    ],
     ['the first channel where there is no chat', { customerService: [] }, 'https://t.test/help'],
   ])('SVC-01 SVC-02 the 24-hour button leads to %s', async (_, settings, target) => {
-    const telegram = { csType: 'TELEGRAM' as const, title: 'Ask us on Telegram', path: await sealCustomerServicePath('https://t.test/help') };
+    const telegram = {
+      csType: 'TELEGRAM' as const,
+      title: 'Ask us on Telegram',
+      path: await sealCustomerServicePath('https://t.test/help'),
+    };
     const customerService = [telegram, ...(settings.customerService ?? base.customerService)];
     renderSite('/m/help', { answers: { getSettings: { ...base, ...settings, customerService } } });
     const menu = within(await places.service());
     expect((await menu.findByRole('link', { name: '24-hour customer service' })).getAttribute('href')).toBe(target);
     expect(menu.getByRole('link', { name: 'Ask us on Telegram' }).getAttribute('href')).toBe('https://t.test/help');
     const out = menu.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('https:'));
-    expect(out.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(out.map(() => ['_blank', 'noopener noreferrer']));
+    expect(out.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
+      out.map(() => ['_blank', 'noopener noreferrer']),
+    );
   });
 
   it('SVC-02 says honestly when nobody can be reached', async () => {

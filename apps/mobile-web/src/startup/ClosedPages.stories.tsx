@@ -24,10 +24,31 @@ type Story = StoryObj<typeof meta>;
 /** The site is not offered where the visitor is. */
 export const Blocked: Story = {};
 /** The same in Thai, with a long address. */
-export const BlockedThai: Story = { args: { address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334', channels: [] }, parameters: { app: { language: 'TY' } } };
+export const BlockedThai: Story = {
+  args: { address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334', channels: [] },
+  parameters: { app: { language: 'TY' } },
+};
 /** The platform is being worked on. */
-export const Maintenance: Story = { render: () => <AppFrame><MaintenancePage /></AppFrame> };
+export const Maintenance: Story = {
+  render: () => (
+    <AppFrame>
+      <MaintenancePage />
+    </AppFrame>
+  ),
+};
 /** The shape of the site while it starts. */
-export const Starting: Story = { render: () => <AppFrame><StartUpSkeleton /></AppFrame> };
+export const Starting: Story = {
+  render: () => (
+    <AppFrame>
+      <StartUpSkeleton />
+    </AppFrame>
+  ),
+};
 /** The same once the answers are slow to come. */
-export const StartingSlowly: Story = { render: () => <AppFrame><StartUpSkeleton onRetry={() => {}} /></AppFrame> };
+export const StartingSlowly: Story = {
+  render: () => (
+    <AppFrame>
+      <StartUpSkeleton onRetry={() => {}} />
+    </AppFrame>
+  ),
+};

@@ -17,7 +17,11 @@ export function BlockedPage({ address, channels }: { address: string; channels: 
         action={
           <>
             <Text tone="secondary">{t('state.yourAddress', { ip: address })}</Text>
-            {contact && <LinkButton href={contact.url} variant="secondary">{t('state.contact')}</LinkButton>}
+            {contact && (
+              <LinkButton href={contact.url} variant="secondary">
+                {t('state.contact')}
+              </LinkButton>
+            )}
           </>
         }
       />
@@ -30,7 +34,12 @@ export function MaintenancePage() {
   const { t } = useTranslation();
   return (
     <Page>
-      <EmptyState headingLevel={1} scene="maintenance" title={t('state.maintenanceTitle')} description={t('state.maintenanceText')} />
+      <EmptyState
+        headingLevel={1}
+        scene="maintenance"
+        title={t('state.maintenanceTitle')}
+        description={t('state.maintenanceText')}
+      />
     </Page>
   );
 }

@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildSettings, buildStatus, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildSettings,
+  buildStatus,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { AppFrame, Page, Text } from '@parlor/ui-kit';
 import { expect } from 'storybook/test';
 import { StartUp } from './StartUp.tsx';
 
-const app = (getSystemStatus: unknown, getSettings: unknown = buildSettings()): { app: HarnessOptions } => ({ app: { answers: { getSystemStatus, getSettings } } });
-const saysWhy: Story['play'] = async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: /^(Try again|ลอง|重试)/ })).toBeVisible(); };
+const app = (getSystemStatus: unknown, getSettings: unknown = buildSettings()): { app: HarnessOptions } => ({
+  app: { answers: { getSystemStatus, getSettings } },
+});
+const saysWhy: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /^(Try again|ลอง|重试)/ })).toBeVisible();
+};
 
 /** What the site asks before it shows itself. */
 const meta = {
@@ -13,7 +25,13 @@ const meta = {
   component: StartUp,
   decorators: [withApp],
   parameters: { layout: 'fullscreen' },
-  args: { children: <Page><Text>The site stands here.</Text></Page> },
+  args: {
+    children: (
+      <Page>
+        <Text>The site stands here.</Text>
+      </Page>
+    ),
+  },
   render: (args) => (
     <AppFrame>
       <StartUp {...args} />
@@ -27,7 +45,9 @@ type Story = StoryObj<typeof meta>;
 /** Nothing is in the way. */
 export const Loaded: Story = {
   parameters: app(buildStatus()),
-  play: async ({ canvas }) => { await expect(await canvas.findByText('The site stands here.')).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The site stands here.')).toBeVisible();
+  },
 };
 /** The shape of the site while the answers are on their way. */
 export const Loading: Story = { parameters: app(PENDING) };

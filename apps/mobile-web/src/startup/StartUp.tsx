@@ -12,7 +12,12 @@ const BlockedPage = lazy(async () => ({ default: (await import('./ClosedPages.ts
 const MaintenancePage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).MaintenancePage }));
 
 /** An operator's change reaches open pages within a minute, and whoever comes back to the page at once. */
-const live = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnReconnect: true } as const;
+const live = {
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+} as const;
 
 /** The site's shape, with another try once the answers are slow to come: a call may have been lost on its way. */
 function Starting() {
@@ -33,7 +38,11 @@ export function StartUp({ children }: { children: ReactNode }) {
     if (access !== 'open') {
       return (
         <Suspense fallback={<StartUpSkeleton />}>
-          {access === 'blocked' ? <BlockedPage address={status.data.location.ip} channels={reachable.customerService} /> : <MaintenancePage />}
+          {access === 'blocked' ? (
+            <BlockedPage address={status.data.location.ip} channels={reachable.customerService} />
+          ) : (
+            <MaintenancePage />
+          )}
         </Suspense>
       );
     }

@@ -17,7 +17,11 @@ export function StartUpSkeleton({ onRetry }: Props) {
         <Skeleton shape="banner" />
         <Skeleton />
         <Skeleton width="80%" />
-        {onRetry && <Button variant="secondary" onClick={onRetry}>{t('action.retry')}</Button>}
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        )}
       </Stack>
     </Page>
   );

@@ -10,7 +10,7 @@ afterEach(() => {
 const offers = (defaultLanguage: LanguageCode, ...languages: LanguageCode[]) => ({ defaultLanguage, languages });
 
 describe('startLanguage', () => {
-  it('I18N-01 the stored language reads CN when nothing is stored, yet the site starts in the merchant\'s own', () => {
+  it("I18N-01 the stored language reads CN when nothing is stored, yet the site starts in the merchant's own", () => {
     expect(readStoredLanguage()).toBe('CN');
     expect(startLanguage(offers('TY', 'TY', 'EN', 'CN'))).toBe('TY');
     expect(startLanguage(offers('EN', 'TY', 'EN', 'CN'))).toBe('EN');
@@ -31,7 +31,7 @@ describe('startLanguage', () => {
     expect(startLanguage(offers('TY', 'TY', 'EN'))).toBe('TY');
   });
 
-  it('I18N-01 over TLS the cookie of the choice is this host\'s alone, and known again', () => {
+  it("I18N-01 over TLS the cookie of the choice is this host's alone, and known again", () => {
     vi.stubGlobal('location', { protocol: 'https:' });
     const written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     storeLanguage('EN');
@@ -44,7 +44,7 @@ describe('startLanguage', () => {
     kept.mockRestore();
   });
 
-  it('I18N-02 a stored language that the merchant does not offer, or that has no pack, gives way to the merchant\'s own', () => {
+  it("I18N-02 a stored language that the merchant does not offer, or that has no pack, gives way to the merchant's own", () => {
     storeLanguage('CN');
     expect(startLanguage(offers('TY', 'TY', 'EN'))).toBe('TY');
     localStorage.setItem('language', 'VN');

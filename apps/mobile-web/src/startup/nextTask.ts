@@ -1,2 +1,5 @@
 /** Resolves in a task of its own, so that the browser may paint and take input before what follows. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });

@@ -8,7 +8,8 @@ it('opens the dialog of a tap before the start, once, with the focus on the site
   document.body.innerHTML = '<div id="root"><div class="first"><button data-dialog="drawer">Menu</button></div></div>';
   rememberTaps(document.documentElement);
   document.querySelector('button')?.click();
-  document.body.innerHTML = '<div id="root"><button data-dialog="language">Language</button><button data-dialog="drawer">Menu</button></div>';
+  document.body.innerHTML =
+    '<div id="root"><button data-dialog="language">Language</button><button data-dialog="drawer">Menu</button></div>';
   const dispatch = vi.fn();
 
   openTapped({ dispatch } as unknown as AppStore);
@@ -20,7 +21,8 @@ it('opens the dialog of a tap before the start, once, with the focus on the site
 
 describe('the focus on a control of the document', () => {
   const begin = () => {
-    document.body.innerHTML = '<div id="root"><nav class="first-places"><a href="/m/activity">Promotions</a></nav></div><input>';
+    document.body.innerHTML =
+      '<div id="root"><nav class="first-places"><a href="/m/activity">Promotions</a></nav></div><input>';
     rememberTaps(document.documentElement);
     document.querySelector('a')?.focus();
   };

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { buildSettings } from '@parlor/testing';
 import { useReachableSettings } from './useReachableSettings.ts';
 
-const open = (over: Parameters<typeof buildSettings>[0]) => renderHook((settings) => useReachableSettings(settings), { initialProps: buildSettings(over) });
+const open = (over: Parameters<typeof buildSettings>[0]) =>
+  renderHook((settings) => useReachableSettings(settings), { initialProps: buildSettings(over) });
 
 it('SYS-09 an open page takes no pictures from an origin that its policy does not know, and none from one that was taken away', () => {
   const { result, rerender } = open({ imageCDNs: ['https://one.test', 'https://two.test'] });
@@ -27,7 +28,10 @@ it('SYS-13 everything else follows at once', () => {
 });
 
 it('SYS-02 settings that come after the page count as those that it was loaded with', () => {
-  const { result, rerender } = renderHook((settings: ReturnType<typeof buildSettings> | undefined) => useReachableSettings(settings), { initialProps: undefined as ReturnType<typeof buildSettings> | undefined });
+  const { result, rerender } = renderHook(
+    (settings: ReturnType<typeof buildSettings> | undefined) => useReachableSettings(settings),
+    { initialProps: undefined as ReturnType<typeof buildSettings> | undefined },
+  );
   expect(result.current).toBeUndefined();
   rerender(buildSettings({ imageCDNs: ['https://one.test'] }));
   expect(result.current?.imageCDNs).toEqual(['https://one.test']);

@@ -1,8 +1,26 @@
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { render } from '@testing-library/react';
 import {
-  buildAgentSummary, buildAnnouncements, buildBankCards, buildBrand, buildDepositMethod, buildDevice, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSecurity,
-  buildSettings, buildStatus, buildVendor, buildWinner, createTestStore, i18nByLanguage, PENDING, type MockAnswers,
+  buildAgentSummary,
+  buildAnnouncements,
+  buildBankCards,
+  buildBrand,
+  buildDepositMethod,
+  buildDevice,
+  buildGamePage,
+  buildHelpItem,
+  buildMember,
+  buildOrders,
+  buildPromotions,
+  buildSecurity,
+  buildSettings,
+  buildStatus,
+  buildVendor,
+  buildWinner,
+  createTestStore,
+  i18nByLanguage,
+  PENDING,
+  type MockAnswers,
 } from '@parlor/testing';
 import type { SessionInfo } from '@parlor/contract';
 import type { Brand } from '@parlor/ui-kit/brand';
@@ -13,16 +31,31 @@ const nothing = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 };
 
 /** A gateway on which everything works. */
 const working: MockAnswers = {
-  getSystemStatus: buildStatus(), getSettings: buildSettings(),
-  getMemberInfo: buildMember(), getBalance: { sumBalance: '1234.50', currency: 'THB' }, getAgentSummary: buildAgentSummary(),
+  getSystemStatus: buildStatus(),
+  getSettings: buildSettings(),
+  getMemberInfo: buildMember(),
+  getBalance: { sumBalance: '1234.50', currency: 'THB' },
+  getAgentSummary: buildAgentSummary(),
   followAccount: PENDING,
-  getSecurity: buildSecurity(), listBankCards: buildBankCards(), listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] },
+  getSecurity: buildSecurity(),
+  listBankCards: buildBankCards(),
+  listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] },
   listSessions: { list: [buildDevice({ isCurrent: true })] },
   getContractRequests: { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false },
-  listAnnouncements: buildAnnouncements(), listPromotions: buildPromotions(), listHelp: { list: [buildHelpItem()] },
-  listGames: buildGamePage(), listHotGames: buildGamePage(), listVendors: { list: [buildVendor()] }, listWinners: { list: [buildWinner()] },
-  listFavouriteIds: { list: [] }, listFavourites: buildGamePage([]), listRecentGames: buildGamePage([]),
-  listDepositMethods: { list: [buildDepositMethod()] }, listDeposits: nothing, listTransactions: nothing, listOrders: buildOrders([]),
+  listAnnouncements: buildAnnouncements(),
+  listPromotions: buildPromotions(),
+  listHelp: { list: [buildHelpItem()] },
+  listGames: buildGamePage(),
+  listHotGames: buildGamePage(),
+  listVendors: { list: [buildVendor()] },
+  listWinners: { list: [buildWinner()] },
+  listFavouriteIds: { list: [] },
+  listFavourites: buildGamePage([]),
+  listRecentGames: buildGamePage([]),
+  listDepositMethods: { list: [buildDepositMethod()] },
+  listDeposits: nothing,
+  listTransactions: nothing,
+  listOrders: buildOrders([]),
 };
 
 interface Options {
@@ -37,7 +70,10 @@ interface Options {
 }
 
 /** The whole site at an address, over a mocked gateway; in English. */
-export function renderSite(address: string, { answers = {}, session, brand, screenCode = createScreenCode(), onRender = () => {} }: Options = {}) {
+export function renderSite(
+  address: string,
+  { answers = {}, session, brand, screenCode = createScreenCode(), onRender = () => {} }: Options = {},
+) {
   window.history.replaceState(null, '', address);
   const store = createTestStore({ answers: { ...working, ...answers }, ...(session && { session }) });
   const result = render(

@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildAgentSummary, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildAgentSummary,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './AgentHomePage.tsx';
 
-const app = (getAgentSummary: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession({ type: 1 }), ...options, answers: { getAgentSummary } } });
+const app = (getAgentSummary: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession({ type: 1 }), ...options, answers: { getAgentSummary } },
+});
 
 const meta = {
   title: 'Agent/AgentHomePage',
@@ -31,4 +41,13 @@ export const Failed: Story = {
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words and large sums. */
-export const LongThai: Story = { parameters: app(buildAgentSummary({ account: 'ตัวแทนจังหวัดเชียงใหม่สาขาที่หนึ่ง', affiliateCode: 'CHIANGMAI-2026-0001', teamMembers: 123456 }), { language: 'TY' }) };
+export const LongThai: Story = {
+  parameters: app(
+    buildAgentSummary({
+      account: 'ตัวแทนจังหวัดเชียงใหม่สาขาที่หนึ่ง',
+      affiliateCode: 'CHIANGMAI-2026-0001',
+      teamMembers: 123456,
+    }),
+    { language: 'TY' },
+  ),
+};

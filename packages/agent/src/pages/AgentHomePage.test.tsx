@@ -20,13 +20,21 @@ describe('AgentHomePage', () => {
     renderPage({ getAgentSummary: buildAgentSummary() });
     await screen.findByRole('heading', { name: 'agent01' });
     const main = screen.getByRole('main');
-    expect(['Direct members', 'Team', 'Affiliate code'].map((label) => figureOf(main, label))).toEqual(['12', '48', 'AGENT01']);
+    expect(['Direct members', 'Team', 'Affiliate code'].map((label) => figureOf(main, label))).toEqual([
+      '12',
+      '48',
+      'AGENT01',
+    ]);
   });
 
   it('NAV-04 AGT-01 leads to the settings of the agency and to the contracts', async () => {
     renderPage({ getAgentSummary: buildAgentSummary() });
     const places = await screen.findByRole('list', { name: 'Settings and contracts' });
-    expect(within(places).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      within(places)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['Agency settings', '/m/set'],
       ['Daily salary contract', '/m/member/agent/getSalaryContract'],
       ['Dividend contract', '/m/member/agent/getDevidendContract'],

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildSession, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { Page } from './AgentSettingsPage.tsx';
 
-const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession({ type: 1 }), route: '/m/set', ...options } });
+const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession({ type: 1 }), route: '/m/set', ...options },
+});
 
 const meta = {
   title: 'Agent/AgentSettingsPage',

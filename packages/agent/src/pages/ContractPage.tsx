@@ -8,7 +8,9 @@ export function Page() {
   const { t } = useTranslation('agent');
   const { pathname } = useLocation();
   const session = useSession();
-  const way = isAgentType(session?.type) ? { label: t('contract.toAgency'), to: paths.agentHome } : { label: t('contract.toAccount'), to: paths.memberHome };
+  const way = isAgentType(session?.type)
+    ? { label: t('contract.toAgency'), to: paths.agentHome }
+    : { label: t('contract.toAccount'), to: paths.memberHome };
   const asked = pathname.toLowerCase();
   let title = t('contract.hour');
   if (asked.startsWith(paths.salaryContract.toLowerCase())) title = t('contract.salary');

@@ -5,8 +5,17 @@ import { baseApi } from '../baseApi.ts';
 export const contentApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listAnnouncements: build.query<Announcements, AnnouncementsQuery>({ query: (query) => ({ route: 'listAnnouncements', query }), providesTags: ['Localized'] }),
-    listPromotions: build.query<Promotions, void>({ query: () => ({ route: 'listPromotions' }), providesTags: ['Localized'] }),
-    listHelp: build.query<{ list: HelpItem[] }, void>({ query: () => ({ route: 'listHelp' }), providesTags: ['Localized'] }),
+    listAnnouncements: build.query<Announcements, AnnouncementsQuery>({
+      query: (query) => ({ route: 'listAnnouncements', query }),
+      providesTags: ['Localized'],
+    }),
+    listPromotions: build.query<Promotions, void>({
+      query: () => ({ route: 'listPromotions' }),
+      providesTags: ['Localized'],
+    }),
+    listHelp: build.query<{ list: HelpItem[] }, void>({
+      query: () => ({ route: 'listHelp' }),
+      providesTags: ['Localized'],
+    }),
   }),
 });

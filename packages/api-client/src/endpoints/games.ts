@@ -1,4 +1,15 @@
-import { RAIL_PAGE_SIZE, type GamePage, type GamesQuery, type HotGamesQuery, type Launch, type LaunchBody, type LotteryHouse, type PersonalGamesQuery, type Vendor, type Winner } from '@parlor/contract';
+import {
+  RAIL_PAGE_SIZE,
+  type GamePage,
+  type GamesQuery,
+  type HotGamesQuery,
+  type Launch,
+  type LaunchBody,
+  type LotteryHouse,
+  type PersonalGamesQuery,
+  type Vendor,
+  type Winner,
+} from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 import { keepAs } from '../keptAnswers.ts';
 import { pages } from '../pages.ts';
@@ -14,11 +25,18 @@ type PagedGames = { pages: GamePage[] };
 const firstPage = ({ pages: [first] }: PagedGames): GamePage | undefined => first;
 
 /** Initial filters of the lottery screens, by storage key (SYS-08). */
-export const lotteryLists = { lottList: { gameType: 'LOTT', dataType: 'ALL' }, elottList: { gameType: 'ELOTT', dataType: 'ALL' } } as const satisfies Record<string, GameFilter>;
+export const lotteryLists = {
+  lottList: { gameType: 'LOTT', dataType: 'ALL' },
+  elottList: { gameType: 'ELOTT', dataType: 'ALL' },
+} as const satisfies Record<string, GameFilter>;
 
 /** Returns a predicate for filters equal to `wanted`. */
 function isOnly(wanted: GameFilter) {
-  return (filter: GameFilter): boolean => Object.entries({ ...filter, ...wanted }).every(([name, value]) => value === undefined || (filter as Record<string, unknown>)[name] === (wanted as Record<string, unknown>)[name]);
+  return (filter: GameFilter): boolean =>
+    Object.entries({ ...filter, ...wanted }).every(
+      ([name, value]) =>
+        value === undefined || (filter as Record<string, unknown>)[name] === (wanted as Record<string, unknown>)[name],
+    );
 }
 
 /** Endpoints of games, favourites, vendors and launches. */
@@ -31,7 +49,10 @@ export const gamesApi = baseApi.injectEndpoints({
       providesTags: ['Localized'],
       onQueryStarted: async (filter, lifecycle) => {
         await keepAs<GameFilter, PagedGames>({ lottList: firstPage }, isOnly(lotteryLists.lottList))(filter, lifecycle);
-        await keepAs<GameFilter, PagedGames>({ elottList: firstPage }, isOnly(lotteryLists.elottList))(filter, lifecycle);
+        await keepAs<GameFilter, PagedGames>({ elottList: firstPage }, isOnly(lotteryLists.elottList))(
+          filter,
+          lifecycle,
+        );
       },
     }),
     listHotGames: build.infiniteQuery<GamePage, HotFilter, number>({
@@ -50,9 +71,20 @@ export const gamesApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ route: 'listRecentGames', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Recents', 'Localized'],
     }),
-    listVendors: build.query<{ list: Vendor[] }, void>({ query: () => ({ route: 'listVendors' }), providesTags: ['Localized'], onQueryStarted: keepAs({ getVassGameType: (vendors) => vendors }) }),
-    listLotteries: build.query<{ list: LotteryHouse[] }, void>({ query: () => ({ route: 'listLotteries' }), providesTags: ['Localized'], onQueryStarted: keepAs({ getGameLotts: (menu) => menu }) }),
-    listFavouriteIds: build.query<{ list: string[] }, void>({ query: () => ({ route: 'listFavouriteIds' }), providesTags: ['Favourites'] }),
+    listVendors: build.query<{ list: Vendor[] }, void>({
+      query: () => ({ route: 'listVendors' }),
+      providesTags: ['Localized'],
+      onQueryStarted: keepAs({ getVassGameType: (vendors) => vendors }),
+    }),
+    listLotteries: build.query<{ list: LotteryHouse[] }, void>({
+      query: () => ({ route: 'listLotteries' }),
+      providesTags: ['Localized'],
+      onQueryStarted: keepAs({ getGameLotts: (menu) => menu }),
+    }),
+    listFavouriteIds: build.query<{ list: string[] }, void>({
+      query: () => ({ route: 'listFavouriteIds' }),
+      providesTags: ['Favourites'],
+    }),
     addFavourite: build.mutation<{ list: string[] }, string>({
       query: (nodeId) => ({ route: 'addFavourite', body: { nodeId } }),
       onQueryStarted: (nodeId, { dispatch, queryFulfilled }) => {
@@ -78,6 +110,9 @@ export const gamesApi = baseApi.injectEndpoints({
       invalidatesTags: ['Favourites'],
     }),
     launchGame: build.mutation<Launch, LaunchBody>({ query: (body) => ({ route: 'launchGame', body }) }),
-    listWinners: build.query<{ list: Winner[] }, void>({ query: () => ({ route: 'listWinners' }), providesTags: ['Localized'] }),
+    listWinners: build.query<{ list: Winner[] }, void>({
+      query: () => ({ route: 'listWinners' }),
+      providesTags: ['Localized'],
+    }),
   }),
 });

@@ -6,11 +6,19 @@ import { keepAs } from '../keptAnswers.ts';
 export const systemApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getSystemStatus: build.query<SystemStatus, void>({ query: () => ({ route: 'getSystemStatus' }), onQueryStarted: keepAs({ status: (status) => status }) }),
+    getSystemStatus: build.query<SystemStatus, void>({
+      query: () => ({ route: 'getSystemStatus' }),
+      onQueryStarted: keepAs({ status: (status) => status }),
+    }),
     getSettings: build.query<Settings, void>({
       query: () => ({ route: 'getSettings' }),
-      onQueryStarted: keepAs({ setTemplate: ({ customerService: _channels, ...template }) => template, service_link: ({ customerService }) => customerService }),
+      onQueryStarted: keepAs({
+        setTemplate: ({ customerService: _channels, ...template }) => template,
+        service_link: ({ customerService }) => customerService,
+      }),
     }),
-    reportDownload: build.mutation<unknown, ResourceType & ('IOS' | 'Android' | 'MOBILECONFIG')>({ query: (resourceType) => ({ route: 'reportDownload', body: { resourceType } }) }),
+    reportDownload: build.mutation<unknown, ResourceType & ('IOS' | 'Android' | 'MOBILECONFIG')>({
+      query: (resourceType) => ({ route: 'reportDownload', body: { resourceType } }),
+    }),
   }),
 });

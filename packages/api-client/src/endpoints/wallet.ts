@@ -1,6 +1,21 @@
 import type {
-  Balance, CreateDepositBody, CreateWithdrawalBody, Deposit, DepositMethod, OrderDetail, Orders, OrdersQuery, Paged, RecordsQuery, Transaction,
-  TransactionsQuery, Withdrawal, WithdrawalTerms, DaysQuery, GameTypeResults, ProfitAndLoss,
+  Balance,
+  CreateDepositBody,
+  CreateWithdrawalBody,
+  Deposit,
+  DepositMethod,
+  OrderDetail,
+  Orders,
+  OrdersQuery,
+  Paged,
+  RecordsQuery,
+  Transaction,
+  TransactionsQuery,
+  Withdrawal,
+  WithdrawalTerms,
+  DaysQuery,
+  GameTypeResults,
+  ProfitAndLoss,
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 import { readFile, type FetchedFile } from '../fetchedFile.ts';
@@ -20,7 +35,10 @@ export const walletApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ route: 'listTransactions', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Transactions'],
     }),
-    listDepositMethods: build.query<{ list: DepositMethod[] }, void>({ query: () => ({ route: 'listDepositMethods' }), providesTags: ['Localized'] }),
+    listDepositMethods: build.query<{ list: DepositMethod[] }, void>({
+      query: () => ({ route: 'listDepositMethods' }),
+      providesTags: ['Localized'],
+    }),
     createDeposit: build.mutation<Deposit, { body: CreateDepositBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'createDeposit', body, idempotencyKey }),
       invalidatesTags: ['Deposits'],
@@ -30,9 +48,15 @@ export const walletApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ route: 'listDeposits', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Deposits'],
     }),
-    getDeposit: build.query<Deposit, string>({ query: (orderId) => ({ route: 'getDeposit', params: { orderId } }), providesTags: ['Deposits'] }),
+    getDeposit: build.query<Deposit, string>({
+      query: (orderId) => ({ route: 'getDeposit', params: { orderId } }),
+      providesTags: ['Deposits'],
+    }),
     // What is free, what today leaves and what is left to be staked change with every round and every withdrawal.
-    getWithdrawalTerms: build.query<WithdrawalTerms, void>({ query: () => ({ route: 'getWithdrawalTerms' }), providesTags: ['Withdrawals', 'Balance', 'Orders', 'Deposits'] }),
+    getWithdrawalTerms: build.query<WithdrawalTerms, void>({
+      query: () => ({ route: 'getWithdrawalTerms' }),
+      providesTags: ['Withdrawals', 'Balance', 'Orders', 'Deposits'],
+    }),
     createWithdrawal: build.mutation<Withdrawal, { body: CreateWithdrawalBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'createWithdrawal', body, idempotencyKey }),
       // A refusal tells news too: a card is gone, or the payment password is locked.
@@ -43,7 +67,10 @@ export const walletApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ route: 'listWithdrawals', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Withdrawals'],
     }),
-    getWithdrawal: build.query<Withdrawal, string>({ query: (withdrawalId) => ({ route: 'getWithdrawal', params: { withdrawalId } }), providesTags: ['Withdrawals'] }),
+    getWithdrawal: build.query<Withdrawal, string>({
+      query: (withdrawalId) => ({ route: 'getWithdrawal', params: { withdrawalId } }),
+      providesTags: ['Withdrawals'],
+    }),
     cancelWithdrawal: build.mutation<Withdrawal, string>({
       query: (withdrawalId) => ({ route: 'cancelWithdrawal', params: { withdrawalId }, body: {} }),
       invalidatesTags: ['Withdrawals', 'Balance'],
@@ -53,10 +80,21 @@ export const walletApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ route: 'listOrders', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Orders'],
     }),
-    getOrder: build.query<OrderDetail, string>({ query: (orderId) => ({ route: 'getOrder', query: { orderId } }), providesTags: ['Orders'] }),
-    getProfitAndLoss: build.query<ProfitAndLoss, DaysQuery>({ query: (days) => ({ route: 'getProfitAndLoss', query: days }), providesTags: ['Transactions'] }),
-    getGameTypeResults: build.query<GameTypeResults, DaysQuery>({ query: (days) => ({ route: 'getGameTypeResults', query: days }), providesTags: ['Orders'] }),
-    exportTransactions: build.mutation<FetchedFile, DaysQuery>({ query: (days) => ({ route: 'exportTransactions', query: days, read: readFile }) }),
+    getOrder: build.query<OrderDetail, string>({
+      query: (orderId) => ({ route: 'getOrder', query: { orderId } }),
+      providesTags: ['Orders'],
+    }),
+    getProfitAndLoss: build.query<ProfitAndLoss, DaysQuery>({
+      query: (days) => ({ route: 'getProfitAndLoss', query: days }),
+      providesTags: ['Transactions'],
+    }),
+    getGameTypeResults: build.query<GameTypeResults, DaysQuery>({
+      query: (days) => ({ route: 'getGameTypeResults', query: days }),
+      providesTags: ['Orders'],
+    }),
+    exportTransactions: build.mutation<FetchedFile, DaysQuery>({
+      query: (days) => ({ route: 'exportTransactions', query: days, read: readFile }),
+    }),
   }),
 });
 

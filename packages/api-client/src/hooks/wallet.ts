@@ -2,7 +2,20 @@ import { walletApi } from '../endpoints/wallet.ts';
 
 /** Hooks of `walletApi`. One module per domain, so that a screen loads only its own endpoints. */
 export const {
-  useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery, useGetDepositQuery,
-  useGetWithdrawalTermsQuery, useCreateWithdrawalMutation, useListWithdrawalsInfiniteQuery, useGetWithdrawalQuery, useCancelWithdrawalMutation,
-  useListOrdersInfiniteQuery, useGetOrderQuery, useGetProfitAndLossQuery, useGetGameTypeResultsQuery, useExportTransactionsMutation,
+  useGetBalanceQuery,
+  useListTransactionsInfiniteQuery,
+  useListDepositMethodsQuery,
+  useCreateDepositMutation,
+  useListDepositsInfiniteQuery,
+  useGetDepositQuery,
+  useGetWithdrawalTermsQuery,
+  useCreateWithdrawalMutation,
+  useListWithdrawalsInfiniteQuery,
+  useGetWithdrawalQuery,
+  useCancelWithdrawalMutation,
+  useListOrdersInfiniteQuery,
+  useGetOrderQuery,
+  useGetProfitAndLossQuery,
+  useGetGameTypeResultsQuery,
+  useExportTransactionsMutation,
 } = walletApi;

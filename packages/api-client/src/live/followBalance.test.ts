@@ -10,22 +10,45 @@ const balance = (sumBalance: string) => ({ sumBalance, currency: 'THB' as const 
 
 /** A gateway whose streams are opened, written and ended by the test. */
 function createGateway() {
-  const streams: { send: (event: AccountEvent) => void; beat: () => void; end: () => void; isLeft: () => boolean; headers: Headers }[] = [];
-  const gateway = { streams, balance: balance('10.00'), asked: 0, stream: 'open' as 'open' | 'broken' | 'mute' | 'refused', isEnded: false, late: Promise.resolve() };
+  const streams: {
+    send: (event: AccountEvent) => void;
+    beat: () => void;
+    end: () => void;
+    isLeft: () => boolean;
+    headers: Headers;
+  }[] = [];
+  const gateway = {
+    streams,
+    balance: balance('10.00'),
+    asked: 0,
+    stream: 'open' as 'open' | 'broken' | 'mute' | 'refused',
+    isEnded: false,
+    late: Promise.resolve(),
+  };
   const encoder = new TextEncoder();
   const refused = () => Response.json({ success: false, errorCode: 'session.ended', message: '' }, { status: 401 });
 
   const fetch: typeof globalThis.fetch = (input, init) => {
     if (input === '/wps/wallets/gcs') {
       gateway.asked += 1;
-      return gateway.late.then(() => (gateway.isEnded ? refused() : Response.json({ success: true, value: gateway.balance })));
+      return gateway.late.then(() =>
+        gateway.isEnded ? refused() : Response.json({ success: true, value: gateway.balance }),
+      );
     }
     if (gateway.stream === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
     if (gateway.stream === 'refused') return Promise.resolve(refused());
     const signal = init?.signal;
-    const left = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError'))));
+    const left = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError'))),
+    );
     if (gateway.stream === 'mute') {
-      streams.push({ send: () => undefined, beat: () => undefined, end: () => undefined, isLeft: () => signal?.aborted === true, headers: new Headers(init?.headers) });
+      streams.push({
+        send: () => undefined,
+        beat: () => undefined,
+        end: () => undefined,
+        isLeft: () => signal?.aborted === true,
+        headers: new Headers(init?.headers),
+      });
       return left;
     }
     const body = new ReadableStream<Uint8Array>({
@@ -33,14 +56,27 @@ function createGateway() {
         left.catch((error: unknown) => controller.error(error));
         const write = (text: string) => controller.enqueue(encoder.encode(text));
         const send = ({ event, data }: AccountEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-        streams.push({ send, beat: () => write(':\n\n'), end: () => controller.close(), isLeft: () => signal?.aborted === true, headers: new Headers(init?.headers) });
+        streams.push({
+          send,
+          beat: () => write(':\n\n'),
+          end: () => controller.close(),
+          isLeft: () => signal?.aborted === true,
+          headers: new Headers(init?.headers),
+        });
         send({ event: 'hello', data: { retryMs: 1_000 } });
         send({ event: 'balance', data: gateway.balance });
       },
     });
     return Promise.resolve(new Response(body));
   };
-  const store = createAppStore({ baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'EN', device: () => 'MOBILE', fetch });
+  const store = createAppStore({
+    baseUrl: '',
+    merchantCode: 'SAMPLE',
+    release: 'test',
+    language: () => 'EN',
+    device: () => 'MOBILE',
+    fetch,
+  });
   return { gateway, store, shown: () => walletApi.endpoints.getBalance.select()(store.getState()) };
 }
 
@@ -127,23 +163,26 @@ describe('a balance that is followed', () => {
 });
 
 describe('where no stream comes through', () => {
-  it.each(['broken', 'mute'] as const)('WAL-01 the balance is asked for every 15 s after three that are %s, until one works', async (stream) => {
-    const { gateway, shown } = await openPage({ stream });
-    await vi.advanceTimersByTimeAsync(45_000);
-    gateway.asked = 0;
-    gateway.balance = balance('55.00');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(gateway.asked).toBeGreaterThanOrEqual(4);
-    expect(shown()).toMatchObject({ status: 'fulfilled', data: balance('55.00') });
-    gateway.stream = 'open';
-    window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(stream === 'mute' ? 10_000 : 0);
-    window.dispatchEvent(new Event('online'));
-    await settle();
-    gateway.asked = 0;
-    await vi.advanceTimersByTimeAsync(45_000);
-    expect(gateway.asked).toBe(0);
-  });
+  it.each(['broken', 'mute'] as const)(
+    'WAL-01 the balance is asked for every 15 s after three that are %s, until one works',
+    async (stream) => {
+      const { gateway, shown } = await openPage({ stream });
+      await vi.advanceTimersByTimeAsync(45_000);
+      gateway.asked = 0;
+      gateway.balance = balance('55.00');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(gateway.asked).toBeGreaterThanOrEqual(4);
+      expect(shown()).toMatchObject({ status: 'fulfilled', data: balance('55.00') });
+      gateway.stream = 'open';
+      window.dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(stream === 'mute' ? 10_000 : 0);
+      window.dispatchEvent(new Event('online'));
+      await settle();
+      gateway.asked = 0;
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect(gateway.asked).toBe(0);
+    },
+  );
 
   it('asks at once when a stream breaks', async () => {
     const { gateway, shown } = await openPage();

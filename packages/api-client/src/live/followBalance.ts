@@ -19,18 +19,24 @@ const UNUSED_MS = 900_000;
 /** The same call under a name of its own: pages that show the balance do not show that it is being asked for. */
 const quietApi = walletApi.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({ readBalance: build.query<Balance, void>({ query: () => ({ route: 'getBalance' }), keepUnusedDataFor: 0 }) }),
+  endpoints: (build) => ({
+    readBalance: build.query<Balance, void>({ query: () => ({ route: 'getBalance' }), keepUnusedDataFor: 0 }),
+  }),
 });
 
 /** Spreads pages that lost their gateway together: half to one and a half of the time. */
 const spread = (ms: number): number => ms * (0.5 + Math.random());
 
 /**
- * Thunk: keeps the balance of the logged-in account fresh while the page is seen, by the gateway's stream, or by asking where none
- * comes through. Returns a function that ends it.
+ * Thunk: keeps the balance of the logged-in account fresh while the page is seen, by the gateway's stream, or by asking
+ * where none comes through. Returns a function that ends it.
  */
 export function followBalance() {
-  return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], connection: GatewayConnection): (() => void) => {
+  return (
+    dispatch: AppStore['dispatch'],
+    getState: AppStore['getState'],
+    connection: GatewayConnection,
+  ): (() => void) => {
     const ended = new AbortController();
     let visit: AbortController | undefined;
     let touchedAt = Date.now();
@@ -40,8 +46,10 @@ export function followBalance() {
 
     function put(balance: Balance): void {
       const shown = walletApi.endpoints.getBalance.select()(getState());
-      const isKnown = shown.isSuccess && shown.data.sumBalance === balance.sumBalance && shown.data.currency === balance.currency;
-      if (!shown.isUninitialized && !isKnown) dispatch(walletApi.util.upsertQueryEntries([{ endpointName: 'getBalance', arg: undefined, value: balance }]));
+      const isKnown =
+        shown.isSuccess && shown.data.sumBalance === balance.sumBalance && shown.data.currency === balance.currency;
+      if (!shown.isUninitialized && !isKnown)
+        dispatch(walletApi.util.upsertQueryEntries([{ endpointName: 'getBalance', arg: undefined, value: balance }]));
     }
 
     function show(balance: Balance): void {
@@ -69,7 +77,9 @@ export function followBalance() {
       let polling: ReturnType<typeof setInterval> | undefined;
 
       const ask = async (): Promise<void> => {
-        const { data } = await dispatch(quietApi.endpoints.readBalance.initiate(undefined, { forceRefetch: true, subscribe: false }));
+        const { data } = await dispatch(
+          quietApi.endpoints.readBalance.initiate(undefined, { forceRefetch: true, subscribe: false }),
+        );
         if (data && !isStreaming && !left.aborted) show(data);
       };
       const askIfUsed = (): void => {
@@ -85,7 +95,9 @@ export function followBalance() {
         let comeBackMs: number | undefined;
         const openedAt = Date.now();
         await readAccountStream({
-          connection, token, signal: left,
+          connection,
+          token,
+          signal: left,
           onEvent(event) {
             if (left.aborted) return;
             isStreaming = true;
@@ -124,7 +136,8 @@ export function followBalance() {
     const touch = (): void => {
       touchedAt = Date.now();
     };
-    for (const name of ['pointerdown', 'keydown'] as const) window.addEventListener(name, touch, { capture: true, passive: true, signal });
+    for (const name of ['pointerdown', 'keydown'] as const)
+      window.addEventListener(name, touch, { capture: true, passive: true, signal });
     document.addEventListener('visibilitychange', see, { signal });
     see();
     return () => {

@@ -32,12 +32,17 @@ export async function readAccountStream({ connection, token, signal, onEvent }: 
     const headers = callerHeaders(connection, token);
     headers.set('Accept', 'text/event-stream');
     const response = await connection.fetch(connection.baseUrl + pathOf('followAccount'), {
-      headers, credentials: 'include', cache: 'no-store', signal: silence.signal,
+      headers,
+      credentials: 'include',
+      cache: 'no-store',
+      signal: silence.signal,
     });
     if (!response.ok || !response.body) throw new Error(`The stream was answered with ${response.status}`);
     const events: AccountEvent[] = [];
     // Names that this release does not know are for later ones.
-    const parser = createParser({ onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) as unknown } as AccountEvent) });
+    const parser = createParser({
+      onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) as unknown } as AccountEvent),
+    });
     const decoder = new TextDecoder();
     const reader = response.body.getReader();
     silence.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));

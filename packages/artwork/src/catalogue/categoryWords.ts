@@ -1,7 +1,19 @@
 import { nouns, templates, type NameTemplate, type Noun } from './wordLists.ts';
 
 /** What a game is, for its name and its picture; finer than the game type on the wire. */
-export type ArtKind = 'slot' | 'crash' | 'bingo' | 'arcade' | 'fish' | 'pvp' | 'live' | 'sports' | 'esports' | 'cockfight' | 'lottery' | 'quickLottery';
+export type ArtKind =
+  | 'slot'
+  | 'crash'
+  | 'bingo'
+  | 'arcade'
+  | 'fish'
+  | 'pvp'
+  | 'live'
+  | 'sports'
+  | 'esports'
+  | 'cockfight'
+  | 'lottery'
+  | 'quickLottery';
 
 interface CategoryWords {
   nouns: readonly Noun[];

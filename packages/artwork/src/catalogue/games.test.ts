@@ -9,7 +9,46 @@ function gamesOf(matches: (game: DemoGame) => boolean): DemoGame[] {
 }
 
 /** Marks and titles of companies that may not appear in invented names. */
-const realNames = ['pragmatic', 'pgsoft', 'pg soft', 'playtech', 'evolution', 'jili', 'spadegaming', 'microgaming', 'netent', 'habanero', 'joker gaming', 'sexy baccarat', 'sa gaming', 'dream gaming', 'kingmaker', 'realtime gaming', 'megaways', 'bonanza', 'gates of olympus', 'book of dead', 'crazy time', 'aviator', 'dota', 'valorant', 'counter-strike', 'league of legends', 'pubg', 'fifa', 'premier league', 'nba', 'saba sports', 'cq9', 'yggdrasil', 'betsoft', 'nintendo', 'pokemon', 'disney', 'marvel'];
+const realNames = [
+  'pragmatic',
+  'pgsoft',
+  'pg soft',
+  'playtech',
+  'evolution',
+  'jili',
+  'spadegaming',
+  'microgaming',
+  'netent',
+  'habanero',
+  'joker gaming',
+  'sexy baccarat',
+  'sa gaming',
+  'dream gaming',
+  'kingmaker',
+  'realtime gaming',
+  'megaways',
+  'bonanza',
+  'gates of olympus',
+  'book of dead',
+  'crazy time',
+  'aviator',
+  'dota',
+  'valorant',
+  'counter-strike',
+  'league of legends',
+  'pubg',
+  'fifa',
+  'premier league',
+  'nba',
+  'saba sports',
+  'cq9',
+  'yggdrasil',
+  'betsoft',
+  'nintendo',
+  'pokemon',
+  'disney',
+  'marvel',
+];
 
 describe('demo vendors', () => {
   it('are at least 22, with names in both languages and codes of their own', () => {
@@ -25,7 +64,24 @@ describe('demo vendors', () => {
 
   it('GAME-05 GAME-07 GAME-09 include every code that the product presets by name', () => {
     const codes = new Set(demoVendors().map((vendor) => vendor.vassalage));
-    for (const code of ['PARLOR', 'JL', 'RTG', 'AV', 'AI', 'IMES', 'TF', 'IA', 'SV3', 'DS88', 'DIG', 'WGB', 'WS168', 'TCG_LOTTO_VN', 'LOTT']) expect(codes).toContain(code);
+    for (const code of [
+      'PARLOR',
+      'JL',
+      'RTG',
+      'AV',
+      'AI',
+      'IMES',
+      'TF',
+      'IA',
+      'SV3',
+      'DS88',
+      'DIG',
+      'WGB',
+      'WS168',
+      'TCG_LOTTO_VN',
+      'LOTT',
+    ])
+      expect(codes).toContain(code);
   });
 
   it('each have games of exactly the types they say', () => {
@@ -40,7 +96,16 @@ describe('demo games', () => {
   it('are about 2,200 over all game types', () => {
     const games = demoGames();
     expect(games.length).toBeGreaterThanOrEqual(2000);
-    for (const [type, least] of [['RNG', 1500], ['FISH', 50], ['PVP', 60], ['LIVE', 100], ['SPORTS', 100], ['LOTT', 50], ['ELOTT', 40]] as const) expect(gamesOf((game) => game.gameType === type).length).toBeGreaterThanOrEqual(least);
+    for (const [type, least] of [
+      ['RNG', 1500],
+      ['FISH', 50],
+      ['PVP', 60],
+      ['LIVE', 100],
+      ['SPORTS', 100],
+      ['LOTT', 50],
+      ['ELOTT', 40],
+    ] as const)
+      expect(gamesOf((game) => game.gameType === type).length).toBeGreaterThanOrEqual(least);
   });
 
   it('GAME-05 fill every preset category with more than one page or at least ten games', () => {
@@ -54,7 +119,8 @@ describe('demo games', () => {
       JL: (game) => game.gameType === 'RNG' && game.vassalage === 'JL',
       RTG: (game) => game.gameType === 'RNG' && game.vassalage === 'RTG',
       ESPORTS: (game) => game.gameType === 'SPORTS' && ['AV', 'AI', 'IMES', 'TF', 'IA'].includes(game.vassalage),
-      COCKFIGHT: (game) => game.gameType === 'SPORTS' && ['SV3', 'DS88', 'DIG', 'WGB', 'WS168'].includes(game.vassalage),
+      COCKFIGHT: (game) =>
+        game.gameType === 'SPORTS' && ['SV3', 'DS88', 'DIG', 'WGB', 'WS168'].includes(game.vassalage),
     };
     const thin = Object.entries(presets).filter(([, matches]) => gamesOf(matches).length < 10);
     expect(thin.map(([category]) => category)).toEqual([]);
@@ -62,7 +128,14 @@ describe('demo games', () => {
 
   it('open with the one playable game, hot and new', () => {
     const [first] = demoGames();
-    expect(first).toMatchObject({ vassalage: 'PARLOR', gameCode: 'lotus-lanterns', name: { EN: 'Lotus Lanterns' }, isPlayable: true, isHot: true, isNew: true });
+    expect(first).toMatchObject({
+      vassalage: 'PARLOR',
+      gameCode: 'lotus-lanterns',
+      name: { EN: 'Lotus Lanterns' },
+      isPlayable: true,
+      isHot: true,
+      isNew: true,
+    });
     expect(gamesOf((game) => game.isPlayable)).toHaveLength(1);
   });
 
@@ -91,7 +164,10 @@ describe('demo games', () => {
   });
 
   it('never use the name of a real company or title', () => {
-    const texts = [...demoGames().map((game) => game.name.EN), ...demoVendors().map((vendor) => vendor.displayName.EN)].map((text) => text.toLowerCase());
+    const texts = [
+      ...demoGames().map((game) => game.name.EN),
+      ...demoVendors().map((vendor) => vendor.displayName.EN),
+    ].map((text) => text.toLowerCase());
     for (const name of realNames) expect(texts.filter((text) => new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
   });
 

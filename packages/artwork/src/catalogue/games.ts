@@ -69,13 +69,59 @@ export const gameClassNames: Readonly<Record<string, LocalisedText>> = {
 };
 
 const gameTypeOf: Record<ArtKind, DemoGameType> = {
-  slot: 'RNG', crash: 'RNG', bingo: 'RNG', arcade: 'RNG', fish: 'FISH', pvp: 'PVP', live: 'LIVE', sports: 'SPORTS', esports: 'SPORTS', cockfight: 'SPORTS', lottery: 'LOTT', quickLottery: 'ELOTT',
+  slot: 'RNG',
+  crash: 'RNG',
+  bingo: 'RNG',
+  arcade: 'RNG',
+  fish: 'FISH',
+  pvp: 'PVP',
+  live: 'LIVE',
+  sports: 'SPORTS',
+  esports: 'SPORTS',
+  cockfight: 'SPORTS',
+  lottery: 'LOTT',
+  quickLottery: 'ELOTT',
 };
 
 /** Titles that are on the market under somebody's name, although they are made of common words. */
-const takenTitles = new Set(
-  ['golden empire', 'lucky koi', 'mahjong ways', 'crazy time', 'golden dragon', 'mystic unicorn', 'royal fishing', 'wild bandit', 'golden buffalo', 'ancient egypt', 'lucky piggy', 'piggy riches', 'lucky penguin', 'midnight party', 'golden koi', 'fire dragon', 'wild wolf', 'cash out rocket', 'legend of the phoenix', 'phoenix rises', 'dragon legend', 'ninja rush', 'chicken rush', 'viking legend', 'samurai rush', 'dragon treasure', 'pharaoh treasure', 'lucky clover', 'wild safari', 'jungle kingdom', 'ocean king', 'fishing god', 'golden fish', 'gold rush', 'coin master', 'shark hunter'],
-);
+const takenTitles = new Set([
+  'golden empire',
+  'lucky koi',
+  'mahjong ways',
+  'crazy time',
+  'golden dragon',
+  'mystic unicorn',
+  'royal fishing',
+  'wild bandit',
+  'golden buffalo',
+  'ancient egypt',
+  'lucky piggy',
+  'piggy riches',
+  'lucky penguin',
+  'midnight party',
+  'golden koi',
+  'fire dragon',
+  'wild wolf',
+  'cash out rocket',
+  'legend of the phoenix',
+  'phoenix rises',
+  'dragon legend',
+  'ninja rush',
+  'chicken rush',
+  'viking legend',
+  'samurai rush',
+  'dragon treasure',
+  'pharaoh treasure',
+  'lucky clover',
+  'wild safari',
+  'jungle kingdom',
+  'ocean king',
+  'fishing god',
+  'golden fish',
+  'gold rush',
+  'coin master',
+  'shark hunter',
+]);
 
 function slug(text: string): string {
   return text
@@ -99,7 +145,9 @@ function fill(template: NameTemplate, noun: LocalisedText): LocalisedText {
 
 /** Latin letters and digits need air around them; Thai words stand together. */
 function spacedThai(text: string): string {
-  return text.replaceAll(/([A-Za-z\d])(?=[\u0e00-\u0e7f])/g, '$1 ').replaceAll(/([\u0e00-\u0e7f])(?=[A-Za-z\d])/g, '$1 ');
+  return text
+    .replaceAll(/([A-Za-z\d])(?=[\u0e00-\u0e7f])/g, '$1 ')
+    .replaceAll(/([\u0e00-\u0e7f])(?=[A-Za-z\d])/g, '$1 ');
 }
 
 function joinThai(first: string, second: string): string {
@@ -113,18 +161,28 @@ function draftSlot(random: Random, themes: readonly ThemeId[], hasJackpot: boole
   const noun = random.pick(words.nouns);
   const plain: LocalisedText = { EN: noun.en, TY: noun.ty };
   const isLong = noun.en.includes(' ');
-  const withQuality = (quality: Quality): LocalisedText => ({ EN: `${quality.en} ${noun.en}`, TY: joinThai(noun.ty, quality.ty) });
-  if (hasJackpot && random.chance(0.45)) return { name: fill(random.pick(jackpotTemplates), plain), theme, nouns: [noun], quality: null };
+  const withQuality = (quality: Quality): LocalisedText => ({
+    EN: `${quality.en} ${noun.en}`,
+    TY: joinThai(noun.ty, quality.ty),
+  });
+  if (hasJackpot && random.chance(0.45))
+    return { name: fill(random.pick(jackpotTemplates), plain), theme, nouns: [noun], quality: null };
   const form = random.next();
   if (form < 0.36) {
     const quality = random.pick(qualities);
     return { name: withQuality(quality), theme, nouns: [noun], quality };
   }
   if (form < 0.62) return { name: fill(random.pick(words.templates), plain), theme, nouns: [noun], quality: null };
-  if (form < 0.8 || isLong) return { name: fill(random.pick(commonTemplates), plain), theme, nouns: [noun], quality: null };
+  if (form < 0.8 || isLong)
+    return { name: fill(random.pick(commonTemplates), plain), theme, nouns: [noun], quality: null };
   if (form < 0.92) {
     const other = random.pick(words.nouns.filter((candidate) => candidate.icon !== noun.icon));
-    return { name: { EN: `${noun.en} and ${other.en}`, TY: `${noun.ty}กับ${other.ty}` }, theme, nouns: [noun, other], quality: null };
+    return {
+      name: { EN: `${noun.en} and ${other.en}`, TY: `${noun.ty}กับ${other.ty}` },
+      theme,
+      nouns: [noun, other],
+      quality: null,
+    };
   }
   const quality = random.pick(qualities);
   return { name: fill(random.pick(commonTemplates), withQuality(quality)), theme, nouns: [noun], quality };
@@ -146,8 +204,11 @@ function draftOther(random: Random, kind: Exclude<ArtKind, 'slot'>): Draft {
   const room = random.pick(rooms);
   const needsRoom = template.en.includes('{room}');
   const isContest = kind === 'sports' || kind === 'esports' || kind === 'cockfight';
-  const quality = !needsRoom && random.chance(isContest ? 0.5 : 0.35) ? random.pick(isContest ? contestQualities : qualities) : null;
-  const subject: LocalisedText = quality ? { EN: `${quality.en} ${noun.en}`, TY: joinThai(noun.ty, quality.ty) } : { EN: noun.en, TY: noun.ty };
+  const quality =
+    !needsRoom && random.chance(isContest ? 0.5 : 0.35) ? random.pick(isContest ? contestQualities : qualities) : null;
+  const subject: LocalisedText = quality
+    ? { EN: `${quality.en} ${noun.en}`, TY: joinThai(noun.ty, quality.ty) }
+    : { EN: noun.en, TY: noun.ty };
   const filled = fill(template, subject);
   return {
     name: { EN: filled.EN.replace('{room}', room.en), TY: spacedThai(filled.TY.replace('{room}', room.ty)) },
@@ -166,7 +227,8 @@ function choosePalette(random: Random, kind: ArtKind, draft: Draft): PaletteId {
   const isClear = (id: PaletteId): boolean => !tint || !(palettes[id].drowns as readonly Tint[]).includes(tint);
   // The word for a colour is a promise, as long as the motif can be seen in it.
   const promised = draft.quality?.palette;
-  if (promised && isClear(promised) && (kind === 'slot' || kind === 'crash' || kind === 'bingo' || kind === 'arcade')) return promised;
+  if (promised && isClear(promised) && (kind === 'slot' || kind === 'crash' || kind === 'bingo' || kind === 'arcade'))
+    return promised;
   const script = draft.theme ? themePalettes[draft.theme] : kindPalettes[kind as Exclude<ArtKind, 'slot'>];
   const clear = script.filter(isClear);
   return random.pick(clear.length > 0 ? clear : script);
@@ -175,9 +237,22 @@ function choosePalette(random: Random, kind: ArtKind, draft: Draft): PaletteId {
 const boardGames = new Set(['Domino', 'Mahjong', 'Thai Chess', 'Backgammon', "Liar's Dice"]);
 
 const kindClasses: Record<Exclude<ArtKind, 'slot' | 'pvp' | 'live'>, string> = {
-  crash: 'Crash', bingo: 'BG', arcade: 'AR', fish: 'FG', sports: 'SPORT', esports: 'ESPORT', cockfight: 'COCK', lottery: 'DRAW', quickLottery: 'FAST',
+  crash: 'Crash',
+  bingo: 'BG',
+  arcade: 'AR',
+  fish: 'FG',
+  sports: 'SPORT',
+  esports: 'ESPORT',
+  cockfight: 'COCK',
+  lottery: 'DRAW',
+  quickLottery: 'FAST',
 };
-const liveClasses: Readonly<Record<string, string>> = { Baccarat: 'BAC', 'Speed Baccarat': 'BAC', Roulette: 'ROU', 'Sic Bo': 'DICE' };
+const liveClasses: Readonly<Record<string, string>> = {
+  Baccarat: 'BAC',
+  'Speed Baccarat': 'BAC',
+  Roulette: 'ROU',
+  'Sic Bo': 'DICE',
+};
 
 function classify(random: Random, kind: ArtKind, subject: string, hasJackpot: boolean): string[] {
   const jackpot = hasJackpot ? ['JP'] : [];
@@ -210,7 +285,13 @@ function build(): DemoGame[] {
   const known = new Set<string>();
   for (const vendor of vendorPlans) {
     const knownThai = new Set<string>();
-    const add = (kind: ArtKind, draft: Draft, random: Random, hasJackpot: boolean, extra: Partial<DemoGame> = {}): void => {
+    const add = (
+      kind: ArtKind,
+      draft: Draft,
+      random: Random,
+      hasJackpot: boolean,
+      extra: Partial<DemoGame> = {},
+    ): void => {
       const code = slug(draft.name.EN);
       known.add(code);
       knownThai.add(draft.name.TY);
@@ -232,7 +313,12 @@ function build(): DemoGame[] {
         supportFreePlay: kind === 'slot' || kind === 'fish' || (kind === 'arcade' && random.chance(0.6)),
         isPlayable: false,
         dominantColour: dominantColour(palette),
-        card: { kind, theme: draft.theme, motifs: draft.nouns.map((noun) => ({ icon: noun.icon, ...(noun.tint ? { tint: noun.tint } : {}) })), palette },
+        card: {
+          kind,
+          theme: draft.theme,
+          motifs: draft.nouns.map((noun) => ({ icon: noun.icon, ...(noun.tint ? { tint: noun.tint } : {}) })),
+          palette,
+        },
         ...extra,
       });
     };
@@ -240,10 +326,32 @@ function build(): DemoGame[] {
       const random = seededRandom(`${vendor.vassalage}/${kind}`);
       let made = 0;
       if (vendor.vassalage === 'PARLOR' && kind === 'slot') {
-        const lotus: Draft = { name: { EN: 'Lotus Lanterns', TY: 'โคมบัวนำโชค' }, theme: 'siam', nouns: [{ icon: 'lotus', en: 'Lotus', ty: 'ดอกบัว', tint: 'pink' }, { icon: 'asian-lantern', en: 'Lantern', ty: 'โคม', tint: 'orange' }], quality: null };
+        const lotus: Draft = {
+          name: { EN: 'Lotus Lanterns', TY: 'โคมบัวนำโชค' },
+          theme: 'siam',
+          nouns: [
+            { icon: 'lotus', en: 'Lotus', ty: 'ดอกบัว', tint: 'pink' },
+            { icon: 'asian-lantern', en: 'Lantern', ty: 'โคม', tint: 'orange' },
+          ],
+          quality: null,
+        };
         add(kind, lotus, random, false, {
-          gameClassify: ['SM'], isHot: true, minBet: '1.00', minLine: 20, supportFreePlay: true, isPlayable: true, dominantColour: dominantColour('midnight'),
-          card: { kind, theme: 'siam', motifs: [{ icon: 'lotus', tint: 'pink' }, { icon: 'asian-lantern', tint: 'orange' }], palette: 'midnight' },
+          gameClassify: ['SM'],
+          isHot: true,
+          minBet: '1.00',
+          minLine: 20,
+          supportFreePlay: true,
+          isPlayable: true,
+          dominantColour: dominantColour('midnight'),
+          card: {
+            kind,
+            theme: 'siam',
+            motifs: [
+              { icon: 'lotus', tint: 'pink' },
+              { icon: 'asian-lantern', tint: 'orange' },
+            ],
+            palette: 'midnight',
+          },
         });
         made = 1;
       }
@@ -255,13 +363,21 @@ function build(): DemoGame[] {
           draft = kind === 'slot' ? draftSlot(random, vendor.themes, hasJackpot) : draftOther(random, kind);
           tries += 1;
           if (tries > TOTAL_TRIES) throw new Error(`The grammar has no name left for ${kind} of ${vendor.vassalage}.`);
-        } while (known.has(slug(draft.name.EN)) || knownThai.has(draft.name.TY) || draft.name.EN.length > 34 || takenTitles.has(draft.name.EN.toLowerCase()));
+        } while (
+          known.has(slug(draft.name.EN)) ||
+          knownThai.has(draft.name.TY) ||
+          draft.name.EN.length > 34 ||
+          takenTitles.has(draft.name.EN.toLowerCase())
+        );
         add(kind, draft, random, hasJackpot);
       }
     }
   }
-  // Releases are spread over all vendors; the newest twentieth carries the badge. The playable game is the newest of all.
-  const order = games.map((_, index) => index).toSorted((left, right) => hashText(`release/${games[left]?.id}`) - hashText(`release/${games[right]?.id}`));
+  // Releases are spread over all vendors; the newest twentieth carries the badge. The playable game is the newest of
+  // all.
+  const order = games
+    .map((_, index) => index)
+    .toSorted((left, right) => hashText(`release/${games[left]?.id}`) - hashText(`release/${games[right]?.id}`));
   const releaseOrders: number[] = [];
   for (const [position, index] of order.entries()) releaseOrders[index] = position + 1;
   return games.map((game, index) => {

@@ -23,7 +23,12 @@ function rows(lines: string): string[][] {
 
 /** One noun a line: icon | English | Thai | tint. Lines read faster than objects, and there are hundreds. */
 export function nouns(lines: string): Noun[] {
-  return rows(lines).map(([icon = '', en = '', ty = '', tint]) => ({ icon, en, ty, ...(tint ? { tint: tint as Tint } : {}) }));
+  return rows(lines).map(([icon = '', en = '', ty = '', tint]) => ({
+    icon,
+    en,
+    ty,
+    ...(tint ? { tint: tint as Tint } : {}),
+  }));
 }
 
 /** One template a line: English | Thai. */

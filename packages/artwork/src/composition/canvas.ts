@@ -17,7 +17,12 @@ export function short(value: number): string {
 }
 
 function stopElements(stops: readonly Stop[]): string {
-  return stops.map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('');
+  return stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
 }
 
 /** Collects what a drawing defines once and uses by reference. Ids count up, so equal drawings are equal texts. */
@@ -44,7 +49,8 @@ export class Canvas {
   /** A linear gradient in user units, as a paint. */
   linear(from: readonly [number, number], to: readonly [number, number], stops: readonly Stop[]): string {
     const id = this.define(
-      (name) => `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${short(from[0])}" y1="${short(from[1])}" x2="${short(to[0])}" y2="${short(to[1])}">${stopElements(stops)}</linearGradient>`,
+      (name) =>
+        `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${short(from[0])}" y1="${short(from[1])}" x2="${short(to[0])}" y2="${short(to[1])}">${stopElements(stops)}</linearGradient>`,
     );
     return `url(#${id})`;
   }
@@ -56,19 +62,33 @@ export class Canvas {
 
   /** A radial gradient in user units, as a paint. */
   radial(cx: number, cy: number, radius: number, stops: readonly Stop[]): string {
-    const id = this.define((name) => `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}">${stopElements(stops)}</radialGradient>`);
+    const id = this.define(
+      (name) =>
+        `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}">${stopElements(stops)}</radialGradient>`,
+    );
     return `url(#${id})`;
   }
 
   /** A soft spot of light: bright in the middle, nothing at the rim. */
   glow(cx: number, cy: number, radius: number, colour: string, strength: number): string {
-    const paint = this.radial(cx, cy, radius, [[0, colour, strength], [0.4, mix(colour, this.haze, 0.62), strength * 0.55], [1, this.haze, 0]]);
+    const paint = this.radial(cx, cy, radius, [
+      [0, colour, strength],
+      [0.4, mix(colour, this.haze, 0.62), strength * 0.55],
+      [1, this.haze, 0],
+    ]);
     return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}" fill="${paint}"/>`;
   }
 
-  /** The light of a lamp. It fades through red and violet: a warm light that thins over a blue night would turn grey. */
+  /**
+   * The light of a lamp. It fades through red and violet: a warm light that thins over a blue night would turn grey.
+   */
   lampGlow(cx: number, cy: number, radius: number, colour: string): string {
-    const paint = this.radial(cx, cy, radius, [[0, mix(colour, '#ffffff', 0.6), 0.95], [0.3, colour, 0.72], [0.62, mix(colour, '#e0387f', 0.7), 0.3], [1, '#8a2bb0', 0]]);
+    const paint = this.radial(cx, cy, radius, [
+      [0, mix(colour, '#ffffff', 0.6), 0.95],
+      [0.3, colour, 0.72],
+      [0.62, mix(colour, '#e0387f', 0.7), 0.3],
+      [1, '#8a2bb0', 0],
+    ]);
     return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}" fill="${paint}"/>`;
   }
 

@@ -18,7 +18,30 @@ const CARD_HEIGHT = 320;
 
 /** How often each composition stands on the shelf of a category: one entry is one share. */
 const shelf: Record<ArtKind, readonly CompositionId[]> = {
-  slot: ['hero', 'hero', 'hero', 'emblem', 'emblem', 'diagonal', 'coinRing', 'silhouette', 'procession', 'letterform', 'letterform', 'reelWindow', 'closeUp', 'closeUp', 'pile', 'portal', 'portal', 'poster', 'trio', 'trio', 'paperCut', 'popArt'],
+  slot: [
+    'hero',
+    'hero',
+    'hero',
+    'emblem',
+    'emblem',
+    'diagonal',
+    'coinRing',
+    'silhouette',
+    'procession',
+    'letterform',
+    'letterform',
+    'reelWindow',
+    'closeUp',
+    'closeUp',
+    'pile',
+    'portal',
+    'portal',
+    'poster',
+    'trio',
+    'trio',
+    'paperCut',
+    'popArt',
+  ],
   crash: ['trajectory', 'trajectory', 'trajectory', 'hero', 'closeUp', 'neonSign', 'letterform'],
   bingo: ['balls', 'balls', 'popArt', 'hero', 'paperCut', 'trio', 'letterform'],
   arcade: ['hero', 'popArt', 'neonSign', 'emblem', 'letterform', 'closeUp', 'portal'],
@@ -33,12 +56,29 @@ const shelf: Record<ArtKind, readonly CompositionId[]> = {
 };
 
 const moods: Partial<Record<PaletteId, readonly LetterMood[]>> = {
-  ember: ['fire', 'gold'], glacier: ['snow', 'chrome'], bubblegum: ['snow', 'candy'], orchid: ['snow', 'candy', 'gold'], neonPink: ['glow', 'snow'], neonCyan: ['glow', 'snow'], acid: ['glow', 'snow'],
-  jade: ['gold', 'snow', 'jade'], jungle: ['gold', 'snow'], haunted: ['glow', 'fire'], pitch: ['snow', 'chrome'], felt: ['gold', 'snow'], velvet: ['gold', 'gold', 'chrome'], citrus: ['snow', 'fire'],
+  ember: ['fire', 'gold'],
+  glacier: ['snow', 'chrome'],
+  bubblegum: ['snow', 'candy'],
+  orchid: ['snow', 'candy', 'gold'],
+  neonPink: ['glow', 'snow'],
+  neonCyan: ['glow', 'snow'],
+  acid: ['glow', 'snow'],
+  jade: ['gold', 'snow', 'jade'],
+  jungle: ['gold', 'snow'],
+  haunted: ['glow', 'fire'],
+  pitch: ['snow', 'chrome'],
+  felt: ['gold', 'snow'],
+  velvet: ['gold', 'gold', 'chrome'],
+  citrus: ['snow', 'fire'],
 };
 
 function neonLetters(colour: string, ink: string): LetterPaint {
-  return { fill: ['#ffffff', mix(colour, '#ffffff', 0.7), mix(colour, '#ffffff', 0.35)], outline: ink, side: mix(colour, ink, 0.35), halo: colour };
+  return {
+    fill: ['#ffffff', mix(colour, '#ffffff', 0.7), mix(colour, '#ffffff', 0.35)],
+    outline: ink,
+    side: mix(colour, ink, 0.35),
+    halo: colour,
+  };
 }
 
 /** The vendor's letters on a small tab at the card's foot. */
@@ -62,16 +102,51 @@ export function composeCard(game: DemoGame): string {
   // Neighbours on a shelf are neighbours in number, so counting on keeps them apart better than chance.
   const shares = shelf[kind];
   const step = shares.length % 5 === 0 ? 7 : 5;
-  let composition = game.isPlayable ? 'procession' : (shares[(Number(game.nodeId) * step + random.int(0, 1)) % shares.length] ?? 'hero');
-  if (composition === 'reelWindow' && theme && !['classic', 'fruit', 'gems', 'candy', 'festival', 'egypt', 'orient', 'west'].includes(theme)) composition = 'hero';
-  if (composition === 'pile' && theme && ['fruit', 'candy', 'farm', 'food', 'ice', 'cyber'].includes(theme)) composition = 'trio';
-  if (kind === 'slot' && theme && ['cyber', 'classic', 'festival', 'racing', 'food'].includes(theme) && random.chance(0.16)) composition = 'neonSign';
+  let composition = game.isPlayable
+    ? 'procession'
+    : (shares[(Number(game.nodeId) * step + random.int(0, 1)) % shares.length] ?? 'hero');
+  if (
+    composition === 'reelWindow' &&
+    theme &&
+    !['classic', 'fruit', 'gems', 'candy', 'festival', 'egypt', 'orient', 'west'].includes(theme)
+  )
+    composition = 'hero';
+  if (composition === 'pile' && theme && ['fruit', 'candy', 'farm', 'food', 'ice', 'cyber'].includes(theme))
+    composition = 'trio';
+  if (
+    kind === 'slot' &&
+    theme &&
+    ['cyber', 'classic', 'festival', 'racing', 'food'].includes(theme) &&
+    random.chance(0.16)
+  )
+    composition = 'neonSign';
   const scene = game.isPlayable ? 'sea' : random.pick(staging.scenes);
   const pattern = vendor ? vendorPattern(canvas, vendor.pattern, palette.light, 0.2) : '';
-  const composed = compose(composition, { canvas, palette, random, light: [random.range(60, 180), random.range(58, 100)], brief: game.card, staging, scene, pattern });
-  const face: FaceId = game.isPlayable ? 'script' : composed.isNeon ? random.pick(['round', 'arcade', 'kanit', 'script'] as const) : random.pick(staging.faces);
+  const composed = compose(composition, {
+    canvas,
+    palette,
+    random,
+    light: [random.range(60, 180), random.range(58, 100)],
+    brief: game.card,
+    staging,
+    scene,
+    pattern,
+  });
+  const face: FaceId = game.isPlayable
+    ? 'script'
+    : composed.isNeon
+      ? random.pick(['round', 'arcade', 'kanit', 'script'] as const)
+      : random.pick(staging.faces);
   const mood = game.isPlayable ? 'gold' : random.pick(moods[paletteId] ?? (['gold', 'gold', 'snow'] as const));
   const paint = composed.isNeon ? neonLetters(palette.accent, palette.ink) : letterPaint(mood, palette);
-  const title = letter(canvas, game.name.EN, composed.title, { face, shape: random.pick(composed.shapes), paint, align: composed.align ?? 'bottom', cap: composed.cap ?? 58 });
-  return canvas.toSvg(composed.svg + title.svg + (vendor ? vendorTab(canvas, vendor.monogram, vendor.mark, palette.ink) : ''));
+  const title = letter(canvas, game.name.EN, composed.title, {
+    face,
+    shape: random.pick(composed.shapes),
+    paint,
+    align: composed.align ?? 'bottom',
+    cap: composed.cap ?? 58,
+  });
+  return canvas.toSvg(
+    composed.svg + title.svg + (vendor ? vendorTab(canvas, vendor.monogram, vendor.mark, palette.ink) : ''),
+  );
 }

@@ -11,7 +11,10 @@ const faces = {
   kanit: { file: require.resolve('@fontsource/kanit/files/kanit-latin-800-normal.woff'), isUpper: true },
   kanitSlanted: { file: require.resolve('@fontsource/kanit/files/kanit-latin-900-italic.woff'), isUpper: true },
   slab: { file: require.resolve('@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff'), isUpper: true },
-  script: { file: require.resolve('@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff'), isUpper: false },
+  script: {
+    file: require.resolve('@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff'),
+    isUpper: false,
+  },
   arcade: { file: require.resolve('@fontsource/bungee/files/bungee-latin-400-normal.woff'), isUpper: true },
   roman: { file: require.resolve('@fontsource/cinzel/files/cinzel-latin-900-normal.woff'), isUpper: true },
   round: { file: require.resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff'), isUpper: true },

@@ -108,19 +108,37 @@ interface SetLine {
 /** Space between lines as a share of the capital height. */
 const LEADING = 0.2;
 
-function setLines(face: FaceId, cut: readonly string[], shape: LetterShape, box: Box, cap: number): { lines: SetLine[]; height: number; score: number } {
+function setLines(
+  face: FaceId,
+  cut: readonly string[],
+  shape: LetterShape,
+  box: Box,
+  cap: number,
+): { lines: SetLine[]; height: number; score: number } {
   const laid = cut.map((text) => layOut(face, text));
   const widths = laid.map((line) => box.width / line.width);
   const even = Math.min(...widths);
   // Justified lines all reach the same width; a short line may not grow into a wall.
-  let scales = laid.map((_, index) => (shape === 'justified' ? Math.min(widths[index] ?? even, even * 1.75, cap / UNIT_SIZE) : Math.min(even, cap / UNIT_SIZE)));
+  let scales = laid.map((_, index) =>
+    shape === 'justified'
+      ? Math.min(widths[index] ?? even, even * 1.75, cap / UNIT_SIZE)
+      : Math.min(even, cap / UNIT_SIZE),
+  );
   const heightOf = (list: readonly number[]): number =>
-    laid.reduce((sum, line, index) => sum + (list[index] ?? 0) * (line.ascent * (index === 0 ? 1 : 1 + LEADING) + line.descent * 0.6), 0);
+    laid.reduce(
+      (sum, line, index) =>
+        sum + (list[index] ?? 0) * (line.ascent * (index === 0 ? 1 : 1 + LEADING) + line.descent * 0.6),
+      0,
+    );
   const height = heightOf(scales);
   if (height > box.height) scales = scales.map((scale) => (scale * box.height) / height);
   const smallest = Math.min(...scales);
   const area = laid.reduce((sum, line, index) => sum + line.width * line.ascent * (scales[index] ?? 0) ** 2, 0);
-  return { lines: laid.map((line, index) => ({ line, scale: scales[index] ?? smallest })), height: heightOf(scales), score: smallest * smallest * 4 + area / 900 - cut.length * 0.02 };
+  return {
+    lines: laid.map((line, index) => ({ line, scale: scales[index] ?? smallest })),
+    height: heightOf(scales),
+    score: smallest * smallest * 4 + area / 900 - cut.length * 0.02,
+  };
 }
 
 /**
@@ -131,7 +149,14 @@ export function letter(
   canvas: Canvas,
   text: string,
   box: Box,
-  style: { face: FaceId; shape: LetterShape; paint: LetterPaint; align?: 'top' | 'middle' | 'bottom'; cap?: number; maxLines?: number },
+  style: {
+    face: FaceId;
+    shape: LetterShape;
+    paint: LetterPaint;
+    align?: 'top' | 'middle' | 'bottom';
+    cap?: number;
+    maxLines?: number;
+  },
 ): Lettering {
   const words = inFaceCase(style.face, text).split(' ');
   const cap = style.cap ?? 64;
@@ -140,7 +165,12 @@ export function letter(
     const tried = setLines(style.face, cut, style.shape, box, cap);
     if (tried.score > best.score) best = tried;
   }
-  const top = style.align === 'top' ? box.y : style.align === 'middle' ? box.y + (box.height - best.height) / 2 : box.y + box.height - best.height;
+  const top =
+    style.align === 'top'
+      ? box.y
+      : style.align === 'middle'
+        ? box.y + (box.height - best.height) / 2
+        : box.y + box.height - best.height;
   const centre = box.x + box.width / 2;
   let baseline = top;
   let widest = 0;
@@ -166,27 +196,66 @@ export function letter(
       const rotation = turn === 0 ? '' : ` rotate(${short(turn)})`;
       const size = scale.toFixed(3);
       const tall = (scale * grow).toFixed(3);
-      const shift = style.shape === 'swell' ? (grow - 1) * line.ascent * scale * (index === 0 && best.lines.length > 1 ? 0 : 0.5) : 0;
+      const shift =
+        style.shape === 'swell'
+          ? (grow - 1) * line.ascent * scale * (index === 0 && best.lines.length > 1 ? 0 : 0.5)
+          : 0;
       return `<path transform="translate(${short(centre + middle)} ${short(baseline + dy + shift)})${rotation} scale(${size} ${tall}) translate(${short(-glyph.advance / 2)} 0)" d="${glyph.path}"/>`;
     });
     const shapeId = canvas.define((id) => `<g id="${id}">${placed.join('')}</g>`);
     // The gradient lives in the glyph's own units, so that it runs over each letter wherever the letter is turned to.
     const [head, middle, foot] = style.paint.fill;
-    const fill = canvas.vertical(-line.ascent, line.descent * 0.4, [[0, head], [0.5, middle], [0.54, mix(middle, foot, 0.45)], [1, foot]]);
+    const fill = canvas.vertical(-line.ascent, line.descent * 0.4, [
+      [0, head],
+      [0.5, middle],
+      [0.54, mix(middle, foot, 0.45)],
+      [1, foot],
+    ]);
     baseline += line.descent * scale * 0.6;
     // Strokes are scaled with the glyphs; dividing keeps outlines equally thick on all lines.
-    return { shapeId, fill, stroke: (weightInUnits: number): string => short(weightInUnits / scale), size: scale * UNIT_SIZE };
+    return {
+      shapeId,
+      fill,
+      stroke: (weightInUnits: number): string => short(weightInUnits / scale),
+      size: scale * UNIT_SIZE,
+    };
   });
   const { outline, side, halo } = style.paint;
   const weight = Math.min(1, Math.max(0.6, (groups[0]?.size ?? 30) / 34));
   const layer = (build: (group: (typeof groups)[number]) => string): string => groups.map(build).join('');
   const svg = [
-    halo ? layer((group) => `<use href="#${group.shapeId}" fill="none" stroke="${halo}" stroke-width="${group.stroke(20 * weight)}" stroke-linejoin="round" opacity="0.22"/>`) : '',
-    halo ? layer((group) => `<use href="#${group.shapeId}" fill="none" stroke="${halo}" stroke-width="${group.stroke(13 * weight)}" stroke-linejoin="round" opacity="0.35"/>`) : '',
-    layer((group) => `<use href="#${group.shapeId}" transform="translate(0 ${short(4.4 * weight)})" fill="${outline}" stroke="${outline}" stroke-width="${group.stroke(8.5 * weight)}" stroke-linejoin="round"/>`),
-    layer((group) => `<use href="#${group.shapeId}" fill="${outline}" stroke="${outline}" stroke-width="${group.stroke(8.5 * weight)}" stroke-linejoin="round"/>`),
-    side ? layer((group) => `<use href="#${group.shapeId}" transform="translate(0 ${short(2.6 * weight)})" fill="${side}" stroke="${side}" stroke-width="${group.stroke(3.4 * weight)}" stroke-linejoin="round"/>`) : '',
-    side ? layer((group) => `<use href="#${group.shapeId}" fill="${side}" stroke="${side}" stroke-width="${group.stroke(3.4 * weight)}" stroke-linejoin="round"/>`) : '',
+    halo
+      ? layer(
+          (group) =>
+            `<use href="#${group.shapeId}" fill="none" stroke="${halo}" stroke-width="${group.stroke(20 * weight)}" stroke-linejoin="round" opacity="0.22"/>`,
+        )
+      : '',
+    halo
+      ? layer(
+          (group) =>
+            `<use href="#${group.shapeId}" fill="none" stroke="${halo}" stroke-width="${group.stroke(13 * weight)}" stroke-linejoin="round" opacity="0.35"/>`,
+        )
+      : '',
+    layer(
+      (group) =>
+        `<use href="#${group.shapeId}" transform="translate(0 ${short(4.4 * weight)})" fill="${outline}" stroke="${outline}" stroke-width="${group.stroke(8.5 * weight)}" stroke-linejoin="round"/>`,
+    ),
+    layer(
+      (group) =>
+        `<use href="#${group.shapeId}" fill="${outline}" stroke="${outline}" stroke-width="${group.stroke(8.5 * weight)}" stroke-linejoin="round"/>`,
+    ),
+    side
+      ? layer(
+          (group) =>
+            `<use href="#${group.shapeId}" transform="translate(0 ${short(2.6 * weight)})" fill="${side}" stroke="${side}" stroke-width="${group.stroke(3.4 * weight)}" stroke-linejoin="round"/>`,
+        )
+      : '',
+    side
+      ? layer(
+          (group) =>
+            `<use href="#${group.shapeId}" fill="${side}" stroke="${side}" stroke-width="${group.stroke(3.4 * weight)}" stroke-linejoin="round"/>`,
+        )
+      : '',
     layer((group) => `<use href="#${group.shapeId}" fill="${group.fill}"/>`),
   ].join('');
   return { svg, box: { x: centre - widest / 2, y: top, width: widest, height: best.height } };

@@ -35,9 +35,16 @@ const pathCache = new Map<string, { path: string; silhouette: string }>();
 function motifPaths(icon: string): { path: string; silhouette: string } {
   const cached = pathCache.get(icon);
   if (cached) return cached;
-  const path = icon.startsWith('@') ? glyphMark(icon.slice(1), ICON_SIZE) : (ownMotifs[icon] ?? /\sd="([^"]+)"/.exec(icons().icons[icon]?.body ?? '')?.[1]);
+  const path = icon.startsWith('@')
+    ? glyphMark(icon.slice(1), ICON_SIZE)
+    : (ownMotifs[icon] ?? /\sd="([^"]+)"/.exec(icons().icons[icon]?.body ?? '')?.[1]);
   if (!path) throw new Error(`The icon set has no motif "${icon}".`);
-  const paths = { path, silhouette: outlines(path).map((outline) => `<path d="${outline}"/>`).join('') };
+  const paths = {
+    path,
+    silhouette: outlines(path)
+      .map((outline) => `<path d="${outline}"/>`)
+      .join(''),
+  };
   pathCache.set(icon, paths);
   return paths;
 }
@@ -62,18 +69,40 @@ function place({ cx, cy, size, rotate = 0, isMirrored = false }: MotifPlace): st
  * A motif painted as a lit body: outline, filled body, an edge that catches the key light, a face shaded from the light
  * side to the shadow side, and a gloss. `light` is where the light comes from, in units of the motif's half side.
  */
-export function paintedMotif(canvas: Canvas, icon: string, at: MotifPlace, ramp: Ramp, options: { bounce?: string; outline?: string; light?: readonly [number, number] } = {}): string {
+export function paintedMotif(
+  canvas: Canvas,
+  icon: string,
+  at: MotifPlace,
+  ramp: Ramp,
+  options: { bounce?: string; outline?: string; light?: readonly [number, number] } = {},
+): string {
   const { path, silhouette } = motifPaths(icon);
   const [lightX, lightY] = options.light ?? [-0.45, -0.8];
   const bounce = options.bounce ?? ramp.lo;
   const outline = options.outline ?? ramp.ink;
-  const body = canvas.linear([256, 20], [256, 500], [[0, mix(ramp.lo, ramp.ink, 0.25)], [1, mix(ramp.ink, bounce, 0.25)]]);
+  const body = canvas.linear(
+    [256, 20],
+    [256, 500],
+    [
+      [0, mix(ramp.lo, ramp.ink, 0.25)],
+      [1, mix(ramp.ink, bounce, 0.25)],
+    ],
+  );
   const face = canvas.linear(
     [256 + lightX * 240, 256 + lightY * 260],
     [256 - lightX * 200, 256 - lightY * 270],
-    [[0.02, ramp.hi], [0.42, ramp.mid], [0.82, ramp.lo], [1, mix(ramp.lo, bounce, 0.7)]],
+    [
+      [0.02, ramp.hi],
+      [0.42, ramp.mid],
+      [0.82, ramp.lo],
+      [1, mix(ramp.lo, bounce, 0.7)],
+    ],
   );
-  const gloss = canvas.radial(256 + lightX * 190, 256 + lightY * 220, 300, [[0, '#ffffff', 0.5], [0.5, '#ffffff', 0.08], [1, '#ffffff', 0]]);
+  const gloss = canvas.radial(256 + lightX * 190, 256 + lightY * 220, 300, [
+    [0, '#ffffff', 0.5],
+    [0.5, '#ffffff', 0.08],
+    [1, '#ffffff', 0],
+  ]);
   const shape = canvas.define((id) => `<path id="${id}" d="${path}"/>`);
   const solid = canvas.define((id) => `<g id="${id}">${silhouette}</g>`);
   const layer = (attributes: string): string => `<use href="#${shape}" ${attributes}/>`;
@@ -82,7 +111,9 @@ export function paintedMotif(canvas: Canvas, icon: string, at: MotifPlace, ramp:
     `<use href="#${solid}" transform="translate(10 22)" fill="${outline}" stroke="${outline}" stroke-width="34" stroke-linejoin="round" opacity="0.45"/>`,
     `<use href="#${solid}" fill="${outline}" stroke="${outline}" stroke-width="30" stroke-linejoin="round"/>`,
     `<use href="#${solid}" fill="${body}"/>`,
-    layer(`transform="translate(${short(-lightX * 14)} ${short(-lightY * 14)})" fill="${mix(ramp.lo, ramp.ink, 0.45)}"`),
+    layer(
+      `transform="translate(${short(-lightX * 14)} ${short(-lightY * 14)})" fill="${mix(ramp.lo, ramp.ink, 0.45)}"`,
+    ),
     layer(`transform="translate(${short(lightX * 9)} ${short(lightY * 9)})" fill="${ramp.rim}"`),
     layer(`fill="${face}"`),
     layer(`fill="${gloss}"`),
@@ -96,7 +127,12 @@ export function flatMotif(icon: string, at: MotifPlace, paint: string, attribute
 }
 
 /** A motif against the light: a dark body whose edge glows. */
-export function backlitMotif(icon: string, at: MotifPlace, colours: { body: string; edge: string }, light: readonly [number, number] = [-0.4, -0.8]): string {
+export function backlitMotif(
+  icon: string,
+  at: MotifPlace,
+  colours: { body: string; edge: string },
+  light: readonly [number, number] = [-0.4, -0.8],
+): string {
   const { path, silhouette } = motifPaths(icon);
   return [
     `<g ${place(at)}>`,
@@ -110,7 +146,8 @@ export function backlitMotif(icon: string, at: MotifPlace, colours: { body: stri
 /** A motif drawn as a glass tube full of light. */
 export function neonMotif(icon: string, at: MotifPlace, colour: string, ink: string): string {
   const { path, silhouette } = motifPaths(icon);
-  const ring = (width: number, paint: string, opacity: number): string => `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linejoin="round" opacity="${opacity}"/>`;
+  const ring = (width: number, paint: string, opacity: number): string =>
+    `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linejoin="round" opacity="${opacity}"/>`;
   return [
     `<g ${place(at)}>`,
     `<g fill="${ink}" stroke="${ink}" stroke-width="40" stroke-linejoin="round" opacity="0.55">${silhouette}</g>`,
@@ -127,9 +164,26 @@ export function neonMotif(icon: string, at: MotifPlace, colour: string, ink: str
 export function coinMotif(canvas: Canvas, icon: string, at: MotifPlace, ramp: Ramp): string {
   const radius = at.size / 2;
   const { cx, cy } = at;
-  const face = canvas.linear([cx - radius * 0.6, cy - radius], [cx + radius * 0.6, cy + radius], [[0, ramp.hi], [0.5, ramp.mid], [1, ramp.lo]]);
-  const edge = canvas.linear([cx, cy - radius], [cx, cy + radius], [[0, ramp.rim], [0.5, ramp.lo], [1, ramp.ink]]);
-  const circle = (r: number, paint: string, dy = 0): string => `<circle cx="${short(cx)}" cy="${short(cy + dy)}" r="${short(r)}" fill="${paint}"/>`;
+  const face = canvas.linear(
+    [cx - radius * 0.6, cy - radius],
+    [cx + radius * 0.6, cy + radius],
+    [
+      [0, ramp.hi],
+      [0.5, ramp.mid],
+      [1, ramp.lo],
+    ],
+  );
+  const edge = canvas.linear(
+    [cx, cy - radius],
+    [cx, cy + radius],
+    [
+      [0, ramp.rim],
+      [0.5, ramp.lo],
+      [1, ramp.ink],
+    ],
+  );
+  const circle = (r: number, paint: string, dy = 0): string =>
+    `<circle cx="${short(cx)}" cy="${short(cy + dy)}" r="${short(r)}" fill="${paint}"/>`;
   const inner = { ...at, size: at.size * 0.62 };
   return [
     circle(radius, ramp.ink, radius * 0.1),

@@ -12,8 +12,8 @@ function readNumber(path: string, from: number, isFlag: boolean): { value: numbe
 }
 
 /**
- * Splits a path into its outlines, each a path of its own that begins with an absolute move. Filled one by one they cover
- * the holes too, which gives the silhouette of an icon that is drawn with gaps.
+ * Splits a path into its outlines, each a path of its own that begins with an absolute move. Filled one by one they
+ * cover the holes too, which gives the silhouette of an icon that is drawn with gaps.
  */
 export function outlines(path: string): string[] {
   const parts: string[] = [];

@@ -14,25 +14,58 @@ export interface SceneKit {
 /** Air from the top to the horizon and below. */
 export function air({ canvas, palette }: SceneKit, horizon = 0.72): string {
   const [top, middle, low] = palette.sky;
-  return canvas.cover(canvas.vertical(0, canvas.height, [[0, top], [horizon * 0.6, middle], [horizon, low], [1, mix(low, palette.ink, 0.55)]]));
+  return canvas.cover(
+    canvas.vertical(0, canvas.height, [
+      [0, top],
+      [horizon * 0.6, middle],
+      [horizon, low],
+      [1, mix(low, palette.ink, 0.55)],
+    ]),
+  );
 }
 
 /** A disc of light with its haze: a sun or a moon. */
 export function lightDisc({ canvas, palette, light }: SceneKit, radius: number, isMoon = false): string {
   const [x, y] = light;
-  const disc = canvas.radial(x - radius * 0.3, y - radius * 0.3, radius * 1.5, [[0, '#ffffff'], [0.6, palette.light], [1, mix(palette.light, palette.sky[2], 0.3)]]);
+  const disc = canvas.radial(x - radius * 0.3, y - radius * 0.3, radius * 1.5, [
+    [0, '#ffffff'],
+    [0.6, palette.light],
+    [1, mix(palette.light, palette.sky[2], 0.3)],
+  ]);
   const craters = isMoon
-    ? [[0.35, -0.2, 0.2], [-0.3, 0.3, 0.26], [0.25, 0.45, 0.13], [-0.25, -0.45, 0.12]]
-        .map(([dx = 0, dy = 0, r = 0]) => `<circle cx="${short(x + dx * radius)}" cy="${short(y + dy * radius)}" r="${short(r * radius)}" fill="${mix(palette.light, palette.sky[1], 0.45)}" opacity="0.4"/>`)
+    ? [
+        [0.35, -0.2, 0.2],
+        [-0.3, 0.3, 0.26],
+        [0.25, 0.45, 0.13],
+        [-0.25, -0.45, 0.12],
+      ]
+        .map(
+          ([dx = 0, dy = 0, r = 0]) =>
+            `<circle cx="${short(x + dx * radius)}" cy="${short(y + dy * radius)}" r="${short(r * radius)}" fill="${mix(palette.light, palette.sky[1], 0.45)}" opacity="0.4"/>`,
+        )
         .join('')
     : '';
-  return canvas.glow(x, y, radius * 3.4, palette.light, 0.65) + `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${disc}"/>` + craters;
+  return (
+    canvas.glow(x, y, radius * 3.4, palette.light, 0.65) +
+    `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${disc}"/>` +
+    craters
+  );
 }
 
 /** Beams that leave a point in a full turn. */
-export function rays({ canvas, palette, random }: SceneKit, centre: readonly [number, number], count: number, opacity: number, colour = palette.light): string {
+export function rays(
+  { canvas, palette, random }: SceneKit,
+  centre: readonly [number, number],
+  count: number,
+  opacity: number,
+  colour = palette.light,
+): string {
   const reach = Math.hypot(canvas.width, canvas.height);
-  const paint = canvas.radial(centre[0], centre[1], reach * 0.85, [[0, colour, opacity], [0.35, mix(colour, canvas.haze, 0.5), opacity * 0.7], [1, canvas.haze, 0]]);
+  const paint = canvas.radial(centre[0], centre[1], reach * 0.85, [
+    [0, colour, opacity],
+    [0.35, mix(colour, canvas.haze, 0.5), opacity * 0.7],
+    [1, canvas.haze, 0],
+  ]);
   const offset = random.range(0, Math.PI);
   const step = (Math.PI * 2) / count;
   const beams = Array.from({ length: count }, (_, index) => {
@@ -45,7 +78,10 @@ export function rays({ canvas, palette, random }: SceneKit, centre: readonly [nu
 
 /** Slanted shafts of light from above. */
 export function shafts({ canvas, palette, random }: SceneKit, count: number, opacity: number): string {
-  const paint = canvas.vertical(0, canvas.height * 0.85, [[0, palette.light, opacity], [1, palette.light, 0]]);
+  const paint = canvas.vertical(0, canvas.height * 0.85, [
+    [0, palette.light, opacity],
+    [1, palette.light, 0],
+  ]);
   const parts = Array.from({ length: count }, (_, index) => {
     const x = ((index + random.range(0.1, 0.9)) / count) * canvas.width * 1.2 - canvas.width * 0.1;
     const width = random.range(0.05, 0.13) * canvas.width;
@@ -68,15 +104,29 @@ export function clouds({ canvas, random }: SceneKit, y: number, colour: string, 
   const count = Math.ceil(canvas.width / (70 * size)) + 1;
   const puffs = Array.from({ length: count }, (_, index) => {
     const x = (index + random.range(-0.3, 0.3)) * 70 * size;
-    return [[0, 0, 30], [-28, 10, 22], [28, 9, 24], [10, -12, 20]]
-      .map(([dx = 0, dy = 0, r = 0]) => `<circle cx="${short(x + dx * size)}" cy="${short(y + dy * size + random.range(-6, 6))}" r="${short(r * size)}"/>`)
+    return [
+      [0, 0, 30],
+      [-28, 10, 22],
+      [28, 9, 24],
+      [10, -12, 20],
+    ]
+      .map(
+        ([dx = 0, dy = 0, r = 0]) =>
+          `<circle cx="${short(x + dx * size)}" cy="${short(y + dy * size + random.range(-6, 6))}" r="${short(r * size)}"/>`,
+      )
       .join('');
   });
   return `<g fill="${colour}" opacity="${opacity}">${puffs.join('')}<rect x="-10" y="${short(y + 14 * size)}" width="${canvas.width + 20}" height="${short(20 * size)}"/></g>`;
 }
 
 /** A ridge of land. `roughness` 0 rolls, 1 is jagged. */
-export function ridge({ canvas, random }: SceneKit, y: number, height: number, roughness: number, paint: string): string {
+export function ridge(
+  { canvas, random }: SceneKit,
+  y: number,
+  height: number,
+  roughness: number,
+  paint: string,
+): string {
   const steps = Math.max(4, Math.round((canvas.width / 240) * (roughness > 0.5 ? 8 : 4)));
   const width = canvas.width / steps;
   let path = `M-10 ${canvas.height + 10}L-10 ${short(y)}`;
@@ -84,7 +134,10 @@ export function ridge({ canvas, random }: SceneKit, y: number, height: number, r
   for (let index = 0; index <= steps; index += 1) {
     const x = (index + 0.5) * width;
     const top = y - random.range(0, height) * (index % 2 === 0 ? 1 : 0.35);
-    path += roughness > 0.5 ? `L${short(x - width * 0.5 * random.range(0.2, 0.9))} ${short((previous + top) / 2 + random.range(-4, 4))}L${short(x)} ${short(top)}` : `C${short(x - width * 0.6)} ${short(previous)} ${short(x - width * 0.4)} ${short(top)} ${short(x)} ${short(top)}`;
+    path +=
+      roughness > 0.5
+        ? `L${short(x - width * 0.5 * random.range(0.2, 0.9))} ${short((previous + top) / 2 + random.range(-4, 4))}L${short(x)} ${short(top)}`
+        : `C${short(x - width * 0.6)} ${short(previous)} ${short(x - width * 0.4)} ${short(top)} ${short(x)} ${short(top)}`;
     previous = top;
   }
   return `<path d="${path}L${canvas.width + 10} ${short(previous)}V${canvas.height + 10}Z" fill="${paint}"/>`;
@@ -97,7 +150,10 @@ export function ridges(kit: SceneKit, from: number, roughness: number): string {
   return palette.layers
     .map((layer, index) => {
       const y = height * (from + index * 0.11);
-      const paint = canvas.vertical(y - height * 0.15, y + height * 0.25, [[0, mix(layer, palette.light, 0.32 - index * 0.13)], [1, layer]]);
+      const paint = canvas.vertical(y - height * 0.15, y + height * 0.25, [
+        [0, mix(layer, palette.light, 0.32 - index * 0.13)],
+        [1, layer],
+      ]);
       return ridge(kit, y, height * (0.13 - index * 0.02), roughness, paint);
     })
     .join('');
@@ -114,9 +170,14 @@ export function waves({ canvas, palette, random }: SceneKit, from: number, rows:
     const swell = 2 + share * 9;
     const shift = random.range(0, length);
     let path = `M${short(-shift - length)} ${short(y)}`;
-    for (let x = -shift - length; x < width + length; x += length) path += `q${short(length / 4)} ${short(-swell)} ${short(length / 2)} 0t${short(length / 2)} 0`;
+    for (let x = -shift - length; x < width + length; x += length)
+      path += `q${short(length / 4)} ${short(-swell)} ${short(length / 2)} 0t${short(length / 2)} 0`;
     const tone = mix(palette.layers[0], palette.layers[2], share);
-    const paint = canvas.vertical(y - swell, y + 40, [[0, mix(tone, palette.light, 0.5 - share * 0.25)], [0.25, tone], [1, mix(tone, palette.ink, 0.25)]]);
+    const paint = canvas.vertical(y - swell, y + 40, [
+      [0, mix(tone, palette.light, 0.5 - share * 0.25)],
+      [0.25, tone],
+      [1, mix(tone, palette.ink, 0.25)],
+    ]);
     drawn += `<path d="${path}V${height + 10}H-100Z" fill="${paint}"/>`;
   }
   return drawn;
@@ -125,12 +186,29 @@ export function waves({ canvas, palette, random }: SceneKit, from: number, rows:
 /** A dark foot that letters stand on, and darker corners that hold the eye in the middle. */
 export function vignette({ canvas, palette }: SceneKit, foot = 0.9): string {
   const { width, height } = canvas;
-  const edges = canvas.radial(width / 2, height * 0.42, Math.hypot(width, height) * 0.62, [[0.6, palette.ink, 0], [1, palette.ink, 0.5]]);
-  const base = canvas.vertical(height * 0.56, height, [[0, palette.ink, 0], [0.5, palette.ink, foot * 0.5], [1, palette.ink, foot]]);
+  const edges = canvas.radial(width / 2, height * 0.42, Math.hypot(width, height) * 0.62, [
+    [0.6, palette.ink, 0],
+    [1, palette.ink, 0.5],
+  ]);
+  const base = canvas.vertical(height * 0.56, height, [
+    [0, palette.ink, 0],
+    [0.5, palette.ink, foot * 0.5],
+    [1, palette.ink, foot],
+  ]);
   return canvas.cover(edges) + canvas.cover(base);
 }
 
-export type ParticleKind = 'sparks' | 'petals' | 'snow' | 'bubbles' | 'embers' | 'confetti' | 'coins' | 'dust' | 'leaves' | 'stars';
+export type ParticleKind =
+  | 'sparks'
+  | 'petals'
+  | 'snow'
+  | 'bubbles'
+  | 'embers'
+  | 'confetti'
+  | 'coins'
+  | 'dust'
+  | 'leaves'
+  | 'stars';
 
 /** A particle at its place: `at` is a transform, `size` is about 1. */
 interface Speck {
@@ -147,16 +225,24 @@ function dot({ x, y }: Speck, radius: number, colour: string, opacity: number): 
 }
 
 const specks: Record<ParticleKind, (kit: SceneKit, speck: Speck) => string> = {
-  petals: ({ random }, { at }) => `<path transform="${at}" d="M0-6C5-5 6 2 0 7C-6 2-5-5 0-6Z" fill="${random.pick(['#ffd0e4', '#ff9cc6', '#fff0f6'])}" opacity="0.9"/>`,
-  leaves: ({ random, palette }, { at }) => `<path transform="${at}" d="M0-8C6-5 6 4 0 9C-6 4-6-5 0-8Z" fill="${random.pick([palette.accent, palette.light, palette.layers[0]])}" opacity="0.85"/>`,
+  petals: ({ random }, { at }) =>
+    `<path transform="${at}" d="M0-6C5-5 6 2 0 7C-6 2-5-5 0-6Z" fill="${random.pick(['#ffd0e4', '#ff9cc6', '#fff0f6'])}" opacity="0.9"/>`,
+  leaves: ({ random, palette }, { at }) =>
+    `<path transform="${at}" d="M0-8C6-5 6 4 0 9C-6 4-6-5 0-8Z" fill="${random.pick([palette.accent, palette.light, palette.layers[0]])}" opacity="0.85"/>`,
   snow: ({ random }, speck) => dot(speck, speck.size * 2, '#ffffff', random.range(0.5, 0.95)),
-  bubbles: (_kit, { at }) => `<g transform="${at}"><circle r="5" fill="#ffffff" opacity="0.16"/><circle r="5" fill="none" stroke="#ffffff" stroke-width="1" opacity="0.65"/><circle cx="-1.8" cy="-1.8" r="1.2" fill="#ffffff" opacity="0.9"/></g>`,
-  embers: ({ random }, speck) => dot(speck, speck.size * 1.5, random.pick(['#ffd36b', '#ff9a3d', '#fff2b8']), random.range(0.5, 1)),
-  confetti: ({ random }, { at }) => `<rect transform="${at}" x="-2" y="-4" width="4" height="8" rx="1" fill="${random.pick(['#ffd84d', '#ff5f8f', '#53e0ff', '#9dff6b', '#ffffff'])}" opacity="0.92"/>`,
-  coins: ({ random }, { at }) => `<g transform="${at}"><ellipse rx="6" ry="${short(random.range(2.5, 6))}" fill="#ffcf3d" stroke="#a85a07" stroke-width="1.3"/><ellipse cx="-1" cy="-0.8" rx="3.2" ry="1.8" fill="#fff3b0" opacity="0.8"/></g>`,
-  stars: ({ random, palette }, { at }) => `<path transform="${at}" d="${STAR}" fill="${random.pick(['#fff6c9', palette.accent, '#ffffff'])}" opacity="0.9"/>`,
+  bubbles: (_kit, { at }) =>
+    `<g transform="${at}"><circle r="5" fill="#ffffff" opacity="0.16"/><circle r="5" fill="none" stroke="#ffffff" stroke-width="1" opacity="0.65"/><circle cx="-1.8" cy="-1.8" r="1.2" fill="#ffffff" opacity="0.9"/></g>`,
+  embers: ({ random }, speck) =>
+    dot(speck, speck.size * 1.5, random.pick(['#ffd36b', '#ff9a3d', '#fff2b8']), random.range(0.5, 1)),
+  confetti: ({ random }, { at }) =>
+    `<rect transform="${at}" x="-2" y="-4" width="4" height="8" rx="1" fill="${random.pick(['#ffd84d', '#ff5f8f', '#53e0ff', '#9dff6b', '#ffffff'])}" opacity="0.92"/>`,
+  coins: ({ random }, { at }) =>
+    `<g transform="${at}"><ellipse rx="6" ry="${short(random.range(2.5, 6))}" fill="#ffcf3d" stroke="#a85a07" stroke-width="1.3"/><ellipse cx="-1" cy="-0.8" rx="3.2" ry="1.8" fill="#fff3b0" opacity="0.8"/></g>`,
+  stars: ({ random, palette }, { at }) =>
+    `<path transform="${at}" d="${STAR}" fill="${random.pick(['#fff6c9', palette.accent, '#ffffff'])}" opacity="0.9"/>`,
   dust: ({ random, palette }, speck) => dot(speck, speck.size * 1.1, palette.light, random.range(0.25, 0.7)),
-  sparks: ({ random }, { at }) => `<path transform="${at}" d="M0-9L1.4-1.4L9 0L1.4 1.4L0 9L-1.4 1.4L-9 0L-1.4-1.4Z" fill="#ffffff" opacity="${random.range(0.55, 1).toFixed(2)}"/>`,
+  sparks: ({ random }, { at }) =>
+    `<path transform="${at}" d="M0-9L1.4-1.4L9 0L1.4 1.4L0 9L-1.4 1.4L-9 0L-1.4-1.4Z" fill="#ffffff" opacity="${random.range(0.55, 1).toFixed(2)}"/>`,
 };
 
 /** Small things in the air between the motif and the eye. */
@@ -166,6 +252,11 @@ export function particles(kit: SceneKit, kind: ParticleKind, count: number): str
     const x = random.range(0, canvas.width);
     const y = random.range(0, canvas.height * 0.8);
     const size = random.range(0.6, 1.5) * (canvas.height / 320);
-    return specks[kind](kit, { x, y, size, at: `translate(${short(x)} ${short(y)}) rotate(${random.int(0, 360)}) scale(${size.toFixed(2)})` });
+    return specks[kind](kit, {
+      x,
+      y,
+      size,
+      at: `translate(${short(x)} ${short(y)}) rotate(${random.int(0, 360)}) scale(${size.toFixed(2)})`,
+    });
   }).join('');
 }

@@ -4,26 +4,71 @@ import { flatMotif } from './motif.ts';
 import { air, clouds, lightDisc, rays, ridge, ridges, shafts, stars, waves, type SceneKit } from './sceneParts.ts';
 
 export type SceneId =
-  | 'burst' | 'hills' | 'dunes' | 'sea' | 'reef' | 'skyline' | 'grid' | 'stadium' | 'table' | 'stage' | 'palace' | 'lanterns' | 'forest' | 'cosmos'
-  | 'volcano' | 'snow' | 'sweets' | 'cavern' | 'castle' | 'arena' | 'draw' | 'hexes' | 'canyon' | 'storm' | 'garden' | 'night' | 'reels' | 'market' | 'altitude';
+  | 'burst'
+  | 'hills'
+  | 'dunes'
+  | 'sea'
+  | 'reef'
+  | 'skyline'
+  | 'grid'
+  | 'stadium'
+  | 'table'
+  | 'stage'
+  | 'palace'
+  | 'lanterns'
+  | 'forest'
+  | 'cosmos'
+  | 'volcano'
+  | 'snow'
+  | 'sweets'
+  | 'cavern'
+  | 'castle'
+  | 'arena'
+  | 'draw'
+  | 'hexes'
+  | 'canyon'
+  | 'storm'
+  | 'garden'
+  | 'night'
+  | 'reels'
+  | 'market'
+  | 'altitude';
 
 type Scene = (kit: SceneKit) => string;
 
 /** A column of a building, with its light side. */
 function column({ canvas, palette }: SceneKit, x: number, width: number, top: number): string {
-  const paint = canvas.linear([x, 0], [x + width, 0], [[0, mix(palette.layers[1], palette.ink, 0.3)], [0.3, mix(palette.layers[0], palette.light, 0.45)], [0.55, palette.layers[0]], [1, mix(palette.layers[2], palette.ink, 0.4)]]);
+  const paint = canvas.linear(
+    [x, 0],
+    [x + width, 0],
+    [
+      [0, mix(palette.layers[1], palette.ink, 0.3)],
+      [0.3, mix(palette.layers[0], palette.light, 0.45)],
+      [0.55, palette.layers[0]],
+      [1, mix(palette.layers[2], palette.ink, 0.4)],
+    ],
+  );
   return `<rect x="${short(x)}" y="${short(top)}" width="${short(width)}" height="${canvas.height}" fill="${paint}"/><rect x="${short(x - 4)}" y="${short(top)}" width="${short(width + 8)}" height="9" rx="2" fill="${mix(palette.layers[0], palette.light, 0.5)}"/>`;
 }
 
 /** A string of lamps that sags between two sides. */
-function lampString({ canvas, palette, random }: SceneKit, y: number, sag: number, count: number, lamp: 'bulb' | 'lantern'): string {
+function lampString(
+  { canvas, palette, random }: SceneKit,
+  y: number,
+  sag: number,
+  count: number,
+  lamp: 'bulb' | 'lantern',
+): string {
   const { width } = canvas;
   const lamps = Array.from({ length: count }, (_, index) => {
     const share = (index + 0.5) / count;
     const x = share * width;
     const ly = y + 4 * sag * share * (1 - share);
     const colour = random.pick([palette.light, palette.accent, '#fff3cf']);
-    if (lamp === 'bulb') return canvas.lampGlow(x, ly + 4, 13, colour) + `<circle cx="${short(x)}" cy="${short(ly + 4)}" r="3" fill="#fffbe8"/>`;
+    if (lamp === 'bulb')
+      return (
+        canvas.lampGlow(x, ly + 4, 13, colour) + `<circle cx="${short(x)}" cy="${short(ly + 4)}" r="3" fill="#fffbe8"/>`
+      );
     return (
       canvas.lampGlow(x, ly + 14, 25, '#ff9a3d') +
       `<g transform="translate(${short(x)} ${short(ly)})"><path d="M0 0V5" stroke="#3a0a05" stroke-width="1.2"/><rect x="-5" y="4" width="10" height="3" rx="1" fill="#f7c657"/><ellipse cy="14" rx="10" ry="9" fill="#e8301f"/><ellipse cx="-2" cy="13" rx="4" ry="8" fill="#ff8a4a"/><rect x="-5" y="21.5" width="10" height="3" rx="1" fill="#f7c657"/><path d="M0 25V32" stroke="#f7c657" stroke-width="1.6"/></g>`
@@ -47,61 +92,119 @@ function foliage({ canvas, palette, random }: SceneKit, colour: string): string 
 }
 
 const scenes: Record<SceneId, Scene> = {
-  burst: (kit) => air(kit) + rays(kit, kit.light, 16, 0.5) + kit.canvas.glow(kit.light[0], kit.light[1], kit.canvas.width * 0.6, kit.palette.light, 0.75),
-  hills: (kit) => air(kit) + lightDisc(kit, 24) + rays(kit, kit.light, 14, 0.22) + clouds(kit, kit.canvas.height * 0.34, '#ffffff', 0.5, 0.7) + ridges(kit, 0.56, 0.2),
+  burst: (kit) =>
+    air(kit) +
+    rays(kit, kit.light, 16, 0.5) +
+    kit.canvas.glow(kit.light[0], kit.light[1], kit.canvas.width * 0.6, kit.palette.light, 0.75),
+  hills: (kit) =>
+    air(kit) +
+    lightDisc(kit, 24) +
+    rays(kit, kit.light, 14, 0.22) +
+    clouds(kit, kit.canvas.height * 0.34, '#ffffff', 0.5, 0.7) +
+    ridges(kit, 0.56, 0.2),
   dunes: (kit) => {
     const { canvas, palette, random } = kit;
     const { width, height } = canvas;
     const pyramid = (x: number, size: number, y: number): string =>
       `<path d="M${short(x)} ${short(y - size)}L${short(x + size * 0.95)} ${short(y)}H${short(x - size * 0.95)}Z" fill="${mix(palette.layers[1], palette.sky[2], 0.25)}"/><path d="M${short(x)} ${short(y - size)}L${short(x + size * 0.95)} ${short(y)}H${short(x + size * 0.2)}Z" fill="${palette.layers[2]}" opacity="0.75"/>`;
-    return air(kit) + lightDisc(kit, 34) + pyramid(width * random.range(0.15, 0.3), 74, height * 0.62) + pyramid(width * random.range(0.7, 0.9), 104, height * 0.64) + ridges(kit, 0.62, 0.1);
+    return (
+      air(kit) +
+      lightDisc(kit, 34) +
+      pyramid(width * random.range(0.15, 0.3), 74, height * 0.62) +
+      pyramid(width * random.range(0.7, 0.9), 104, height * 0.64) +
+      ridges(kit, 0.62, 0.1)
+    );
   },
-  sea: (kit) => air(kit, 0.55) + lightDisc(kit, 28) + stars(kit, 12, 0.3) + clouds(kit, kit.canvas.height * 0.4, mix(kit.palette.sky[2], '#ffffff', 0.35), 0.55, 0.6) + waves(kit, 0.52, 6),
+  sea: (kit) =>
+    air(kit, 0.55) +
+    lightDisc(kit, 28) +
+    stars(kit, 12, 0.3) +
+    clouds(kit, kit.canvas.height * 0.4, mix(kit.palette.sky[2], '#ffffff', 0.35), 0.55, 0.6) +
+    waves(kit, 0.52, 6),
   reef: (kit) => {
     const { canvas, palette, random } = kit;
     const { width, height } = canvas;
     const [top, middle, low] = palette.sky;
-    const water = canvas.cover(canvas.vertical(0, height, [[0, mix(low, '#ffffff', 0.35)], [0.3, low], [0.62, middle], [1, top]]));
+    const water = canvas.cover(
+      canvas.vertical(0, height, [
+        [0, mix(low, '#ffffff', 0.35)],
+        [0.3, low],
+        [0.62, middle],
+        [1, top],
+      ]),
+    );
     const corals = Array.from({ length: Math.round(width / 26) }, (_, index) => {
       const icon = random.pick(['coral', 'algae', 'sea-star', 'coral', 'scallop', 'algae']);
       const size = random.range(44, 96) * (height / 320);
-      return flatMotif(icon, { cx: index * 28 + random.range(-10, 10), cy: height - size * 0.3, size, isMirrored: random.chance(0.5) }, random.pick([palette.layers[1], palette.layers[2], mix(palette.layers[2], palette.accent, 0.4)]));
+      return flatMotif(
+        icon,
+        { cx: index * 28 + random.range(-10, 10), cy: height - size * 0.3, size, isMirrored: random.chance(0.5) },
+        random.pick([palette.layers[1], palette.layers[2], mix(palette.layers[2], palette.accent, 0.4)]),
+      );
     });
     const shoal = Array.from({ length: 9 }, () => {
       const x = random.range(0, width);
       const y = random.range(0.12, 0.55) * height;
       return `<path transform="translate(${short(x)} ${short(y)}) scale(${short(random.range(0.5, 1))})" d="M0 0C6-6 16-6 22 0L29-5V5L22 0C16 6 6 6 0 0Z" fill="${middle}" opacity="0.55"/>`;
     });
-    return water + canvas.glow(kit.light[0], 0, height * 0.55, '#ffffff', 0.55) + shafts(kit, 6, 0.4) + shoal.join('') + ridge(kit, height * 0.9, height * 0.12, 0.2, palette.layers[2]) + corals.join('');
+    return (
+      water +
+      canvas.glow(kit.light[0], 0, height * 0.55, '#ffffff', 0.55) +
+      shafts(kit, 6, 0.4) +
+      shoal.join('') +
+      ridge(kit, height * 0.9, height * 0.12, 0.2, palette.layers[2]) +
+      corals.join('')
+    );
   },
   skyline: (kit) => {
     const { canvas, palette, random } = kit;
     const { width, height } = canvas;
     const towers = [0, 1].map((row) => {
       let drawn = '';
-      for (let x = -6; x < width; ) {
+      for (let x = -6; x < width;) {
         const wide = random.range(18, 38);
         const tall = random.range(0.2, row === 0 ? 0.52 : 0.36) * height;
         const y = height * (row === 0 ? 0.78 : 0.86) - tall;
         drawn += `<rect x="${short(x)}" y="${short(y)}" width="${short(wide)}" height="${height}" fill="${row === 0 ? palette.layers[1] : mix(palette.layers[2], palette.ink, 0.3)}"/>`;
-        for (let wy = y + 6; wy < height * 0.86; wy += 8) for (let wx = x + 4; wx < x + wide - 4; wx += 7) if (random.chance(0.4)) drawn += `<rect x="${short(wx)}" y="${short(wy)}" width="3" height="4" fill="${random.pick([palette.light, palette.accent, palette.light])}" opacity="${row === 0 ? 0.5 : 0.85}"/>`;
+        for (let wy = y + 6; wy < height * 0.86; wy += 8)
+          for (let wx = x + 4; wx < x + wide - 4; wx += 7)
+            if (random.chance(0.4))
+              drawn += `<rect x="${short(wx)}" y="${short(wy)}" width="3" height="4" fill="${random.pick([palette.light, palette.accent, palette.light])}" opacity="${row === 0 ? 0.5 : 0.85}"/>`;
         x += wide + random.range(-2, 5);
       }
       return drawn;
     });
-    return air(kit, 0.8) + stars(kit, 20, 0.4) + canvas.glow(width / 2, height * 0.7, width * 0.75, palette.sky[2], 0.8) + towers.join('');
+    return (
+      air(kit, 0.8) +
+      stars(kit, 20, 0.4) +
+      canvas.glow(width / 2, height * 0.7, width * 0.75, palette.sky[2], 0.8) +
+      towers.join('')
+    );
   },
   grid: (kit) => {
     const { canvas, palette } = kit;
     const { width, height } = canvas;
     const horizon = height * 0.6;
-    const sunPaint = canvas.vertical(horizon - 90, horizon, [[0, palette.light], [0.5, palette.accent], [1, palette.sky[2]]]);
-    const slats = [14, 26, 37, 47, 56].map((dy, index) => `<rect x="${short(width / 2 - 90)}" y="${short(horizon - 62 + dy)}" width="180" height="${index + 2}" fill="${palette.sky[1]}"/>`).join('');
+    const sunPaint = canvas.vertical(horizon - 90, horizon, [
+      [0, palette.light],
+      [0.5, palette.accent],
+      [1, palette.sky[2]],
+    ]);
+    const slats = [14, 26, 37, 47, 56]
+      .map(
+        (dy, index) =>
+          `<rect x="${short(width / 2 - 90)}" y="${short(horizon - 62 + dy)}" width="180" height="${index + 2}" fill="${palette.sky[1]}"/>`,
+      )
+      .join('');
     let lines = '';
-    for (let index = -12; index <= 12; index += 1) lines += `M${short(width / 2 + index * 12)} ${short(horizon)}L${short(width / 2 + index * 78)} ${height}`;
-    for (let step = 0; step < 9; step += 1) lines += `M0 ${short(horizon + (height - horizon) * (step / 8) ** 2)}H${width}`;
+    for (let index = -12; index <= 12; index += 1)
+      lines += `M${short(width / 2 + index * 12)} ${short(horizon)}L${short(width / 2 + index * 78)} ${height}`;
+    for (let step = 0; step < 9; step += 1)
+      lines += `M0 ${short(horizon + (height - horizon) * (step / 8) ** 2)}H${width}`;
     return (
-      air(kit, 0.62) + stars(kit, 34, 0.5) + canvas.glow(width / 2, horizon - 20, 150, palette.sky[2], 0.9) +
+      air(kit, 0.62) +
+      stars(kit, 34, 0.5) +
+      canvas.glow(width / 2, horizon - 20, 150, palette.sky[2], 0.9) +
       `<g ${canvas.clip(`<rect width="${width}" height="${short(horizon)}"/>`)}><circle cx="${short(width / 2)}" cy="${short(horizon - 18)}" r="78" fill="${sunPaint}"/>${slats}</g>` +
       `<rect y="${short(horizon)}" width="${width}" height="${short(height - horizon)}" fill="${palette.ink}"/><path d="${lines}" stroke="${palette.sky[2]}" stroke-width="1.4" fill="none" opacity="0.75"/><rect y="${short(horizon - 1.5)}" width="${width}" height="3" fill="${palette.light}"/>`
     );
@@ -109,23 +212,80 @@ const scenes: Record<SceneId, Scene> = {
   stadium: (kit) => {
     const { canvas, palette, random } = kit;
     const { width, height } = canvas;
-    const crowd = Array.from({ length: Math.round(width * 1.1) }, () => `<circle cx="${short(random.range(0, width))}" cy="${short(random.range(0.38, 0.6) * height)}" r="1.6" fill="${random.pick([palette.layers[0], '#ffffff', palette.accent, palette.sky[2], palette.sky[1]])}" opacity="0.55"/>`);
-    const mast = (x: number): string => canvas.glow(x, height * 0.16, 80, '#ffffff', 0.85) + [0, 1, 2, 3, 4, 5].map((lamp) => `<circle cx="${short(x + ((lamp % 3) - 1) * 11)}" cy="${short(height * 0.15 + (lamp > 2 ? 11 : 0))}" r="4.2" fill="#ffffff"/>`).join('');
-    const stripes = Array.from({ length: 7 }, (_, index) => `<path d="M${short(width / 2 + (index - 3.5) * 26)} ${short(height * 0.62)}L${short(width / 2 + (index - 3.5) * 92)} ${height}H${short(width / 2 + (index - 3) * 92)}L${short(width / 2 + (index - 3) * 26)} ${short(height * 0.62)}Z" fill="#ffffff" opacity="0.1"/>`);
-    const ground = canvas.vertical(height * 0.6, height, [[0, mix(palette.layers[0], palette.light, 0.3)], [0.5, palette.layers[1]], [1, palette.layers[2]]]);
+    const crowd = Array.from(
+      { length: Math.round(width * 1.1) },
+      () =>
+        `<circle cx="${short(random.range(0, width))}" cy="${short(random.range(0.38, 0.6) * height)}" r="1.6" fill="${random.pick([palette.layers[0], '#ffffff', palette.accent, palette.sky[2], palette.sky[1]])}" opacity="0.55"/>`,
+    );
+    const mast = (x: number): string =>
+      canvas.glow(x, height * 0.16, 80, '#ffffff', 0.85) +
+      [0, 1, 2, 3, 4, 5]
+        .map(
+          (lamp) =>
+            `<circle cx="${short(x + ((lamp % 3) - 1) * 11)}" cy="${short(height * 0.15 + (lamp > 2 ? 11 : 0))}" r="4.2" fill="#ffffff"/>`,
+        )
+        .join('');
+    const stripes = Array.from(
+      { length: 7 },
+      (_, index) =>
+        `<path d="M${short(width / 2 + (index - 3.5) * 26)} ${short(height * 0.62)}L${short(width / 2 + (index - 3.5) * 92)} ${height}H${short(width / 2 + (index - 3) * 92)}L${short(width / 2 + (index - 3) * 26)} ${short(height * 0.62)}Z" fill="#ffffff" opacity="0.1"/>`,
+    );
+    const ground = canvas.vertical(height * 0.6, height, [
+      [0, mix(palette.layers[0], palette.light, 0.3)],
+      [0.5, palette.layers[1]],
+      [1, palette.layers[2]],
+    ]);
     return (
-      air(kit, 0.6) + `<path d="M0 ${short(height * 0.36)}Q${short(width / 2)} ${short(height * 0.46)} ${width} ${short(height * 0.36)}V${short(height * 0.62)}H0Z" fill="${mix(palette.sky[0], palette.ink, 0.4)}"/>` + crowd.join('') +
-      `<rect y="${short(height * 0.6)}" width="${width}" height="${short(height * 0.4)}" fill="${ground}"/>` + stripes.join('') + `<ellipse cx="${short(width / 2)}" cy="${short(height * 0.74)}" rx="${short(width * 0.36)}" ry="${short(height * 0.07)}" fill="none" stroke="#ffffff" stroke-width="2.5" opacity="0.65"/>` +
-      mast(width * 0.14) + mast(width * 0.86) + rays(kit, [width * 0.14, height * 0.16], 18, 0.22) + rays(kit, [width * 0.86, height * 0.16], 18, 0.22)
+      air(kit, 0.6) +
+      `<path d="M0 ${short(height * 0.36)}Q${short(width / 2)} ${short(height * 0.46)} ${width} ${short(height * 0.36)}V${short(height * 0.62)}H0Z" fill="${mix(palette.sky[0], palette.ink, 0.4)}"/>` +
+      crowd.join('') +
+      `<rect y="${short(height * 0.6)}" width="${width}" height="${short(height * 0.4)}" fill="${ground}"/>` +
+      stripes.join('') +
+      `<ellipse cx="${short(width / 2)}" cy="${short(height * 0.74)}" rx="${short(width * 0.36)}" ry="${short(height * 0.07)}" fill="none" stroke="#ffffff" stroke-width="2.5" opacity="0.65"/>` +
+      mast(width * 0.14) +
+      mast(width * 0.86) +
+      rays(kit, [width * 0.14, height * 0.16], 18, 0.22) +
+      rays(kit, [width * 0.86, height * 0.16], 18, 0.22)
     );
   },
   table: (kit) => {
     const { canvas, palette } = kit;
     const { width, height } = canvas;
-    const felt = canvas.radial(width / 2, height * 0.5, width * 0.85, [[0, mix(palette.sky[2], palette.light, 0.25)], [0.5, palette.sky[1]], [1, palette.sky[0]]]);
-    const arc = (r: number, stroke: number, opacity: number): string => `<ellipse cx="${short(width / 2)}" cy="${short(height * 0.2)}" rx="${short(r)}" ry="${short(r * 0.92)}" fill="none" stroke="${palette.accent}" stroke-width="${stroke}" opacity="${opacity}"/>`;
-    const suits = ['spades', 'hearts', 'clubs', 'diamonds'].map((suit, index) => flatMotif(suit, { cx: width * (0.2 + index * 0.2), cy: height * 0.84 - Math.sin(((index + 0.5) / 4) * Math.PI) * -18, size: 26, rotate: (1.5 - index) * 9 }, palette.accent, 'opacity="0.35"'));
-    return canvas.cover(felt) + arc(width * 0.62, 3, 0.7) + arc(width * 0.66, 1.2, 0.5) + arc(width * 0.98, 2, 0.35) + suits.join('') + `<path d="M${short(width / 2)} -40L${short(width * 1.02)} ${short(height * 0.85)}H${short(-width * 0.02)}Z" fill="${canvas.vertical(0, height * 0.85, [[0, palette.light, 0.6], [1, palette.light, 0]])}"/>`;
+    const felt = canvas.radial(width / 2, height * 0.5, width * 0.85, [
+      [0, mix(palette.sky[2], palette.light, 0.25)],
+      [0.5, palette.sky[1]],
+      [1, palette.sky[0]],
+    ]);
+    const arc = (r: number, stroke: number, opacity: number): string =>
+      `<ellipse cx="${short(width / 2)}" cy="${short(height * 0.2)}" rx="${short(r)}" ry="${short(r * 0.92)}" fill="none" stroke="${palette.accent}" stroke-width="${stroke}" opacity="${opacity}"/>`;
+    const suits = ['spades', 'hearts', 'clubs', 'diamonds'].map((suit, index) =>
+      flatMotif(
+        suit,
+        {
+          cx: width * (0.2 + index * 0.2),
+          cy: height * 0.84 - Math.sin(((index + 0.5) / 4) * Math.PI) * -18,
+          size: 26,
+          rotate: (1.5 - index) * 9,
+        },
+        palette.accent,
+        'opacity="0.35"',
+      ),
+    );
+    return (
+      canvas.cover(felt) +
+      arc(width * 0.62, 3, 0.7) +
+      arc(width * 0.66, 1.2, 0.5) +
+      arc(width * 0.98, 2, 0.35) +
+      suits.join('') +
+      `<path d="M${short(width / 2)} -40L${short(width * 1.02)} ${short(height * 0.85)}H${short(-width * 0.02)}Z" fill="${canvas.vertical(
+        0,
+        height * 0.85,
+        [
+          [0, palette.light, 0.6],
+          [1, palette.light, 0],
+        ],
+      )}"/>`
+    );
   },
   stage: (kit) => {
     const { canvas, palette } = kit;
@@ -133,29 +293,77 @@ const scenes: Record<SceneId, Scene> = {
     const folds = 9;
     const curtain = Array.from({ length: folds }, (_, index) => {
       const x = (index / folds) * width;
-      const paint = canvas.linear([x, 0], [x + width / folds, 0], [[0, mix(palette.sky[1], palette.ink, 0.45)], [0.45, mix(palette.sky[1], palette.light, 0.18)], [1, mix(palette.sky[0], palette.ink, 0.3)]]);
+      const paint = canvas.linear(
+        [x, 0],
+        [x + width / folds, 0],
+        [
+          [0, mix(palette.sky[1], palette.ink, 0.45)],
+          [0.45, mix(palette.sky[1], palette.light, 0.18)],
+          [1, mix(palette.sky[0], palette.ink, 0.3)],
+        ],
+      );
       return `<rect x="${short(x)}" width="${short(width / folds + 1)}" height="${height}" fill="${paint}"/>`;
     });
-    const floor = canvas.vertical(height * 0.72, height, [[0, mix(palette.layers[0], palette.light, 0.35)], [1, palette.ink]]);
-    const spot = (x: number): string => `<path d="M${short(x)} -20L${short(width / 2 + 95)} ${short(height * 0.78)}H${short(width / 2 - 95)}Z" fill="${canvas.vertical(0, height * 0.78, [[0, palette.light, 0.55], [1, palette.light, 0.05]])}"/>`;
-    return curtain.join('') + `<ellipse cx="${short(width / 2)}" cy="${short(height * 0.92)}" rx="${short(width * 0.7)}" ry="${short(height * 0.2)}" fill="${floor}"/>` + spot(width * 0.1) + spot(width * 0.9) + canvas.glow(width / 2, height * 0.42, width * 0.55, palette.light, 0.6) + lampString(kit, 8, 12, Math.round(width / 26), 'bulb');
+    const floor = canvas.vertical(height * 0.72, height, [
+      [0, mix(palette.layers[0], palette.light, 0.35)],
+      [1, palette.ink],
+    ]);
+    const spot = (x: number): string =>
+      `<path d="M${short(x)} -20L${short(width / 2 + 95)} ${short(height * 0.78)}H${short(width / 2 - 95)}Z" fill="${canvas.vertical(
+        0,
+        height * 0.78,
+        [
+          [0, palette.light, 0.55],
+          [1, palette.light, 0.05],
+        ],
+      )}"/>`;
+    return (
+      curtain.join('') +
+      `<ellipse cx="${short(width / 2)}" cy="${short(height * 0.92)}" rx="${short(width * 0.7)}" ry="${short(height * 0.2)}" fill="${floor}"/>` +
+      spot(width * 0.1) +
+      spot(width * 0.9) +
+      canvas.glow(width / 2, height * 0.42, width * 0.55, palette.light, 0.6) +
+      lampString(kit, 8, 12, Math.round(width / 26), 'bulb')
+    );
   },
   palace: (kit) => {
     const { canvas, palette } = kit;
     const { width, height } = canvas;
     const side = Math.min(44, width * 0.15);
     return (
-      air(kit, 0.7) + canvas.glow(width / 2, height * 0.38, width * 0.7, palette.light, 0.85) + rays(kit, [width / 2, height * 0.36], 20, 0.35) +
+      air(kit, 0.7) +
+      canvas.glow(width / 2, height * 0.38, width * 0.7, palette.light, 0.85) +
+      rays(kit, [width / 2, height * 0.36], 20, 0.35) +
       `<path d="M0 0H${width}V${height}H${short(width - side * 0.7)}V${short(height * 0.34)}A${short(width / 2 - side * 0.7)} ${short(height * 0.26)} 0 0 0 ${short(side * 0.7)} ${short(height * 0.34)}V${height}H0Z" fill="${mix(palette.layers[2], palette.ink, 0.25)}"/>` +
       `<path d="M${short(side * 0.7)} ${height}V${short(height * 0.34)}A${short(width / 2 - side * 0.7)} ${short(height * 0.26)} 0 0 1 ${short(width - side * 0.7)} ${short(height * 0.34)}V${height}" fill="none" stroke="${mix(palette.accent, palette.light, 0.4)}" stroke-width="4" opacity="0.9"/>` +
-      column(kit, 2, side * 0.5, height * 0.3) + column(kit, width - side * 0.5 - 2, side * 0.5, height * 0.3)
+      column(kit, 2, side * 0.5, height * 0.3) +
+      column(kit, width - side * 0.5 - 2, side * 0.5, height * 0.3)
     );
   },
   lanterns: (kit) => {
     const { canvas, palette, random } = kit;
     const { width, height } = canvas;
-    const far = Array.from({ length: Math.max(2, Math.round(width / 110)) }, (_, index) => flatMotif('pagoda', { cx: width * (0.14 + index * (0.72 / Math.max(1, Math.round(width / 110) - 1))), cy: height * 0.54, size: random.range(100, 150) * (height / 320) }, index % 2 === 0 ? palette.layers[1] : palette.layers[0], 'opacity="0.85"'));
-    return air(kit) + canvas.glow(kit.light[0], kit.light[1], width * 0.7, palette.light, 0.7) + rays(kit, kit.light, 18, 0.22) + far.join('') + clouds(kit, height * 0.74, palette.layers[0], 0.9, 0.8) + clouds(kit, height * 0.84, palette.layers[1], 1, 0.9) + lampString(kit, 2, 16, Math.round(width / 48), 'lantern');
+    const far = Array.from({ length: Math.max(2, Math.round(width / 110)) }, (_, index) =>
+      flatMotif(
+        'pagoda',
+        {
+          cx: width * (0.14 + index * (0.72 / Math.max(1, Math.round(width / 110) - 1))),
+          cy: height * 0.54,
+          size: random.range(100, 150) * (height / 320),
+        },
+        index % 2 === 0 ? palette.layers[1] : palette.layers[0],
+        'opacity="0.85"',
+      ),
+    );
+    return (
+      air(kit) +
+      canvas.glow(kit.light[0], kit.light[1], width * 0.7, palette.light, 0.7) +
+      rays(kit, kit.light, 18, 0.22) +
+      far.join('') +
+      clouds(kit, height * 0.74, palette.layers[0], 0.9, 0.8) +
+      clouds(kit, height * 0.84, palette.layers[1], 1, 0.9) +
+      lampString(kit, 2, 16, Math.round(width / 48), 'lantern')
+    );
   },
   forest: (kit) => {
     const { canvas, palette, random } = kit;
@@ -165,24 +373,73 @@ const scenes: Record<SceneId, Scene> = {
       const wide = random.range(6, 18);
       return `<path d="M${short(x)} -5H${short(x + wide)}L${short(x + wide * 1.5)} ${height}H${short(x - wide * 0.5)}Z" fill="${random.pick([palette.layers[0], palette.layers[1]])}" opacity="0.55"/>`;
     });
-    return air(kit, 0.85) + canvas.glow(kit.light[0], kit.light[1], width * 0.8, palette.light, 0.85) + trunks.join('') + shafts(kit, 5, 0.5) + ridge(kit, height * 0.8, 30, 0.2, palette.layers[1]) + ridge(kit, height * 0.88, 24, 0.2, palette.layers[2]) + foliage(kit, palette.layers[1]);
+    return (
+      air(kit, 0.85) +
+      canvas.glow(kit.light[0], kit.light[1], width * 0.8, palette.light, 0.85) +
+      trunks.join('') +
+      shafts(kit, 5, 0.5) +
+      ridge(kit, height * 0.8, 30, 0.2, palette.layers[1]) +
+      ridge(kit, height * 0.88, 24, 0.2, palette.layers[2]) +
+      foliage(kit, palette.layers[1])
+    );
   },
   cosmos: (kit) => {
     const { canvas, palette, random } = kit;
     const { width, height } = canvas;
-    const nebula = Array.from({ length: 5 }, () => canvas.glow(random.range(0, width), random.range(0, height * 0.8), random.range(70, 150), random.pick([palette.sky[2], palette.accent, palette.sky[1]]), 0.55));
-    const [px, py, pr] = [random.chance(0.5) ? width * 0.06 : width * 0.94, height * random.range(0.55, 0.75), width * 0.3];
-    const planet = canvas.radial(px - pr * 0.4, py - pr * 0.5, pr * 1.6, [[0, mix(palette.accent, '#ffffff', 0.4)], [0.4, palette.sky[2]], [1, palette.ink]]);
-    return canvas.cover(canvas.vertical(0, height, [[0, palette.ink], [0.5, palette.sky[0]], [1, palette.sky[1]]])) + nebula.join('') + stars(kit, 70, 1) + `<circle cx="${short(px)}" cy="${short(py)}" r="${short(pr)}" fill="${planet}"/>` + canvas.glow(kit.light[0], kit.light[1], 120, palette.light, 0.5);
+    const nebula = Array.from({ length: 5 }, () =>
+      canvas.glow(
+        random.range(0, width),
+        random.range(0, height * 0.8),
+        random.range(70, 150),
+        random.pick([palette.sky[2], palette.accent, palette.sky[1]]),
+        0.55,
+      ),
+    );
+    const [px, py, pr] = [
+      random.chance(0.5) ? width * 0.06 : width * 0.94,
+      height * random.range(0.55, 0.75),
+      width * 0.3,
+    ];
+    const planet = canvas.radial(px - pr * 0.4, py - pr * 0.5, pr * 1.6, [
+      [0, mix(palette.accent, '#ffffff', 0.4)],
+      [0.4, palette.sky[2]],
+      [1, palette.ink],
+    ]);
+    return (
+      canvas.cover(
+        canvas.vertical(0, height, [
+          [0, palette.ink],
+          [0.5, palette.sky[0]],
+          [1, palette.sky[1]],
+        ]),
+      ) +
+      nebula.join('') +
+      stars(kit, 70, 1) +
+      `<circle cx="${short(px)}" cy="${short(py)}" r="${short(pr)}" fill="${planet}"/>` +
+      canvas.glow(kit.light[0], kit.light[1], 120, palette.light, 0.5)
+    );
   },
   volcano: (kit) => {
     const { canvas, palette, random } = kit;
     const { width, height } = canvas;
     const x = width * random.range(0.4, 0.6);
-    const lava = canvas.vertical(height * 0.3, height * 0.9, [[0, '#fff0a8'], [0.3, '#ffae2e'], [1, '#e0330c']]);
+    const lava = canvas.vertical(height * 0.3, height * 0.9, [
+      [0, '#fff0a8'],
+      [0.3, '#ffae2e'],
+      [1, '#e0330c'],
+    ]);
     return (
-      air(kit, 0.8) + canvas.lampGlow(x, height * 0.34, 150, '#ff9a1f') + rays(kit, [x, height * 0.34], 15, 0.32) +
-      `<path d="M${short(x - 30)} ${short(height * 0.36)}L${short(x - width * 0.62)} ${height}H${short(x + width * 0.62)}L${short(x + 30)} ${short(height * 0.36)}Q${short(x)} ${short(height * 0.4)} ${short(x - 30)} ${short(height * 0.36)}Z" fill="${canvas.vertical(height * 0.35, height, [[0, palette.layers[0]], [1, palette.layers[2]]])}"/>` +
+      air(kit, 0.8) +
+      canvas.lampGlow(x, height * 0.34, 150, '#ff9a1f') +
+      rays(kit, [x, height * 0.34], 15, 0.32) +
+      `<path d="M${short(x - 30)} ${short(height * 0.36)}L${short(x - width * 0.62)} ${height}H${short(x + width * 0.62)}L${short(x + 30)} ${short(height * 0.36)}Q${short(x)} ${short(height * 0.4)} ${short(x - 30)} ${short(height * 0.36)}Z" fill="${canvas.vertical(
+        height * 0.35,
+        height,
+        [
+          [0, palette.layers[0]],
+          [1, palette.layers[2]],
+        ],
+      )}"/>` +
       `<path d="M${short(x - 26)} ${short(height * 0.37)}Q${short(x - 20)} ${short(height * 0.55)} ${short(x - 44)} ${short(height * 0.8)}L${short(x - 30)} ${short(height * 0.8)}Q${short(x - 6)} ${short(height * 0.58)} ${short(x - 4)} ${short(height * 0.44)}Q${short(x + 8)} ${short(height * 0.6)} ${short(x + 34)} ${short(height * 0.76)}Q${short(x + 26)} ${short(height * 0.5)} ${short(x + 26)} ${short(height * 0.37)}Z" fill="${lava}"/>` +
       ridge(kit, height * 0.88, 34, 0.9, palette.layers[2])
     );
@@ -191,8 +448,31 @@ const scenes: Record<SceneId, Scene> = {
     const { canvas, palette } = kit;
     const { width, height } = canvas;
     const ribbon = (y: number, colour: string, opacity: number): string =>
-      `<path d="M0 ${short(y)}C${short(width * 0.3)} ${short(y - 50)} ${short(width * 0.6)} ${short(y + 40)} ${width} ${short(y - 24)}V${short(y + 40)}C${short(width * 0.6)} ${short(y + 90)} ${short(width * 0.3)} ${short(y)} 0 ${short(y + 70)}Z" fill="${canvas.vertical(y - 40, y + 70, [[0, colour, opacity], [1, colour, 0]])}"/>`;
-    return air(kit) + stars(kit, 22, 0.35) + ribbon(height * 0.14, palette.accent, 0.55) + ribbon(height * 0.26, '#b59bff', 0.4) + ridges(kit, 0.55, 0.9) + ridge(kit, height * 0.82, 22, 0.2, canvas.vertical(height * 0.76, height, [[0, '#ffffff'], [1, palette.layers[0]]]));
+      `<path d="M0 ${short(y)}C${short(width * 0.3)} ${short(y - 50)} ${short(width * 0.6)} ${short(y + 40)} ${width} ${short(y - 24)}V${short(y + 40)}C${short(width * 0.6)} ${short(y + 90)} ${short(width * 0.3)} ${short(y)} 0 ${short(y + 70)}Z" fill="${canvas.vertical(
+        y - 40,
+        y + 70,
+        [
+          [0, colour, opacity],
+          [1, colour, 0],
+        ],
+      )}"/>`;
+    return (
+      air(kit) +
+      stars(kit, 22, 0.35) +
+      ribbon(height * 0.14, palette.accent, 0.55) +
+      ribbon(height * 0.26, '#b59bff', 0.4) +
+      ridges(kit, 0.55, 0.9) +
+      ridge(
+        kit,
+        height * 0.82,
+        22,
+        0.2,
+        canvas.vertical(height * 0.76, height, [
+          [0, '#ffffff'],
+          [1, palette.layers[0]],
+        ]),
+      )
+    );
   },
   sweets: (kit) => {
     const { canvas, palette, random } = kit;
@@ -204,7 +484,13 @@ const scenes: Record<SceneId, Scene> = {
       const colour = random.pick([palette.accent, '#ffffff', palette.layers[0], '#ffe36b']);
       return `<path d="M${short(x)} ${short(y)}V${height}" stroke="#ffffff" stroke-width="4" opacity="0.9"/><circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${colour}"/><path d="M${short(x)} ${short(y)}m${short(-r * 0.6)} 0a${short(r * 0.6)} ${short(r * 0.6)} 0 1 1 ${short(r * 0.6)} ${short(r * 0.6)}a${short(r * 0.35)} ${short(r * 0.35)} 0 1 1 0-${short(r * 0.7)}" fill="none" stroke="${palette.layers[1]}" stroke-width="3.5"/>`;
     });
-    return air(kit) + rays(kit, kit.light, 14, 0.4, '#ffffff') + clouds(kit, height * 0.42, '#ffffff', 0.75, 0.75) + lollies.join('') + ridges(kit, 0.68, 0.1);
+    return (
+      air(kit) +
+      rays(kit, kit.light, 14, 0.4, '#ffffff') +
+      clouds(kit, height * 0.42, '#ffffff', 0.75, 0.75) +
+      lollies.join('') +
+      ridges(kit, 0.68, 0.1)
+    );
   },
   cavern: (kit) => {
     const { canvas, palette, random } = kit;
@@ -213,7 +499,9 @@ const scenes: Record<SceneId, Scene> = {
       let path = isTop ? 'M-5 -5' : `M-5 ${height + 5}`;
       for (let x = -5; x < width + 30; x += 30) {
         const reach = random.range(20, 80) * (1.2 - Math.abs(x / width - 0.5));
-        path += isTop ? `L${short(x + 8)} 14L${short(x + 16)} ${short(reach)}L${short(x + 24)} 12` : `L${short(x + 8)} ${short(height * 0.86)}L${short(x + 16)} ${short(height * 0.86 - reach * 0.5)}L${short(x + 24)} ${short(height * 0.87)}`;
+        path += isTop
+          ? `L${short(x + 8)} 14L${short(x + 16)} ${short(reach)}L${short(x + 24)} 12`
+          : `L${short(x + 8)} ${short(height * 0.86)}L${short(x + 16)} ${short(height * 0.86 - reach * 0.5)}L${short(x + 24)} ${short(height * 0.87)}`;
       }
       return `${path}V${isTop ? -5 : height + 5}Z`;
     };
@@ -222,27 +510,67 @@ const scenes: Record<SceneId, Scene> = {
       const y = random.range(0.7, 0.9) * height;
       return `<path transform="translate(${short(x)} ${short(y)}) rotate(${random.int(-35, 35)}) scale(${short(random.range(0.6, 1.5))})" d="M0-22L8-8L5 10H-5L-8-8Z" fill="${random.pick([palette.accent, palette.light, palette.sky[2]])}" opacity="0.8"/>`;
     });
-    const hollow = canvas.radial(width / 2, height * 0.45, width * 0.85, [[0, mix(palette.light, palette.sky[2], 0.35)], [0.35, palette.sky[2]], [0.65, palette.sky[1]], [1, palette.sky[0]]]);
-    return canvas.cover(hollow) + rays(kit, [width / 2, height * 0.42], 12, 0.3) + `<path d="${fangs(true)}" fill="${palette.layers[2]}"/>` + gems.join('') + `<path d="${fangs(false)}" fill="${palette.layers[2]}"/>`;
+    const hollow = canvas.radial(width / 2, height * 0.45, width * 0.85, [
+      [0, mix(palette.light, palette.sky[2], 0.35)],
+      [0.35, palette.sky[2]],
+      [0.65, palette.sky[1]],
+      [1, palette.sky[0]],
+    ]);
+    return (
+      canvas.cover(hollow) +
+      rays(kit, [width / 2, height * 0.42], 12, 0.3) +
+      `<path d="${fangs(true)}" fill="${palette.layers[2]}"/>` +
+      gems.join('') +
+      `<path d="${fangs(false)}" fill="${palette.layers[2]}"/>`
+    );
   },
   castle: (kit) => {
     const { canvas, palette } = kit;
     const { width, height } = canvas;
-    return air(kit) + lightDisc(kit, 26, true) + stars(kit, 16, 0.35) + clouds(kit, height * 0.4, palette.sky[2], 0.45, 0.8) + flatMotif('elven-castle', { cx: width * 0.5, cy: height * 0.5, size: height * 0.52 }, palette.layers[1], 'opacity="0.9"') + ridges(kit, 0.66, 0.7);
+    return (
+      air(kit) +
+      lightDisc(kit, 26, true) +
+      stars(kit, 16, 0.35) +
+      clouds(kit, height * 0.4, palette.sky[2], 0.45, 0.8) +
+      flatMotif(
+        'elven-castle',
+        { cx: width * 0.5, cy: height * 0.5, size: height * 0.52 },
+        palette.layers[1],
+        'opacity="0.9"',
+      ) +
+      ridges(kit, 0.66, 0.7)
+    );
   },
   arena: (kit) => {
     const { canvas, palette, random } = kit;
     const { width, height } = canvas;
     const seats = [0, 1, 2, 3].map((row) => {
       const y = height * (0.3 + row * 0.09);
-      const heads = Array.from({ length: Math.round(width / 9) }, (_, index) => `<circle cx="${short(index * 9 + random.range(0, 6))}" cy="${short(y + Math.abs(index * 9 - width / 2) * -0.08 + 12)}" r="4.4" fill="${mix(palette.layers[1], palette.ink, 0.35 + random.range(0, 0.3))}"/>`);
+      const heads = Array.from(
+        { length: Math.round(width / 9) },
+        (_, index) =>
+          `<circle cx="${short(index * 9 + random.range(0, 6))}" cy="${short(y + Math.abs(index * 9 - width / 2) * -0.08 + 12)}" r="4.4" fill="${mix(palette.layers[1], palette.ink, 0.35 + random.range(0, 0.3))}"/>`,
+      );
       return `<g opacity="${0.55 + row * 0.12}">${heads.join('')}</g>`;
     });
-    const sand = canvas.vertical(height * 0.6, height, [[0, mix(palette.light, palette.layers[0], 0.35)], [0.4, palette.layers[0]], [1, palette.layers[2]]]);
+    const sand = canvas.vertical(height * 0.6, height, [
+      [0, mix(palette.light, palette.layers[0], 0.35)],
+      [0.4, palette.layers[0]],
+      [1, palette.layers[2]],
+    ]);
     return (
-      air(kit, 0.6) + canvas.glow(width / 2, height * 0.2, width * 0.8, palette.light, 0.7) + seats.join('') +
+      air(kit, 0.6) +
+      canvas.glow(width / 2, height * 0.2, width * 0.8, palette.light, 0.7) +
+      seats.join('') +
       `<ellipse cx="${short(width / 2)}" cy="${short(height * 0.92)}" rx="${short(width * 0.82)}" ry="${short(height * 0.3)}" fill="${mix(palette.layers[2], palette.ink, 0.3)}"/><ellipse cx="${short(width / 2)}" cy="${short(height * 0.93)}" rx="${short(width * 0.78)}" ry="${short(height * 0.28)}" fill="${sand}"/><ellipse cx="${short(width / 2)}" cy="${short(height * 0.8)}" rx="${short(width * 0.4)}" ry="${short(height * 0.07)}" fill="none" stroke="#ffffff" stroke-width="2" opacity="0.5"/>` +
-      `<path d="M${short(width / 2)} -30L${short(width * 0.98)} ${short(height * 0.86)}H${short(width * 0.02)}Z" fill="${canvas.vertical(0, height * 0.86, [[0, palette.light, 0.5], [1, palette.light, 0.03]])}"/>`
+      `<path d="M${short(width / 2)} -30L${short(width * 0.98)} ${short(height * 0.86)}H${short(width * 0.02)}Z" fill="${canvas.vertical(
+        0,
+        height * 0.86,
+        [
+          [0, palette.light, 0.5],
+          [1, palette.light, 0.03],
+        ],
+      )}"/>`
     );
   },
   draw: (kit) => {
@@ -252,7 +580,12 @@ const scenes: Record<SceneId, Scene> = {
       const r = random.range(9, 26);
       return `<circle cx="${short(random.range(0, width))}" cy="${short(random.range(0, height))}" r="${short(r)}" fill="${random.pick([palette.sky[2], palette.accent, palette.light, '#ffffff'])}" opacity="${random.range(0.08, 0.26).toFixed(2)}"/>`;
     });
-    return air(kit) + rays(kit, kit.light, 24, 0.3) + discs.join('') + canvas.glow(kit.light[0], kit.light[1], width * 0.6, palette.light, 0.65);
+    return (
+      air(kit) +
+      rays(kit, kit.light, 24, 0.3) +
+      discs.join('') +
+      canvas.glow(kit.light[0], kit.light[1], width * 0.6, palette.light, 0.65)
+    );
   },
   hexes: (kit) => {
     const { canvas, palette, random } = kit;
@@ -266,13 +599,26 @@ const scenes: Record<SceneId, Scene> = {
         const y = row * size * 1.5;
         cells += `<path transform="translate(${short(x)} ${short(y)})" d="M0-24L21-12V12L0 24L-21 12V-12Z" fill="${random.pick([palette.sky[2], palette.accent, palette.sky[1]])}" opacity="${random.range(0.06, 0.42).toFixed(2)}"/>`;
       }
-    return air(kit, 0.75) + canvas.glow(width / 2, height * 0.42, width * 0.75, palette.sky[2], 0.8) + cells + rays(kit, [width / 2, height * 0.42], 10, 0.25);
+    return (
+      air(kit, 0.75) +
+      canvas.glow(width / 2, height * 0.42, width * 0.75, palette.sky[2], 0.8) +
+      cells +
+      rays(kit, [width / 2, height * 0.42], 10, 0.25)
+    );
   },
   canyon: (kit) => {
     const { canvas, palette, random } = kit;
     const { width, height } = canvas;
-    const mesa = (x: number, wide: number, tall: number, colour: string): string => `<path d="M${short(x)} ${short(height * 0.72)}L${short(x + wide * 0.12)} ${short(height * 0.72 - tall)}H${short(x + wide * 0.88)}L${short(x + wide)} ${short(height * 0.72)}Z" fill="${colour}"/><path d="M${short(x + wide * 0.62)} ${short(height * 0.72 - tall)}H${short(x + wide * 0.88)}L${short(x + wide)} ${short(height * 0.72)}H${short(x + wide * 0.7)}Z" fill="${palette.ink}" opacity="0.25"/>`;
-    return air(kit) + lightDisc(kit, 40) + mesa(-20, random.range(70, 100), height * 0.3, palette.layers[0]) + mesa(width - 84, 104, height * 0.36, mix(palette.layers[0], palette.layers[1], 0.5)) + mesa(width * 0.36, 60, height * 0.14, palette.layers[1]) + ridges(kit, 0.72, 0.2);
+    const mesa = (x: number, wide: number, tall: number, colour: string): string =>
+      `<path d="M${short(x)} ${short(height * 0.72)}L${short(x + wide * 0.12)} ${short(height * 0.72 - tall)}H${short(x + wide * 0.88)}L${short(x + wide)} ${short(height * 0.72)}Z" fill="${colour}"/><path d="M${short(x + wide * 0.62)} ${short(height * 0.72 - tall)}H${short(x + wide * 0.88)}L${short(x + wide)} ${short(height * 0.72)}H${short(x + wide * 0.7)}Z" fill="${palette.ink}" opacity="0.25"/>`;
+    return (
+      air(kit) +
+      lightDisc(kit, 40) +
+      mesa(-20, random.range(70, 100), height * 0.3, palette.layers[0]) +
+      mesa(width - 84, 104, height * 0.36, mix(palette.layers[0], palette.layers[1], 0.5)) +
+      mesa(width * 0.36, 60, height * 0.14, palette.layers[1]) +
+      ridges(kit, 0.72, 0.2)
+    );
   },
   storm: (kit) => {
     const { canvas, palette, random } = kit;
@@ -286,7 +632,15 @@ const scenes: Record<SceneId, Scene> = {
       }
       return `<path d="${path}" fill="none" stroke="${palette.light}" stroke-width="9" opacity="0.25" stroke-linejoin="round"/><path d="${path}" fill="none" stroke="#ffffff" stroke-width="2.6" stroke-linejoin="miter"/>`;
     };
-    return air(kit) + canvas.glow(width * 0.3, height * 0.2, 150, palette.light, 0.6) + clouds(kit, 16, palette.layers[1], 0.9, 1.1) + bolt(width * 0.22) + bolt(width * 0.8) + clouds(kit, 2, palette.layers[2], 1, 1) + ridges(kit, 0.68, 0.9);
+    return (
+      air(kit) +
+      canvas.glow(width * 0.3, height * 0.2, 150, palette.light, 0.6) +
+      clouds(kit, 16, palette.layers[1], 0.9, 1.1) +
+      bolt(width * 0.22) +
+      bolt(width * 0.8) +
+      clouds(kit, 2, palette.layers[2], 1, 1) +
+      ridges(kit, 0.68, 0.9)
+    );
   },
   garden: (kit) => {
     const { canvas, palette, random } = kit;
@@ -297,18 +651,51 @@ const scenes: Record<SceneId, Scene> = {
       const isLeft = random.chance(0.55);
       return `<circle cx="${short(isLeft ? Math.cos(angle) * reach : width - Math.cos(angle) * reach * 0.8)}" cy="${short(Math.sin(angle) * reach * 0.8 - 8)}" r="${short(random.range(4, 10))}" fill="${random.pick(['#ffc2dc', '#ff9bc4', '#ffe6f1', '#f777ad'])}"/>`;
     });
-    return air(kit) + lightDisc(kit, 52) + flatMotif('fuji', { cx: width * 0.5, cy: height * 0.52, size: height * 0.62 }, palette.layers[1], 'opacity="0.8"') + waves(kit, 0.68, 4) + `<path d="M-5 10C40 20 70 46 92 84M${width + 5} 6C${width - 40} 14 ${width - 60} 36 ${width - 74} 62" stroke="${palette.ink}" stroke-width="5" fill="none"/>` + blossom.join('');
+    return (
+      air(kit) +
+      lightDisc(kit, 52) +
+      flatMotif(
+        'fuji',
+        { cx: width * 0.5, cy: height * 0.52, size: height * 0.62 },
+        palette.layers[1],
+        'opacity="0.8"',
+      ) +
+      waves(kit, 0.68, 4) +
+      `<path d="M-5 10C40 20 70 46 92 84M${width + 5} 6C${width - 40} 14 ${width - 60} 36 ${width - 74} 62" stroke="${palette.ink}" stroke-width="5" fill="none"/>` +
+      blossom.join('')
+    );
   },
   night: (kit) => {
     const { canvas, palette } = kit;
     const { width, height } = canvas;
     const moon: SceneKit = { ...kit, light: [width / 2, height * 0.36] };
-    return canvas.cover(canvas.vertical(0, height, [[0, palette.ink], [0.35, palette.sky[0]], [0.75, palette.sky[1]], [1, palette.ink]])) + stars(kit, 46, 0.7) + lightDisc(moon, height * 0.25, true) + clouds(kit, height * 0.58, palette.sky[1], 0.55, 0.9) + ridges(kit, 0.7, 0.6);
+    return (
+      canvas.cover(
+        canvas.vertical(0, height, [
+          [0, palette.ink],
+          [0.35, palette.sky[0]],
+          [0.75, palette.sky[1]],
+          [1, palette.ink],
+        ]),
+      ) +
+      stars(kit, 46, 0.7) +
+      lightDisc(moon, height * 0.25, true) +
+      clouds(kit, height * 0.58, palette.sky[1], 0.55, 0.9) +
+      ridges(kit, 0.7, 0.6)
+    );
   },
   reels: (kit) => {
     const { canvas, palette } = kit;
     const { width, height } = canvas;
-    return canvas.cover(canvas.radial(width / 2, height * 0.4, height * 0.75, [[0, palette.sky[2]], [0.5, palette.sky[1]], [1, palette.sky[0]]])) + rays(kit, [width / 2, height * 0.4], 20, 0.3);
+    return (
+      canvas.cover(
+        canvas.radial(width / 2, height * 0.4, height * 0.75, [
+          [0, palette.sky[2]],
+          [0.5, palette.sky[1]],
+          [1, palette.sky[0]],
+        ]),
+      ) + rays(kit, [width / 2, height * 0.4], 20, 0.3)
+    );
   },
   market: (kit) => {
     const { canvas, palette, random } = kit;
@@ -316,21 +703,58 @@ const scenes: Record<SceneId, Scene> = {
     const stalls = Array.from({ length: Math.round(width / 62) + 1 }, (_, index) => {
       const x = index * 66 - 20;
       const y = height * random.range(0.5, 0.58);
-      const colours = random.pick([['#e8402f', '#fff1d6'], ['#1fa08a', '#fff1d6'], ['#f2a31f', '#fff1d6'], ['#3b6be0', '#fff1d6']]);
-      const awning = [0, 1, 2, 3, 4, 5].map((stripe) => `<path d="M${short(x + stripe * 11)} ${short(y)}h11l2 20a6.5 6 0 0 1-13 0Z" fill="${colours[stripe % 2] ?? palette.accent}"/>`);
-      return canvas.lampGlow(x + 33, y + 34, 46, '#ffb04d') + `<rect x="${short(x + 2)}" y="${short(y + 16)}" width="62" height="${height}" fill="${canvas.vertical(y + 10, y + 110, [[0, '#ffe0a0'], [0.35, '#f2933a'], [0.75, mix(palette.layers[2], '#8a3a12', 0.5)], [1, palette.layers[2]]])}"/><rect x="${short(x - 1)}" y="${short(y + 52)}" width="68" height="10" rx="2" fill="${mix(palette.layers[2], '#c9772e', 0.45)}"/><rect x="${short(x)}" y="${short(y + 62)}" width="66" height="${height}" fill="${mix(palette.layers[2], palette.ink, 0.35)}"/>${awning.join('')}`;
+      const colours = random.pick([
+        ['#e8402f', '#fff1d6'],
+        ['#1fa08a', '#fff1d6'],
+        ['#f2a31f', '#fff1d6'],
+        ['#3b6be0', '#fff1d6'],
+      ]);
+      const awning = [0, 1, 2, 3, 4, 5].map(
+        (stripe) =>
+          `<path d="M${short(x + stripe * 11)} ${short(y)}h11l2 20a6.5 6 0 0 1-13 0Z" fill="${colours[stripe % 2] ?? palette.accent}"/>`,
+      );
+      return (
+        canvas.lampGlow(x + 33, y + 34, 46, '#ffb04d') +
+        `<rect x="${short(x + 2)}" y="${short(y + 16)}" width="62" height="${height}" fill="${canvas.vertical(
+          y + 10,
+          y + 110,
+          [
+            [0, '#ffe0a0'],
+            [0.35, '#f2933a'],
+            [0.75, mix(palette.layers[2], '#8a3a12', 0.5)],
+            [1, palette.layers[2]],
+          ],
+        )}"/><rect x="${short(x - 1)}" y="${short(y + 52)}" width="68" height="10" rx="2" fill="${mix(palette.layers[2], '#c9772e', 0.45)}"/><rect x="${short(x)}" y="${short(y + 62)}" width="66" height="${height}" fill="${mix(palette.layers[2], palette.ink, 0.35)}"/>${awning.join('')}`
+      );
     });
-    return air(kit) + stars(kit, 26, 0.4) + canvas.glow(width / 2, height * 0.6, width * 0.7, palette.sky[2], 0.8) + ridge(kit, height * 0.55, 40, 0.7, palette.layers[1]) + stalls.join('') + lampString(kit, height * 0.06, 22, Math.round(width / 30), 'bulb') + lampString(kit, height * 0.26, 26, Math.round(width / 36), 'bulb');
+    return (
+      air(kit) +
+      stars(kit, 26, 0.4) +
+      canvas.glow(width / 2, height * 0.6, width * 0.7, palette.sky[2], 0.8) +
+      ridge(kit, height * 0.55, 40, 0.7, palette.layers[1]) +
+      stalls.join('') +
+      lampString(kit, height * 0.06, 22, Math.round(width / 30), 'bulb') +
+      lampString(kit, height * 0.26, 26, Math.round(width / 36), 'bulb')
+    );
   },
   altitude: (kit) => {
     const { canvas, palette } = kit;
     const { width, height } = canvas;
     const curve = `M0 ${short(height * 0.82)}C${short(width * 0.4)} ${short(height * 0.8)} ${short(width * 0.72)} ${short(height * 0.62)} ${width} ${short(height * 0.12)}`;
-    const under = canvas.vertical(height * 0.2, height * 0.85, [[0, palette.accent, 0.55], [1, palette.accent, 0.05]]);
+    const under = canvas.vertical(height * 0.2, height * 0.85, [
+      [0, palette.accent, 0.55],
+      [1, palette.accent, 0.05],
+    ]);
     let lines = '';
     for (let y = 0.16; y < 0.9; y += 0.13) lines += `M0 ${short(height * y)}H${width}`;
     for (let x = 0.12; x < 1; x += 0.19) lines += `M${short(width * x)} 0V${height}`;
-    return air(kit, 0.9) + stars(kit, 30, 0.6) + `<path d="${lines}" stroke="${palette.light}" stroke-width="1" opacity="0.16"/>` + canvas.glow(width * 0.85, height * 0.25, 140, palette.accent, 0.6) + `<path d="${curve}V${height}H0Z" fill="${under}"/><path d="${curve}" fill="none" stroke="${palette.accent}" stroke-width="12" opacity="0.3"/><path d="${curve}" fill="none" stroke="${mix(palette.accent, '#ffffff', 0.55)}" stroke-width="4.5"/>`;
+    return (
+      air(kit, 0.9) +
+      stars(kit, 30, 0.6) +
+      `<path d="${lines}" stroke="${palette.light}" stroke-width="1" opacity="0.16"/>` +
+      canvas.glow(width * 0.85, height * 0.25, 140, palette.accent, 0.6) +
+      `<path d="${curve}V${height}H0Z" fill="${under}"/><path d="${curve}" fill="none" stroke="${palette.accent}" stroke-width="12" opacity="0.3"/><path d="${curve}" fill="none" stroke="${mix(palette.accent, '#ffffff', 0.55)}" stroke-width="4.5"/>`
+    );
   },
 };
 

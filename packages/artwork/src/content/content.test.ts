@@ -16,7 +16,19 @@ function expectBoth(text: { EN: string; TY: string }): void {
 describe('demo content', () => {
   it('GAME-22 HOME-01 has a banner for every group and several on home', () => {
     const groups = demoBanners().map((banner) => banner.groupName);
-    for (const group of ['m_rng', 'm_sports', 'm_pvp', 'm_live', 'm_fish', 'm_lott', 'm_elott', 'm_reg', 'm_home', 'm_promotion']) expect(groups).toContain(group);
+    for (const group of [
+      'm_rng',
+      'm_sports',
+      'm_pvp',
+      'm_live',
+      'm_fish',
+      'm_lott',
+      'm_elott',
+      'm_reg',
+      'm_home',
+      'm_promotion',
+    ])
+      expect(groups).toContain(group);
     expect(groups.filter((group) => group === 'm_home').length).toBeGreaterThan(1);
     for (const banner of demoBanners()) {
       expectBoth(banner.title);
@@ -32,7 +44,9 @@ describe('demo content', () => {
     expect([...categories].toSorted()).toEqual([...promotionCategories].toSorted());
     expect(promotions.some((promotion) => promotion.noExpiry === 1)).toBe(true);
     expect(promotions.some((promotion) => promotion.startDate > NOW)).toBe(true);
-    expect(promotions.filter((promotion) => promotion.startDate < NOW && promotion.endDate > NOW).length).toBeGreaterThan(5);
+    expect(
+      promotions.filter((promotion) => promotion.startDate < NOW && promotion.endDate > NOW).length,
+    ).toBeGreaterThan(5);
     for (const promotion of promotions) {
       expectBoth(promotion.title);
       expectBoth(promotion.content);
@@ -52,7 +66,8 @@ describe('demo content', () => {
 
   it('HELP-01 has pages for deposits, fair play, terms and responsible play', () => {
     const pages = demoHelp();
-    for (const tag of ['deposit', 'fair-play', 'terms', 'responsible']) expect(pages.map((page) => page.tag)).toContain(tag);
+    for (const tag of ['deposit', 'fair-play', 'terms', 'responsible'])
+      expect(pages.map((page) => page.tag)).toContain(tag);
     for (const page of pages) {
       expectBoth(page.title);
       expectBoth(page.content);

@@ -30,19 +30,28 @@ export async function renderGameCard(id: string, scale: ArtScale, format: ArtFor
   return game && render(composeCard(game), 'card', scale, format);
 }
 
-/** Draws a banner: 390 CSS pixels wide, 16:7, at most 25 KB (50 KB at density 2). Undefined when there is no such banner. */
+/**
+ * Draws a banner: 390 CSS pixels wide, 16:7, at most 25 KB (50 KB at density 2). Undefined when there is no such
+ * banner.
+ */
 export async function renderBanner(id: string, scale: ArtScale, format: ArtFormat): Promise<Buffer | undefined> {
   const banner = demoBanners().find((candidate) => candidate.id === id);
   return banner && render(composeBanner(banner.art), 'banner', scale, format);
 }
 
-/** Draws the cover of a promotion: 390 CSS pixels wide, 2:1, at most 25 KB (50 KB at density 2). Undefined when there is no such promotion. */
+/**
+ * Draws the cover of a promotion: 390 CSS pixels wide, 2:1, at most 25 KB (50 KB at density 2). Undefined when there is
+ * no such promotion.
+ */
 export async function renderCover(id: string, scale: ArtScale, format: ArtFormat): Promise<Buffer | undefined> {
   const art = promotionArt(id);
   return art && render(composeCover(art), 'cover', scale, format);
 }
 
-/** Draws the mark of a vendor: 48 CSS pixels square, at most 3 KB (6 KB at density 2). Undefined when there is no such vendor. */
+/**
+ * Draws the mark of a vendor: 48 CSS pixels square, at most 3 KB (6 KB at density 2). Undefined when there is no such
+ * vendor.
+ */
 export async function renderVendorIcon(code: string, scale: ArtScale, format: ArtFormat): Promise<Buffer | undefined> {
   const vendor = demoVendors().find((candidate) => candidate.vassalage === code);
   return vendor && render(composeVendorIcon(vendor), 'vendorIcon', scale, format);

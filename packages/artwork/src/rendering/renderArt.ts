@@ -37,7 +37,11 @@ export async function renderArt(svg: string, target: RenderTarget): Promise<Buff
   let encoded = Buffer.alloc(0);
   for (const quality of qualities[target.format].filter((step) => step <= best[target.scale][target.format])) {
     const step = image.clone();
-    encoded = await (target.format === 'avif' ? step.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }) : step.webp({ quality, effort: 3 })).toBuffer();
+    encoded = await (
+      target.format === 'avif'
+        ? step.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
+        : step.webp({ quality, effort: 3 })
+    ).toBuffer();
     if (encoded.length <= target.maxBytes) break;
   }
   return encoded;

@@ -4,18 +4,29 @@ import { useGatewayNow } from '@parlor/core';
 import { createBotCheck, type BotCheck } from '../model/botCheck.ts';
 
 /**
- * The bot check of a form: nothing to see and nothing to do for the player. Call `prepare` when the form is first touched, and
- * make the calls that need it by `withBotCheck(call, { isAlways: true })`; a call that only sometimes needs it leaves `isAlways`
- * out and is made again by itself, once, when the gateway asks for it. `isSolving` while a call waits for a solution.
+ * The bot check of a form: nothing to see and nothing to do for the player. Call `prepare` when the form is first
+ * touched, and make the calls that need it by `withBotCheck(call, { isAlways: true })`; a call that only sometimes
+ * needs it leaves `isAlways` out and is made again by itself, once, when the gateway asks for it. `isSolving` while a
+ * call waits for a solution.
  */
 export function useBotCheck(): {
   isSolving: boolean;
   prepare: () => void;
-  withBotCheck: <Answer extends { error?: unknown }>(call: (botCheck: string) => Promise<Answer>, options?: { isAlways?: boolean }) => Promise<Answer>;
+  withBotCheck: <Answer extends { error?: unknown }>(
+    call: (botCheck: string) => Promise<Answer>,
+    options?: { isAlways?: boolean },
+  ) => Promise<Answer>;
 } {
   const [fetchChallenge] = useLazyGetBotChallengeQuery();
   const [isSolving, setIsSolving] = useState(false);
   const gatewayNow = useGatewayNow();
-  const check = useMemo<BotCheck>(() => createBotCheck(() => fetchChallenge(undefined, false).unwrap(), setIsSolving, gatewayNow), [fetchChallenge, gatewayNow]);
-  return { isSolving, prepare: check.prepare, withBotCheck: (call, { isAlways = false } = {}) => check.send(call, isAlways) };
+  const check = useMemo<BotCheck>(
+    () => createBotCheck(() => fetchChallenge(undefined, false).unwrap(), setIsSolving, gatewayNow),
+    [fetchChallenge, gatewayNow],
+  );
+  return {
+    isSolving,
+    prepare: check.prepare,
+    withBotCheck: (call, { isAlways = false } = {}) => check.send(call, isAlways),
+  };
 }

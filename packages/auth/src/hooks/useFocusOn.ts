@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Moves the focus to a field of a form once what was said about it is on the page; `delayMs` when the player is to read that
- * first. A field that has only just appeared is found as well.
+ * Moves the focus to a field of a form once what was said about it is on the page; `delayMs` when the player is to read
+ * that first. A field that has only just appeared is found as well.
  */
-export function useFocusOn<Field extends string>(setFocus: (field: Field) => void): (field: Field | undefined, delayMs?: number) => void {
+export function useFocusOn<Field extends string>(
+  setFocus: (field: Field) => void,
+): (field: Field | undefined, delayMs?: number) => void {
   const [wish, setWish] = useState<{ field: Field; delayMs: number }>();
 
   useEffect(() => {

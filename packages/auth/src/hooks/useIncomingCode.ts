@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** The part of WebOTP that is used here; browsers without it offer the code above the keyboard by the field's `autocomplete`. */
+/**
+ * The part of WebOTP that is used here; browsers without it offer the code above the keyboard by the field's
+ * `autocomplete`.
+ */
 interface CodeCredentials {
   get: (options: { otp: { transport: ['sms'] }; signal: AbortSignal }) => Promise<{ code?: string } | null>;
 }
 
-/** Takes the code out of the message that arrives after `sentCount` went up, where the browser can read it and the player agrees. */
+/**
+ * Takes the code out of the message that arrives after `sentCount` went up, where the browser can read it and the
+ * player agrees.
+ */
 export function useIncomingCode(sentCount: number, onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {
@@ -17,7 +23,10 @@ export function useIncomingCode(sentCount: number, onCode: (code: string) => voi
     const controller = new AbortController();
     const listen = async () => {
       try {
-        const message = await (navigator.credentials as unknown as CodeCredentials).get({ otp: { transport: ['sms'] }, signal: controller.signal });
+        const message = await (navigator.credentials as unknown as CodeCredentials).get({
+          otp: { transport: ['sms'] },
+          signal: controller.signal,
+        });
         if (message?.code) latest.current(message.code);
       } catch {
         // Refused, too late or left: the player types the code.

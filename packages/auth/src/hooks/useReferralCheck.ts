@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import { useLazyCheckAffiliateQuery } from '@parlor/api-client';
 import { hasReferrer, readReferral, type Referral } from '../model/referral.ts';
 
-/** What is known of who brought the player: nobody did, it is being asked, it is an agent, it is none, or that is for the player to look at. */
+/**
+ * What is known of who brought the player: nobody did, it is being asked, it is an agent, it is none, or that is for
+ * the player to look at.
+ */
 export type ReferralState = 'none' | 'checking' | 'known' | 'unknown' | 'unasked';
 
 /** The referral of this visit, checked on entering. `doubt` when the gateway refuses it in the end. */

@@ -5,7 +5,12 @@ import { isApiError, useLazyCheckAffiliateQuery, useRegisterMutation, type ApiEr
 import type { FieldFailure, RegistrationField } from '@parlor/contract';
 import { currentDevice, forgetDraft, toastDuration, useReturnTo, useToast } from '@parlor/core';
 import { toFormError } from '../model/formFailures.ts';
-import { registrationBody, shownFields, type RegistrationContext, type RegistrationFormValues } from '../model/registrationForm.ts';
+import {
+  registrationBody,
+  shownFields,
+  type RegistrationContext,
+  type RegistrationFormValues,
+} from '../model/registrationForm.ts';
 import { keepSessionPassword } from '../model/sessionPassword.ts';
 import type { useBotCheck } from './useBotCheck.ts';
 import type { SmsCode } from './useSmsCode.ts';
@@ -42,10 +47,18 @@ interface RegistrationDeps {
 }
 
 /**
- * Sends a registration whose fields pass: the code on the phone is proved first where the identity provider sent it, then the
- * invitation code is asked about, then the whole is sent, and what the gateway finds wrong is put to its fields. What was typed stays, except a captcha, which is good once.
+ * Sends a registration whose fields pass: the code on the phone is proved first where the identity provider sent it,
+ * then the invitation code is asked about, then the whole is sent, and what the gateway finds wrong is put to its
+ * fields. What was typed stays, except a captcha, which is good once.
  */
-export function useRegistration({ form: { setError, resetField }, context, focusOn, withBotCheck, confirmCode, doubtReferral }: RegistrationDeps): {
+export function useRegistration({
+  form: { setError, resetField },
+  context,
+  focusOn,
+  withBotCheck,
+  confirmCode,
+  doubtReferral,
+}: RegistrationDeps): {
   /** Why nothing came of it; where a field is to blame, it says so too. */
   problem: unknown;
   captchaRound: number;
@@ -101,15 +114,26 @@ export function useRegistration({ form: { setError, resetField }, context, focus
       return;
     }
     if (!(await isInvited(values))) return;
-    const body = registrationBody(values, context, { host: window.location.host, registerMethod: currentDevice().registerMethod, ...(proof && { proof }) });
-    const { data: session, error } = await withBotCheck((botCheck) => register({ method: context.method, body: { ...body, ...(botCheck && { botCheck }) } }), { isAlways: true });
+    const body = registrationBody(values, context, {
+      host: window.location.host,
+      registerMethod: currentDevice().registerMethod,
+      ...(proof && { proof }),
+    });
+    const { data: session, error } = await withBotCheck(
+      (botCheck) => register({ method: context.method, body: { ...body, ...(botCheck && { botCheck }) } }),
+      { isAlways: true },
+    );
     if (!session) {
       tellRefusal(error);
       return;
     }
     forgetDraft(REGISTRATION_DRAFT);
     void keepSessionPassword(session.token, values.password);
-    toast({ tone: 'success', messageKey: 'auth:register.in_registered_successfully', durationMs: toastDuration.copied });
+    toast({
+      tone: 'success',
+      messageKey: 'auth:register.in_registered_successfully',
+      durationMs: toastDuration.copied,
+    });
     await navigate(returnTo, { replace: true });
   };
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { forgetSessionPassword, readSessionPassword } from '../model/sessionPassword.ts';
 
-/** The password with which the session began, while this tab remembers it. `isRead` once that is known; `forget` when it proves wrong. */
+/**
+ * The password with which the session began, while this tab remembers it. `isRead` once that is known; `forget` when it
+ * proves wrong.
+ */
 export function useSessionPassword(): { isRead: boolean; password: string | undefined; forget: () => void } {
   const [state, setState] = useState<{ isRead: boolean; password?: string }>({ isRead: false });
 

@@ -13,7 +13,9 @@ const TICK_MS = 500;
 /** How long a number waits for its next code where the provider does not say, in ms. */
 const PROVIDER_WAIT_MS = 60_000;
 
-/** Codes that the provider sent, by number and purpose: a popup that was closed meanwhile can still have them checked. */
+/**
+ * Codes that the provider sent, by number and purpose: a popup that was closed meanwhile can still have them checked.
+ */
 const checks = new Map<string, PhoneCheck>();
 
 /** What became of a code that the provider was asked to check; without an error when the player called it off. */
@@ -62,7 +64,10 @@ interface Options extends SmsCodeTarget {
   isShown?: boolean;
 }
 
-/** Codes for a mobile number. The wait for the next one belongs to the number and the purpose, and outlives the popup and a reload. */
+/**
+ * Codes for a mobile number. The wait for the next one belongs to the number and the purpose, and outlives the popup
+ * and a reload.
+ */
 export function useSmsCode({ isValid, isShown = true, ...target }: Options): SmsCode {
   const toast = useToast();
   const dispatch = useDispatch();
@@ -71,7 +76,10 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
   const { adapter } = useIdentityProvider({ isNeeded: isByProvider && isShown });
   const { prepare, withBotCheck } = useBotCheck();
   const [sendCode] = useSendSmsCodeMutation();
-  const [state, setState] = useState<{ isSending: boolean; sentCount: number; error?: unknown }>({ isSending: false, sentCount: 0 });
+  const [state, setState] = useState<{ isSending: boolean; sentCount: number; error?: unknown }>({
+    isSending: false,
+    sentCount: 0,
+  });
   const [secondsLeft, readSeconds] = useSecondsLeft(target);
   const canSend = isValid && secondsLeft === 0 && !state.isSending && (!isByProvider || adapter !== null);
 
@@ -87,7 +95,10 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
     return { isSent: false, error: answer.error };
   };
 
-  /** Whether the provider sent one. What it throws is passed over in silence: it has told the player itself, or they called it off. */
+  /**
+   * Whether the provider sent one. What it throws is passed over in silence: it has told the player itself, or they
+   * called it off.
+   */
   const sendByProvider = async (): Promise<{ isSent: boolean; error?: unknown }> => {
     try {
       if (adapter === null) return { isSent: false };
@@ -102,7 +113,11 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
   const send = async () => {
     if (!canSend) return;
     setState(({ sentCount }) => ({ isSending: true, sentCount }));
-    toast({ tone: 'loading', messageKey: 'auth:code.in_sms_sending', durationMs: isByProvider ? toastDuration.loading : toastDuration.sending });
+    toast({
+      tone: 'loading',
+      messageKey: 'auth:code.in_sms_sending',
+      durationMs: isByProvider ? toastDuration.loading : toastDuration.sending,
+    });
     const { isSent, error } = await (isByProvider ? sendByProvider() : sendByGateway());
     if (isSent) toast({ tone: 'success', messageKey: 'auth:code.in_sms_send', durationMs: toastDuration.info });
     else dispatch(loadingDismissed());
@@ -121,5 +136,13 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
     }
   };
 
-  return { canSend, secondsLeft, ...state, error: state.error, prepare: isByProvider ? () => {} : prepare, send, confirm: isByProvider ? confirm : undefined };
+  return {
+    canSend,
+    secondsLeft,
+    ...state,
+    error: state.error,
+    prepare: isByProvider ? () => {} : prepare,
+    send,
+    confirm: isByProvider ? confirm : undefined,
+  };
 }

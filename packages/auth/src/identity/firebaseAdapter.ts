@@ -1,9 +1,27 @@
 import { initializeApp } from '@firebase/app';
 import {
-  browserPopupRedirectResolver, connectAuthEmulator, FacebookAuthProvider, GoogleAuthProvider, inMemoryPersistence, initializeAuth, RecaptchaVerifier,
-  signInWithPhoneNumber, signInWithPopup, signOut, type Auth, type UserCredential,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  inMemoryPersistence,
+  initializeAuth,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  signOut,
+  type Auth,
+  type UserCredential,
 } from '@firebase/auth';
-import { IdentityError, type IdentityAdapter, type IdentityFailure, type IdentityProof, type IdentitySettings, type PhoneCheck, type SocialWay } from './identityAdapter.ts';
+import {
+  IdentityError,
+  type IdentityAdapter,
+  type IdentityFailure,
+  type IdentityProof,
+  type IdentitySettings,
+  type PhoneCheck,
+  type SocialWay,
+} from './identityAdapter.ts';
 import { allowProviderScripts } from './scriptPolicy.ts';
 
 /** What the SDK's errors mean here; every other one means that the provider cannot be used now. */
@@ -57,10 +75,16 @@ function providerOf(way: SocialWay): GoogleAuthProvider | FacebookAuthProvider {
   return google;
 }
 
-/** After this long, in ms, nobody is going to answer what the check against machines asked; its window tells nobody that it was closed. */
+/**
+ * After this long, in ms, nobody is going to answer what the check against machines asked; its window tells nobody that
+ * it was closed.
+ */
 const MACHINE_CHECK_MS = 120_000;
 
-/** Where the check against machines draws itself, out of sight; what it may ask the player for comes in a window of its own. */
+/**
+ * Where the check against machines draws itself, out of sight; what it may ask the player for comes in a window of its
+ * own.
+ */
 function placeForMachineCheck(): HTMLElement {
   const place = document.createElement('div');
   place.hidden = true;
@@ -71,16 +95,29 @@ function placeForMachineCheck(): HTMLElement {
 /** The frame through which the provider's window answers: it stands in the page for good, and is nothing to see. */
 function hideAnsweringFrame(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('iframe[src*="/auth/iframe?"] { position: fixed; inline-size: 0; block-size: 0; border: 0; visibility: hidden; }');
+  sheet.replaceSync(
+    'iframe[src*="/auth/iframe?"] { position: fixed; inline-size: 0; block-size: 0; border: 0; visibility: hidden; }',
+  );
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Google's Firebase Authentication. Who the player is stays in memory: the provider keeps no session of theirs in the browser's storage. */
-export function createFirebaseAdapter({ apiKey, authDomain, projectId, emulatorUrl }: IdentitySettings): IdentityAdapter {
+/**
+ * Google's Firebase Authentication. Who the player is stays in memory: the provider keeps no session of theirs in the
+ * browser's storage.
+ */
+export function createFirebaseAdapter({
+  apiKey,
+  authDomain,
+  projectId,
+  emulatorUrl,
+}: IdentitySettings): IdentityAdapter {
   allowProviderScripts();
   hideAnsweringFrame();
   const app = initializeApp({ apiKey, authDomain, projectId }, `parlor-${projectId}`);
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver });
+  const auth = initializeAuth(app, {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
   return {

@@ -15,23 +15,26 @@ export interface IdentityProof {
 /** A code that is on its way to a phone. */
 export interface PhoneCheck {
   /**
-   * Checks the code. The right one may be confirmed again, when the gateway refused something else in the form: every call answers
-   * a token of its own. @throws IdentityError
+   * Checks the code. The right one may be confirmed again, when the gateway refused something else in the form: every
+   * call answers a token of its own. @throws IdentityError
    */
   confirm(code: string): Promise<IdentityProof>;
 }
 
 /** The identity provider, whichever it is. */
 export interface IdentityAdapter {
-  /** Signs the player in with an account elsewhere, in a window of the provider. To be called in the press itself. @throws IdentityError */
+  /**
+   * Signs the player in with an account elsewhere, in a window of the provider. To be called in the press itself.
+   * @throws IdentityError
+   */
   signInWith(way: SocialWay): Promise<IdentityProof>;
   /** Has a code sent to a number in E.164, such as +66812345678. @throws IdentityError */
   startPhone(number: string): Promise<PhoneCheck>;
 }
 
 /**
- * Why a sign-in came to nothing: the player changed their mind, the provider cannot be reached or used here, it does not accept
- * the player, the code is wrong or too old, there were too many tries.
+ * Why a sign-in came to nothing: the player changed their mind, the provider cannot be reached or used here, it does
+ * not accept the player, the code is wrong or too old, there were too many tries.
  */
 export type IdentityFailure = 'cancelled' | 'unavailable' | 'refused' | 'codeIncorrect' | 'tooMany';
 
@@ -53,7 +56,9 @@ const codes: Record<Exclude<IdentityFailure, 'cancelled'>, ApiError['code']> = {
   tooMany: 'auth.too_many_attempts',
 };
 
-/** What to tell the player, in the form in which calls fail, for `FormProblem`; undefined when there is nothing to tell. */
+/**
+ * What to tell the player, in the form in which calls fail, for `FormProblem`; undefined when there is nothing to tell.
+ */
 export function identityProblem(error: unknown): ApiError | undefined {
   const reason = error instanceof IdentityError ? error.reason : 'unavailable';
   return reason === 'cancelled' ? undefined : { status: 0, code: codes[reason] };

@@ -6,8 +6,15 @@ interface TrustedTypes {
   defaultPolicy?: unknown;
 }
 
-/** Where the provider's own scripts come from: its windows, and its check against machines. The policy of the page names the same. */
-const scriptPlaces = ['https://apis.google.com/', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+/**
+ * Where the provider's own scripts come from: its windows, and its check against machines. The policy of the page names
+ * the same.
+ */
+const scriptPlaces = [
+  'https://apis.google.com/',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
 const MACHINE_CHECK = 'https://www.google.com/recaptcha/';
 
 /** The address of a script as the page may load it; null for every address that is not the provider's. */
@@ -20,10 +27,11 @@ export function providerScriptUrl(address: string): string | null {
 }
 
 /**
- * Lets the provider's scripts be loaded by their plain addresses, which is the only way in which its SDK can name them. Markup
- * and code as text stay refused. To be called once, before the SDK starts.
+ * Lets the provider's scripts be loaded by their plain addresses, which is the only way in which its SDK can name them.
+ * Markup and code as text stay refused. To be called once, before the SDK starts.
  */
 export function allowProviderScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (trustedTypes && !trustedTypes.defaultPolicy) trustedTypes.createPolicy('default', { createScriptURL: providerScriptUrl });
+  if (trustedTypes && !trustedTypes.defaultPolicy)
+    trustedTypes.createPolicy('default', { createScriptURL: providerScriptUrl });
 }

@@ -21,14 +21,20 @@ const loadFirebase: LoadIdentityAdapter = (settings) => {
 
 const LoadingContext = createContext<LoadIdentityAdapter>(loadFirebase);
 
-/** Takes the place of the provider's own adapter in tests and stories: `<IdentityAdapterLoading value={() => Promise.resolve(fake)}>`. */
+/**
+ * Takes the place of the provider's own adapter in tests and stories: `<IdentityAdapterLoading value={() =>
+ * Promise.resolve(fake)}>`.
+ */
 export const IdentityAdapterLoading = LoadingContext.Provider;
 
 /**
- * The merchant's identity provider. `isReady` once its code is there; until then, and for a merchant without one, `adapter` is
- * null. Nothing is loaded while `isNeeded` is false.
+ * The merchant's identity provider. `isReady` once its code is there; until then, and for a merchant without one,
+ * `adapter` is null. Nothing is loaded while `isNeeded` is false.
  */
-export function useIdentityProvider({ isNeeded = true }: { isNeeded?: boolean } = {}): { isReady: boolean; adapter: IdentityAdapter | null } {
+export function useIdentityProvider({ isNeeded = true }: { isNeeded?: boolean } = {}): {
+  isReady: boolean;
+  adapter: IdentityAdapter | null;
+} {
   const { identityProvider } = useSettings();
   const load = useContext(LoadingContext);
   const [adapter, setAdapter] = useState<IdentityAdapter | null>(null);

@@ -70,7 +70,11 @@ describe('the bot check', () => {
   it('AUTH-08 lets the call tell what is wrong when there is no challenge to be had', async () => {
     const report = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const sent: string[] = [];
-    const check = createBotCheck(() => Promise.reject(new TypeError('offline')), () => {}, Date.now);
+    const check = createBotCheck(
+      () => Promise.reject(new TypeError('offline')),
+      () => {},
+      Date.now,
+    );
     await check.send((botCheck) => (sent.push(botCheck), Promise.resolve(done)), true);
     expect(sent).toEqual(['']);
     expect(report).toHaveBeenCalled();

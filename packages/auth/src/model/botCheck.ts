@@ -14,7 +14,10 @@ type FetchChallenge = () => Promise<BotChallenge | undefined>;
 /** A solution is not sent in the last moments of its life, in ms: it would die on the way. */
 const MARGIN_MS = 15_000;
 
-/** Challenges are fetched one after the other: two forms that ask at the same moment would be given the same one, and it is good once. */
+/**
+ * Challenges are fetched one after the other: two forms that ask at the same moment would be given the same one, and it
+ * is good once.
+ */
 let lastFetch: Promise<unknown> = Promise.resolve();
 
 async function solve(fetchChallenge: FetchChallenge): Promise<SolvedCheck | undefined> {
@@ -24,7 +27,10 @@ async function solve(fetchChallenge: FetchChallenge): Promise<SolvedCheck | unde
     const [challenge, { solveBotChallenge }] = await Promise.all([fetched, import('./botCheckSolver.ts')]);
     if (challenge === undefined) return undefined;
     const { expiresAt } = challenge.parameters;
-    return { text: await solveBotChallenge(challenge), expiresAtMs: expiresAt === undefined ? Infinity : expiresAt * 1000 };
+    return {
+      text: await solveBotChallenge(challenge),
+      expiresAtMs: expiresAt === undefined ? Infinity : expiresAt * 1000,
+    };
   } catch (cause) {
     // The call is then made without: what is wrong is told by its answer.
     if (!isApiError(cause)) reportProblem('The bot check was not solved', cause);
@@ -38,8 +44,14 @@ export interface BotCheck {
   prepare: () => void;
   /** A solution that no call has carried yet; '' when there is none to be had. */
   take: () => Promise<string>;
-  /** Makes a call with a solution: at once when `isNeeded`, else as soon as the gateway asks for one. A call that is refused for it is made once more. */
-  send: <Answer extends { error?: unknown }>(call: (botCheck: string) => Promise<Answer>, isNeeded: boolean) => Promise<Answer>;
+  /**
+   * Makes a call with a solution: at once when `isNeeded`, else as soon as the gateway asks for one. A call that is
+   * refused for it is made once more.
+   */
+  send: <Answer extends { error?: unknown }>(
+    call: (botCheck: string) => Promise<Answer>,
+    isNeeded: boolean,
+  ) => Promise<Answer>;
 }
 
 /** Whether a call was refused because it carried no good solution. */
@@ -48,7 +60,11 @@ function isBotCheckDue(error: unknown): boolean {
 }
 
 /** The bot checks of one form. `onBusy` is told when a call waits for a solution; `now` tells the gateway's time. */
-export function createBotCheck(fetchChallenge: FetchChallenge, onBusy: (isBusy: boolean) => void, now: () => number): BotCheck {
+export function createBotCheck(
+  fetchChallenge: FetchChallenge,
+  onBusy: (isBusy: boolean) => void,
+  now: () => number,
+): BotCheck {
   let ahead: Promise<SolvedCheck | undefined> | undefined;
 
   const take = async (): Promise<string> => {

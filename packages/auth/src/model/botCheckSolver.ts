@@ -8,15 +8,22 @@ const LANES_MAX = 4;
 const PATIENCE_MS = 60_000;
 
 /**
- * Finds the number that solves a challenge, and gives both as the text that calls carry. The browser derives the keys beside the
- * page's own thread, so that the page answers to touches all the while. Rejects when there is none in time.
+ * Finds the number that solves a challenge, and gives both as the text that calls carry. The browser derives the keys
+ * beside the page's own thread, so that the page answers to touches all the while. Rejects when there is none in time.
  */
 export async function solveBotChallenge(challenge: BotChallenge): Promise<string> {
   const controller = new AbortController();
   const lanes = Math.min(LANES_MAX, navigator.hardwareConcurrency || 1);
   const solution = await Promise.any(
     Array.from({ length: lanes }, async (_, lane) => {
-      const found = await solveChallenge({ challenge, controller, deriveKey, counterStart: lane, counterStep: lanes, timeout: PATIENCE_MS });
+      const found = await solveChallenge({
+        challenge,
+        controller,
+        deriveKey,
+        counterStart: lane,
+        counterStep: lanes,
+        timeout: PATIENCE_MS,
+      });
       if (found === null) throw new Error('No solution was found in time');
       return found;
     }),

@@ -1,9 +1,14 @@
 import type { FieldError, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type { FieldFailure, Failures } from '@parlor/contract';
 
-/** A failure of the shared rules as the form keeps it: the key, not the words, so that they follow a change of language. */
+/**
+ * A failure of the shared rules as the form keeps it: the key, not the words, so that they follow a change of language.
+ */
 export function toFormError({ key, min, max }: FieldFailure): FieldError {
-  return { type: key, types: { ...(min !== undefined && { min: String(min) }), ...(max !== undefined && { max: String(max) }) } };
+  return {
+    type: key,
+    types: { ...(min !== undefined && { min: String(min) }), ...(max !== undefined && { max: String(max) }) },
+  };
 }
 
 /** The failure that an error of the form stands for. */
@@ -12,16 +17,26 @@ export function failureOf({ type, types }: Pick<FieldError, 'type' | 'types'>): 
   return { key: type, ...bound('min'), ...bound('max') };
 }
 
-/** Where the words of a failure are: those of the shared rules among this package's texts, refusals of the gateway among everybody's. */
+/**
+ * Where the words of a failure are: those of the shared rules among this package's texts, refusals of the gateway among
+ * everybody's.
+ */
 export function failureWords({ key }: Pick<FieldFailure, 'key'>): string {
   return `${key.startsWith('validation.') ? 'auth' : 'common'}:${key}`;
 }
 
 /** Lets a form be judged by a routine of the contract, and by nothing else. */
-export function resolverOf<Values extends FieldValues>(check: (values: Values) => Failures<Path<Values>>): Resolver<Values> {
+export function resolverOf<Values extends FieldValues>(
+  check: (values: Values) => Failures<Path<Values>>,
+): Resolver<Values> {
   return (values) => {
     const failures = Object.entries(check(values)) as [string, FieldFailure][];
     if (failures.length === 0) return { values, errors: {} };
-    return { values: {}, errors: Object.fromEntries(failures.map(([field, failure]) => [field, toFormError(failure)])) as FieldErrors<Values> };
+    return {
+      values: {},
+      errors: Object.fromEntries(
+        failures.map(([field, failure]) => [field, toFormError(failure)]),
+      ) as FieldErrors<Values>,
+    };
   };
 }

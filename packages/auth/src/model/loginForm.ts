@@ -1,4 +1,11 @@
-import { loginRules, validateMobileLogin, validateUsernameLogin, type FieldFailure, type FieldRule, type LoginBody } from '@parlor/contract';
+import {
+  loginRules,
+  validateMobileLogin,
+  validateUsernameLogin,
+  type FieldFailure,
+  type FieldRule,
+  type LoginBody,
+} from '@parlor/contract';
 import type { LoginMethod } from './rememberedLogin.ts';
 
 /** Everything that either login asks for; what was typed for one is kept while the other is shown. */
@@ -22,7 +29,10 @@ export const loginFields: Readonly<Record<LoginMethod, readonly LoginField[]>> =
 };
 
 const rules: Partial<Record<LoginField, FieldRule>> = {
-  username: loginRules.loginUsername, password: loginRules.loginPassword, mobileNum: loginRules.loginMobileNum, verificationCode: loginRules.verificationCode,
+  username: loginRules.loginUsername,
+  password: loginRules.loginPassword,
+  mobileNum: loginRules.loginMobileNum,
+  verificationCode: loginRules.verificationCode,
 };
 
 /** The figures that a field's message names. */
@@ -32,7 +42,11 @@ export function figuresOf(field: LoginField): { min: number; max: number } {
 }
 
 /** What is wrong with a login, by the rules that the gateway runs too. */
-export function checkLogin(values: LoginValues, method: LoginMethod, needsCaptcha: boolean): Partial<Record<LoginField, FieldFailure>> {
+export function checkLogin(
+  values: LoginValues,
+  method: LoginMethod,
+  needsCaptcha: boolean,
+): Partial<Record<LoginField, FieldFailure>> {
   return {
     ...(method === 'username' ? validateUsernameLogin(values) : validateMobileLogin(values)),
     ...(needsCaptcha && values.captcha === '' && { captcha: { key: 'validation.in_vwrite_code' } }),
@@ -49,11 +63,23 @@ interface LoginExtras {
 }
 
 /** The body of a login. */
-export function loginBody(values: LoginValues, method: LoginMethod, { firebaseIdToken, ...extras }: LoginExtras): LoginBody {
+export function loginBody(
+  values: LoginValues,
+  method: LoginMethod,
+  { firebaseIdToken, ...extras }: LoginExtras,
+): LoginBody {
   const { username, password, countryDialingCode, captcha, remember } = values;
   const basics = { captcha, remember, ...extras };
   if (method === 'username') return { type: 'username', username: username.trim(), password, ...basics };
   const mobileNum = values.mobileNum.trim();
-  if (firebaseIdToken) return { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken, firebaseMobileNo: mobileNum, countryDialingCode, ...basics };
+  if (firebaseIdToken)
+    return {
+      type: 'firebase',
+      firebaseChannel: 'sms',
+      firebaseIdToken,
+      firebaseMobileNo: mobileNum,
+      countryDialingCode,
+      ...basics,
+    };
   return { type: 'sms', mobileNum, countryDialingCode, verificationCode: values.verificationCode.trim(), ...basics };
 }

@@ -1,6 +1,17 @@
 import {
-  validateConfirmation, validateEmailRetrieval, validateNewPassword, validatePasswordChange, validatePhoneReset,
-  type ChangePasswordBody, type Failures, type FieldRule, type PasswordChange, type PasswordLinkBody, type RegistrationSettings, type ResetByLinkBody, type ResetByPhoneBody,
+  validateConfirmation,
+  validateEmailRetrieval,
+  validateNewPassword,
+  validatePasswordChange,
+  validatePhoneReset,
+  type ChangePasswordBody,
+  type Failures,
+  type FieldRule,
+  type PasswordChange,
+  type PasswordLinkBody,
+  type RegistrationSettings,
+  type ResetByLinkBody,
+  type ResetByPhoneBody,
 } from '@parlor/contract';
 import type { ProviderProof } from './registrationForm.ts';
 
@@ -13,8 +24,14 @@ export interface EmailRetrieval {
 /** What any merchant takes for an address. */
 const WIDEST_EMAIL = 'email_any_ending';
 
-/** Failures of a request for a link by email, under the rules of the merchant's registration; while those are unknown the gateway alone applies them. */
-export function checkEmailRetrieval(values: EmailRetrieval, settings: Pick<RegistrationSettings, 'regExp'> | undefined): Failures<keyof EmailRetrieval> {
+/**
+ * Failures of a request for a link by email, under the rules of the merchant's registration; while those are unknown
+ * the gateway alone applies them.
+ */
+export function checkEmailRetrieval(
+  values: EmailRetrieval,
+  settings: Pick<RegistrationSettings, 'regExp'> | undefined,
+): Failures<keyof EmailRetrieval> {
   return validateEmailRetrieval(values, settings?.regExp.email.patternId ?? WIDEST_EMAIL);
 }
 
@@ -32,14 +49,23 @@ export interface PhoneReset {
 }
 
 /** Failures of a new password by a code on the phone, under the rules of the merchant's registration. */
-export function checkPhoneReset(values: PhoneReset, { regExp }: Pick<RegistrationSettings, 'regExp'>): Failures<'mobileNum' | 'verificationCode' | 'newPassword'> {
+export function checkPhoneReset(
+  values: PhoneReset,
+  { regExp }: Pick<RegistrationSettings, 'regExp'>,
+): Failures<'mobileNum' | 'verificationCode' | 'newPassword'> {
   return validatePhoneReset(values, { mobileRule: regExp.mobileNum, passwordRule: regExp.password });
 }
 
 /** The body of a new password by a code on the phone. `proof` where the provider checked the code. */
-export function phoneResetBody({ mobileNum, countryDialingCode, verificationCode, newPassword }: PhoneReset, proof?: ProviderProof): ResetByPhoneBody {
+export function phoneResetBody(
+  { mobileNum, countryDialingCode, verificationCode, newPassword }: PhoneReset,
+  proof?: ProviderProof,
+): ResetByPhoneBody {
   return {
-    mobileNum: mobileNum.trim(), countryDialingCode, verificationCode: verificationCode.trim(), newPassword,
+    mobileNum: mobileNum.trim(),
+    countryDialingCode,
+    verificationCode: verificationCode.trim(),
+    newPassword,
     ...(proof && { firebaseIdToken: proof.idToken }),
   };
 }
@@ -51,7 +77,10 @@ export interface NewPassword {
 }
 
 /** Failures of a new password that a link lets one set. */
-export function checkLinkReset({ newPassword, confirmNewPassword }: NewPassword, passwordRule: FieldRule): Failures<keyof NewPassword> {
+export function checkLinkReset(
+  { newPassword, confirmNewPassword }: NewPassword,
+  passwordRule: FieldRule,
+): Failures<keyof NewPassword> {
   const failures: Failures<keyof NewPassword> = {};
   const password = validateNewPassword(newPassword, passwordRule);
   const confirmation = validateConfirmation(confirmNewPassword, newPassword);
@@ -66,11 +95,19 @@ export function linkResetBody({ newPassword }: NewPassword, resetToken: string):
 }
 
 /** Failures of a changed password. `username` is whose it is: a password may not be the name. */
-export function checkPasswordChange(values: PasswordChange, passwordRule: FieldRule, username: string): Failures<keyof PasswordChange> {
+export function checkPasswordChange(
+  values: PasswordChange,
+  passwordRule: FieldRule,
+  username: string,
+): Failures<keyof PasswordChange> {
   return validatePasswordChange(values, passwordRule, username);
 }
 
 /** The body of a changed password. */
-export function passwordChangeBody({ oldPassword, newPassword, confirmNewPassword }: PasswordChange): ChangePasswordBody {
+export function passwordChangeBody({
+  oldPassword,
+  newPassword,
+  confirmNewPassword,
+}: PasswordChange): ChangePasswordBody {
   return { oldPassword, newPassword, confirmNewPassword };
 }

@@ -2,17 +2,46 @@ import { describe, expect, it } from 'vitest';
 import { registrationFields, type RegistrationField } from '@parlor/contract';
 import { buildRegistrationSettings } from '@parlor/testing';
 import { noReferral, referralOf } from './referral.ts';
-import { asksForInvitation, checkForm, firstMethod, isPossibleUsername, offeredMethods, registrationBody, shownFields, type RegistrationContext } from './registrationForm.ts';
+import {
+  asksForInvitation,
+  checkForm,
+  firstMethod,
+  isPossibleUsername,
+  offeredMethods,
+  registrationBody,
+  shownFields,
+  type RegistrationContext,
+} from './registrationForm.ts';
 import { groupsOf, registrationGroups } from './registrationGroups.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const rule = { enabled: true, required: false, minLength: 2, maxLength: 20, patternId: 'any' } as const;
-const context = (over: Partial<RegistrationContext> = {}): RegistrationContext => ({ settings: buildRegistrationSettings(), method: 'username', referral: noReferral, isReferred: false, ...over });
+const context = (over: Partial<RegistrationContext> = {}): RegistrationContext => ({
+  settings: buildRegistrationSettings(),
+  method: 'username',
+  referral: noReferral,
+  isReferred: false,
+  ...over,
+});
 const page = { host: 'site.test', registerMethod: 'H5' } as const;
 
 /** The 15 fields that a merchant switches on and off (product.md 5). */
 const switches = [
-  'paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'email', 'nickname', 'payeeName', 'mobileNum', 'recommenderId', 'birthday', 'affiliateCode',
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'email',
+  'nickname',
+  'payeeName',
+  'mobileNum',
+  'recommenderId',
+  'birthday',
+  'affiliateCode',
 ] as const satisfies readonly RegistrationField[];
 
 describe('the fields of a registration', () => {
@@ -22,8 +51,17 @@ describe('the fields of a registration', () => {
       const on = switches.filter((_, bit) => (combination >> bit) & 1);
       const settings = buildRegistrationSettings(Object.fromEntries(on.map((field) => [field, rule])));
       const byName: string[] = ['username', 'password', 'confirmPassword', 'captcha', ...on];
-      const byNumber: string[] = ['mobileNum', 'verificationCode', 'password', 'confirmPassword', 'captcha', ...on.filter((field) => field !== 'mobileNum')];
-      const shown = [shownFields(context({ settings })), shownFields(context({ settings, method: 'mobile' }))].map((fields) => fields.join(' '));
+      const byNumber: string[] = [
+        'mobileNum',
+        'verificationCode',
+        'password',
+        'confirmPassword',
+        'captcha',
+        ...on.filter((field) => field !== 'mobileNum'),
+      ];
+      const shown = [shownFields(context({ settings })), shownFields(context({ settings, method: 'mobile' }))].map(
+        (fields) => fields.join(' '),
+      );
       const inOrder = (fields: string[]) => registrationFields.filter((field) => fields.includes(field)).join(' ');
       if (shown[0] !== inOrder(byName) || shown[1] !== inOrder(byNumber)) wrong.push({ on, shown });
     }
@@ -33,21 +71,38 @@ describe('the fields of a registration', () => {
   it('REG-02 each stand in one part of the form, in the order of the form', () => {
     expect(Object.values(registrationGroups).flat()).toEqual([...registrationFields]);
     expect(groupsOf(['username', 'password', 'line', 'captcha'])).toEqual([
-      { group: 'account', fields: ['username', 'password'] }, { group: 'contact', fields: ['line'] }, { group: 'check', fields: ['captcha'] },
+      { group: 'account', fields: ['username', 'password'] },
+      { group: 'contact', fields: ['line'] },
+      { group: 'check', fields: ['captcha'] },
     ]);
   });
 
   it.each([
-    [{ username: true, mobile: true }, 'username', 2], [{ username: false, mobile: true }, 'mobile', 1], [{ username: true, mobile: false }, 'username', 1], [{ username: false, mobile: false }, 'username', 0],
+    [{ username: true, mobile: true }, 'username', 2],
+    [{ username: false, mobile: true }, 'mobile', 1],
+    [{ username: true, mobile: false }, 'username', 1],
+    [{ username: false, mobile: false }, 'username', 0],
   ] as const)('REG-05 with %j the form begins by %s, out of %i', (methods, first, count) => {
     expect([firstMethod({ methods }), offeredMethods({ methods }).length]).toEqual([first, count]);
   });
 
   it.each([
-    ['is switched off', false, '', false, false], ['is switched on and nobody referred the player', true, '', false, true], ['is switched on and the address named an agent', true, '?affiliateCode=AB12', true, false],
-    ['is switched on and the player came through the domain of an agent', true, '?domain=friend.test', true, false], ['is switched on and the address named nobody', true, '?affiliateCode=AB12', false, true], ['is switched on and the code of the address breaks its rule', true, '?affiliateCode=x', true, true],
+    ['is switched off', false, '', false, false],
+    ['is switched on and nobody referred the player', true, '', false, true],
+    ['is switched on and the address named an agent', true, '?affiliateCode=AB12', true, false],
+    ['is switched on and the player came through the domain of an agent', true, '?domain=friend.test', true, false],
+    ['is switched on and the address named nobody', true, '?affiliateCode=AB12', false, true],
+    ['is switched on and the code of the address breaks its rule', true, '?affiliateCode=x', true, true],
   ])('REG-06 an invitation code that %s is asked for: %o', (_, enabled, search, isReferred, isAsked) => {
-    expect(asksForInvitation(context({ settings: buildRegistrationSettings({ affiliateCode: { ...rule, enabled } }), referral: referralOf(search), isReferred }))).toBe(isAsked);
+    expect(
+      asksForInvitation(
+        context({
+          settings: buildRegistrationSettings({ affiliateCode: { ...rule, enabled } }),
+          referral: referralOf(search),
+          isReferred,
+        }),
+      ),
+    ).toBe(isAsked);
   });
 });
 
@@ -55,40 +110,84 @@ describe('a registration', () => {
   it('REG-09 sends every field, empty where nothing was typed, with host, method and the codes of the address', () => {
     const referral = referralOf('?affiliateCode=AB12&domain=friend.test');
     const settings = buildRegistrationSettings({ email: rule, mobileNum: rule });
-    const body = registrationBody({ username: ' nid ', password: 'Secret#1', mobileNum: '', countryDialingCode: '66' }, context({ settings, referral }), { ...page, registerMethod: 'PWA' });
+    const body = registrationBody(
+      { username: ' nid ', password: 'Secret#1', mobileNum: '', countryDialingCode: '66' },
+      context({ settings, referral }),
+      { ...page, registerMethod: 'PWA' },
+    );
     expect(body).toEqual({
-      ...Object.fromEntries(registrationFields.map((field) => [field, ''])), username: 'nid', password: 'Secret#1', registerUrl: 'site.test', registerMethod: 'PWA', type: 0, affiliateCode: 'AB12',
-      domain: 'friend.test', countryDialingCode: '',
+      ...Object.fromEntries(registrationFields.map((field) => [field, ''])),
+      username: 'nid',
+      password: 'Secret#1',
+      registerUrl: 'site.test',
+      registerMethod: 'PWA',
+      type: 0,
+      affiliateCode: 'AB12',
+      domain: 'friend.test',
+      countryDialingCode: '',
     });
   });
 
   it('REG-09 sends the dialling code with a number, and the provider’s proof where there is one', () => {
-    const body = registrationBody({ mobileNum: '0812345678', verificationCode: '123456', countryDialingCode: '66' }, context({ method: 'mobile' }), { ...page, proof: { idToken: 'proof' } });
-    expect(body).toMatchObject({ username: '', mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '123456', firebaseChannel: 'sms', firebaseIdToken: 'proof' });
+    const body = registrationBody(
+      { mobileNum: '0812345678', verificationCode: '123456', countryDialingCode: '66' },
+      context({ method: 'mobile' }),
+      { ...page, proof: { idToken: 'proof' } },
+    );
+    expect(body).toMatchObject({
+      username: '',
+      mobileNum: '0812345678',
+      countryDialingCode: '66',
+      verificationCode: '123456',
+      firebaseChannel: 'sms',
+      firebaseIdToken: 'proof',
+    });
   });
 
   it('REG-05 sends nothing of the other method', () => {
     const typed = { username: 'somchai', mobileNum: '0812345678', countryDialingCode: '66' };
-    expect(registrationBody(typed, context(), page)).toMatchObject({ username: 'somchai', mobileNum: '', countryDialingCode: '' });
-    expect(registrationBody(typed, context({ method: 'mobile' }), page)).toMatchObject({ username: '', mobileNum: '0812345678' });
+    expect(registrationBody(typed, context(), page)).toMatchObject({
+      username: 'somchai',
+      mobileNum: '',
+      countryDialingCode: '',
+    });
+    expect(registrationBody(typed, context({ method: 'mobile' }), page)).toMatchObject({
+      username: '',
+      mobileNum: '0812345678',
+    });
   });
 
   it.each([
-    ['the typed code where one is asked for', true, false, 'TYPED', 'TYPED'], ['no code of an address that names nobody', true, false, '', ''], ['the code of an address that names an agent', true, true, '', 'AB12'],
+    ['the typed code where one is asked for', true, false, 'TYPED', 'TYPED'],
+    ['no code of an address that names nobody', true, false, '', ''],
+    ['the code of an address that names an agent', true, true, '', 'AB12'],
     ['the code of the address where none can be typed', false, false, '', 'AB12'],
   ])('REG-06 REG-09 sends %s', (_, enabled, isReferred, typed, sent) => {
-    const asked = context({ settings: buildRegistrationSettings({ affiliateCode: { ...rule, enabled } }), referral: referralOf('?affiliateCode=AB12'), isReferred });
+    const asked = context({
+      settings: buildRegistrationSettings({ affiliateCode: { ...rule, enabled } }),
+      referral: referralOf('?affiliateCode=AB12'),
+      isReferred,
+    });
     expect(registrationBody({ affiliateCode: typed }, asked, page).affiliateCode).toBe(sent);
   });
 
   it('REG-03 REG-04 is judged by the shared rules', () => {
     const good = { username: 'somchai', password: 'Secret#12', confirmPassword: 'Secret#12', captcha: '12' };
     expect(checkForm(good, context(), NOW)).toEqual({});
-    expect(checkForm({ ...good, confirmPassword: 'other' }, context(), NOW)).toEqual({ confirmPassword: { key: 'validation.in_confirmation_correct' } });
-    expect(checkForm({ ...good, captcha: '' }, context(), NOW)).toEqual({ captcha: { key: 'validation.in_vwrite_code' } });
+    expect(checkForm({ ...good, confirmPassword: 'other' }, context(), NOW)).toEqual({
+      confirmPassword: { key: 'validation.in_confirmation_correct' },
+    });
+    expect(checkForm({ ...good, captcha: '' }, context(), NOW)).toEqual({
+      captcha: { key: 'validation.in_vwrite_code' },
+    });
   });
 
-  it.each([['somchai', true], ['so', false], ['', false], [' somchai ', true]])('REG-12 the name "%s" is worth asking for: %s', (username, isPossible) => {
+  it.each([
+    ['somchai', true],
+    ['so', false],
+    ['', false],
+    [' somchai ', true],
+  ])('REG-12 the name "%s" is worth asking for: %s', (username, isPossible) => {
     expect(isPossibleUsername(username, context(), NOW)).toBe(isPossible);
   });
 });

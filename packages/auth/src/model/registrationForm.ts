@@ -1,6 +1,17 @@
 import {
-  checkRegistration, referredRules, registrationFields, registrationFieldsFor, rulesFor, tidyRegistration, validateField,
-  type Failures, type RegisterBody, type RegistrationField, type RegistrationMethod, type RegistrationSettings, type RegistrationValues,
+  checkRegistration,
+  referredRules,
+  registrationFields,
+  registrationFieldsFor,
+  rulesFor,
+  tidyRegistration,
+  validateField,
+  type Failures,
+  type RegisterBody,
+  type RegistrationField,
+  type RegistrationMethod,
+  type RegistrationSettings,
+  type RegistrationValues,
 } from '@parlor/contract';
 import type { Device } from '@parlor/core';
 import type { Referral } from './referral.ts';
@@ -9,7 +20,9 @@ import type { Referral } from './referral.ts';
 export type RegistrationFormValues = Record<RegistrationField, string> & { countryDialingCode: string };
 
 /** An empty form. */
-export const emptyForm = Object.fromEntries([...registrationFields, 'countryDialingCode'].map((field) => [field, ''])) as RegistrationFormValues;
+export const emptyForm = Object.fromEntries(
+  [...registrationFields, 'countryDialingCode'].map((field) => [field, '']),
+) as RegistrationFormValues;
 
 /** On what a registration depends besides what is typed. */
 export interface RegistrationContext {
@@ -36,8 +49,9 @@ export function firstMethod(settings: Pick<RegistrationSettings, 'methods'>): Re
 }
 
 /**
- * Whether a player is asked for an invitation code: where the merchant wants one and the address did not bring a good one. A
- * code of the address that the merchant's own rule refuses is asked for again, so that nothing hidden can be wrong.
+ * Whether a player is asked for an invitation code: where the merchant wants one and the address did not bring a good
+ * one. A code of the address that the merchant's own rule refuses is asked for again, so that nothing hidden can be
+ * wrong.
  */
 export function asksForInvitation({ settings, referral, isReferred }: RegistrationContext): boolean {
   const rule = referredRules(settings.regExp, isReferred).affiliateCode;
@@ -47,24 +61,38 @@ export function asksForInvitation({ settings, referral, isReferred }: Registrati
 /** Fields that the form shows, in order. */
 export function shownFields(context: RegistrationContext): RegistrationField[] {
   const { settings, method } = context;
-  return registrationFieldsFor(settings, method).filter((field) => field !== 'affiliateCode' || asksForInvitation(context));
+  return registrationFieldsFor(settings, method).filter(
+    (field) => field !== 'affiliateCode' || asksForInvitation(context),
+  );
 }
 
 /**
- * The texts of a registration as they are checked and sent: of fields that are shown, tidied, and nothing where there is no
- * field. What was typed for the other method stays in the form and goes nowhere. The code of the address takes the place of a
- * typed one, unless the player is asked for another because that one names nobody.
+ * The texts of a registration as they are checked and sent: of fields that are shown, tidied, and nothing where there
+ * is no field. What was typed for the other method stays in the form and goes nowhere. The code of the address takes
+ * the place of a typed one, unless the player is asked for another because that one names nobody.
  */
 function sentTexts(values: RegistrationValues, context: RegistrationContext): Record<RegistrationField, string> {
   const shown = shownFields(context);
   const texts = Object.fromEntries(shown.map((field) => [field, values[field] ?? '']));
-  return tidyRegistration({ ...texts, ...(!shown.includes('affiliateCode') && { affiliateCode: context.referral.affiliateCode }) });
+  return tidyRegistration({
+    ...texts,
+    ...(!shown.includes('affiliateCode') && { affiliateCode: context.referral.affiliateCode }),
+  });
 }
 
 /** Failures of the form by field, at a moment (epoch ms); empty when it may be sent. */
-export function checkForm(values: RegistrationValues, context: RegistrationContext, now: number): Failures<RegistrationField> {
+export function checkForm(
+  values: RegistrationValues,
+  context: RegistrationContext,
+  now: number,
+): Failures<RegistrationField> {
   const { settings, method, isReferred } = context;
-  return checkRegistration(sentTexts(values, context), method, { ...settings, regExp: referredRules(settings.regExp, isReferred) }, now);
+  return checkRegistration(
+    sentTexts(values, context),
+    method,
+    { ...settings, regExp: referredRules(settings.regExp, isReferred) },
+    now,
+  );
 }
 
 /** Whether a username is worth asking for: by the merchant's rule it could be one. */
@@ -72,7 +100,10 @@ export function isPossibleUsername(username: string, context: RegistrationContex
   return username.trim() !== '' && checkForm({ username }, context, now).username === undefined;
 }
 
-/** The body of a registration: every field of the specification, empty where there is nothing. `proof` where the provider checked the code. */
+/**
+ * The body of a registration: every field of the specification, empty where there is nothing. `proof` where the
+ * provider checked the code.
+ */
 export function registrationBody(
   values: Partial<RegistrationFormValues>,
   context: RegistrationContext,
@@ -91,7 +122,10 @@ export function registrationBody(
 }
 
 /** Bounds that the messages of a field name. */
-export function boundsOf(field: RegistrationField, { settings, method }: Pick<RegistrationContext, 'settings' | 'method'>): { min: number; max: number } {
+export function boundsOf(
+  field: RegistrationField,
+  { settings, method }: Pick<RegistrationContext, 'settings' | 'method'>,
+): { min: number; max: number } {
   const { minLength, maxLength } = rulesFor(settings, method)[field];
   return { min: minLength, max: maxLength };
 }

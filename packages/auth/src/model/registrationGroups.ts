@@ -13,8 +13,13 @@ export const registrationGroups = {
 export type RegistrationGroup = keyof typeof registrationGroups;
 
 /** The shown fields by their parts; a part without fields is left out. */
-export function groupsOf(shown: readonly RegistrationField[]): { group: RegistrationGroup; fields: RegistrationField[] }[] {
+export function groupsOf(
+  shown: readonly RegistrationField[],
+): { group: RegistrationGroup; fields: RegistrationField[] }[] {
   return (Object.keys(registrationGroups) as RegistrationGroup[])
-    .map((group) => ({ group, fields: shown.filter((field) => (registrationGroups[group] as readonly RegistrationField[]).includes(field)) }))
+    .map((group) => ({
+      group,
+      fields: shown.filter((field) => (registrationGroups[group] as readonly RegistrationField[]).includes(field)),
+    }))
     .filter(({ fields }) => fields.length > 0);
 }

@@ -21,7 +21,13 @@ const PURPOSE = 'rememberedLogin';
 const keyOf = (type: LoginMethod): string => `rememberedLogin.${type}`;
 
 function isStoredLogin(value: unknown): value is StoredLogin {
-  return typeof value === 'object' && value !== null && (['type', 'username', 'password', 'countryDialingCode'] as const).every((name) => typeof (value as StoredLogin)[name] === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (['type', 'username', 'password', 'countryDialingCode'] as const).every(
+      (name) => typeof (value as StoredLogin)[name] === 'string',
+    )
+  );
 }
 
 const readStored = (type: LoginMethod): StoredLogin | undefined => readJson(localStore, keyOf(type), isStoredLogin);
@@ -39,10 +45,18 @@ export async function recallLogin(type: LoginMethod): Promise<RememberedLogin | 
   return { username, countryDialingCode, password: (password && (await openSecret(password, PURPOSE))) ?? '' };
 }
 
-/** Remembers a login that succeeded. Where the password cannot be sealed it is left out, and the next login asks for it. */
-export async function rememberLogin(type: LoginMethod, { username, password, countryDialingCode }: RememberedLogin): Promise<void> {
+/**
+ * Remembers a login that succeeded. Where the password cannot be sealed it is left out, and the next login asks for it.
+ */
+export async function rememberLogin(
+  type: LoginMethod,
+  { username, password, countryDialingCode }: RememberedLogin,
+): Promise<void> {
   const sealed = (password && (await sealSecret(password, PURPOSE))) ?? '';
-  localStore.write(keyOf(type), JSON.stringify({ type, username, password: sealed, countryDialingCode } satisfies StoredLogin));
+  localStore.write(
+    keyOf(type),
+    JSON.stringify({ type, username, password: sealed, countryDialingCode } satisfies StoredLogin),
+  );
 }
 
 /** Forgets what was remembered for a method. */
@@ -53,5 +67,6 @@ export function forgetLogin(type: LoginMethod): void {
 /** After a change of the password: a remembered login of this account is from now on remembered with the new one. */
 export async function updateRememberedPassword(username: string, password: string): Promise<void> {
   const stored = readStored('username');
-  if (stored?.username.toLowerCase() === username.toLowerCase()) await rememberLogin('username', { ...stored, password });
+  if (stored?.username.toLowerCase() === username.toLowerCase())
+    await rememberLogin('username', { ...stored, password });
 }

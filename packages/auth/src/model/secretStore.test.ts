@@ -1,22 +1,38 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetLogin, hasRememberedLogin, recallLogin, rememberLogin, updateRememberedPassword } from './rememberedLogin.ts';
+import {
+  forgetLogin,
+  hasRememberedLogin,
+  recallLogin,
+  rememberLogin,
+  updateRememberedPassword,
+} from './rememberedLogin.ts';
 import { openSecret, sealSecret } from './secretStore.ts';
 import { forgetSessionPassword, keepSessionPassword, readSessionPassword } from './sessionPassword.ts';
 
 const CANARY = 'Canary#Password2026';
 const login = { username: 'player01', password: CANARY, countryDialingCode: '' };
 
-/** Everything that a script or a person with the device finds in the browser's storage, in every reading that is easily tried. */
+/**
+ * Everything that a script or a person with the device finds in the browser's storage, in every reading that is easily
+ * tried.
+ */
 function storedText(): string {
-  const texts = [localStorage, sessionStorage].flatMap((store) => Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').flatMap((key) => [key, store.getItem(key) ?? '']));
-  const decoded = texts.flatMap((text) => [...text.matchAll(/[\w+/=-]{8,}/g)].map(([part]) => {
-    try {
-      return atob(part);
-    } catch {
-      return '';
-    }
-  }));
+  const texts = [localStorage, sessionStorage].flatMap((store) =>
+    Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').flatMap((key) => [
+      key,
+      store.getItem(key) ?? '',
+    ]),
+  );
+  const decoded = texts.flatMap((text) =>
+    [...text.matchAll(/[\w+/=-]{8,}/g)].map(([part]) => {
+      try {
+        return atob(part);
+      } catch {
+        return '';
+      }
+    }),
+  );
   return [...texts, ...decoded].join('\n');
 }
 
@@ -60,7 +76,11 @@ describe('a remembered login', () => {
   it('AUTH-07 comes back with its password, and storage alone does not give the password away', async () => {
     await rememberLogin('username', login);
     expect(await recallLogin('username')).toEqual(login);
-    expect(JSON.parse(localStorage.getItem('rememberedLogin.username') ?? '')).toMatchObject({ type: 'username', username: 'player01', countryDialingCode: '' });
+    expect(JSON.parse(localStorage.getItem('rememberedLogin.username') ?? '')).toMatchObject({
+      type: 'username',
+      username: 'player01',
+      countryDialingCode: '',
+    });
     expect(storedText()).not.toContain(CANARY);
     forgetLogin('username');
     expect(await recallLogin('username')).toBeUndefined();

@@ -8,8 +8,8 @@ const IV_BYTES = 12;
 let opened: UseStore | undefined;
 
 /**
- * The key of this browser. It can be used and not read, not even by the site's own script, and it lives apart from what it
- * seals: whoever copies the storage has a text without its key.
+ * The key of this browser. It can be used and not read, not even by the site's own script, and it lives apart from what
+ * it seals: whoever copies the storage has a text without its key.
  */
 async function sealingKey(): Promise<CryptoKey> {
   opened ??= createStore('parlor-secrets', 'keys');
@@ -26,8 +26,9 @@ function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {
 }
 
 /**
- * Seals a secret so that storage alone does not give it away. What was sealed for one purpose opens for no other. Undefined
- * where the browser has no WebCrypto or forbids IndexedDB (an insecure address, some private windows): the secret is then not kept.
+ * Seals a secret so that storage alone does not give it away. What was sealed for one purpose opens for no other.
+ * Undefined where the browser has no WebCrypto or forbids IndexedDB (an insecure address, some private windows): the
+ * secret is then not kept.
  */
 export async function sealSecret(text: string, purpose: string): Promise<string | undefined> {
   try {
@@ -45,7 +46,11 @@ export async function sealSecret(text: string, purpose: string): Promise<string 
 export async function openSecret(sealed: string, purpose: string): Promise<string | undefined> {
   try {
     const bytes = Uint8Array.from(atob(sealed), (letter) => letter.charCodeAt(0));
-    const json = await crypto.subtle.decrypt(algorithm(bytes.slice(0, IV_BYTES), purpose), await sealingKey(), bytes.slice(IV_BYTES));
+    const json = await crypto.subtle.decrypt(
+      algorithm(bytes.slice(0, IV_BYTES), purpose),
+      await sealingKey(),
+      bytes.slice(IV_BYTES),
+    );
     return JSON.parse(new TextDecoder().decode(json)) as string;
   } catch {
     return undefined;

@@ -1,7 +1,10 @@
 import { SESSION_PASSWORD_KEY, tabStore, TOKEN_KEY } from '@parlor/core';
 import { openSecret, sealSecret } from './secretStore.ts';
 
-/** Keeps the password of the session that just began, sealed, as long as its tab lives; a change of the password then need not ask for it. */
+/**
+ * Keeps the password of the session that just began, sealed, as long as its tab lives; a change of the password then
+ * need not ask for it.
+ */
 export async function keepSessionPassword(token: string, password: string): Promise<void> {
   const sealed = await sealSecret(password, SESSION_PASSWORD_KEY);
   // Sealing takes a moment, in which the session may have ended or given way to another.

@@ -20,9 +20,13 @@ export interface SmsCodeTarget {
 }
 
 /** Tells targets apart. */
-export const targetName = ({ purpose, mobileNum, countryDialingCode }: SmsCodeTarget): string => `${purpose} ${countryDialingCode} ${mobileNum}`;
+export const targetName = ({ purpose, mobileNum, countryDialingCode }: SmsCodeTarget): string =>
+  `${purpose} ${countryDialingCode} ${mobileNum}`;
 
-/** Keeps how long a number has to wait for its next code, beyond the popup and a reload; what is over is forgotten. Times are the gateway's. */
+/**
+ * Keeps how long a number has to wait for its next code, beyond the popup and a reload; what is over is forgotten.
+ * Times are the gateway's.
+ */
 export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number, now: number): void {
   const open = Object.entries(readWaits()).filter(([, time]) => time > now);
   tabStore.write(KEY, JSON.stringify({ ...Object.fromEntries(open), [targetName(target)]: expirationTime }));

@@ -1,14 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildRegistrationSettings, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildRegistrationSettings,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Page } from './ChangePasswordPage.tsx';
 
 const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
-  app: { route: '/m/changePsw', session: buildSession(), ...options, answers: { getRegistrationSettings: buildRegistrationSettings(), changePassword: buildSession(), ...answers } },
+  app: {
+    route: '/m/changePsw',
+    session: buildSession(),
+    ...options,
+    answers: { getRegistrationSettings: buildRegistrationSettings(), changePassword: buildSession(), ...answers },
+  },
 });
 
 const words = {
-  present: /^(Present password|รหัสผ่านปัจจุบัน|当前密码)/, password: /^(New password|รหัสผ่านใหม่|新密码)$/, again: /^(New password again|ยืนยันรหัสผ่านใหม่|确认新密码)/,
+  present: /^(Present password|รหัสผ่านปัจจุบัน|当前密码)/,
+  password: /^(New password|รหัสผ่านใหม่|新密码)$/,
+  again: /^(New password again|ยืนยันรหัสผ่านใหม่|确认新密码)/,
   submit: /^(Change password|เปลี่ยนรหัสผ่าน|修改密码)$/,
 };
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -64,7 +79,9 @@ export const OnItsWay: Story = {
   parameters: app({ changePassword: PENDING }),
   play: async ({ canvas }) => {
     await attempt(canvas);
-    await waitFor(() => expect(canvas.getByRole('button', { name: words.submit })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: words.submit })).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 };
 /** Every field broken. */

@@ -5,7 +5,12 @@ import { Page } from './ChangePasswordPage.tsx';
 
 afterEach(cleanup);
 
-const open = (type: number) => renderWithApp(<Page />, { route: '/m/changePsw', session: buildSession({ type }), answers: { getRegistrationSettings: buildRegistrationSettings() } });
+const open = (type: number) =>
+  renderWithApp(<Page />, {
+    route: '/m/changePsw',
+    session: buildSession({ type }),
+    answers: { getRegistrationSettings: buildRegistrationSettings() },
+  });
 
 describe('ChangePasswordPage', () => {
   it('AUTH-13 tells a trial that this needs an actual account, and leads to one', () => {

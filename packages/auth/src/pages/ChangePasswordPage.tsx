@@ -7,5 +7,7 @@ import { TrialRefusal } from '@parlor/page-states';
 export function Page() {
   const session = useSession();
   if (isTrialType(session?.type)) return <TrialRefusal />;
-  return <RegistrationSettingsGate>{(settings) => <ChangePasswordForm settings={settings} />}</RegistrationSettingsGate>;
+  return (
+    <RegistrationSettingsGate>{(settings) => <ChangePasswordForm settings={settings} />}</RegistrationSettingsGate>
+  );
 }

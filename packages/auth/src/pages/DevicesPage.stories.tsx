@@ -1,15 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildDevice, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildDevice,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect, screen } from 'storybook/test';
 import { Page } from './DevicesPage.tsx';
 
-const here = buildDevice({ id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a01', isCurrent: true, browser: 'Chrome', system: 'Android', model: 'Pixel 8', clientAddress: '203.0.113.20' });
+const here = buildDevice({
+  id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a01',
+  isCurrent: true,
+  browser: 'Chrome',
+  system: 'Android',
+  model: 'Pixel 8',
+  clientAddress: '203.0.113.20',
+});
 const devices = [
-  here, buildDevice(),
-  buildDevice({ id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a03', browser: '', system: '', clientAddress: '2001:db8:85a3:8d3:1319:8a2e:370:7348' }),
+  here,
+  buildDevice(),
+  buildDevice({
+    id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a03',
+    browser: '',
+    system: '',
+    clientAddress: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+  }),
 ];
 const app = (listSessions: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
-  app: { session: buildSession(), route: '/m/securityCenter/devices', ...options, answers: { listSessions, endSession: {}, endOtherSessions: {} } },
+  app: {
+    session: buildSession(),
+    route: '/m/securityCenter/devices',
+    ...options,
+    answers: { listSessions, endSession: {}, endOtherSessions: {} },
+  },
 });
 
 const meta = {

@@ -2,13 +2,34 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Sessions } from '@parlor/contract';
-import { buildDevice, buildSession, NOW, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildDevice,
+  buildSession,
+  NOW,
+  PENDING,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { Page } from './DevicesPage.tsx';
 
 afterEach(cleanup);
 
-const ids = ['0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a01', '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02', '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a03'] as const;
-const here = buildDevice({ id: ids[0], isCurrent: true, browser: 'Chrome', system: 'Android', model: 'Pixel 8', clientAddress: '203.0.113.20' });
+const ids = [
+  '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a01',
+  '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02',
+  '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a03',
+] as const;
+const here = buildDevice({
+  id: ids[0],
+  isCurrent: true,
+  browser: 'Chrome',
+  system: 'Android',
+  model: 'Pixel 8',
+  clientAddress: '203.0.113.20',
+});
 const mac = buildDevice({ id: ids[1] });
 const unknown = buildDevice({ id: ids[2], browser: '', system: '' });
 
@@ -17,7 +38,8 @@ function open(list: Sessions['list'], { answers, ...options }: HarnessOptions = 
   let devices = list;
   const ended: string[] = [];
   const result = renderWithApp(<Page />, {
-    session: buildSession(), ...options,
+    session: buildSession(),
+    ...options,
     answers: {
       listSessions: () => ({ list: devices }),
       endSession: ({ params }: MockRequest) => {
@@ -33,7 +55,12 @@ function open(list: Sessions['list'], { answers, ...options }: HarnessOptions = 
       ...answers,
     },
   });
-  return { ...result, ended, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey) };
+  return {
+    ...result,
+    ended,
+    user: userEvent.setup(),
+    toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey),
+  };
 }
 const rows = () => within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 const macButton = 'Log out Safari on macOS (logged in Nov 20, 2026, 19:00)';
@@ -60,10 +87,14 @@ describe('devices of an account', () => {
   it('AUTH-18 two devices of one kind are told apart by their logins, on their buttons and in the question', async () => {
     const earlier = buildDevice({ id: ids[2], createdAt: mac.createdAt - 3_600_000 });
     const { user, ended } = open([here, mac, earlier]);
-    const names = (await screen.findAllByRole('button', { name: /^Log out Safari/ })).map((button) => button.getAttribute('aria-label'));
+    const names = (await screen.findAllByRole('button', { name: /^Log out Safari/ })).map((button) =>
+      button.getAttribute('aria-label'),
+    );
     expect(names).toEqual([macButton, 'Log out Safari on macOS (logged in Nov 20, 2026, 18:00)']);
     await user.click(screen.getByRole('button', { name: names[1] ?? '' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Log out Safari on macOS (logged in Nov 20, 2026, 18:00)?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Log out Safari on macOS (logged in Nov 20, 2026, 18:00)?',
+    });
     await user.click(within(question).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(ended).toEqual([earlier.id]));
   });
@@ -89,7 +120,11 @@ describe('devices of an account', () => {
   it('AUTH-18 all others are logged out after a question, and this one stays', async () => {
     const { user, ended, toasts } = open([here, mac, unknown]);
     await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Log out all other devices?' })).getByRole('button', { name: 'Log out' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Log out all other devices?' })).getByRole('button', {
+        name: 'Log out',
+      }),
+    );
     expect(await screen.findByText('You are logged in here and nowhere else.')).toBeShown();
     expect([rows().length, ended, toasts()]).toEqual([1, ['others'], ['auth:devices.othersLoggedOut']]);
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();

@@ -2,11 +2,28 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useRef, useState } from 'react';
-import { errorMessageKey, useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '@parlor/api-client';
+import {
+  errorMessageKey,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '@parlor/api-client';
 import type { Sessions } from '@parlor/contract';
 import { toastDuration, useGatewayNow, useSettings, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Button, DateText, ErrorState, IconButton, ListRow, Page as PageFrame, RowList, Skeleton, Text, writeDate } from '@parlor/ui-kit';
+import {
+  Badge,
+  Button,
+  DateText,
+  ErrorState,
+  IconButton,
+  ListRow,
+  Page as PageFrame,
+  RowList,
+  Skeleton,
+  Text,
+  writeDate,
+} from '@parlor/ui-kit';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 import { Facts, Place } from './DevicesPage.styles.ts';
 
@@ -18,7 +35,8 @@ const handheld = /android|ios|iphone|ipad/i;
 function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation('auth');
   return ({ browser, system, model }) => {
-    const software = browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
+    const software =
+      browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
     return model === '' ? software : t('devices.withModel', { model, software });
   };
 }
@@ -29,7 +47,11 @@ function useFullName(): (device: Device) => string {
   const { tag: locale } = useLanguage();
   const { timeZone } = useSettings();
   const nameOf = useDeviceName();
-  return (device) => t('devices.full', { device: nameOf(device), time: writeDate(device.createdAt, 'moment', { locale, timeZone, length: 'medium' }) });
+  return (device) =>
+    t('devices.full', {
+      device: nameOf(device),
+      time: writeDate(device.createdAt, 'moment', { locale, timeZone, length: 'medium' }),
+    });
 }
 
 function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void }) {
@@ -44,14 +66,39 @@ function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void 
     <ListRow
       icon={handheld.test(device.system) ? <DeviceMobileIcon /> : <DesktopIcon />}
       title={name}
-      detail={(
+      detail={
         <Facts>
-          <span>{t('devices.address')}: <bdi>{device.clientAddress}</bdi></span>
-          <span>{t('devices.since')}: <DateText value={device.createdAt} format="moment" locale={locale} timeZone={timeZone} /></span>
-          {!device.isCurrent && <span>{t('devices.lastSeen')}: <DateText value={device.lastSeenAt} format="relative" length="long" serverOffsetMs={serverOffsetMs} locale={locale} timeZone={timeZone} /></span>}
+          <span>
+            {t('devices.address')}: <bdi>{device.clientAddress}</bdi>
+          </span>
+          <span>
+            {t('devices.since')}:{' '}
+            <DateText value={device.createdAt} format="moment" locale={locale} timeZone={timeZone} />
+          </span>
+          {!device.isCurrent && (
+            <span>
+              {t('devices.lastSeen')}:{' '}
+              <DateText
+                value={device.lastSeenAt}
+                format="relative"
+                length="long"
+                serverOffsetMs={serverOffsetMs}
+                locale={locale}
+                timeZone={timeZone}
+              />
+            </span>
+          )}
         </Facts>
-      )}
-      end={device.isCurrent ? <Badge tone="info">{t('devices.thisDevice')}</Badge> : <IconButton label={t('devices.logOut', { device: fullName })} onClick={onLogOut}><SignOutIcon /></IconButton>}
+      }
+      end={
+        device.isCurrent ? (
+          <Badge tone="info">{t('devices.thisDevice')}</Badge>
+        ) : (
+          <IconButton label={t('devices.logOut', { device: fullName })} onClick={onLogOut}>
+            <SignOutIcon />
+          </IconButton>
+        )
+      }
     />
   );
 }
@@ -61,34 +108,54 @@ function LoadingRows() {
   return (
     <RowList label={t('devices.list')} isBusy>
       {[0, 1].map((row) => (
-        <ListRow key={row} icon={<Skeleton shape="circle" width="1.5rem" />} title={<Skeleton width="16ch" />} detail={<Facts><Skeleton width="20ch" /><Skeleton width="24ch" /></Facts>} />
+        <ListRow
+          key={row}
+          icon={<Skeleton shape="circle" width="1.5rem" />}
+          title={<Skeleton width="16ch" />}
+          detail={
+            <Facts>
+              <Skeleton width="20ch" />
+              <Skeleton width="24ch" />
+            </Facts>
+          }
+        />
       ))}
     </RowList>
   );
 }
 
-/** What is asked before anybody is logged out: about one device, or about all others. The words stay while the question closes. */
+/**
+ * What is asked before anybody is logged out: about one device, or about all others. The words stay while the question
+ * closes.
+ */
 interface Question {
   isOpen: boolean;
   about: Device | 'others';
 }
 
-/** The devices on which an account is logged in, at /m/securityCenter/devices: this one first, and the others to be logged out. */
+/**
+ * The devices on which an account is logged in, at /m/securityCenter/devices: this one first, and the others to be
+ * logged out.
+ */
 export function Page() {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const toast = useToast();
   const nameOf = useFullName();
-  const { data, isError, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data, isError, isFetching, refetch } = useListSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   const [endSession, { isLoading: isEndingOne }] = useEndSessionMutation();
   const [endOthers, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();
   const [question, setQuestion] = useState<Question>();
   const place = useRef<HTMLDivElement>(null);
 
   // A row that is gone cannot take the focus back from the question; whoever uses a keyboard goes on at the list.
-  const keepFocus = () => requestAnimationFrame(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  });
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    });
 
   const handleConfirm = async () => {
     if (!question) return;
@@ -98,31 +165,63 @@ export function Page() {
     await refetch();
     setQuestion({ isOpen: false, about });
     if (error) toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.long });
-    else toast({ tone: 'success', messageKey: about === 'others' ? 'auth:devices.othersLoggedOut' : 'auth:devices.loggedOut', durationMs: toastDuration.success });
+    else
+      toast({
+        tone: 'success',
+        messageKey: about === 'others' ? 'auth:devices.othersLoggedOut' : 'auth:devices.loggedOut',
+        durationMs: toastDuration.success,
+      });
   };
 
   if (!data && isError) {
     return (
       <PageFrame>
-        <ErrorState title={t('devices.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('devices.loadFailed')}
+          description={common('state.errorText')}
+          retryLabel={common('action.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </PageFrame>
     );
   }
-  const devices = data && [...data.list.filter(({ isCurrent }) => isCurrent), ...data.list.filter(({ isCurrent }) => !isCurrent)];
+  const devices = data && [
+    ...data.list.filter(({ isCurrent }) => isCurrent),
+    ...data.list.filter(({ isCurrent }) => !isCurrent),
+  ];
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent);
   return (
     <PageFrame>
       <Text tone="secondary">{hasOthers === false ? t('devices.onlyThis') : t('devices.text')}</Text>
       <Place ref={place} tabIndex={-1}>
-        {devices
-          ? <RowList label={t('devices.list')} isBusy={isFetching}>{devices.map((device) => <DeviceRow key={device.id} device={device} onLogOut={() => setQuestion({ isOpen: true, about: device })} />)}</RowList>
-          : <LoadingRows />}
+        {devices ? (
+          <RowList label={t('devices.list')} isBusy={isFetching}>
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                onLogOut={() => setQuestion({ isOpen: true, about: device })}
+              />
+            ))}
+          </RowList>
+        ) : (
+          <LoadingRows />
+        )}
       </Place>
-      {hasOthers && <Button variant="secondary" isFullWidth onClick={() => setQuestion({ isOpen: true, about: 'others' })}>{t('devices.others')}</Button>}
+      {hasOthers && (
+        <Button variant="secondary" isFullWidth onClick={() => setQuestion({ isOpen: true, about: 'others' })}>
+          {t('devices.others')}
+        </Button>
+      )}
       {question && (
         <ConfirmDialog
           isOpen={question.isOpen}
-          title={question.about === 'others' ? t('devices.othersTitle') : t('devices.logOutTitle', { device: nameOf(question.about) })}
+          title={
+            question.about === 'others'
+              ? t('devices.othersTitle')
+              : t('devices.logOutTitle', { device: nameOf(question.about) })
+          }
           description={question.about === 'others' ? t('devices.othersText') : t('devices.logOutText')}
           confirmLabel={t('devices.submit')}
           cancelLabel={common('action.cancel')}

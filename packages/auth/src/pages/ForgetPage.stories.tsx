@@ -1,5 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildRegistrationSettings, buildSession, buildSettings, PENDING, refusal, sealedChat, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildRegistrationSettings,
+  buildSession,
+  buildSettings,
+  PENDING,
+  refusal,
+  sealedChat,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { buildBotChallenge } from '../testing/botChallenge.ts';
 import { Page } from './ForgetPage.tsx';
@@ -8,18 +18,36 @@ const { features } = buildSettings();
 const onlyPhone = { features: { ...features, emailRetrieval: false } };
 const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
   app: {
-    route: '/m/forget', ...options,
+    route: '/m/forget',
+    ...options,
     answers: {
-      getRegistrationSettings: buildRegistrationSettings({ mobileNum: { enabled: true, required: false, minLength: 9, maxLength: 10, patternId: 'digits' } }), getBotChallenge: () => buildBotChallenge(),
-      listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'LA', countryDialingCode: '856' }] }, sendSmsCode: { expirationTime: Date.now() + 60_000 },
-      requestPasswordLink: {}, resetPasswordByPhone: buildSession(), ...answers,
+      getRegistrationSettings: buildRegistrationSettings({
+        mobileNum: { enabled: true, required: false, minLength: 9, maxLength: 10, patternId: 'digits' },
+      }),
+      getBotChallenge: () => buildBotChallenge(),
+      listCountries: {
+        list: [
+          { country: 'TH', countryDialingCode: '66' },
+          { country: 'LA', countryDialingCode: '856' },
+        ],
+      },
+      sendSmsCode: { expirationTime: Date.now() + 60_000 },
+      requestPasswordLink: {},
+      resetPasswordByPhone: buildSession(),
+      ...answers,
     },
   },
 });
 
 const words = {
-  username: /^(Username|ชื่อผู้ใช้|用户名)/, email: /^(Email|อีเมล|电子邮箱)/, sendLink: /^(Send the link|ส่งลิงก์|发送链接)$/, mobile: /^(Mobile number|หมายเลขโทรศัพท์มือถือ|手机号码)/, code: /^(SMS code|รหัส SMS|短信验证码)/,
-  password: /^(New password|รหัสผ่านใหม่|新密码)$/, again: /^(New password again|ยืนยันรหัสผ่านใหม่|确认新密码)/, set: /^(Set the new password|ตั้งรหัสผ่านใหม่|设置新密码)$/,
+  username: /^(Username|ชื่อผู้ใช้|用户名)/,
+  email: /^(Email|อีเมล|电子邮箱)/,
+  sendLink: /^(Send the link|ส่งลิงก์|发送链接)$/,
+  mobile: /^(Mobile number|หมายเลขโทรศัพท์มือถือ|手机号码)/,
+  code: /^(SMS code|รหัส SMS|短信验证码)/,
+  password: /^(New password|รหัสผ่านใหม่|新密码)$/,
+  again: /^(New password again|ยืนยันรหัสผ่านใหม่|确认新密码)/,
+  set: /^(Set the new password|ตั้งรหัสผ่านใหม่|设置新密码)$/,
 };
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const askByEmail = async (canvas: Canvas) => {
@@ -52,7 +80,9 @@ export const Loaded: Story = { parameters: app() };
 /** What the merchant asks of a number and a password is on its way. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }, { settings: onlyPhone }) };
 /** The merchant’s rules did not come; another try is one press away. */
-export const Failed: Story = { parameters: app({ getRegistrationSettings: refusal('system.unknown') }, { settings: onlyPhone }) };
+export const Failed: Story = {
+  parameters: app({ getRegistrationSettings: refusal('system.unknown') }, { settings: onlyPhone }),
+};
 /** By a code on the phone, the only way that is open. */
 export const ByPhone: Story = { parameters: app({}, { settings: onlyPhone }) };
 /** What is wrong is told at the fields. */
@@ -104,6 +134,16 @@ export const UsedLink: Story = {
   },
 };
 /** Customer service alone sets passwords here. */
-export const Closed: Story = { parameters: app({}, { settings: { features: { ...features, emailRetrieval: false, phoneRetrieval: false }, customerService: [sealedChat] } }) };
+export const Closed: Story = {
+  parameters: app(
+    {},
+    {
+      settings: {
+        features: { ...features, emailRetrieval: false, phoneRetrieval: false },
+        customerService: [sealedChat],
+      },
+    },
+  ),
+};
 /** In Thai. */
 export const LongThai: Story = { parameters: app({}, { language: 'TY', settings: onlyPhone }) };

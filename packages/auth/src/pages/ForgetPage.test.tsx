@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectSession } from '@parlor/core';
-import { buildRegistrationSettings, buildSession, buildSettings, refusal, renderWithApp, sealedChat, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildRegistrationSettings,
+  buildSession,
+  buildSettings,
+  refusal,
+  renderWithApp,
+  sealedChat,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { buildBotChallenge, isSolution } from '../testing/botChallenge.ts';
 import { Page } from './ForgetPage.tsx';
 
@@ -21,18 +31,40 @@ const onlyEmail = { features: { ...features, phoneRetrieval: false } };
 /** Tells the whole address, its fragment included. */
 function AddressProbe() {
   const { pathname, search, hash } = useLocation();
-  return <output data-testid="address" hidden>{pathname + search + hash}</output>;
+  return (
+    <output data-testid="address" hidden>
+      {pathname + search + hash}
+    </output>
+  );
 }
 
 function renderPage({ answers, ...options }: HarnessOptions = {}) {
-  const result = renderWithApp(<><Page /><AddressProbe /></>, {
-    route: '/m/forget', ...options,
-    answers: {
-      getRegistrationSettings: buildRegistrationSettings({ mobileNum: digits }), listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] }, getBotChallenge: () => buildBotChallenge(),
-      sendSmsCode: { expirationTime: Date.now() + 60_000 }, requestPasswordLink: {}, resetPasswordByLink: {}, resetPasswordByPhone: buildSession({ token: 'fresh' }), ...answers,
+  const result = renderWithApp(
+    <>
+      <Page />
+      <AddressProbe />
+    </>,
+    {
+      route: '/m/forget',
+      ...options,
+      answers: {
+        getRegistrationSettings: buildRegistrationSettings({ mobileNum: digits }),
+        listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] },
+        getBotChallenge: () => buildBotChallenge(),
+        sendSmsCode: { expirationTime: Date.now() + 60_000 },
+        requestPasswordLink: {},
+        resetPasswordByLink: {},
+        resetPasswordByPhone: buildSession({ token: 'fresh' }),
+        ...answers,
+      },
     },
-  });
-  return { ...result, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ tone, messageKey, durationMs }) => [tone, messageKey, durationMs]) };
+  );
+  return {
+    ...result,
+    user: userEvent.setup(),
+    toasts: () =>
+      result.store.getState().toasts.map(({ tone, messageKey, durationMs }) => [tone, messageKey, durationMs]),
+  };
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -42,8 +74,12 @@ const late = async (name: string | RegExp) => {
   return found.isConnected ? found : field(name);
 };
 /** All that is in the browser's storage, as one text. */
-const everythingStored = () => [localStorage, sessionStorage].flatMap((store) => Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? ''))).join(' ');
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
+const everythingStored = () =>
+  [localStorage, sessionStorage]
+    .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? '')))
+    .join(' ');
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
 
 describe('a forgotten password', () => {
   it('PSW-01 begins by email where both ways are open, and a toggle leads to the other one and back with nothing lost', async () => {
@@ -58,14 +94,22 @@ describe('a forgotten password', () => {
     expect(field('Mobile number').value).toBe('081 234 5678');
   });
 
-  it.each([['the phone', onlyPhone, 'Mobile number'], ['email', onlyEmail, 'Email']])('PSW-01 with %s alone there is no toggle', async (_, settings, label) => {
+  it.each([
+    ['the phone', onlyPhone, 'Mobile number'],
+    ['email', onlyEmail, 'Email'],
+  ])('PSW-01 with %s alone there is no toggle', async (_, settings, label) => {
     renderPage({ settings });
     expect(await screen.findByLabelText(label)).toBeShown();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('PSW-01 with neither, customer service sets passwords', async () => {
-    renderPage({ settings: { features: { ...features, emailRetrieval: false, phoneRetrieval: false }, customerService: [sealedChat] } });
+    renderPage({
+      settings: {
+        features: { ...features, emailRetrieval: false, phoneRetrieval: false },
+        customerService: [sealedChat],
+      },
+    });
     expect(screen.getByRole('heading', { name: 'Customer service helps you in' })).toBeShown();
     expect((await screen.findByRole('link', { name: 'Chat' })).getAttribute('href')).toBe('https://chat.test/');
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/m/login');
@@ -75,7 +119,9 @@ describe('a forgotten password', () => {
 describe('a link by email', () => {
   it('PSW-02 sends the trimmed name and address as a form with a solved bot check, says so for a second, then goes back', async () => {
     let sent: MockRequest | undefined;
-    const { user, toasts, location } = renderPage({ answers: { requestPasswordLink: (request: MockRequest) => ((sent = request), {}) } });
+    const { user, toasts, location } = renderPage({
+      answers: { requestPasswordLink: (request: MockRequest) => ((sent = request), {}) },
+    });
     await user.type(field('Username'), ' somchai ');
     await user.type(field('Email'), ' som@chai.th ');
     await press(user, 'Send the link');
@@ -89,7 +135,9 @@ describe('a link by email', () => {
 
   it('PSW-02 API-04 says "please wait" for as long as it takes', async () => {
     let answer: ((value: unknown) => void) | undefined;
-    const { user, toasts } = renderPage({ answers: { requestPasswordLink: () => new Promise((resolve) => (answer = resolve)) } });
+    const { user, toasts } = renderPage({
+      answers: { requestPasswordLink: () => new Promise((resolve) => (answer = resolve)) },
+    });
     await user.type(field('Username'), 'somchai');
     await user.type(field('Email'), 'som@chai.th');
     await press(user, 'Send the link');
@@ -99,27 +147,41 @@ describe('a link by email', () => {
     await waitFor(() => expect(toasts()).toEqual([['success', 'auth:forget.linkSent', 1000]]));
   });
 
-  it.each(['som', 'som@chai', 'som@chai.t', 'som chai@x.co', '@chai.th'])('PSW-02 the address %s is "Email incorrect", and nothing is sent', async (email) => {
-    let sent = 0;
-    const { user } = renderPage({ answers: { requestPasswordLink: () => ((sent += 1), {}) } });
-    await user.type(field('Username'), 'somchai');
-    await user.type(field('Email'), email);
-    await press(user, 'Send the link');
-    expect(await screen.findByText('Email incorrect')).toBeShown();
-    expect(sent).toBe(0);
-  });
+  it.each(['som', 'som@chai', 'som@chai.t', 'som chai@x.co', '@chai.th'])(
+    'PSW-02 the address %s is "Email incorrect", and nothing is sent',
+    async (email) => {
+      let sent = 0;
+      const { user } = renderPage({ answers: { requestPasswordLink: () => ((sent += 1), {}) } });
+      await user.type(field('Username'), 'somchai');
+      await user.type(field('Email'), email);
+      await press(user, 'Send the link');
+      expect(await screen.findByText('Email incorrect')).toBeShown();
+      expect(sent).toBe(0);
+    },
+  );
 
-  it.each([['email', 'Email incorrect', []], ['email_any_ending', '', ['a@b.info']]] as const)('PSW-02 where the merchant asks for the pattern %s, a long ending is answered by "%s"', async (patternId, words, addresses) => {
-    const sent: unknown[] = [];
-    const getRegistrationSettings = buildRegistrationSettings({ email: { ...digits, patternId } });
-    const { user, store } = renderPage({ answers: { getRegistrationSettings, requestPasswordLink: ({ body }: MockRequest) => (sent.push((body as { email: string }).email), {}) } });
-    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain(patternId));
-    await user.type(field('Username'), 'somchai');
-    await user.type(field('Email'), 'a@b.info');
-    await press(user, 'Send the link');
-    await waitFor(() => expect(screen.queryByText('Email incorrect')?.textContent ?? '').toBe(words));
-    await waitFor(() => expect(sent).toEqual(addresses));
-  });
+  it.each([
+    ['email', 'Email incorrect', []],
+    ['email_any_ending', '', ['a@b.info']],
+  ] as const)(
+    'PSW-02 where the merchant asks for the pattern %s, a long ending is answered by "%s"',
+    async (patternId, words, addresses) => {
+      const sent: unknown[] = [];
+      const getRegistrationSettings = buildRegistrationSettings({ email: { ...digits, patternId } });
+      const { user, store } = renderPage({
+        answers: {
+          getRegistrationSettings,
+          requestPasswordLink: ({ body }: MockRequest) => (sent.push((body as { email: string }).email), {}),
+        },
+      });
+      await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain(patternId));
+      await user.type(field('Username'), 'somchai');
+      await user.type(field('Email'), 'a@b.info');
+      await press(user, 'Send the link');
+      await waitFor(() => expect(screen.queryByText('Email incorrect')?.textContent ?? '').toBe(words));
+      await waitFor(() => expect(sent).toEqual(addresses));
+    },
+  );
 
   it('PSW-02 an empty form is not sent, and the first field gets the focus', async () => {
     const { user } = renderPage();
@@ -129,15 +191,23 @@ describe('a link by email', () => {
   });
 
   it.each([
-    ['too many requests', refusal('request.rate_limited', { retryAfter: 60 }), 'Too many attempts. Please wait a moment.'], ['no connection', UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
-  ])('PSW-02 %s is told at the form, the loading goes and what was typed stays', async (_, requestPasswordLink, words) => {
-    const { user, toasts } = renderPage({ answers: { requestPasswordLink } });
-    await user.type(field('Username'), 'somchai');
-    await user.type(field('Email'), 'som@chai.th');
-    await press(user, 'Send the link');
-    expect(await screen.findByText(words)).toBeShown();
-    expect([toasts(), field('Username').value, field('Email').value]).toEqual([[], 'somchai', 'som@chai.th']);
-  });
+    [
+      'too many requests',
+      refusal('request.rate_limited', { retryAfter: 60 }),
+      'Too many attempts. Please wait a moment.',
+    ],
+    ['no connection', UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
+  ])(
+    'PSW-02 %s is told at the form, the loading goes and what was typed stays',
+    async (_, requestPasswordLink, words) => {
+      const { user, toasts } = renderPage({ answers: { requestPasswordLink } });
+      await user.type(field('Username'), 'somchai');
+      await user.type(field('Email'), 'som@chai.th');
+      await press(user, 'Send the link');
+      expect(await screen.findByText(words)).toBeShown();
+      expect([toasts(), field('Username').value, field('Email').value]).toEqual([[], 'somchai', 'som@chai.th']);
+    },
+  );
 });
 
 describe('a code on the phone', () => {
@@ -149,7 +219,10 @@ describe('a code on the phone', () => {
 
   it('PSW-03 names the configured minimum of the number, and asks for everything', async () => {
     let sent = 0;
-    const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: () => ((sent += 1), buildSession()) } });
+    const { user } = renderPage({
+      settings: onlyPhone,
+      answers: { resetPasswordByPhone: () => ((sent += 1), buildSession()) },
+    });
     await late('Mobile number');
     expect(screen.getByText('At least 9 digits')).toBeShown();
     await user.type(field('Mobile number'), '0812');
@@ -161,28 +234,49 @@ describe('a code on the phone', () => {
 
   it('PSW-03 fetches a code for a number that is good', async () => {
     let asked: unknown;
-    const { user } = renderPage({ settings: onlyPhone, answers: { sendSmsCode: ({ body }: MockRequest) => ((asked = body), { expirationTime: Date.now() + 60_000 }) } });
+    const { user } = renderPage({
+      settings: onlyPhone,
+      answers: { sendSmsCode: ({ body }: MockRequest) => ((asked = body), { expirationTime: Date.now() + 60_000 }) },
+    });
     await user.type(await late('Mobile number'), '0812345678');
     await press(user, 'Send code');
-    await waitFor(() => expect(asked).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '66', purpose: 'reset' }));
+    await waitFor(() =>
+      expect(asked).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '66', purpose: 'reset' }),
+    );
   });
 
   it('PSW-04 logs in with the new password and leads on', async () => {
     let sent: MockRequest | undefined;
     const { user, store, location } = renderPage({
-      route: { pathname: '/m/forget', state: { returnTo: '/m/gameRecord' } }, settings: onlyPhone, answers: { resetPasswordByPhone: (request: MockRequest) => ((sent = request), buildSession({ token: 'fresh' })) },
+      route: { pathname: '/m/forget', state: { returnTo: '/m/gameRecord' } },
+      settings: onlyPhone,
+      answers: { resetPasswordByPhone: (request: MockRequest) => ((sent = request), buildSession({ token: 'fresh' })) },
     });
     await fillIn(user);
     await press(user, 'Set the new password');
     await waitFor(() => expect(location()).toBe('/m/gameRecord'));
     expect(selectSession(store.getState())?.token).toBe('fresh');
-    expect(sent?.body).toEqual({ mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '123456', newPassword: 'Secret#12' });
+    expect(sent?.body).toEqual({
+      mobileNum: '0812345678',
+      countryDialingCode: '66',
+      verificationCode: '123456',
+      newPassword: 'Secret#12',
+    });
     expect(sent?.headers.get('Encryption')).toBe('JWE');
   });
 
   it.each([
-    ['modify.new.old.same', 'The new password must differ from the present one.', { 'New password': '', 'SMS code': '123456' }], ['auth.code_incorrect', 'Verification code error', { 'New password': 'Secret#12', 'SMS code': '' }],
-    ['auth.user_disabled', 'Sorry, the user does not exist or is disabled.', { 'New password': 'Secret#12', 'SMS code': '' }],
+    [
+      'modify.new.old.same',
+      'The new password must differ from the present one.',
+      { 'New password': '', 'SMS code': '123456' },
+    ],
+    ['auth.code_incorrect', 'Verification code error', { 'New password': 'Secret#12', 'SMS code': '' }],
+    [
+      'auth.user_disabled',
+      'Sorry, the user does not exist or is disabled.',
+      { 'New password': 'Secret#12', 'SMS code': '' },
+    ],
   ] as const)('PSW-04 %s is told, and clears what can no longer be right', async (code, words, left) => {
     const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: refusal(code) } });
     await fillIn(user);
@@ -205,7 +299,8 @@ describe('a code on the phone', () => {
 
 describe('the link from the email', () => {
   const token = 'kJ8-reset_token';
-  const renderLink = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}) => renderPage({ route: `/m/forget#reset=${token}`, answers, ...options });
+  const renderLink = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}) =>
+    renderPage({ route: `/m/forget#reset=${token}`, answers, ...options });
   async function setPassword(user: ReturnType<typeof userEvent.setup>, password = 'Secret#12', again = password) {
     await user.type(await screen.findByLabelText('New password'), password);
     await user.type(field('New password again'), again);
@@ -221,7 +316,9 @@ describe('the link from the email', () => {
 
   it('PSW-06 sets the password that was typed twice and leads to the login', async () => {
     let sent: MockRequest | undefined;
-    const { user, location, toasts } = renderLink({ resetPasswordByLink: (request: MockRequest) => ((sent = request), {}) });
+    const { user, location, toasts } = renderLink({
+      resetPasswordByLink: (request: MockRequest) => ((sent = request), {}),
+    });
     await setPassword(user);
     await waitFor(() => expect(location()).toBe('/m/login'));
     expect(sent?.body).toEqual({ resetToken: token, newPassword: 'Secret#12' });
@@ -230,7 +327,8 @@ describe('the link from the email', () => {
   });
 
   it.each([
-    ['differs the second time', 'Secret#12', 'Secret#13', 'The two passwords are not the same'], ['breaks the rule', 'secret', 'secret', '8 to 20 characters with at least a letter and a digit'],
+    ['differs the second time', 'Secret#12', 'Secret#13', 'The two passwords are not the same'],
+    ['breaks the rule', 'secret', 'secret', '8 to 20 characters with at least a letter and a digit'],
     ['everybody would guess', 'password123', 'password123', 'This password is too easy to guess'],
   ])('PSW-06 a password that %s is not sent', async (_, password, again, words) => {
     let sent = 0;
@@ -248,7 +346,10 @@ describe('the link from the email', () => {
     expect(await screen.findByLabelText('Email')).toBeShown();
   });
 
-  it.each([['modify.new.old.same', 'The new password must differ from the present one.'], ['request.rate_limited', 'Too many attempts. Please wait a moment.']] as const)('PSW-06 %s is told at the form, which stays', async (code, words) => {
+  it.each([
+    ['modify.new.old.same', 'The new password must differ from the present one.'],
+    ['request.rate_limited', 'Too many attempts. Please wait a moment.'],
+  ] as const)('PSW-06 %s is told at the form, which stays', async (code, words) => {
     const { user } = renderLink({ resetPasswordByLink: refusal(code) });
     await setPassword(user);
     expect(await screen.findByText(words)).toBeShown();

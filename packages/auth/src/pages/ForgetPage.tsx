@@ -11,7 +11,10 @@ import { RegistrationSettingsGate } from '../components/RegistrationSettingsGate
 import { ServiceLinks } from '../components/ServiceLinks/ServiceLinks.tsx';
 import { resetTokenOf } from '../model/resetToken.ts';
 
-/** The token of a link from an email. It is taken out of the address, and so out of the history, before anything is drawn. */
+/**
+ * The token of a link from an email. It is taken out of the address, and so out of the history, before anything is
+ * drawn.
+ */
 function useResetToken(): [token: string | undefined, drop: () => void] {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +25,8 @@ function useResetToken(): [token: string | undefined, drop: () => void] {
 
   useLayoutEffect(() => {
     // The browser's own address first: the router hears of nothing before it is drawn.
-    if (inAddress !== undefined && resetTokenOf(window.location.hash) !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    if (inAddress !== undefined && resetTokenOf(window.location.hash) !== undefined)
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   }, [inAddress]);
   useEffect(() => {
     if (inAddress !== undefined) void navigate(pathname + search, { replace: true, state });
@@ -33,7 +37,10 @@ function useResetToken(): [token: string | undefined, drop: () => void] {
 
 type Way = 'email' | 'phone';
 
-/** A forgotten password at /m/forget: a link by email, a code on the phone, or the merchant's people; and where the link leads. */
+/**
+ * A forgotten password at /m/forget: a link by email, a code on the phone, or the merchant's people; and where the link
+ * leads.
+ */
 export function Page() {
   const { t } = useTranslation('auth');
   const { t: titles } = useTranslation('screens');
@@ -55,24 +62,58 @@ export function Page() {
     choose('email');
   };
 
-  const toLogin = (variant: 'primary' | 'ghost') => <LinkButton variant={variant} isFullWidth={variant === 'ghost'} render={<Link to={paths.login} state={state} />}>{t('forget.toLogin')}</LinkButton>;
+  const toLogin = (variant: 'primary' | 'ghost') => (
+    <LinkButton variant={variant} isFullWidth={variant === 'ghost'} render={<Link to={paths.login} state={state} />}>
+      {t('forget.toLogin')}
+    </LinkButton>
+  );
   if (resetToken !== undefined) {
     return (
       <Stack gap={4}>
         <BrandHead text={titles('auth.forget')} />
-        <RegistrationSettingsGate>{(settings) => <LinkResetForm key={resetToken} settings={settings} resetToken={resetToken} {...(hasEmail && { onAskAgain: askAgain })} />}</RegistrationSettingsGate>
+        <RegistrationSettingsGate>
+          {(settings) => (
+            <LinkResetForm
+              key={resetToken}
+              settings={settings}
+              resetToken={resetToken}
+              {...(hasEmail && { onAskAgain: askAgain })}
+            />
+          )}
+        </RegistrationSettingsGate>
       </Stack>
     );
   }
-  if (!hasEmail && !hasPhone) return <EmptyState scene="closed" title={t('forget.off')} description={t('forget.offText')} action={<>{toLogin('primary')}<ServiceLinks /></>} />;
+  if (!hasEmail && !hasPhone)
+    return (
+      <EmptyState
+        scene="closed"
+        title={t('forget.off')}
+        description={t('forget.offText')}
+        action={
+          <>
+            {toLogin('primary')}
+            <ServiceLinks />
+          </>
+        }
+      />
+    );
 
   // A form that was begun waits behind the other one, with what was typed.
   const forms = (
     <>
-      {opened.includes('email') && <div hidden={way !== 'email'}><EmailRetrievalForm /></div>}
+      {opened.includes('email') && (
+        <div hidden={way !== 'email'}>
+          <EmailRetrievalForm />
+        </div>
+      )}
       {opened.includes('phone') && (
         <div hidden={way !== 'phone'}>
-          <RegistrationSettingsGate>{(settings) => <PhoneResetForm settings={settings} onDone={() => void navigate(returnTo, { replace: true })} />}</RegistrationSettingsGate>
+          <RegistrationSettingsGate>
+            {(settings) => (
+              <PhoneResetForm settings={settings} onDone={() => void navigate(returnTo, { replace: true })} />
+            )}
+          </RegistrationSettingsGate>
         </div>
       )}
     </>
@@ -81,10 +122,21 @@ export function Page() {
     <Stack gap={4}>
       <BrandHead text={t('forget.text')} />
       {hasEmail && hasPhone ? (
-        <Tabs label={t('forget.ways')} isFitted items={[{ id: 'email', label: t('forget.byEmail') }, { id: 'phone', label: t('forget.byPhone') }]} value={way} onChange={choose}>
+        <Tabs
+          label={t('forget.ways')}
+          isFitted
+          items={[
+            { id: 'email', label: t('forget.byEmail') },
+            { id: 'phone', label: t('forget.byPhone') },
+          ]}
+          value={way}
+          onChange={choose}
+        >
           {forms}
         </Tabs>
-      ) : forms}
+      ) : (
+        forms
+      )}
       {toLogin('ghost')}
     </Stack>
   );

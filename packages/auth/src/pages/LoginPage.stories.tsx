@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildCaptcha, buildSettings, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildCaptcha,
+  buildSettings,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect, waitFor, within } from 'storybook/test';
 import { Dialog } from '@parlor/ui-kit/dialog';
 import { buildBotChallenge } from '../testing/botChallenge.ts';
@@ -28,17 +35,29 @@ export const Loaded: Story = { parameters: app(refusal('auth.invalid_credentials
 export const Failed: Story = { parameters: app(refusal('auth.invalid_credentials')), play: attempt };
 /** The gateway cannot be reached; what was written stays. */
 export const Offline: Story = { parameters: app(UNREACHABLE), play: attempt };
-/** As it opens over the site: in a popup, with everything that a merchant may offer and all that may stand in the way. */
+/**
+ * As it opens over the site: in a popup, with everything that a merchant may offer and all that may stand in the way.
+ */
 export const InPopup: Story = {
   parameters: {
     layout: 'fullscreen',
     app: {
       route: '/m/login',
       settings: { features: { ...buildSettings().features, mobileCodeLogin: true } },
-      answers: { login: refusal('auth.invalid_credentials', { captcha: true }), getCaptcha: buildCaptcha(), getBotChallenge: () => buildBotChallenge() },
+      answers: {
+        login: refusal('auth.invalid_credentials', { captcha: true }),
+        getCaptcha: buildCaptcha(),
+        getBotChallenge: () => buildBotChallenge(),
+      },
     } satisfies HarnessOptions,
   },
-  decorators: [(Story) => <Dialog isOpen title="Log in" closeLabel="Close" onClose={() => {}}><Story /></Dialog>],
+  decorators: [
+    (Story) => (
+      <Dialog isOpen title="Log in" closeLabel="Close" onClose={() => {}}>
+        <Story />
+      </Dialog>
+    ),
+  ],
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.type(await page.findByLabelText(/^(Username|ชื่อผู้ใช้|用户名)/), 'player01');

@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RegistrationSettings } from '@parlor/contract';
-import { buildCaptcha, buildRegistrationSettings, buildSettings, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildCaptcha,
+  buildRegistrationSettings,
+  buildSettings,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { buildBotChallenge } from '../testing/botChallenge.ts';
 import { Page } from './RegisterPage.tsx';
@@ -8,25 +17,60 @@ import { Page } from './RegisterPage.tsx';
 type Rules = Partial<RegistrationSettings['regExp']>;
 const optional = { enabled: true, required: false, minLength: 2, maxLength: 20, patternId: 'any' } as const;
 const number = { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' } as const;
-const some: Rules = { nickname: optional, email: { ...optional, maxLength: 60, patternId: 'email', required: true }, affiliateCode: { ...optional, patternId: 'alphanumeric' } };
+const some: Rules = {
+  nickname: optional,
+  email: { ...optional, maxLength: 60, patternId: 'email', required: true },
+  affiliateCode: { ...optional, patternId: 'alphanumeric' },
+};
 const everything: Rules = {
-  mobileNum: number, verificationCode: { ...optional, required: true, minLength: 6, maxLength: 6, patternId: 'digits' }, paymentPassword: { ...optional, required: true, minLength: 6, maxLength: 6, patternId: 'digits' },
-  nickname: optional, payeeName: { ...optional, required: true, patternId: 'name' }, email: { ...optional, required: true, maxLength: 60, patternId: 'email' }, birthday: { ...optional, required: true, minLength: 10, maxLength: 10, patternId: 'date' },
-  idNumber: optional, qqNum: optional, facebook: optional, wechat: optional, line: optional, whatsapp: optional, zalo: optional, recommenderId: optional, affiliateCode: { ...optional, patternId: 'alphanumeric' },
+  mobileNum: number,
+  verificationCode: { ...optional, required: true, minLength: 6, maxLength: 6, patternId: 'digits' },
+  paymentPassword: { ...optional, required: true, minLength: 6, maxLength: 6, patternId: 'digits' },
+  nickname: optional,
+  payeeName: { ...optional, required: true, patternId: 'name' },
+  email: { ...optional, required: true, maxLength: 60, patternId: 'email' },
+  birthday: { ...optional, required: true, minLength: 10, maxLength: 10, patternId: 'date' },
+  idNumber: optional,
+  qqNum: optional,
+  facebook: optional,
+  wechat: optional,
+  line: optional,
+  whatsapp: optional,
+  zalo: optional,
+  recommenderId: optional,
+  affiliateCode: { ...optional, patternId: 'alphanumeric' },
 };
 const bothMethods = { methods: { username: true, mobile: true } };
 const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
   app: {
-    route: '/m/register', ...options,
+    route: '/m/register',
+    ...options,
     answers: {
-      getRegistrationSettings: buildRegistrationSettings(), getCaptcha: buildCaptcha(), checkUsername: { available: true }, getBotChallenge: () => buildBotChallenge(), checkAffiliate: { success: false },
-      listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'LA', countryDialingCode: '856' }, { country: 'MM', countryDialingCode: '95' }] },
-      sendSmsCode: { expirationTime: Date.now() + 60_000 }, ...answers,
+      getRegistrationSettings: buildRegistrationSettings(),
+      getCaptcha: buildCaptcha(),
+      checkUsername: { available: true },
+      getBotChallenge: () => buildBotChallenge(),
+      checkAffiliate: { success: false },
+      listCountries: {
+        list: [
+          { country: 'TH', countryDialingCode: '66' },
+          { country: 'LA', countryDialingCode: '856' },
+          { country: 'MM', countryDialingCode: '95' },
+        ],
+      },
+      sendSmsCode: { expirationTime: Date.now() + 60_000 },
+      ...answers,
     },
   },
 });
 
-const words = { submit: /^(Create account|สมัครสมาชิก|注册账号)$/, username: /^(Username|ชื่อผู้ใช้|用户名)/, password: /^(Password|รหัสผ่าน|密码)\W*$/, again: /^(Password again|ยืนยันรหัสผ่าน|确认密码)/, captcha: /^(Verification code|รหัสยืนยัน|验证码)/ };
+const words = {
+  submit: /^(Create account|สมัครสมาชิก|注册账号)$/,
+  username: /^(Username|ชื่อผู้ใช้|用户名)/,
+  password: /^(Password|รหัสผ่าน|密码)\W*$/,
+  again: /^(Password again|ยืนยันรหัสผ่าน|确认密码)/,
+  captcha: /^(Verification code|รหัสยืนยัน|验证码)/,
+};
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const attempt = async (canvas: Canvas) => {
   await userEvent.type(await canvas.findByLabelText(words.username), 'somchai');
@@ -50,17 +94,32 @@ export const Loaded: Story = { parameters: app() };
 /** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }) };
 /** Nobody can register here now. */
-export const Closed: Story = { parameters: app({ getRegistrationSettings: buildRegistrationSettings({}, { methods: { username: false, mobile: false } }) }) };
+export const Closed: Story = {
+  parameters: app({
+    getRegistrationSettings: buildRegistrationSettings({}, { methods: { username: false, mobile: false } }),
+  }),
+};
 /** What is asked for did not come; another try is one press away. */
 export const Failed: Story = { parameters: app({ getRegistrationSettings: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ getRegistrationSettings: UNREACHABLE }) };
 /** A few fields beside the account: the form falls into parts. */
-export const SomeFields: Story = { parameters: app({ getRegistrationSettings: buildRegistrationSettings(some, bothMethods) }) };
+export const SomeFields: Story = {
+  parameters: app({ getRegistrationSettings: buildRegistrationSettings(some, bothMethods) }),
+};
 /** Everything a merchant may ask for. */
-export const EveryField: Story = { parameters: app({ getRegistrationSettings: buildRegistrationSettings(everything, bothMethods) }) };
+export const EveryField: Story = {
+  parameters: app({ getRegistrationSettings: buildRegistrationSettings(everything, bothMethods) }),
+};
 /** By mobile number, the only way that this merchant offers. */
-export const ByNumber: Story = { parameters: app({ getRegistrationSettings: buildRegistrationSettings({ mobileNum: number }, { methods: { username: false, mobile: true } }) }) };
+export const ByNumber: Story = {
+  parameters: app({
+    getRegistrationSettings: buildRegistrationSettings(
+      { mobileNum: number },
+      { methods: { username: false, mobile: true } },
+    ),
+  }),
+};
 /** Two ways, told apart by tabs; what was typed for one is kept while the other is shown. */
 export const BothWays: Story = {
   parameters: app({ getRegistrationSettings: buildRegistrationSettings({ mobileNum: number }, bothMethods) }),
@@ -75,7 +134,10 @@ export const BothWays: Story = {
 };
 /** Opened by the link of an agent who is none: another code can be typed. */
 export const WrongReferrer: Story = {
-  parameters: app({ getRegistrationSettings: buildRegistrationSettings({ affiliateCode: some.affiliateCode ?? optional }) }, { route: '/m/register?affiliateCode=NOBODY1' }),
+  parameters: app(
+    { getRegistrationSettings: buildRegistrationSettings({ affiliateCode: some.affiliateCode ?? optional }) },
+    { route: '/m/register?affiliateCode=NOBODY1' },
+  ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
   },
@@ -99,7 +161,9 @@ export const Undeclared: Story = {
 };
 /** Refused: the field that is to blame says so, and what was typed stays. */
 export const Refused: Story = {
-  parameters: app({ register: refusal('register.invalid', { fields: { password: { key: 'validation.common_password' } } }) }),
+  parameters: app({
+    register: refusal('register.invalid', { fields: { password: { key: 'validation.common_password' } } }),
+  }),
   play: async ({ canvas }) => {
     await attempt(canvas);
     await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
@@ -120,11 +184,15 @@ export const OnItsWay: Story = {
   parameters: app({ register: PENDING }),
   play: async ({ canvas }) => {
     await attempt(canvas);
-    await waitFor(() => expect(canvas.getByRole('button', { name: words.submit })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: words.submit })).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 };
 /** Long Thai words. */
-export const LongThai: Story = { parameters: app({ getRegistrationSettings: buildRegistrationSettings(everything, bothMethods) }, { language: 'TY' }) };
+export const LongThai: Story = {
+  parameters: app({ getRegistrationSettings: buildRegistrationSettings(everything, bothMethods) }, { language: 'TY' }),
+};
 /** Sent empty: every field says what it needs, and the first one has the focus. */
 export const Broken: Story = {
   parameters: app({ getRegistrationSettings: buildRegistrationSettings(some) }),

@@ -4,7 +4,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RegistrationSettings } from '@parlor/contract';
 import { selectSession } from '@parlor/core';
 import { changeLanguage } from '@parlor/i18n';
-import { buildCaptcha, buildRegistrationSettings, buildSession, buildSettings, i18nByLanguage, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildCaptcha,
+  buildRegistrationSettings,
+  buildSession,
+  buildSettings,
+  i18nByLanguage,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { IdentityError, type IdentityAdapter } from '../identity/identityAdapter.ts';
 import { IdentityAdapterLoading } from '../identity/useIdentityProvider.ts';
 import { buildBotChallenge } from '../testing/botChallenge.ts';
@@ -19,24 +30,57 @@ afterEach(cleanup);
 type Rules = Partial<RegistrationSettings['regExp']>;
 const optional = { enabled: true, required: false, minLength: 2, maxLength: 20, patternId: 'any' } as const;
 const off = { ...optional, enabled: false };
-const number: Rules = { mobileNum: { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' }, verificationCode: { ...optional, minLength: 4, maxLength: 10, patternId: 'digits' }, captcha: off };
+const number: Rules = {
+  mobileNum: { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' },
+  verificationCode: { ...optional, minLength: 4, maxLength: 10, patternId: 'digits' },
+  captcha: off,
+};
 const onlyNumber = { methods: { username: false, mobile: true } };
 const bothWays = { methods: { username: true, mobile: true } };
 const invited: Rules = { affiliateCode: { ...optional, patternId: 'alphanumeric' }, captcha: off };
 
-function renderPage(settings: RegistrationSettings, { answers, ...options }: HarnessOptions = {}, adapter?: IdentityAdapter) {
-  const page = adapter ? <IdentityAdapterLoading value={() => Promise.resolve(adapter)}><Page /></IdentityAdapterLoading> : <Page />;
+function renderPage(
+  settings: RegistrationSettings,
+  { answers, ...options }: HarnessOptions = {},
+  adapter?: IdentityAdapter,
+) {
+  const page = adapter ? (
+    <IdentityAdapterLoading value={() => Promise.resolve(adapter)}>
+      <Page />
+    </IdentityAdapterLoading>
+  ) : (
+    <Page />
+  );
   const sent: MockRequest[] = [];
   const take = (request: MockRequest) => (sent.push(request), buildSession({ token: 'fresh' }));
   const result = renderWithApp(page, {
-    route: '/m/register', ...options,
+    route: '/m/register',
+    ...options,
     answers: {
-      getRegistrationSettings: settings, getCaptcha: buildCaptcha(), checkUsername: { available: true }, getBotChallenge: () => buildBotChallenge(), checkAffiliate: { success: false },
-      listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'LA', countryDialingCode: '856' }] }, sendSmsCode: { expirationTime: Date.now() + 60_000 },
-      register: take, registerMobile: take, ...answers,
+      getRegistrationSettings: settings,
+      getCaptcha: buildCaptcha(),
+      checkUsername: { available: true },
+      getBotChallenge: () => buildBotChallenge(),
+      checkAffiliate: { success: false },
+      listCountries: {
+        list: [
+          { country: 'TH', countryDialingCode: '66' },
+          { country: 'LA', countryDialingCode: '856' },
+        ],
+      },
+      sendSmsCode: { expirationTime: Date.now() + 60_000 },
+      register: take,
+      registerMobile: take,
+      ...answers,
     },
   });
-  return { ...result, sent, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ tone, messageKey, durationMs }) => [tone, messageKey, durationMs]) };
+  return {
+    ...result,
+    sent,
+    user: userEvent.setup(),
+    toasts: () =>
+      result.store.getState().toasts.map(({ tone, messageKey, durationMs }) => [tone, messageKey, durationMs]),
+  };
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -73,7 +117,10 @@ describe('ways to register', () => {
     expect((await ready(/^Mobile number/)).value).toBe('081 234 5678');
   });
 
-  it.each([['username', { username: true, mobile: false }, /^Username/], ['mobile number', onlyNumber.methods, /^Mobile number/]])('REG-05 by %s alone there are no tabs', async (_, methods, label) => {
+  it.each([
+    ['username', { username: true, mobile: false }, /^Username/],
+    ['mobile number', onlyNumber.methods, /^Mobile number/],
+  ])('REG-05 by %s alone there are no tabs', async (_, methods, label) => {
     renderPage(buildRegistrationSettings(number, { methods }));
     expect(await screen.findByLabelText(label)).toBeShown();
     expect(screen.queryByRole('tab')).toBeNull();
@@ -86,12 +133,16 @@ describe('ways to register', () => {
 
   it('REG-11 REG-13 sends a code to the number of the chosen country and counts down', async () => {
     let asked: unknown;
-    const { user } = renderPage(buildRegistrationSettings(number, onlyNumber), { answers: { sendSmsCode: ({ body }: MockRequest) => ((asked = body), { expirationTime: Date.now() + 60_000 }) } });
+    const { user } = renderPage(buildRegistrationSettings(number, onlyNumber), {
+      answers: { sendSmsCode: ({ body }: MockRequest) => ((asked = body), { expirationTime: Date.now() + 60_000 }) },
+    });
     await user.type(await ready(/^Mobile number/), '0812345678');
     await user.click(screen.getByRole('button', { name: 'Country: Thailand +66' }));
     await user.click(await screen.findByText('Laos'));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    await waitFor(() => expect(asked).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '856', purpose: 'register' }));
+    await waitFor(() =>
+      expect(asked).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '856', purpose: 'register' }),
+    );
     expect(await screen.findByRole('button', { name: /You can ask for another code in \d+ seconds/ })).toBeShown();
   });
 
@@ -101,24 +152,45 @@ describe('ways to register', () => {
     await send(user);
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(selectSession(store.getState())?.token).toBe('fresh');
-    expect(sent[0]?.body).toMatchObject({ username: '', mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '123456', type: 0 });
+    expect(sent[0]?.body).toMatchObject({
+      username: '',
+      mobileNum: '0812345678',
+      countryDialingCode: '66',
+      verificationCode: '123456',
+      type: 0,
+    });
     expect(sent[0]?.headers.get('Encryption')).toBe('JWE');
   });
 
-  it.each([['register.mobile_taken', /^Mobile number/, 'This mobile number already has an account.'], ['auth.code_incorrect', /^SMS code/, 'Verification code error']] as const)('AUTH-15 %s is told at its field, which gets the focus', async (code, label, words) => {
-    const { user } = renderPage(buildRegistrationSettings(number, onlyNumber), { answers: { registerMobile: refusal(code) } });
+  it.each([
+    ['register.mobile_taken', /^Mobile number/, 'This mobile number already has an account.'],
+    ['auth.code_incorrect', /^SMS code/, 'Verification code error'],
+  ] as const)('AUTH-15 %s is told at its field, which gets the focus', async (code, label, words) => {
+    const { user } = renderPage(buildRegistrationSettings(number, onlyNumber), {
+      answers: { registerMobile: refusal(code) },
+    });
     await typeNumber(user);
     await send(user);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
-    expect([field(/^Mobile number/).value, field(/^SMS code/).value, field(/^Password\W*$/).value]).toEqual(['081 234 5678', '123456', 'Secret#12']);
+    expect([field(/^Mobile number/).value, field(/^SMS code/).value, field(/^Password\W*$/).value]).toEqual([
+      '081 234 5678',
+      '123456',
+      'Secret#12',
+    ]);
   });
 });
 
 describe('a code that the identity provider checks', () => {
-  const settings = { smsCodes: 'provider', identityProvider: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project', emulatorUrl: '' } } as const;
-  const adapter = (confirm: () => Promise<{ idToken: string }>): IdentityAdapter => ({ signInWith: () => Promise.reject(new IdentityError('cancelled')), startPhone: () => Promise.resolve({ confirm }) });
+  const settings = {
+    smsCodes: 'provider',
+    identityProvider: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project', emulatorUrl: '' },
+  } as const;
+  const adapter = (confirm: () => Promise<{ idToken: string }>): IdentityAdapter => ({
+    signInWith: () => Promise.reject(new IdentityError('cancelled')),
+    startPhone: () => Promise.resolve({ confirm }),
+  });
   async function withCode(confirm: () => Promise<{ idToken: string }>, answers: HarnessOptions['answers'] = {}) {
     const page = renderPage(buildRegistrationSettings(number, onlyNumber), { settings, answers }, adapter(confirm));
     await page.user.type(await ready(/^Mobile number/), '0812345678');
@@ -134,7 +206,13 @@ describe('a code that the identity provider checks', () => {
 
   it('REG-08 is proved first, and its token goes along with the channel', async () => {
     const { sent } = await withCode(() => Promise.resolve({ idToken: 'proof' }));
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ firebaseChannel: 'sms', firebaseIdToken: 'proof', verificationCode: '123456' }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        firebaseChannel: 'sms',
+        firebaseIdToken: 'proof',
+        verificationCode: '123456',
+      }),
+    );
   });
 
   it('REG-08 is told at its field when it is wrong, and nothing is sent', async () => {
@@ -149,7 +227,8 @@ describe('who brought the player', () => {
   it('REG-06 a good link needs no code, and its agent is sent along', async () => {
     let asked = '';
     const { user, sent } = renderPage(buildRegistrationSettings(invited), {
-      route: '/m/register?affiliateCode=AB12&domain=friend.test', answers: { checkAffiliate: ({ query }: MockRequest) => ((asked = query.toString()), { success: true }) },
+      route: '/m/register?affiliateCode=AB12&domain=friend.test',
+      answers: { checkAffiliate: ({ query }: MockRequest) => ((asked = query.toString()), { success: true }) },
     });
     await typeName(user);
     expect([asked, screen.queryByLabelText(/^Invitation code/)]).toEqual(['code=AB12&domain=friend.test', null]);
@@ -169,7 +248,9 @@ describe('who brought the player', () => {
   });
 
   it('REG-06 a link that names nobody is a "Referrer link error", and another code can be typed', async () => {
-    const { user, sent } = renderPage(buildRegistrationSettings(invited), { route: '/m/register?affiliateCode=NOBODY' });
+    const { user, sent } = renderPage(buildRegistrationSettings(invited), {
+      route: '/m/register?affiliateCode=NOBODY',
+    });
     expect(await screen.findByText('Referrer link error')).toBeShown();
     expect(field(/^Invitation code/).value).toBe('');
     await typeName(user);
@@ -178,12 +259,17 @@ describe('who brought the player', () => {
   });
 
   it('REG-06 a link that could not be asked about leaves its code in the field', async () => {
-    renderPage(buildRegistrationSettings(invited), { route: '/m/register?affiliateCode=AB12', answers: { checkAffiliate: refusal('request.rate_limited') } });
+    renderPage(buildRegistrationSettings(invited), {
+      route: '/m/register?affiliateCode=AB12',
+      answers: { checkAffiliate: refusal('request.rate_limited') },
+    });
     await waitFor(() => expect(field(/^Invitation code/).value).toBe('AB12'));
   });
 
   it('REG-06 a typed code is asked about before anything is sent: a wrong one is told for a second, then its field gets the focus', async () => {
-    const { user, sent, toasts } = renderPage(buildRegistrationSettings(invited), { answers: { checkAffiliate: ({ query }: MockRequest) => ({ success: query.get('code') === 'GOOD1' }) } });
+    const { user, sent, toasts } = renderPage(buildRegistrationSettings(invited), {
+      answers: { checkAffiliate: ({ query }: MockRequest) => ({ success: query.get('code') === 'GOOD1' }) },
+    });
     await typeName(user);
     await user.type(field(/^Invitation code/), 'WRONG1');
     await send(user);
@@ -199,7 +285,12 @@ describe('who brought the player', () => {
   it('REG-06 a code of the address that the gateway refuses in the end can be replaced', async () => {
     const { user } = renderPage(buildRegistrationSettings(invited), {
       route: '/m/register?affiliateCode=AB12',
-      answers: { checkAffiliate: { success: true }, register: refusal('register.invalid', { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } }) },
+      answers: {
+        checkAffiliate: { success: true },
+        register: refusal('register.invalid', {
+          fields: { affiliateCode: { key: 'validation.invitation_code_error' } },
+        }),
+      },
     });
     await typeName(user);
     await send(user);
@@ -209,7 +300,9 @@ describe('who brought the player', () => {
   });
 
   it('AUTH-15 "Referrer link error" of the gateway is told too', async () => {
-    const { user } = renderPage(buildRegistrationSettings({ captcha: off }), { answers: { register: refusal('register.referrer_invalid') } });
+    const { user } = renderPage(buildRegistrationSettings({ captcha: off }), {
+      answers: { register: refusal('register.referrer_invalid') },
+    });
     await typeName(user);
     await send(user);
     expect(await screen.findByText('Referrer link error')).toBeShown();
@@ -239,9 +332,19 @@ describe('what was typed', () => {
 });
 
 it('REG-01 Google and Facebook let a player in below the form where they are offered', async () => {
-  renderPage(buildRegistrationSettings(), {
-    settings: { features: { ...buildSettings().features, googleLogin: true, facebookLogin: true }, identityProvider: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project', emulatorUrl: '' } },
-  }, { signInWith: () => Promise.reject(new IdentityError('cancelled')), startPhone: () => Promise.reject(new IdentityError('cancelled')) });
+  renderPage(
+    buildRegistrationSettings(),
+    {
+      settings: {
+        features: { ...buildSettings().features, googleLogin: true, facebookLogin: true },
+        identityProvider: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project', emulatorUrl: '' },
+      },
+    },
+    {
+      signInWith: () => Promise.reject(new IdentityError('cancelled')),
+      startPhone: () => Promise.reject(new IdentityError('cancelled')),
+    },
+  );
   expect(await screen.findByRole('button', { name: /Google/ })).toBeShown();
   expect(screen.getByRole('button', { name: /Facebook/ })).toBeShown();
 });

@@ -9,7 +9,13 @@ export function Page() {
   const { t } = useTranslation('auth');
   return (
     <RegistrationSettingsGate>
-      {(settings) => (offeredMethods(settings).length > 0 ? <RegisterForm settings={settings} /> : <EmptyState scene="closed" title={t('register.closed')} />)}
+      {(settings) =>
+        offeredMethods(settings).length > 0 ? (
+          <RegisterForm settings={settings} />
+        ) : (
+          <EmptyState scene="closed" title={t('register.closed')} />
+        )
+      }
     </RegistrationSettingsGate>
   );
 }

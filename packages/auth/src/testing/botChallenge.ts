@@ -6,7 +6,14 @@ const secrets = { hmacSignatureSecret: 'signature', hmacKeySignatureSecret: 'key
 
 /** A real challenge that a test solves in no time; `expiresInS` from now. */
 export async function buildBotChallenge({ expiresInS = 600 }: { expiresInS?: number } = {}): Promise<BotChallenge> {
-  const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 2, counter: 7, deriveKey, expiresAt: Math.floor(Date.now() / 1000) + expiresInS, ...secrets });
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 2,
+    counter: 7,
+    deriveKey,
+    expiresAt: Math.floor(Date.now() / 1000) + expiresInS,
+    ...secrets,
+  });
   // What is undefined does not travel.
   return JSON.parse(JSON.stringify(challenge)) as BotChallenge;
 }
@@ -14,6 +21,9 @@ export async function buildBotChallenge({ expiresInS = 600 }: { expiresInS?: num
 /** Whether a call carried the solution of one of these challenges. */
 export async function isSolution(botCheck: unknown): Promise<boolean> {
   if (typeof botCheck !== 'string' || botCheck === '') return false;
-  const { challenge, solution } = JSON.parse(atob(botCheck)) as { challenge: Challenge; solution: { counter: number; derivedKey: string } };
+  const { challenge, solution } = JSON.parse(atob(botCheck)) as {
+    challenge: Challenge;
+    solution: { counter: number; derivedKey: string };
+  };
   return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
 }

@@ -17,7 +17,10 @@ export const session = z.object({
 
 /** The number without its dialling code. The dialling code has no plus sign. */
 const mobileNumber = z.string().trim().max(20);
-const diallingCode = z.string().regex(/^\d{0,4}$/).default('');
+const diallingCode = z
+  .string()
+  .regex(/^\d{0,4}$/)
+  .default('');
 const captchaAnswer = z.string().max(16).default('');
 /** Solution of a `getBotChallenge` challenge, base64. Empty if none was required. */
 const botCheck = z.string().max(4096).default('');
@@ -36,8 +39,19 @@ const loginBasics = {
 
 /** Body of `login`: username and password, number and SMS code, or an ID token (AUTH-08). */
 export const loginBody = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('username'), username: z.string().min(1).max(64), password: z.string().min(1).max(256), ...loginBasics }),
-  z.strictObject({ type: z.literal('sms'), mobileNum: mobileNumber.min(1), countryDialingCode: diallingCode, verificationCode: z.string().trim().min(1).max(10), ...loginBasics }),
+  z.strictObject({
+    type: z.literal('username'),
+    username: z.string().min(1).max(64),
+    password: z.string().min(1).max(256),
+    ...loginBasics,
+  }),
+  z.strictObject({
+    type: z.literal('sms'),
+    mobileNum: mobileNumber.min(1),
+    countryDialingCode: diallingCode,
+    verificationCode: z.string().trim().min(1).max(10),
+    ...loginBasics,
+  }),
   z.strictObject({
     type: z.literal('firebase'),
     /** How the player signed in with the identity provider. */
@@ -52,8 +66,15 @@ export const loginBody = z.discriminatedUnion('type', [
 /** A proof-of-work challenge and the gateway's signature over its parameters. */
 export const botChallenge = z.object({
   parameters: z.object({
-    algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.int(), keyLength: z.int(), keyPrefix: z.string(), keySignature: z.string().optional(),
-    expiresAt: z.int().optional(), data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    expiresAt: z.int().optional(),
+    data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
   }),
   signature: z.string(),
 });
@@ -68,7 +89,12 @@ export const countries = z.object({
 export const smsPurposes = ['login', 'register', 'reset'] as const;
 
 /** Body of `sendSmsCode`. */
-export const smsCodeBody = z.strictObject({ mobileNum: mobileNumber.min(1), countryDialingCode: diallingCode, purpose: z.enum(smsPurposes), botCheck });
+export const smsCodeBody = z.strictObject({
+  mobileNum: mobileNumber.min(1),
+  countryDialingCode: diallingCode,
+  purpose: z.enum(smsPurposes),
+  botCheck,
+});
 
 /** Answer of `sendSmsCode`. */
 export const smsCode = z.object({
@@ -79,9 +105,17 @@ export const smsCode = z.object({
 const secret = z.string().max(256);
 
 /** Body of `changePassword` (PSW-05). */
-export const changePasswordBody = z.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret });
+export const changePasswordBody = z.strictObject({
+  oldPassword: secret,
+  newPassword: secret,
+  confirmNewPassword: secret,
+});
 /** Body of `requestPasswordLink` (PSW-02), form-encoded. */
-export const passwordLinkBody = z.strictObject({ username: z.string().trim().min(1).max(64), email: z.string().trim().min(1).max(100), botCheck });
+export const passwordLinkBody = z.strictObject({
+  username: z.string().trim().min(1).max(64),
+  email: z.string().trim().min(1).max(100),
+  botCheck,
+});
 /** Body of `resetPasswordByLink`. */
 export const resetByLinkBody = z.strictObject({
   /** Token from the fragment of the reset link. */
@@ -90,7 +124,10 @@ export const resetByLinkBody = z.strictObject({
 });
 /** Body of `resetPasswordByPhone` (PSW-03). */
 export const resetByPhoneBody = z.strictObject({
-  mobileNum: mobileNumber.min(1), countryDialingCode: diallingCode, verificationCode: z.string().trim().max(10).default(''), newPassword: secret,
+  mobileNum: mobileNumber.min(1),
+  countryDialingCode: diallingCode,
+  verificationCode: z.string().trim().max(10).default(''),
+  newPassword: secret,
   /** Replaces `verificationCode` if the identity provider sent and verified the code. */
   firebaseIdToken: providerToken,
 });
@@ -98,17 +135,22 @@ export const resetByPhoneBody = z.strictObject({
 /** Answer of `listSessions`: at most 100 (AUTH-18). */
 export const sessions = z.object({
   /** The current session first, then the most recently used. */
-  list: z.array(z.object({
-    id: z.uuid(),
-    isCurrent: z.boolean(),
-    /** For example "Chrome", "Android" and "Pixel 8". Empty if the browser does not send them. */
-    browser: z.string(),
-    system: z.string(),
-    model: z.string(),
-    clientAddress: z.string(),
-    createdAt: epochMs,
-    lastSeenAt: epochMs,
-  })).min(1).max(100),
+  list: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        isCurrent: z.boolean(),
+        /** For example "Chrome", "Android" and "Pixel 8". Empty if the browser does not send them. */
+        browser: z.string(),
+        system: z.string(),
+        model: z.string(),
+        clientAddress: z.string(),
+        createdAt: epochMs,
+        lastSeenAt: epochMs,
+      }),
+    )
+    .min(1)
+    .max(100),
 });
 /** Path parameters of `endSession`. */
 export const sessionParams = z.object({ sessionId: z.uuid() });
@@ -148,7 +190,10 @@ export const registrationSettings = z.object({
 });
 
 /** Query of `checkAffiliate`. Either value may be empty. */
-export const affiliateQuery = z.object({ code: z.string().trim().max(20).default(''), domain: z.string().trim().max(253).default('') });
+export const affiliateQuery = z.object({
+  code: z.string().trim().max(20).default(''),
+  domain: z.string().trim().max(253).default(''),
+});
 /** Answer of `checkAffiliate`: `success` if the code or domain belongs to an agent (REG-06). */
 export const affiliateCheck = z.object({ success: z.boolean() });
 
@@ -161,9 +206,26 @@ const typed = z.string().max(256).default('');
 
 /** Body of `register` and `registerMobile`. Empty optional fields are sent as '' (REG-09). */
 export const registerBody = z.strictObject({
-  username: typed, password: typed, confirmPassword: typed, paymentPassword: typed, nickname: typed, payeeName: typed, email: typed, mobileNum: typed,
-  idNumber: typed, qqNum: typed, facebook: typed, wechat: typed, line: typed, whatsapp: typed, zalo: typed, birthday: typed, recommenderId: typed,
-  affiliateCode: typed, captcha: typed, verificationCode: typed,
+  username: typed,
+  password: typed,
+  confirmPassword: typed,
+  paymentPassword: typed,
+  nickname: typed,
+  payeeName: typed,
+  email: typed,
+  mobileNum: typed,
+  idNumber: typed,
+  qqNum: typed,
+  facebook: typed,
+  wechat: typed,
+  line: typed,
+  whatsapp: typed,
+  zalo: typed,
+  birthday: typed,
+  recommenderId: typed,
+  affiliateCode: typed,
+  captcha: typed,
+  verificationCode: typed,
   countryDialingCode: typed,
   registerUrl: typed,
   registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']),

@@ -3,7 +3,18 @@ import { ANNOUNCEMENT_PLATFORM, ANNOUNCEMENT_TYPES } from '../constants.ts';
 import { epochMs, merchantCode } from './primitives.ts';
 
 /** Banner groups: one for each screen that shows banners (GAME-22). */
-export const announcementGroups = ['m_home', 'm_rng', 'm_sports', 'm_pvp', 'm_live', 'm_fish', 'm_lott', 'm_elott', 'm_reg', 'm_promotion'] as const;
+export const announcementGroups = [
+  'm_home',
+  'm_rng',
+  'm_sports',
+  'm_pvp',
+  'm_live',
+  'm_fish',
+  'm_lott',
+  'm_elott',
+  'm_reg',
+  'm_promotion',
+] as const;
 /** Query of `listAnnouncements`. Without `groupName` all groups are returned. */
 export const announcementsQuery = z.object({
   /** Comma-separated: B banners, PL player notices, PU popup, PR promotion, H hot (NOTE-04). */
@@ -28,9 +39,19 @@ export const banner = z.object({
   link: z.string().nullable(),
 });
 /** An announcement. `content` is HTML. Groups: PL player notice, PU popup, H hot. */
-export const announcement = z.object({ id: z.string(), title: z.string(), content: z.string(), startDate: epochMs, groupName: z.enum(['PL', 'PU', 'H']) });
+export const announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  startDate: epochMs,
+  groupName: z.enum(['PL', 'PU', 'H']),
+});
 /** Answer of `listAnnouncements`. */
-export const announcements = z.object({ banners: z.array(banner), notices: z.array(announcement), popup: z.array(announcement) });
+export const announcements = z.object({
+  banners: z.array(banner),
+  notices: z.array(announcement),
+  popup: z.array(announcement),
+});
 
 /** A promotion. `content` is HTML; the image with sequence 1 is the cover (PROMO-02). */
 export const promotion = z.object({
@@ -46,7 +67,12 @@ export const promotion = z.object({
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.int(), dominantColour: z.string() })),
 });
 /** Answer of `listPromotions`, with the categories to filter by. */
-export const promotions = z.object({ categories: z.array(z.object({ id: z.string(), displayName: z.string() })), list: z.array(promotion) });
+export const promotions = z.object({
+  categories: z.array(z.object({ id: z.string(), displayName: z.string() })),
+  list: z.array(promotion),
+});
 
 /** Answer of `listHelp`. `tag` selects an item from the query string; `content` is HTML (HELP-01). */
-export const helpItems = z.object({ list: z.array(z.object({ tag: z.string(), title: z.string(), content: z.string() })) });
+export const helpItems = z.object({
+  list: z.array(z.object({ tag: z.string(), title: z.string(), content: z.string() })),
+});

@@ -31,7 +31,10 @@ export const game = z.object({
   minLine: z.int(),
 });
 
-/** Constants that the site sends with each list call (API-02). The answer does not depend on them; the merchant comes from the header. */
+/**
+ * Constants that the site sends with each list call (API-02). The answer does not depend on them; the merchant comes
+ * from the header.
+ */
 const caller = {
   platform: z.literal(PLATFORM).optional(),
   clientType: z.coerce.number<number>().pipe(z.literal(CLIENT_TYPE)).optional(),
@@ -60,7 +63,12 @@ export const gamesQuery = z.object({
 export const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() });
 
 /** Query of `listHotGames`. */
-export const hotGamesQuery = z.object({ ...caller, pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional() });
+export const hotGamesQuery = z.object({
+  ...caller,
+  pageNo: pageNumber,
+  pageSize: pageSize(GAME_PAGE_SIZE, 200),
+  gameType: z.enum(gameTypes).optional(),
+});
 
 /** A vendor with its classifications for one game type. */
 export const vendor = z.object({
@@ -78,26 +86,37 @@ export const vendors = z.object({ list: z.array(vendor) });
 
 /** Answer of `listLotteries`: one row per vendor and lottery type, with its lotteries in display order (GAME-20). */
 export const lotteries = z.object({
-  list: z.array(z.object({
-    vassalage: z.string(),
-    displayName: z.string(),
-    gameType: z.enum(['LOTT', 'ELOTT']),
-    isMaintained: z.boolean(),
-    lotteries: z.array(z.object({ nodeId: z.string(), displayName: z.string() })).min(1),
-  })),
+  list: z.array(
+    z.object({
+      vassalage: z.string(),
+      displayName: z.string(),
+      gameType: z.enum(['LOTT', 'ELOTT']),
+      isMaintained: z.boolean(),
+      lotteries: z.array(z.object({ nodeId: z.string(), displayName: z.string() })).min(1),
+    }),
+  ),
 });
 
 /** Node ids of all favourites; the answer of `listFavouriteIds`, `addFavourite` and `removeFavourite`. */
 export const favouriteIds = z.object({ list: z.array(z.string()) });
 /** Query of `listFavourites` and `listRecentGames`. */
-export const personalGamesQuery = z.object({ ...caller, pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional(), vassalage: z.string().max(40).optional() });
+export const personalGamesQuery = z.object({
+  ...caller,
+  pageNo: pageNumber,
+  pageSize: pageSize(GAME_PAGE_SIZE, 200),
+  gameType: z.enum(gameTypes).optional(),
+  vassalage: z.string().max(40).optional(),
+});
 /** Body of `addFavourite`. */
 export const favouriteBody = z.strictObject({ nodeId: z.string().min(1).max(64) });
 /** Path parameters of `removeFavourite`. */
 export const favouriteParams = z.object({ nodeId: z.string().min(1).max(64) });
 
 /** Body of `launchGame`. `freePlay` is '1' for free play. */
-export const launchBody = z.strictObject({ nodeId: z.string().min(1).max(64), freePlay: z.enum(['0', '1']).default('0') });
+export const launchBody = z.strictObject({
+  nodeId: z.string().min(1).max(64),
+  freePlay: z.enum(['0', '1']).default('0'),
+});
 /** Answer of `launchGame`. Accept frame messages from `origin` only (GAME-16). */
 export const launch = z.object({
   /** Address of the game with a single-use launch code, valid for 60 s. */

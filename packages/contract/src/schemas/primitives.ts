@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { currencies, type Currency } from '../money.ts';
 
 /** A decimal string with the currency's own number of decimal places; see `money.ts`. */
-export const moneyAmount = z.string().regex(/^-?\d{1,15}(?:\.\d{1,4})?$/).meta({ description: 'Decimal string in the digits of the currency, "1234.50"' });
+export const moneyAmount = z
+  .string()
+  .regex(/^-?\d{1,15}(?:\.\d{1,4})?$/)
+  .meta({ description: 'Decimal string in the digits of the currency, "1234.50"' });
 /** A decimal string greater than zero. */
-export const positiveAmount = z.string().max(20).regex(/^\d{1,15}(?:\.\d{1,4})?$/).refine((value) => /[1-9]/.test(value), 'must be above zero');
+export const positiveAmount = z
+  .string()
+  .max(20)
+  .regex(/^\d{1,15}(?:\.\d{1,4})?$/)
+  .refine((value) => /[1-9]/.test(value), 'must be above zero');
 /** ISO 4217 code of a supported currency. */
 export const currency = z.enum(currencies as [Currency, ...Currency[]]);
 /** Epoch milliseconds, UTC. */

@@ -25,7 +25,11 @@ const money = {
 export const providerBodies = {
   authenticate: z.strictObject({ launch_code: reference }),
   balance: z.strictObject({ player_ref: txId, session_token: reference }),
-  bet: z.strictObject({ ...money, round_closed: z.boolean().default(false), category: z.enum(['base', 'jackpot', 'tip']).default('base') }),
+  bet: z.strictObject({
+    ...money,
+    round_closed: z.boolean().default(false),
+    category: z.enum(['base', 'jackpot', 'tip']).default('base'),
+  }),
   win: z.strictObject({
     ...money,
     /** Transaction id of the bet that this win belongs to. */
@@ -42,13 +46,22 @@ export const providerBodies = {
     event_at: moment,
   }),
   /** A bet and its win in one call, which closes the round: both happen or neither. */
-  bet_win: z.strictObject({ ...money, win_amount: minorAmount, category: z.enum(['base', 'jackpot', 'tip']).default('base') }),
+  bet_win: z.strictObject({
+    ...money,
+    win_amount: minorAmount,
+    category: z.enum(['base', 'jackpot', 'tip']).default('base'),
+  }),
   /** No bet joins the round any more. */
   end_round: z.strictObject({ round_id: txId, player_ref: txId, event_at: moment }),
   /** A win that answers no bet. */
   promo_win: z.strictObject({
-    tx_id: txId, player_ref: txId, game_code: txId, currency: currencyCode, amount: minorAmount,
-    category: z.enum(['free_round', 'bonus', 'jackpot', 'tournament', 'tip']), event_at: moment,
+    tx_id: txId,
+    player_ref: txId,
+    game_code: txId,
+    currency: currencyCode,
+    amount: minorAmount,
+    category: z.enum(['free_round', 'bonus', 'jackpot', 'tournament', 'tip']),
+    event_at: moment,
   }),
   /** What became of a transaction of this vendor. */
   tx_status: z.strictObject({ call: z.enum(['bet', 'win', 'rollback']), tx_id: txId, player_ref: txId }),

@@ -3,7 +3,10 @@ import { REPORT_MAX_DAYS } from '../constants.ts';
 import { currency, moneyAmount } from './primitives.ts';
 
 /** A day of the merchant's time zone, `YYYY-MM-DD`. */
-const day = z.iso.date().refine((value) => value >= '1970-01-01', 'must not be before 1970').meta({ description: "Day of the merchant's time zone, YYYY-MM-DD" });
+const day = z.iso
+  .date()
+  .refine((value) => value >= '1970-01-01', 'must not be before 1970')
+  .meta({ description: "Day of the merchant's time zone, YYYY-MM-DD" });
 const MOST_MS = (REPORT_MAX_DAYS - 1) * 86_400_000;
 
 /** Query of reports: first and last day, both included, at most twelve months (WAL-05). */
@@ -26,7 +29,9 @@ const movements = {
   net: moneyAmount,
 };
 
-/** Answer of `getProfitAndLoss`. `deposited` less `withdrawn` plus `net` plus `other` is what the balance changed by. */
+/**
+ * Answer of `getProfitAndLoss`. `deposited` less `withdrawn` plus `net` plus `other` is what the balance changed by.
+ */
 export const profitAndLoss = z.object({
   currency,
   /** Days on which something moved, the earliest first. */
@@ -35,18 +40,24 @@ export const profitAndLoss = z.object({
   totals: z.object(movements),
 });
 
-/** Answer of `getGameTypeResults`: rounds that were begun in these days, whenever they were paid; largest stake first. */
+/**
+ * Answer of `getGameTypeResults`: rounds that were begun in these days, whenever they were paid; largest stake first.
+ */
 export const gameTypeResults = z.object({
   currency,
-  list: z.array(z.object({
-    gameType: z.string(),
-    rounds: z.int(),
-    stake: moneyAmount,
-    /** Counts stakes that came back. */
-    payout: moneyAmount,
-    net: moneyAmount,
-  })),
+  list: z.array(
+    z.object({
+      gameType: z.string(),
+      rounds: z.int(),
+      stake: moneyAmount,
+      /** Counts stakes that came back. */
+      payout: moneyAmount,
+      net: moneyAmount,
+    }),
+  ),
 });
 
-/** Answer of `exportTransactions`: a line with the names of the columns, then a line for each transaction, oldest first. */
+/**
+ * Answer of `exportTransactions`: a line with the names of the columns, then a line for each transaction, oldest first.
+ */
 export const transactionFile = z.string();

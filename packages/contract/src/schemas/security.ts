@@ -6,7 +6,10 @@ import { epochMs } from './primitives.ts';
 const secret = z.string().max(256);
 /** A number without its dialling code. */
 const mobileNum = z.string().trim().min(1).max(20);
-const countryDialingCode = z.string().regex(/^\d{0,4}$/).default('');
+const countryDialingCode = z
+  .string()
+  .regex(/^\d{0,4}$/)
+  .default('');
 const email = z.string().trim().min(1).max(100);
 const verificationCode = z.string().trim().max(10);
 
@@ -44,7 +47,10 @@ export const overview = z.object({
   }),
 });
 
-/** Body of `sendSecurityCode`. Only the fields of the purpose are read; a code for a new payment password goes where the account's codes go. */
+/**
+ * Body of `sendSecurityCode`. Only the fields of the purpose are read; a code for a new payment password goes where the
+ * account's codes go.
+ */
 export const securityCodeBody = z.strictObject({
   purpose: z.enum(['payment', 'mobile', 'email']),
   mobileNum: z.string().trim().max(20).default(''),
@@ -59,7 +65,10 @@ export const securityCode = z.object({
   sentTo: z.string(),
 });
 
-/** What proves who binds a contact: the payment password if the account has one, the login password otherwise. The other is empty. */
+/**
+ * What proves who binds a contact: the payment password if the account has one, the login password otherwise. The other
+ * is empty.
+ */
 const proof = { verificationCode, loginPassword: secret.default(''), paymentPassword: secret.default('') };
 /** Body of `bindMobile`. */
 export const bindMobileBody = z.strictObject({ mobileNum, countryDialingCode, ...proof });
@@ -67,9 +76,17 @@ export const bindMobileBody = z.strictObject({ mobileNum, countryDialingCode, ..
 export const bindEmailBody = z.strictObject({ email, ...proof });
 
 /** Body of `setPaymentPassword`: the first payment password of an account. */
-export const setPaymentPasswordBody = z.strictObject({ loginPassword: secret, newPassword: secret, confirmNewPassword: secret });
+export const setPaymentPasswordBody = z.strictObject({
+  loginPassword: secret,
+  newPassword: secret,
+  confirmNewPassword: secret,
+});
 /** Body of `changePaymentPassword`. */
-export const changePaymentPasswordBody = z.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret });
+export const changePaymentPasswordBody = z.strictObject({
+  oldPassword: secret,
+  newPassword: secret,
+  confirmNewPassword: secret,
+});
 /** Body of `resetPaymentPassword`. */
 export const resetPaymentPasswordBody = z.strictObject({
   loginPassword: secret,

@@ -3,16 +3,33 @@ import { recordsQuery } from './wallet.ts';
 import { currency, epochMs, moneyAmount, paged, positiveAmount } from './primitives.ts';
 
 /**
- * States of a withdrawal. From `REQUESTED` on its money is reserved. `REVIEW` waits for an operator, `APPROVED` for the payout, `PAYING` for
- * the bank. `PAID` is paid; the three after it release the money.
+ * States of a withdrawal. From `REQUESTED` on its money is reserved. `REVIEW` waits for an operator, `APPROVED` for the
+ * payout, `PAYING` for the bank. `PAID` is paid; the three after it release the money.
  */
-export const withdrawalStates = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REFUSED', 'FAILED', 'CANCELLED'] as const;
+export const withdrawalStates = [
+  'REQUESTED',
+  'REVIEW',
+  'APPROVED',
+  'PAYING',
+  'PAID',
+  'REFUSED',
+  'FAILED',
+  'CANCELLED',
+] as const;
 
 /**
- * Why a withdrawal was refused or failed, as the player is told: the card is in another name; documents are missing; the play was
- * against the terms; another reason that customer service explains; the bank does not take the card; the bank gave no reason.
+ * Why a withdrawal was refused or failed, as the player is told: the card is in another name; documents are missing;
+ * the play was against the terms; another reason that customer service explains; the bank does not take the card; the
+ * bank gave no reason.
  */
-export const withdrawalReasons = ['card_name', 'documents', 'terms', 'ask_service', 'card_refused', 'bank_failed'] as const;
+export const withdrawalReasons = [
+  'card_name',
+  'documents',
+  'terms',
+  'ask_service',
+  'card_refused',
+  'bank_failed',
+] as const;
 
 /** Answer of `getWithdrawalTerms`: what the account may withdraw now. */
 export const withdrawalTerms = z.object({

@@ -15,7 +15,13 @@ describe("the gateway's clock", () => {
     expect([selectGatewayNow(late.getState()), selectGatewayNow(right.getState())]).toEqual([1_060_000, 1_000_000]);
   });
 
-  it.each([[0, 4000, false], [0, -6000, true], [60_000, 60_900, false], [60_000, 0, true], [60_000, 70_000, true]])('API-03 known to be %i ms ahead, an answer that says %i is news: %s', (aheadMs, measuredMs, expected) => {
+  it.each([
+    [0, 4000, false],
+    [0, -6000, true],
+    [60_000, 60_900, false],
+    [60_000, 0, true],
+    [60_000, 70_000, true],
+  ])('API-03 known to be %i ms ahead, an answer that says %i is news: %s', (aheadMs, measuredMs, expected) => {
     expect(isClockNews({ aheadMs }, measuredMs)).toBe(expected);
   });
 });

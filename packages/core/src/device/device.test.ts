@@ -5,8 +5,22 @@ import { recordedAgents, type RecordedAgent } from './testing/recordedAgents.ts'
 const version = (major: number, minor: number) => ({ major, minor });
 const safariOnPhone = { os: 'ios', isMobile: true, isSafari: true, isNativeApp: false, registerMethod: 'H5' } as const;
 const otherOnPhone = { ...safariOnPhone, isSafari: false, iosVersion: version(17, 5) } as const;
-const onAndroid = { os: 'android', isMobile: true, isSafari: false, isNativeApp: false, iosVersion: undefined, registerMethod: 'H5' } as const;
-const onDesktop = { os: 'other', isMobile: false, isSafari: false, isNativeApp: false, iosVersion: undefined, registerMethod: 'H5' } as const;
+const onAndroid = {
+  os: 'android',
+  isMobile: true,
+  isSafari: false,
+  isNativeApp: false,
+  iosVersion: undefined,
+  registerMethod: 'H5',
+} as const;
+const onDesktop = {
+  os: 'other',
+  isMobile: false,
+  isSafari: false,
+  isNativeApp: false,
+  iosVersion: undefined,
+  registerMethod: 'H5',
+} as const;
 const inIosApp = { ...otherOnPhone, isNativeApp: true, registerMethod: 'APP' } as const;
 
 const expectations: Readonly<Record<RecordedAgent, Omit<Device, 'isStandalone'>>> = {
@@ -65,19 +79,33 @@ const expectations: Readonly<Record<RecordedAgent, Omit<Device, 'isStandalone'>>
 
 describe('device', () => {
   it.each(Object.keys(recordedAgents) as RecordedAgent[])('SYS-03 REG-09 detects %s', (agent) => {
-    expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: false })).toEqual({ ...expectations[agent], isStandalone: false });
+    expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: false })).toEqual({
+      ...expectations[agent],
+      isStandalone: false,
+    });
   });
 
-  const withFingers = (agent: RecordedAgent, maxTouchPoints = 5) => detectDevice({ userAgent: recordedAgents[agent], isStandalone: false, maxTouchPoints });
+  const withFingers = (agent: RecordedAgent, maxTouchPoints = 5) =>
+    detectDevice({ userAgent: recordedAgents[agent], isStandalone: false, maxTouchPoints });
 
   it('SYS-03 detects a Mac with several touch points as an iPad with Safari’s version', () => {
-    expect(withFingers('macSafari')).toMatchObject({ os: 'ios', isMobile: true, isSafari: true, iosVersion: version(17, 5) });
+    expect(withFingers('macSafari')).toMatchObject({
+      os: 'ios',
+      isMobile: true,
+      isSafari: true,
+      iosVersion: version(17, 5),
+    });
     expect(withFingers('macSafari26')).toMatchObject({ os: 'ios', isSafari: true, iosVersion: version(26, 0) });
     expect(withFingers('macSafari', 0)).toMatchObject({ os: 'other', isMobile: false });
   });
 
   it('SYS-03 reports no iOS version for other browsers that claim to be a Mac', () => {
-    expect(withFingers('desktopChromeOnIos')).toMatchObject({ os: 'ios', isMobile: true, isSafari: false, iosVersion: undefined });
+    expect(withFingers('desktopChromeOnIos')).toMatchObject({
+      os: 'ios',
+      isMobile: true,
+      isSafari: false,
+      iosVersion: undefined,
+    });
   });
 
   it('SYS-03 does not detect a desktop with a touch screen as mobile', () => {
@@ -94,24 +122,36 @@ describe('device', () => {
     ['androidApp', 'APP'],
     ['iphoneApp', 'APP'],
   ] as const)('REG-09 registers %s from the home screen as %s', (agent, registerMethod) => {
-    expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: true })).toMatchObject({ isStandalone: true, registerMethod });
+    expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: true })).toMatchObject({
+      isStandalone: true,
+      registerMethod,
+    });
   });
 
   it('SYS-03 requires a version after the app marker', () => {
-    expect(detectDevice({ userAgent: `${recordedAgents.androidChrome} ParlorApp/`, isStandalone: false }).isNativeApp).toBe(false);
-    expect(detectDevice({ userAgent: `${recordedAgents.androidChrome} NotParlorAppX/2`, isStandalone: false }).isNativeApp).toBe(false);
+    expect(
+      detectDevice({ userAgent: `${recordedAgents.androidChrome} ParlorApp/`, isStandalone: false }).isNativeApp,
+    ).toBe(false);
+    expect(
+      detectDevice({ userAgent: `${recordedAgents.androidChrome} NotParlorAppX/2`, isStandalone: false }).isNativeApp,
+    ).toBe(false);
   });
 
   it('SYS-03 never throws, whatever the user agent', () => {
     expect(detectDevice({ userAgent: '', isStandalone: false })).toMatchObject(onDesktop);
   });
 
-  it.each([[true, 'OTHERS'], [false, 'MOBILE']] as const)('AUTH-08 opened from the home screen (%s) sends %s', (isStandalone, name) => {
+  it.each([
+    [true, 'OTHERS'],
+    [false, 'MOBILE'],
+  ] as const)('AUTH-08 opened from the home screen (%s) sends %s', (isStandalone, name) => {
     expect(deviceHeader(detectDevice({ userAgent: recordedAgents.androidChrome, isStandalone }))).toBe(name);
   });
 
   it('SYS-03 ignores a longer word that ends with the marker', () => {
-    expect(detectDevice({ userAgent: `${recordedAgents.androidChrome} NotParlorApp/2`, isStandalone: false }).isNativeApp).toBe(false);
+    expect(
+      detectDevice({ userAgent: `${recordedAgents.androidChrome} NotParlorApp/2`, isStandalone: false }).isNativeApp,
+    ).toBe(false);
   });
 });
 
@@ -121,7 +161,8 @@ describe('the device of this page', () => {
     Reflect.deleteProperty(navigator, 'standalone');
   });
 
-  const displayedAs = (mode: string) => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
+  const displayedAs = (mode: string) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
 
   it('REG-09 AUTH-08 is standalone as an installed app or opened from the iOS home screen', () => {
     displayedAs('browser');

@@ -33,7 +33,8 @@ const appMarker = /\bParlorApp\/\d+(?:\.\d+)*/;
 /**
  * The complete user agent of Safari. Other browsers and in-app web views add or omit tokens.
  */
-const safari = /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod|Macintosh)[^)]*\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) Version\/(\d+)\.(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\/[\d.]+$/;
+const safari =
+  /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod|Macintosh)[^)]*\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) Version\/(\d+)\.(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\/[\d.]+$/;
 
 function versionIn(match: RegExpExecArray | null): IosVersion | undefined {
   const [, major, minor] = match ?? [];
@@ -41,8 +42,8 @@ function versionIn(match: RegExpExecArray | null): IosVersion | undefined {
 }
 
 /**
- * Reads the iOS version, `OS 12_1_4`. iPadOS, which claims to be a Mac, and iOS 26 and later report only Safari's version, which
- * equals the system's or is slightly older. So the later of both is used.
+ * Reads the iOS version, `OS 12_1_4`. iPadOS, which claims to be a Mac, and iOS 26 and later report only Safari's
+ * version, which equals the system's or is slightly older. So the later of both is used.
  */
 function iosVersionOf(userAgent: string): IosVersion | undefined {
   const system = versionIn(/\bOS (\d+)_(\d+)/.exec(userAgent));
@@ -73,6 +74,8 @@ export function deviceHeader({ isStandalone }: Pick<Device, 'isStandalone'>): 'O
 
 /** Detects the device of the current page. */
 export function currentDevice(): Device {
-  const isStandalone = globalThis.matchMedia?.('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+  const isStandalone =
+    globalThis.matchMedia?.('(display-mode: standalone)').matches ||
+    (navigator as { standalone?: boolean }).standalone === true;
   return detectDevice({ userAgent: navigator.userAgent, isStandalone, maxTouchPoints: navigator.maxTouchPoints });
 }

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceType } from '@parlor/contract';
 import { detectDevice } from './device.ts';
-import { downloadLinks, downloadOptions, iosDownload, needsOldHomeScreenTips, type DownloadLinks, type DownloadOptions } from './downloadOptions.ts';
+import {
+  downloadLinks,
+  downloadOptions,
+  iosDownload,
+  needsOldHomeScreenTips,
+  type DownloadLinks,
+  type DownloadOptions,
+} from './downloadOptions.ts';
 import { recordedAgents, type RecordedAgent } from './testing/recordedAgents.ts';
 
 const none: DownloadLinks = { ios: undefined, android: undefined, profile: undefined };
-const all: DownloadLinks = { ios: 'https://example.test/ios', android: 'https://example.test/android', profile: 'https://example.test/profile' };
-const deviceOf = (agent: RecordedAgent, isStandalone = false) => detectDevice({ userAgent: recordedAgents[agent], isStandalone });
+const all: DownloadLinks = {
+  ios: 'https://example.test/ios',
+  android: 'https://example.test/android',
+  profile: 'https://example.test/profile',
+};
+const deviceOf = (agent: RecordedAgent, isStandalone = false) =>
+  detectDevice({ userAgent: recordedAgents[agent], isStandalone });
 
 interface Case {
   agent: RecordedAgent;
@@ -35,15 +47,25 @@ const cases: readonly Case[] = [
 ];
 
 describe('download options', () => {
-  it.each(cases)('DL-02 offers $agent $offered (standalone $isStandalone, hidden $isHidden, web clip $isWebclipInstalled)', (given) => {
-    const { agent, isStandalone = false, links = all, isWebclipInstalled = false, isHidden = false, offered } = given;
-    const options = downloadOptions({ device: deviceOf(agent, isStandalone), links, isWebclipInstalled, isHidden });
-    expect(Object.entries(options).filter(([, isOffered]) => isOffered).map(([name]) => name)).toEqual(offered);
-  });
+  it.each(cases)(
+    'DL-02 offers $agent $offered (standalone $isStandalone, hidden $isHidden, web clip $isWebclipInstalled)',
+    (given) => {
+      const { agent, isStandalone = false, links = all, isWebclipInstalled = false, isHidden = false, offered } = given;
+      const options = downloadOptions({ device: deviceOf(agent, isStandalone), links, isWebclipInstalled, isHidden });
+      expect(
+        Object.entries(options)
+          .filter(([, isOffered]) => isOffered)
+          .map(([name]) => name),
+      ).toEqual(offered);
+    },
+  );
 
   it('DL-03 sends iOS to the store, else to the profile, which only Safari can install', () => {
     expect(iosDownload(deviceOf('iphoneChrome'), all)).toEqual({ kind: 'store', url: all.ios });
-    expect(iosDownload(deviceOf('iphoneSafari17'), { ...all, ios: undefined })).toEqual({ kind: 'profile', url: all.profile });
+    expect(iosDownload(deviceOf('iphoneSafari17'), { ...all, ios: undefined })).toEqual({
+      kind: 'profile',
+      url: all.profile,
+    });
     expect(iosDownload(deviceOf('iphoneLine'), { ...all, ios: undefined })).toEqual({ kind: 'needsSafari' });
     expect(iosDownload(deviceOf('iphoneSafari17'), none)).toEqual({ kind: 'nothing' });
   });
@@ -60,9 +82,14 @@ describe('download options', () => {
     expect(needsOldHomeScreenTips(deviceOf(agent).iosVersion)).toBe(isOld);
   });
 
-  it('DL-02 reads the links from the merchant\'s resources', () => {
+  it("DL-02 reads the links from the merchant's resources", () => {
     const resource = (resourceType: ResourceType, url: string) => ({ resourceType, url, labelNameEn: '' });
-    expect(downloadLinks([resource('IOS', 'https://a.test/'), resource('MOBILECONFIG', 'https://b.test/'), resource('TELEGRAM', 'https://c.test/')]))
-      .toEqual({ ios: 'https://a.test/', android: undefined, profile: 'https://b.test/' });
+    expect(
+      downloadLinks([
+        resource('IOS', 'https://a.test/'),
+        resource('MOBILECONFIG', 'https://b.test/'),
+        resource('TELEGRAM', 'https://c.test/'),
+      ]),
+    ).toEqual({ ios: 'https://a.test/', android: undefined, profile: 'https://b.test/' });
   });
 });

@@ -23,12 +23,20 @@ export interface DownloadOptions {
 
 /** Extracts the download links from a merchant's resources. */
 export function downloadLinks(resources: Settings['resources']): DownloadLinks {
-  const urlOf = (type: ResourceType): string | undefined => resources.find(({ resourceType }) => resourceType === type)?.url;
+  const urlOf = (type: ResourceType): string | undefined =>
+    resources.find(({ resourceType }) => resourceType === type)?.url;
   return { ios: urlOf('IOS'), android: urlOf('Android'), profile: urlOf('MOBILECONFIG') };
 }
 
-/** Returns the options of the download popup (DL-02). `isHidden` is the merchant's switch that hides the iOS options. */
-export function downloadOptions(source: { device: Device; links: DownloadLinks; isWebclipInstalled: boolean; isHidden: boolean }): DownloadOptions {
+/**
+ * Returns the options of the download popup (DL-02). `isHidden` is the merchant's switch that hides the iOS options.
+ */
+export function downloadOptions(source: {
+  device: Device;
+  links: DownloadLinks;
+  isWebclipInstalled: boolean;
+  isHidden: boolean;
+}): DownloadOptions {
   const { device, links, isWebclipInstalled, isHidden } = source;
   const isIos = device.os === 'ios';
   return {
@@ -49,7 +57,9 @@ export function iosDownload(device: Device, links: DownloadLinks): IosDownload {
   return device.isSafari ? { kind: 'profile', url: links.profile } : { kind: 'needsSafari' };
 }
 
-/** Whether the home-screen guide needs the tips for iOS 12.1 and earlier, where the share button is elsewhere (DL-04). */
+/**
+ * Whether the home-screen guide needs the tips for iOS 12.1 and earlier, where the share button is elsewhere (DL-04).
+ */
 export function needsOldHomeScreenTips(version: IosVersion | undefined): boolean {
   return version !== undefined && (version.major < 12 || (version.major === 12 && version.minor <= 1));
 }

@@ -2,7 +2,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Dialogs without a route, of which at most one is open. Login, register and forget are routes; see `paths`. */
 const dialogNames = [
-  'drawer', 'search', 'logout', 'language', 'referral', 'account', 'service', 'download', 'homeScreenGuide', 'speedTest', 'contactService', 'phoneReset',
+  'drawer',
+  'search',
+  'logout',
+  'language',
+  'referral',
+  'account',
+  'service',
+  'download',
+  'homeScreenGuide',
+  'speedTest',
+  'contactService',
+  'phoneReset',
 ] as const;
 /** Name of a dialog without a route. */
 export type DialogName = (typeof dialogNames)[number];

@@ -1,6 +1,14 @@
-/** Formats a timestamp (epoch ms) as 2026-11-21 in an IANA time zone, where the specification fixes this format (NOTE-01). */
+/**
+ * Formats a timestamp (epoch ms) as 2026-11-21 in an IANA time zone, where the specification fixes this format
+ * (NOTE-01).
+ */
 export function formatDay(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

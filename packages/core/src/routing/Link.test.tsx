@@ -12,17 +12,31 @@ function Here() {
 }
 
 function show(props: Partial<LinkProps> = {}) {
-  render(<MemoryRouter initialEntries={['/m/home']}><Link to="/m/play/1?free=1" {...props}>Play</Link><Here /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={['/m/home']}>
+      <Link to="/m/play/1?free=1" {...props}>
+        Play
+      </Link>
+      <Here />
+    </MemoryRouter>,
+  );
   return screen.getByRole('link', { name: 'Play' });
 }
 
-/** Clicks a link. Returns whether the default action was not prevented; then prevents it, since the test has no navigation. */
+/**
+ * Clicks a link. Returns whether the default action was not prevented; then prevents it, since the test has no
+ * navigation.
+ */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   let isLeft = false;
-  window.addEventListener('click', (event) => {
-    isLeft = !event.defaultPrevented;
-    event.preventDefault();
-  }, { once: true });
+  window.addEventListener(
+    'click',
+    (event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
   fireEvent.click(link, { button: 0, ...init });
   return isLeft;
 }
@@ -55,7 +69,13 @@ describe('Link', () => {
     expect(here()).toEqual(['PUSH', '/m/play/1?free=1', { returnTo: '/m/home' }]);
   });
 
-  it.each([['the control key', { ctrlKey: true }], ['the command key', { metaKey: true }], ['the shift key', { shiftKey: true }], ['the alt key', { altKey: true }], ['the middle button', { button: 1 }]])('leaves a click with %s to the browser', (_, init) => {
+  it.each([
+    ['the control key', { ctrlKey: true }],
+    ['the command key', { metaKey: true }],
+    ['the shift key', { shiftKey: true }],
+    ['the alt key', { altKey: true }],
+    ['the middle button', { button: 1 }],
+  ])('leaves a click with %s to the browser', (_, init) => {
     expect(click(show(), init)).toBe(true);
     expect(here()).toEqual(atHome);
   });
@@ -75,7 +95,13 @@ describe('Link', () => {
 
   it('calls its handler and navigates', () => {
     let calls = 0;
-    click(show({ onClick: () => { calls += 1; } }));
+    click(
+      show({
+        onClick: () => {
+          calls += 1;
+        },
+      }),
+    );
     expect(calls).toBe(1);
     expect(here()).toEqual(['PUSH', '/m/play/1?free=1', null]);
   });

@@ -13,12 +13,16 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to a screen. Replaces the router's `Link`, whose prefetching for framework mode is not used here and would cost two
- * kilobytes per visit and three effects per link.
+ * A link to a screen. Replaces the router's `Link`, whose prefetching for framework mode is not used here and would
+ * cost two kilobytes per visit and three effects per link.
  */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps): ReactNode {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to, { state, ...(replace !== undefined && { replace }), ...(target !== undefined && { target }) });
+  const follow = useLinkClickHandler(to, {
+    state,
+    ...(replace !== undefined && { replace }),
+    ...(target !== undefined && { target }),
+  });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);

@@ -14,7 +14,8 @@ export interface FeatureRoute {
   /** Message key (`namespace:key`) of the title in header and document. */
   titleKey: string;
   /**
-   * Who may open the route. Others are redirected to the login and return after it (NAV-20). `visitor` includes trial accounts;
+   * Who may open the route. Others are redirected to the login and return after it (NAV-20). `visitor` includes trial
+   * accounts;
    * logged-in players are redirected to where the login would return to.
    */
   access: 'public' | 'visitor' | 'account' | 'agent';

@@ -43,5 +43,6 @@ export const paths = {
   searchGames: '/m/search-games',
   favouriteGames: '/m/fav-games',
   recentGames: '/m/recent-games',
-  play: (nodeId: string, options: { freePlay?: boolean } = {}) => `/m/play/${encodeURIComponent(nodeId)}${options.freePlay ? '?free=1' : ''}`,
+  play: (nodeId: string, options: { freePlay?: boolean } = {}) =>
+    `/m/play/${encodeURIComponent(nodeId)}${options.freePlay ? '?free=1' : ''}`,
 } as const;

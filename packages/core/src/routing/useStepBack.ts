@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Returns a function that goes one step back, or calls `instead` on the first entry of a visit (also if a redirect replaced it):
- * the entry before it is another site or does not exist (NAV-08).
+ * Returns a function that goes one step back, or calls `instead` on the first entry of a visit (also if a redirect
+ * replaced it): the entry before it is another site or does not exist (NAV-08).
  */
 export function useStepBack(): (instead: () => void) => void {
   const navigate = useNavigate();

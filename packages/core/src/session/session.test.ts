@@ -7,7 +7,11 @@ import { sessionCleared, sessionRefused, sessionStarted } from './sessionSlice.t
 import { readStoredSession } from './sessionStorage.ts';
 
 const session = { token: 'abc', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
-const createStore = () => configureStore({ reducer: coreReducers, middleware: (getDefault) => getDefault().concat(createSessionPersistence()) });
+const createStore = () =>
+  configureStore({
+    reducer: coreReducers,
+    middleware: (getDefault) => getDefault().concat(createSessionPersistence()),
+  });
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,7 +22,11 @@ describe('session', () => {
   it('AUTH-09 is stored in local and session storage, with its token under a key of its own', () => {
     createStore().dispatch(sessionStarted(session));
     expect(readStoredSession()).toEqual(session);
-    expect([localStorage.getItem('token'), sessionStorage.getItem('token'), sessionStorage.getItem('MC_SESSION_INFO')]).toEqual(['abc', 'abc', JSON.stringify(session)]);
+    expect([
+      localStorage.getItem('token'),
+      sessionStorage.getItem('token'),
+      sessionStorage.getItem('MC_SESSION_INFO'),
+    ]).toEqual(['abc', 'abc', JSON.stringify(session)]);
   });
 
   it('AUTH-10 stores only token and merchant of a trial, and its name in session storage', () => {
@@ -37,7 +45,12 @@ describe('session', () => {
     sessionStorage.setItem('trialName', 'x');
     store.dispatch(sessionCleared());
     expect(readStoredSession()).toBeUndefined();
-    expect([localStorage.getItem('token'), localStorage.getItem('memberInfo'), sessionStorage.getItem('trialName'), localStorage.getItem('autoLogin')]).toEqual([null, null, null, '0']);
+    expect([
+      localStorage.getItem('token'),
+      localStorage.getItem('memberInfo'),
+      sessionStorage.getItem('trialName'),
+      localStorage.getItem('autoLogin'),
+    ]).toEqual([null, null, null, '0']);
   });
 
   it('AUTH-07 AUTH-11 removes its password when it ends or is replaced', () => {
@@ -61,7 +74,9 @@ describe('session', () => {
     sessionStorage.setItem('token', 'abc');
     store.dispatch(sessionRefused());
     expect(readStoredSession()).toMatchObject({ token: 'def', userName: 'player02' });
-    expect([localStorage.getItem('token'), localStorage.getItem('autoLogin'), sessionStorage.getItem('token')]).toEqual(['def', '1', null]);
+    expect([localStorage.getItem('token'), localStorage.getItem('autoLogin'), sessionStorage.getItem('token')]).toEqual(
+      ['def', '1', null],
+    );
   });
 
   it('AUTH-12 ends when the gateway refuses its token, and keeps this until the player was told', () => {
@@ -74,7 +89,15 @@ describe('session', () => {
     expect(store.getState().session.endedByGateway).toBe(true);
   });
 
-  it.each([[0, false], [1, true], [2, true], [4, false], [40, false], [41, true], [undefined, false]])('NAV-16 type %s is an agent: %s', (type, isAgent) => {
+  it.each([
+    [0, false],
+    [1, true],
+    [2, true],
+    [4, false],
+    [40, false],
+    [41, true],
+    [undefined, false],
+  ])('NAV-16 type %s is an agent: %s', (type, isAgent) => {
     expect(isAgentType(type)).toBe(isAgent);
   });
 

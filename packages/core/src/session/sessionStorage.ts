@@ -17,16 +17,26 @@ const TRIAL_NAME_KEY = 'trialName';
 type StoredSession = Pick<SessionInfo, 'token' | 'merchantCode'> & Partial<SessionInfo>;
 
 function isStoredSession(value: unknown): value is StoredSession {
-  return typeof value === 'object' && value !== null && typeof (value as StoredSession).token === 'string' && typeof (value as StoredSession).merchantCode === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as StoredSession).token === 'string' &&
+    typeof (value as StoredSession).merchantCode === 'string'
+  );
 }
 
 /** Reads the stored session. One without a type is a trial. */
 export function readStoredSession(): SessionInfo | undefined {
   const stored = readJson(localStore, SESSION_KEY, isStoredSession);
-  return stored && { userName: tabStore.read(TRIAL_NAME_KEY) ?? '', type: TRIAL_TYPE, firstTimeLogin: false, ...stored };
+  return (
+    stored && { userName: tabStore.read(TRIAL_NAME_KEY) ?? '', type: TRIAL_TYPE, firstTimeLogin: false, ...stored }
+  );
 }
 
-/** Stores a session in local and session storage. Removes the stored password, which may be of another account or outdated. */
+/**
+ * Stores a session in local and session storage. Removes the stored password, which may be of another account or
+ * outdated.
+ */
 export function storeSession(session: SessionInfo): void {
   const { token, merchantCode } = session;
   const text = JSON.stringify(isTrialType(session.type) ? { token, merchantCode } : session);

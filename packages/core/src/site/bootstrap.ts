@@ -1,7 +1,19 @@
-import { BOOTSTRAP_ELEMENT_ID, type Announcements, type GamePage, type ListQuery, type Promotions, type Settings, type SystemStatus, type Vendor } from '@parlor/contract';
+import {
+  BOOTSTRAP_ELEMENT_ID,
+  type Announcements,
+  type GamePage,
+  type ListQuery,
+  type Promotions,
+  type Settings,
+  type SystemStatus,
+  type Vendor,
+} from '@parlor/contract';
 import { reportProblem } from '../storage/browserStorage.ts';
 
-/** Data that the gateway embeds in the document, so that the first screen needs no call. Only the merchant is guaranteed. */
+/**
+ * Data that the gateway embeds in the document, so that the first screen needs no call. Only the merchant is
+ * guaranteed.
+ */
 export interface Bootstrap {
   merchantCode: string;
   brand: string;

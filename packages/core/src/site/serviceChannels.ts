@@ -14,7 +14,9 @@ export interface ServiceChannel {
 
 /** Decrypts the channels, in the merchant's order. Drops those without an http(s) address. */
 export async function openServiceChannels(entries: Settings['customerService']): Promise<ServiceChannel[]> {
-  const opened = await Promise.all(entries.map(async ({ csType, title, path }) => ({ kind: csType, title, url: await openCustomerServicePath(path) })));
+  const opened = await Promise.all(
+    entries.map(async ({ csType, title, path }) => ({ kind: csType, title, url: await openCustomerServicePath(path) })),
+  );
   return opened.flatMap(({ url, ...channel }) => (url === undefined ? [] : [{ ...channel, url }]));
 }
 
@@ -22,10 +24,13 @@ export async function openServiceChannels(entries: Settings['customerService']):
 const openedBefore = new WeakMap<Settings['customerService'], ServiceChannel[]>();
 
 /**
- * Returns the merchant's channels, optionally only of some kinds. Empty until they are decrypted, and on an insecure origin,
- * where WebCrypto is missing.
+ * Returns the merchant's channels, optionally only of some kinds. Empty until they are decrypted, and on an insecure
+ * origin, where WebCrypto is missing.
  */
-export function useServiceChannels(entries: Settings['customerService'], kinds?: readonly ServiceChannelKind[]): ServiceChannel[] {
+export function useServiceChannels(
+  entries: Settings['customerService'],
+  kinds?: readonly ServiceChannelKind[],
+): ServiceChannel[] {
   const [channels, setChannels] = useState<ServiceChannel[]>(() => openedBefore.get(entries) ?? []);
   useEffect(() => {
     let isCurrent = true;

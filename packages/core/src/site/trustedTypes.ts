@@ -1,6 +1,9 @@
 /** The used part of the Trusted Types API. Browsers without it accept plain strings. */
 interface TrustedTypes {
-  createPolicy: (name: string, rules: PolicyRules) => { createHTML: (html: string) => unknown; createScriptURL: (url: string) => unknown };
+  createPolicy: (
+    name: string,
+    rules: PolicyRules,
+  ) => { createHTML: (html: string) => unknown; createScriptURL: (url: string) => unknown };
 }
 
 interface PolicyRules {
@@ -16,7 +19,8 @@ const SERVICE_WORKER_URL = '/m/sw.js';
 
 const rules: PolicyRules = {
   createHTML: (html) => {
-    if (!drawing.test(html) || active.test(html)) throw new TypeError('Only still drawings may be written into the page');
+    if (!drawing.test(html) || active.test(html))
+      throw new TypeError('Only still drawings may be written into the page');
     return html;
   },
   createScriptURL: (url) => {

@@ -29,7 +29,13 @@ describe('stored values', () => {
     const refuse = () => {
       throw new DOMException('denied', 'QuotaExceededError');
     };
-    vi.stubGlobal('localStorage', new Proxy(open, { get: (storage, name) => (actions.includes(name as string) ? refuse : (Reflect.get(storage, name) as () => unknown).bind(storage)) }));
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(open, {
+        get: (storage, name) =>
+          actions.includes(name as string) ? refuse : (Reflect.get(storage, name) as () => unknown).bind(storage),
+      }),
+    );
     return open;
   };
 
@@ -43,7 +49,10 @@ describe('stored values', () => {
     expect([localStore.read('c'), below.getItem('c')]).toEqual(['newer', 'newer']);
   });
 
-  it.each([['full', ['setItem']], ['forbidden', ['getItem', 'setItem', 'removeItem']]] as const)('SYS-08 fall back to memory if storage is %s', (_, actions) => {
+  it.each([
+    ['full', ['setItem']],
+    ['forbidden', ['getItem', 'setItem', 'removeItem']],
+  ] as const)('SYS-08 fall back to memory if storage is %s', (_, actions) => {
     const below = forbid(...actions);
     localStore.write('b', 'kept');
     expect([localStore.read('b'), below.getItem('b')]).toEqual(['kept', null]);

@@ -1,6 +1,6 @@
 /**
- * Storage that never throws. If browser storage is forbidden (private mode) or full, values are kept in memory until the page
- * closes.
+ * Storage that never throws. If browser storage is forbidden (private mode) or full, values are kept in memory until
+ * the page closes.
  */
 export interface SafeStorage {
   read: (key: string) => string | null;
@@ -40,7 +40,11 @@ export const localStore: SafeStorage = createSafeStorage(() => globalThis.localS
 export const tabStore: SafeStorage = createSafeStorage(() => globalThis.sessionStorage);
 
 /** Reads a JSON value. Reports and removes it if it does not parse or `isValid` rejects it (SYS-08). */
-export function readJson<Value>(store: SafeStorage, key: string, isValid: (value: unknown) => value is Value): Value | undefined {
+export function readJson<Value>(
+  store: SafeStorage,
+  key: string,
+  isValid: (value: unknown) => value is Value,
+): Value | undefined {
   const text = store.read(key);
   if (text === null) return undefined;
   try {

@@ -1,9 +1,18 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Durations of toasts, in ms (API-04). `sending` is the limit for sending an SMS code; `loading` lasts until the work is done.
+ * Durations of toasts, in ms (API-04). `sending` is the limit for sending an SMS code; `loading` lasts until the work
+ * is done.
  */
-export const toastDuration = { success: 1000, info: 1500, copied: 2000, short: 3000, long: 8000, sending: 10_000, loading: 9_999_000 } as const;
+export const toastDuration = {
+  success: 1000,
+  info: 1500,
+  copied: 2000,
+  short: 3000,
+  long: 8000,
+  sending: 10_000,
+  loading: 9_999_000,
+} as const;
 
 /** A toast. It holds a message key, not text, so that it follows a change of language. */
 export interface Toast {
@@ -26,7 +35,9 @@ export const toastsSlice = createSlice({
     toastShown: {
       reducer: (state, action: PayloadAction<Toast>) => {
         // A message is shown once at a time.
-        const others = state.filter((toast) => toast.messageKey !== action.payload.messageKey && toast.tone !== 'loading');
+        const others = state.filter(
+          (toast) => toast.messageKey !== action.payload.messageKey && toast.tone !== 'loading',
+        );
         return [...others, action.payload].slice(-3);
       },
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),

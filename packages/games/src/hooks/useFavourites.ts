@@ -7,7 +7,8 @@ import { paths, toastDuration, useIsLoggedIn, useToast, type PopupState } from '
 const none: readonly string[] = [];
 
 /** Whether a game can be a favourite at all: a lottery cannot. */
-export const canBeFavourite = ({ gameType }: Pick<Game, 'gameType'>): boolean => gameType !== 'LOTT' && gameType !== 'ELOTT';
+export const canBeFavourite = ({ gameType }: Pick<Game, 'gameType'>): boolean =>
+  gameType !== 'LOTT' && gameType !== 'ELOTT';
 
 /** The player's favourites, and how to change them: `toggle` is the same function for as long as the list is shown. */
 export interface Favourites {
@@ -23,7 +24,10 @@ export function useFavourites(): Favourites {
   const toast = useToast();
   const [add] = useAddFavouriteMutation();
   const [remove] = useRemoveFavouriteMutation();
-  const { ids } = useListFavouriteIdsQuery(undefined, { skip: !isLoggedIn, selectFromResult: ({ currentData }) => ({ ids: currentData?.list ?? none }) });
+  const { ids } = useListFavouriteIdsQuery(undefined, {
+    skip: !isLoggedIn,
+    selectFromResult: ({ currentData }) => ({ ids: currentData?.list ?? none }),
+  });
 
   const change = async (nodeId: string, isOn: boolean) => {
     // The cache is changed before the gateway answers and put back when it refuses.
@@ -37,7 +41,9 @@ export function useFavourites(): Favourites {
   };
   // What a press does depends on the address, which a list of cards is not drawn anew for.
   const latest = useRef(toggleNow);
-  useEffect(() => { latest.current = toggleNow; });
+  useEffect(() => {
+    latest.current = toggleNow;
+  });
   const toggle = useCallback((nodeId: string, isOn: boolean) => latest.current(nodeId, isOn), []);
 
   return useMemo(() => {

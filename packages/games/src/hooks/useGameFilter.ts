@@ -9,7 +9,10 @@ export interface FilterChange {
 }
 
 /** The filter that the address shows, and how to change it. What is personal sends a visitor to the login first. */
-export function useGameFilter(): { filter: GameFilter; setFilter: (filter: GameFilter, change?: FilterChange) => void } {
+export function useGameFilter(): {
+  filter: GameFilter;
+  setFilter: (filter: GameFilter, change?: FilterChange) => void;
+} {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();

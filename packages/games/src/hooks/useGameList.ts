@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { useListFavouritesInfiniteQuery, useListGamesInfiniteQuery, useListHotGamesInfiniteQuery, useListRecentGamesInfiniteQuery } from '@parlor/api-client';
+import {
+  useListFavouritesInfiniteQuery,
+  useListGamesInfiniteQuery,
+  useListHotGamesInfiniteQuery,
+  useListRecentGamesInfiniteQuery,
+} from '@parlor/api-client';
 import type { Game, GamePage } from '@parlor/contract';
 import type { ListRequest } from '../model/gameFilter.ts';
 import type { RailRequest } from '../model/railRequest.ts';
@@ -36,7 +41,16 @@ function gamesOf(pages: GamePage[]): Game[] {
   return [...new Map(pages.flatMap((page) => page.games).map((game) => [game.nodeId, game])).values()];
 }
 
-function useAsList({ currentData, hasNextPage, isFetching, isFetchingNextPage, isError, error, fetchNextPage, refetch }: PagedResult): GameList {
+function useAsList({
+  currentData,
+  hasNextPage,
+  isFetching,
+  isFetchingNextPage,
+  isError,
+  error,
+  fetchNextPage,
+  refetch,
+}: PagedResult): GameList {
   const pages = currentData?.pages ?? noPages;
   const games = useMemo(() => gamesOf(pages), [pages]);
   return {
@@ -52,7 +66,10 @@ function useAsList({ currentData, hasNextPage, isFetching, isFetchingNextPage, i
 
 const nothing = {};
 
-/** The first games of a rail. A home has a dozen of rails, so each listens to the two calls alone that may answer one. Undefined asks for nothing. */
+/**
+ * The first games of a rail. A home has a dozen of rails, so each listens to the two calls alone that may answer one.
+ * Undefined asks for nothing.
+ */
 export function useRailGames(request: RailRequest | undefined): GameList {
   const query = request?.query ?? nothing;
   const games = useListGamesInfiniteQuery(query, { skip: request?.list !== 'games' });
@@ -67,7 +84,10 @@ export function useGameList(request: ListRequest | undefined): GameList {
   const hot = useListHotGamesInfiniteQuery(query, { skip: request?.list !== 'hot' });
   const favourites = useListFavouritesInfiniteQuery(query, { skip: request?.list !== 'favourites' });
   // What was played a moment ago belongs on top.
-  const recent = useListRecentGamesInfiniteQuery(query, { skip: request?.list !== 'recent', refetchOnMountOrArgChange: true });
+  const recent = useListRecentGamesInfiniteQuery(query, {
+    skip: request?.list !== 'recent',
+    refetchOnMountOrArgChange: true,
+  });
   const asked = { games, hot, favourites, recent };
   return useAsList(asked[request?.list ?? 'games']);
 }

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether an element has come near the screen; stays true. Where the browser cannot tell, everything counts as seen. */
+/**
+ * Whether an element has come near the screen; stays true. Where the browser cannot tell, everything counts as seen.
+ */
 export function useSeen<Seen extends Element>(marginPx = 120): { ref: RefObject<Seen | null>; isSeen: boolean } {
   const ref = useRef<Seen>(null);
   const [isSeen, setIsSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     const element = ref.current;
     if (isSeen || !element) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true);
-    }, { rootMargin: `${marginPx}px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true);
+      },
+      { rootMargin: `${marginPx}px` },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isSeen, marginPx]);

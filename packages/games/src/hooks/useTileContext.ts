@@ -27,8 +27,9 @@ export interface TileKnowledge {
 }
 
 /**
- * What the tiles of a list need to know, asked for once for all of them: `<TileView game={game} {...knowledgeOf(game)} />`. A tile
- * that asks for itself, `GameTile`, listens to the vendors, the favourites, the login and the address on its own.
+ * What the tiles of a list need to know, asked for once for all of them: `<TileView game={game} {...knowledgeOf(game)}
+ * />`. A tile that asks for itself, `GameTile`, listens to the vendors, the favourites, the login and the address on
+ * its own.
  */
 export function useTileContext(): (game: Game) => TileKnowledge {
   const { t } = useTranslation('games');
@@ -40,10 +41,25 @@ export function useTileContext(): (game: Game) => TileKnowledge {
   const vendorName = useDeferredValue(useVendorNames());
   const { has, toggle } = useFavourites();
 
-  const surroundings = useMemo<TileSurroundings>(() => ({
-    t, layout, isLoggedIn, art, toggleFavourite: toggle,
-    sayClosed: () => toast({ tone: 'info', messageKey: 'common:errors.game.vendor_maintenance', durationMs: toastDuration.short }),
+  const surroundings = useMemo<TileSurroundings>(
+    () => ({
+      t,
+      layout,
+      isLoggedIn,
+      art,
+      toggleFavourite: toggle,
+      sayClosed: () =>
+        toast({ tone: 'info', messageKey: 'common:errors.game.vendor_maintenance', durationMs: toastDuration.short }),
+    }),
     // oxlint-disable-next-line react/exhaustive-deps -- each draw has a toast of its own, and all of them do the same
-  }), [t, layout, isLoggedIn, art, toggle]);
-  return useMemo(() => (game: Game) => ({ surroundings, vendor: vendorName(game.vassalage), isFavourite: canBeFavourite(game) ? has(game.nodeId) : undefined }), [surroundings, vendorName, has]);
+    [t, layout, isLoggedIn, art, toggle],
+  );
+  return useMemo(
+    () => (game: Game) => ({
+      surroundings,
+      vendor: vendorName(game.vassalage),
+      isFavourite: canBeFavourite(game) ? has(game.nodeId) : undefined,
+    }),
+    [surroundings, vendorName, has],
+  );
 }

@@ -10,7 +10,10 @@ export function useVendors(): { vendors: readonly Vendor[]; isKnown: boolean } {
   return { vendors: data?.list ?? none, isKnown: data !== undefined };
 }
 
-/** Tells the name of a vendor: undefined until the vendors are known, its code when it is none of them. The same function until they change. */
+/**
+ * Tells the name of a vendor: undefined until the vendors are known, its code when it is none of them. The same
+ * function until they change.
+ */
 export function useVendorNames(): (vassalage: string) => string | undefined {
   const { data, isError } = useListVendorsQuery();
   return useMemo(() => {

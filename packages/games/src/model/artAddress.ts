@@ -5,7 +5,9 @@ export interface ArtSource {
   webp: string;
 }
 
-/** Addresses of a picture: `base` is its address without density and format, `cdn` the origin it is fetched from or ''. */
+/**
+ * Addresses of a picture: `base` is its address without density and format, `cdn` the origin it is fetched from or ''.
+ */
 export function artSource(base: string, cdn = ''): ArtSource {
   const address = `${cdn.replace(/\/$/, '')}${base}`;
   const set = (format: string) => `${address}@1x.${format} 1x, ${address}@2x.${format} 2x`;

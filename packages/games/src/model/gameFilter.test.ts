@@ -1,21 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { categoryPresets, gameCategories, wholeListQuery } from '@parlor/contract';
-import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, filterWithin, listRequest, readFilter, without, writeFilter, type GameFilter } from './gameFilter.ts';
+import {
+  chooseEntry,
+  chooseVendor,
+  chosenEntry,
+  emptyFilter,
+  filterWithin,
+  listRequest,
+  readFilter,
+  without,
+  writeFilter,
+  type GameFilter,
+} from './gameFilter.ts';
 
-const full: GameFilter = { vassalage: 'KOI', gameClassify: 'AR', dataType: 'NEW', name: 'naga', minBet: '1.50', minLine: 20 };
-const query = (topic: Parameters<typeof listRequest>[0], filter: GameFilter = emptyFilter) => listRequest(topic, filter).query;
+const full: GameFilter = {
+  vassalage: 'KOI',
+  gameClassify: 'AR',
+  dataType: 'NEW',
+  name: 'naga',
+  minBet: '1.50',
+  minLine: 20,
+};
+const query = (topic: Parameters<typeof listRequest>[0], filter: GameFilter = emptyFilter) =>
+  listRequest(topic, filter).query;
 
 describe('the filter in the address', () => {
   it('GAME-01 comes back from the address as it went in', () => {
     expect(readFilter(writeFilter(full))).toEqual(full);
-    expect(String(writeFilter(full))).toBe('vassalage=KOI&gameClassify=AR&dataType=NEW&name=naga&minBet=1.50&minLine=20');
+    expect(String(writeFilter(full))).toBe(
+      'vassalage=KOI&gameClassify=AR&dataType=NEW&name=naga&minBet=1.50&minLine=20',
+    );
   });
 
   it('GAME-01 leaves out what is not chosen and keeps what else stands in the address', () => {
     expect(String(writeFilter(emptyFilter, new URLSearchParams('category=LIVE&vassalage=KOI')))).toBe('category=LIVE');
   });
 
-  it.each(['vassalage=<b>', 'dataType=EVERYTHING', 'minBet=cheap', 'minBet=-1', 'minLine=2.5', 'minLine=-4', 'minLine=99999', 'name=%20'])('reads %s as not chosen', (search) => {
+  it.each([
+    'vassalage=<b>',
+    'dataType=EVERYTHING',
+    'minBet=cheap',
+    'minBet=-1',
+    'minLine=2.5',
+    'minLine=-4',
+    'minLine=99999',
+    'name=%20',
+  ])('reads %s as not chosen', (search) => {
     expect(readFilter(new URLSearchParams(search))).toEqual(emptyFilter);
   });
 });
@@ -26,11 +56,14 @@ describe('choosing', () => {
     expect(chooseVendor(undefined)).toEqual(emptyFilter);
   });
 
-  it.each(['NEW', 'HOT', 'FAV', 'RECENT'] as const)('GAME-03 %s switches the data type and drops the class', (entry) => {
-    const chosen = chooseEntry({ ...full, dataType: 'ALL' }, entry);
-    expect(chosen).toEqual({ vassalage: 'KOI', dataType: entry, name: 'naga', minBet: '1.50', minLine: 20 });
-    expect(chosenEntry(chosen)).toBe(entry);
-  });
+  it.each(['NEW', 'HOT', 'FAV', 'RECENT'] as const)(
+    'GAME-03 %s switches the data type and drops the class',
+    (entry) => {
+      const chosen = chooseEntry({ ...full, dataType: 'ALL' }, entry);
+      expect(chosen).toEqual({ vassalage: 'KOI', dataType: entry, name: 'naga', minBet: '1.50', minLine: 20 });
+      expect(chosenEntry(chosen)).toBe(entry);
+    },
+  );
 
   it('HOME-05 a class filters all games by it, and all takes it off', () => {
     const chosen = chooseEntry({ dataType: 'NEW' }, 'JP');
@@ -39,10 +72,13 @@ describe('choosing', () => {
     expect(chooseEntry(chosen, 'ALL')).toEqual(emptyFilter);
   });
 
-  it.each(['vassalage', 'gameClassify', 'name', 'minBet', 'minLine'] as const)('takes %s off and leaves the rest', (part) => {
-    const { [part]: _removed, ...others } = full;
-    expect(without(full, part)).toEqual(others);
-  });
+  it.each(['vassalage', 'gameClassify', 'name', 'minBet', 'minLine'] as const)(
+    'takes %s off and leaves the rest',
+    (part) => {
+      const { [part]: _removed, ...others } = full;
+      expect(without(full, part)).toEqual(others);
+    },
+  );
 
   it('puts all back when the data type is taken off', () => {
     expect(without(full, 'dataType').dataType).toBe('ALL');
@@ -50,10 +86,13 @@ describe('choosing', () => {
 });
 
 describe('what a list is asked', () => {
-  it.each([...gameCategories, 'ALL'] as const)('SYS-02 is for %s, with nothing chosen, what the gateway writes into the page', (topic) => {
-    // Hot games have a call of their own, which is asked nothing more.
-    expect(query(topic)).toEqual(wholeListQuery(topic) ?? {});
-  });
+  it.each([...gameCategories, 'ALL'] as const)(
+    'SYS-02 is for %s, with nothing chosen, what the gateway writes into the page',
+    (topic) => {
+      // Hot games have a call of their own, which is asked nothing more.
+      expect(query(topic)).toEqual(wholeListQuery(topic) ?? {});
+    },
+  );
 
   it('GAME-05 presets the type and the filter of every special category', () => {
     expect(query('BINGO')).toEqual({ gameType: 'RNG', gameClassify: 'BG', dataType: 'ALL' });
@@ -70,7 +109,8 @@ describe('what a list is asked', () => {
   it('GAME-06 ignores a vendor in the address where the player may not choose one', () => {
     const hidden = gameCategories.filter((category) => categoryPresets[category].hidesVendor);
     expect(hidden.toSorted()).toEqual(['BINGO', 'CRASH', 'INHOUSE', 'JACKPOT', 'JL', 'RTG', 'SLOT']);
-    for (const category of hidden) expect(query(category, { dataType: 'ALL', vassalage: 'KOI' })).toEqual(query(category));
+    for (const category of hidden)
+      expect(query(category, { dataType: 'ALL', vassalage: 'KOI' })).toEqual(query(category));
     expect(query('ESPORTS', { dataType: 'ALL', vassalage: 'KOI' })).toEqual(query('ESPORTS'));
     expect(query('ESPORTS', { dataType: 'ALL', vassalage: 'TF' })).toMatchObject({ vassalage: 'TF' });
   });
@@ -92,8 +132,18 @@ describe('what a list is asked', () => {
   });
 
   it('GAME-08 searches e-sports among sports of its vendors, and JILI among the games of JL', () => {
-    expect(query('ESPORTS', { dataType: 'ALL', name: 'arena' })).toEqual({ gameType: 'SPORTS', vassalage: 'AV,AI,IMES,TF,IA', dataType: 'SEARCH', gameName: 'arena' });
-    expect(query('JL', { dataType: 'ALL', name: 'road' })).toEqual({ gameType: 'RNG', vassalage: 'JL', dataType: 'SEARCH', gameName: 'road' });
+    expect(query('ESPORTS', { dataType: 'ALL', name: 'arena' })).toEqual({
+      gameType: 'SPORTS',
+      vassalage: 'AV,AI,IMES,TF,IA',
+      dataType: 'SEARCH',
+      gameName: 'arena',
+    });
+    expect(query('JL', { dataType: 'ALL', name: 'road' })).toEqual({
+      gameType: 'RNG',
+      vassalage: 'JL',
+      dataType: 'SEARCH',
+      gameName: 'road',
+    });
   });
 
   it('GAME-13 shows the hot list under hot, and searches all games from there', () => {
@@ -104,8 +154,14 @@ describe('what a list is asked', () => {
 
   it('GAME-15 asks the personal lists, by type and vendor', () => {
     expect(listRequest('LIVE', { dataType: 'FAV' })).toEqual({ list: 'favourites', query: { gameType: 'LIVE' } });
-    expect(listRequest('LIVE', { dataType: 'FAV' }, 100)).toEqual({ list: 'favourites', query: { gameType: 'LIVE', pageSize: 100 } });
+    expect(listRequest('LIVE', { dataType: 'FAV' }, 100)).toEqual({
+      list: 'favourites',
+      query: { gameType: 'LIVE', pageSize: 100 },
+    });
     expect(listRequest('LIVE', { dataType: 'RECENT' }, 100)).toEqual({ list: 'recent', query: { gameType: 'LIVE' } });
-    expect(listRequest('JL', { dataType: 'RECENT' })).toEqual({ list: 'recent', query: { gameType: 'RNG', vassalage: 'JL' } });
+    expect(listRequest('JL', { dataType: 'RECENT' })).toEqual({
+      list: 'recent',
+      query: { gameType: 'RNG', vassalage: 'JL' },
+    });
   });
 });

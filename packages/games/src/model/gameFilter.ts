@@ -1,4 +1,12 @@
-import { type GameDataType, gameDataTypes, type listFilterNames, presetOf, type GamesQuery, type ListQuery, type ListTopic } from '@parlor/contract';
+import {
+  type GameDataType,
+  gameDataTypes,
+  type listFilterNames,
+  presetOf,
+  type GamesQuery,
+  type ListQuery,
+  type ListTopic,
+} from '@parlor/contract';
 
 /** What the player has chosen in a list. The address shows all of it; what is not chosen is left out. */
 export interface GameFilter {
@@ -72,7 +80,10 @@ export function isPersonal(entry: string): boolean {
   return entry === 'FAV' || entry === 'RECENT';
 }
 
-/** Choosing an entry of the classification bar: new, hot, favourite and recent switch the data type, a class filters by it. */
+/**
+ * Choosing an entry of the classification bar: new, hot, favourite and recent switch the data type, a class filters by
+ * it.
+ */
 export function chooseEntry(filter: GameFilter, entry: string): GameFilter {
   const { gameClassify: _class, ...others } = filter;
   return isDataTypeEntry(entry) ? { ...others, dataType: entry } : { ...others, dataType: 'ALL', gameClassify: entry };
@@ -95,8 +106,8 @@ export function isFiltered(filter: GameFilter): boolean {
 }
 
 /**
- * What of a filter a topic lets a player choose. The topic's preset wins over the address, so that a link cannot smuggle
- * another vendor's games into a vendor's own screen, and nothing shows as chosen that narrows nothing down.
+ * What of a filter a topic lets a player choose. The topic's preset wins over the address, so that a link cannot
+ * smuggle another vendor's games into a vendor's own screen, and nothing shows as chosen that narrows nothing down.
  */
 export function filterWithin(topic: ListTopic, { vassalage, gameClassify, ...others }: GameFilter): GameFilter {
   const preset = presetOf(topic);
@@ -119,13 +130,21 @@ export function listRequest(topic: ListTopic, given: GameFilter, favouritesPageS
 
   if (filter.dataType === 'FAV' || filter.dataType === 'RECENT') {
     const vassalage = filter.vassalage ?? (preset.vendors?.length === 1 ? preset.vendors[0] : undefined);
-    return { list: filter.dataType === 'FAV' ? 'favourites' : 'recent', query: { ...type, ...(vassalage && { vassalage }), ...(filter.dataType === 'FAV' && favouritesPageSize && { pageSize: favouritesPageSize }) } };
+    return {
+      list: filter.dataType === 'FAV' ? 'favourites' : 'recent',
+      query: {
+        ...type,
+        ...(vassalage && { vassalage }),
+        ...(filter.dataType === 'FAV' && favouritesPageSize && { pageSize: favouritesPageSize }),
+      },
+    };
   }
   if (topic === 'HOT' && !isFiltered(without(filter, 'dataType'))) return { list: 'hot', query: {} };
 
   const vassalage = filter.vassalage ?? preset.vendors?.join(',');
   const gameClassify = preset.gameClassify ?? filter.gameClassify;
-  const dataType = topic === 'HOT' && !filter.name ? 'HOT' : filter.name && filter.dataType === 'ALL' ? 'SEARCH' : filter.dataType;
+  const dataType =
+    topic === 'HOT' && !filter.name ? 'HOT' : filter.name && filter.dataType === 'ALL' ? 'SEARCH' : filter.dataType;
   return {
     list: 'games',
     query: {

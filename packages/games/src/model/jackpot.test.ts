@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { JACKPOT_CLIMB_FROM, JACKPOT_CLIMB_TO, JACKPOT_MAX, JACKPOT_MIN, jackpotClimb, jackpotPause, jackpotStart, jackpotStep } from './jackpot.ts';
+import {
+  JACKPOT_CLIMB_FROM,
+  JACKPOT_CLIMB_TO,
+  JACKPOT_MAX,
+  JACKPOT_MIN,
+  jackpotClimb,
+  jackpotPause,
+  jackpotStart,
+  jackpotStep,
+} from './jackpot.ts';
 
 const extremes = [() => 0, () => 0.5, () => 0.999_999_999];
 

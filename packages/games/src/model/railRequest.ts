@@ -8,7 +8,9 @@ export type RailTopic = GameCategory | 'NEW';
 /** The call that answers a rail: that of all lists, or that of hot games. */
 export type RailRequest = Extract<ListRequest, { list: 'games' | 'hot' }>;
 
-/** The call for the first games of a topic. Hot games come with the document, for every brand as a rail asks for them. */
+/**
+ * The call for the first games of a topic. Hot games come with the document, for every brand as a rail asks for them.
+ */
 export function railRequest(topic: RailTopic, pageSize: number): RailRequest {
   const query = topic === 'NEW' ? { dataType: 'NEW' as const } : wholeListQuery(topic);
   return query ? { list: 'games', query: { ...query, pageSize } } : { list: 'hot', query: homeHotGames };

@@ -8,14 +8,18 @@ export function categoryOfVendor(vendor: Vendor): GameCategory {
   return isCockfight(vendor) ? 'COCKFIGHT' : 'SPORTS';
 }
 
-/** Vendors that a list screen offers: of its game type, of its preset, and with the chosen class where one is chosen. */
+/**
+ * Vendors that a list screen offers: of its game type, of its preset, and with the chosen class where one is chosen.
+ */
 export function vendorsFor(topic: ListTopic, vendors: readonly Vendor[], gameClassify?: string): Vendor[] {
   const preset = presetOf(topic);
   const wanted = preset.gameClassify ?? gameClassify;
-  const fitting = vendors.filter((vendor) =>
-    (preset.gameType === undefined || vendor.gameType === preset.gameType)
-    && (preset.vendors?.includes(vendor.vassalage) ?? (topic !== 'SPORTS' || categoryOfVendor(vendor) === 'SPORTS'))
-    && (wanted === undefined || vendor.gameClassify.some(({ key }) => key === wanted)));
+  const fitting = vendors.filter(
+    (vendor) =>
+      (preset.gameType === undefined || vendor.gameType === preset.gameType) &&
+      (preset.vendors?.includes(vendor.vassalage) ?? (topic !== 'SPORTS' || categoryOfVendor(vendor) === 'SPORTS')) &&
+      (wanted === undefined || vendor.gameClassify.some(({ key }) => key === wanted)),
+  );
   // A vendor has a row for each game type; a screen of several types shows it once.
   return [...new Map(fitting.toReversed().map((vendor) => [vendor.vassalage, vendor])).values()].toReversed();
 }
@@ -24,7 +28,11 @@ export function vendorsFor(topic: ListTopic, vendors: readonly Vendor[], gameCla
 const ownCategoryClasses: readonly string[] = ['SM', 'Crash'];
 
 /** Classes of the classification bar: those of the screen's vendors, or of the chosen one, each once. */
-export function classesFor(topic: ListTopic, vendors: readonly Vendor[], vassalage?: string): { key: string; displayName: string }[] {
+export function classesFor(
+  topic: ListTopic,
+  vendors: readonly Vendor[],
+  vassalage?: string,
+): { key: string; displayName: string }[] {
   const classes = vendorsFor(topic, vendors)
     .filter((vendor) => vassalage === undefined || vendor.vassalage === vassalage)
     .flatMap((vendor) => vendor.gameClassify)

@@ -13,26 +13,32 @@ export const isEsport = has(esportVendors);
 export const isCockfight = has(cockfightVendors);
 
 /**
- * Groups vendors by category in the order in which the platform first names each game type. E-sports and cockfight vendors
- * come out of sports as categories of their own right after it; sports itself is dropped when nothing is left of it.
+ * Groups vendors by category in the order in which the platform first names each game type. E-sports and cockfight
+ * vendors come out of sports as categories of their own right after it; sports itself is dropped when nothing is left
+ * of it.
  */
 export function groupVendors(vendors: readonly Vendor[]): VendorGroup[] {
   const types: GameType[] = [...new Set(vendors.map(({ gameType }) => gameType))];
-  const groups = types.map((gameType) => ({ gameType, list: vendors.filter((vendor) => vendor.gameType === gameType) })).flatMap(({ gameType, list }): VendorGroup[] =>
-    gameType === 'SPORTS'
-      ? [
-          { category: 'SPORTS', vendors: list.filter((vendor) => !isEsport(vendor) && !isCockfight(vendor)) },
-          { category: 'ESPORTS', vendors: list.filter(isEsport) },
-          { category: 'COCKFIGHT', vendors: list.filter(isCockfight) },
-        ]
-      : [{ category: gameType, vendors: list }],
-  );
+  const groups = types
+    .map((gameType) => ({ gameType, list: vendors.filter((vendor) => vendor.gameType === gameType) }))
+    .flatMap(({ gameType, list }): VendorGroup[] =>
+      gameType === 'SPORTS'
+        ? [
+            { category: 'SPORTS', vendors: list.filter((vendor) => !isEsport(vendor) && !isCockfight(vendor)) },
+            { category: 'ESPORTS', vendors: list.filter(isEsport) },
+            { category: 'COCKFIGHT', vendors: list.filter(isCockfight) },
+          ]
+        : [{ category: gameType, vendors: list }],
+    );
   return groups.filter((group) => group.vendors.length > 0);
 }
 
 /** The categories of the strip: hot, slots and crash first, then the vendors' own. */
 export function stripCategories(vendors: readonly Vendor[] | undefined): GameCategory[] {
-  // Until the vendors are known the usual order stands in, so that the strip neither is empty nor changes its first entries.
-  const own: GameCategory[] = vendors ? groupVendors(vendors).map(({ category }) => category) : ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
+  // Until the vendors are known the usual order stands in, so that the strip neither is empty nor changes its first
+  // entries.
+  const own: GameCategory[] = vendors
+    ? groupVendors(vendors).map(({ category }) => category)
+    : ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
   return ['HOT', 'SLOT', 'CRASH', ...own];
 }

@@ -7,28 +7,49 @@ import { AppFrame } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { sampleAnswers } from './sampleAnswers.ts';
 
-/** A drawing that lets the game's own colour through. What the site adds to the address stands behind the #, where nobody reads it. */
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice"><radialGradient id="l" cx=".5" cy=".35" r=".7"><stop stop-color="#fff" stop-opacity=".75"/><stop offset=".5" stop-color="#fff" stop-opacity=".18"/><stop offset="1" stop-opacity=".45"/></radialGradient><path fill="url(#l)" d="M0 0h120v160H0z"/><path fill="#fff" fill-opacity=".85" d="M60 36l9 22 24 2-18 15 6 23-21-13-21 13 6-23-18-15 24-2z"/></svg>';
+/**
+ * A drawing that lets the game's own colour through. What the site adds to the address stands behind the #, where
+ * nobody reads it.
+ */
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice"><radialGradient id="l" cx=".5" cy=".35" r=".7"><stop stop-color="#fff" stop-opacity=".75"/><stop offset=".5" stop-color="#fff" stop-opacity=".18"/><stop offset="1" stop-opacity=".45"/></radialGradient><path fill="url(#l)" d="M0 0h120v160H0z"/><path fill="#fff" fill-opacity=".85" d="M60 36l9 22 24 2-18 15 6 23-21-13-21 13 6-23-18-15 24-2z"/></svg>';
 const sampleCdn = `data:image/svg+xml,${encodeURIComponent(drawing)}#`;
 
 /** A brand of list rows and a low banner, as against the default one of cards in rails. */
 export const rowBrand: Brand = {
-  ...buildBrand(), defaultMode: 'light',
+  ...buildBrand(),
+  defaultMode: 'light',
   layout: {
-    bottomBar: 'flat', gameCard: 'row', header: 'masthead', banner: 'strip', density: 'dense',
+    bottomBar: 'flat',
+    gameCard: 'row',
+    header: 'masthead',
+    banner: 'strip',
+    density: 'dense',
     homeSections: ['fixtures', 'notices', 'categories', 'hero', 'continue', 'hot', 'winners', 'rows', 'promotions'],
   },
 };
 
 function Dressed({ options, children }: { options: HarnessOptions; children: ReactNode }) {
   const brand = useBrand();
-  return <AppHarness brand={brand} {...options}><AppFrame>{children}</AppFrame></AppHarness>;
+  return (
+    <AppHarness brand={brand} {...options}>
+      <AppFrame>{children}</AppFrame>
+    </AppHarness>
+  );
 }
 
 /** Puts a screen of games into an app over the sample answers, in the language and the brand of the toolbar. */
 export function storyApp({ answers, settings, ...options }: HarnessOptions = {}, path?: string): Decorator {
   return function InApp(Story, { globals, id }) {
-    const screen: ReactNode = path === undefined ? <Story /> : <Routes><Route path={path} element={<Story />} /><Route path="*" element={null} /></Routes>;
+    const screen: ReactNode =
+      path === undefined ? (
+        <Story />
+      ) : (
+        <Routes>
+          <Route path={path} element={<Story />} />
+          <Route path="*" element={null} />
+        </Routes>
+      );
     return (
       <Dressed
         // Another language or brand starts over.

@@ -12,7 +12,20 @@ class SteadyResizeObserver implements ResizeObserver {
 
   observe(target: Element): void {
     const contentRect = { width: 390, height: ROW_HEIGHT } as DOMRectReadOnly;
-    queueMicrotask(() => this.#listener([{ target, contentRect, borderBoxSize: [{ inlineSize: 390, blockSize: ROW_HEIGHT }], contentBoxSize: [], devicePixelContentBoxSize: [] }], this));
+    queueMicrotask(() =>
+      this.#listener(
+        [
+          {
+            target,
+            contentRect,
+            borderBoxSize: [{ inlineSize: 390, blockSize: ROW_HEIGHT }],
+            contentBoxSize: [],
+            devicePixelContentBoxSize: [],
+          },
+        ],
+        this,
+      ),
+    );
   }
 
   unobserve(): void {}
@@ -94,12 +107,20 @@ export function holdLayout(): HeldScreen {
   };
 }
 
-/** Gives a document without layout the sizes that virtual lists and lazy sections wait for. Undone by `vi.unstubAllGlobals`. */
+/**
+ * Gives a document without layout the sizes that virtual lists and lazy sections wait for. Undone by
+ * `vi.unstubAllGlobals`.
+ */
 export function stubLayout(): void {
   vi.stubGlobal('ResizeObserver', SteadyResizeObserver);
   vi.stubGlobal('IntersectionObserver', NearIntersectionObserver);
   // A virtual list asks the window of its document, which is another object than the global one here.
   if (document.defaultView) Object.assign(document.defaultView, { ResizeObserver: SteadyResizeObserver });
   Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 844 });
-  Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, get(this: HTMLElement) { return this.parentElement; } });
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.parentElement;
+    },
+  });
 }

@@ -19,11 +19,12 @@ function isKnown(language: string): language is Language {
 }
 
 /**
- * Returns the problem of a text that a brand overrides, or undefined: unknown language or key, invalid ICU, different placeholders,
- * or plural forms that the language does not have. For tests: it reads the sources of the packs.
+ * Returns the problem of a text that a brand overrides, or undefined: unknown language or key, invalid ICU, different
+ * placeholders, or plural forms that the language does not have. For tests: it reads the sources of the packs.
  */
 export function checkWording(language: string, key: string, text: string): string | undefined {
-  if (!isKnown(language) || !listLanguages(shippedPacks).includes(language)) return `${language} is no language with a pack`;
+  if (!isKnown(language) || !listLanguages(shippedPacks).includes(language))
+    return `${language} is no language with a pack`;
   const source = sourceTexts(shippedPacks)[key];
   if (source === undefined) return `${language} ${key}: is no key of the product`;
   const problem = checkText(tagOf(language), text, source);
@@ -31,10 +32,16 @@ export function checkWording(language: string, key: string, text: string): strin
 }
 
 /**
- * Returns the problems of a language pack, each with package, language and key. For tests. `packsFolder` defaults to the product's
- * own packs.
+ * Returns the problems of a language pack, each with package, language and key. For tests. `packsFolder` defaults to
+ * the product's own packs.
  */
 export function checkPack(language: string, packsFolder: string = shippedPacks): string[] {
   if (!isKnown(language)) return [`@parlor/i18n ${language}: is no language of languageLabels in @parlor/contract`];
-  return checkPackTexts({ packageName: '@parlor/i18n', language, tag: tagOf(language), texts: readPack(packsFolder, language), source: sourceTexts(packsFolder) });
+  return checkPackTexts({
+    packageName: '@parlor/i18n',
+    language,
+    tag: tagOf(language),
+    texts: readPack(packsFolder, language),
+    source: sourceTexts(packsFolder),
+  });
 }

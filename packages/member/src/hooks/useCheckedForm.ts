@@ -38,8 +38,18 @@ export interface CheckedForm<Name extends string> {
   submit: () => Promise<void>;
 }
 
-/** A form of the security centre. What is typed is kept in memory alone, and secrets are forgotten as soon as they were taken. */
-export function useCheckedForm<Name extends string>({ initial, check, send, onDone, refusals = {}, staysFilled = false }: Options<Name>): CheckedForm<Name> {
+/**
+ * A form of the security centre. What is typed is kept in memory alone, and secrets are forgotten as soon as they were
+ * taken.
+ */
+export function useCheckedForm<Name extends string>({
+  initial,
+  check,
+  send,
+  onDone,
+  refusals = {},
+  staysFilled = false,
+}: Options<Name>): CheckedForm<Name> {
   const message = useMessage();
   const [values, setValues] = useState(initial);
   const [wasSent, setWasSent] = useState(false);
@@ -57,7 +67,9 @@ export function useCheckedForm<Name extends string>({ initial, check, send, onDo
   const tell = (error: unknown) => {
     const code = isApiError(error) ? error.code : undefined;
     const place = code === undefined ? undefined : refusals[code];
-    const fields = (isApiError(error) ? error.value?.fields : undefined) as Partial<Record<Name, FieldFailure>> | undefined;
+    const fields = (isApiError(error) ? error.value?.fields : undefined) as
+      | Partial<Record<Name, FieldFailure>>
+      | undefined;
     if (place !== undefined) setRefused({ [place]: { key: errorMessageKey(error) } } as typeof refused);
     else {
       setRefused(fields ?? {});
@@ -84,12 +96,20 @@ export function useCheckedForm<Name extends string>({ initial, check, send, onDo
   const words = (failure: FieldFailure | undefined): string | undefined => {
     if (failure === undefined) return undefined;
     const { key, min, max } = failure;
-    return message(key.startsWith('validation.') ? `security:${key}` : key, { ...(min !== undefined && { min }), ...(max !== undefined && min !== max && { max }) });
+    return message(key.startsWith('validation.') ? `security:${key}` : key, {
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && min !== max && { max }),
+    });
   };
 
   return {
     values,
-    field: (name) => ({ name, value: values[name], error: words(failures[name]), onChange: (event) => setValue(name, event.target.value) }),
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: words(failures[name]),
+      onChange: (event) => setValue(name, event.target.value),
+    }),
     setValue,
     isSending,
     problem,

@@ -23,7 +23,9 @@ export interface SecurityCodeState {
 export function useSecurityCode(): SecurityCodeState {
   const now = useGatewayNow();
   const [request, { isLoading }] = useSendSecurityCodeMutation();
-  const [{ endsAt, sentTo, errorKey }, setState] = useState<{ endsAt: number; sentTo?: string; errorKey?: string }>({ endsAt: 0 });
+  const [{ endsAt, sentTo, errorKey }, setState] = useState<{ endsAt: number; sentTo?: string; errorKey?: string }>({
+    endsAt: 0,
+  });
   const [, read] = useReducer((tick: number) => tick + 1, 0);
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now()) / 1000));
   const isWaiting = secondsLeft > 0;

@@ -1,10 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildBankCard, buildBankCards, buildFullSecurity, buildSecurity, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildBankCard,
+  buildBankCards,
+  buildFullSecurity,
+  buildSecurity,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { Page } from './BankCardsPage.tsx';
 
-const second = buildBankCard({ id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b02', bankCode: 'BAAC', lastFour: '4321', isDefault: false });
+const second = buildBankCard({
+  id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b02',
+  bankCode: 'BAAC',
+  lastFour: '4321',
+  isDefault: false,
+});
 
-const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), answers: { getSecurity: buildFullSecurity(), listBankCards: buildBankCards([buildBankCard(), second]), ...answers }, ...options } });
+const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: {
+    session: buildSession(),
+    answers: { getSecurity: buildFullSecurity(), listBankCards: buildBankCards([buildBankCard(), second]), ...answers },
+    ...options,
+  },
+});
 
 const meta = {
   title: 'Member/BankCardsPage',
@@ -22,13 +44,28 @@ export const Empty: Story = { parameters: app({ answers: { listBankCards: buildB
 /** The form of a new one. */
 export const Adding: Story = {
   parameters: app(),
-  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Add a bank card' })),
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Add a bank card' })),
 };
 /** Money was paid out to the first. */
-export const PaidOutTo: Story = { parameters: app({ answers: { listBankCards: buildBankCards([buildBankCard({ isLocked: true }), second], { isPayeeLocked: true }) } }) };
+export const PaidOutTo: Story = {
+  parameters: app({
+    answers: { listBankCards: buildBankCards([buildBankCard({ isLocked: true }), second], { isPayeeLocked: true }) },
+  }),
+};
 /** As many as one can have. */
 export const Full: Story = {
-  parameters: app({ answers: { listBankCards: buildBankCards(Array.from({ length: 5 }, (_, at) => ({ ...second, id: `5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b1${at}`, isDefault: at === 0 }))) } }),
+  parameters: app({
+    answers: {
+      listBankCards: buildBankCards(
+        Array.from({ length: 5 }, (_, at) => ({
+          ...second,
+          id: `5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b1${at}`,
+          isDefault: at === 0,
+        })),
+      ),
+    },
+  }),
 };
 /** The payment password comes first. */
 export const NeedsPassword: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };

@@ -2,38 +2,75 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BankCards } from '@parlor/contract';
-import { buildBankCard, buildBankCards, buildFullSecurity, buildSecurity, buildSession, PENDING, refusal, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildBankCard,
+  buildBankCards,
+  buildFullSecurity,
+  buildSecurity,
+  buildSession,
+  PENDING,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { Page } from './BankCardsPage.tsx';
 
 afterEach(cleanup);
 
-const second = buildBankCard({ id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b02', bankCode: 'SCB', lastFour: '4321', isDefault: false });
+const second = buildBankCard({
+  id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b02',
+  bankCode: 'SCB',
+  lastFour: '4321',
+  isDefault: false,
+});
 
 /** The page over a gateway that keeps the cards. */
 function open(first: BankCards, { answers, ...options }: HarnessOptions = {}) {
   let cards = first;
   const sent: unknown[] = [];
-  const answer = (change: (body: never) => BankCards) => ({ body }: MockRequest) => {
-    sent.push(body);
-    cards = change(body as never);
-    return cards;
-  };
+  const answer =
+    (change: (body: never) => BankCards) =>
+    ({ body }: MockRequest) => {
+      sent.push(body);
+      cards = change(body as never);
+      return cards;
+    };
   const result = renderWithApp(<Page />, {
-    route: '/m/securityCenter/BankCards', session: buildSession(), ...options,
+    route: '/m/securityCenter/BankCards',
+    session: buildSession(),
+    ...options,
     answers: {
       getSecurity: buildFullSecurity(),
       listBankCards: () => cards,
-      addBankCard: answer(({ bankCode, payeeName }: { bankCode: string; payeeName: string }) => ({ ...buildBankCards([...cards.list, { ...second, bankCode }]), payeeName })),
-      removeBankCard: answer(({ cardId }: { cardId: string }) => ({ ...cards, list: cards.list.filter(({ id }) => id !== cardId) })),
-      setDefaultBankCard: answer(({ cardId }: { cardId: string }) => ({ ...cards, list: cards.list.map((card) => ({ ...card, isDefault: card.id === cardId })) })),
+      addBankCard: answer(({ bankCode, payeeName }: { bankCode: string; payeeName: string }) => ({
+        ...buildBankCards([...cards.list, { ...second, bankCode }]),
+        payeeName,
+      })),
+      removeBankCard: answer(({ cardId }: { cardId: string }) => ({
+        ...cards,
+        list: cards.list.filter(({ id }) => id !== cardId),
+      })),
+      setDefaultBankCard: answer(({ cardId }: { cardId: string }) => ({
+        ...cards,
+        list: cards.list.map((card) => ({ ...card, isDefault: card.id === cardId })),
+      })),
       changePayeeName: answer(({ payeeName }: { payeeName: string }) => ({ ...cards, payeeName })),
       ...answers,
     },
   });
-  return { ...result, sent, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey) };
+  return {
+    ...result,
+    sent,
+    user: userEvent.setup(),
+    toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey),
+  };
 }
 
-async function fillIn(user: ReturnType<typeof userEvent.setup>, typed: { bank?: string; payee?: string; number?: string; pin?: string } = {}) {
+async function fillIn(
+  user: ReturnType<typeof userEvent.setup>,
+  typed: { bank?: string; payee?: string; number?: string; pin?: string } = {},
+) {
   const { bank = 'KBANK', payee, number = '471-1-22081-5', pin = '482913' } = typed;
   await user.click(await screen.findByRole('button', { name: 'Add a bank card' }));
   await user.selectOptions(screen.getByLabelText('Bank'), bank);
@@ -47,7 +84,9 @@ describe('bank cards', () => {
   it('WAL-04 are shown with bank, last four digits and name, the default one marked', async () => {
     open(buildBankCards([buildBankCard(), second]));
     const [first, other] = await screen.findAllByRole('listitem');
-    expect(first?.textContent).toContain('KasikornbankธนาคารกสิกรไทยDefault•••• •••• 0815Account number ending in 0815Payee nameSomchai Jaidee');
+    expect(first?.textContent).toContain(
+      'KasikornbankธนาคารกสิกรไทยDefault•••• •••• 0815Account number ending in 0815Payee nameSomchai Jaidee',
+    );
     expect(other?.textContent).toContain('Siam Commercial Bank');
     expect(within(other!).queryByText('Default')).toBeNull();
     expect(screen.getByText('2 of 5 cards')).toBeShown();
@@ -58,7 +97,9 @@ describe('bank cards', () => {
     expect(await screen.findByRole('heading', { name: 'No bank card yet' })).toBeShown();
     await fillIn(user, { payee: 'Somchai Jaidee' });
     await waitFor(() => expect(toasts()).toEqual(['security:cards.added']));
-    expect(sent).toEqual([{ bankCode: 'KBANK', payeeName: 'Somchai Jaidee', accountNumber: '4711220815', paymentPassword: '482913' }]);
+    expect(sent).toEqual([
+      { bankCode: 'KBANK', payeeName: 'Somchai Jaidee', accountNumber: '4711220815', paymentPassword: '482913' },
+    ]);
     expect(await screen.findByText('1 of 5 cards')).toBeShown();
   });
 
@@ -69,8 +110,12 @@ describe('bank cards', () => {
   });
 
   it.each([
-    ['no bank', { bank: '' }, 'Please fill this in'], ['letters', { number: '47112208AB' }, '10 to 15 digits'], ['Thai digits', { number: '๔๗๑๑๒๒๐๘๑๕' }, '10 to 15 digits'],
-    ['too few digits', { number: '4711' }, '10 to 15 digits'], ['too many', { number: '4711220815471122' }, '10 to 15 digits'], ['a name with digits', { payee: 'Somchai 2' }, '2 to 60 letters'],
+    ['no bank', { bank: '' }, 'Please fill this in'],
+    ['letters', { number: '47112208AB' }, '10 to 15 digits'],
+    ['Thai digits', { number: '๔๗๑๑๒๒๐๘๑๕' }, '10 to 15 digits'],
+    ['too few digits', { number: '4711' }, '10 to 15 digits'],
+    ['too many', { number: '4711220815471122' }, '10 to 15 digits'],
+    ['a name with digits', { payee: 'Somchai 2' }, '2 to 60 letters'],
   ])('WAL-04 one with %s is not sent', async (_, typed, words) => {
     const { user, sent } = open(buildBankCards([]));
     await fillIn(user, { payee: 'Somchai Jaidee', ...typed });
@@ -131,14 +176,22 @@ describe('bank cards', () => {
   });
 
   it('WAL-04 are five at most', async () => {
-    open(buildBankCards(Array.from({ length: 5 }, (_, at) => buildBankCard({ id: `5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b1${at}`, isDefault: at === 0 }))));
+    open(
+      buildBankCards(
+        Array.from({ length: 5 }, (_, at) =>
+          buildBankCard({ id: `5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b1${at}`, isDefault: at === 0 }),
+        ),
+      ),
+    );
     expect(await screen.findByText(/You have 5 cards/)).toBeShown();
     expect(screen.queryByRole('button', { name: 'Add a bank card' })).toBeNull();
   });
 
   it('WAL-04 wait for a payment password', async () => {
     open(buildBankCards([]), { answers: { getSecurity: buildSecurity() } });
-    expect((await screen.findByRole('link', { name: 'Set payment password' })).getAttribute('href')).toBe('/m/securityCenter/FundsPasswordBox');
+    expect((await screen.findByRole('link', { name: 'Set payment password' })).getAttribute('href')).toBe(
+      '/m/securityCenter/FundsPasswordBox',
+    );
   });
 
   it('WAL-04 are not offered in a currency without banks', async () => {

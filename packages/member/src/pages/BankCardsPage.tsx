@@ -1,5 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { errorMessageKey, useChangePayeeNameMutation, useListBankCardsQuery, useRemoveBankCardMutation, useSetDefaultBankCardMutation } from '@parlor/api-client';
+import {
+  errorMessageKey,
+  useChangePayeeNameMutation,
+  useListBankCardsQuery,
+  useRemoveBankCardMutation,
+  useSetDefaultBankCardMutation,
+} from '@parlor/api-client';
 import { bankNames, banksOf, MAX_BANK_CARDS, type BankCard, type BankCards } from '@parlor/contract';
 import { Link, paths, toastDuration, useDialogs, useSettings, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
@@ -22,7 +28,8 @@ function CardList({ cards }: { cards: BankCards }) {
   const [remove] = useRemoveBankCardMutation();
   const [rename] = useChangePayeeNameMutation();
   const [setDefault, { isLoading: isChoosing, originalArgs: chosen }] = useSetDefaultBankCardMutation();
-  const nameOf = (card: BankCard) => t('center.card', { bank: bankNames(card.bankCode, currency).name, lastFour: card.lastFour });
+  const nameOf = (card: BankCard) =>
+    t('center.card', { bank: bankNames(card.bankCode, currency).name, lastFour: card.lastFour });
   const say = (messageKey: string) => toast({ tone: 'success', messageKey, durationMs: toastDuration.success });
 
   const handleDefault = async (cardId: string) => {
@@ -41,21 +48,44 @@ function CardList({ cards }: { cards: BankCards }) {
               <BankCardFace card={card} payeeName={cards.payeeName} currency={currency} />
               <Stack direction="row" gap={2} justify="space-between" isWrapping>
                 {!card.isDefault && (
-                  <Button size="small" variant="secondary" isLoading={isChoosing && chosen === card.id} aria-label={t('cards.makeDefaultOf', { card: nameOf(card) })} onClick={() => void handleDefault(card.id)}>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    isLoading={isChoosing && chosen === card.id}
+                    aria-label={t('cards.makeDefaultOf', { card: nameOf(card) })}
+                    onClick={() => void handleDefault(card.id)}
+                  >
                     {t('cards.makeDefault')}
                   </Button>
                 )}
                 {!card.isLocked && (
-                  <Button size="small" variant="ghost" aria-label={t('cards.removeOf', { card: nameOf(card) })} onClick={() => setQuestion({ isOpen: true, about: 'remove', card })}>{t('cards.remove')}</Button>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={t('cards.removeOf', { card: nameOf(card) })}
+                    onClick={() => setQuestion({ isOpen: true, about: 'remove', card })}
+                  >
+                    {t('cards.remove')}
+                  </Button>
                 )}
               </Stack>
             </Stack>
           </li>
         ))}
       </Stack>
-      {cards.isPayeeLocked
-        ? <Text size={14} tone="secondary">{t('cards.lockedText')}</Text>
-        : <Button variant="ghost" isFullWidth onClick={() => setQuestion({ isOpen: true, about: 'rename', name: cards.payeeName })}>{t('cards.rename')}</Button>}
+      {cards.isPayeeLocked ? (
+        <Text size={14} tone="secondary">
+          {t('cards.lockedText')}
+        </Text>
+      ) : (
+        <Button
+          variant="ghost"
+          isFullWidth
+          onClick={() => setQuestion({ isOpen: true, about: 'rename', name: cards.payeeName })}
+        >
+          {t('cards.rename')}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {question?.about === 'remove' && (
           <PinDialog
@@ -87,7 +117,12 @@ function CardList({ cards }: { cards: BankCards }) {
             onClose={close}
             onClosed={() => setQuestion(undefined)}
           >
-            <Field label={t('field.payeeName')} autoComplete="name" value={question.name} onChange={(event) => setQuestion({ ...question, name: event.target.value })} />
+            <Field
+              label={t('field.payeeName')}
+              autoComplete="name"
+              value={question.name}
+              onChange={(event) => setQuestion({ ...question, name: event.target.value })}
+            />
           </PinDialog>
         )}
       </Suspense>
@@ -105,15 +140,42 @@ function Cards({ hasPassword }: { hasPassword: boolean }) {
   const { data, isError, isFetching, refetch } = useListBankCardsQuery();
 
   if (banksOf(currency).length === 0) {
-    return <EmptyState scene="closed" title={t('cards.notOffered')} description={t('cards.notOfferedText')} action={<Button onClick={() => openDialog('service')}>{t('payment.service')}</Button>} />;
+    return (
+      <EmptyState
+        scene="closed"
+        title={t('cards.notOffered')}
+        description={t('cards.notOfferedText')}
+        action={<Button onClick={() => openDialog('service')}>{t('payment.service')}</Button>}
+      />
+    );
   }
   if (!hasPassword) {
-    return <EmptyState title={t('cards.needsPassword')} description={t('cards.needsPasswordText')} action={<LinkButton render={<Link to={paths.paymentPassword} />}>{t('cards.needsPasswordWay')}</LinkButton>} />;
+    return (
+      <EmptyState
+        title={t('cards.needsPassword')}
+        description={t('cards.needsPasswordText')}
+        action={<LinkButton render={<Link to={paths.paymentPassword} />}>{t('cards.needsPasswordWay')}</LinkButton>}
+      />
+    );
   }
   if (!data && isError) {
-    return <ErrorState title={t('cards.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('cards.loadFailed')}
+        description={common('state.errorText')}
+        retryLabel={common('action.retry')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
-  if (!data) return <div aria-busy><Skeleton width="80%" /><Skeleton shape="banner" /></div>;
+  if (!data)
+    return (
+      <div aria-busy>
+        <Skeleton width="80%" />
+        <Skeleton shape="banner" />
+      </div>
+    );
   if (isAdding) {
     return (
       <AddBankCardForm
@@ -126,14 +188,27 @@ function Cards({ hasPassword }: { hasPassword: boolean }) {
       />
     );
   }
-  const addButton = <Button size="large" isFullWidth onClick={() => setIsAdding(true)}>{t('cards.add')}</Button>;
-  if (data.list.length === 0) return <EmptyState title={t('cards.emptyTitle')} description={t('cards.emptyText')} action={addButton} />;
+  const addButton = (
+    <Button size="large" isFullWidth onClick={() => setIsAdding(true)}>
+      {t('cards.add')}
+    </Button>
+  );
+  if (data.list.length === 0)
+    return <EmptyState title={t('cards.emptyTitle')} description={t('cards.emptyText')} action={addButton} />;
   return (
     <>
       <Text tone="secondary">{t('cards.text')}</Text>
       <CardList cards={data} />
-      {data.list.length < MAX_BANK_CARDS ? addButton : <Text size={14} tone="secondary">{t('cards.full', { max: MAX_BANK_CARDS })}</Text>}
-      <Text size={14} tone="muted" isCentred>{t('cards.count', { count: data.list.length, max: MAX_BANK_CARDS })}</Text>
+      {data.list.length < MAX_BANK_CARDS ? (
+        addButton
+      ) : (
+        <Text size={14} tone="secondary">
+          {t('cards.full', { max: MAX_BANK_CARDS })}
+        </Text>
+      )}
+      <Text size={14} tone="muted" isCentred>
+        {t('cards.count', { count: data.list.length, max: MAX_BANK_CARDS })}
+      </Text>
     </>
   );
 }

@@ -3,5 +3,7 @@ import { ContactPage } from '../components/ContactPage/ContactPage.tsx';
 
 /** The email address of an account, at /m/securityCenter/email. */
 export function Page() {
-  return <ContactPage kind="email">{(overview, onDone) => <EmailForm overview={overview} onDone={onDone} />}</ContactPage>;
+  return (
+    <ContactPage kind="email">{(overview, onDone) => <EmailForm overview={overview} onDone={onDone} />}</ContactPage>
+  );
 }

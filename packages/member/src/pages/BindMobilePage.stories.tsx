@@ -1,8 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildFullSecurity, buildSecurity, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildFullSecurity,
+  buildSecurity,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { Page } from './BindMobilePage.tsx';
 
-const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), answers: { listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'LA', countryDialingCode: '856' }] }, getSecurity: buildFullSecurity(), ...answers }, ...options } });
+const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: {
+    session: buildSession(),
+    answers: {
+      listCountries: {
+        list: [
+          { country: 'TH', countryDialingCode: '66' },
+          { country: 'LA', countryDialingCode: '856' },
+        ],
+      },
+      getSecurity: buildFullSecurity(),
+      ...answers,
+    },
+    ...options,
+  },
+});
 
 const meta = {
   title: 'Member/BindMobilePage',
@@ -18,7 +42,11 @@ export const Loaded: Story = { parameters: app() };
 /** There is none yet. */
 export const Empty: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
 /** The merchant does not let members bind one. */
-export const Closed: Story = { parameters: app({ answers: { getSecurity: buildSecurity({ mobile: { masked: '', isVerified: false, canBind: false } }) } }) };
+export const Closed: Story = {
+  parameters: app({
+    answers: { getSecurity: buildSecurity({ mobile: { masked: '', isVerified: false, canBind: false } }) },
+  }),
+};
 /** On its way. */
 export const Loading: Story = { parameters: app({ answers: { getSecurity: PENDING } }) };
 /** The gateway refused. */

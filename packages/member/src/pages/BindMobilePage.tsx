@@ -3,5 +3,7 @@ import { ContactPage } from '../components/ContactPage/ContactPage.tsx';
 
 /** The mobile number of an account, at /m/securityCenter/mobile. */
 export function Page() {
-  return <ContactPage kind="mobile">{(overview, onDone) => <MobileForm overview={overview} onDone={onDone} />}</ContactPage>;
+  return (
+    <ContactPage kind="mobile">{(overview, onDone) => <MobileForm overview={overview} onDone={onDone} />}</ContactPage>
+  );
 }

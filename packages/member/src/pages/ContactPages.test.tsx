@@ -2,7 +2,16 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildFullSecurity, buildMember, buildSecurity, buildSession, refusal, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildFullSecurity,
+  buildMember,
+  buildSecurity,
+  buildSession,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { Page as BindEmailPage } from './BindEmailPage.tsx';
 import { Page as BindMobilePage } from './BindMobilePage.tsx';
 import { Page as ProfilePage } from './ProfilePage.tsx';
@@ -11,19 +20,39 @@ afterEach(cleanup);
 
 function open(page: ReactElement, { answers, ...options }: HarnessOptions = {}) {
   const sent: unknown[] = [];
-  const take = (value: unknown) => ({ body }: MockRequest) => {
-    sent.push(body);
-    return value;
-  };
+  const take =
+    (value: unknown) =>
+    ({ body }: MockRequest) => {
+      sent.push(body);
+      return value;
+    };
   const result = renderWithApp(page, {
-    session: buildSession(), route: '/m/securityCenter/mobile', ...options,
+    session: buildSession(),
+    route: '/m/securityCenter/mobile',
+    ...options,
     answers: {
-      getSecurity: buildSecurity(), listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'LA', countryDialingCode: '856' }] },
-      sendSecurityCode: take({ expirationTime: Date.now() + 60_000, sentTo: '•••• 5678' }), bindMobile: take({}), bindEmail: take({}), setNickname: take({}), setHeadIcon: take({ headIcon: 'cat' }),
-      getMemberInfo: buildMember({ nickname: 'Mali' }), ...answers,
+      getSecurity: buildSecurity(),
+      listCountries: {
+        list: [
+          { country: 'TH', countryDialingCode: '66' },
+          { country: 'LA', countryDialingCode: '856' },
+        ],
+      },
+      sendSecurityCode: take({ expirationTime: Date.now() + 60_000, sentTo: '•••• 5678' }),
+      bindMobile: take({}),
+      bindEmail: take({}),
+      setNickname: take({}),
+      setHeadIcon: take({ headIcon: 'cat' }),
+      getMemberInfo: buildMember({ nickname: 'Mali' }),
+      ...answers,
     },
   });
-  return { ...result, sent, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey) };
+  return {
+    ...result,
+    sent,
+    user: userEvent.setup(),
+    toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey),
+  };
 }
 
 describe('binding a mobile number', () => {
@@ -37,7 +66,8 @@ describe('binding a mobile number', () => {
     await user.click(screen.getByRole('button', { name: 'Bind number' }));
     await waitFor(() => expect(toasts()).toEqual(['security:contact.mobileBound']));
     expect(sent).toMatchObject([
-      { purpose: 'mobile', mobileNum: '812345678', countryDialingCode: '66' }, { mobileNum: '812345678', countryDialingCode: '66', verificationCode: '112233', loginPassword: 'Mango#Tree7' },
+      { purpose: 'mobile', mobileNum: '812345678', countryDialingCode: '66' },
+      { mobileNum: '812345678', countryDialingCode: '66', verificationCode: '112233', loginPassword: 'Mango#Tree7' },
     ]);
   });
 
@@ -59,7 +89,9 @@ describe('binding a mobile number', () => {
   });
 
   it('MEM-04 is closed where the merchant does not offer it', async () => {
-    const { user, store } = open(<BindMobilePage />, { answers: { getSecurity: buildSecurity({ mobile: { masked: '', isVerified: false, canBind: false } }) } });
+    const { user, store } = open(<BindMobilePage />, {
+      answers: { getSecurity: buildSecurity({ mobile: { masked: '', isVerified: false, canBind: false } }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Customer service' }));
     expect(store.getState().dialogs.open).toBe('service');
   });
@@ -78,7 +110,9 @@ describe('binding an email address', () => {
   });
 
   it('MEM-04 says why no code came', async () => {
-    const { user } = open(<BindEmailPage />, { answers: { sendSecurityCode: refusal('request.rate_limited', { retryAfter: 40 }) } });
+    const { user } = open(<BindEmailPage />, {
+      answers: { sendSecurityCode: refusal('request.rate_limited', { retryAfter: 40 }) },
+    });
     await user.type(await screen.findByLabelText('Email'), 'mali@example.com');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeShown();
@@ -112,6 +146,8 @@ describe('the profile', () => {
 
   it('AUTH-13 is nothing for a trial', () => {
     open(<ProfilePage />, { session: buildSession({ type: 4 }) });
-    expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeShown();
+    expect(
+      screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' }),
+    ).toBeShown();
   });
 });

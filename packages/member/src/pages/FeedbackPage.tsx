@@ -5,5 +5,12 @@ import { OutlookPage } from '@parlor/page-states';
 /** What a player writes to the site, at /m/feedback. */
 export function Page() {
   const { t } = useTranslation('member');
-  return <OutlookPage scene="messages" title={t('feedback.soon')} text={t('feedback.soonText')} way={{ label: t('feedback.way'), to: paths.help() }} />;
+  return (
+    <OutlookPage
+      scene="messages"
+      title={t('feedback.soon')}
+      text={t('feedback.soonText')}
+      way={{ label: t('feedback.way'), to: paths.help() }}
+    />
+  );
 }

@@ -1,10 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildAgentSummary, buildMember, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildAgentSummary,
+  buildMember,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './MemberHomePage.tsx';
 
 const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
-  app: { session: buildSession(), ...options, answers: { getMemberInfo: buildMember({ nickname: 'Mali' }), getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...answers } },
+  app: {
+    session: buildSession(),
+    ...options,
+    answers: {
+      getMemberInfo: buildMember({ nickname: 'Mali' }),
+      getBalance: { sumBalance: '10000.00', currency: 'THB' },
+      ...answers,
+    },
+  },
 });
 
 const meta = {
@@ -29,23 +46,41 @@ export const Loaded: Story = {
 };
 /** An agent sees the team at a glance, and the way to the agency. */
 export const Agent: Story = {
-  parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }), getAgentSummary: buildAgentSummary() }),
+  parameters: app({
+    getMemberInfo: buildMember({ type: 1, account: 'agent01' }),
+    getAgentSummary: buildAgentSummary(),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('AGENT01')).toBeVisible();
   },
 };
 /** An agent whose team is on its way. */
-export const AgentLoading: Story = { parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }), getAgentSummary: PENDING }) };
+export const AgentLoading: Story = {
+  parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }), getAgentSummary: PENDING }),
+};
 /** An agent whose team did not load; another try is one press away. */
 export const AgentFailed: Story = {
-  parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }), getAgentSummary: refusal('system.unknown') }),
+  parameters: app({
+    getMemberInfo: buildMember({ type: 1, account: 'agent01' }),
+    getAgentSummary: refusal('system.unknown'),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|重试)$/ })).toBeVisible();
   },
 };
 /** A team of many, and a long code. */
 export const AgentLongThai: Story = {
-  parameters: app({ getMemberInfo: buildMember({ type: 1, nickname: 'ตัวแทนจังหวัดเชียงใหม่สาขาที่หนึ่ง' }), getAgentSummary: buildAgentSummary({ affiliateCode: 'CHIANGMAI-2026-0001', directMembers: 12_345, teamMembers: 123_456 }) }, { language: 'TY' }),
+  parameters: app(
+    {
+      getMemberInfo: buildMember({ type: 1, nickname: 'ตัวแทนจังหวัดเชียงใหม่สาขาที่หนึ่ง' }),
+      getAgentSummary: buildAgentSummary({
+        affiliateCode: 'CHIANGMAI-2026-0001',
+        directMembers: 12_345,
+        teamMembers: 123_456,
+      }),
+    },
+    { language: 'TY' },
+  ),
 };
 /** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app({ getMemberInfo: PENDING, getBalance: PENDING }) };
@@ -56,4 +91,12 @@ export const Offline: Story = { parameters: app({ getMemberInfo: UNREACHABLE, ge
 /** Everything but the balance arrived. */
 export const WithoutBalance: Story = { parameters: app({ getBalance: refusal('system.unknown') }) };
 /** Long Thai words and large sums. */
-export const LongThai: Story = { parameters: app({ getMemberInfo: buildMember({ nickname: 'ผู้เล่นที่มีชื่อเล่นยาวมากเป็นพิเศษจนต้องขึ้นบรรทัดใหม่' }), getBalance: { sumBalance: '987654321.50', currency: 'THB' } }, { language: 'TY' }) };
+export const LongThai: Story = {
+  parameters: app(
+    {
+      getMemberInfo: buildMember({ nickname: 'ผู้เล่นที่มีชื่อเล่นยาวมากเป็นพิเศษจนต้องขึ้นบรรทัดใหม่' }),
+      getBalance: { sumBalance: '987654321.50', currency: 'THB' },
+    },
+    { language: 'TY' },
+  ),
+};

@@ -2,7 +2,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '@parlor/contract';
-import { buildAgentSummary, buildMember, buildSession, buildSettings, figureOf, refusal, renderWithApp, type HarnessOptions } from '@parlor/testing';
+import {
+  buildAgentSummary,
+  buildMember,
+  buildSession,
+  buildSettings,
+  figureOf,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+} from '@parlor/testing';
 import { Page } from './MemberHomePage.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -10,7 +19,10 @@ afterEach(cleanup);
 
 function renderPage({ answers, ...options }: HarnessOptions = {}) {
   const result = renderWithApp(<Page />, {
-    route: '/m/member/home', session: buildSession(), ...options, answers: { getMemberInfo: buildMember(), getBalance: { sumBalance: '1234.50', currency: 'THB' }, ...answers },
+    route: '/m/member/home',
+    session: buildSession(),
+    ...options,
+    answers: { getMemberInfo: buildMember(), getBalance: { sumBalance: '1234.50', currency: 'THB' }, ...answers },
   });
   return { ...result, user: userEvent.setup() };
 }
@@ -19,7 +31,9 @@ const { whitelabel, features } = buildSettings();
 
 describe('MemberHomePage', () => {
   it.each([
-    [{ nickname: 'Mali', account: 'player01' }, 'Mali'], [{ nickname: '', account: 'player01' }, 'player01'], [{ nickname: '', account: '' }, 'Member center'],
+    [{ nickname: 'Mali', account: 'player01' }, 'Mali'],
+    [{ nickname: '', account: 'player01' }, 'player01'],
+    [{ nickname: '', account: '' }, 'Member center'],
   ])('MEM-01 calls the player by nickname, else account, else member center: %o', async (member, name) => {
     const { container } = renderPage({ answers: { getMemberInfo: buildMember(member) } });
     const [title] = await screen.findAllByRole('heading', { level: 2, name });
@@ -28,7 +42,9 @@ describe('MemberHomePage', () => {
   });
 
   it('MEM-01 shows the head icon that was chosen in the place of the letter', async () => {
-    const { container } = renderPage({ answers: { getMemberInfo: buildMember({ nickname: 'Mali', headIcon: 'butterfly' }) } });
+    const { container } = renderPage({
+      answers: { getMemberInfo: buildMember({ nickname: 'Mali', headIcon: 'butterfly' }) },
+    });
     await screen.findByRole('heading', { level: 2, name: 'Mali' });
     const mark = container.querySelector('[aria-hidden]');
     expect([mark?.textContent, mark?.querySelectorAll('svg').length]).toEqual(['', 1]);
@@ -49,10 +65,19 @@ describe('MemberHomePage', () => {
     renderPage();
     await screen.findByRole('heading', { name: 'player01' });
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Deposit', '/m/voucherCenter'], ['Withdraw', '/m/withdraw'],
-      ['Betting record', '/m/gameRecord'], ['Account record', '/m/transaction/record'], ['Profit and loss', '/m/profitandloss'], ['Recently played', '/m/recent-games'], ['Favourites', '/m/fav-games'],
-      ['Reward centre', '/m/rewardCenter'], ['VIP benefits', '/m/member/benefits'], ['Rebate', '/m/member/manualRebate'],
-      ['Security centre', '/m/securityCenter'], ['Messages', '/m/webEmail'], ['Feedback', '/m/feedback'],
+      ['Deposit', '/m/voucherCenter'],
+      ['Withdraw', '/m/withdraw'],
+      ['Betting record', '/m/gameRecord'],
+      ['Account record', '/m/transaction/record'],
+      ['Profit and loss', '/m/profitandloss'],
+      ['Recently played', '/m/recent-games'],
+      ['Favourites', '/m/fav-games'],
+      ['Reward centre', '/m/rewardCenter'],
+      ['VIP benefits', '/m/member/benefits'],
+      ['Rebate', '/m/member/manualRebate'],
+      ['Security centre', '/m/securityCenter'],
+      ['Messages', '/m/webEmail'],
+      ['Feedback', '/m/feedback'],
     ]);
   });
 
@@ -63,13 +88,23 @@ describe('MemberHomePage', () => {
     expect(screen.queryByRole('link', { name: 'Reward centre' })).toBeNull();
   });
 
-  it.each([['Language', 'language'], ['Log out', 'logout'], ['Invite friends', 'referral']])('MEM-01 "%s" opens its dialog', async (name, dialog) => {
+  it.each([
+    ['Language', 'language'],
+    ['Log out', 'logout'],
+    ['Invite friends', 'referral'],
+  ])('MEM-01 "%s" opens its dialog', async (name, dialog) => {
     const { user, store } = renderPage();
     await user.click(await screen.findByRole('button', { name }));
     expect(store.getState().dialogs.open).toBe(dialog);
   });
 
-  it.each([[0, false], [4, false], [40, false], [1, true], [2, true]])('MEM-01 NAV-16 for an account of type %i the agency centre shows: %s', async (type, shows) => {
+  it.each([
+    [0, false],
+    [4, false],
+    [40, false],
+    [1, true],
+    [2, true],
+  ])('MEM-01 NAV-16 for an account of type %i the agency centre shows: %s', async (type, shows) => {
     const asked = vi.fn(buildAgentSummary);
     renderPage({ answers: { getMemberInfo: buildMember({ type }), getAgentSummary: () => asked() } });
     await screen.findByRole('heading', { name: 'player01' });
@@ -78,20 +113,37 @@ describe('MemberHomePage', () => {
   });
 
   it('MEM-01 NAV-18 shows an agent the team at a glance, where the account menu leads, and the way to the agency centre', async () => {
-    renderPage({ answers: { getMemberInfo: buildMember({ type: 1 }), getAgentSummary: buildAgentSummary({ teamMembers: 12_345 }) } });
+    renderPage({
+      answers: { getMemberInfo: buildMember({ type: 1 }), getAgentSummary: buildAgentSummary({ teamMembers: 12_345 }) },
+    });
     const agency = await screen.findByRole('region', { name: 'Agency centre' });
     expect(agency.id).toBe('agency');
-    await waitFor(() => expect(['Direct members', 'Team', 'Affiliate code'].map((label) => figureOf(agency, label))).toEqual(['12', '12,345', 'AGENT01']));
-    expect(within(agency).getByRole('link', { name: 'Open the agency centre' }).getAttribute('href')).toBe('/m/agent/home');
+    await waitFor(() =>
+      expect(['Direct members', 'Team', 'Affiliate code'].map((label) => figureOf(agency, label))).toEqual([
+        '12',
+        '12,345',
+        'AGENT01',
+      ]),
+    );
+    expect(within(agency).getByRole('link', { name: 'Open the agency centre' }).getAttribute('href')).toBe(
+      '/m/agent/home',
+    );
   });
 
   it('MEM-01 the rest stays usable when the team does not load, and another try is one press away', async () => {
     let isDown = true;
-    const { user } = renderPage({ answers: { getMemberInfo: buildMember({ type: 1 }), getAgentSummary: () => (isDown ? refusal('system.unknown') : buildAgentSummary()) } });
+    const { user } = renderPage({
+      answers: {
+        getMemberInfo: buildMember({ type: 1 }),
+        getAgentSummary: () => (isDown ? refusal('system.unknown') : buildAgentSummary()),
+      },
+    });
     const agency = await screen.findByRole('region', { name: 'Agency centre' });
     const retry = await within(agency).findByRole('button', { name: 'Try again' });
     expect(agency.textContent).toContain('Your team did not load');
-    expect(within(agency).getByRole('link', { name: 'Open the agency centre' }).getAttribute('href')).toBe('/m/agent/home');
+    expect(within(agency).getByRole('link', { name: 'Open the agency centre' }).getAttribute('href')).toBe(
+      '/m/agent/home',
+    );
     isDown = false;
     await user.click(retry);
     await waitFor(() => expect(figureOf(agency, 'Team')).toBe('48'));
@@ -122,7 +174,12 @@ describe('MemberHomePage', () => {
   });
 
   it('NAV-17 with nothing to collect there is no list of rewards', async () => {
-    renderPage({ settings: { whitelabel: { ...whitelabel, REWCEN3: false, MANPLAYREB3: false }, features: { ...features, vipBenefit: false, referral: false } } });
+    renderPage({
+      settings: {
+        whitelabel: { ...whitelabel, REWCEN3: false, MANPLAYREB3: false },
+        features: { ...features, vipBenefit: false, referral: false },
+      },
+    });
     await screen.findByRole('heading', { name: 'player01' });
     expect(screen.queryByRole('list', { name: 'Rewards' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Rewards' })).toBeNull();
@@ -130,7 +187,9 @@ describe('MemberHomePage', () => {
 
   it('MEM-01 offers another try when the account does not load', async () => {
     let isDown = true;
-    const { user } = renderPage({ answers: { getMemberInfo: () => (isDown ? refusal('system.unknown') : buildMember()) } });
+    const { user } = renderPage({
+      answers: { getMemberInfo: () => (isDown ? refusal('system.unknown') : buildMember()) },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Your account did not load');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -15,9 +15,34 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
-import { isAgentType, Link, paths, toastDuration, useBalanceMask, useDialogs, useSettings, useSwitch, useToast } from '@parlor/core';
+import {
+  isAgentType,
+  Link,
+  paths,
+  toastDuration,
+  useBalanceMask,
+  useDialogs,
+  useSettings,
+  useSwitch,
+  useToast,
+} from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Card, ErrorState, Heading, IconButton, LinkButton, ListRow, Money, Page as PageFrame, RowList, Skeleton, Stack, Stat, Text, writeDate } from '@parlor/ui-kit';
+import {
+  Card,
+  ErrorState,
+  Heading,
+  IconButton,
+  LinkButton,
+  ListRow,
+  Money,
+  Page as PageFrame,
+  RowList,
+  Skeleton,
+  Stack,
+  Stat,
+  Text,
+  writeDate,
+} from '@parlor/ui-kit';
 import { AgencySection } from '../components/AgencySection/AgencySection.tsx';
 import { HeadIcon } from '../components/HeadIcon/HeadIcon.tsx';
 
@@ -27,14 +52,28 @@ function Balance() {
   const { tag } = useLanguage();
   const { data, isError, isFetching } = useGetBalanceQuery();
   const { isBalanceHidden, toggleBalance } = useBalanceMask();
-  const masked = isBalanceHidden || isFetching ? { label: isBalanceHidden ? common('shell.balanceHidden') : common('state.loading') } : undefined;
+  const masked =
+    isBalanceHidden || isFetching
+      ? { label: isBalanceHidden ? common('shell.balanceHidden') : common('state.loading') }
+      : undefined;
   return (
     <Stack direction="row" justify="space-between" align="center" isWrapping>
       <Stat label={common('shell.balance')} size="large">
-        {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} isStrong isLive masked={masked} />}
-        {!data && (isError ? <Text as="span" size={14} tone="danger">{t('home.balanceFailed')}</Text> : <Skeleton width="8ch" />)}
+        {data && (
+          <Money amount={data.sumBalance} currency={data.currency} locale={tag} isStrong isLive masked={masked} />
+        )}
+        {!data &&
+          (isError ? (
+            <Text as="span" size={14} tone="danger">
+              {t('home.balanceFailed')}
+            </Text>
+          ) : (
+            <Skeleton width="8ch" />
+          ))}
       </Stat>
-      <IconButton label={isBalanceHidden ? t('home.showBalance') : t('home.hideBalance')} onClick={toggleBalance}>{isBalanceHidden ? <EyeIcon /> : <EyeSlashIcon />}</IconButton>
+      <IconButton label={isBalanceHidden ? t('home.showBalance') : t('home.hideBalance')} onClick={toggleBalance}>
+        {isBalanceHidden ? <EyeIcon /> : <EyeSlashIcon />}
+      </IconButton>
     </Stack>
   );
 }
@@ -53,15 +92,35 @@ function Rewards() {
   if (!hasRewards && !hasBenefits && !hasRebate && !hasReferral) return null;
 
   const explain = () => toast({ tone: 'info', messageKey: 'member:rewardCenter.off', durationMs: toastDuration.short });
-  const rewardCenter = isRewardCenterOpen ? <Link to={paths.rewardCenter} /> : <button type="button" aria-label={titles('member.rewardCenter')} onClick={explain} />;
+  const rewardCenter = isRewardCenterOpen ? (
+    <Link to={paths.rewardCenter} />
+  ) : (
+    <button type="button" aria-label={titles('member.rewardCenter')} onClick={explain} />
+  );
   return (
     <Stack as="section" gap={3}>
-      <Heading level={2} size={16}>{t('home.rewards')}</Heading>
+      <Heading level={2} size={16}>
+        {t('home.rewards')}
+      </Heading>
       <RowList label={t('home.rewards')}>
         {hasRewards && <ListRow icon={<GiftIcon />} title={titles('member.rewardCenter')} render={rewardCenter} />}
-        {hasBenefits && <ListRow icon={<CrownIcon />} title={titles('member.benefits')} render={<Link to={paths.benefits} />} />}
-        {hasRebate && <ListRow icon={<PercentIcon />} title={titles('member.manualRebate')} render={<Link to={paths.manualRebate} />} />}
-        {hasReferral && <ListRow icon={<UserPlusIcon />} title={t('home.invite')} render={<button type="button" aria-label={t('home.invite')} onClick={() => openDialog('referral')} />} />}
+        {hasBenefits && (
+          <ListRow icon={<CrownIcon />} title={titles('member.benefits')} render={<Link to={paths.benefits} />} />
+        )}
+        {hasRebate && (
+          <ListRow
+            icon={<PercentIcon />}
+            title={titles('member.manualRebate')}
+            render={<Link to={paths.manualRebate} />}
+          />
+        )}
+        {hasReferral && (
+          <ListRow
+            icon={<UserPlusIcon />}
+            title={t('home.invite')}
+            render={<button type="button" aria-label={t('home.invite')} onClick={() => openDialog('referral')} />}
+          />
+        )}
       </RowList>
     </Stack>
   );
@@ -87,7 +146,13 @@ export function Page() {
   if (!member && isError) {
     return (
       <PageFrame>
-        <ErrorState title={t('home.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('home.loadFailed')}
+          description={common('state.errorText')}
+          retryLabel={common('action.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </PageFrame>
     );
   }
@@ -96,39 +161,103 @@ export function Page() {
       <Stack direction="row" gap={4} align="center">
         {member ? <HeadIcon headIcon={member.headIcon} name={name} /> : <Skeleton shape="circle" width="4.5rem" />}
         <div>
-          {member ? <Heading level={2} size={20}><span translate="no">{name}</span></Heading> : <Skeleton shape="title" width="10ch" />}
-          {member && <Text size={14} tone="secondary">{t('home.memberSince', { day: writeDate(member.registeredAt, 'date', { locale: tag, timeZone, length: 'medium' }) })}</Text>}
+          {member ? (
+            <Heading level={2} size={20}>
+              <span translate="no">{name}</span>
+            </Heading>
+          ) : (
+            <Skeleton shape="title" width="10ch" />
+          )}
+          {member && (
+            <Text size={14} tone="secondary">
+              {t('home.memberSince', {
+                day: writeDate(member.registeredAt, 'date', { locale: tag, timeZone, length: 'medium' }),
+              })}
+            </Text>
+          )}
         </div>
       </Stack>
       <Card hasPattern as="section">
         <Stack gap={4}>
           <Balance />
           <Stack direction="row" gap={2}>
-            <LinkButton isFullWidth render={<Link to={paths.voucherCenter} />}>{t('home.deposit')}</LinkButton>
-            <LinkButton isFullWidth variant="secondary" render={<Link to={paths.withdraw} />}>{t('home.withdraw')}</LinkButton>
+            <LinkButton isFullWidth render={<Link to={paths.voucherCenter} />}>
+              {t('home.deposit')}
+            </LinkButton>
+            <LinkButton isFullWidth variant="secondary" render={<Link to={paths.withdraw} />}>
+              {t('home.withdraw')}
+            </LinkButton>
           </Stack>
         </Stack>
       </Card>
       {isAgentType(member?.type) && <AgencySection />}
       <Stack as="section" gap={3}>
-        <Heading level={2} size={16}>{t('home.records')}</Heading>
+        <Heading level={2} size={16}>
+          {t('home.records')}
+        </Heading>
         <RowList label={t('home.records')}>
-          {hasBettingRecord && <ListRow icon={<ReceiptIcon />} title={common('shell.gameRecord')} render={<Link to={paths.gameRecord} />} />}
-          {hasAccountRecord && <ListRow icon={<ListBulletsIcon />} title={common('shell.transactionRecord')} render={<Link to={paths.transactionRecord} />} />}
-          {hasProfitAndLoss && <ListRow icon={<ChartLineUpIcon />} title={t('home.profitAndLoss')} render={<Link to={paths.profitAndLoss} />} />}
-          <ListRow icon={<ClockCounterClockwiseIcon />} title={t('home.recent')} render={<Link to={paths.recentGames} />} />
+          {hasBettingRecord && (
+            <ListRow
+              icon={<ReceiptIcon />}
+              title={common('shell.gameRecord')}
+              render={<Link to={paths.gameRecord} />}
+            />
+          )}
+          {hasAccountRecord && (
+            <ListRow
+              icon={<ListBulletsIcon />}
+              title={common('shell.transactionRecord')}
+              render={<Link to={paths.transactionRecord} />}
+            />
+          )}
+          {hasProfitAndLoss && (
+            <ListRow
+              icon={<ChartLineUpIcon />}
+              title={t('home.profitAndLoss')}
+              render={<Link to={paths.profitAndLoss} />}
+            />
+          )}
+          <ListRow
+            icon={<ClockCounterClockwiseIcon />}
+            title={t('home.recent')}
+            render={<Link to={paths.recentGames} />}
+          />
           <ListRow icon={<HeartIcon />} title={t('home.favourites')} render={<Link to={paths.favouriteGames} />} />
         </RowList>
       </Stack>
       <Rewards />
       <Stack as="section" gap={3}>
-        <Heading level={2} size={16}>{t('home.settings')}</Heading>
+        <Heading level={2} size={16}>
+          {t('home.settings')}
+        </Heading>
         <RowList label={t('home.settings')}>
-          {hasSecurity && <ListRow icon={<ShieldCheckIcon />} title={titles('member.securityCenter')} render={<Link to={paths.securityCenter} />} />}
-          {hasMessages && <ListRow icon={<EnvelopeSimpleIcon />} title={titles('member.messages')} render={<Link to={paths.messages} />} />}
-          {hasFeedback && <ListRow icon={<ChatTextIcon />} title={titles('member.feedback')} render={<Link to={paths.feedback} />} />}
-          <ListRow icon={<GlobeIcon />} title={t('home.language')} render={<button type="button" aria-label={t('home.language')} onClick={() => openDialog('language')} />} />
-          <ListRow icon={<SignOutIcon />} title={common('shell.logout')} render={<button type="button" aria-label={common('shell.logout')} onClick={() => openDialog('logout')} />} />
+          {hasSecurity && (
+            <ListRow
+              icon={<ShieldCheckIcon />}
+              title={titles('member.securityCenter')}
+              render={<Link to={paths.securityCenter} />}
+            />
+          )}
+          {hasMessages && (
+            <ListRow
+              icon={<EnvelopeSimpleIcon />}
+              title={titles('member.messages')}
+              render={<Link to={paths.messages} />}
+            />
+          )}
+          {hasFeedback && (
+            <ListRow icon={<ChatTextIcon />} title={titles('member.feedback')} render={<Link to={paths.feedback} />} />
+          )}
+          <ListRow
+            icon={<GlobeIcon />}
+            title={t('home.language')}
+            render={<button type="button" aria-label={t('home.language')} onClick={() => openDialog('language')} />}
+          />
+          <ListRow
+            icon={<SignOutIcon />}
+            title={common('shell.logout')}
+            render={<button type="button" aria-label={common('shell.logout')} onClick={() => openDialog('logout')} />}
+          />
         </RowList>
       </Stack>
     </PageFrame>

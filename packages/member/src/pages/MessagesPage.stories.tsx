@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildSession, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { Page } from './MessagesPage.tsx';
 
-const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), ...options } });
+const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession(), ...options },
+});
 
 const meta = {
   title: 'Member/MessagesPage',

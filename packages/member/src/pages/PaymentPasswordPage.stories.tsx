@@ -1,8 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildFullSecurity, buildSecurity, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildFullSecurity,
+  buildSecurity,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { Page } from './PaymentPasswordPage.tsx';
 
-const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), answers: { getSecurity: buildFullSecurity(), ...answers }, ...options } });
+const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession(), answers: { getSecurity: buildFullSecurity(), ...answers }, ...options },
+});
 
 const meta = {
   title: 'Member/PaymentPasswordPage',
@@ -18,7 +29,15 @@ export const Loaded: Story = { parameters: app() };
 /** There is none yet. */
 export const Empty: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
 /** It was wrong too often. */
-export const Locked: Story = { parameters: app({ answers: { getSecurity: buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil: 4_102_444_800_000, resetBy: 'sms' } }) } }) };
+export const Locked: Story = {
+  parameters: app({
+    answers: {
+      getSecurity: buildFullSecurity({
+        paymentPassword: { isSet: true, lockedUntil: 4_102_444_800_000, resetBy: 'sms' },
+      }),
+    },
+  }),
+};
 /** It is forgotten: a code replaces it. */
 export const Forgotten: Story = {
   parameters: app(),
@@ -26,7 +45,11 @@ export const Forgotten: Story = {
 };
 /** It is forgotten, and a code can go nowhere. */
 export const ForgottenWithoutContact: Story = {
-  parameters: app({ answers: { getSecurity: buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil: null, resetBy: 'service' } }) } }),
+  parameters: app({
+    answers: {
+      getSecurity: buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil: null, resetBy: 'service' } }),
+    },
+  }),
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Forgot it?' })),
 };
 /** On its way. */

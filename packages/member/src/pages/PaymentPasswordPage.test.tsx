@@ -2,7 +2,17 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SecurityOverview } from '@parlor/contract';
-import { buildFullSecurity, buildSecurity, buildSession, NOW, PENDING, refusal, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildFullSecurity,
+  buildSecurity,
+  buildSession,
+  NOW,
+  PENDING,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { Page } from './PaymentPasswordPage.tsx';
 
 afterEach(cleanup);
@@ -14,14 +24,28 @@ function open(overview: SecurityOverview, { answers, ...options }: HarnessOption
     return {};
   };
   const result = renderWithApp(<Page />, {
-    route: '/m/securityCenter/FundsPasswordBox', session: buildSession(), ...options,
-    answers: { getSecurity: overview, setPaymentPassword: take, changePaymentPassword: take, resetPaymentPassword: take, ...answers },
+    route: '/m/securityCenter/FundsPasswordBox',
+    session: buildSession(),
+    ...options,
+    answers: {
+      getSecurity: overview,
+      setPaymentPassword: take,
+      changePaymentPassword: take,
+      resetPaymentPassword: take,
+      ...answers,
+    },
   });
-  return { ...result, sent, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey) };
+  return {
+    ...result,
+    sent,
+    user: userEvent.setup(),
+    toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey),
+  };
 }
 
 const field = (label: string) => screen.findByLabelText(label);
-const isSetBy = (resetBy: SecurityOverview['paymentPassword']['resetBy'], lockedUntil: number | null = null) => buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil, resetBy } });
+const isSetBy = (resetBy: SecurityOverview['paymentPassword']['resetBy'], lockedUntil: number | null = null) =>
+  buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil, resetBy } });
 
 describe('a payment password that is not set', () => {
   it('MEM-04 is set with the login password, told, and left behind', async () => {
@@ -38,7 +62,12 @@ describe('a payment password that is not set', () => {
   it('MEM-04 is typed on digits, hidden until the eye is pressed, and six digits long', async () => {
     const { user } = open(buildSecurity());
     const input = await field('New payment password');
-    expect(['inputmode', 'type', 'maxlength', 'autocomplete'].map((name) => input.getAttribute(name))).toEqual(['numeric', 'password', '6', 'new-password']);
+    expect(['inputmode', 'type', 'maxlength', 'autocomplete'].map((name) => input.getAttribute(name))).toEqual([
+      'numeric',
+      'password',
+      '6',
+      'new-password',
+    ]);
     await user.type(input, '4829135');
     expect((input as HTMLInputElement).value).toBe('482913');
     await user.click(screen.getAllByRole('button', { name: 'Show' })[0]!);
@@ -46,8 +75,12 @@ describe('a payment password that is not set', () => {
   });
 
   it.each([
-    ['', '', 'Please fill this in'], ['4829', '4829', 'Six digits, please'], ['๔๘๒๙๑๓', '๔๘๒๙๑๓', 'Six digits, please'], ['123456', '123456', 'This is too easy to guess'],
-    ['777777', '777777', 'This is too easy to guess'], ['482913', '482914', 'The two are not the same'],
+    ['', '', 'Please fill this in'],
+    ['4829', '4829', 'Six digits, please'],
+    ['๔๘๒๙๑๓', '๔๘๒๙๑๓', 'Six digits, please'],
+    ['123456', '123456', 'This is too easy to guess'],
+    ['777777', '777777', 'This is too easy to guess'],
+    ['482913', '482914', 'The two are not the same'],
   ])('MEM-04 is not sent as "%s" and "%s": %s', async (first, second, words) => {
     const { user, sent } = open(buildSecurity());
     if (first !== '') await user.type(await field('New payment password'), first);
@@ -59,8 +92,15 @@ describe('a payment password that is not set', () => {
   });
 
   it('MEM-04 is refused for what the gateway alone knows, at its field', async () => {
-    const { user } = open(buildSecurity(), { answers: { setPaymentPassword: refusal('payment_password.invalid', { fields: { newPassword: { key: 'validation.payment_password_weak' } } }) } });
-    for (const label of ['New payment password', 'New payment password again', 'Login password']) await user.type(await field(label), '356789');
+    const { user } = open(buildSecurity(), {
+      answers: {
+        setPaymentPassword: refusal('payment_password.invalid', {
+          fields: { newPassword: { key: 'validation.payment_password_weak' } },
+        }),
+      },
+    });
+    for (const label of ['New payment password', 'New payment password again', 'Login password'])
+      await user.type(await field(label), '356789');
     await user.click(screen.getByRole('button', { name: 'Set payment password' }));
     expect(await screen.findByText('This is too easy to guess')).toBeShown();
   });
@@ -85,7 +125,8 @@ describe('a payment password that is not set', () => {
   it('MEM-04 is sent once, however often the button is pressed', async () => {
     const setPaymentPassword = vi.fn<() => unknown>(() => PENDING);
     const { user } = open(buildSecurity(), { answers: { setPaymentPassword } });
-    for (const label of ['New payment password', 'New payment password again', 'Login password']) await user.type(await field(label), '482913');
+    for (const label of ['New payment password', 'New payment password again', 'Login password'])
+      await user.type(await field(label), '482913');
     await user.dblClick(screen.getByRole('button', { name: 'Set payment password' }));
     await waitFor(() => expect(setPaymentPassword).toHaveBeenCalledOnce());
   });
@@ -105,7 +146,8 @@ describe('a payment password that is set', () => {
   it('MEM-04 tells a wrong one at its field', async () => {
     const { user } = open(isSetBy('sms'), { answers: { changePaymentPassword: refusal('payment_password.wrong') } });
     await user.type(await field('Present payment password'), '604185');
-    for (const label of ['New payment password', 'New payment password again']) await user.type(await field(label), '739164');
+    for (const label of ['New payment password', 'New payment password again'])
+      await user.type(await field(label), '739164');
     await user.click(screen.getByRole('button', { name: 'Change payment password' }));
     expect(await screen.findByText('The payment password is not correct.')).toBeShown();
   });
@@ -118,7 +160,10 @@ describe('a payment password that is set', () => {
   });
 
   it('MEM-04 is set anew by a code and the login password', async () => {
-    const sendSecurityCode = vi.fn<(request: MockRequest) => unknown>(() => ({ expirationTime: Date.now() + 60_000, sentTo: '•••• 5678' }));
+    const sendSecurityCode = vi.fn<(request: MockRequest) => unknown>(() => ({
+      expirationTime: Date.now() + 60_000,
+      sentTo: '•••• 5678',
+    }));
     const { user, sent, toasts } = open(isSetBy('sms'), { answers: { sendSecurityCode } });
     await user.click(await screen.findByRole('button', { name: 'Forgot it?' }));
     expect(screen.getByText(/We send a code to •••• 5678/)).toBeShown();
@@ -127,11 +172,14 @@ describe('a payment password that is set', () => {
     expect(screen.getByRole('button', { name: /^Another code in \d+ seconds$/ })).toHaveProperty('disabled', true);
     expect(sendSecurityCode.mock.calls[0]?.[0].body).toEqual({ purpose: 'payment' });
     await user.type(await field('Code'), '112233');
-    for (const label of ['New payment password', 'New payment password again']) await user.type(await field(label), '739164');
+    for (const label of ['New payment password', 'New payment password again'])
+      await user.type(await field(label), '739164');
     await user.type(await field('Login password'), 'Mango#Tree7');
     await user.click(screen.getByRole('button', { name: 'Set new payment password' }));
     await waitFor(() => expect(toasts()).toEqual(['security:payment.wasSet']));
-    expect(sent).toEqual([{ verificationCode: '112233', newPassword: '739164', confirmNewPassword: '739164', loginPassword: 'Mango#Tree7' }]);
+    expect(sent).toEqual([
+      { verificationCode: '112233', newPassword: '739164', confirmNewPassword: '739164', loginPassword: 'Mango#Tree7' },
+    ]);
   });
 
   it('MEM-04 is set anew by customer service where a code can go nowhere', async () => {
@@ -149,6 +197,8 @@ describe('a payment password that is set', () => {
 
   it('AUTH-13 is nothing for a trial', () => {
     open(buildSecurity(), { session: buildSession({ type: 4 }) });
-    expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeShown();
+    expect(
+      screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' }),
+    ).toBeShown();
   });
 });

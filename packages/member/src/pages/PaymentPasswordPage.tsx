@@ -4,11 +4,23 @@ import type { SecurityOverview } from '@parlor/contract';
 import { paths, toastDuration, useDialogs, useSettings, useStepBack, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, EmptyState, Heading, Stack, Text, writeDate } from '@parlor/ui-kit';
-import { ChangePaymentPasswordForm, ResetPaymentPasswordForm, SetPaymentPasswordForm } from '../components/PaymentPasswordForms/PaymentPasswordForms.tsx';
+import {
+  ChangePaymentPasswordForm,
+  ResetPaymentPasswordForm,
+  SetPaymentPasswordForm,
+} from '../components/PaymentPasswordForms/PaymentPasswordForms.tsx';
 import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 
-/** A payment password that is there: changed by the present one, or set anew by a code when it is forgotten or locked. */
-function Present({ overview: { paymentPassword, mobile, email }, onDone }: { overview: SecurityOverview; onDone: (messageKey: string) => void }) {
+/**
+ * A payment password that is there: changed by the present one, or set anew by a code when it is forgotten or locked.
+ */
+function Present({
+  overview: { paymentPassword, mobile, email },
+  onDone,
+}: {
+  overview: SecurityOverview;
+  onDone: (messageKey: string) => void;
+}) {
   const { t } = useTranslation('security');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
@@ -25,7 +37,9 @@ function Present({ overview: { paymentPassword, mobile, email }, onDone }: { ove
         action={
           <>
             <Button onClick={() => openDialog('service')}>{t('payment.service')}</Button>
-            <Button variant="secondary" onClick={() => setIsForgotten(false)}>{t('payment.back')}</Button>
+            <Button variant="secondary" onClick={() => setIsForgotten(false)}>
+              {t('payment.back')}
+            </Button>
           </>
         }
       />
@@ -33,24 +47,42 @@ function Present({ overview: { paymentPassword, mobile, email }, onDone }: { ove
   }
   if (isForgotten) {
     const target = resetBy === 'sms' ? mobile.masked : email.masked;
-    return <ResetPaymentPasswordForm target={target} onDone={() => onDone('security:payment.wasSet')} onBack={() => setIsForgotten(false)} />;
+    return (
+      <ResetPaymentPasswordForm
+        target={target}
+        onDone={() => onDone('security:payment.wasSet')}
+        onBack={() => setIsForgotten(false)}
+      />
+    );
   }
   return (
     <>
       {lockedUntil !== null && (
         <Card as="section" isAccented>
           <Stack gap={1}>
-            <Heading level={2} size={16}>{t('payment.lockedTitle')}</Heading>
-            <Text size={14}>{t('payment.lockedText', { time: writeDate(lockedUntil, 'time', { locale: tag, timeZone, length: 'short' }) })}</Text>
+            <Heading level={2} size={16}>
+              {t('payment.lockedTitle')}
+            </Heading>
+            <Text size={14}>
+              {t('payment.lockedText', {
+                time: writeDate(lockedUntil, 'time', { locale: tag, timeZone, length: 'short' }),
+              })}
+            </Text>
           </Stack>
         </Card>
       )}
-      <ChangePaymentPasswordForm onDone={() => onDone('security:payment.wasChanged')} onForgotten={() => setIsForgotten(true)} />
+      <ChangePaymentPasswordForm
+        onDone={() => onDone('security:payment.wasChanged')}
+        onForgotten={() => setIsForgotten(true)}
+      />
     </>
   );
 }
 
-/** The payment password at /m/securityCenter/FundsPasswordBox: set, changed, and set anew. Nothing that is typed here is kept in a draft. */
+/**
+ * The payment password at /m/securityCenter/FundsPasswordBox: set, changed, and set anew. Nothing that is typed here is
+ * kept in a draft.
+ */
 export function Page() {
   const toast = useToast();
   const navigate = useNavigate();
@@ -62,7 +94,11 @@ export function Page() {
   return (
     <SecurityGate>
       {(overview) =>
-        overview.paymentPassword.isSet ? <Present overview={overview} onDone={handleDone} /> : <SetPaymentPasswordForm onDone={() => handleDone('security:payment.wasSet')} />
+        overview.paymentPassword.isSet ? (
+          <Present overview={overview} onDone={handleDone} />
+        ) : (
+          <SetPaymentPasswordForm onDone={() => handleDone('security:payment.wasSet')} />
+        )
       }
     </SecurityGate>
   );

@@ -1,8 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildMember, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildMember,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { Page } from './ProfilePage.tsx';
 
-const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), answers: { getMemberInfo: buildMember({ nickname: 'Mali', headIcon: 'butterfly' }), ...answers }, ...options } });
+const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: {
+    session: buildSession(),
+    answers: { getMemberInfo: buildMember({ nickname: 'Mali', headIcon: 'butterfly' }), ...answers },
+    ...options,
+  },
+});
 
 const meta = {
   title: 'Member/ProfilePage',

@@ -10,8 +10,22 @@ function Profile() {
   const { t: common } = useTranslation();
   const { data, isError, isFetching, refetch } = useGetMemberInfoQuery();
   if (data) return <ProfileForm member={data} />;
-  if (isError) return <ErrorState title={t('profile.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  return <div aria-busy><Skeleton shape="banner" /><Skeleton shape="control" /></div>;
+  if (isError)
+    return (
+      <ErrorState
+        title={t('profile.loadFailed')}
+        description={common('state.errorText')}
+        retryLabel={common('action.retry')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div aria-busy>
+      <Skeleton shape="banner" />
+      <Skeleton shape="control" />
+    </div>
+  );
 }
 
 /** Nickname and head icon, at /m/securityCenter/profile. */

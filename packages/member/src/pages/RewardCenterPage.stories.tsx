@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildSession, buildSettings, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { Page } from './RewardCenterPage.tsx';
 
-const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), ...options } });
+const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession(), ...options },
+});
 
 const meta = {
   title: 'Member/RewardCenterPage',
@@ -16,6 +18,8 @@ type Story = StoryObj<typeof meta>;
 /** What will stand here, and where to go now. */
 export const Loaded: Story = { parameters: app() };
 /** The merchant closed the centre. */
-export const Closed: Story = { parameters: app({ settings: { features: { ...buildSettings().features, rewardCentre: false } } }) };
+export const Closed: Story = {
+  parameters: app({ settings: { features: { ...buildSettings().features, rewardCentre: false } } }),
+};
 /** In Thai. */
 export const LongThai: Story = { parameters: app({ language: 'TY' }) };

@@ -7,6 +7,7 @@ export function Page() {
   const { t } = useTranslation('member');
   const isOpen = useSwitch('rewardCentre');
   const way = { label: t('rewardCenter.way'), to: paths.activity };
-  if (!isOpen) return <OutlookPage scene="closed" title={t('rewardCenter.off')} text={t('rewardCenter.offText')} way={way} />;
+  if (!isOpen)
+    return <OutlookPage scene="closed" title={t('rewardCenter.off')} text={t('rewardCenter.offText')} way={way} />;
   return <OutlookPage scene="gifts" title={t('rewardCenter.soon')} text={t('rewardCenter.soonText')} way={way} />;
 }

@@ -1,8 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildFullSecurity, buildSecurity, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildFullSecurity,
+  buildSecurity,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { Page } from './SecurityCenterPage.tsx';
 
-const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), answers: { getSecurity: buildFullSecurity(), ...answers }, ...options } });
+const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession(), answers: { getSecurity: buildFullSecurity(), ...answers }, ...options },
+});
 
 const meta = {
   title: 'Member/SecurityCenterPage',
@@ -19,7 +30,14 @@ export const Loaded: Story = { parameters: app() };
 export const Empty: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
 /** A payment password that was wrong too often, and a number that nobody proved. */
 export const Locked: Story = {
-  parameters: app({ answers: { getSecurity: buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil: 4_102_444_800_000, resetBy: 'mail' }, mobile: { masked: '•••• 5678', isVerified: false, canBind: true } }) } }),
+  parameters: app({
+    answers: {
+      getSecurity: buildFullSecurity({
+        paymentPassword: { isSet: true, lockedUntil: 4_102_444_800_000, resetBy: 'mail' },
+        mobile: { masked: '•••• 5678', isVerified: false, canBind: true },
+      }),
+    },
+  }),
 };
 /** On its way. */
 export const Loading: Story = { parameters: app({ answers: { getSecurity: PENDING } }) };

@@ -2,24 +2,47 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SecurityOverview } from '@parlor/contract';
-import { buildFullSecurity, buildSecurity, buildSession, NOW, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions } from '@parlor/testing';
+import {
+  buildFullSecurity,
+  buildSecurity,
+  buildSession,
+  NOW,
+  PENDING,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+} from '@parlor/testing';
 import { Page } from './SecurityCenterPage.tsx';
 
 afterEach(cleanup);
 
 const open = (overview: SecurityOverview, options: HarnessOptions = {}) =>
-  renderWithApp(<Page />, { route: '/m/securityCenter', session: buildSession(), answers: { getSecurity: overview }, ...options });
+  renderWithApp(<Page />, {
+    route: '/m/securityCenter',
+    session: buildSession(),
+    answers: { getSecurity: overview },
+    ...options,
+  });
 const rowAt = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the security centre', () => {
-  it.each([0, 1, 2])('NAV-01 AUTH-18 MEM-04 leads an account of type %i to everything that protects it', async (type) => {
-    open(buildSecurity(), { session: buildSession({ type }) });
-    await screen.findByRole('list', { name: 'Money' });
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/m/securityCenter/FundsPasswordBox', '/m/securityCenter/BankCards', '/m/securityCenter/mobile', '/m/securityCenter/email', '/m/changePsw', '/m/securityCenter/devices',
-      '/m/securityCenter/profile',
-    ]);
-  });
+  it.each([0, 1, 2])(
+    'NAV-01 AUTH-18 MEM-04 leads an account of type %i to everything that protects it',
+    async (type) => {
+      open(buildSecurity(), { session: buildSession({ type }) });
+      await screen.findByRole('list', { name: 'Money' });
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/m/securityCenter/FundsPasswordBox',
+        '/m/securityCenter/BankCards',
+        '/m/securityCenter/mobile',
+        '/m/securityCenter/email',
+        '/m/changePsw',
+        '/m/securityCenter/devices',
+        '/m/securityCenter/profile',
+      ]);
+    },
+  );
 
   it('MEM-04 tells a new member how little is on, and what to switch on next', async () => {
     open(buildSecurity());
@@ -40,14 +63,24 @@ describe('the security centre', () => {
   });
 
   it('MEM-04 says that a password is locked, and that a number was not verified', async () => {
-    open(buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil: NOW, resetBy: 'sms' }, mobile: { masked: '•••• 5678', isVerified: false, canBind: true } }));
+    open(
+      buildFullSecurity({
+        paymentPassword: { isSet: true, lockedUntil: NOW, resetBy: 'sms' },
+        mobile: { masked: '•••• 5678', isVerified: false, canBind: true },
+      }),
+    );
     expect((await rowAt(/^Payment password/)).textContent).toMatch(/Locked$/);
     expect((await rowAt(/^Mobile number/)).textContent).toContain('Not verified');
     expect(screen.getByText('Next: Mobile number')).toBeShown();
   });
 
   it('MEM-04 leaves out what the merchant does not let members bind, and does not hold it against them', async () => {
-    open(buildSecurity({ mobile: { masked: '', isVerified: false, canBind: false }, email: { masked: '', isVerified: false, canBind: false } }));
+    open(
+      buildSecurity({
+        mobile: { masked: '', isVerified: false, canBind: false },
+        email: { masked: '', isVerified: false, canBind: false },
+      }),
+    );
     expect(await screen.findByText('1 of 3 protections are on')).toBeShown();
     expect(screen.queryByRole('list', { name: 'Contact' })).toBeNull();
   });
@@ -77,8 +110,14 @@ describe('the security centre', () => {
 
   it('AUTH-13 tells a trial that this needs a real account, and leads to one', () => {
     open(buildSecurity(), { session: buildSession({ type: 4 }) });
-    expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeShown();
-    expect(within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/register', '/m/login']);
+    expect(
+      screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' }),
+    ).toBeShown();
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/m/register', '/m/login']);
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

@@ -18,7 +18,9 @@ function Loading() {
   return (
     <Stack gap={4}>
       <Skeleton shape="banner" />
-      {[1, 2, 3, 4, 5, 6].map((row) => <Skeleton key={row} shape="control" />)}
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} shape="control" />
+      ))}
     </Stack>
   );
 }
@@ -30,7 +32,9 @@ function ContactState({ contact }: { contact: Contact }) {
   return (
     <>
       <span translate="no">{contact.masked}</span>
-      <Badge tone={contact.isVerified ? 'success' : 'warning'}>{t(contact.isVerified ? 'center.verified' : 'center.notVerified')}</Badge>
+      <Badge tone={contact.isVerified ? 'success' : 'warning'}>
+        {t(contact.isVerified ? 'center.verified' : 'center.notVerified')}
+      </Badge>
     </>
   );
 }
@@ -41,19 +45,43 @@ function Money({ overview: { paymentPassword, bankCards } }: { overview: Securit
   const { t: titles } = useTranslation('screens');
   const { currency } = useSettings();
   const isLocked = paymentPassword.lockedUntil !== null;
-  const passwordState = isLocked
-    ? <Badge tone="danger">{t('center.locked')}</Badge>
-    : <Badge tone={paymentPassword.isSet ? 'success' : 'warning'}>{t(paymentPassword.isSet ? 'center.isSet' : 'center.notSet')}</Badge>;
+  const passwordState = isLocked ? (
+    <Badge tone="danger">{t('center.locked')}</Badge>
+  ) : (
+    <Badge tone={paymentPassword.isSet ? 'success' : 'warning'}>
+      {t(paymentPassword.isSet ? 'center.isSet' : 'center.notSet')}
+    </Badge>
+  );
   const { first, count } = bankCards;
-  const cardState = first === null
-    ? <Badge>{t('center.notSet')}</Badge>
-    : <><span translate="no">•••• {first.lastFour}</span><span>{count > 1 ? t('center.moreCards', { count }) : bankNames(first.bankCode, currency).name}</span></>;
+  const cardState =
+    first === null ? (
+      <Badge>{t('center.notSet')}</Badge>
+    ) : (
+      <>
+        <span translate="no">•••• {first.lastFour}</span>
+        <span>{count > 1 ? t('center.moreCards', { count }) : bankNames(first.bankCode, currency).name}</span>
+      </>
+    );
   return (
     <Stack as="section" gap={3}>
-      <Heading level={2} size={16}>{t('center.money')}</Heading>
+      <Heading level={2} size={16}>
+        {t('center.money')}
+      </Heading>
       <RowList label={t('center.money')}>
-        <ListRow icon={<LockKeyIcon />} title={titles('member.paymentPassword')} detail={texts('security.paymentPasswordText')} end={passwordState} render={<Link to={paths.paymentPassword} />} />
-        <ListRow icon={<CreditCardIcon />} title={titles('member.bankCards')} detail={t('center.bankCardsText')} end={cardState} render={<Link to={paths.bankCards} />} />
+        <ListRow
+          icon={<LockKeyIcon />}
+          title={titles('member.paymentPassword')}
+          detail={texts('security.paymentPasswordText')}
+          end={passwordState}
+          render={<Link to={paths.paymentPassword} />}
+        />
+        <ListRow
+          icon={<CreditCardIcon />}
+          title={titles('member.bankCards')}
+          detail={t('center.bankCardsText')}
+          end={cardState}
+          render={<Link to={paths.bankCards} />}
+        />
       </RowList>
     </Stack>
   );
@@ -79,24 +107,61 @@ function Overview({ overview }: { overview: SecurityOverview }) {
       <Money overview={overview} />
       {(mobile.canBind || email.canBind) && (
         <Stack as="section" gap={3}>
-          <Heading level={2} size={16}>{t('center.contact')}</Heading>
+          <Heading level={2} size={16}>
+            {t('center.contact')}
+          </Heading>
           <RowList label={t('center.contact')}>
-            {mobile.canBind && <ListRow icon={<DeviceMobileIcon />} title={t('center.mobile')} detail={t('center.mobileText')} end={<ContactState contact={mobile} />} render={<Link to={paths.bindMobile} />} />}
-            {email.canBind && <ListRow icon={<EnvelopeSimpleIcon />} title={t('center.email')} detail={t('center.emailText')} end={<ContactState contact={email} />} render={<Link to={paths.bindEmail} />} />}
+            {mobile.canBind && (
+              <ListRow
+                icon={<DeviceMobileIcon />}
+                title={t('center.mobile')}
+                detail={t('center.mobileText')}
+                end={<ContactState contact={mobile} />}
+                render={<Link to={paths.bindMobile} />}
+              />
+            )}
+            {email.canBind && (
+              <ListRow
+                icon={<EnvelopeSimpleIcon />}
+                title={t('center.email')}
+                detail={t('center.emailText')}
+                end={<ContactState contact={email} />}
+                render={<Link to={paths.bindEmail} />}
+              />
+            )}
           </RowList>
         </Stack>
       )}
       <Stack as="section" gap={3}>
-        <Heading level={2} size={16}>{t('center.login')}</Heading>
+        <Heading level={2} size={16}>
+          {t('center.login')}
+        </Heading>
         <RowList label={t('center.login')}>
-          <ListRow icon={<KeyIcon />} title={texts('security.password')} detail={texts('security.passwordText')} render={<Link to={paths.changePassword} />} />
-          <ListRow icon={<DevicesIcon />} title={texts('security.devices')} detail={texts('security.devicesText')} render={<Link to={paths.devices} />} />
+          <ListRow
+            icon={<KeyIcon />}
+            title={texts('security.password')}
+            detail={texts('security.passwordText')}
+            render={<Link to={paths.changePassword} />}
+          />
+          <ListRow
+            icon={<DevicesIcon />}
+            title={texts('security.devices')}
+            detail={texts('security.devicesText')}
+            render={<Link to={paths.devices} />}
+          />
         </RowList>
       </Stack>
       <Stack as="section" gap={3}>
-        <Heading level={2} size={16}>{t('center.profile')}</Heading>
+        <Heading level={2} size={16}>
+          {t('center.profile')}
+        </Heading>
         <RowList label={t('center.profile')}>
-          <ListRow icon={<UserCircleIcon />} title={t('center.nickname')} detail={t('center.nicknameText')} render={<Link to={paths.profile} />} />
+          <ListRow
+            icon={<UserCircleIcon />}
+            title={t('center.nickname')}
+            detail={t('center.nicknameText')}
+            render={<Link to={paths.profile} />}
+          />
         </RowList>
       </Stack>
     </>

@@ -26,7 +26,9 @@ export function OutlookPage({ scene, title, text, way }: OutlookPageProps): Reac
         action={
           <>
             <LinkButton render={<Link to={way.to} />}>{way.label}</LinkButton>
-            <Button variant="secondary" onClick={() => openDialog('service')}>{common('shell.service')}</Button>
+            <Button variant="secondary" onClick={() => openDialog('service')}>
+              {common('shell.service')}
+            </Button>
           </>
         }
       />

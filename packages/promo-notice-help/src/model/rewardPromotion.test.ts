@@ -4,8 +4,15 @@ import { rewardPromotion } from './rewardPromotion.ts';
 
 describe('the promotion of a reward', () => {
   it.each([
-    ['?promo-welcome', 'promo-welcome'], ['?id=p1', 'p1'], ['?promotionId=p1', 'p1'], ['?utm=mail&p1', 'p1'], ['?a%26b', 'a&b'],
-    ['', undefined], ['?', undefined], ['?id=', undefined], ['?utm=mail', undefined],
+    ['?promo-welcome', 'promo-welcome'],
+    ['?id=p1', 'p1'],
+    ['?promotionId=p1', 'p1'],
+    ['?utm=mail&p1', 'p1'],
+    ['?a%26b', 'a&b'],
+    ['', undefined],
+    ['?', undefined],
+    ['?id=', undefined],
+    ['?utm=mail', undefined],
   ])('NAV-01 %j asks for %j', (search, id) => {
     expect(rewardPromotion(search)).toBe(id);
   });

@@ -9,21 +9,32 @@ afterEach(cleanup);
 
 const promotion = buildPromotion({
   content: '<h3>How it works</h3><p onclick="alert(1)">Deposit once.</p><script>alert(1)</script>',
-  announcementImages: [{ url: '/art/covers/second', sequence: 2, dominantColour: '#000000' }, { url: '/art/covers/first', sequence: 1, dominantColour: '#000000' }],
+  announcementImages: [
+    { url: '/art/covers/second', sequence: 2, dominantColour: '#000000' },
+    { url: '/art/covers/first', sequence: 1, dominantColour: '#000000' },
+  ],
 });
 
 describe('ActivityDetailPage', () => {
   it('PROMO-02 shows the first picture, title, time and the content without what could run', async () => {
-    const { container } = renderWithApp(<Page />, { route: '/m/activityDetail?id=p1', answers: { listPromotions: buildPromotions([promotion]) } });
+    const { container } = renderWithApp(<Page />, {
+      route: '/m/activityDetail?id=p1',
+      answers: { listPromotions: buildPromotions([promotion]) },
+    });
     await screen.findByRole('heading', { level: 2, name: 'Welcome bonus' });
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/art/covers/first@1x.webp');
-    expect(screen.getByRole('main').textContent).toMatch(/^Welcome bonus.*Until further notice.*How it worksDeposit once\.$/);
+    expect(screen.getByRole('main').textContent).toMatch(
+      /^Welcome bonus.*Until further notice.*How it worksDeposit once\.$/,
+    );
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('How it works');
     expect(container.innerHTML).not.toMatch(/onclick|<script/);
   });
 
   it('PROMO-02 a promotion that is over says so and leads to the others', async () => {
-    renderWithApp(<Page />, { route: '/m/activityDetail?id=p9', answers: { listPromotions: buildPromotions([promotion]) } });
+    renderWithApp(<Page />, {
+      route: '/m/activityDetail?id=p9',
+      answers: { listPromotions: buildPromotions([promotion]) },
+    });
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('This promotion is over'));
     expect(screen.getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/m/activity');
   });

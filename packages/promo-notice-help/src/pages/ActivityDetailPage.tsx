@@ -20,16 +20,31 @@ export function Page() {
         <>
           <PromotionCover promotion={promotion} isUrgent isAlone />
           <Stack gap={2}>
-            <Heading level={2} size={24}>{promotion.title}</Heading>
+            <Heading level={2} size={24}>
+              {promotion.title}
+            </Heading>
             <PromotionDates promotion={promotion} />
           </Stack>
           <RichText html={promotion.content} />
         </>
       )}
       {data && !promotion && (
-        <EmptyState scene="gifts" title={t('activity.gone')} description={t('activity.goneText')} action={<LinkButton render={<Link to={paths.activity} />}>{t('activity.toAll')}</LinkButton>} />
+        <EmptyState
+          scene="gifts"
+          title={t('activity.gone')}
+          description={t('activity.goneText')}
+          action={<LinkButton render={<Link to={paths.activity} />}>{t('activity.toAll')}</LinkButton>}
+        />
       )}
-      {!data && isError && <ErrorState title={t('activity.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('activity.loadFailed')}
+          description={common('state.errorText')}
+          retryLabel={common('action.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && <Skeleton shape="banner" />}
     </PageFrame>
   );

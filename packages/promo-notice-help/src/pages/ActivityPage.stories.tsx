@@ -1,10 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildPromotion, buildPromotions, NOW, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildPromotion,
+  buildPromotions,
+  NOW,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './ActivityPage.tsx';
 
-const raffle = buildPromotion({ id: 'p2', title: 'Lantern raffle', noExpiry: 0, endDate: NOW + 40 * 86_400_000, promoAnnouncementCategoryIds: ['RAFFLE'] });
-const app = (listPromotions: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { ...options, answers: { listPromotions } } });
+const raffle = buildPromotion({
+  id: 'p2',
+  title: 'Lantern raffle',
+  noExpiry: 0,
+  endDate: NOW + 40 * 86_400_000,
+  promoAnnouncementCategoryIds: ['RAFFLE'],
+});
+const app = (listPromotions: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { ...options, answers: { listPromotions } },
+});
 
 const meta = {
   title: 'Promotions/ActivityPage',
@@ -40,5 +57,13 @@ export const Failed: Story = {
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words and large sums. */
 export const LongThai: Story = {
-  parameters: app(buildPromotions([buildPromotion({ title: 'โบนัสต้อนรับสมาชิกใหม่ห้าสิบเปอร์เซ็นต์ของยอดฝากครั้งแรกตลอดเดือนนี้', summary: 'ฝากครั้งแรกตั้งแต่หนึ่งร้อยบาทขึ้นไป รับเพิ่มห้าสิบเปอร์เซ็นต์ สูงสุดห้าร้อยบาท' })]), { language: 'TY' }),
+  parameters: app(
+    buildPromotions([
+      buildPromotion({
+        title: 'โบนัสต้อนรับสมาชิกใหม่ห้าสิบเปอร์เซ็นต์ของยอดฝากครั้งแรกตลอดเดือนนี้',
+        summary: 'ฝากครั้งแรกตั้งแต่หนึ่งร้อยบาทขึ้นไป รับเพิ่มห้าสิบเปอร์เซ็นต์ สูงสุดห้าร้อยบาท',
+      }),
+    ]),
+    { language: 'TY' },
+  ),
 };

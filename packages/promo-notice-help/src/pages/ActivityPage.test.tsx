@@ -11,8 +11,16 @@ afterEach(() => {
 
 const longTerm = buildPromotion();
 const raffle = buildPromotion({
-  id: 'p2', title: 'Lantern raffle', noExpiry: 0, startDate: Date.UTC(2026, 10, 1), endDate: Date.UTC(2026, 11, 31, 18), promoAnnouncementCategoryIds: ['RAFFLE'],
-  announcementImages: [{ url: '/art/covers/second', sequence: 2, dominantColour: '#000000' }, { url: '/art/covers/first', sequence: 1, dominantColour: '#000000' }],
+  id: 'p2',
+  title: 'Lantern raffle',
+  noExpiry: 0,
+  startDate: Date.UTC(2026, 10, 1),
+  endDate: Date.UTC(2026, 11, 31, 18),
+  promoAnnouncementCategoryIds: ['RAFFLE'],
+  announcementImages: [
+    { url: '/art/covers/second', sequence: 2, dominantColour: '#000000' },
+    { url: '/art/covers/first', sequence: 1, dominantColour: '#000000' },
+  ],
 });
 const listPromotions = buildPromotions([longTerm, raffle]);
 
@@ -20,7 +28,10 @@ describe('ActivityPage', () => {
   it('PROMO-01 I18N-03 shows each promotion with cover, title, dates and "more", and leads to it', async () => {
     renderWithApp(<Page />, { answers: { listPromotions } });
     const cards = await screen.findAllByRole('link');
-    expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/m/activityDetail?id=p1', '/m/activityDetail?id=p2']);
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+      '/m/activityDetail?id=p1',
+      '/m/activityDetail?id=p2',
+    ]);
     expect(cards[0]?.textContent).toContain('Until further notice');
     expect(cards[1]?.textContent).toContain('Nov 1, 2026 – Jan 1, 2027');
     expect(cards[1]?.textContent).toContain('More');
@@ -28,10 +39,19 @@ describe('ActivityPage', () => {
   });
 
   it('PROMO-01 narrows the list to a category, and says when it has none', async () => {
-    renderWithApp(<Page />, { answers: { listPromotions: { ...listPromotions, categories: [...listPromotions.categories, { id: 'TICKET', displayName: 'Tickets' }] } } });
+    renderWithApp(<Page />, {
+      answers: {
+        listPromotions: {
+          ...listPromotions,
+          categories: [...listPromotions.categories, { id: 'TICKET', displayName: 'Tickets' }],
+        },
+      },
+    });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('tab', { name: 'Raffles' }));
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Lantern raffle']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Lantern raffle',
+    ]);
     await user.click(screen.getByRole('tab', { name: 'Tickets' }));
     expect(screen.getByRole('main').textContent).toContain('No promotions right now');
     expect(screen.queryByRole('link', { name: /raffle/ })).toBeNull();
@@ -52,7 +72,9 @@ describe('ActivityPage', () => {
 
   it('PROMO-01 offers another try when the promotions do not load', async () => {
     let isDown = true;
-    renderWithApp(<Page />, { answers: { listPromotions: () => (isDown ? refusal('system.unknown') : listPromotions) } });
+    renderWithApp(<Page />, {
+      answers: { listPromotions: () => (isDown ? refusal('system.unknown') : listPromotions) },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('The promotions did not load');
     isDown = false;
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));

@@ -25,7 +25,13 @@ export function Page() {
     return (
       <PageFrame>
         {isError ? (
-          <ErrorState title={t('activity.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t('activity.loadFailed')}
+            description={common('state.errorText')}
+            retryLabel={common('action.retry')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Stack gap={4}>
             <Skeleton shape="banner" />
@@ -36,20 +42,29 @@ export function Page() {
       </PageFrame>
     );
   }
-  const shown = data.list.filter((promotion) => category === ALL || promotion.promoAnnouncementCategoryIds.includes(category));
+  const shown = data.list.filter(
+    (promotion) => category === ALL || promotion.promoAnnouncementCategoryIds.includes(category),
+  );
   return (
     <PageFrame>
       <S.Kinds>
         <Tabs
           label={t('activity.filter')}
           variant="pill"
-          items={[{ id: ALL, label: t('activity.all') }, ...data.categories.map(({ id, displayName }) => ({ id, label: displayName }))]}
+          items={[
+            { id: ALL, label: t('activity.all') },
+            ...data.categories.map(({ id, displayName }) => ({ id, label: displayName })),
+          ]}
           value={category}
           onChange={setCategory}
         />
       </S.Kinds>
-      {shown.length === 0 && <EmptyState scene="gifts" title={t('activity.empty')} description={t('activity.emptyText')} />}
-      {shown.map((promotion, index) => <PromotionCard key={promotion.id} promotion={promotion} isUrgent={index === 0} />)}
+      {shown.length === 0 && (
+        <EmptyState scene="gifts" title={t('activity.empty')} description={t('activity.emptyText')} />
+      )}
+      {shown.map((promotion, index) => (
+        <PromotionCard key={promotion.id} promotion={promotion} isUrgent={index === 0} />
+      ))}
     </PageFrame>
   );
 }

@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildPromotion, buildPromotions, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildPromotion,
+  buildPromotions,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './ApplyRewardPage.tsx';
 
-const app = (listPromotions: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { route: '/m/applyReward?p1', session: buildSession(), ...options, answers: { listPromotions } } });
+const app = (listPromotions: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { route: '/m/applyReward?p1', session: buildSession(), ...options, answers: { listPromotions } },
+});
 
 const meta = {
   title: 'Promotions/ApplyRewardPage',
@@ -31,4 +42,8 @@ export const Failed: Story = {
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words. */
-export const LongThai: Story = { parameters: app(buildPromotions([buildPromotion({ title: 'โบนัสต้อนรับสมาชิกใหม่ห้าสิบเปอร์เซ็นต์ของยอดฝากครั้งแรก' })]), { language: 'TY' }) };
+export const LongThai: Story = {
+  parameters: app(buildPromotions([buildPromotion({ title: 'โบนัสต้อนรับสมาชิกใหม่ห้าสิบเปอร์เซ็นต์ของยอดฝากครั้งแรก' })]), {
+    language: 'TY',
+  }),
+};

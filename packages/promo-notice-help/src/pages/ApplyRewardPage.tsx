@@ -2,7 +2,16 @@ import { Navigate, useLocation } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
 import { Link, paths, useDialogs } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { Button, EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Page as PageFrame,
+  Skeleton,
+  Stack,
+} from '@parlor/ui-kit';
 import { PromotionCover, PromotionDates } from '../components/PromotionCard/PromotionCard.tsx';
 import { rewardPromotion } from '../model/rewardPromotion.ts';
 
@@ -23,7 +32,9 @@ export function Page() {
         <>
           <PromotionCover promotion={promotion} isUrgent isAlone />
           <Stack gap={2}>
-            <Heading level={2} size={24}>{promotion.title}</Heading>
+            <Heading level={2} size={24}>
+              {promotion.title}
+            </Heading>
             <PromotionDates promotion={promotion} />
           </Stack>
           <EmptyState
@@ -33,17 +44,34 @@ export function Page() {
             description={t('applyReward.soonText')}
             action={
               <>
-                <LinkButton render={<Link to={paths.activityDetail(promotion.id)} />}>{t('applyReward.way')}</LinkButton>
-                <Button variant="secondary" onClick={() => openDialog('service')}>{common('shell.service')}</Button>
+                <LinkButton render={<Link to={paths.activityDetail(promotion.id)} />}>
+                  {t('applyReward.way')}
+                </LinkButton>
+                <Button variant="secondary" onClick={() => openDialog('service')}>
+                  {common('shell.service')}
+                </Button>
               </>
             }
           />
         </>
       )}
       {data && !promotion && (
-        <EmptyState scene="gifts" title={t('activity.gone')} description={t('activity.goneText')} action={<LinkButton render={<Link to={paths.activity} />}>{t('activity.toAll')}</LinkButton>} />
+        <EmptyState
+          scene="gifts"
+          title={t('activity.gone')}
+          description={t('activity.goneText')}
+          action={<LinkButton render={<Link to={paths.activity} />}>{t('activity.toAll')}</LinkButton>}
+        />
       )}
-      {!data && isError && <ErrorState title={t('activity.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('activity.loadFailed')}
+          description={common('state.errorText')}
+          retryLabel={common('action.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && <Skeleton shape="banner" />}
     </PageFrame>
   );

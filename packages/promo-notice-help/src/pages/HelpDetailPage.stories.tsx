@@ -3,8 +3,11 @@ import { buildHelpItem, PENDING, refusal, UNREACHABLE, withApp, type HarnessOpti
 import { expect } from 'storybook/test';
 import { Page } from './HelpDetailPage.tsx';
 
-const content = '<h3>Who may play</h3><p>Players are 18 or older.</p><ul><li>One account for each person.</li><li>Your own means of payment.</li></ul><p><a href="https://help.test/">More</a></p>';
-const app = (listHelp: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { route: '/m/helpDetail?i=0', ...options, answers: { listHelp } } });
+const content =
+  '<h3>Who may play</h3><p>Players are 18 or older.</p><ul><li>One account for each person.</li><li>Your own means of payment.</li></ul><p><a href="https://help.test/">More</a></p>';
+const app = (listHelp: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { route: '/m/helpDetail?i=0', ...options, answers: { listHelp } },
+});
 
 const meta = {
   title: 'Help/HelpDetailPage',
@@ -32,4 +35,16 @@ export const Failed: Story = {
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words and large sums. */
-export const LongThai: Story = { parameters: app({ list: [buildHelpItem({ title: 'เงื่อนไขการใช้บริการสำหรับสมาชิกทุกท่าน', content: '<p>สมาชิกต้องมีอายุไม่ต่ำกว่าสิบแปดปีบริบูรณ์ และต้องใช้ข้อมูลจริงในการลงทะเบียน</p>' })] }, { language: 'TY' }) };
+export const LongThai: Story = {
+  parameters: app(
+    {
+      list: [
+        buildHelpItem({
+          title: 'เงื่อนไขการใช้บริการสำหรับสมาชิกทุกท่าน',
+          content: '<p>สมาชิกต้องมีอายุไม่ต่ำกว่าสิบแปดปีบริบูรณ์ และต้องใช้ข้อมูลจริงในการลงทะเบียน</p>',
+        }),
+      ],
+    },
+    { language: 'TY' },
+  ),
+};

@@ -7,10 +7,18 @@ import { Page } from './HelpDetailPage.tsx';
 
 afterEach(cleanup);
 
-const listHelp = { list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit', content: '<ol><li>Choose a way.</li></ol>' }), buildHelpItem()] };
+const listHelp = {
+  list: [
+    buildHelpItem({ tag: 'deposit', title: 'How to deposit', content: '<ol><li>Choose a way.</li></ol>' }),
+    buildHelpItem(),
+  ],
+};
 
 describe('HelpDetailPage', () => {
-  it.each([[0, 'How to deposit', 'Choose a way.'], [1, 'Terms', 'Players are 18 or older.']])('HELP-01 index %i shows "%s" as rich text', async (index, title, words) => {
+  it.each([
+    [0, 'How to deposit', 'Choose a way.'],
+    [1, 'Terms', 'Players are 18 or older.'],
+  ])('HELP-01 index %i shows "%s" as rich text', async (index, title, words) => {
     renderWithApp(<Page />, { route: `/m/helpDetail?i=${index}`, answers: { listHelp } });
     expect((await screen.findByRole('heading')).textContent).toBe(title);
     expect(['LI', 'P']).toContain(screen.getByText(words).tagName);

@@ -18,12 +18,28 @@ export function Page() {
     <PageFrame>
       {item && (
         <>
-          <Heading level={2} size={24}>{item.title}</Heading>
+          <Heading level={2} size={24}>
+            {item.title}
+          </Heading>
           <RichText html={item.content} />
         </>
       )}
-      {data && !item && <EmptyState scene="search" title={t('help.gone')} action={<LinkButton render={<Link to={paths.help()} />}>{t('help.toAll')}</LinkButton>} />}
-      {!data && isError && <ErrorState title={t('help.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {data && !item && (
+        <EmptyState
+          scene="search"
+          title={t('help.gone')}
+          action={<LinkButton render={<Link to={paths.help()} />}>{t('help.toAll')}</LinkButton>}
+        />
+      )}
+      {!data && isError && (
+        <ErrorState
+          title={t('help.loadFailed')}
+          description={common('state.errorText')}
+          retryLabel={common('action.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && <Skeleton shape="block" />}
     </PageFrame>
   );

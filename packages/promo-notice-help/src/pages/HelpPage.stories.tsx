@@ -3,7 +3,9 @@ import { buildHelpItem, PENDING, refusal, UNREACHABLE, withApp, type HarnessOpti
 import { expect } from 'storybook/test';
 import { Page } from './HelpPage.tsx';
 
-const app = (listHelp: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { route: '/m/help', ...options, answers: { listHelp } } });
+const app = (listHelp: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { route: '/m/help', ...options, answers: { listHelp } },
+});
 
 const meta = {
   title: 'Help/HelpPage',
@@ -17,7 +19,12 @@ type Story = StoryObj<typeof meta>;
 /** Questions, each with a page of its own. */
 export const Loaded: Story = {
   parameters: app({ list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit' }), buildHelpItem()] }),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('link', { name: 'How to deposit' })).toHaveAttribute('href', expect.stringContaining('helpDetail')); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'How to deposit' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('helpDetail'),
+    );
+  },
 };
 /** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
@@ -34,4 +41,9 @@ export const Failed: Story = {
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words and large sums. */
-export const LongThai: Story = { parameters: app({ list: [buildHelpItem({ title: 'วิธีฝากเงินผ่านพร้อมเพย์และบัตรเครดิต พร้อมระยะเวลาที่เงินเข้าบัญชี' })] }, { language: 'TY' }) };
+export const LongThai: Story = {
+  parameters: app(
+    { list: [buildHelpItem({ title: 'วิธีฝากเงินผ่านพร้อมเพย์และบัตรเครดิต พร้อมระยะเวลาที่เงินเข้าบัญชี' })] },
+    { language: 'TY' },
+  ),
+};

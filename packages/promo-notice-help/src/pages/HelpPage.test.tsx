@@ -11,7 +11,10 @@ describe('HelpPage', () => {
   it('HELP-01 lists the items, each leading to its own address, counted from zero', async () => {
     renderWithApp(<Page />, { route: '/m/help', answers: { listHelp } });
     const links = await screen.findAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['How to deposit', '/m/helpDetail?i=0'], ['Terms', '/m/helpDetail?i=1']]);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['How to deposit', '/m/helpDetail?i=0'],
+      ['Terms', '/m/helpDetail?i=1'],
+    ]);
   });
 
   it('HELP-01 a tag leads to its item, such as the terms', async () => {

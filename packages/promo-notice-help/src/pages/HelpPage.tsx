@@ -18,11 +18,21 @@ export function Page() {
     <PageFrame>
       {data && data.list.length > 0 && (
         <RowList label={titles('promo.help')}>
-          {data.list.map(({ tag, title }, index) => <ListRow key={tag} title={title} render={<Link to={paths.helpDetail(index)} />} />)}
+          {data.list.map(({ tag, title }, index) => (
+            <ListRow key={tag} title={title} render={<Link to={paths.helpDetail(index)} />} />
+          ))}
         </RowList>
       )}
       {data?.list.length === 0 && <EmptyState scene="search" title={t('help.empty')} />}
-      {!data && isError && <ErrorState title={t('help.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('help.loadFailed')}
+          description={common('state.errorText')}
+          retryLabel={common('action.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && (
         <Stack gap={3}>
           <Skeleton shape="block" />

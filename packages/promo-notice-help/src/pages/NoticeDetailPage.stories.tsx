@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildAnnouncement, buildAnnouncements, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildAnnouncement,
+  buildAnnouncements,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './NoticeDetailPage.tsx';
 
-const app = (listAnnouncements: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { route: '/m/noticeDetail?id=n1', ...options, answers: { listAnnouncements } } });
+const app = (listAnnouncements: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { route: '/m/noticeDetail?id=n1', ...options, answers: { listAnnouncements } },
+});
 
 const meta = {
   title: 'Notices/NoticeDetailPage',
@@ -32,5 +42,15 @@ export const Failed: Story = {
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words. */
 export const LongThai: Story = {
-  parameters: app(buildAnnouncements({ notices: [buildAnnouncement({ title: 'ปิดปรับปรุงระบบตามแผนในวันอังคารเวลาสี่นาฬิกาถึงหกนาฬิกา', content: '<p>ระหว่างการปรับปรุง เกมของบางค่ายจะเปิดให้บริการไม่ได้ชั่วคราว ยอดเงินของท่านปลอดภัย</p>' })] }), { language: 'TY' }),
+  parameters: app(
+    buildAnnouncements({
+      notices: [
+        buildAnnouncement({
+          title: 'ปิดปรับปรุงระบบตามแผนในวันอังคารเวลาสี่นาฬิกาถึงหกนาฬิกา',
+          content: '<p>ระหว่างการปรับปรุง เกมของบางค่ายจะเปิดให้บริการไม่ได้ชั่วคราว ยอดเงินของท่านปลอดภัย</p>',
+        }),
+      ],
+    }),
+    { language: 'TY' },
+  ),
 };

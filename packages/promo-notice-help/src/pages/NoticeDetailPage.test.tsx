@@ -9,7 +9,15 @@ import { Page } from './NoticeDetailPage.tsx';
 afterEach(cleanup);
 
 const listAnnouncements = buildAnnouncements({
-  notices: [buildAnnouncement(), buildAnnouncement({ id: 'n2', title: 'Planned maintenance', content: '<p>On Tuesday.</p><script>alert(1)</script>', startDate: new Date(2026, 10, 18, 9).getTime() })],
+  notices: [
+    buildAnnouncement(),
+    buildAnnouncement({
+      id: 'n2',
+      title: 'Planned maintenance',
+      content: '<p>On Tuesday.</p><script>alert(1)</script>',
+      startDate: new Date(2026, 10, 18, 9).getTime(),
+    }),
+  ],
 });
 
 describe('NoticeDetailPage', () => {
@@ -20,15 +28,23 @@ describe('NoticeDetailPage', () => {
     expect(container.innerHTML).not.toContain('<script');
   });
 
-  it.each(['?id=n9', '?id=', ''])('NOTE-01 says at %j that the announcement is gone, and leads to the others', async (query) => {
-    renderWithApp(<Page />, { route: `/m/noticeDetail${query}`, answers: { listAnnouncements } });
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('This announcement is no longer there'));
-    expect(screen.getByRole('link', { name: 'All announcements' }).getAttribute('href')).toBe('/m/notice');
-  });
+  it.each(['?id=n9', '?id=', ''])(
+    'NOTE-01 says at %j that the announcement is gone, and leads to the others',
+    async (query) => {
+      renderWithApp(<Page />, { route: `/m/noticeDetail${query}`, answers: { listAnnouncements } });
+      await waitFor(() =>
+        expect(screen.getByRole('main').textContent).toContain('This announcement is no longer there'),
+      );
+      expect(screen.getByRole('link', { name: 'All announcements' }).getAttribute('href')).toBe('/m/notice');
+    },
+  );
 
   it('NOTE-01 offers another try when the announcements do not load', async () => {
     let isDown = true;
-    renderWithApp(<Page />, { route: '/m/noticeDetail?id=n2', answers: { listAnnouncements: () => (isDown ? refusal('system.unknown') : listAnnouncements) } });
+    renderWithApp(<Page />, {
+      route: '/m/noticeDetail?id=n2',
+      answers: { listAnnouncements: () => (isDown ? refusal('system.unknown') : listAnnouncements) },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('The announcements did not load');
     isDown = false;
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));

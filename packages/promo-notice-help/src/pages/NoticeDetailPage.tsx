@@ -19,16 +19,33 @@ export function Page() {
       {notice && (
         <>
           <Stack gap={2}>
-            <Heading level={2} size={24}>{notice.title}</Heading>
-            <Text size={14} tone="secondary">{formatDay(notice.startDate, timeZone)}</Text>
+            <Heading level={2} size={24}>
+              {notice.title}
+            </Heading>
+            <Text size={14} tone="secondary">
+              {formatDay(notice.startDate, timeZone)}
+            </Text>
           </Stack>
           <RichText html={notice.content} />
         </>
       )}
       {data && !notice && (
-        <EmptyState scene="messages" title={t('notice.gone')} description={t('notice.goneText')} action={<LinkButton render={<Link to={paths.notice()} />}>{t('notice.toAll')}</LinkButton>} />
+        <EmptyState
+          scene="messages"
+          title={t('notice.gone')}
+          description={t('notice.goneText')}
+          action={<LinkButton render={<Link to={paths.notice()} />}>{t('notice.toAll')}</LinkButton>}
+        />
       )}
-      {!data && isError && <ErrorState title={t('notice.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('notice.loadFailed')}
+          description={common('state.errorText')}
+          retryLabel={common('action.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && (
         <Stack gap={3}>
           <Skeleton shape="title" />

@@ -1,10 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildAnnouncement, buildAnnouncements, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildAnnouncement,
+  buildAnnouncements,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './NoticePage.tsx';
 
-const notices = [buildAnnouncement(), buildAnnouncement({ id: 'n2', title: 'Planned maintenance on Tuesday', content: '<p>Some vendors pause between <strong>04:00</strong> and <strong>05:00</strong>.</p>' })];
-const app = (listAnnouncements: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { route: '/m/notice', ...options, answers: { listAnnouncements } } });
+const notices = [
+  buildAnnouncement(),
+  buildAnnouncement({
+    id: 'n2',
+    title: 'Planned maintenance on Tuesday',
+    content: '<p>Some vendors pause between <strong>04:00</strong> and <strong>05:00</strong>.</p>',
+  }),
+];
+const app = (listAnnouncements: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { route: '/m/notice', ...options, answers: { listAnnouncements } },
+});
 
 const meta = {
   title: 'Notices/NoticePage',
@@ -42,5 +59,15 @@ export const Failed: Story = {
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words and large sums. */
 export const LongThai: Story = {
-  parameters: app(buildAnnouncements({ notices: [buildAnnouncement({ title: 'ปิดปรับปรุงระบบตามแผนในวันอังคารเวลาสี่นาฬิกาถึงหกนาฬิกา', content: '<p>ระหว่างการปรับปรุง เกมของบางค่ายจะเปิดให้บริการไม่ได้ชั่วคราว ยอดเงินของท่านปลอดภัย</p>' })] }), { language: 'TY', route: '/m/notice?index=0' }),
+  parameters: app(
+    buildAnnouncements({
+      notices: [
+        buildAnnouncement({
+          title: 'ปิดปรับปรุงระบบตามแผนในวันอังคารเวลาสี่นาฬิกาถึงหกนาฬิกา',
+          content: '<p>ระหว่างการปรับปรุง เกมของบางค่ายจะเปิดให้บริการไม่ได้ชั่วคราว ยอดเงินของท่านปลอดภัย</p>',
+        }),
+      ],
+    }),
+    { language: 'TY', route: '/m/notice?index=0' },
+  ),
 };

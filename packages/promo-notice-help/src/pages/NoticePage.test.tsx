@@ -8,8 +8,17 @@ import { Page } from './NoticePage.tsx';
 
 afterEach(cleanup);
 
-const first = buildAnnouncement({ title: 'New games this week', content: '<p>Ten <b>new</b> slots</p><p>are open.</p>', startDate: new Date(2026, 10, 20, 9).getTime() });
-const second = buildAnnouncement({ id: 'n2', title: 'Planned maintenance', content: '<p>On Tuesday<br>at four.</p><script>alert(1)</script>', startDate: new Date(2026, 10, 18, 9).getTime() });
+const first = buildAnnouncement({
+  title: 'New games this week',
+  content: '<p>Ten <b>new</b> slots</p><p>are open.</p>',
+  startDate: new Date(2026, 10, 20, 9).getTime(),
+});
+const second = buildAnnouncement({
+  id: 'n2',
+  title: 'Planned maintenance',
+  content: '<p>On Tuesday<br>at four.</p><script>alert(1)</script>',
+  startDate: new Date(2026, 10, 18, 9).getTime(),
+});
 const listAnnouncements = buildAnnouncements({ notices: [first, second] });
 const trigger = (name: RegExp) => screen.findByRole('button', { name });
 

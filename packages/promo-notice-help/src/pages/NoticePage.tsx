@@ -34,8 +34,18 @@ export function Page() {
           }))}
         />
       )}
-      {data?.notices.length === 0 && <EmptyState scene="messages" title={t('notice.empty')} description={t('notice.emptyText')} />}
-      {!data && isError && <ErrorState title={t('notice.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {data?.notices.length === 0 && (
+        <EmptyState scene="messages" title={t('notice.empty')} description={t('notice.emptyText')} />
+      )}
+      {!data && isError && (
+        <ErrorState
+          title={t('notice.loadFailed')}
+          description={common('state.errorText')}
+          retryLabel={common('action.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && (
         <Stack gap={3}>
           <Skeleton shape="block" />

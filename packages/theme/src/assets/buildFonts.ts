@@ -29,15 +29,27 @@ interface Range {
 // Latin holds ASCII, the letters of Western Europe, and the punctuation that copy and amounts use.
 const ranges: Readonly<Record<FontScript, readonly Range[]>> = {
   latin: [
-    { from: 0x20, to: 0x7e }, { from: 0xa0, to: 0xff }, { from: 0x2013, to: 0x2014 }, { from: 0x2018, to: 0x2019 },
-    { from: 0x201c, to: 0x201d }, { from: 0x2022, to: 0x2022 }, { from: 0x2026, to: 0x2026 }, { from: 0x20ac, to: 0x20ac },
-    { from: 0x2122, to: 0x2122 }, { from: 0x2212, to: 0x2212 },
+    { from: 0x20, to: 0x7e },
+    { from: 0xa0, to: 0xff },
+    { from: 0x2013, to: 0x2014 },
+    { from: 0x2018, to: 0x2019 },
+    { from: 0x201c, to: 0x201d },
+    { from: 0x2022, to: 0x2022 },
+    { from: 0x2026, to: 0x2026 },
+    { from: 0x20ac, to: 0x20ac },
+    { from: 0x2122, to: 0x2122 },
+    { from: 0x2212, to: 0x2212 },
   ],
-  thai: [{ from: 0x0e01, to: 0x0e3a }, { from: 0x0e3f, to: 0x0e5b }, { from: 0x200c, to: 0x200d }, { from: 0x25cc, to: 0x25cc }],
+  thai: [
+    { from: 0x0e01, to: 0x0e3a },
+    { from: 0x0e3f, to: 0x0e5b },
+    { from: 0x200c, to: 0x200d },
+    { from: 0x25cc, to: 0x25cc },
+  ],
 };
 
-// Keeps the OpenType features for text and figures and drops fractions, swashes and others. Drops hinting, which phones do not
-// use and which is up to half of a file.
+// Keeps the OpenType features for text and figures and drops fractions, swashes and others. Drops hinting, which phones
+// do not use and which is up to half of a file.
 const subsetOptions = {
   targetFormat: 'woff2' as const,
   noHinting: true,
@@ -52,7 +64,10 @@ interface FallbackFont {
 
 const latinFallback: Readonly<Record<400 | 600, FallbackFont>> = {
   400: { locals: ['Arial', 'ArialMT', 'Roboto', 'Helvetica Neue', 'Liberation Sans'], letterWidth: 0.4247 },
-  600: { locals: ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'HelveticaNeue-Bold', 'Liberation Sans Bold'], letterWidth: 0.4583 },
+  600: {
+    locals: ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'HelveticaNeue-Bold', 'Liberation Sans Bold'],
+    letterWidth: 0.4583,
+  },
 };
 
 // No Thai font is on all systems, and their widths differ; these get the brand's ascent and descent only.
@@ -62,16 +77,22 @@ const thaiFallback: Readonly<Record<400 | 600, readonly string[]>> = {
 };
 
 function textOf(script: FontScript): string {
-  return ranges[script].flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
+  return ranges[script]
+    .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
+    .join('');
 }
 
 function unicodeRange(script: FontScript): string {
   const hex = (codePoint: number): string => codePoint.toString(16).toUpperCase().padStart(4, '0');
-  return ranges[script].map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
+  return ranges[script]
+    .map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(', ');
 }
 
 function faceRule(declarations: Readonly<Record<string, string>>): string {
-  return `@font-face {\n${Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
+  return `@font-face {\n${Object.entries(declarations)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`;
 }
 
 function percent(share: number): string {
@@ -80,7 +101,8 @@ function percent(share: number): string {
 
 function fallbackRule(face: FontFace, script: FontScript, metrics: FontMetrics): string {
   const latin = latinFallback[face.weight];
-  const sizeAdjust = script === 'latin' && metrics.letterWidth !== undefined ? metrics.letterWidth / latin.letterWidth : 1;
+  const sizeAdjust =
+    script === 'latin' && metrics.letterWidth !== undefined ? metrics.letterWidth / latin.letterWidth : 1;
   const locals = script === 'latin' ? latin.locals : thaiFallback[face.weight];
   return faceRule({
     'font-family': `'${face.family} Fallback'`,
@@ -96,8 +118,9 @@ function fallbackRule(face: FontFace, script: FontScript, metrics: FontMetrics):
 }
 
 /**
- * Subsets a brand's fonts to Thai and Latin and generates the style sheet: `font-display: swap`, a unicode-range per script, and
- * for each family `X Fallback`, a system font adjusted to the same metrics, so that text does not shift when the font loads.
+ * Subsets a brand's fonts to Thai and Latin and generates the style sheet: `font-display: swap`, a unicode-range per
+ * script, and for each family `X Fallback`, a system font adjusted to the same metrics, so that text does not shift
+ * when the font loads.
  * Deterministic. Node only.
  */
 export async function buildFonts(faces: readonly FontFace[]): Promise<BuiltFonts> {

@@ -8,7 +8,8 @@ export interface FontMetrics {
 }
 
 /** Letters and spaces at about their frequency in English. */
-const runningText = 'the quick ones return at noon and read their notes in a line of still water as others see it for themselves under an old tree';
+const runningText =
+  'the quick ones return at noon and read their notes in a line of still water as others see it for themselves under an old tree';
 
 /** Reads the metrics of an sfnt (TrueType) font. Throws a RangeError if a required table is missing. */
 export function readFontMetrics(sfnt: Uint8Array): FontMetrics {
@@ -30,7 +31,9 @@ export function readFontMetrics(sfnt: Uint8Array): FontMetrics {
   const widthOf = (glyph: number): number => view.getUint16(hmtx + Math.min(glyph, lastMetric) * 4);
 
   const glyphs = Array.from(runningText, (letter) => glyphOf(view, offsetOf('cmap'), letter.codePointAt(0) ?? 0));
-  const letterWidth = glyphs.includes(0) ? undefined : glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0) / glyphs.length / unitsPerEm;
+  const letterWidth = glyphs.includes(0)
+    ? undefined
+    : glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0) / glyphs.length / unitsPerEm;
   return {
     ascent: view.getInt16(hhea + 4) / unitsPerEm,
     descent: -view.getInt16(hhea + 6) / unitsPerEm,

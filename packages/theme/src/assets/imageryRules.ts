@@ -8,7 +8,12 @@ import { colorRoles } from '../tokens.ts';
 export const heroSize = { width: 960, height: 420 } as const;
 
 /** Byte budget of each imagery file; for sprites after Brotli compression. */
-export const imageryBudgets = { 'hero.avif': 40_000, 'hero.webp': 60_000, 'categories.svg': 10_000, 'scenes.svg': 10_000 } as const;
+export const imageryBudgets = {
+  'hero.avif': 40_000,
+  'hero.webp': 60_000,
+  'categories.svg': 10_000,
+  'scenes.svg': 10_000,
+} as const;
 
 /** Required symbols and view box of each sprite. */
 export const sprites = {
@@ -19,19 +24,44 @@ export const sprites = {
 const shapes = new Set(['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
 const colorAttributes = new Set(['fill', 'stroke', 'color']);
 const plainAttributes = new Set([
-  'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'points', 'transform', 'opacity',
-  'fill-opacity', 'fill-rule', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity',
+  'd',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'width',
+  'height',
+  'points',
+  'transform',
+  'opacity',
+  'fill-opacity',
+  'fill-rule',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-opacity',
 ]);
 const colors = new Set(['none', 'currentColor', ...colorRoles.map((role) => `var(${cssVariable(role)})`)]);
 
 function attributeProblem(name: string, value: string): string | undefined {
-  if (colorAttributes.has(name)) return colors.has(value) ? undefined : `${name}="${value}" is not none, currentColor or var() of a colour role`;
+  if (colorAttributes.has(name))
+    return colors.has(value) ? undefined : `${name}="${value}" is not none, currentColor or var() of a colour role`;
   return plainAttributes.has(name) ? undefined : `the attribute ${name} is not allowed`;
 }
 
 /**
- * Returns the problems of one symbol. Symbols are used from another file, so only plain shapes work in every browser: no
- * gradients, masks, styles, ids or references. Only token colours follow the mode.
+ * Returns the problems of one symbol. Symbols are used from another file, so only plain shapes work in every browser:
+ * no gradients, masks, styles, ids or references. Only token colours follow the mode.
  */
 export function checkDrawing(markup: string): string[] {
   if (markup.trim() === '') return ['is empty'];
@@ -42,7 +72,8 @@ export function checkDrawing(markup: string): string[] {
       const problem = attributeProblem(name, value);
       if (problem !== undefined) problems.push(problem);
     }
-    if (attributes.replaceAll(/[\w:-]+\s*=\s*"[^"]*"|[\s/]/g, '') !== '') problems.push(`<${tag}> has an attribute without quotes`);
+    if (attributes.replaceAll(/[\w:-]+\s*=\s*"[^"]*"|[\s/]/g, '') !== '')
+      problems.push(`<${tag}> has an attribute without quotes`);
   }
   return [...new Set(problems)];
 }
@@ -52,7 +83,9 @@ export function checkSprite(kind: keyof typeof sprites, svg: string): string[] {
   const { names, viewBox } = sprites[kind];
   const found = new Map<string, string>();
   const problems: string[] = [];
-  for (const [, id = '', box = '', markup = ''] of svg.matchAll(/<symbol id="([^"]*)" viewBox="([^"]*)">(.*?)<\/symbol>/gs)) {
+  for (const [, id = '', box = '', markup = ''] of svg.matchAll(
+    /<symbol id="([^"]*)" viewBox="([^"]*)">(.*?)<\/symbol>/gs,
+  )) {
     found.set(id, markup);
     if (box !== viewBox) problems.push(`${kind}: ${id}: the viewBox is ${box}, not ${viewBox}`);
     problems.push(...checkDrawing(markup).map((problem) => `${kind}: ${id}: ${problem}`));
@@ -61,7 +94,8 @@ export function checkSprite(kind: keyof typeof sprites, svg: string): string[] {
   for (const name of known) if (!found.has(name)) problems.push(`${kind}: missing ${name}`);
   for (const name of found.keys()) if (!known.includes(name)) problems.push(`${kind}: unknown ${name}`);
   const rest = svg.replaceAll(/<symbol .*?<\/symbol>/gs, '').replaceAll(/\s/g, '');
-  if (rest !== '<svgxmlns="http://www.w3.org/2000/svg"></svg>') problems.push(`${kind}: holds something besides symbols`);
+  if (rest !== '<svgxmlns="http://www.w3.org/2000/svg"></svg>')
+    problems.push(`${kind}: holds something besides symbols`);
   return problems;
 }
 

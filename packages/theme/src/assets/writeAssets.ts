@@ -13,6 +13,10 @@ export interface BrandAssets {
 
 /** Writes all generated files of a theme package and logs their sizes. */
 export async function writeAssets({ fontFaces, icon, imagery }: BrandAssets, folder: URL): Promise<void> {
-  const sizes = { fonts: await writeFonts(fontFaces, folder), icons: await writeIcons(icon, folder), imagery: await writeImagery(imagery, folder) };
+  const sizes = {
+    fonts: await writeFonts(fontFaces, folder),
+    icons: await writeIcons(icon, folder),
+    imagery: await writeImagery(imagery, folder),
+  };
   for (const [name, bytes] of Object.entries(sizes)) process.stdout.write(`${name}: ${(bytes / 1000).toFixed(1)} KB\n`);
 }

@@ -2,7 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 
 import { buildFonts, type FontFace } from './buildFonts.ts';
 
-/** Builds a brand's fonts: `fonts.css`, and the files in `fonts/`, which is emptied first. Returns the total size in bytes. */
+/**
+ * Builds a brand's fonts: `fonts.css`, and the files in `fonts/`, which is emptied first. Returns the total size in
+ * bytes.
+ */
 export async function writeFonts(faces: readonly FontFace[], folder: URL): Promise<number> {
   const { files, css } = await buildFonts(faces);
   const fontsFolder = new URL('fonts/', folder);

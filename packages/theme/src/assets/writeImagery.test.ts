@@ -13,7 +13,8 @@ import { writeImagery, type ImageryDrawings } from './writeImagery.ts';
 const dot = '<circle cx="24" cy="24" r="9" fill="var(--accent-base)"/>';
 
 const drawings = (over: Partial<ImageryDrawings> = {}): ImageryDrawings => ({
-  heroSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 420"><path fill="#102030" d="M0 0h960v420H0z"/></svg>',
+  heroSvg:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 420"><path fill="#102030" d="M0 0h960v420H0z"/></svg>',
   categories: Object.fromEntries(categoryPictures.map((name) => [name, dot])) as ImageryDrawings['categories'],
   scenes: Object.fromEntries(scenePictures.map((name) => [name, dot])) as ImageryDrawings['scenes'],
   ...over,
@@ -50,23 +51,33 @@ describe('writeImagery', () => {
   });
 
   it('rejects a fixed colour and names the symbol', async () => {
-    await expect(write({ categories: { ...drawings().categories, fish: '<path d="M0 0h9" fill="#ff0000"/>' } })).rejects.toThrow('categories: fish: fill="#ff0000"');
+    await expect(
+      write({ categories: { ...drawings().categories, fish: '<path d="M0 0h9" fill="#ff0000"/>' } }),
+    ).rejects.toThrow('categories: fish: fill="#ff0000"');
   });
 
   it('rejects a sprite with a missing or an unknown picture', async () => {
     const { offline: _, ...rest } = drawings().scenes;
     await expect(write({ scenes: rest as ImageryDrawings['scenes'] })).rejects.toThrow('scenes: missing offline');
-    await expect(write({ scenes: { ...drawings().scenes, stray: dot } as ImageryDrawings['scenes'] })).rejects.toThrow('scenes: unknown stray');
+    await expect(write({ scenes: { ...drawings().scenes, stray: dot } as ImageryDrawings['scenes'] })).rejects.toThrow(
+      'scenes: unknown stray',
+    );
   });
 
   it('rejects a sprite over its budget', async () => {
     let state = 1;
-    const noise = Array.from({ length: 9_000 }, () => `${(state = (state * 48_271) % 2_147_483_647) % 1_000}`).join(' ');
-    await expect(write({ scenes: { ...drawings().scenes, empty: `<path d="M${noise}"/>` } })).rejects.toThrow(/scenes.svg takes \d+ bytes/);
+    const noise = Array.from({ length: 9_000 }, () => `${(state = (state * 48_271) % 2_147_483_647) % 1_000}`).join(
+      ' ',
+    );
+    await expect(write({ scenes: { ...drawings().scenes, empty: `<path d="M${noise}"/>` } })).rejects.toThrow(
+      /scenes.svg takes \d+ bytes/,
+    );
   });
 
   it('rejects a hero with other proportions', async () => {
-    await expect(write({ heroSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960"/>' })).rejects.toThrow('the hero is 960 by 960');
+    await expect(write({ heroSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960"/>' })).rejects.toThrow(
+      'the hero is 960 by 960',
+    );
   });
 });
 
@@ -88,6 +99,10 @@ describe('checkDrawing', () => {
   });
 
   it('accepts shapes in colours of the token contract', () => {
-    expect(checkDrawing('<g fill="none" stroke="currentColor"><path d="M0 0h9"/><rect width="4" height="4" fill="var(--action-primary-bg)" opacity=".5"/></g>')).toEqual([]);
+    expect(
+      checkDrawing(
+        '<g fill="none" stroke="currentColor"><path d="M0 0h9"/><rect width="4" height="4" fill="var(--action-primary-bg)" opacity=".5"/></g>',
+      ),
+    ).toEqual([]);
   });
 });

@@ -24,16 +24,22 @@ async function encode(picture: Sharp, format: 'avif' | 'webp'): Promise<Buffer> 
   let bytes = Number.POSITIVE_INFINITY;
   for (const quality of qualities[format]) {
     const step = picture.clone();
-    const encoded = await (format === 'avif' ? step.avif({ quality, effort: 6 }) : step.webp({ quality, effort: 6 })).toBuffer();
+    const encoded = await (
+      format === 'avif' ? step.avif({ quality, effort: 6 }) : step.webp({ quality, effort: 6 })
+    ).toBuffer();
     if (encoded.byteLength <= budget) return encoded;
     bytes = encoded.byteLength;
   }
-  throw new RangeError(`hero.${format} takes ${bytes} bytes at the lowest quality, more than ${budget}: draw it with less detail`);
+  throw new RangeError(
+    `hero.${format} takes ${bytes} bytes at the lowest quality, more than ${budget}: draw it with less detail`,
+  );
 }
 
 function writeSprite(kind: keyof typeof sprites, drawings: Readonly<Record<string, string>>): string {
   const { viewBox } = sprites[kind];
-  const symbols = Object.entries(drawings).map(([name, markup]) => `<symbol id="${name}" viewBox="${viewBox}">${markup}</symbol>`);
+  const symbols = Object.entries(drawings).map(
+    ([name, markup]) => `<symbol id="${name}" viewBox="${viewBox}">${markup}</symbol>`,
+  );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
   const problems = checkSprite(kind, svg);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -43,14 +49,22 @@ function writeSprite(kind: keyof typeof sprites, drawings: Readonly<Record<strin
 }
 
 /**
- * Renders a brand's imagery into `imagery/`, which is emptied first: the hero as AVIF and WebP at the best quality within budget,
- * and the two sprites. Throws an error that names a missing, unknown or invalid symbol, or a file over its budget. Deterministic.
+ * Renders a brand's imagery into `imagery/`, which is emptied first: the hero as AVIF and WebP at the best quality
+ * within budget, and the two sprites. Throws an error that names a missing, unknown or invalid symbol, or a file over
+ * its budget. Deterministic.
  * Returns the total size in bytes.
  */
 export async function writeImagery({ heroSvg, categories, scenes }: ImageryDrawings, folder: URL): Promise<number> {
-  const sheets = { 'categories.svg': writeSprite('categories', categories), 'scenes.svg': writeSprite('scenes', scenes) };
-  const image = new Resvg(heroSvg, { fitTo: { mode: 'width', value: heroSize.width }, font: { loadSystemFonts: false } }).render();
-  if (image.height !== heroSize.height) throw new RangeError(`the hero is ${image.width} by ${image.height}, not ${heroSize.width} by ${heroSize.height}`);
+  const sheets = {
+    'categories.svg': writeSprite('categories', categories),
+    'scenes.svg': writeSprite('scenes', scenes),
+  };
+  const image = new Resvg(heroSvg, {
+    fitTo: { mode: 'width', value: heroSize.width },
+    font: { loadSystemFonts: false },
+  }).render();
+  if (image.height !== heroSize.height)
+    throw new RangeError(`the hero is ${image.width} by ${image.height}, not ${heroSize.width} by ${heroSize.height}`);
   const picture = sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } }).removeAlpha();
   const files = { 'hero.avif': await encode(picture, 'avif'), 'hero.webp': await encode(picture, 'webp'), ...sheets };
 

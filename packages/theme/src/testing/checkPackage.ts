@@ -6,7 +6,15 @@ import { checkWording } from '@parlor/i18n/testing';
 import sharp from 'sharp';
 import { build } from 'vite';
 
-import { buildFonts, checkSprite, heroSize, iconSizes, imageryBudgets, spriteBytes, type FontFace } from '../assets/index.ts';
+import {
+  buildFonts,
+  checkSprite,
+  heroSize,
+  iconSizes,
+  imageryBudgets,
+  spriteBytes,
+  type FontFace,
+} from '../assets/index.ts';
 import { contrastRatio, shapeContrast } from '../contrast.ts';
 import type { Theme } from '../theme.ts';
 
@@ -53,15 +61,26 @@ export async function fontProblems(theme: Theme, { folder, fontFaces }: ThemePac
     if (!file) problems.push(`missing fonts/${name}`);
     else if (Buffer.compare(file, bytes) !== 0) problems.push(`fonts/${name} is not as \`pnpm assets\` writes it`);
   }
-  for (const name of theme.fonts.preload) if (!built.files.has(name)) problems.push(`fonts.preload names ${name}, which is no file of fonts/`);
+  for (const name of theme.fonts.preload)
+    if (!built.files.has(name)) problems.push(`fonts.preload names ${name}, which is no file of fonts/`);
   for (const family of theme.fonts.families) {
     if (!css.includes(`font-family: '${family}'`)) problems.push(`fonts.css does not declare ${family}`);
     // The fallback has the same metrics, so that text does not shift when the font loads.
-    if (![theme.shape['font.display'], theme.shape['font.text']].join().includes(`${family} Fallback`)) problems.push(`font.display and font.text leave out ${family} Fallback`);
+    if (![theme.shape['font.display'], theme.shape['font.text']].join().includes(`${family} Fallback`))
+      problems.push(`font.display and font.text leave out ${family} Fallback`);
   }
   const files = await readdir(new URL('fonts/', folder)).catch(() => []);
-  const sizes = await Promise.all(files.map(async (name) => (await readFile(new URL(`fonts/${name}`, folder))).byteLength));
-  return [...problems, ...overBudget('fonts/', sizes.reduce((sum, size) => sum + size, 0), fontBudgetBytes)];
+  const sizes = await Promise.all(
+    files.map(async (name) => (await readFile(new URL(`fonts/${name}`, folder))).byteLength),
+  );
+  return [
+    ...problems,
+    ...overBudget(
+      'fonts/',
+      sizes.reduce((sum, size) => sum + size, 0),
+      fontBudgetBytes,
+    ),
+  ];
 }
 
 /** Radius of the safe zone of a maskable icon, relative to its width. */
@@ -71,7 +90,8 @@ const MASK_RADIUS = 0.4;
 async function isCutByMask(icon: Buffer): Promise<boolean> {
   const { data, info } = await sharp(icon).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const hexAt = (x: number, y: number): string => `#${data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3).toString('hex')}`;
+  const hexAt = (x: number, y: number): string =>
+    `#${data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3).toString('hex')}`;
   for (let y = 0; y < height; y += 1) {
     const ground = hexAt(0, y);
     for (let x = 0; x < width; x += 1) {
@@ -92,7 +112,9 @@ export async function iconProblems({ folder }: ThemePackage): Promise<string[]> 
       if (!file) return [`missing ${name}`];
       const { width, height } = await sharp(file).metadata();
       const shape = width === size && height === size ? [] : [`${name} is ${width} by ${height}`];
-      const cut = (await isCutByMask(file)) ? [`${name} has a part of its sign outside the circle that phones cut icons to`] : [];
+      const cut = (await isCutByMask(file))
+        ? [`${name} has a part of its sign outside the circle that phones cut icons to`]
+        : [];
       return [...shape, ...cut, ...overBudget(name, file.byteLength, iconBudgetBytes)];
     }),
   );
@@ -103,7 +125,10 @@ async function heroProblems(name: 'hero.avif' | 'hero.webp', folder: URL): Promi
   const file = await readIfThere(new URL(`imagery/${name}`, folder));
   if (!file) return [`missing imagery/${name}`];
   const { width, height } = await sharp(file).metadata();
-  const shape = width === heroSize.width && height === heroSize.height ? [] : [`imagery/${name} is ${width} by ${height}, not ${heroSize.width} by ${heroSize.height}`];
+  const shape =
+    width === heroSize.width && height === heroSize.height
+      ? []
+      : [`imagery/${name} is ${width} by ${height}, not ${heroSize.width} by ${heroSize.height}`];
   return [...shape, ...overBudget(`imagery/${name}`, file.byteLength, imageryBudgets[name])];
 }
 
@@ -111,13 +136,19 @@ async function spriteProblems(kind: 'categories' | 'scenes', folder: URL): Promi
   const name = `imagery/${kind}.svg` as const;
   const svg = (await readIfThere(new URL(name, folder)))?.toString();
   if (svg === undefined) return [`missing ${name}`];
-  return [...checkSprite(kind, svg).map((problem) => `imagery/${problem}`), ...overBudget(`${name} after Brotli`, spriteBytes(svg), imageryBudgets[`${kind}.svg`])];
+  return [
+    ...checkSprite(kind, svg).map((problem) => `imagery/${problem}`),
+    ...overBudget(`${name} after Brotli`, spriteBytes(svg), imageryBudgets[`${kind}.svg`]),
+  ];
 }
 
 /** Returns the problems of the imagery: missing files and symbols, fixed colours, exceeded budget. */
 export async function imageryProblems({ folder }: ThemePackage): Promise<string[]> {
   const problems = await Promise.all([
-    heroProblems('hero.avif', folder), heroProblems('hero.webp', folder), spriteProblems('categories', folder), spriteProblems('scenes', folder),
+    heroProblems('hero.avif', folder),
+    heroProblems('hero.webp', folder),
+    spriteProblems('categories', folder),
+    spriteProblems('scenes', folder),
   ]);
   return problems.flat();
 }
@@ -128,7 +159,10 @@ export async function doorProblems(theme: Theme, { folder }: ThemePackage): Prom
     configFile: false,
     logLevel: 'silent',
     root: fileURLToPath(folder),
-    build: { write: false, rolldownOptions: { input: fileURLToPath(new URL('index.ts', folder)), preserveEntrySignatures: 'strict' } },
+    build: {
+      write: false,
+      rolldownOptions: { input: fileURLToPath(new URL('index.ts', folder)), preserveEntrySignatures: 'strict' },
+    },
   });
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const code = outputs.map((output) => (output.type === 'chunk' ? output.code : '')).join('');

@@ -17,7 +17,9 @@ async function failuresOf(file: string): Promise<string[]> {
     expect(cases.length).toBeGreaterThan(0);
     return cases.flatMap((test) => {
       const { state, errors } = test.result();
-      return state === 'failed' ? [`${test.name}\n${errors.map(({ diff = '' }) => diff.replaceAll(String.raw`\"`, '"')).join('\n')}`] : [];
+      return state === 'failed'
+        ? [`${test.name}\n${errors.map(({ diff = '' }) => diff.replaceAll(String.raw`\"`, '"')).join('\n')}`]
+        : [];
     });
   } finally {
     await runner.close();
@@ -28,15 +30,47 @@ async function failuresOf(file: string): Promise<string[]> {
 describe('describeTheme', () => {
   it.each([
     ['missingToken.ts', 'WL-03 a theme that leaves out a token', '@parlor/theme-dusk: missing money.gain in dark'],
-    ['lowContrast.ts', 'WL-03 a theme whose text cannot be read', '@parlor/theme-dusk: low contrast in dark: text.secondary on surface.base is 1.77, needs 4.5'],
-    ['unknownLayout.ts', 'WL-01 a theme that asks for a layout the site does not know', '@parlor/theme-dusk: layout.bottomBar is "sideways", not one of raised, flat, floating'],
-    ['unknownWording.ts', 'I18N-01 a theme that words a message the product does not have', '@parlor/theme-dusk: EN common.shell.nowhere: is no key of the product'],
-    ['brokenPlaceholder.ts', 'I18N-01 a theme whose wording loses a placeholder', '@parlor/theme-dusk: EN common.state.yourAddress: '],
+    [
+      'lowContrast.ts',
+      'WL-03 a theme whose text cannot be read',
+      '@parlor/theme-dusk: low contrast in dark: text.secondary on surface.base is 1.77, needs 4.5',
+    ],
+    [
+      'unknownLayout.ts',
+      'WL-01 a theme that asks for a layout the site does not know',
+      '@parlor/theme-dusk: layout.bottomBar is "sideways", not one of raised, flat, floating',
+    ],
+    [
+      'unknownWording.ts',
+      'I18N-01 a theme that words a message the product does not have',
+      '@parlor/theme-dusk: EN common.shell.nowhere: is no key of the product',
+    ],
+    [
+      'brokenPlaceholder.ts',
+      'I18N-01 a theme whose wording loses a placeholder',
+      '@parlor/theme-dusk: EN common.state.yourAddress: ',
+    ],
     ['missingPicture.ts', 'WL-01 a theme that ships no hero', '@parlor/theme-dusk: missing imagery/hero.avif'],
-    ['oversizedImage.ts', 'WL-01 a theme whose hero is too heavy', /@parlor\/theme-dusk: imagery\/hero\.webp takes \d{6} bytes, more than 60000/],
-    ['cutIcon.ts', 'DL-05 a theme whose icon would be cut by a phone', '@parlor/theme-dusk: icons/icon-192.png has a part of its sign outside the circle that phones cut icons to'],
-    ['missingSymbol.ts', 'WL-01 a theme that leaves out a drawing', '@parlor/theme-dusk: imagery/scenes: missing wallet'],
-    ['hexInSprite.ts', 'WL-01 a theme that draws in a colour of its own', '@parlor/theme-dusk: imagery/categories: slot: fill="#ff0000" is not'],
+    [
+      'oversizedImage.ts',
+      'WL-01 a theme whose hero is too heavy',
+      /@parlor\/theme-dusk: imagery\/hero\.webp takes \d{6} bytes, more than 60000/,
+    ],
+    [
+      'cutIcon.ts',
+      'DL-05 a theme whose icon would be cut by a phone',
+      '@parlor/theme-dusk: icons/icon-192.png has a part of its sign outside the circle that phones cut icons to',
+    ],
+    [
+      'missingSymbol.ts',
+      'WL-01 a theme that leaves out a drawing',
+      '@parlor/theme-dusk: imagery/scenes: missing wallet',
+    ],
+    [
+      'hexInSprite.ts',
+      'WL-01 a theme that draws in a colour of its own',
+      '@parlor/theme-dusk: imagery/categories: slot: fill="#ff0000" is not',
+    ],
   ])('with %s fails %s, and names it', async (file, _, message) => {
     const failures = await failuresOf(file);
     expect(failures).toHaveLength(1);

@@ -2,15 +2,29 @@ import { describe, expect, it } from 'vitest';
 
 import { checkTheme, type ThemeProblem } from '../checkTheme.ts';
 import type { Theme } from '../theme.ts';
-import { doorProblems, fontProblems, iconProblems, imageryProblems, wordingProblems, type ThemePackage } from './checkPackage.ts';
+import {
+  doorProblems,
+  fontProblems,
+  iconProblems,
+  imageryProblems,
+  wordingProblems,
+  type ThemePackage,
+} from './checkPackage.ts';
 
 /**
- * Declares the tests of a theme package: all roles, contrast in each mode, layout choices and messages. With `themePackage` also
- * fonts, icons, imagery and entry point with their budgets. A failure names the package and the token, key or file.
+ * Declares the tests of a theme package: all roles, contrast in each mode, layout choices and messages. With
+ * `themePackage` also fonts, icons, imagery and entry point with their budgets. A failure names the package and the
+ * token, key or file.
  */
 export function describeTheme(theme: Theme, themePackage?: ThemePackage): void {
-  const told = (problems: readonly string[]): string[] => problems.map((problem) => `@parlor/theme-${theme.id}: ${problem}`);
-  const problemsOf = (kind: ThemeProblem['kind']): string[] => told(checkTheme(theme).filter((problem) => problem.kind === kind).map(({ message }) => message));
+  const told = (problems: readonly string[]): string[] =>
+    problems.map((problem) => `@parlor/theme-${theme.id}: ${problem}`);
+  const problemsOf = (kind: ThemeProblem['kind']): string[] =>
+    told(
+      checkTheme(theme)
+        .filter((problem) => problem.kind === kind)
+        .map(({ message }) => message),
+    );
 
   describe(`theme ${theme.id}`, () => {
     it('WL-01 WL-03 fills every role in every mode it offers', () => {

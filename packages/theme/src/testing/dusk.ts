@@ -24,7 +24,8 @@ export const dawnPalette: ModePalette = {
   badges: { new: '#2355a5', hot: '#b3361e', jackpot: '#7a5a08', maintenance: '#5a6368', text: '#ffffff' },
 };
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>Dusk</title><circle cx="4" cy="4" r="4"/></svg>';
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>Dusk</title><circle cx="4" cy="4" r="4"/></svg>';
 
 /** Input of the test brand. */
 export const duskInput: ThemeInput = {
@@ -33,13 +34,28 @@ export const duskInput: ThemeInput = {
   defaultMode: 'dark',
   palettes: { dark: duskPalette, light: dawnPalette },
   shape: {
-    'radius.control': '8px', 'radius.card': '8px', 'radius.sheet': '16px', 'radius.pill': '999px',
-    'font.display': 'system-ui, sans-serif', 'font.text': 'system-ui, sans-serif',
-    'font.displayWeight': '600', 'font.displayTransform': 'none', 'font.displayTracking': '0',
+    'radius.control': '8px',
+    'radius.card': '8px',
+    'radius.sheet': '16px',
+    'radius.pill': '999px',
+    'font.display': 'system-ui, sans-serif',
+    'font.text': 'system-ui, sans-serif',
+    'font.displayWeight': '600',
+    'font.displayTransform': 'none',
+    'font.displayTracking': '0',
     'border.width': '1px',
-    'effect.surface': '0 0 transparent', 'effect.accent': '0 0 transparent', 'effect.pattern': 'none',
+    'effect.surface': '0 0 transparent',
+    'effect.accent': '0 0 transparent',
+    'effect.pattern': 'none',
   },
-  layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', homeSections: ['hero', 'hot', 'rails'] },
+  layout: {
+    bottomBar: 'flat',
+    gameCard: 'edge',
+    header: 'bar',
+    banner: 'full',
+    density: 'roomy',
+    homeSections: ['hero', 'hot', 'rails'],
+  },
   logo: { mark: drawing, wordmark: drawing, icon: drawing },
   fonts: { preload: [], families: [] },
 };

@@ -10,9 +10,33 @@ const meta = {
   component: Accordion,
   args: {
     items: [
-      { id: 'deposit', title: 'How do I deposit?', content: <Text size={14} tone="secondary">Choose a method, enter an amount and follow the bank’s steps.</Text> },
-      { id: 'withdraw', title: 'How long does a withdrawal take?', content: <Text size={14} tone="secondary">Usually a few minutes; at night up to an hour.</Text> },
-      { id: 'thai', title: 'ฉันลืมรหัสผ่านการชำระเงิน ต้องทำอย่างไร', content: <Text size={14} tone="secondary">ติดต่อฝ่ายบริการลูกค้าได้ตลอด 24 ชั่วโมง</Text> },
+      {
+        id: 'deposit',
+        title: 'How do I deposit?',
+        content: (
+          <Text size={14} tone="secondary">
+            Choose a method, enter an amount and follow the bank’s steps.
+          </Text>
+        ),
+      },
+      {
+        id: 'withdraw',
+        title: 'How long does a withdrawal take?',
+        content: (
+          <Text size={14} tone="secondary">
+            Usually a few minutes; at night up to an hour.
+          </Text>
+        ),
+      },
+      {
+        id: 'thai',
+        title: 'ฉันลืมรหัสผ่านการชำระเงิน ต้องทำอย่างไร',
+        content: (
+          <Text size={14} tone="secondary">
+            ติดต่อฝ่ายบริการลูกค้าได้ตลอด 24 ชั่วโมง
+          </Text>
+        ),
+      },
     ],
   },
 } satisfies Meta<typeof Accordion>;

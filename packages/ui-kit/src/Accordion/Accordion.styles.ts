@@ -11,7 +11,9 @@ export const Root = styled.div`
 
 /** One item, with a hairline above all but the first. */
 export const Item = styled.section`
-  & + & { border-block-start: ${token('border.width')} solid ${token('border.subtle')}; }
+  & + & {
+    border-block-start: ${token('border.width')} solid ${token('border.subtle')};
+  }
 `;
 
 /** Heading level for the outline; the look is the trigger's. */
@@ -32,7 +34,9 @@ export const Trigger = styled.button`
   font-weight: ${token('weight.strong')};
   text-align: start;
 
-  &:focus-visible { outline-offset: calc(${token('border.width')} * -3); }
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -3);
+  }
 
   & > svg {
     inline-size: ${token('type.20')};
@@ -41,7 +45,9 @@ export const Trigger = styled.button`
     transition: transform ${token('motion.feedback')} ${token('motion.ease')};
   }
 
-  &[aria-expanded='true'] > svg { transform: rotate(180deg); }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
 `;
 
 /** Collapsible part. Animates `grid-template-rows`, so that the height needs no measuring. */
@@ -64,7 +70,9 @@ export const Content = styled.div`
   min-block-size: 0;
   overflow: hidden;
 
-  & > div { padding: 0 ${token('space.4')} ${token('space.4')}; }
+  & > div {
+    padding: 0 ${token('space.4')} ${token('space.4')};
+  }
 `;
 
 /** Column of title, detail and preview. */

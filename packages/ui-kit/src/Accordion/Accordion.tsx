@@ -27,7 +27,12 @@ export interface AccordionProps {
 }
 
 /** List of titles that expand to show their content. */
-export function Accordion({ items, defaultOpenIds = [], isSingle = false, headingLevel = 3 }: AccordionProps): ReactNode {
+export function Accordion({
+  items,
+  defaultOpenIds = [],
+  isSingle = false,
+  headingLevel = 3,
+}: AccordionProps): ReactNode {
   const id = useId();
   const [openIds, setOpenIds] = useState(defaultOpenIds);
   const toggle = (itemId: string): void => {
@@ -46,7 +51,9 @@ export function Accordion({ items, defaultOpenIds = [], isSingle = false, headin
                 id={`${id}-${item.id}`}
                 aria-expanded={isOpen}
                 aria-controls={`${id}-${item.id}-panel`}
-                onClick={() => { toggle(item.id); }}
+                onClick={() => {
+                  toggle(item.id);
+                }}
               >
                 <Words>
                   {item.title}
@@ -57,7 +64,9 @@ export function Accordion({ items, defaultOpenIds = [], isSingle = false, headin
               </Trigger>
             </Heading>
             <Panel id={`${id}-${item.id}-panel`} {...(isOpen && { 'data-open': '' })}>
-              <Content><div>{item.content}</div></Content>
+              <Content>
+                <div>{item.content}</div>
+              </Content>
             </Panel>
           </Item>
         );

@@ -12,13 +12,22 @@ type Story = StoryObj<typeof meta>;
 
 /** Without a picture, the first letter is shown; all sizes. */
 export const Letter: Story = {
-  render: (args) => <Stack direction="row"><Avatar {...args} size="small" /><Avatar {...args} /><Avatar {...args} size="large" /><Avatar {...args} name="เกศรา" /></Stack>,
+  render: (args) => (
+    <Stack direction="row">
+      <Avatar {...args} size="small" />
+      <Avatar {...args} />
+      <Avatar {...args} size="large" />
+      <Avatar {...args} name="เกศรา" />
+    </Stack>
+  ),
 };
 
 /** If the picture fails to load, the letter is shown. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,broken' },
-  play: async ({ canvasElement }) => { await waitFor(() => expect(canvasElement).toHaveTextContent('p')); },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('p'));
+  },
 };
 
 /** A long name still shows one letter. */

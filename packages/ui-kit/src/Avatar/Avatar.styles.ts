@@ -7,7 +7,9 @@ import { displayType } from '../surfaces.ts';
 export type AvatarSize = 'small' | 'medium' | 'large';
 
 const sizes: Record<AvatarSize, string> = {
-  small: token('space.8'), medium: token('space.12'), large: `calc(${token('space.12')} + ${token('space.6')})`,
+  small: token('space.8'),
+  medium: token('space.12'),
+  large: `calc(${token('space.12')} + ${token('space.6')})`,
 };
 
 /** Square with the brand's radius that holds the picture or the letter. */

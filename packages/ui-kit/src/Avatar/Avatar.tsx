@@ -27,9 +27,18 @@ export function Avatar({ name, src, size = 'medium' }: AvatarProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <Root aria-hidden $size={size}>
-      {src !== undefined && src !== failedSrc
-        ? <img src={src} alt="" decoding="async" onError={() => { setFailedSrc(src); }} />
-        : firstLetter(name)}
+      {src !== undefined && src !== failedSrc ? (
+        <img
+          src={src}
+          alt=""
+          decoding="async"
+          onError={() => {
+            setFailedSrc(src);
+          }}
+        />
+      ) : (
+        firstLetter(name)
+      )}
     </Root>
   );
 }

@@ -2,7 +2,18 @@ import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
 /** Tones of a badge: filled for kinds of game, tinted for states. */
-export const badgeTones = ['new', 'hot', 'jackpot', 'maintenance', 'neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;
+export const badgeTones = [
+  'new',
+  'hot',
+  'jackpot',
+  'maintenance',
+  'neutral',
+  'accent',
+  'info',
+  'success',
+  'warning',
+  'danger',
+] as const;
 /** Tone of a badge. */
 export type BadgeTone = (typeof badgeTones)[number];
 
@@ -36,7 +47,13 @@ const toneStyles = {
 } satisfies Record<BadgeTone, ReturnType<typeof css>>;
 
 /* One static rule per tone, selected by attribute. `:where` keeps the specificity of a class, so that a card can position its badges. */
-const everyTone = badgeTones.map((tone) => css`&:where([data-tone='${tone}']) { ${toneStyles[tone]} }`);
+const everyTone = badgeTones.map(
+  (tone) => css`
+    &:where([data-tone='${tone}']) {
+      ${toneStyles[tone]}
+    }
+  `,
+);
 
 /** Badge with an icon and a word. Never wider than its container. */
 export const Root = styled.span`
@@ -52,7 +69,9 @@ export const Root = styled.span`
   ${everyTone}
 
   /* The text, which breaks if a word is longer than the badge. */
-  & > span { min-inline-size: 0; }
+  & > span {
+    min-inline-size: 0;
+  }
 
   & > svg {
     flex: none;

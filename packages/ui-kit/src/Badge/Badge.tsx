@@ -17,5 +17,10 @@ export interface BadgeProps {
 
 /** A short label for the kind or state of something. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps): ReactNode {
-  return <Root data-tone={tone}>{icon}<span>{children}</span></Root>;
+  return (
+    <Root data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </Root>
+  );
 }

@@ -12,12 +12,23 @@ import { longText } from '../longText.ts';
 import { BottomBar } from './BottomBar.tsx';
 
 const entries = [
-  { id: 'home', label: 'Home', icon: <HouseIcon />, currentIcon: <HouseIcon weight="fill" />, render: <a href="#home">Home</a>, isCurrent: true },
+  {
+    id: 'home',
+    label: 'Home',
+    icon: <HouseIcon />,
+    currentIcon: <HouseIcon weight="fill" />,
+    render: <a href="#home">Home</a>,
+    isCurrent: true,
+  },
   { id: 'promotion', label: 'Promotions', icon: <GiftIcon />, render: <a href="#promotions">Promotions</a> },
   { id: 'deposit', label: 'Deposit', icon: <CoinsIcon />, render: <a href="#deposit">Deposit</a> },
   { id: 'invite', label: 'Invite', icon: <UsersThreeIcon />, render: <button type="button">Invite</button> },
   {
-    id: 'member', label: 'Me', icon: <UserIcon />, render: <a href="#member">Me</a>, count: { shown: '3', label: '3 unread messages' },
+    id: 'member',
+    label: 'Me',
+    icon: <UserIcon />,
+    render: <a href="#member">Me</a>,
+    count: { shown: '3', label: '3 unread messages' },
   },
 ];
 
@@ -26,7 +37,15 @@ const meta = {
   component: BottomBar,
   parameters: { layout: 'fullscreen' },
   args: { label: 'Main', entries },
-  render: (args) => <AppFrame><Page><Skeleton shape="banner" /><Skeleton shape="banner" /></Page><BottomBar {...args} /></AppFrame>,
+  render: (args) => (
+    <AppFrame>
+      <Page>
+        <Skeleton shape="banner" />
+        <Skeleton shape="banner" />
+      </Page>
+      <BottomBar {...args} />
+    </AppFrame>
+  ),
 } satisfies Meta<typeof BottomBar>;
 
 export default meta;
@@ -51,13 +70,21 @@ export const Floating: Story = { args: { shape: 'floating' } };
 /** Thai labels stay on one line. */
 export const Thai: Story = {
   args: {
-    entries: entries.map((entry, index) => ({ ...entry, label: ['หน้าแรก', 'โปรโมชั่น', 'ฝากเงิน', 'แนะนำเพื่อน', 'สมาชิก'][index] ?? entry.label })),
+    entries: entries.map((entry, index) => ({
+      ...entry,
+      label: ['หน้าแรก', 'โปรโมชั่น', 'ฝากเงิน', 'แนะนำเพื่อน', 'สมาชิก'][index] ?? entry.label,
+    })),
   },
 };
 
 /** Labels that are too long end in an ellipsis; screen readers read them in full. */
 export const LongText: Story = {
-  args: { entries: entries.map((entry, index) => ({ ...entry, label: [longText.word, longText.thai, longText.german, longText.thai, longText.word][index] ?? entry.label })) },
+  args: {
+    entries: entries.map((entry, index) => ({
+      ...entry,
+      label: [longText.word, longText.thai, longText.german, longText.thai, longText.word][index] ?? entry.label,
+    })),
+  },
 };
 
 /** Right to left: the first entry is on the right. */
@@ -65,6 +92,8 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const links = within(within(canvasElement).getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    await expect(links[0]?.getBoundingClientRect().left).toBeGreaterThan(links.at(-1)?.getBoundingClientRect().left ?? 0);
+    await expect(links[0]?.getBoundingClientRect().left).toBeGreaterThan(
+      links.at(-1)?.getBoundingClientRect().left ?? 0,
+    );
   },
 };

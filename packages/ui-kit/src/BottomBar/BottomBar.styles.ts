@@ -17,7 +17,9 @@ const shapeStyles = {
     box-shadow: ${token('effect.surface')};
     padding-block-end: env(safe-area-inset-bottom);
 
-    @media (forced-colors: active) { border-block-start: ${token('border.width')} solid; }
+    @media (forced-colors: active) {
+      border-block-start: ${token('border.width')} solid;
+    }
   `,
   flat: css`
     background-color: ${token('bottomBar.bg')};
@@ -47,14 +49,16 @@ export const List = styled.ul<{ $shape: BottomBarShape }>`
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   min-block-size: ${token('size.bar')};
-  ${({ $shape }) => $shape === 'floating' && css`
-    padding-inline: ${token('space.1')};
-    background-color: ${token('bottomBar.bg')};
-    border: ${token('border.width')} solid ${token('border.subtle')};
-    border-radius: ${token('bottomBar.islandRadius')};
-    box-shadow: ${token('effect.surface')};
-    pointer-events: auto;
-  `}
+  ${({ $shape }) =>
+    $shape === 'floating' &&
+    css`
+      padding-inline: ${token('space.1')};
+      background-color: ${token('bottomBar.bg')};
+      border: ${token('border.width')} solid ${token('border.subtle')};
+      border-radius: ${token('bottomBar.islandRadius')};
+      box-shadow: ${token('effect.surface')};
+      pointer-events: auto;
+    `}
 `;
 
 /** Link or button of one entry. */
@@ -75,10 +79,18 @@ export const Entry = styled.a<{ $isCentre: boolean }>`
   text-align: center;
   transition: color ${token('motion.feedback')} ${token('motion.ease')};
 
-  &[aria-current='page'] { color: ${token('bottomBar.activeText')}; }
+  &[aria-current='page'] {
+    color: ${token('bottomBar.activeText')};
+  }
 
-  &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
-  ${({ $isCentre }) => $isCentre && css`color: ${token('text.primary')};`}
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -2);
+  }
+  ${({ $isCentre }) =>
+    $isCentre &&
+    css`
+      color: ${token('text.primary')};
+    `}
 `;
 
 /** Icon of an entry: in the raised button, on a filled ground, or plain. */
@@ -93,24 +105,30 @@ export const Drawing = styled.span<{ $isRaised: boolean; $isFilled: boolean }>`
     block-size: 1em;
   }
 
-  ${({ $isFilled }) => $isFilled && css`
-    padding: ${token('space.1')} ${token('space.3')};
-    background-color: ${token('bottomBar.centreBg')};
-    color: ${token('bottomBar.centreText')};
-    border-radius: ${token('radius.pill')};
-    box-shadow: ${token('effect.accent')};
-  `}
+  ${({ $isFilled }) =>
+    $isFilled &&
+    css`
+      padding: ${token('space.1')} ${token('space.3')};
+      background-color: ${token('bottomBar.centreBg')};
+      color: ${token('bottomBar.centreText')};
+      border-radius: ${token('radius.pill')};
+      box-shadow: ${token('effect.accent')};
+    `}
 
-  ${({ $isRaised }) => $isRaised && css`
-    inline-size: ${token('size.bar')};
-    aspect-ratio: 1;
-    margin-block-start: calc(${token('space.8')} * -1);
-    background-color: ${token('bottomBar.centreBg')};
-    color: ${token('bottomBar.centreText')};
-    border-radius: 50%;
-    /* A ring in the bar's colour separates the button from the bar. */
-    box-shadow: 0 0 0 ${token('space.1')} ${token('bottomBar.bg')}, ${token('effect.accent')};
-  `}
+  ${({ $isRaised }) =>
+    $isRaised &&
+    css`
+      inline-size: ${token('size.bar')};
+      aspect-ratio: 1;
+      margin-block-start: calc(${token('space.8')} * -1);
+      background-color: ${token('bottomBar.centreBg')};
+      color: ${token('bottomBar.centreText')};
+      border-radius: 50%;
+      /* A ring in the bar's colour separates the button from the bar. */
+      box-shadow:
+        0 0 0 ${token('space.1')} ${token('bottomBar.bg')},
+        ${token('effect.accent')};
+    `}
 `;
 
 /** Label of an entry, on one line. */

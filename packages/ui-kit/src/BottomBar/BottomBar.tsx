@@ -14,7 +14,10 @@ export interface BottomBarEntry {
   readonly icon: ReactNode;
   /** Icon while the entry is current, usually the filled variant. */
   readonly currentIcon?: ReactNode;
-  /** A router link, or a button for what opens in place: `<Link to="/m/home" />`, `<button type="button" onClick={…} />`. */
+  /**
+   * A router link, or a button for what opens in place: `<Link to="/m/home" />`, `<button type="button" onClick={…}
+   * />`.
+   */
   readonly render: RenderElement;
   readonly isCurrent?: boolean;
   /** A count and its label for screen readers. */
@@ -31,7 +34,10 @@ export interface BottomBarProps {
   readonly shape?: BottomBarShape;
 }
 
-/** Navigation between the site's main places. It is sticky and in the flow, so it never covers the end of the content (NAV-11). */
+/**
+ * Navigation between the site's main places. It is sticky and in the flow, so it never covers the end of the content
+ * (NAV-11).
+ */
 export function BottomBar({ label, entries, shape = 'raised' }: BottomBarProps): ReactNode {
   const centre = entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;
   return (
@@ -41,9 +47,17 @@ export function BottomBar({ label, entries, shape = 'raised' }: BottomBarProps):
           const isCentre = index === centre && shape !== 'flat';
           return (
             <li key={id}>
-              <Entry {...takePlace(render)} {...(isCurrent && { 'aria-current': 'page' as const })} $isCentre={isCentre}>
-                <Drawing aria-hidden $isRaised={isCentre && shape === 'raised'} $isFilled={isCentre && shape === 'floating'}>
-                  {isCurrent ? currentIcon ?? icon : icon}
+              <Entry
+                {...takePlace(render)}
+                {...(isCurrent && { 'aria-current': 'page' as const })}
+                $isCentre={isCentre}
+              >
+                <Drawing
+                  aria-hidden
+                  $isRaised={isCentre && shape === 'raised'}
+                  $isFilled={isCentre && shape === 'floating'}
+                >
+                  {isCurrent ? (currentIcon ?? icon) : icon}
                   {count && <Count>{count.shown}</Count>}
                 </Drawing>
                 <Words>{words}</Words>

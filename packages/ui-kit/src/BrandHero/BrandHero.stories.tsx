@@ -19,7 +19,17 @@ export const Picture: Story = {};
 
 /** A welcome and one action. */
 export const WithWords: Story = {
-  args: { children: <><strong>Good to see you</strong><span>Slots, live tables and sports in one place.</span><LinkButton size="small" href="#register">Register</LinkButton></> },
+  args: {
+    children: (
+      <>
+        <strong>Good to see you</strong>
+        <span>Slots, live tables and sports in one place.</span>
+        <LinkButton size="small" href="#register">
+          Register
+        </LinkButton>
+      </>
+    ),
+  },
 };
 
 /** A low strip, for brands with low banners. */
@@ -27,13 +37,25 @@ export const Low: Story = { args: { height: 132, children: <strong>Good to see y
 
 /** Long and Thai text: the hero grows and nothing is cut. */
 export const LongText: Story = {
-  args: { children: <><strong>{longText.german}</strong><span>{longText.thai}</span></> },
+  args: {
+    children: (
+      <>
+        <strong>{longText.german}</strong>
+        <span>{longText.thai}</span>
+      </>
+    ),
+  },
   play: async ({ canvasElement }) => {
     const words = within(canvasElement).getByText(longText.german);
     const hero = words.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
     for (const line of [words, within(canvasElement).getByText(longText.thai)]) {
       const { top, bottom, left, right } = line.getBoundingClientRect();
-      await expect([top >= hero.top, bottom <= hero.bottom, left >= hero.left, right <= hero.right]).toEqual([true, true, true, true]);
+      await expect([top >= hero.top, bottom <= hero.bottom, left >= hero.left, right <= hero.right]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
     }
   },
 };

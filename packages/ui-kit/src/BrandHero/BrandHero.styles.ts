@@ -10,14 +10,23 @@ export const Root = styled.span`
   border-radius: ${token('carousel.radius')};
 
   /* The picture keeps its proportions until the text needs more height, and then covers it. */
-  & > * { grid-area: 1 / 1; }
-  & > :first-child { block-size: 100%; }
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & > :first-child {
+    block-size: 100%;
+  }
 
   /* The calm half of the picture is at the start edge. */
-  [dir='rtl'] & img { transform: scaleX(-1); }
+  [dir='rtl'] & img {
+    transform: scaleX(-1);
+  }
 `;
 
-/** Words at the start, over a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
+/**
+ * Words at the start, over a scrim that is even behind them and fades beside them, so that they are readable on any
+ * picture.
+ */
 export const Words = styled.span`
   position: relative;
   display: flex;
@@ -41,5 +50,7 @@ export const Words = styled.span`
     content: '';
   }
 
-  [dir='rtl'] &::after { background-image: linear-gradient(to left, ${token('media.scrim')}, transparent); }
+  [dir='rtl'] &::after {
+    background-image: linear-gradient(to left, ${token('media.scrim')}, transparent);
+  }
 `;

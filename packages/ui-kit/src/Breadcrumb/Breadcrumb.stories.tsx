@@ -4,13 +4,21 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 
 function pathOf(...names: readonly string[]): readonly Crumb[] {
-  return names.map((label, index) => ({ id: String(index), label, ...(index < names.length - 1 && { render: <a href={`#agent-${index}`} aria-label={label} /> }) }));
+  return names.map((label, index) => ({
+    id: String(index),
+    label,
+    ...(index < names.length - 1 && { render: <a href={`#agent-${index}`} aria-label={label} /> }),
+  }));
 }
 
 const meta = {
   title: 'UI kit/Breadcrumb',
   component: Breadcrumb,
-  args: { label: 'Agent path', moreLabel: 'Show the agents between', crumbs: pathOf('mali88', 'somchai', 'north_team', 'lucky_bird', 'player2291') },
+  args: {
+    label: 'Agent path',
+    moreLabel: 'Show the agents between',
+    crumbs: pathOf('mali88', 'somchai', 'north_team', 'lucky_bird', 'player2291'),
+  },
 } satisfies Meta<typeof Breadcrumb>;
 
 export default meta;
@@ -18,7 +26,13 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole path is shown if it fits. */
 export const Whole: Story = {
-  render: (args) => <div style={{ overflowX: 'auto' }}><div style={{ inlineSize: '640px' }}><Breadcrumb {...args} /></div></div>,
+  render: (args) => (
+    <div style={{ overflowX: 'auto' }}>
+      <div style={{ inlineSize: '640px' }}>
+        <Breadcrumb {...args} />
+      </div>
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('link')).toHaveLength(4);
@@ -29,7 +43,11 @@ export const Whole: Story = {
 
 /** On a small phone the middle folds into a button that expands it and moves focus. */
 export const Folded: Story = {
-  render: (args) => <div style={{ inlineSize: '288px' }}><Breadcrumb {...args} /></div>,
+  render: (args) => (
+    <div style={{ inlineSize: '288px' }}>
+      <Breadcrumb {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
@@ -46,17 +64,35 @@ export const Short: Story = { args: { crumbs: pathOf('mali88', 'somchai') } };
 
 /** Each long Thai or German name ends in an ellipsis. */
 export const LongText: Story = {
-  args: { crumbs: pathOf('ตัวแทนจำหน่ายภาคเหนือตอนบนและภาคตะวันออกเฉียงเหนือ', 'Donaudampfschifffahrtsgesellschaftskapitän', 'สมาชิกแนะนำเพื่อนรุ่นที่สาม') },
-  render: (args) => <div style={{ inlineSize: '288px' }}><Breadcrumb {...args} /></div>,
-  play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
+  args: {
+    crumbs: pathOf(
+      'ตัวแทนจำหน่ายภาคเหนือตอนบนและภาคตะวันออกเฉียงเหนือ',
+      'Donaudampfschifffahrtsgesellschaftskapitän',
+      'สมาชิกแนะนำเพื่อนรุ่นที่สาม',
+    ),
+  },
+  render: (args) => (
+    <div style={{ inlineSize: '288px' }}>
+      <Breadcrumb {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 };
 
 /** Right to left: path and separators are mirrored. */
 export const RightToLeft: Story = {
   args: { crumbs: pathOf('الوكيل', 'الفريق', 'اللاعب') },
-  render: (args) => <div dir="rtl"><Breadcrumb {...args} /></div>,
+  render: (args) => (
+    <div dir="rtl">
+      <Breadcrumb {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const [first] = within(canvasElement).getAllByRole('link');
-    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(within(canvasElement).getByText('اللاعب').getBoundingClientRect().left);
+    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(
+      within(canvasElement).getByText('اللاعب').getBoundingClientRect().left,
+    );
   },
 };

@@ -27,14 +27,22 @@ export const Item = styled.li<{ $isFolded?: boolean; $isFold?: boolean }>`
   align-items: center;
   min-inline-size: 0;
   max-inline-size: 100%;
-  ${({ $isFold }) => $isFold && css`
-    display: none;
+  ${({ $isFold }) =>
+    $isFold &&
+    css`
+      display: none;
 
-    @container ${narrow} { display: inline-flex; }
-  `}
-  ${({ $isFolded }) => $isFolded && css`
-    @container ${narrow} { display: none; }
-  `}
+      @container ${narrow} {
+        display: inline-flex;
+      }
+    `}
+  ${({ $isFolded }) =>
+    $isFolded &&
+    css`
+      @container ${narrow} {
+        display: none;
+      }
+    `}
 
   & > svg {
     flex: none;
@@ -43,7 +51,9 @@ export const Item = styled.li<{ $isFolded?: boolean; $isFold?: boolean }>`
     color: ${token('text.muted')};
   }
 
-  [dir='rtl'] & > svg { transform: scaleX(-1); }
+  [dir='rtl'] & > svg {
+    transform: scaleX(-1);
+  }
 `;
 
 /** Name of a place, cut by an ellipsis at 14 em. */
@@ -56,20 +66,26 @@ export const Place = styled.span<{ $isLink: boolean }>`
   padding-inline: ${token('space.2')};
   border-radius: ${token('radius.control')};
   line-height: ${token('line.text')};
-  ${({ $isLink }) => $isLink && css`
-    color: ${token('text.accent')};
+  ${({ $isLink }) =>
+    $isLink &&
+    css`
+      color: ${token('text.accent')};
 
-    @media (hover: hover) {
-      &:hover { text-decoration: underline; }
-    }
-  `}
+      @media (hover: hover) {
+        &:hover {
+          text-decoration: underline;
+        }
+      }
+    `}
 
   &[aria-current] {
     color: ${token('text.primary')};
     font-weight: ${token('weight.strong')};
   }
 
-  &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -2);
+  }
 `;
 
 /** Button that unfolds the middle of the path. */

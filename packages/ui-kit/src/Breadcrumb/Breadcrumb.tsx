@@ -27,8 +27,8 @@ export interface BreadcrumbProps {
 const keptAtEnd = 2;
 
 /**
- * The path from the top level to the current page. In a narrow container the middle folds into a button that expands it; in a
- * wide one the path wraps.
+ * The path from the top level to the current page. In a narrow container the middle folds into a button that expands
+ * it; in a wide one the path wraps.
  */
 export function Breadcrumb({ label, crumbs, moreLabel }: BreadcrumbProps): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
@@ -41,7 +41,9 @@ export function Breadcrumb({ label, crumbs, moreLabel }: BreadcrumbProps): React
     // The button unmounts, so focus moves to the first level that it hid.
     const next = listRef.current?.children[foldsFrom + 1]?.querySelector<HTMLElement>('a, button');
     setIsWhole(true);
-    requestAnimationFrame(() => { next?.focus(); });
+    requestAnimationFrame(() => {
+      next?.focus();
+    });
   };
 
   return (
@@ -52,14 +54,21 @@ export function Breadcrumb({ label, crumbs, moreLabel }: BreadcrumbProps): React
           const place = (
             <Item key={id} $isFolded={canFold && index >= foldsFrom && index < foldsTo}>
               {index > 0 && <CaretRightIcon aria-hidden />}
-              <Place {...(isLast ? { 'aria-current': 'page' as const } : takePlace(render))} $isLink={!isLast && render !== undefined}>{name}</Place>
+              <Place
+                {...(isLast ? { 'aria-current': 'page' as const } : takePlace(render))}
+                $isLink={!isLast && render !== undefined}
+              >
+                {name}
+              </Place>
             </Item>
           );
           if (!canFold || index !== foldsFrom) return [place];
           return [
             <Item key="more" $isFold>
               <CaretRightIcon aria-hidden />
-              <More type="button" aria-label={moreLabel} aria-expanded={false} onClick={unfold}><DotsThreeIcon aria-hidden weight="bold" /></More>
+              <More type="button" aria-label={moreLabel} aria-expanded={false} onClick={unfold}>
+                <DotsThreeIcon aria-hidden weight="bold" />
+              </More>
             </Item>,
             place,
           ];

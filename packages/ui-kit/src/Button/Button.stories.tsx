@@ -26,17 +26,35 @@ export const Primary: Story = {
 
 /** All variants. Use one `primary` per screen. */
 export const Variants: Story = {
-  render: (args) => <Stack gap={3}>{buttonVariants.map((variant) => <Button key={variant} {...args} variant={variant} />)}</Stack>,
+  render: (args) => (
+    <Stack gap={3}>
+      {buttonVariants.map((variant) => (
+        <Button key={variant} {...args} variant={variant} />
+      ))}
+    </Stack>
+  ),
 };
 
 /** `small` beside a figure, `medium` in a row, `large` under a form. */
 export const Sizes: Story = {
-  render: (args) => <Stack gap={3} align="start">{buttonSizes.map((size) => <Button key={size} {...args} size={size} />)}</Stack>,
+  render: (args) => (
+    <Stack gap={3} align="start">
+      {buttonSizes.map((size) => (
+        <Button key={size} {...args} size={size} />
+      ))}
+    </Stack>
+  ),
 };
 
 /** Disabled, still readable. */
 export const Disabled: Story = {
-  render: (args) => <Stack gap={3}>{buttonVariants.map((variant) => <Button key={variant} {...args} variant={variant} disabled />)}</Stack>,
+  render: (args) => (
+    <Stack gap={3}>
+      {buttonVariants.map((variant) => (
+        <Button key={variant} {...args} variant={variant} disabled />
+      ))}
+    </Stack>
+  ),
 };
 
 /** Loading keeps width and focus and ignores further presses. */
@@ -52,10 +70,14 @@ export const Loading: Story = {
 };
 
 /** The action of a form, at full width, with an icon. */
-export const FullWidthWithIcon: Story = { args: { isFullWidth: true, size: 'large', icon: <HeartIcon />, children: 'Add to favourites' } };
+export const FullWidthWithIcon: Story = {
+  args: { isFullWidth: true, size: 'large', icon: <HeartIcon />, children: 'Add to favourites' },
+};
 
 /** Long text wraps to a second line and is never cut. */
-export const LongThai: Story = { args: { isFullWidth: true, children: 'ยืนยันการฝากเงินเข้ากระเป๋าหลักจำนวน 1,234,500.00 บาท และรับโบนัสต้อนรับสมาชิกใหม่' } };
+export const LongThai: Story = {
+  args: { isFullWidth: true, children: 'ยืนยันการฝากเงินเข้ากระเป๋าหลักจำนวน 1,234,500.00 บาท และรับโบนัสต้อนรับสมาชิกใหม่' },
+};
 
 /** Long German words break at the edge. */
 export const LongGerman: Story = { args: { isFullWidth: true, children: longText.word } };

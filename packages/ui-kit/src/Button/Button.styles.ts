@@ -11,10 +11,14 @@ const variantStyles = {
     box-shadow: ${token('button.effect')};
 
     @media (hover: hover) {
-      &:hover { background-color: ${token('action.primary.bgHover')}; }
+      &:hover {
+        background-color: ${token('action.primary.bgHover')};
+      }
     }
 
-    &:active { background-color: ${token('action.primary.bgPressed')}; }
+    &:active {
+      background-color: ${token('action.primary.bgPressed')};
+    }
   `,
   secondary: css`
     background-color: ${token('action.secondary.bg')};
@@ -22,25 +26,35 @@ const variantStyles = {
     border-color: ${token('action.secondary.border')};
 
     @media (hover: hover) {
-      &:hover { background-color: ${token('action.secondary.bgHover')}; }
+      &:hover {
+        background-color: ${token('action.secondary.bgHover')};
+      }
     }
 
-    &:active { background-color: ${token('action.secondary.bgHover')}; }
+    &:active {
+      background-color: ${token('action.secondary.bgHover')};
+    }
   `,
   ghost: css`
     color: ${token('action.ghost.text')};
 
     @media (hover: hover) {
-      &:hover { background-color: ${token('action.ghost.bgHover')}; }
+      &:hover {
+        background-color: ${token('action.ghost.bgHover')};
+      }
     }
 
-    &:active { background-color: ${token('action.ghost.bgHover')}; }
+    &:active {
+      background-color: ${token('action.ghost.bgHover')};
+    }
   `,
   danger: css`
     background-color: ${token('action.danger.bg')};
     color: ${token('action.danger.text')};
 
-    &:active { filter: brightness(0.92); }
+    &:active {
+      filter: brightness(0.92);
+    }
   `,
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>;
 
@@ -85,9 +99,12 @@ export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $isF
   ${({ $variant }) => variantStyles[$variant]}
   ${({ $size }) => sizeStyles[$size]}
 
-  &:active { transform: scale(0.98); }
+  &:active {
+    transform: scale(0.98);
+  }
 
-  &:disabled, &[aria-disabled='true'] {
+  &:disabled,
+  &[aria-disabled='true'] {
     background-color: ${token('action.disabled.bg')};
     color: ${token('action.disabled.text')};
     /* On a popup the background alone has too little contrast. */

@@ -22,7 +22,15 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
 
 /** A button for an action. For navigation use `LinkButton`. */
 export function Button({
-  children, variant = 'primary', size = 'medium', isLoading = false, isFullWidth = false, icon, type = 'button', onClick, ...rest
+  children,
+  variant = 'primary',
+  size = 'medium',
+  isLoading = false,
+  isFullWidth = false,
+  icon,
+  type = 'button',
+  onClick,
+  ...rest
 }: ButtonProps): ReactNode {
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     // `disabled` would drop focus. A loading button keeps it and ignores presses, including a form's submit.
@@ -43,7 +51,11 @@ export function Button({
         {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
         <Words>{children}</Words>
       </Label>
-      {isLoading && <Waiting><Spinner /></Waiting>}
+      {isLoading && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
     </Root>
   );
 }

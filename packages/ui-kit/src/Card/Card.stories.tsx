@@ -11,8 +11,12 @@ const meta = {
   args: {
     children: (
       <Stack gap={1}>
-        <Heading level={2} size={20}>Welcome bonus</Heading>
-        <Text tone="secondary" size={14}>Double your first deposit, up to 1,000.00.</Text>
+        <Heading level={2} size={20}>
+          Welcome bonus
+        </Heading>
+        <Text tone="secondary" size={14}>
+          Double your first deposit, up to 1,000.00.
+        </Text>
       </Stack>
     ),
   },

@@ -7,7 +7,10 @@ import { raisedSurface } from '../surfaces.ts';
 export type CardPadding = 'none' | 'small' | 'medium' | 'large';
 
 const paddings: Record<CardPadding, string> = {
-  none: '0', small: token('space.3'), medium: token('space.4'), large: token('space.6'),
+  none: '0',
+  small: token('space.3'),
+  medium: token('space.4'),
+  large: token('space.6'),
 };
 
 /** Raised surface. Without padding it clips its content to its own corners. */

@@ -19,6 +19,16 @@ export interface CardProps {
 }
 
 /** A raised surface that groups related content. */
-export function Card({ children, padding = 'medium', hasPattern = false, isAccented = false, as = 'div' }: CardProps): ReactNode {
-  return <Root as={as} $padding={padding} $hasPattern={hasPattern} $isAccented={isAccented}>{children}</Root>;
+export function Card({
+  children,
+  padding = 'medium',
+  hasPattern = false,
+  isAccented = false,
+  as = 'div',
+}: CardProps): ReactNode {
+  return (
+    <Root as={as} $padding={padding} $hasPattern={hasPattern} $isAccented={isAccented}>
+      {children}
+    </Root>
+  );
 }

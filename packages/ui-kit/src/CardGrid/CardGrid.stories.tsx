@@ -24,4 +24,12 @@ export const TwoColumns: Story = { args: { columns: 2 } };
 export const Loading: Story = { args: { isBusy: true } };
 
 /** Long words stay in their column. */
-export const LongText: Story = { args: { children: [longText.word, longText.thai, longText.german].map((words) => <Text key={words} size={14}>{words}</Text>) } };
+export const LongText: Story = {
+  args: {
+    children: [longText.word, longText.thai, longText.german].map((words) => (
+      <Text key={words} size={14}>
+        {words}
+      </Text>
+    )),
+  },
+};

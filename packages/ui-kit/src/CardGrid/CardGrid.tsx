@@ -17,7 +17,11 @@ export interface CardGridProps {
 /** A list of cards in columns. For long lists use `InfiniteGrid`, which virtualizes. */
 export function CardGrid({ children, columns = 3, label, isBusy = false }: CardGridProps): ReactNode {
   return (
-    <List data-columns={columns} {...(label !== undefined && { 'aria-label': label })} {...(isBusy && { 'aria-busy': true })}>
+    <List
+      data-columns={columns}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(isBusy && { 'aria-busy': true })}
+    >
       {Children.map(children, (child) => child !== null && child !== undefined && child !== false && <li>{child}</li>)}
     </List>
   );

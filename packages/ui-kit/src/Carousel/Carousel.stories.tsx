@@ -10,7 +10,10 @@ function sampleBanner(hue: number): PictureSource {
 }
 
 const slides = ['Double your first deposit', 'Lucky Friday: 10% back', 'Jackpot week'].map((alt, index) => ({
-  id: alt, alt, source: sampleBanner(index * 90 + 270), render: <a href={`#offer-${index}`}>{alt}</a>,
+  id: alt,
+  alt,
+  source: sampleBanner(index * 90 + 270),
+  render: <a href={`#offer-${index}`}>{alt}</a>,
 }));
 
 const meta = {
@@ -28,7 +31,9 @@ export const Several: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the offers' }));
     await userEvent.click(canvas.getByRole('button', { name: '2/3: Lucky Friday: 10% back' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), {
+      timeout: 15_000,
+    });
     await expect(canvas.getByRole('button', { name: 'Play the offers' })).toBeVisible();
   },
 };
@@ -39,7 +44,14 @@ export const Looping: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const index of [2, 1, 2]) {
-      await waitFor(() => expect(canvas.getByRole('button', { name: new RegExp(`^${index}/2`) })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
+      await waitFor(
+        () =>
+          expect(canvas.getByRole('button', { name: new RegExp(`^${index}/2`) })).toHaveAttribute(
+            'aria-current',
+            'true',
+          ),
+        { timeout: 15_000 },
+      );
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the offers' }));
   },
@@ -55,16 +67,37 @@ export const Swiped: Story = {
     if (!row) throw new Error('the slides are in no row');
     const at = row.parentElement?.getBoundingClientRect() ?? new DOMRect();
     const point = (type: string, x: number): void => {
-      row.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: at.top + 40, pageX: x } as PointerEventInit));
+      row.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          pointerId: 1,
+          pointerType: 'mouse',
+          isPrimary: true,
+          button: 0,
+          buttons: 1,
+          clientX: x,
+          clientY: at.top + 40,
+          pageX: x,
+        } as PointerEventInit),
+      );
     };
     const isRightToLeft = getComputedStyle(row).direction === 'rtl';
     const along = (way: number): number => (isRightToLeft ? at.left + way : at.right - way);
     point('pointerdown', along(20));
     for (let way = 40; way < at.width - 20; way += 40) point('pointermove', along(way));
     point('pointerup', along(at.width - 20));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), {
+      timeout: 15_000,
+    });
     await expect(location.hash).not.toContain('offer');
-    await waitFor(() => expect(Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - at.left)).toBeLessThan(1), { timeout: 15_000 });
+    await waitFor(
+      () =>
+        expect(
+          Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - at.left),
+        ).toBeLessThan(1),
+      { timeout: 15_000 },
+    );
   },
 };
 
@@ -75,17 +108,24 @@ export const Focused: Story = {
     const region = canvas.getByRole('region', { name: 'Offers' });
     canvas.getByRole('button', { name: /^1\/3/ }).focus();
     await userEvent.keyboard(getComputedStyle(canvasElement).direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), {
+      timeout: 15_000,
+    });
     // All slides are drawn when the row is one that moves.
     await waitFor(() => canvas.getByRole('group', { name: /^3\/3/ }));
-    const place = () => Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - region.getBoundingClientRect().left);
+    const place = () =>
+      Math.abs(
+        canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - region.getBoundingClientRect().left,
+      );
     await waitFor(() => expect(place()).toBeLessThan(1), { timeout: 15_000 });
     const link = canvas.getByRole('link', { name: 'Lucky Friday: 10% back' });
     link.focus();
     await expect(link).toHaveFocus();
     // The ring is laid out in what the link is placed in.
     const [laid, seen] = [link.offsetParent?.getBoundingClientRect(), region.getBoundingClientRect()];
-    await expect([laid?.left, laid?.right].map((side) => Math.round(side ?? NaN))).toEqual([seen.left, seen.right].map(Math.round));
+    await expect([laid?.left, laid?.right].map((side) => Math.round(side ?? NaN))).toEqual(
+      [seen.left, seen.right].map(Math.round),
+    );
   },
 };
 
@@ -96,34 +136,58 @@ export const ByKeyboard: Story = {
     canvas.getByRole('button', { name: /^1\/3/ }).focus();
     await userEvent.keyboard(getComputedStyle(canvasElement).direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
     await expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveFocus();
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
-    await waitFor(() => expect([...canvasElement.querySelectorAll('[role="group"]:not([inert])')].map((slide) => slide.getAttribute('aria-label'))).toEqual(['2/3: Lucky Friday: 10% back']));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), {
+      timeout: 15_000,
+    });
+    await waitFor(() =>
+      expect(
+        [...canvasElement.querySelectorAll('[role="group"]:not([inert])')].map((slide) =>
+          slide.getAttribute('aria-label'),
+        ),
+      ).toEqual(['2/3: Lucky Friday: 10% back']),
+    );
   },
 };
 
 /** Right to left the banners come from the other side, and so do the arrow keys. */
 export const RightToLeft: Story = {
-  render: (args) => <div dir="rtl"><Carousel {...args} /></div>,
+  render: (args) => (
+    <div dir="rtl">
+      <Carousel {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: /^1\/3/ }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveFocus();
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), {
+      timeout: 15_000,
+    });
     const frame = canvas.getByRole('region', { name: 'Offers' }).getBoundingClientRect();
-    await waitFor(() => expect(Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - frame.left)).toBeLessThan(1), { timeout: 15_000 });
+    await waitFor(
+      () =>
+        expect(
+          Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - frame.left),
+        ).toBeLessThan(1),
+      { timeout: 15_000 },
+    );
   },
 };
 
 /** One banner stands still and needs no controls. */
 export const Single: Story = {
   args: { slides: slides.slice(0, 1) },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument();
+  },
 };
 
 /** A banner whose picture does not come is left out. */
 export const FailedPicture: Story = {
-  args: { slides: [{ id: 'broken', alt: 'Broken', source: { src: 'data:image/png;base64,broken' } }, ...slides.slice(0, 1)] },
+  args: {
+    slides: [{ id: 'broken', alt: 'Broken', source: { src: 'data:image/png;base64,broken' } }, ...slides.slice(0, 1)],
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.queryByAltText('Broken')).not.toBeInTheDocument());
@@ -133,9 +197,21 @@ export const FailedPicture: Story = {
 
 /** Many banners on the smallest phone: the dots keep their size and their row. */
 export const Many: Story = {
-  render: (args) => <div style={{ inlineSize: '288px' }}><Carousel {...args} slides={Array.from({ length: 8 }, (_, index) => ({ id: String(index), alt: `Offer ${index + 1}`, source: sampleBanner(index * 45) }))} /></div>,
+  render: (args) => (
+    <div style={{ inlineSize: '288px' }}>
+      <Carousel
+        {...args}
+        slides={Array.from({ length: 8 }, (_, index) => ({
+          id: String(index),
+          alt: `Offer ${index + 1}`,
+          source: sampleBanner(index * 45),
+        }))}
+      />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    for (const dot of within(canvasElement).getAllByRole('button')) await expect(dot.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+    for (const dot of within(canvasElement).getAllByRole('button'))
+      await expect(dot.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

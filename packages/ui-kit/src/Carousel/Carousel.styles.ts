@@ -46,7 +46,9 @@ export const Slide = styled.div`
     inset-inline: 0;
   }
 
-  [dir='rtl'] &[data-enters='true'] { animation-name: ${enterFromStart}; }
+  [dir='rtl'] &[data-enters='true'] {
+    animation-name: ${enterFromStart};
+  }
 `;
 
 export const Link = styled.a`
@@ -63,7 +65,9 @@ export const Link = styled.a`
     content: '';
   }
 
-  &:focus-visible { outline: none; }
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 export const Controls = styled.div`
@@ -77,7 +81,9 @@ export const Controls = styled.div`
   padding: ${token('space.1')} ${token('space.2')};
   pointer-events: none;
 
-  & > * { pointer-events: auto; }
+  & > * {
+    pointer-events: auto;
+  }
 `;
 
 export const Dots = styled.ul`

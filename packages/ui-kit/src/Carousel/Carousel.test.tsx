@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Carousel, type CarouselSlide } from './Carousel.tsx';
 
-const slides: readonly CarouselSlide[] = ['Welcome bonus', 'Lucky Friday', 'Jackpot week', 'Match night', 'Free rounds'].map((alt) => ({ id: alt, alt, source: { src: `/${alt}.jpg` } }));
+const slides: readonly CarouselSlide[] = [
+  'Welcome bonus',
+  'Lucky Friday',
+  'Jackpot week',
+  'Match night',
+  'Free rounds',
+].map((alt) => ({ id: alt, alt, source: { src: `/${alt}.jpg` } }));
 
 /** Lets everything arrive that was asked for. */
 async function arrive(): Promise<void> {
@@ -36,7 +42,10 @@ function drawn(): (string | null)[] {
 
 /** The name of the slide that can be reached. */
 function inView(): string | null | undefined {
-  return screen.getAllByRole('group').find((slide) => !slide.hasAttribute('inert'))?.getAttribute('aria-label');
+  return screen
+    .getAllByRole('group')
+    .find((slide) => !slide.hasAttribute('inert'))
+    ?.getAttribute('aria-label');
 }
 
 async function pass(ms: number): Promise<void> {
@@ -120,13 +129,18 @@ describe.each([
   ['moved by swiper', touchPage],
 ])('Carousel %s', (_mover, setOff) => {
   it('HOME-01 has a dot for every banner, and none for one that is gone', async () => {
-    const offers = (from: number) => <Carousel label="Offers" slides={slides.slice(from, 3)} pauseLabel="Pause" playLabel="Play" />;
+    const offers = (from: number) => (
+      <Carousel label="Offers" slides={slides.slice(from, 3)} pauseLabel="Pause" playLabel="Play" />
+    );
     const { rerender } = render(offers(0));
     await arrive();
     await setOff();
     rerender(offers(1));
     await pass(0);
-    expect(screen.getAllByRole('button', { name: /^\d\// }).map((dot) => dot.getAttribute('aria-label'))).toEqual(['1/2: Lucky Friday', '2/2: Jackpot week']);
+    expect(screen.getAllByRole('button', { name: /^\d\// }).map((dot) => dot.getAttribute('aria-label'))).toEqual([
+      '1/2: Lucky Friday',
+      '2/2: Jackpot week',
+    ]);
   });
 
   it('HOME-01 moves on every 5000 ms', async () => {
@@ -179,7 +193,11 @@ describe.each([
     expect(inView()).toBe('2/3: Lucky Friday');
   });
 
-  it.each([['a finger is on it', fireEvent.pointerDown], ['a pointer is over it', fireEvent.pointerEnter], ['something in it has the focus', fireEvent.focusIn]])('rests while %s', async (_, rest) => {
+  it.each([
+    ['a finger is on it', fireEvent.pointerDown],
+    ['a pointer is over it', fireEvent.pointerEnter],
+    ['something in it has the focus', fireEvent.focusIn],
+  ])('rests while %s', async (_, rest) => {
     await show(3);
     await setOff();
     rest(screen.getByRole('region', { name: 'Offers' }));
@@ -222,7 +240,9 @@ describe.each([
     await pass(5000);
     expect(screen.queryByText('2/3: Lucky Friday')).toBeNull();
     const dot = screen.getByRole('button', { name: '3/3: Jackpot week' });
-    act(() => { dot.focus(); });
+    act(() => {
+      dot.focus();
+    });
     fireEvent.click(dot);
     await pass(50);
     expect(screen.getByText('3/3: Jackpot week')).toBeShown();

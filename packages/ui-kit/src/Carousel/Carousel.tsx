@@ -36,16 +36,27 @@ export interface CarouselProps {
 }
 
 /**
- * Banners that follow one another and begin again, moved by fingers, arrow keys, dots and the clock. The first one is plain
- * markup, painted with the page; the script that moves them by finger arrives after the first touch. It rests while it is
- * paused, touched, pointed at or focused, while the page is hidden, and under reduced motion. A banner whose picture fails is
- * left out; a single one stands still without controls.
+ * Banners that follow one another and begin again, moved by fingers, arrow keys, dots and the clock. The first one is
+ * plain markup, painted with the page; the script that moves them by finger arrives after the first touch. It rests
+ * while it is paused, touched, pointed at or focused, while the page is hidden, and under reduced motion. A banner
+ * whose picture fails is left out; a single one stands still without controls.
  */
-export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 5000, width = 480, height = 210 }: CarouselProps): ReactNode {
+export function Carousel({
+  label,
+  slides,
+  pauseLabel,
+  playLabel,
+  intervalMs = 5000,
+  width = 480,
+  height = 210,
+}: CarouselProps): ReactNode {
   const [failedIds, setFailedIds] = useState<ReadonlySet<string>>(new Set());
   const shown = slides.filter(({ id }) => !failedIds.has(id));
   const ids = shown.map(({ id }) => id);
-  const { frameRef, current, next, drawn, left, isMoving, isPaused, setIsPaused, goTo, restEvents } = useSlideShow(ids, intervalMs);
+  const { frameRef, current, next, drawn, left, isMoving, isPaused, setIsPaused, goTo, restEvents } = useSlideShow(
+    ids,
+    intervalMs,
+  );
   const [hasChosen, setHasChosen] = useState(false);
   const count = shown.length;
   if (count === 0) return null;
@@ -68,16 +79,29 @@ export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 50
         width={width}
         height={height}
         isUrgent={isUrgent}
-        onFail={() => { setFailedIds((before) => new Set(before).add(slide.id)); }}
+        onFail={() => {
+          setFailedIds((before) => new Set(before).add(slide.id));
+        }}
       />
     );
-    return slide.render ? <Link draggable={false} {...takePlace(slide.render)}>{art}</Link> : art;
+    return slide.render ? (
+      <Link draggable={false} {...takePlace(slide.render)}>
+        {art}
+      </Link>
+    ) : (
+      art
+    );
   };
 
   const handleKeys = (event: KeyboardEvent<HTMLUListElement>): void => {
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = onward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-    const places: Readonly<Record<string, number>> = { [onward]: current + 1, [back]: current - 1 + count, Home: 0, End: count - 1 };
+    const places: Readonly<Record<string, number>> = {
+      [onward]: current + 1,
+      [back]: current - 1 + count,
+      Home: 0,
+      End: count - 1,
+    };
     const place = places[event.key];
     if (place === undefined) return;
     event.preventDefault();
@@ -92,10 +116,18 @@ export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 50
         <Track key={ids.join(' ')} className="swiper-wrapper">
           {drawn.map((index) => {
             const slide = shown[index];
-            return slide && (
-              <Slide key={slide.id} className="swiper-slide" data-enters={left !== undefined && index === current} data-leaves={index === left} {...(count > 1 && { role: 'group', 'aria-label': nameOf(index), inert: index !== current })}>
-                {picture(slide, urgencyOf(index))}
-              </Slide>
+            return (
+              slide && (
+                <Slide
+                  key={slide.id}
+                  className="swiper-slide"
+                  data-enters={left !== undefined && index === current}
+                  data-leaves={index === left}
+                  {...(count > 1 && { role: 'group', 'aria-label': nameOf(index), inert: index !== current })}
+                >
+                  {picture(slide, urgencyOf(index))}
+                </Slide>
+              )
             );
           })}
         </Track>
@@ -110,19 +142,29 @@ export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 50
                   type="button"
                   aria-label={nameOf(index)}
                   $isCurrent={index === current}
-                  onClick={() => { choose(index); }}
+                  onClick={() => {
+                    choose(index);
+                  }}
                   {...(index === current && { 'aria-current': true })}
                 />
               </li>
             ))}
           </Dots>
-          <Toggle type="button" aria-label={isPaused ? playLabel : pauseLabel} onClick={() => { setIsPaused(!isPaused); }}>
+          <Toggle
+            type="button"
+            aria-label={isPaused ? playLabel : pauseLabel}
+            onClick={() => {
+              setIsPaused(!isPaused);
+            }}
+          >
             {isPaused ? <PlayIcon aria-hidden weight="fill" /> : <PauseIcon aria-hidden weight="fill" />}
           </Toggle>
         </Controls>
       )}
       {/* What the clock brings is not read out over other words; what one chose is. */}
-      <div aria-live="polite"><VisuallyHidden>{hasChosen && !isMoving ? nameOf(current) : ''}</VisuallyHidden></div>
+      <div aria-live="polite">
+        <VisuallyHidden>{hasChosen && !isMoving ? nameOf(current) : ''}</VisuallyHidden>
+      </div>
     </Root>
   );
 }

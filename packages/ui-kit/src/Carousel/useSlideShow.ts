@@ -14,7 +14,10 @@ interface SlideShow {
   readonly current: number;
   /** The slide that comes next, from 0. */
   readonly next: number;
-  /** The slides to draw, from 0: all of them for swiper; before it the one in view, the one it came over, and the next one from half of the interval on. */
+  /**
+   * The slides to draw, from 0: all of them for swiper; before it the one in view, the one it came over, and the next
+   * one from half of the interval on.
+   */
   readonly drawn: readonly number[];
   /** The slide that the one in view has come over; undefined until there was one, and where swiper moves slides in. */
   readonly left: number | undefined;
@@ -24,13 +27,18 @@ interface SlideShow {
   readonly setIsPaused: (isPaused: boolean) => void;
   readonly goTo: (index: number) => void;
   /** Put on the carousel: what is touched, pointed at or focused does not move away. */
-  readonly restEvents: Readonly<Record<'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onFocus' | 'onBlur', () => void>>;
+  readonly restEvents: Readonly<
+    Record<
+      'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onFocus' | 'onBlur',
+      () => void
+    >
+  >;
 }
 
 /**
- * Moves slides by swiper, which is fetched after the page was first touched, or at once when the carousel is. Until then the
- * clock brings one slide after the other, each in the geometry that swiper keeps. The clock is ours: swiper's own asks for a
- * frame of the screen all the while.
+ * Moves slides by swiper, which is fetched after the page was first touched, or at once when the carousel is. Until
+ * then the clock brings one slide after the other, each in the geometry that swiper keeps. The clock is ours: swiper's
+ * own asks for a frame of the screen all the while.
  */
 export function useSlideShow(ids: readonly string[], intervalMs: number): SlideShow {
   const frameRef = useRef<HTMLDivElement>(null);
@@ -52,7 +60,10 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
   const isReady = Engine !== undefined && count > 1;
 
   // Where it cannot be fetched the clock goes on as before; the next touch or press asks again.
-  const load = useCallback(() => import('swiper').then(({ Swiper: loaded }) => setEngine(() => loaded)).catch(() => undefined), []);
+  const load = useCallback(
+    () => import('swiper').then(({ Swiper: loaded }) => setEngine(() => loaded)).catch(() => undefined),
+    [],
+  );
 
   useEffect(() => (count > 1 ? later.add('motion', load) : undefined), [count, later, load]);
 
@@ -76,7 +87,9 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
     });
     swiperRef.current = swiper;
     setCurrent(swiper.realIndex);
-    swiper.on('realIndexChange', ({ realIndex }) => { setCurrent(realIndex); });
+    swiper.on('realIndexChange', ({ realIndex }) => {
+      setCurrent(realIndex);
+    });
     return () => {
       wanted.current = 0;
       swiperRef.current = undefined;
@@ -88,7 +101,9 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
   useEffect(() => {
     if (!isMoving) return undefined;
     // The picture of the next slide has half of the time to arrive.
-    const draw = setTimeout(() => { setIsNextDrawn(true); }, intervalMs / 2);
+    const draw = setTimeout(() => {
+      setIsNextDrawn(true);
+    }, intervalMs / 2);
     const timer = setInterval(() => {
       if (document.hidden) return;
       if (swiperRef.current) swiperRef.current.slideNext();
@@ -102,11 +117,19 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
 
   const inView = current % Math.max(count, 1);
   const next = (inView + 1) % Math.max(count, 1);
-  const left = isReady || turnedFrom === inView || turnedFrom === undefined || turnedFrom >= count ? undefined : turnedFrom;
+  const left =
+    isReady || turnedFrom === inView || turnedFrom === undefined || turnedFrom >= count ? undefined : turnedFrom;
   // The slide that is left comes first: it lies under the one that comes over it.
   const before = [...new Set([left ?? inView, inView, ...(isNextDrawn ? [next] : [])])];
   return {
-    frameRef, current: inView, next, drawn: isReady ? ids.map((_, index) => index) : before, left, isMoving, isPaused, setIsPaused,
+    frameRef,
+    current: inView,
+    next,
+    drawn: isReady ? ids.map((_, index) => index) : before,
+    left,
+    isMoving,
+    isPaused,
+    setIsPaused,
     goTo: (index) => {
       if (swiperRef.current) {
         wanted.current = index;
@@ -125,11 +148,21 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
         setIsPointedAt(false);
         setIsHeld(false);
       },
-      onPointerDown: () => { setIsHeld(true); },
-      onPointerUp: () => { setIsHeld(false); },
-      onPointerCancel: () => { setIsHeld(false); },
-      onFocus: () => { setIsFocused(true); },
-      onBlur: () => { setIsFocused(false); },
+      onPointerDown: () => {
+        setIsHeld(true);
+      },
+      onPointerUp: () => {
+        setIsHeld(false);
+      },
+      onPointerCancel: () => {
+        setIsHeld(false);
+      },
+      onFocus: () => {
+        setIsFocused(true);
+      },
+      onBlur: () => {
+        setIsFocused(false);
+      },
     },
   };
 }

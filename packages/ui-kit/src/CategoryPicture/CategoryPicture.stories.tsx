@@ -24,7 +24,11 @@ export const Ink: Story = { args: { isInk: true } };
 export const All: Story = {
   render: () => (
     <CardGrid columns={3}>
-      {categoryPictures.map((name) => <span key={name}><CategoryPicture name={name} /> {name}</span>)}
+      {categoryPictures.map((name) => (
+        <span key={name}>
+          <CategoryPicture name={name} /> {name}
+        </span>
+      ))}
     </CardGrid>
   ),
 };
@@ -37,7 +41,11 @@ export const InTabs: Story = {
       label="Categories"
       value="hot"
       onChange={() => undefined}
-      items={categoryPictures.map((name) => ({ id: name, label: name, icon: <CategoryPicture name={name} isInk={name === 'hot'} /> }))}
+      items={categoryPictures.map((name) => ({
+        id: name,
+        label: name,
+        icon: <CategoryPicture name={name} isInk={name === 'hot'} />,
+      }))}
     />
   ),
 };

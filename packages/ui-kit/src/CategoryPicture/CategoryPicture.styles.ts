@@ -11,7 +11,11 @@ export const Root = styled.svg`
   flex: none;
   /* A strip has twice as many pictures as it shows; those out of view are neither styled nor laid out. */
   content-visibility: auto;
-  &:where(:not([data-ink])) { color: ${token('text.primary')}; }
-  &:where([data-ink]) { ${inkDrawing} }
+  &:where(:not([data-ink])) {
+    color: ${token('text.primary')};
+  }
+  &:where([data-ink]) {
+    ${inkDrawing}
+  }
   ${forcedDrawing}
 `;

@@ -5,15 +5,28 @@ import { longText } from '../longText.ts';
 import { Chart, chartKinds, type ChartSeries } from './Chart.tsx';
 
 const days = Array.from({ length: 14 }, (_, index) => `${index + 8} Nov`);
-const deposits: ChartSeries = { id: 'deposits', name: 'Deposits', values: [320, 410, 280, 500, 620, 580, 700, 690, 540, 610, 730, 820, 790, 905] };
-const withdrawals: ChartSeries = { id: 'withdrawals', name: 'Withdrawals', values: [120, 210, 180, 300, 220, 380, 300, 290, 340, 310, 430, 320, 490, 405] };
+const deposits: ChartSeries = {
+  id: 'deposits',
+  name: 'Deposits',
+  values: [320, 410, 280, 500, 620, 580, 700, 690, 540, 610, 730, 820, 790, 905],
+};
+const withdrawals: ChartSeries = {
+  id: 'withdrawals',
+  name: 'Withdrawals',
+  values: [120, 210, 180, 300, 220, 380, 300, 290, 340, 310, 430, 320, 490, 405],
+};
 
 const meta = {
   title: 'UI kit/Chart',
   component: Chart,
   args: {
-    label: 'Deposits of the team', points: days, pointsLabel: 'Day', series: [deposits], formatValue: (value) => value.toFixed(2),
-    tableLabel: 'Show as a table', emptyText: 'Nothing happened in these days.',
+    label: 'Deposits of the team',
+    points: days,
+    pointsLabel: 'Day',
+    series: [deposits],
+    formatValue: (value) => value.toFixed(2),
+    tableLabel: 'Show as a table',
+    emptyText: 'Nothing happened in these days.',
   },
 } satisfies Meta<typeof Chart>;
 
@@ -39,18 +52,39 @@ export const Line: Story = {
 };
 
 /** Two series differ in colour and in dashes. */
-export const TwoSeries: Story = { args: { series: [{ ...deposits, kind: 'area' }, withdrawals] }, play: async ({ canvasElement }) => { await drawn(canvasElement); } };
+export const TwoSeries: Story = {
+  args: { series: [{ ...deposits, kind: 'area' }, withdrawals] },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+  },
+};
 
 /** All kinds of series. */
 export const Kinds: Story = {
-  render: (args) => <>{chartKinds.map((kind) => <Chart key={kind} {...args} label={kind} series={[{ ...deposits, kind }]} />)}</>,
-  play: async ({ canvasElement }) => { await drawn(canvasElement, chartKinds.length); },
+  render: (args) => (
+    <>
+      {chartKinds.map((kind) => (
+        <Chart key={kind} {...args} label={kind} series={[{ ...deposits, kind }]} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement, chartKinds.length);
+  },
 };
 
 /** Bars of two series side by side, with negative values below zero. */
 export const Bars: Story = {
-  args: { points: days.slice(0, 7), series: [{ ...deposits, kind: 'bars', values: [320, -210, 280, 500, -620, 580, 700] }, { ...withdrawals, kind: 'bars' }] },
-  play: async ({ canvasElement }) => { await drawn(canvasElement); },
+  args: {
+    points: days.slice(0, 7),
+    series: [
+      { ...deposits, kind: 'bars', values: [320, -210, 280, 500, -620, 580, 700] },
+      { ...withdrawals, kind: 'bars' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+  },
 };
 
 /** The same values as a table, unrounded. */
@@ -66,18 +100,34 @@ export const AsTable: Story = {
 };
 
 /** A single point is a dot. */
-export const OnePoint: Story = { args: { points: ['8 Nov'], series: [{ ...deposits, values: [320] }] }, play: async ({ canvasElement }) => { await drawn(canvasElement); } };
+export const OnePoint: Story = {
+  args: { points: ['8 Nov'], series: [{ ...deposits, values: [320] }] },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+  },
+};
 
 /** Without values, a text replaces the plot. */
 export const NoValues: Story = {
   args: { points: [], series: [{ ...deposits, values: [] }] },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Nothing happened in these days.')).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Nothing happened in these days.')).toBeVisible();
+  },
 };
 
 /** Long names wrap above the plot, which resizes with its container. */
 export const LongText: Story = {
-  args: { series: [{ ...deposits, name: longText.word }, { ...withdrawals, name: longText.thai }] },
-  render: (args) => <div style={{ inlineSize: '280px' }}><Chart {...args} /></div>,
+  args: {
+    series: [
+      { ...deposits, name: longText.word },
+      { ...withdrawals, name: longText.thai },
+    ],
+  },
+  render: (args) => (
+    <div style={{ inlineSize: '280px' }}>
+      <Chart {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('canvas')?.getBoundingClientRect().width).toBe(280));
@@ -87,7 +137,11 @@ export const LongText: Story = {
 /** Right to left: the latest point is on the left and the axis on the right. */
 export const RightToLeft: Story = {
   args: { series: [deposits, withdrawals] },
-  render: (args) => <div dir="rtl"><Chart {...args} /></div>,
+  render: (args) => (
+    <div dir="rtl">
+      <Chart {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     const plot = within(canvasElement).getByRole('slider');

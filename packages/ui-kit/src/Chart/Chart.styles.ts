@@ -56,7 +56,8 @@ export const Swatch = styled.span<{ $index: number }>`
   background-color: ${({ $index }) => token($index === 0 ? 'accent.soft' : 'border.subtle')};
   background-clip: content-box;
   color: ${({ $index }) => token($index === 0 ? 'accent.base' : 'text.secondary')};
-  border-block-start: calc(${token('border.width')} * 3) ${({ $index }) => ($index === 0 ? 'solid' : 'dashed')} currentColor;
+  border-block-start: calc(${token('border.width')} * 3) ${({ $index }) => ($index === 0 ? 'solid' : 'dashed')}
+    currentColor;
 `;
 
 /** Container of the canvas, at a fixed height. Its colours are read for the axes. */
@@ -76,8 +77,13 @@ export const Place = styled.div`
     user-select: none;
   }
 
-  & .u-over, & .u-under { position: absolute; }
-  & .u-under { overflow: hidden; }
+  & .u-over,
+  & .u-under {
+    position: absolute;
+  }
+  & .u-under {
+    overflow: hidden;
+  }
 
   & canvas {
     position: relative;
@@ -85,7 +91,11 @@ export const Place = styled.div`
     block-size: 100%;
   }
 
-  & .u-select, & .u-axis, & .u-off { display: none; }
+  & .u-select,
+  & .u-axis,
+  & .u-off {
+    display: none;
+  }
 
   & .u-cursor-x {
     position: absolute;

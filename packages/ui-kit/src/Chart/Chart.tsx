@@ -27,8 +27,9 @@ export interface ChartProps {
 }
 
 /**
- * A chart of values over time as lines, areas or bars. The legend shows the point at the pointer or selected by arrow keys,
- * initially the last, so that nothing covers the plot. A table has all values. uPlot is loaded when a chart is shown.
+ * A chart of values over time as lines, areas or bars. The legend shows the point at the pointer or selected by arrow
+ * keys, initially the last, so that nothing covers the plot. A table has all values. uPlot is loaded when a chart is
+ * shown.
  */
 export function Chart(props: ChartProps): ReactNode {
   return props.points.length > 0 && hasValues(props.series) ? <Drawing {...props} /> : <Empty>{props.emptyText}</Empty>;
@@ -44,7 +45,12 @@ function Drawing({ label, points, pointsLabel, series, formatValue, tableLabel }
   const rows = useMemo(() => points.map((name, index) => ({ name, index })), [points]);
 
   const handleKeys = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const next = pointAfterKey(event.key, point, points.length, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const next = pointAfterKey(
+      event.key,
+      point,
+      points.length,
+      getComputedStyle(event.currentTarget).direction === 'rtl',
+    );
     if (next === undefined) return;
     event.preventDefault();
     setPointedAt(next);
@@ -74,7 +80,10 @@ function Drawing({ label, points, pointsLabel, series, formatValue, tableLabel }
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={point}
-          aria-valuetext={[points[point], ...series.map((one) => `${one.name} ${valueText(one, point, formatValue)}`)].join(', ')}
+          aria-valuetext={[
+            points[point],
+            ...series.map((one) => `${one.name} ${valueText(one, point, formatValue)}`),
+          ].join(', ')}
           onKeyDown={handleKeys}
         />
       )}
@@ -86,7 +95,12 @@ function Drawing({ label, points, pointsLabel, series, formatValue, tableLabel }
           getKey={({ index }) => String(index)}
           columns={[
             { id: 'point', header: pointsLabel, render: ({ name }) => name, isRowName: true },
-            ...series.map((one) => ({ id: one.id, header: one.name, align: 'end' as const, render: ({ index }: { index: number }) => valueText(one, index, formatValue) })),
+            ...series.map((one) => ({
+              id: one.id,
+              header: one.name,
+              align: 'end' as const,
+              render: ({ index }: { index: number }) => valueText(one, index, formatValue),
+            })),
           ]}
         />
       </Details>

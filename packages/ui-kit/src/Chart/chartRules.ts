@@ -31,7 +31,11 @@ export function valueRange(least: number | null, greatest: number | null): reado
 }
 
 /** Returns the text of a series at a point; a dash if there is no value. */
-export function valueText({ values, texts }: ChartSeries, point: number, formatValue: (value: number) => string): string {
+export function valueText(
+  { values, texts }: ChartSeries,
+  point: number,
+  formatValue: (value: number) => string,
+): string {
   const value = values[point];
   return texts?.[point] ?? (value === null || value === undefined ? '–' : formatValue(value));
 }
@@ -39,7 +43,12 @@ export function valueText({ values, texts }: ChartSeries, point: number, formatV
 /** Returns the point that a key moves to, or undefined for other keys. Right to left, ArrowLeft moves forward. */
 export function pointAfterKey(key: string, point: number, count: number, isRightToLeft: boolean): number | undefined {
   const step = isRightToLeft ? -1 : 1;
-  const places: Readonly<Record<string, number>> = { ArrowRight: point + step, ArrowLeft: point - step, Home: 0, End: count - 1 };
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: point + step,
+    ArrowLeft: point - step,
+    Home: 0,
+    End: count - 1,
+  };
   const place = places[key];
   return place === undefined ? undefined : Math.min(count - 1, Math.max(0, place));
 }

@@ -49,55 +49,91 @@ function pathsOf({ kind }: ChartSeries, index: number, barCount: number): UPlot.
 }
 
 /** Draws the plot with uPlot. Import this module dynamically: it pulls in the library. */
-export function createPlot(place: HTMLElement, { width, height, points, series, formatValue, colors, font, isRightToLeft, onPoint }: PlotOptions): Plot {
+export function createPlot(
+  place: HTMLElement,
+  { width, height, points, series, formatValue, colors, font, isRightToLeft, onPoint }: PlotOptions,
+): Plot {
   const barCount = series.filter(({ kind }) => kind === 'bars').length;
-  const plot = new UPlot({
-    width,
-    height,
-    legend: { show: false },
-    cursor: { y: false, drag: { setScale: false, x: false, y: false } },
-    scales: {
-      // Bars at both ends extend beyond their point by half of their width.
-      x: { time: false, dir: isRightToLeft ? -1 : 1, range: (_, least, greatest) => (barCount > 0 || least === greatest ? [least - 0.5, greatest + 0.5] : [least, greatest]) },
-      y: { range: (_, least, greatest) => [...valueRange(least, greatest)] as [number, number] },
-    },
-    axes: [
-      {
-        stroke: colors.text, font, space: 72, incrs: [1, 2, 5, 7, 10, 14, 30, 50, 100, 365], grid: { show: false }, ticks: { show: false }, size: 28,
-        values: (_, splits) => splits.map((split) => points[split] ?? ''),
-      },
-      {
-        stroke: colors.text, font, side: isRightToLeft ? rightSide : leftSide, ticks: { show: false }, grid: { stroke: colors.grid, width: 1 },
-        values: (_, splits) => splits.map((split) => formatValue(split)),
-        // As wide as its longest label.
-        size: (self, words) => {
-          self.ctx.font = font;
-          const widest = Math.max(0, ...(words ?? []).map((word) => self.ctx.measureText(word).width));
-          return Math.ceil(widest) + 16;
+  const plot = new UPlot(
+    {
+      width,
+      height,
+      legend: { show: false },
+      cursor: { y: false, drag: { setScale: false, x: false, y: false } },
+      scales: {
+        // Bars at both ends extend beyond their point by half of their width.
+        x: {
+          time: false,
+          dir: isRightToLeft ? -1 : 1,
+          range: (_, least, greatest) =>
+            barCount > 0 || least === greatest ? [least - 0.5, greatest + 0.5] : [least, greatest],
         },
+        y: { range: (_, least, greatest) => [...valueRange(least, greatest)] as [number, number] },
       },
-    ],
-    series: [
-      {},
-      ...series.map((one, index): UPlot.Series => {
-        const paths = pathsOf(one, index, barCount);
-        return {
-          stroke: () => colors.stroke(index),
-          width: one.kind === 'bars' ? 0 : 2,
-          points: { show: one.kind !== 'bars' && one.values.length < 2 },
-          ...(index === 1 && one.kind !== 'bars' && { dash: [6, 4] }),
-          ...(one.kind === 'area' && { fill: () => colors.fill(index) }),
-          ...(one.kind === 'bars' && { fill: () => colors.stroke(index) }),
-          ...(paths && { paths }),
-        };
-      }),
-    ],
-    hooks: { setCursor: [({ cursor }) => { onPoint(cursor.idx ?? null); }] },
-  }, [points.map((_, index) => index), ...series.map(({ values }) => [...values])], place);
+      axes: [
+        {
+          stroke: colors.text,
+          font,
+          space: 72,
+          incrs: [1, 2, 5, 7, 10, 14, 30, 50, 100, 365],
+          grid: { show: false },
+          ticks: { show: false },
+          size: 28,
+          values: (_, splits) => splits.map((split) => points[split] ?? ''),
+        },
+        {
+          stroke: colors.text,
+          font,
+          side: isRightToLeft ? rightSide : leftSide,
+          ticks: { show: false },
+          grid: { stroke: colors.grid, width: 1 },
+          values: (_, splits) => splits.map((split) => formatValue(split)),
+          // As wide as its longest label.
+          size: (self, words) => {
+            self.ctx.font = font;
+            const widest = Math.max(0, ...(words ?? []).map((word) => self.ctx.measureText(word).width));
+            return Math.ceil(widest) + 16;
+          },
+        },
+      ],
+      series: [
+        {},
+        ...series.map((one, index): UPlot.Series => {
+          const paths = pathsOf(one, index, barCount);
+          return {
+            stroke: () => colors.stroke(index),
+            width: one.kind === 'bars' ? 0 : 2,
+            points: { show: one.kind !== 'bars' && one.values.length < 2 },
+            ...(index === 1 && one.kind !== 'bars' && { dash: [6, 4] }),
+            ...(one.kind === 'area' && { fill: () => colors.fill(index) }),
+            ...(one.kind === 'bars' && { fill: () => colors.stroke(index) }),
+            ...(paths && { paths }),
+          };
+        }),
+      ],
+      hooks: {
+        setCursor: [
+          ({ cursor }) => {
+            onPoint(cursor.idx ?? null);
+          },
+        ],
+      },
+    },
+    [points.map((_, index) => index), ...series.map(({ values }) => [...values])],
+    place,
+  );
   return {
-    resize: (newWidth, newHeight) => { plot.setSize({ width: newWidth, height: newHeight }); },
-    redraw: () => { plot.redraw(false, true); },
-    pointAt: (point) => { plot.setCursor({ left: plot.valToPos(point, 'x'), top: 0 }); },
-    destroy: () => { plot.destroy(); },
+    resize: (newWidth, newHeight) => {
+      plot.setSize({ width: newWidth, height: newHeight });
+    },
+    redraw: () => {
+      plot.redraw(false, true);
+    },
+    pointAt: (point) => {
+      plot.setCursor({ left: plot.valToPos(point, 'x'), top: 0 });
+    },
+    destroy: () => {
+      plot.destroy();
+    },
   };
 }

@@ -15,14 +15,19 @@ interface PlotRequest {
 }
 
 /**
- * Mounts a plot in an element, resizes it with the element and redraws it when colours change. Colours are read from elements,
- * so that they follow the mode and forced colours. `hasFailed` is true if the library did not load.
+ * Mounts a plot in an element, resizes it with the element and redraws it when colours change. Colours are read from
+ * elements, so that they follow the mode and forced colours. `hasFailed` is true if the library did not load.
  */
-export function usePlot({ points, series, formatValue, placeRef, legendRef, onPoint }: PlotRequest): { readonly plotRef: RefObject<Plot | undefined>; readonly hasFailed: boolean } {
+export function usePlot({ points, series, formatValue, placeRef, legendRef, onPoint }: PlotRequest): {
+  readonly plotRef: RefObject<Plot | undefined>;
+  readonly hasFailed: boolean;
+} {
   const plotRef = useRef<Plot>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef({ formatValue, onPoint, points, series });
-  useEffect(() => { latest.current = { formatValue, onPoint, points, series }; });
+  useEffect(() => {
+    latest.current = { formatValue, onPoint, points, series };
+  });
   const key = JSON.stringify([points, series]);
 
   useEffect(() => {
@@ -33,8 +38,12 @@ export function usePlot({ points, series, formatValue, placeRef, legendRef, onPo
       const element = legendRef.current?.querySelectorAll('[data-swatch]')[index];
       return element && getComputedStyle(element);
     };
-    const resizer = new ResizeObserver(() => { plotRef.current?.resize(place.clientWidth, place.clientHeight); });
-    const dressWatcher = new MutationObserver(() => { plotRef.current?.redraw(); });
+    const resizer = new ResizeObserver(() => {
+      plotRef.current?.resize(place.clientWidth, place.clientHeight);
+    });
+    const dressWatcher = new MutationObserver(() => {
+      plotRef.current?.redraw();
+    });
 
     const draw = async (): Promise<void> => {
       try {
@@ -55,10 +64,15 @@ export function usePlot({ points, series, formatValue, placeRef, legendRef, onPo
             stroke: (index) => swatch(index)?.color ?? '',
             fill: (index) => swatch(index)?.backgroundColor ?? '',
           },
-          onPoint: (point) => { latest.current.onPoint(point); },
+          onPoint: (point) => {
+            latest.current.onPoint(point);
+          },
         });
         resizer.observe(place);
-        dressWatcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-brand', 'data-mode'] });
+        dressWatcher.observe(document.documentElement, {
+          attributes: true,
+          attributeFilter: ['data-brand', 'data-mode'],
+        });
         setHasFailed(false);
       } catch {
         setHasFailed(true);

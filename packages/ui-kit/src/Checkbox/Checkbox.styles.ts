@@ -53,8 +53,12 @@ export const Place = styled.span`
 
   /* Forced colours fill the box with the background, so the check mark needs the text colour. */
   @media (forced-colors: active) {
-    & > svg { color: CanvasText; }
-    & > input:disabled + svg { color: GrayText; }
+    & > svg {
+      color: CanvasText;
+    }
+    & > input:disabled + svg {
+      color: GrayText;
+    }
   }
 `;
 
@@ -79,7 +83,9 @@ export const Box = styled.input`
     border-color: ${token('accent.base')};
   }
 
-  &[aria-invalid='true'] { border-color: ${token('status.danger')}; }
+  &[aria-invalid='true'] {
+    border-color: ${token('status.danger')};
+  }
 
   &:disabled {
     background-color: ${token('action.disabled.bg')};

@@ -26,7 +26,12 @@ export function Checkbox({ label, error, ...input }: CheckboxProps): ReactNode {
         </Place>
         <Words>{label}</Words>
       </Row>
-      {hasError && <Problem id={errorId}><WarningCircleIcon weight="fill" aria-hidden /><span>{error}</span></Problem>}
+      {hasError && (
+        <Problem id={errorId}>
+          <WarningCircleIcon weight="fill" aria-hidden />
+          <span>{error}</span>
+        </Problem>
+      )}
     </Root>
   );
 }

@@ -59,11 +59,18 @@ export const Filled: Story = { args: { defaultValue: '123456' } };
 
 /** Screen readers read the error before the help. */
 export const WithError: Story = {
-  args: { defaultValue: '123456', error: 'This code is no longer good. Ask for a new one.', help: 'We sent it to +66 81 234 5678.', isRequired: true },
+  args: {
+    defaultValue: '123456',
+    error: 'This code is no longer good. Ask for a new one.',
+    help: 'We sent it to +66 81 234 5678.',
+    isRequired: true,
+  },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Code from the message' });
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription('This code is no longer good. Ask for a new one. We sent it to +66 81 234 5678.');
+    await expect(field).toHaveAccessibleDescription(
+      'This code is no longer good. Ask for a new one. We sent it to +66 81 234 5678.',
+    );
   },
 };
 
@@ -82,19 +89,29 @@ export const FourDigits: Story = { args: { length: 4, defaultValue: '12' } };
 /** Ten digits fit a screen of 320 px. */
 export const TenDigits: Story = {
   args: { length: 10, defaultValue: '1234567890' },
-  play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 };
 
 /** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
-    label: 'รหัสยืนยันที่ส่งไปยังหมายเลขโทรศัพท์มือถือของคุณ', help: 'หากไม่ได้รับรหัสภายในหนึ่งนาที โปรดตรวจสอบหมายเลขโทรศัพท์แล้วขอรหัสใหม่อีกครั้ง',
-    error: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว โปรดขอรหัสใหม่', end: <Button variant="secondary">ขอรหัสยืนยันใหม่อีกครั้ง</Button>,
+    label: 'รหัสยืนยันที่ส่งไปยังหมายเลขโทรศัพท์มือถือของคุณ',
+    help: 'หากไม่ได้รับรหัสภายในหนึ่งนาที โปรดตรวจสอบหมายเลขโทรศัพท์แล้วขอรหัสใหม่อีกครั้ง',
+    error: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว โปรดขอรหัสใหม่',
+    end: <Button variant="secondary">ขอรหัสยืนยันใหม่อีกครั้ง</Button>,
   },
 };
 
 /** Right to left: labels are mirrored, the code stays left to right. */
 export const RightToLeft: Story = {
   args: { label: 'رمز التحقق', help: 'أرسلناه إلى هاتفك.', defaultValue: '123' },
-  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
 };

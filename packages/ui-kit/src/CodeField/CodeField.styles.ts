@@ -27,7 +27,9 @@ export const Places = styled.div<{ $length: number }>`
   /* Codes are left to right in every language. */
   direction: ltr;
 
-  &:focus-within { ${focusRing} }
+  &:focus-within {
+    ${focusRing}
+  }
 `;
 
 /** Box of one digit, drawn behind the input. */

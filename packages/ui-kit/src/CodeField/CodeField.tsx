@@ -5,7 +5,8 @@ import { Input, Place, Places, Row } from './CodeField.styles.ts';
 import { CODE_LENGTH_MAX, CODE_LENGTH_MIN, caretInCode, codeDigits } from './codeDigits.ts';
 
 /** Props of `CodeField`, and every attribute of `<input>` including `ref`. */
-export interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'maxLength'> {
+export interface CodeFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'maxLength'> {
   /** Number of digits, 4 to 10. Defaults to 6. */
   readonly length?: number;
   /** Called with the code when the last digit is entered. */
@@ -15,14 +16,26 @@ export interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 }
 
 /**
- * A field for a one-time code. Supports autofill from messages and extracts a code pasted with text around it. It is a single
- * input, so that selection, paste and screen readers work as usual. Its value is digits only.
+ * A field for a one-time code. Supports autofill from messages and extracts a code pasted with text around it. It is a
+ * single input, so that selection, paste and screen readers work as usual. Its value is digits only.
  */
 export function CodeField({
-  label, help, error, isRequired, optionalMark, length = 6, onComplete, end, id, onChange, ...input
+  label,
+  help,
+  error,
+  isRequired,
+  optionalMark,
+  length = 6,
+  onComplete,
+  end,
+  id,
+  onChange,
+  ...input
 }: CodeFieldProps): ReactNode {
   const texts = {
-    label, help, error,
+    label,
+    help,
+    error,
     ...(isRequired !== undefined && { isRequired }),
     ...(optionalMark !== undefined && { optionalMark }),
   };
@@ -46,7 +59,9 @@ export function CodeField({
       {(control) => (
         <Row>
           <Places $length={count}>
-            {Array.from({ length: count }, (_, place) => <Place key={place} aria-hidden $hasError={control['aria-invalid'] === true} />)}
+            {Array.from({ length: count }, (_, place) => (
+              <Place key={place} aria-hidden $hasError={control['aria-invalid'] === true} />
+            ))}
             <Input
               inputMode="numeric"
               pattern="[0-9]*"

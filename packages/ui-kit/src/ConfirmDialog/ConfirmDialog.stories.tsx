@@ -8,8 +8,13 @@ const meta = {
   title: 'UI kit/ConfirmDialog',
   component: ConfirmDialog,
   args: {
-    isOpen: true, title: 'Withdraw 500.00?', description: 'The money goes to the account ending in 1234.', confirmLabel: 'Withdraw', cancelLabel: 'Not now',
-    onConfirm: fn(), onCancel: fn(),
+    isOpen: true,
+    title: 'Withdraw 500.00?',
+    description: 'The money goes to the account ending in 1234.',
+    confirmLabel: 'Withdraw',
+    cancelLabel: 'Not now',
+    onConfirm: fn(),
+    onCancel: fn(),
   },
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ConfirmDialog>;
@@ -31,7 +36,12 @@ export const Plain: Story = {
 
 /** Initial focus is on Cancel, so that Enter is harmless. */
 export const Dangerous: Story = {
-  args: { isDangerous: true, title: 'Delete this bank card?', description: 'You can add it again later.', confirmLabel: 'Delete card' },
+  args: {
+    isDangerous: true,
+    title: 'Delete this bank card?',
+    description: 'You can add it again later.',
+    confirmLabel: 'Delete card',
+  },
   play: async () => {
     const cancel = await screen.findByRole('button', { name: 'Not now' });
     await waitFor(() => expect(cancel).toHaveFocus());
@@ -42,4 +52,6 @@ export const Dangerous: Story = {
 export const Busy: Story = { args: { isBusy: true } };
 
 /** Long questions and labels wrap. */
-export const LongText: Story = { args: { title: longText.thai, description: longText.german, confirmLabel: longText.word, cancelLabel: longText.thai } };
+export const LongText: Story = {
+  args: { title: longText.thai, description: longText.german, confirmLabel: longText.word, cancelLabel: longText.thai },
+};

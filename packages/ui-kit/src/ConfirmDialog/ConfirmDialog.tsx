@@ -31,7 +31,17 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action. Escape cancels. */
 export function ConfirmDialog({
-  isOpen, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, isBusy = false, children, onClosed,
+  isOpen,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  isDangerous = false,
+  isBusy = false,
+  children,
+  onClosed,
 }: ConfirmDialogProps): ReactNode {
   const cancelRef = useRef<HTMLButtonElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
@@ -46,12 +56,16 @@ export function ConfirmDialog({
       hasCloseButton={false}
       {...(onClosed && { onClosed })}
       initialFocus={isDangerous ? cancelRef : confirmRef}
-      actions={(
+      actions={
         <>
-          <Button ref={cancelRef} variant="secondary" onClick={onCancel}>{cancelLabel}</Button>
-          <Button ref={confirmRef} variant={isDangerous ? 'danger' : 'primary'} isLoading={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button ref={cancelRef} variant="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button ref={confirmRef} variant={isDangerous ? 'danger' : 'primary'} isLoading={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
-      )}
+      }
     >
       {children}
     </Dialog>

@@ -31,22 +31,46 @@ export const Running: Story = {
 };
 
 /** The server's clock is an hour ahead of the phone's. */
-export const ServerTime: Story = { render: ({ label }) => <FromNow label={label} inMs={7_200_000} serverOffsetMs={3_600_000} /> };
+export const ServerTime: Story = {
+  render: ({ label }) => <FromNow label={label} inMs={7_200_000} serverOffsetMs={3_600_000} />,
+};
 
 /** A custom format for days. */
 export const InWords: Story = {
   render: () => (
     <Stack>
-      <Text>Ends in <FromNow label="Tournament ends in" inMs={200_000_000} format={({ days, hours, minutes }) => `${days} d ${hours} h ${minutes} min`} /></Text>
-      <Text>สิ้นสุดใน <FromNow label="โปรโมชั่นสิ้นสุดใน" inMs={200_000_000} format={({ days, hours, minutes }) => `${days} วัน ${hours} ชั่วโมง ${minutes} นาที`} /></Text>
-      <Text>Wettbewerbsteilnahmebestätigungsfrist: <FromNow label="Frist" inMs={200_000_000} format={({ days, hours }) => `${days} Tage ${hours} Stunden`} /></Text>
+      <Text>
+        Ends in{' '}
+        <FromNow
+          label="Tournament ends in"
+          inMs={200_000_000}
+          format={({ days, hours, minutes }) => `${days} d ${hours} h ${minutes} min`}
+        />
+      </Text>
+      <Text>
+        สิ้นสุดใน{' '}
+        <FromNow
+          label="โปรโมชั่นสิ้นสุดใน"
+          inMs={200_000_000}
+          format={({ days, hours, minutes }) => `${days} วัน ${hours} ชั่วโมง ${minutes} นาที`}
+        />
+      </Text>
+      <Text>
+        Wettbewerbsteilnahmebestätigungsfrist:{' '}
+        <FromNow label="Frist" inMs={200_000_000} format={({ days, hours }) => `${days} Tage ${hours} Stunden`} />
+      </Text>
     </Stack>
   ),
 };
 
 /** The end is reported once and announced. */
 export const Ended: Story = {
-  args: { endsAt: 0, onEnd: fn(), announce: ({ totalSeconds }) => (totalSeconds === 0 ? 'You can ask for a new code' : `${totalSeconds} seconds left`) },
+  args: {
+    endsAt: 0,
+    onEnd: fn(),
+    announce: ({ totalSeconds }) =>
+      totalSeconds === 0 ? 'You can ask for a new code' : `${totalSeconds} seconds left`,
+  },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole('timer')).toHaveTextContent('00:00');
     await expect(within(canvasElement).getByText('You can ask for a new code')).toBeInTheDocument();
@@ -55,4 +79,12 @@ export const Ended: Story = {
 };
 
 /** Right to left: the digits stay left to right. */
-export const RightToLeft: Story = { render: ({ label }) => <div dir="rtl"><Text>ينتهي خلال <FromNow label={label} inMs={3_700_000} /></Text></div> };
+export const RightToLeft: Story = {
+  render: ({ label }) => (
+    <div dir="rtl">
+      <Text>
+        ينتهي خلال <FromNow label={label} inMs={3_700_000} />
+      </Text>
+    </div>
+  ),
+};

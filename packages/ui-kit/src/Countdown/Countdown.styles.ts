@@ -7,5 +7,9 @@ import { tabularDigits } from '../surfaces.ts';
 export const Root = styled.span<{ $hasEnded: boolean }>`
   ${tabularDigits}
   white-space: nowrap;
-  ${({ $hasEnded }) => $hasEnded && css`color: ${token('text.muted')};`}
+  ${({ $hasEnded }) =>
+    $hasEnded &&
+    css`
+      color: ${token('text.muted')};
+    `}
 `;

@@ -6,19 +6,30 @@ import { durationOf, formatTimeLeft, msToNextSecond, timeLeft } from './timeLeft
 
 const start = Date.UTC(2026, 10, 21, 12, 0, 0);
 
-beforeEach(() => { vi.useFakeTimers({ now: start }); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
 function pass(ms: number): void {
-  act(() => { vi.advanceTimersByTime(ms); });
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 }
 
 describe('the time left', () => {
   it.each([
-    [0, '00:00'], [-5000, '00:00'], [1, '00:01'], [1000, '00:01'], [1001, '00:02'], [59_999, '01:00'], [3_600_000, '1:00:00'], [90_061_000, '25:01:01'],
+    [0, '00:00'],
+    [-5000, '00:00'],
+    [1, '00:01'],
+    [1000, '00:01'],
+    [1001, '00:02'],
+    [59_999, '01:00'],
+    [3_600_000, '1:00:00'],
+    [90_061_000, '25:01:01'],
   ])('of %i ms is formatted as %s', (ms, written) => {
     expect(formatTimeLeft(timeLeft(start + ms, start))).toBe(written);
   });
@@ -27,7 +38,12 @@ describe('the time left', () => {
     expect(durationOf(timeLeft(start + 90_061_000, start))).toBe('P1DT1H1M1S');
   });
 
-  it.each([[5000, 1000], [4999, 999], [4001, 1], [4000, 1000]])('with %i ms left, changes its seconds after %i ms', (ms, wait) => {
+  it.each([
+    [5000, 1000],
+    [4999, 999],
+    [4001, 1],
+    [4000, 1000],
+  ])('with %i ms left, changes its seconds after %i ms', (ms, wait) => {
     expect(msToNextSecond(start + ms, start)).toBe(wait);
   });
 });
@@ -59,12 +75,20 @@ describe('Countdown', () => {
   it('is correct as soon as the page becomes visible again', () => {
     render(<Countdown label="Code" endsAt={start + 60_000} />);
     vi.setSystemTime(start + 45_000);
-    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     expect(screen.getByRole('timer').textContent).toBe('00:15');
   });
 
   it('is announced at intervals, not every second', () => {
-    render(<Countdown label="Code" endsAt={start + 62_000} announce={({ totalSeconds }) => `${totalSeconds} seconds left`} />);
+    render(
+      <Countdown
+        label="Code"
+        endsAt={start + 62_000}
+        announce={({ totalSeconds }) => `${totalSeconds} seconds left`}
+      />,
+    );
     expect(screen.queryByText(/seconds left/)).toBeNull();
     pass(2000);
     expect(screen.getByText('60 seconds left')).toBeShown();

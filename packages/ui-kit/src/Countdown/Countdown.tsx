@@ -23,10 +23,17 @@ export interface CountdownProps {
 }
 
 /**
- * Time left until `endsAt`, updated every second. It is computed from the end, not from ticks, so it is correct after the
- * device slept. Screen readers hear it only at the intervals of `announcedAt`.
+ * Time left until `endsAt`, updated every second. It is computed from the end, not from ticks, so it is correct after
+ * the device slept. Screen readers hear it only at the intervals of `announcedAt`.
  */
-export function Countdown({ label, endsAt, serverOffsetMs = 0, format = formatTimeLeft, announce, onEnd }: CountdownProps): ReactNode {
+export function Countdown({
+  label,
+  endsAt,
+  serverOffsetMs = 0,
+  format = formatTimeLeft,
+  announce,
+  onEnd,
+}: CountdownProps): ReactNode {
   const endsAtMs = typeof endsAt === 'number' ? endsAt : Date.parse(endsAt);
   const [nowMs, setNowMs] = useState(() => Date.now() + serverOffsetMs);
   const left = timeLeft(endsAtMs, nowMs);
@@ -34,7 +41,9 @@ export function Countdown({ label, endsAt, serverOffsetMs = 0, format = formatTi
   if (start.endsAtMs !== endsAtMs) setStart({ endsAtMs, totalSeconds: left.totalSeconds });
   const hasEnded = left.totalSeconds === 0;
   const latestOnEnd = useRef(onEnd);
-  useEffect(() => { latestOnEnd.current = onEnd; });
+  useEffect(() => {
+    latestOnEnd.current = onEnd;
+  });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,11 +65,14 @@ export function Countdown({ label, endsAt, serverOffsetMs = 0, format = formatTi
     };
   }, [endsAtMs, serverOffsetMs]);
 
-  // The last announcement passed since mounting. Its text stays until the next one, so that nothing is announced in between.
+  // The last announcement passed since mounting. Its text stays until the next one, so that nothing is announced in
+  // between.
   const mark = announcedAt.findLast((seconds) => left.totalSeconds <= seconds && seconds <= start.totalSeconds);
   return (
     <>
-      <Root role="timer" aria-label={label} $hasEnded={hasEnded}><time dateTime={durationOf(left)}>{format(left)}</time></Root>
+      <Root role="timer" aria-label={label} $hasEnded={hasEnded}>
+        <time dateTime={durationOf(left)}>{format(left)}</time>
+      </Root>
       {announce && (
         <span aria-live="polite">
           <VisuallyHidden>{mark === undefined ? '' : announce(timeLeft(mark * 1000, 0))}</VisuallyHidden>

@@ -25,7 +25,10 @@ export function timeLeft(endsAtMs: number, nowMs: number): TimeLeft {
   };
 }
 
-/** Milliseconds until the displayed second changes, 1 to 1000. Computed from the end, so that late timers do not accumulate. */
+/**
+ * Milliseconds until the displayed second changes, 1 to 1000. Computed from the end, so that late timers do not
+ * accumulate.
+ */
 export function msToNextSecond(endsAtMs: number, nowMs: number): number {
   const rest = (endsAtMs - nowMs) % secondMs;
   return rest <= 0 ? rest + secondMs : rest;

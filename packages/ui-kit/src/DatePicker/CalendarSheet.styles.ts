@@ -28,7 +28,8 @@ export const Calendar = styled.div`
     justify-content: center;
   }
 
-  & .rdp-button_previous, & .rdp-button_next {
+  & .rdp-button_previous,
+  & .rdp-button_next {
     display: grid;
     place-items: center;
     /* Narrower than high, so that the longest month name fits between them at 320 px. */
@@ -42,7 +43,9 @@ export const Calendar = styled.div`
       cursor: default;
     }
 
-    &:dir(rtl) > svg { transform: scaleX(-1); }
+    &:dir(rtl) > svg {
+      transform: scaleX(-1);
+    }
   }
 
   & .rdp-weekday {
@@ -52,7 +55,9 @@ export const Calendar = styled.div`
     font-weight: ${token('weight.regular')};
   }
 
-  & .rdp-day { padding: 0; }
+  & .rdp-day {
+    padding: 0;
+  }
 
   & .rdp-day_button {
     display: grid;
@@ -65,22 +70,32 @@ export const Calendar = styled.div`
     border-radius: ${token('radius.pill')};
     font-size: ${token('type.14')};
 
-    &:disabled { color: ${token('action.disabled.text')}; }
+    &:disabled {
+      color: ${token('action.disabled.text')};
+    }
 
-    &:focus-visible { outline-offset: 0; }
+    &:focus-visible {
+      outline-offset: 0;
+    }
 
     /* Forced colours would show a transparent border around every day. */
-    @media (forced-colors: active) { border-color: Canvas; }
+    @media (forced-colors: active) {
+      border-color: Canvas;
+    }
 
     @media (hover: hover) {
-      &:enabled:hover { background-color: ${token('action.ghost.bgHover')}; }
+      &:enabled:hover {
+        background-color: ${token('action.ghost.bgHover')};
+      }
     }
   }
 
   & .rdp-today > .rdp-day_button {
     border-color: ${token('border.strong')};
 
-    @media (forced-colors: active) { border-color: CanvasText; }
+    @media (forced-colors: active) {
+      border-color: CanvasText;
+    }
   }
 
   & .rdp-selected > .rdp-day_button {

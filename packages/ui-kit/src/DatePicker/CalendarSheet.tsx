@@ -39,7 +39,9 @@ function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
 }
 
 /** Formatters for names of days, months and years in the locale's calendar. */
-function namesIn(locale: string): Record<'day' | 'month' | 'year' | 'weekday' | 'weekdayShort' | 'date' | 'monthAndYear', (date: Date) => string> {
+function namesIn(
+  locale: string,
+): Record<'day' | 'month' | 'year' | 'weekday' | 'weekdayShort' | 'date' | 'monthAndYear', (date: Date) => string> {
   const isBuddhist = new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'buddhist';
   const name = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
     const format = new Intl.DateTimeFormat(locale, { calendar: isBuddhist ? 'buddhist' : 'gregory', ...options });
@@ -47,7 +49,10 @@ function namesIn(locale: string): Record<'day' | 'month' | 'year' | 'weekday' | 
   };
   // In some locales "day" and "year" are formatted with extra words; only the number is wanted.
   const part = (type: 'day' | 'year'): ((date: Date) => string) => {
-    const format = new Intl.DateTimeFormat(locale, { calendar: isBuddhist ? 'buddhist' : 'gregory', [type]: 'numeric' });
+    const format = new Intl.DateTimeFormat(locale, {
+      calendar: isBuddhist ? 'buddhist' : 'gregory',
+      [type]: 'numeric',
+    });
     return (date) => format.formatToParts(date).find((found) => found.type === type)?.value ?? '';
   };
   return {
@@ -68,7 +73,11 @@ function Chevron({ orientation }: ChevronProps): JSX.Element {
 function MonthOrYear({ options = [], value, onChange, disabled, 'aria-label': label }: DropdownProps): JSX.Element {
   return (
     <Choice value={value} onChange={onChange} disabled={disabled} aria-label={label}>
-      {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
     </Choice>
   );
 }
@@ -76,7 +85,17 @@ function MonthOrYear({ options = [], value, onChange, disabled, 'aria-label': la
 const parts = { Chevron, Dropdown: MonthOrYear };
 
 /** Calendar of a `DatePicker`. Loaded when it is first opened. */
-export function CalendarSheet({ isOpen, onClose, value, onPick, openAt, min, max, locale, texts }: CalendarSheetProps): ReactNode {
+export function CalendarSheet({
+  isOpen,
+  onClose,
+  value,
+  onPick,
+  openAt,
+  min,
+  max,
+  locale,
+  texts,
+}: CalendarSheetProps): ReactNode {
   const names = namesIn(locale);
   const first = dayjs(min).toDate();
   const last = dayjs(max).toDate();
@@ -88,7 +107,9 @@ export function CalendarSheet({ isOpen, onClose, value, onPick, openAt, min, max
           mode="single"
           required
           selected={selected}
-          onSelect={(date) => { onPick(dayjs(date).format('YYYY-MM-DD')); }}
+          onSelect={(date) => {
+            onPick(dayjs(date).format('YYYY-MM-DD'));
+          }}
           defaultMonth={selected ?? dayjs(openAt).toDate()}
           startMonth={first}
           endMonth={last}

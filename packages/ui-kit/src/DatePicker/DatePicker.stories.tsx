@@ -4,9 +4,23 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DatePicker } from './DatePicker.tsx';
 
 const english = {
-  open: 'Open the calendar', title: 'Your birthday', close: 'Close', previousMonth: 'Previous month', nextMonth: 'Next month', month: 'Month', year: 'Year',
+  open: 'Open the calendar',
+  title: 'Your birthday',
+  close: 'Close',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  month: 'Month',
+  year: 'Year',
 };
-const thai = { open: 'เปิดปฏิทิน', title: 'วันเกิดของคุณ', close: 'ปิด', previousMonth: 'เดือนก่อนหน้า', nextMonth: 'เดือนถัดไป', month: 'เดือน', year: 'ปี' };
+const thai = {
+  open: 'เปิดปฏิทิน',
+  title: 'วันเกิดของคุณ',
+  close: 'ปิด',
+  previousMonth: 'เดือนก่อนหน้า',
+  nextMonth: 'เดือนถัดไป',
+  month: 'เดือน',
+  year: 'ปี',
+};
 
 const meta = {
   title: 'UI kit/DatePicker',
@@ -109,7 +123,12 @@ export const Thai: Story = {
 
 /** With an error message that says what to do. */
 export const WithError: Story = {
-  args: { defaultValue: '2015-01-01', error: 'You must be 18 or older.', help: 'As on your ID card.', isRequired: true },
+  args: {
+    defaultValue: '2015-01-01',
+    error: 'You must be 18 or older.',
+    help: 'As on your ID card.',
+    isRequired: true,
+  },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Birthday' });
     await expect(field).toBeInvalid();
@@ -124,12 +143,17 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: '1990-12-
 /** Read-only, without the calendar button. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: '1990-12-24' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument();
+  },
 };
 /** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
-    label: 'วันเดือนปีเกิดตามที่ปรากฏบนบัตรประจำตัวประชาชน', locale: 'th', texts: thai, help: 'ใช้ตรวจสอบอายุและไม่สามารถเปลี่ยนได้หลังจากลงทะเบียนแล้ว',
+    label: 'วันเดือนปีเกิดตามที่ปรากฏบนบัตรประจำตัวประชาชน',
+    locale: 'th',
+    texts: thai,
+    help: 'ใช้ตรวจสอบอายุและไม่สามารถเปลี่ยนได้หลังจากลงทะเบียนแล้ว',
     error: 'สมาชิกต้องมีอายุไม่ต่ำกว่า 18 ปีบริบูรณ์',
   },
 };
@@ -138,5 +162,11 @@ export const German: Story = { args: { label: 'Geburtsdatum', locale: 'de', defa
 /** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = {
   args: { label: 'تاريخ الميلاد', locale: 'ar-EG', defaultValue: '1990-12-24' },
-  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
 };

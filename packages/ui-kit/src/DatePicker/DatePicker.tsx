@@ -7,11 +7,25 @@ import type { FieldTexts } from '../Field/FieldFrame.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { birthdayRange, datePattern, dateWithin, isCalendarDate, readDate, withSeparator, writtenDate } from './calendarDate.ts';
+import {
+  birthdayRange,
+  datePattern,
+  dateWithin,
+  isCalendarDate,
+  readDate,
+  withSeparator,
+  writtenDate,
+} from './calendarDate.ts';
 import type { DatePickerTexts } from './datePickerTexts.ts';
 
 /** Props of `DatePicker`. Dates are YYYY-MM-DD strings. Other attributes go to the text input. */
-export interface DatePickerProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
+export interface DatePickerProps
+  extends
+    FieldTexts,
+    Omit<
+      ComponentProps<'input'>,
+      'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
+    > {
   /** Texts of the component. */
   readonly texts: DatePickerTexts;
   /** BCP 47 locale. Thai uses the Buddhist era unless it is "th-u-ca-gregory". */
@@ -21,8 +35,8 @@ export interface DatePickerProps extends FieldTexts, Omit<ComponentProps<'input'
   /** Initial date if uncontrolled. */
   readonly defaultValue?: string;
   /**
-   * Called on every change with a date (YYYY-MM-DD), '', or the unparsed text if it is not a date, so that the form's rule can
-   * reject it. Typed dates outside the range are passed on too.
+   * Called on every change with a date (YYYY-MM-DD), '', or the unparsed text if it is not a date, so that the form's
+   * rule can reject it. Typed dates outside the range are passed on too.
    */
   readonly onChange?: (value: string) => void;
   /** First selectable day, YYYY-MM-DD. Defaults to 1900-01-01. */
@@ -34,11 +48,22 @@ export interface DatePickerProps extends FieldTexts, Omit<ComponentProps<'input'
 }
 
 /**
- * A date field: typed in the format of the locale, or picked from a calendar with month and year selects. Made for birthdays
- * (REG-04). Dates are YYYY-MM-DD strings. In forms use it with `Controller`.
+ * A date field: typed in the format of the locale, or picked from a calendar with month and year selects. Made for
+ * birthdays (REG-04). Dates are YYYY-MM-DD strings. In forms use it with `Controller`.
  */
 export function DatePicker({
-  texts, locale, value, defaultValue = '', onChange, min, max, openAt, onBlur, disabled, readOnly, ...field
+  texts,
+  locale,
+  value,
+  defaultValue = '',
+  onChange,
+  min,
+  max,
+  openAt,
+  onBlur,
+  disabled,
+  readOnly,
+  ...field
 }: DatePickerProps): ReactNode {
   const pattern = datePattern(locale);
   const birthdays = birthdayRange();
@@ -74,37 +99,46 @@ export function DatePicker({
         disabled={disabled}
         readOnly={readOnly}
         value={shown}
-        onChange={(event) => { handleText(event.currentTarget.value); }}
+        onChange={(event) => {
+          handleText(event.currentTarget.value);
+        }}
         onBlur={(event) => {
           setTyped(undefined);
           onBlur?.(event);
         }}
-        end={readOnly !== true && (
-          <IconButton
-            label={texts.open}
-            disabled={disabled}
-            aria-haspopup="dialog"
-            aria-busy={isLoading}
-            onClick={() => {
-              load();
-              setIsOpen(true);
-            }}
-          >
-            {isLoading ? <Spinner /> : <CalendarBlankIcon aria-hidden />}
-          </IconButton>
-        )}
+        end={
+          readOnly !== true && (
+            <IconButton
+              label={texts.open}
+              disabled={disabled}
+              aria-haspopup="dialog"
+              aria-busy={isLoading}
+              onClick={() => {
+                load();
+                setIsOpen(true);
+              }}
+            >
+              {isLoading ? <Spinner /> : <CalendarBlankIcon aria-hidden />}
+            </IconButton>
+          )
+        }
       />
       {calendar && (
         <calendar.CalendarSheet
           isOpen={isOpen}
-          onClose={() => { setIsOpen(false); }}
+          onClose={() => {
+            setIsOpen(false);
+          }}
           value={isCalendarDate(current) ? current : undefined}
           onPick={(date) => {
             setTyped(undefined);
             change(date);
             setIsOpen(false);
           }}
-          openAt={dateWithin(isCalendarDate(current) ? current : openAt ?? dayjs().subtract(25, 'year').format('YYYY-MM-DD'), range)}
+          openAt={dateWithin(
+            isCalendarDate(current) ? current : (openAt ?? dayjs().subtract(25, 'year').format('YYYY-MM-DD')),
+            range,
+          )}
           min={range.min}
           max={range.max}
           locale={locale}

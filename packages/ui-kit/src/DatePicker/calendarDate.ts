@@ -18,12 +18,21 @@ export interface DatePattern {
   readonly isBuddhist: boolean;
 }
 
-/** Returns the date format of a BCP 47 locale. Calendars other than Gregorian and Thai Buddhist fall back to Gregorian. */
+/**
+ * Returns the date format of a BCP 47 locale. Calendars other than Gregorian and Thai Buddhist fall back to Gregorian.
+ */
 export function datePattern(locale: string): DatePattern {
   const isBuddhist = new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'buddhist';
-  const parts = new Intl.DateTimeFormat(locale, { calendar: 'gregory', numberingSystem: 'latn', day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).formatToParts();
   const order = parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
-  const separator = parts.flatMap(({ type, value }) => (type === 'literal' ? value.match(/[/.-]/) ?? [] : []))[0] ?? '/';
+  const separator =
+    parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/[/.-]/) ?? []) : []))[0] ?? '/';
   return { order, separator, isBuddhist };
 }
 
@@ -52,8 +61,8 @@ export function writtenDate(value: string, { order, separator, isBuddhist }: Dat
 }
 
 /**
- * Parses typed text to YYYY-MM-DD, or undefined. Accepts any separator; four digits at the start are a year; eight digits need
- * no separator. Two-digit years are rejected.
+ * Parses typed text to YYYY-MM-DD, or undefined. Accepts any separator; four digits at the start are a year; eight
+ * digits need no separator. Two-digit years are rejected.
  */
 export function readDate(text: string, { order, isBuddhist }: DatePattern): string | undefined {
   const plain = withPlainDigits(text).trim();
@@ -65,7 +74,10 @@ export function readDate(text: string, { order, isBuddhist }: DatePattern): stri
   const typed = { day: '', month: '', year: '' };
   for (const [index, part] of ordered.entries()) typed[part] = parts[index] ?? '';
   if (typed.year.length !== 4) return undefined;
-  const year = isBuddhist && Number(typed.year) >= BUDDHIST_YEAR_MIN ? Number(typed.year) - BUDDHIST_YEARS_AHEAD : Number(typed.year);
+  const year =
+    isBuddhist && Number(typed.year) >= BUDDHIST_YEAR_MIN
+      ? Number(typed.year) - BUDDHIST_YEARS_AHEAD
+      : Number(typed.year);
   const date = [String(year).padStart(4, '0'), typed.month.padStart(2, '0'), typed.day.padStart(2, '0')].join('-');
   return isCalendarDate(date) ? date : undefined;
 }
@@ -81,8 +93,8 @@ function cutByOrder(digits: string, order: readonly DatePart[]): string[] {
 }
 
 /**
- * Appends the separator to typed text after a complete part, since numeric keyboards lack it. A separator that is also typed
- * is not doubled.
+ * Appends the separator to typed text after a complete part, since numeric keyboards lack it. A separator that is also
+ * typed is not doubled.
  */
 export function withSeparator(text: string, { order, separator }: DatePattern): string {
   if (/[^\p{Nd}]{2}$/u.test(text)) return text.replace(/[^\p{Nd}]$/u, '');

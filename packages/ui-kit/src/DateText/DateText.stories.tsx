@@ -17,14 +17,25 @@ type Story = StoryObj<typeof meta>;
 /** The day in the merchant's time zone; the `datetime` attribute has the exact time. */
 export const Day: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Nov 22, 2026')).toHaveAttribute('datetime', '2026-11-21T18:30:00.000Z');
+    await expect(within(canvasElement).getByText('Nov 22, 2026')).toHaveAttribute(
+      'datetime',
+      '2026-11-21T18:30:00.000Z',
+    );
   },
 };
 
 /** All formats in all lengths. */
 export const Formats: Story = {
   render: (args) => (
-    <Stack gap={2}>{dateFormats.flatMap((format) => dateLengths.map((length) => <Text key={format + length}><DateText {...args} format={format} length={length} /></Text>))}</Stack>
+    <Stack gap={2}>
+      {dateFormats.flatMap((format) =>
+        dateLengths.map((length) => (
+          <Text key={format + length}>
+            <DateText {...args} format={format} length={length} />
+          </Text>
+        )),
+      )}
+    </Stack>
   ),
 };
 
@@ -32,9 +43,15 @@ export const Formats: Story = {
 export const Thai: Story = {
   render: (args) => (
     <Stack gap={2}>
-      <Text><DateText {...args} locale="th" format="moment" length="long" /></Text>
-      <Text><DateText {...args} locale="th" format="moment" length="long" calendar="gregory" /></Text>
-      <Text><DateText {...args} locale="th" format="relative" length="long" /></Text>
+      <Text>
+        <DateText {...args} locale="th" format="moment" length="long" />
+      </Text>
+      <Text>
+        <DateText {...args} locale="th" format="moment" length="long" calendar="gregory" />
+      </Text>
+      <Text>
+        <DateText {...args} locale="th" format="relative" length="long" />
+      </Text>
     </Stack>
   ),
   play: async ({ canvasElement }) => {
@@ -47,8 +64,14 @@ export const Thai: Story = {
 export const LongAndRightToLeft: Story = {
   render: (args) => (
     <Stack gap={2}>
-      <Text><DateText {...args} locale="de" format="moment" length="long" /></Text>
-      <div dir="rtl"><Text><DateText {...args} locale="ar-EG" format="moment" length="long" /></Text></div>
+      <Text>
+        <DateText {...args} locale="de" format="moment" length="long" />
+      </Text>
+      <div dir="rtl">
+        <Text>
+          <DateText {...args} locale="ar-EG" format="moment" length="long" />
+        </Text>
+      </div>
     </Stack>
   ),
 };

@@ -7,7 +7,9 @@ import { distance } from './dateWords.ts';
 const now = Date.UTC(2026, 10, 21, 18, 30, 0);
 const bangkok = { locale: 'en', timeZone: 'Asia/Bangkok' } as const;
 
-beforeEach(() => { vi.useFakeTimers({ now }); });
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -36,7 +38,9 @@ describe('DateText', () => {
   it('updates a relative time and shows the exact time on demand', () => {
     render(<DateText {...bangkok} value={now - 90_000} format="relative" length="long" />);
     expect(screen.getByText('1 minute ago').title).toBe('Sunday, November 22, 2026 at 01:28');
-    act(() => { vi.advanceTimersByTime(60_000); });
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
     expect(screen.getByText('2 minutes ago')).toBeShown();
   });
 
@@ -48,8 +52,15 @@ describe('DateText', () => {
 
 describe('the difference between two times', () => {
   it.each([
-    [0, 0, 'minute'], [-59, 0, 'minute'], [-60, -1, 'minute'], [3599, 59, 'minute'], [3600, 1, 'hour'], [-86_400, -1, 'day'], [604_800, 1, 'week'],
-    [-2_592_000, -1, 'month'], [31_536_000, 1, 'year'],
+    [0, 0, 'minute'],
+    [-59, 0, 'minute'],
+    [-60, -1, 'minute'],
+    [3599, 59, 'minute'],
+    [3600, 1, 'hour'],
+    [-86_400, -1, 'day'],
+    [604_800, 1, 'week'],
+    [-2_592_000, -1, 'month'],
+    [31_536_000, 1, 'year'],
   ])('of %i seconds is %i %s', (seconds, count, unit) => {
     expect(distance(now + seconds * 1000, now)).toEqual({ count, unit });
   });

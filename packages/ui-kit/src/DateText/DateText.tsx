@@ -25,7 +25,15 @@ export interface DateTextProps {
 }
 
 /** A date or time in the player's locale and the merchant's time zone (I18N-03). Relative times update themselves. */
-export function DateText({ value, locale, timeZone, format = 'date', length = 'medium', calendar, serverOffsetMs = 0 }: DateTextProps): ReactNode {
+export function DateText({
+  value,
+  locale,
+  timeZone,
+  format = 'date',
+  length = 'medium',
+  calendar,
+  serverOffsetMs = 0,
+}: DateTextProps): ReactNode {
   const atMs = typeof value === 'number' ? value : Date.parse(value);
   const isKnown = Number.isFinite(atMs);
   const [nowMs, setNowMs] = useState(() => Date.now() + serverOffsetMs);
@@ -33,8 +41,15 @@ export function DateText({ value, locale, timeZone, format = 'date', length = 'm
 
   useEffect(() => {
     if (!isRelative) return undefined;
-    const timer = setTimeout(() => { setNowMs(Date.now() + serverOffsetMs); }, distanceLasts(atMs, nowMs));
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(
+      () => {
+        setNowMs(Date.now() + serverOffsetMs);
+      },
+      distanceLasts(atMs, nowMs),
+    );
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isRelative, atMs, nowMs, serverOffsetMs]);
 
   if (!isKnown) return <Root as="span">–</Root>;

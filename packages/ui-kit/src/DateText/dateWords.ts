@@ -22,7 +22,11 @@ export interface DateWords {
 const dateStyles = { short: 'short', medium: 'medium', long: 'full' } as const;
 
 /** Formats an epoch-millisecond timestamp as date, time or both. */
-export function writeDate(atMs: number, format: Exclude<DateFormat, 'relative'>, { locale, timeZone, length, calendar }: DateWords): string {
+export function writeDate(
+  atMs: number,
+  format: Exclude<DateFormat, 'relative'>,
+  { locale, timeZone, length, calendar }: DateWords,
+): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     ...(calendar && { calendar }),
@@ -32,10 +36,20 @@ export function writeDate(atMs: number, format: Exclude<DateFormat, 'relative'>,
   }).format(atMs);
 }
 
-const units = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const;
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
 
 /** Returns the difference in the largest whole unit, negative in the past. Under a minute it is 0 minutes. */
-export function distance(atMs: number, nowMs: number): { readonly count: number; readonly unit: (typeof units)[number][0] } {
+export function distance(
+  atMs: number,
+  nowMs: number,
+): { readonly count: number; readonly unit: (typeof units)[number][0] } {
   const seconds = (atMs - nowMs) / 1000;
   for (const [unit, size] of units) {
     const count = Math.trunc(seconds / size);
@@ -48,7 +62,10 @@ export function distance(atMs: number, nowMs: number): { readonly count: number;
 /** Formats a relative time: "5 minutes ago", "yesterday". */
 export function writeDistance(atMs: number, nowMs: number, locale: string, length: DateLength): string {
   const { count, unit } = distance(atMs, nowMs);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: length === 'long' ? 'long' : length === 'short' ? 'narrow' : 'short' }).format(count, unit);
+  return new Intl.RelativeTimeFormat(locale, {
+    numeric: 'auto',
+    style: length === 'long' ? 'long' : length === 'short' ? 'narrow' : 'short',
+  }).format(count, unit);
 }
 
 /** Milliseconds until a relative time may change; at most an hour, so that "yesterday" is not missed. */

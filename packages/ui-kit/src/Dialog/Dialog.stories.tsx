@@ -12,8 +12,20 @@ function OpenedByButton(args: DialogProps): ReactNode {
   const [isOpen, setIsOpen] = useState(args.isOpen);
   return (
     <Stack align="start">
-      <Button onClick={() => { setIsOpen(true); }}>Log in</Button>
-      <Dialog {...args} isOpen={isOpen} onClose={() => { setIsOpen(false); }} />
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Log in
+      </Button>
+      <Dialog
+        {...args}
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      />
     </Stack>
   );
 }
@@ -26,7 +38,14 @@ const meta = {
     onClose: () => undefined,
     title: 'Log in',
     closeLabel: 'Close',
-    children: <Stack><Field label="Account" name="account" autoComplete="username" /><Button isFullWidth size="large">Log in</Button></Stack>,
+    children: (
+      <Stack>
+        <Field label="Account" name="account" autoComplete="username" />
+        <Button isFullWidth size="large">
+          Log in
+        </Button>
+      </Stack>
+    ),
   },
   render: (args) => <OpenedByButton {...args} />,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
@@ -61,8 +80,16 @@ export const KeyboardRoundTrip: Story = {
 /** A question that cannot be dismissed. */
 export const MustAnswer: Story = {
   args: {
-    mustAnswer: true, title: 'Are you 18 or older?', description: 'The games are for adults only.', children: undefined,
-    actions: <><Button variant="secondary">No</Button><Button>Yes, I am</Button></>,
+    mustAnswer: true,
+    title: 'Are you 18 or older?',
+    description: 'The games are for adults only.',
+    children: undefined,
+    actions: (
+      <>
+        <Button variant="secondary">No</Button>
+        <Button>Yes, I am</Button>
+      </>
+    ),
   },
   play: async () => {
     await userEvent.keyboard('{Escape}');
@@ -75,7 +102,13 @@ export const MustAnswer: Story = {
 export const LongContent: Story = {
   args: {
     title: 'ข้อกำหนดและเงื่อนไขการใช้บริการสำหรับสมาชิกทุกท่าน',
-    children: <Stack>{Array.from({ length: 12 }, (_, index) => <Text key={index}>สมาชิกต้องมีอายุไม่ต่ำกว่า 18 ปีบริบูรณ์ และต้องใช้ข้อมูลจริงในการลงทะเบียนและถอนเงินเท่านั้น</Text>)}</Stack>,
+    children: (
+      <Stack>
+        {Array.from({ length: 12 }, (_, index) => (
+          <Text key={index}>สมาชิกต้องมีอายุไม่ต่ำกว่า 18 ปีบริบูรณ์ และต้องใช้ข้อมูลจริงในการลงทะเบียนและถอนเงินเท่านั้น</Text>
+        ))}
+      </Stack>
+    ),
     actions: <Button>ยอมรับ</Button>,
   },
   play: async () => {

@@ -12,7 +12,10 @@ export const Scrim = styled(BaseDialog.Backdrop)<{ $isSlow?: boolean }>`
   background-color: ${token('surface.scrim')};
   transition: opacity ${({ $isSlow }) => token($isSlow ? 'motion.slide' : 'motion.popup')} ${token('motion.ease')};
 
-  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
 `;
 
 /** Viewport that centres the popup and limits its height. */
@@ -44,7 +47,8 @@ export const Popup = styled(BaseDialog.Popup)`
     opacity ${token('motion.popup')} ${token('motion.ease')},
     transform ${token('motion.popup')} ${token('motion.ease')};
 
-  &[data-starting-style], &[data-ending-style] {
+  &[data-starting-style],
+  &[data-ending-style] {
     opacity: 0;
     transform: scale(0.94);
   }
@@ -55,7 +59,8 @@ export const Title = styled(BaseDialog.Title)<{ $hasCorner: boolean }>`
   ${displayType}
   min-inline-size: 0;
   padding-block: ${token('space.4')} ${token('space.1')};
-  padding-inline: ${token('space.6')} ${({ $hasCorner }) => ($hasCorner ? `calc(${token('space.12')} + ${token('space.4')})` : token('space.6'))};
+  padding-inline: ${token('space.6')}
+    ${({ $hasCorner }) => ($hasCorner ? `calc(${token('space.12')} + ${token('space.4')})` : token('space.6'))};
   font-size: ${token('type.20')};
   line-height: 1.4;
 `;
@@ -75,7 +80,9 @@ export const Body = styled.div`
   overscroll-behavior: contain;
   padding: ${token('space.3')} ${token('space.6')} ${token('space.6')};
 
-  &:focus-visible { outline-offset: calc(${token('border.width')} * -3); }
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -3);
+  }
 `;
 
 /** Sentence under the title. */
@@ -90,5 +97,7 @@ export const Actions = styled.div`
   gap: ${token('space.2')};
   padding: 0 ${token('space.6')} ${token('space.6')};
 
-  & > * { flex: 1 1 0; }
+  & > * {
+    flex: 1 1 0;
+  }
 `;

@@ -39,11 +39,22 @@ export interface DialogProps extends PopupProps {
 }
 
 /**
- * A modal dialog that opens in 225 ms (API-04). While it is open the page does not scroll and is inert (NAV-03). Closing
- * restores focus.
+ * A modal dialog that opens in 225 ms (API-04). While it is open the page does not scroll and is inert (NAV-03).
+ * Closing restores focus.
  */
 export function Dialog({
-  isOpen, onClose, title, closeLabel, description, children, actions, initialFocus, onClosed, mustAnswer = false, hasCloseButton = !mustAnswer, role = 'dialog',
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  description,
+  children,
+  actions,
+  initialFocus,
+  onClosed,
+  mustAnswer = false,
+  hasCloseButton = !mustAnswer,
+  role = 'dialog',
 }: DialogProps): ReactNode {
   const handleOpenChange = (willBeOpen: boolean, { reason }: BaseDialog.Root.ChangeEventDetails): void => {
     if (!willBeOpen && !(mustAnswer && reason !== 'close-press')) onClose();
@@ -53,7 +64,9 @@ export function Dialog({
       open={isOpen}
       disablePointerDismissal={mustAnswer}
       onOpenChange={handleOpenChange}
-      onOpenChangeComplete={(isNowOpen) => { if (!isNowOpen) onClosed?.(); }}
+      onOpenChangeComplete={(isNowOpen) => {
+        if (!isNowOpen) onClosed?.();
+      }}
     >
       <BaseDialog.Portal>
         <Scrim />
@@ -66,7 +79,15 @@ export function Dialog({
             </PopupBody>
             {actions !== undefined && <Actions>{actions}</Actions>}
             {hasCloseButton && (
-              <Corner><BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} /></Corner>
+              <Corner>
+                <BaseDialog.Close
+                  render={
+                    <IconButton label={closeLabel}>
+                      <XIcon aria-hidden />
+                    </IconButton>
+                  }
+                />
+              </Corner>
             )}
           </Popup>
         </Place>

@@ -15,7 +15,9 @@ export function PopupBody({ children }: { readonly children: ReactNode }): React
     check();
     const observer = new ResizeObserver(check);
     observer.observe(body);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, []);
   return <Body ref={watch}>{children}</Body>;
 }

@@ -10,8 +10,20 @@ const meta = {
   title: 'UI kit/Drawer',
   component: Drawer,
   args: {
-    isOpen: true, onClose: () => undefined, title: 'Menu', closeLabel: 'Close menu',
-    children: <Stack gap={2}><LinkButton href="#home" variant="ghost">Home</LinkButton><LinkButton href="#promo" variant="ghost">Promotions</LinkButton></Stack>,
+    isOpen: true,
+    onClose: () => undefined,
+    title: 'Menu',
+    closeLabel: 'Close menu',
+    children: (
+      <Stack gap={2}>
+        <LinkButton href="#home" variant="ghost">
+          Home
+        </LinkButton>
+        <LinkButton href="#promo" variant="ghost">
+          Promotions
+        </LinkButton>
+      </Stack>
+    ),
   },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof Drawer>;
@@ -26,13 +38,24 @@ export const FromStart: Story = {};
 export const FromEnd: Story = { args: { side: 'end' } };
 
 /** Long titles and entries wrap; the close button keeps its corner. */
-export const LongText: Story = { args: { title: longText.word, children: <LinkButton href="#long" variant="ghost">{longText.thai}</LinkButton> } };
+export const LongText: Story = {
+  args: {
+    title: longText.word,
+    children: (
+      <LinkButton href="#long" variant="ghost">
+        {longText.thai}
+      </LinkButton>
+    ),
+  },
+};
 
 /** Right to left: it slides in from the right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async () => {
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-    await waitFor(() => expect(drawer.getBoundingClientRect().right).toBeCloseTo(document.documentElement.clientWidth, 0));
+    await waitFor(() =>
+      expect(drawer.getBoundingClientRect().right).toBeCloseTo(document.documentElement.clientWidth, 0),
+    );
   },
 };

@@ -28,16 +28,23 @@ export const Popup = styled(BaseDialog.Popup)<{ $isAtEnd: boolean }>`
   outline: none;
 
   /* A menu fills its side and uses the page's gutter, not a dialog's margins. */
-  & > h2, & > h2 + div { padding-inline-start: ${token('space.4')}; }
-  & > h2 + div { padding-inline-end: ${token('space.4')}; }
+  & > h2,
+  & > h2 + div {
+    padding-inline-start: ${token('space.4')};
+  }
+  & > h2 + div {
+    padding-inline-end: ${token('space.4')};
+  }
 
   transition: transform ${token('motion.slide')} ${token('motion.ease')};
 
-  &[data-starting-style], &[data-ending-style] {
+  &[data-starting-style],
+  &[data-ending-style] {
     transform: translateX(${({ $isAtEnd }) => ($isAtEnd ? '100%' : '-100%')});
   }
 
-  [dir='rtl'] &[data-starting-style], [dir='rtl'] &[data-ending-style] {
+  [dir='rtl'] &[data-starting-style],
+  [dir='rtl'] &[data-ending-style] {
     transform: translateX(${({ $isAtEnd }) => ($isAtEnd ? '-100%' : '100%')});
   }
 `;

@@ -15,12 +15,25 @@ export interface DrawerProps extends Omit<PopupProps, 'description'> {
 }
 
 /** A panel that slides in from the side in 400 ms (API-04). Otherwise behaves like `Dialog`. */
-export function Drawer({ isOpen, onClose, title, closeLabel, children, side = 'start', initialFocus, onClosed }: DrawerProps): ReactNode {
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  side = 'start',
+  initialFocus,
+  onClosed,
+}: DrawerProps): ReactNode {
   return (
     <BaseDialog.Root
       open={isOpen}
-      onOpenChange={(willBeOpen) => { if (!willBeOpen) onClose(); }}
-      onOpenChangeComplete={(isNowOpen) => { if (!isNowOpen) onClosed?.(); }}
+      onOpenChange={(willBeOpen) => {
+        if (!willBeOpen) onClose();
+      }}
+      onOpenChangeComplete={(isNowOpen) => {
+        if (!isNowOpen) onClosed?.();
+      }}
     >
       <BaseDialog.Portal>
         <Scrim $isSlow />
@@ -28,7 +41,15 @@ export function Drawer({ isOpen, onClose, title, closeLabel, children, side = 's
           <Popup $isAtEnd={side === 'end'} {...(initialFocus && { initialFocus })}>
             <Title $hasCorner>{title}</Title>
             <PopupBody>{children}</PopupBody>
-            <Corner><BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} /></Corner>
+            <Corner>
+              <BaseDialog.Close
+                render={
+                  <IconButton label={closeLabel}>
+                    <XIcon aria-hidden />
+                  </IconButton>
+                }
+              />
+            </Corner>
           </Popup>
         </Place>
       </BaseDialog.Portal>

@@ -20,11 +20,19 @@ export interface EmptyStateProps {
 }
 
 /** Shown for an empty result. For a failure use `ErrorState`. */
-export function EmptyState({ title, description, scene = 'empty', action, headingLevel = 2 }: EmptyStateProps): ReactNode {
+export function EmptyState({
+  title,
+  description,
+  scene = 'empty',
+  action,
+  headingLevel = 2,
+}: EmptyStateProps): ReactNode {
   return (
     <Root>
       <Scene name={scene} />
-      <Heading level={headingLevel} size={20}>{title}</Heading>
+      <Heading level={headingLevel} size={20}>
+        {title}
+      </Heading>
       {description !== undefined && <Text tone="secondary">{description}</Text>}
       {action !== undefined && <Actions>{action}</Actions>}
     </Root>

@@ -28,17 +28,28 @@ export interface ErrorStateProps {
 
 /** Shown when loading failed. Announced by screen readers when it appears. */
 export function ErrorState({
-  title, description, retryLabel, onRetry, isRetrying = false, action, scene = navigator.onLine ? 'error' : 'offline', headingLevel = 2,
+  title,
+  description,
+  retryLabel,
+  onRetry,
+  isRetrying = false,
+  action,
+  scene = navigator.onLine ? 'error' : 'offline',
+  headingLevel = 2,
 }: ErrorStateProps): ReactNode {
   return (
     <Root role="alert">
       <Scene name={scene} />
-      <Heading level={headingLevel} size={20}>{title}</Heading>
+      <Heading level={headingLevel} size={20}>
+        {title}
+      </Heading>
       {description !== undefined && <Text tone="secondary">{description}</Text>}
       {(onRetry !== undefined || action !== undefined) && (
         <Actions>
           {onRetry !== undefined && retryLabel !== undefined && (
-            <Button variant="secondary" isLoading={isRetrying} onClick={onRetry}>{retryLabel}</Button>
+            <Button variant="secondary" isLoading={isRetrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
           )}
           {action}
         </Actions>

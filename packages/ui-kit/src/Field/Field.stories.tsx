@@ -43,17 +43,33 @@ export const WithError: Story = {
 /** Required. */
 export const Required: Story = { args: { isRequired: true } };
 /** Optional, marked as such. */
-export const Optional: Story = { args: { label: 'Referral code', name: 'referral', autoComplete: 'off', placeholder: '', optionalMark: 'optional' } };
+export const Optional: Story = {
+  args: { label: 'Referral code', name: 'referral', autoComplete: 'off', placeholder: '', optionalMark: 'optional' },
+};
 /** Disabled. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'player01' } };
 /** With an icon and a prefix before the text. */
 export const WithSides: Story = {
-  args: { label: 'Phone number', name: 'phone', type: 'tel', autoComplete: 'tel-national', placeholder: '81 234 5678', start: <><PhoneIcon aria-hidden />+66</> },
+  args: {
+    label: 'Phone number',
+    name: 'phone',
+    type: 'tel',
+    autoComplete: 'tel-national',
+    placeholder: '81 234 5678',
+    start: (
+      <>
+        <PhoneIcon aria-hidden />
+        +66
+      </>
+    ),
+  },
 };
 /** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
-    label: 'ชื่อบัญชีผู้ใช้สำหรับเข้าสู่ระบบ', placeholder: 'ตัวอักษรหรือตัวเลข 4 ถึง 14 ตัว', help: 'ใช้ได้เฉพาะตัวอักษรภาษาอังกฤษและตัวเลขเท่านั้น ไม่สามารถเปลี่ยนได้หลังจากลงทะเบียนแล้ว',
+    label: 'ชื่อบัญชีผู้ใช้สำหรับเข้าสู่ระบบ',
+    placeholder: 'ตัวอักษรหรือตัวเลข 4 ถึง 14 ตัว',
+    help: 'ใช้ได้เฉพาะตัวอักษรภาษาอังกฤษและตัวเลขเท่านั้น ไม่สามารถเปลี่ยนได้หลังจากลงทะเบียนแล้ว',
     error: 'ชื่อบัญชีนี้มีผู้ใช้งานแล้ว โปรดลองชื่ออื่น',
   },
 };
@@ -70,15 +86,31 @@ export const ReadOnly: Story = {
 };
 
 /** With a spinner while the value is checked. */
-export const Loading: Story = { args: { defaultValue: 'player02', end: <Spinner label="Checking whether the name is free" /> } };
+export const Loading: Story = {
+  args: { defaultValue: 'player02', end: <Spinner label="Checking whether the name is free" /> },
+};
 
 /** A word longer than the line breaks and does not widen the page. */
 export const LongGerman: Story = {
   args: { label: longText.german, help: longText.word, error: longText.german, defaultValue: longText.word },
-  play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 };
 /** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = {
-  args: { label: 'اسم الحساب', placeholder: 'من 4 إلى 14 حرفًا', help: 'أحرف وأرقام فقط.', error: 'هذا الاسم مستخدم.', start: <PhoneIcon aria-hidden /> },
-  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
+  args: {
+    label: 'اسم الحساب',
+    placeholder: 'من 4 إلى 14 حرفًا',
+    help: 'أحرف وأرقام فقط.',
+    error: 'هذا الاسم مستخدم.',
+    start: <PhoneIcon aria-hidden />,
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
 };

@@ -65,7 +65,9 @@ export const controlLook = css`
   font-size: ${token('type.16')};
 
   /* The well shows focus, so the global focus ring is removed. */
-  &:focus-visible { outline: none; }
+  &:focus-visible {
+    outline: none;
+  }
 
   &::placeholder {
     color: ${token('field.placeholder')};

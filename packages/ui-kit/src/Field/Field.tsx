@@ -12,9 +12,21 @@ export interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 's
 }
 
 /** A single-line text field with label, help and error. */
-export function Field({ label, help, error, isRequired, optionalMark, start, end, id, ...input }: FieldProps): ReactNode {
+export function Field({
+  label,
+  help,
+  error,
+  isRequired,
+  optionalMark,
+  start,
+  end,
+  id,
+  ...input
+}: FieldProps): ReactNode {
   const texts = {
-    label, help, error,
+    label,
+    help,
+    error,
     ...(isRequired !== undefined && { isRequired }),
     ...(optionalMark !== undefined && { optionalMark }),
   };

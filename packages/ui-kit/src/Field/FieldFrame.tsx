@@ -37,9 +37,20 @@ export interface FieldFrameProps extends FieldTexts {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Frame of a form field: label, well, help and error around any control. `Field`, `Select` and `PasswordField` are built on it. */
+/**
+ * Frame of a form field: label, well, help and error around any control. `Field`, `Select` and `PasswordField` are
+ * built on it.
+ */
 export function FieldFrame({
-  label, help, error, isRequired = false, optionalMark, id, hasWell = true, groupRole, children,
+  label,
+  help,
+  error,
+  isRequired = false,
+  optionalMark,
+  id,
+  hasWell = true,
+  groupRole,
+  children,
 }: FieldFrameProps): ReactNode {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -47,20 +58,41 @@ export function FieldFrame({
   const hasHelp = help !== undefined && help !== null && help !== '';
   const describedBy = [hasError && `${controlId}-error`, hasHelp && `${controlId}-help`].filter(Boolean).join(' ');
   const description = describedBy !== '' && { 'aria-describedby': describedBy };
-  const state = { ...(hasError && { 'aria-invalid': true as const }), ...(isRequired && { 'aria-required': true as const }) };
+  const state = {
+    ...(hasError && { 'aria-invalid': true as const }),
+    ...(isRequired && { 'aria-required': true as const }),
+  };
   const control: ControlAttributes = { id: controlId, ...description, ...state };
   // `role="group"` supports neither `aria-invalid` nor `aria-required`; the label conveys both as text.
-  const group = groupRole && { role: groupRole, 'aria-labelledby': `${controlId}-label`, ...description, ...(groupRole === 'radiogroup' && state) };
+  const group = groupRole && {
+    role: groupRole,
+    'aria-labelledby': `${controlId}-label`,
+    ...description,
+    ...(groupRole === 'radiogroup' && state),
+  };
   return (
     <Root {...group}>
       <Label {...(group ? { as: 'span', id: `${controlId}-label` } : { htmlFor: controlId })}>
         {label}
-        {isRequired && <Mark $isRequired aria-hidden>*</Mark>}
+        {isRequired && (
+          <Mark $isRequired aria-hidden>
+            *
+          </Mark>
+        )}
         {!isRequired && optionalMark !== undefined && <Mark $isRequired={false}>({optionalMark})</Mark>}
       </Label>
       {hasWell && !group ? <Well $hasError={hasError}>{children(control)}</Well> : children(control)}
-      {hasError && <Problem id={`${controlId}-error`}><WarningCircleIcon weight="fill" aria-hidden /><span>{error}</span></Problem>}
-      {hasHelp && <Help as={typeof help === 'string' ? 'p' : 'div'} id={`${controlId}-help`}>{help}</Help>}
+      {hasError && (
+        <Problem id={`${controlId}-error`}>
+          <WarningCircleIcon weight="fill" aria-hidden />
+          <span>{error}</span>
+        </Problem>
+      )}
+      {hasHelp && (
+        <Help as={typeof help === 'string' ? 'p' : 'div'} id={`${controlId}-help`}>
+          {help}
+        </Help>
+      )}
     </Root>
   );
 }

@@ -28,8 +28,14 @@ export function Flag({ country }: FlagProps): ReactNode {
       if (isShown) setFound({ country, src: address });
     };
     void show();
-    return () => { isShown = false; };
+    return () => {
+      isShown = false;
+    };
   }, [country]);
 
-  return <Root aria-hidden>{src !== undefined && <img src={src} alt="" width={24} height={16} loading="lazy" decoding="async" />}</Root>;
+  return (
+    <Root aria-hidden>
+      {src !== undefined && <img src={src} alt="" width={24} height={16} loading="lazy" decoding="async" />}
+    </Root>
+  );
 }

@@ -14,7 +14,11 @@ const meta = {
   title: 'UI kit/GameCard',
   component: GameCard,
   args: { ...sampleGame(0), render: <a href="#play">Play</a>, favourite },
-  render: (args) => <CardGrid label="Games"><GameCard {...args} /></CardGrid>,
+  render: (args) => (
+    <CardGrid label="Games">
+      <GameCard {...args} />
+    </CardGrid>
+  ),
 } satisfies Meta<typeof GameCard>;
 
 export default meta;
@@ -33,28 +37,41 @@ export const Edge: Story = {
 /** Picture at the start, text beside it. */
 export const Row: Story = {
   args: { shape: 'row', badges: [{ tone: 'hot', label: 'Hot' }] },
-  render: (args) => <Stack gap={2}>{[0, 1, 6].map((index) => <GameCard key={index} {...args} {...sampleGame(index)} />)}</Stack>,
+  render: (args) => (
+    <Stack gap={2}>
+      {[0, 1, 6].map((index) => (
+        <GameCard key={index} {...args} {...sampleGame(index)} />
+      ))}
+    </Stack>
+  ),
 };
 
 /** Picture in a frame, with the badge in its corner. */
 export const Framed: Story = { args: { shape: 'framed', badges: [{ tone: 'jackpot', label: 'Jackpot' }] } };
 
 /** The heart is filled for a favourite. */
-export const Favourite: Story = { args: { favourite: { ...favourite, isOn: true, label: 'Remove Lantern Alley from favourites' } } };
+export const Favourite: Story = {
+  args: { favourite: { ...favourite, isOn: true, label: 'Remove Lantern Alley from favourites' } },
+};
 
 /** A game under maintenance says so. */
 export const Maintenance: Story = {
   args: { maintenanceLabel: 'Back soon' },
   render: (args) => (
     <Stack>
-      <CardGrid label="Games"><GameCard {...args} /><GameCard {...args} shape="framed" /></CardGrid>
+      <CardGrid label="Games">
+        <GameCard {...args} />
+        <GameCard {...args} shape="framed" />
+      </CardGrid>
       <GameCard {...args} shape="row" />
     </Stack>
   ),
 };
 
 /** Without a picture the placeholder stays. */
-export const WithoutArt: Story = { args: { art: { src: 'data:image/png;base64,broken', dominantColor: sampleGame(0).art.dominantColor ?? '' } } };
+export const WithoutArt: Story = {
+  args: { art: { src: 'data:image/png;base64,broken', dominantColor: sampleGame(0).art.dominantColor ?? '' } },
+};
 
 /** Several cards, as in a list. */
 export const Shelf: Story = {
@@ -65,20 +82,34 @@ export const Shelf: Story = {
           key={index}
           {...args}
           {...sampleGame(index)}
-          badges={index % 4 === 1 ? [{ tone: 'hot', label: 'Hot' }] : index % 4 === 3 ? [{ tone: 'new', label: 'New' }] : []}
+          badges={
+            index % 4 === 1 ? [{ tone: 'hot', label: 'Hot' }] : index % 4 === 3 ? [{ tone: 'new', label: 'New' }] : []
+          }
         />
       ))}
     </CardGrid>
   ),
 };
 
-/** Names take two lines, and longer ones end in an ellipsis; screen readers read them in full. Cards are equally high. */
+/**
+ * Names take two lines, and longer ones end in an ellipsis; screen readers read them in full. Cards are equally high.
+ */
 export const LongText: Story = {
-  render: (args) => <CardGrid label="Games">{['Koi', longText.word, longText.thai, longText.german].map((name) => <GameCard key={name} {...args} name={name} vendor={longText.word} />)}</CardGrid>,
+  render: (args) => (
+    <CardGrid label="Games">
+      {['Koi', longText.word, longText.thai, longText.german].map((name) => (
+        <GameCard key={name} {...args} name={name} vendor={longText.word} />
+      ))}
+    </CardGrid>
+  ),
   play: async ({ canvasElement }) => {
-    const [short, ...long] = within(canvasElement).getAllByRole('heading').map((name) => name.getBoundingClientRect().height);
+    const [short, ...long] = within(canvasElement)
+      .getAllByRole('heading')
+      .map((name) => name.getBoundingClientRect().height);
     for (const height of long) await expect(height).toBeCloseTo((short ?? 0) * 2, 0);
-    const cards = within(canvasElement).getAllByRole('article').map((card) => card.getBoundingClientRect().height);
+    const cards = within(canvasElement)
+      .getAllByRole('article')
+      .map((card) => card.getBoundingClientRect().height);
     for (const height of cards) await expect(height).toBeCloseTo(cards[0] ?? 0, 0);
   },
 };
@@ -86,13 +117,22 @@ export const LongText: Story = {
 /** On a narrow screen the badge stands below the picture, where it covers no lettering and leaves the heart alone. */
 export const Badged: Story = {
   args: { badges: [{ tone: 'jackpot', label: 'Jackpot' }] },
-  render: (args) => <CardGrid label="Games">{[0, 1, 2].map((index) => <GameCard key={index} {...args} {...sampleGame(index)} />)}</CardGrid>,
+  render: (args) => (
+    <CardGrid label="Games">
+      {[0, 1, 2].map((index) => (
+        <GameCard key={index} {...args} {...sampleGame(index)} />
+      ))}
+    </CardGrid>
+  ),
   play: async ({ canvasElement }) => {
     for (const card of within(canvasElement).getAllByRole('article')) {
       const badge = within(card).getByText('Jackpot').getBoundingClientRect();
       const heart = within(card).getByRole('button').getBoundingClientRect();
       const picture = card.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
-      await expect(Math.min(badge.right, heart.right) - Math.max(badge.left, heart.left) <= 0 || Math.min(badge.bottom, heart.bottom) - Math.max(badge.top, heart.top) <= 0).toBe(true);
+      await expect(
+        Math.min(badge.right, heart.right) - Math.max(badge.left, heart.left) <= 0 ||
+          Math.min(badge.bottom, heart.bottom) - Math.max(badge.top, heart.top) <= 0,
+      ).toBe(true);
       // Either in the upper corner or below the picture: lettering is in the lower half.
       const isBelow = badge.top >= picture.bottom;
       await expect(isBelow || badge.bottom < picture.top + picture.height / 3).toBe(true);

@@ -3,7 +3,10 @@ import { css, styled } from 'styled-components';
 
 import { displayType, oneLine, twoLines } from '../surfaces.ts';
 
-/** Shapes of a game card: picture to the edge with the name below, picture beside the text, or framed picture with a corner badge. */
+/**
+ * Shapes of a game card: picture to the edge with the name below, picture beside the text, or framed picture with a
+ * corner badge.
+ */
 export const gameCardShapes = ['edge', 'row', 'framed'] as const;
 /** Shape of a game card. */
 export type GameCardShape = (typeof gameCardShapes)[number];
@@ -26,15 +29,20 @@ const marksOnArt = css`
     border-end-end-radius: min(${token('radius.control')}, ${token('space.2')});
   }
 
-  & > :first-child { border-start-start-radius: ${token('gameCard.radius')}; }
-  & > * + * { border-start-end-radius: min(${token('radius.control')}, ${token('space.2')}); }
+  & > :first-child {
+    border-start-start-radius: ${token('gameCard.radius')};
+  }
+  & > * + * {
+    border-start-end-radius: min(${token('radius.control')}, ${token('space.2')});
+  }
 
   ${narrow} {
     position: static;
     grid-area: 2 / 1;
     flex-direction: row;
 
-    & > *, & > :first-child {
+    & > *,
+    & > :first-child {
       padding-inline: ${token('space.1')};
       border-radius: ${token('badge.radius')};
       line-height: 1.5;
@@ -50,7 +58,9 @@ const marksBesideVendor = css`
     align-content: start;
     column-gap: ${token('space.1')};
 
-    & > [data-part='name'] { grid-column: 1 / -1; }
+    & > [data-part='name'] {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -94,7 +104,10 @@ const framed = css`
   box-shadow: ${token('gameCard.effect')};
   transition: box-shadow ${token('motion.feedback')} ${token('motion.ease')};
 
-  &:hover, &:focus-within { box-shadow: ${token('gameCard.effect')}, ${token('effect.accent')}; }
+  &:hover,
+  &:focus-within {
+    box-shadow: ${token('gameCard.effect')}, ${token('effect.accent')};
+  }
 `;
 
 /*
@@ -106,8 +119,12 @@ export const Root = styled.article`
   position: relative;
   min-inline-size: 0;
 
-  &[data-shape='row'] { ${row} }
-  &[data-shape='framed'] { ${framed} }
+  &[data-shape='row'] {
+    ${row}
+  }
+  &[data-shape='framed'] {
+    ${framed}
+  }
 
   & > [data-part='art'] {
     position: relative;
@@ -115,17 +132,27 @@ export const Root = styled.article`
     border-radius: ${token('gameCard.radius')};
   }
 
-  &[data-shape='framed'] > [data-part='art'] { border-radius: calc(${token('gameCard.radius')} - ${token('space.1')}); }
-  &[data-closed] > [data-part='art'] img { filter: grayscale(1) brightness(0.55); }
+  &[data-shape='framed'] > [data-part='art'] {
+    border-radius: calc(${token('gameCard.radius')} - ${token('space.1')});
+  }
+  &[data-closed] > [data-part='art'] img {
+    filter: grayscale(1) brightness(0.55);
+  }
 
   & [data-part='marks'] {
     display: flex;
     gap: ${token('space.1')};
   }
 
-  &[data-shape='edge'] > [data-part='words'] > [data-part='marks'] { ${marksOnArt} }
-  &[data-shape='edge'] > [data-part='words']:has([data-part='marks']) { ${marksBesideVendor} }
-  &[data-shape='framed'] > [data-part='marks'] { ${marksInCorner} }
+  &[data-shape='edge'] > [data-part='words'] > [data-part='marks'] {
+    ${marksOnArt}
+  }
+  &[data-shape='edge'] > [data-part='words']:has([data-part='marks']) {
+    ${marksBesideVendor}
+  }
+  &[data-shape='framed'] > [data-part='marks'] {
+    ${marksInCorner}
+  }
 
   & > [data-part='art'] > [data-part='closed'] {
     position: absolute;
@@ -183,7 +210,9 @@ export const Root = styled.article`
       content: '';
     }
 
-    &:focus-visible { outline: none; }
+    &:focus-visible {
+      outline: none;
+    }
 
     &:focus-visible::after {
       outline: calc(${token('border.width')} * 2) solid ${token('border.focus')};
@@ -215,6 +244,8 @@ export const Root = styled.article`
     inset: auto;
     color: ${token('text.muted')};
 
-    &[aria-pressed='true'] { color: ${token('text.accent')}; }
+    &[aria-pressed='true'] {
+      color: ${token('text.accent')};
+    }
   }
 `;

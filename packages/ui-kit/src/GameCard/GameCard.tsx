@@ -30,7 +30,10 @@ export interface GameCardProps {
   readonly shape?: GameCardShape;
   /** Badges in display order. */
   readonly badges?: readonly GameCardBadge[];
-  /** The favourite toggle. `label` names what pressing it does. Leave it out for games that cannot be favourites (GAME-14). */
+  /**
+   * The favourite toggle. `label` names what pressing it does. Leave it out for games that cannot be favourites
+   * (GAME-14).
+   */
   readonly favourite?: { readonly isOn: boolean; readonly label: string; readonly onToggle: () => void };
   /** Text over the greyed picture during maintenance (GAME-21). The card stays pressable; the page explains. */
   readonly maintenanceLabel?: string;
@@ -42,14 +45,27 @@ export interface GameCardProps {
 
 /** A game: picture, name, badges and favourite toggle. The whole card is the target; the heart is a separate button. */
 export function GameCard({
-  name, vendor, art, render, shape = 'edge', badges = [], favourite, maintenanceLabel, isUrgent = false, headingLevel = 3,
+  name,
+  vendor,
+  art,
+  render,
+  shape = 'edge',
+  badges = [],
+  favourite,
+  maintenanceLabel,
+  isUrgent = false,
+  headingLevel = 3,
 }: GameCardProps): ReactNode {
   const isClosed = maintenanceLabel !== undefined;
   const isRow = shape === 'row';
   const Name = `h${headingLevel}` as const;
   const marks = badges.length > 0 && (
     <div data-part="marks">
-      {badges.map(({ tone, label }) => <Badge key={tone} tone={tone}>{label}</Badge>)}
+      {badges.map(({ tone, label }) => (
+        <Badge key={tone} tone={tone}>
+          {label}
+        </Badge>
+      ))}
     </div>
   );
   return (

@@ -1,6 +1,16 @@
 import type { PictureSource } from '../Picture/Picture.tsx';
 
-const names = ['Lantern Alley', 'Tiger of the Tide', 'Golden Durian', 'Monsoon Seven', 'Jade Elephant', 'Neon Tuk-tuk', 'ราชันย์มังกรทองคำ', 'Reef Hunter', 'Saffron Wheel'];
+const names = [
+  'Lantern Alley',
+  'Tiger of the Tide',
+  'Golden Durian',
+  'Monsoon Seven',
+  'Jade Elephant',
+  'Neon Tuk-tuk',
+  'ราชันย์มังกรทองคำ',
+  'Reef Hunter',
+  'Saffron Wheel',
+];
 const vendors = ['Mango Reels', 'Blue Junk', 'Nine Lives'];
 
 /** Returns a placeholder picture of a game, drawn as SVG. */
@@ -11,7 +21,12 @@ function sampleArt(index: number): PictureSource {
 }
 
 /** Returns a deterministic sample game for stories. */
-export function sampleGame(index: number): { readonly id: string; readonly name: string; readonly vendor: string; readonly art: PictureSource } {
+export function sampleGame(index: number): {
+  readonly id: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly art: PictureSource;
+} {
   return {
     id: String(index),
     name: names[index % names.length] ?? '',

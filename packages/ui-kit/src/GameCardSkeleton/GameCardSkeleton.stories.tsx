@@ -14,13 +14,37 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Skeleton of the `edge` shape. */
-export const Edge: Story = { render: () => <CardGrid isBusy>{[0, 1, 2, 3, 4, 5].map((index) => <GameCardSkeleton key={index} />)}</CardGrid> };
+export const Edge: Story = {
+  render: () => (
+    <CardGrid isBusy>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <GameCardSkeleton key={index} />
+      ))}
+    </CardGrid>
+  ),
+};
 
 /** Skeleton of the `row` shape. */
-export const Row: Story = { render: () => <Stack gap={2}>{[0, 1, 2].map((index) => <GameCardSkeleton key={index} shape="row" />)}</Stack> };
+export const Row: Story = {
+  render: () => (
+    <Stack gap={2}>
+      {[0, 1, 2].map((index) => (
+        <GameCardSkeleton key={index} shape="row" />
+      ))}
+    </Stack>
+  ),
+};
 
 /** Skeleton of the `framed` shape. */
-export const Framed: Story = { render: () => <CardGrid isBusy>{[0, 1, 2].map((index) => <GameCardSkeleton key={index} shape="framed" />)}</CardGrid> };
+export const Framed: Story = {
+  render: () => (
+    <CardGrid isBusy>
+      {[0, 1, 2].map((index) => (
+        <GameCardSkeleton key={index} shape="framed" />
+      ))}
+    </CardGrid>
+  ),
+};
 
 /** Next to real cards: the measures are equal, so nothing shifts. */
 export const InTheCardsMeasures: Story = {
@@ -37,7 +61,9 @@ export const InTheCardsMeasures: Story = {
   ),
   play: async ({ canvasElement }) => {
     for (const grid of canvasElement.querySelectorAll('ul')) {
-      const [stand, still, card] = [...grid.querySelectorAll('li > *')].map((part) => part.getBoundingClientRect().height);
+      const [stand, still, card] = [...grid.querySelectorAll('li > *')].map(
+        (part) => part.getBoundingClientRect().height,
+      );
       await expect(Math.abs((stand ?? 0) - (card ?? 1))).toBeLessThan(1);
       await expect(Math.abs((still ?? 0) - (card ?? 1))).toBeLessThan(1);
     }

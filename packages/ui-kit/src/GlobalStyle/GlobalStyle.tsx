@@ -4,8 +4,8 @@ import { createGlobalStyle } from 'styled-components';
 import { focusRing } from '../surfaces.ts';
 
 /**
- * Global styles: reset, body text, focus ring, forced colours, reduced motion. Render it once. `data-brand` and `data-mode` must
- * be on the document's root or on an ancestor.
+ * Global styles: reset, body text, focus ring, forced colours, reduced motion. Render it once. `data-brand` and
+ * `data-mode` must be on the document's root or on an ancestor.
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after {
@@ -102,8 +102,8 @@ export const GlobalStyle = createGlobalStyle`
     }
 
     /*
-     * Our own transitions take their duration from the motion tokens; these are set by a library. A duration on every element would
-     * begin a transition of all properties wherever anything changes.
+     * Our own transitions take their duration from the motion tokens; these are set by a library. A duration on every
+     * element would begin a transition of all properties wherever anything changes.
      */
     [style*='transition-duration'] { transition-duration: 1ms !important; }
   }

@@ -18,7 +18,13 @@ export const Plain: Story = {};
 
 /** Look of the button on its background. */
 export const Variants: Story = {
-  render: (args) => <Stack direction="row">{iconButtonVariants.map((variant) => <IconButton key={variant} {...args} variant={variant} />)}</Stack>,
+  render: (args) => (
+    <Stack direction="row">
+      {iconButtonVariants.map((variant) => (
+        <IconButton key={variant} {...args} variant={variant} />
+      ))}
+    </Stack>
+  ),
 };
 
 /** Small to look at, with the full target size. */

@@ -11,7 +11,9 @@ const variantStyles = {
     color: inherit;
 
     @media (hover: hover) {
-      &:hover { background-color: ${token('action.ghost.bgHover')}; }
+      &:hover {
+        background-color: ${token('action.ghost.bgHover')};
+      }
     }
   `,
   raised: css`
@@ -29,7 +31,13 @@ const variantStyles = {
 } satisfies Record<IconButtonVariant, ReturnType<typeof css>>;
 
 /* One static rule per variant, selected by attribute. */
-const everyVariant = iconButtonVariants.map((variant) => css`&:where([data-variant='${variant}']) { ${variantStyles[variant]} }`);
+const everyVariant = iconButtonVariants.map(
+  (variant) => css`
+    &:where([data-variant='${variant}']) {
+      ${variantStyles[variant]}
+    }
+  `,
+);
 
 /** Square target of 44 px with a centred icon. */
 export const Root = styled.button`
@@ -56,7 +64,9 @@ export const Root = styled.button`
     block-size: 1em;
   }
 
-  &:active { transform: scale(0.92); }
+  &:active {
+    transform: scale(0.92);
+  }
 
   &:disabled {
     color: ${token('action.disabled.text')};

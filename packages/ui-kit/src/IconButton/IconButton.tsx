@@ -21,7 +21,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A button with an icon and no visible text. */
-export function IconButton({ label, children, variant = 'plain', size = 'medium', render, ...rest }: IconButtonProps): ReactNode {
+export function IconButton({
+  label,
+  children,
+  variant = 'plain',
+  size = 'medium',
+  render,
+  ...rest
+}: IconButtonProps): ReactNode {
   return (
     <Root
       {...(render ? {} : { type: 'button' as const })}

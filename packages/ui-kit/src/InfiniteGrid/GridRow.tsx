@@ -27,9 +27,16 @@ interface TurnRowProps<Item> extends GridRowProps<Item> {
 }
 
 /** Compares props by their items: each render of the list slices the array anew. */
-function isSameRow<Item>({ items, ...props }: GridRowProps<Item>, { items: otherItems, ...others }: GridRowProps<Item>): boolean {
+function isSameRow<Item>(
+  { items, ...props }: GridRowProps<Item>,
+  { items: otherItems, ...others }: GridRowProps<Item>,
+): boolean {
   const names = Object.keys(props) as (keyof typeof props)[];
-  return items.length === otherItems.length && items.every((item, index) => item === otherItems[index]) && names.every((name) => props[name] === others[name]);
+  return (
+    items.length === otherItems.length &&
+    items.every((item, index) => item === otherItems[index]) &&
+    names.every((name) => props[name] === others[name])
+  );
 }
 
 function Row<Item>({ items, firstIndex, columns, setSize, getKey, renderItem, ref }: DrawnRowProps<Item>): ReactNode {
@@ -37,7 +44,9 @@ function Row<Item>({ items, firstIndex, columns, setSize, getKey, renderItem, re
     <div ref={ref} role="presentation" data-part="row" data-columns={columns}>
       {items.map((item, column) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row stands between the list and its items, which ul and li do not allow
-        <div key={getKey(item)} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>{renderItem(item, firstIndex + column)}</div>
+        <div key={getKey(item)} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>
+          {renderItem(item, firstIndex + column)}
+        </div>
       ))}
     </div>
   );

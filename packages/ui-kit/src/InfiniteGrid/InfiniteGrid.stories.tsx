@@ -17,7 +17,13 @@ const meta = {
   title: 'UI kit/InfiniteGrid',
   component: InfiniteGrid<Game>,
   args: {
-    label: 'Games', items: games(36), getKey: ({ id }) => id, hasMore: false, isLoading: false, onLoadMore: fn(), endText: 'That is all of them',
+    label: 'Games',
+    items: games(36),
+    getKey: ({ id }) => id,
+    hasMore: false,
+    isLoading: false,
+    onLoadMore: fn(),
+    endText: 'That is all of them',
     renderItem: (game) => <GameCard {...game} render={<a href={`#${game.id}`}>Play</a>} />,
     renderSkeleton: () => <GameCardSkeleton />,
     empty: <EmptyState title="No games here" description="Take a filter off to see more." scene="games" />,
@@ -38,10 +44,17 @@ export const TenThousand: Story = {
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
     const row = canvas.getAllByRole('listitem')[0]?.parentElement;
-    await waitFor(() => expect(canvas.getByRole('list').getBoundingClientRect().height / Math.ceil(10_000 / 3)).toBeCloseTo(row?.getBoundingClientRect().height ?? 0, 0));
+    await waitFor(() =>
+      expect(canvas.getByRole('list').getBoundingClientRect().height / Math.ceil(10_000 / 3)).toBeCloseTo(
+        row?.getBoundingClientRect().height ?? 0,
+        0,
+      ),
+    );
     window.scrollTo(0, document.documentElement.scrollHeight / 2);
     // The rows of the first screen stay; after them come those around the scroll position.
-    await waitFor(() => expect(Number(canvas.getAllByRole('listitem')[9]?.getAttribute('aria-posinset'))).toBeGreaterThan(1000));
+    await waitFor(() =>
+      expect(Number(canvas.getAllByRole('listitem')[9]?.getAttribute('aria-posinset'))).toBeGreaterThan(1000),
+    );
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
     window.scrollTo(0, 0);
   },
@@ -49,7 +62,16 @@ export const TenThousand: Story = {
 
 function Growing(args: InfiniteGridProps<Game>): ReactNode {
   const [count, setCount] = useState(36);
-  return <InfiniteGrid {...args} items={games(count)} hasMore={count < 108} onLoadMore={() => { setCount(count + 36); }} />;
+  return (
+    <InfiniteGrid
+      {...args}
+      items={games(count)}
+      hasMore={count < 108}
+      onLoadMore={() => {
+        setCount(count + 36);
+      }}
+    />
+  );
 }
 
 /** GAME-04: the next page is fetched near the bottom and appended. */
@@ -58,10 +80,13 @@ export const LoadsMore: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
-    await waitFor(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      return expect(canvas.getByText('That is all of them')).toBeVisible();
-    }, { timeout: 8000 });
+    await waitFor(
+      () => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        return expect(canvas.getByText('That is all of them')).toBeVisible();
+      },
+      { timeout: 8000 },
+    );
     await waitFor(() => expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '108'));
     window.scrollTo(0, 0);
   },
@@ -75,10 +100,18 @@ export const Empty: Story = { args: { items: [] } };
 
 /** The list did not come; the way to try again. */
 export const Failed: Story = {
-  args: { items: games(6), hasMore: true, failure: <ErrorState title="The next games did not load" retryLabel="Try again" onRetry={fn()} /> },
+  args: {
+    items: games(6),
+    hasMore: true,
+    failure: <ErrorState title="The next games did not load" retryLabel="Try again" onRetry={fn()} />,
+  },
 };
 
 /** One below the other. */
 export const Rows: Story = {
-  args: { columns: 1, items: games(8), renderItem: (game) => <GameCard {...game} shape="row" render={<a href={`#${game.id}`}>Play</a>} /> },
+  args: {
+    columns: 1,
+    items: games(8),
+    renderItem: (game) => <GameCard {...game} shape="row" render={<a href={`#${game.id}`}>Play</a>} />,
+  },
 };

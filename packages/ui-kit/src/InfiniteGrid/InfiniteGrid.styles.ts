@@ -16,8 +16,12 @@ export const Rows = styled.div`
     padding-block-end: ${token('space.4')};
     ${columnRules}
 
-    &[data-columns='1'] { padding-block-end: ${token('space.2')}; }
-    & > * { min-inline-size: 0; }
+    &[data-columns='1'] {
+      padding-block-end: ${token('space.2')};
+    }
+    & > * {
+      min-inline-size: 0;
+    }
   }
 `;
 

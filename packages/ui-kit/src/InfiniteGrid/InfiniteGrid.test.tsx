@@ -13,7 +13,10 @@ function List({ isWanted }: { readonly isWanted: boolean }): ReactNode {
   return <div ref={markRef} />;
 }
 
-/** Tells what it watches whether the mark is within the margin below the screen, as a browser does on the first look and on each change. */
+/**
+ * Tells what it watches whether the mark is within the margin below the screen, as a browser does on the first look and
+ * on each change.
+ */
 class MarkObserver implements IntersectionObserver {
   static readonly all = new Set<MarkObserver>();
   readonly root = null;
@@ -82,9 +85,13 @@ describe('useLoadMore', () => {
     render(<List isWanted />);
     scrollTo(100);
     scrollTo(50);
-    act(() => { vi.advanceTimersByTime(999); });
+    act(() => {
+      vi.advanceTimersByTime(999);
+    });
     expect(onLoadMore).toHaveBeenCalledOnce();
-    act(() => { vi.advanceTimersByTime(1); });
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
@@ -92,7 +99,9 @@ describe('useLoadMore', () => {
     distance = 0;
     const { rerender } = render(<List isWanted />);
     rerender(<List isWanted={false} />);
-    act(() => { vi.advanceTimersByTime(1500); });
+    act(() => {
+      vi.advanceTimersByTime(1500);
+    });
     expect(onLoadMore).toHaveBeenCalledOnce();
     rerender(<List isWanted />);
     expect(onLoadMore).toHaveBeenCalledTimes(2);
@@ -102,14 +111,18 @@ describe('useLoadMore', () => {
     render(<List isWanted />);
     scrollTo(100);
     scrollTo(5000);
-    act(() => { vi.advanceTimersByTime(5000); });
+    act(() => {
+      vi.advanceTimersByTime(5000);
+    });
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
   it('GAME-04 fetches nothing while a page is on its way or when all are there', () => {
     render(<List isWanted={false} />);
     scrollTo(0);
-    act(() => { vi.advanceTimersByTime(5000); });
+    act(() => {
+      vi.advanceTimersByTime(5000);
+    });
     expect(onLoadMore).not.toHaveBeenCalled();
   });
 });

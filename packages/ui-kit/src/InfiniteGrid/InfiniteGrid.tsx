@@ -44,12 +44,24 @@ const FIRST_ROWS = 3;
 const FIRST_DENSE_ROWS = 7;
 
 /**
- * A grid of any length on a page that scrolls with the window. It fetches the next page near the bottom. Rows of the first screen
- * are drawn with the page and stay; of the others only those around the screen are in the document. Pass stable `getKey` and
- * `renderItem` functions: new ones draw every row again.
+ * A grid of any length on a page that scrolls with the window. It fetches the next page near the bottom. Rows of the
+ * first screen are drawn with the page and stay; of the others only those around the screen are in the document. Pass
+ * stable `getKey` and `renderItem` functions: new ones draw every row again.
  */
 export function InfiniteGrid<Item>({
-  label, items, getKey, renderItem, onLoadMore, hasMore, isLoading, renderSkeleton, skeletonCount = 6, columns = 3, empty, failure, endText,
+  label,
+  items,
+  getKey,
+  renderItem,
+  onLoadMore,
+  hasMore,
+  isLoading,
+  renderSkeleton,
+  skeletonCount = 6,
+  columns = 3,
+  empty,
+  failure,
+  endText,
 }: InfiniteGridProps<Item>): ReactNode {
   const markRef = useRef<HTMLDivElement>(null);
   const { rowHeight, kept, virtualizerRef, firstRowRef, getHeight } = useRowSizes(label, columns);
@@ -62,7 +74,12 @@ export function InfiniteGrid<Item>({
   const isWhole = rowHeight !== undefined || rowCount <= firstRows;
   useLoadMore(markRef, { isWanted: isWhole && hasMore && !isLoading && !hasFailed, onLoadMore });
   const propsOfRow = (rowIndex: number) => ({
-    items: items.slice(rowIndex * columns, (rowIndex + 1) * columns), firstIndex: rowIndex * columns, columns, setSize, getKey, renderItem,
+    items: items.slice(rowIndex * columns, (rowIndex + 1) * columns),
+    firstIndex: rowIndex * columns,
+    columns,
+    setSize,
+    getKey,
+    renderItem,
   });
 
   if (items.length === 0 && !isLoading && !hasMore) return hasFailed ? failure : empty;
@@ -70,10 +87,26 @@ export function InfiniteGrid<Item>({
     <Root>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand between the list and its items, which ul and li do not allow */}
       <Rows role="list" aria-label={label} aria-busy={isLoading}>
-        {Array.from({ length: firstRows }, (_, rowIndex) => <GridRow key={rowIndex} {...propsOfRow(rowIndex)} ref={rowIndex === 0 ? firstRowRef : undefined} />)}
+        {Array.from({ length: firstRows }, (_, rowIndex) => (
+          <GridRow key={rowIndex} {...propsOfRow(rowIndex)} ref={rowIndex === 0 ? firstRowRef : undefined} />
+        ))}
         {rowHeight !== undefined && rowCount > firstRows && (
-          <WindowVirtualizer ref={virtualizerRef} data={{ length: rowCount - firstRows }} itemSize={rowHeight} bufferSize={BUFFER_PX} {...(kept && { cache: kept })}>
-            {(_, index) => <GridRowInTurn key={firstRows + index} {...propsOfRow(firstRows + index)} virtualIndex={index} getHeight={getHeight} turns={turns} />}
+          <WindowVirtualizer
+            ref={virtualizerRef}
+            data={{ length: rowCount - firstRows }}
+            itemSize={rowHeight}
+            bufferSize={BUFFER_PX}
+            {...(kept && { cache: kept })}
+          >
+            {(_, index) => (
+              <GridRowInTurn
+                key={firstRows + index}
+                {...propsOfRow(firstRows + index)}
+                virtualIndex={index}
+                getHeight={getHeight}
+                turns={turns}
+              />
+            )}
           </WindowVirtualizer>
         )}
       </Rows>
@@ -81,7 +114,9 @@ export function InfiniteGrid<Item>({
         <Rows>
           {Array.from({ length: Math.ceil(skeletonCount / columns) }, (_, row) => (
             <div key={row} data-part="row" data-columns={columns} aria-hidden>
-              {Array.from({ length: Math.min(columns, skeletonCount - row * columns) }, (__, column) => <div key={column}>{renderSkeleton()}</div>)}
+              {Array.from({ length: Math.min(columns, skeletonCount - row * columns) }, (__, column) => (
+                <div key={column}>{renderSkeleton()}</div>
+              ))}
             </div>
           ))}
         </Rows>

@@ -13,13 +13,15 @@ interface LoadMore {
 }
 
 /**
- * Fetches more whenever the mark at the list's end is near the screen: as it comes near, and after each page that did not
- * push it away. The browser says when; nothing is measured while one scrolls.
+ * Fetches more whenever the mark at the list's end is near the screen: as it comes near, and after each page that did
+ * not push it away. The browser says when; nothing is measured while one scrolls.
  */
 export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, onLoadMore }: LoadMore): void {
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(onLoadMore);
-  useEffect(() => { latest.current = onLoadMore; });
+  useEffect(() => {
+    latest.current = onLoadMore;
+  });
 
   useEffect(() => {
     const mark = markRef.current;
@@ -35,13 +37,16 @@ export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, 
       latest.current();
     };
     // A new observer tells at once where the mark is.
-    const observer = new IntersectionObserver((entries) => {
-      isNear = entries.at(-1)?.isIntersecting ?? false;
-      if (!isNear || timer !== undefined) return;
-      const waitMs = lastAt.current + loadMoreEvery - performance.now();
-      if (waitMs > 0) timer = setTimeout(fetchMore, waitMs);
-      else fetchMore();
-    }, { rootMargin: `0px 0px ${loadMoreWithin}px 0px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isNear = entries.at(-1)?.isIntersecting ?? false;
+        if (!isNear || timer !== undefined) return;
+        const waitMs = lastAt.current + loadMoreEvery - performance.now();
+        if (waitMs > 0) timer = setTimeout(fetchMore, waitMs);
+        else fetchMore();
+      },
+      { rootMargin: `0px 0px ${loadMoreWithin}px 0px` },
+    );
     observer.observe(mark);
     return () => {
       clearTimeout(timer);

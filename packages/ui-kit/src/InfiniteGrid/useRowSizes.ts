@@ -1,4 +1,12 @@
-import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefCallback,
+  type RefObject,
+} from 'react';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 
 /** Number of lists whose sizes are kept. */
@@ -29,8 +37,8 @@ interface RowSizes {
 }
 
 /**
- * Row sizes of a list before its rows are drawn. The list has its final length from the start: its end is not fetched too early,
- * and a scroll position far down shows the same games when the player comes back.
+ * Row sizes of a list before its rows are drawn. The list has its final length from the start: its end is not fetched
+ * too early, and a scroll position far down shows the same games when the player comes back.
  */
 export function useRowSizes(list: string, columns: number): RowSizes {
   const virtualizerRef = useRef<WindowVirtualizerHandle>(null);
@@ -39,24 +47,35 @@ export function useRowSizes(list: string, columns: number): RowSizes {
   const [rowHeight, setRowHeight] = useState(() => rowPx.get(columns));
 
   // The observer calls after the browser's own layout; measuring in the ref would force one.
-  const firstRowRef = useCallback((row: HTMLElement) => {
-    const observer = new ResizeObserver(([entry]) => {
-      const measured = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      if (measured === 0) return;
-      rowPx.set(columns, measured);
-      startTransition(() => setRowHeight((current) => current ?? measured));
-    });
-    observer.observe(row);
-    return () => { observer.disconnect(); };
-  }, [columns]);
+  const firstRowRef = useCallback(
+    (row: HTMLElement) => {
+      const observer = new ResizeObserver(([entry]) => {
+        const measured = entry?.borderBoxSize[0]?.blockSize ?? 0;
+        if (measured === 0) return;
+        rowPx.set(columns, measured);
+        startTransition(() => setRowHeight((current) => current ?? measured));
+      });
+      observer.observe(row);
+      return () => {
+        observer.disconnect();
+      };
+    },
+    [columns],
+  );
 
-  useLayoutEffect(() => () => {
-    // oxlint-disable-next-line react/exhaustive-deps -- the list as it is when it is left
-    const virtualizer = virtualizerRef.current;
-    if (virtualizer) keep(name, virtualizer.cache);
-  }, [name]);
+  useLayoutEffect(
+    () => () => {
+      // oxlint-disable-next-line react/exhaustive-deps -- the list as it is when it is left
+      const virtualizer = virtualizerRef.current;
+      if (virtualizer) keep(name, virtualizer.cache);
+    },
+    [name],
+  );
 
-  const getHeight = useCallback((rowIndex: number) => virtualizerRef.current?.getItemSize(rowIndex) ?? rowHeight ?? 0, [rowHeight]);
+  const getHeight = useCallback(
+    (rowIndex: number) => virtualizerRef.current?.getItemSize(rowIndex) ?? rowHeight ?? 0,
+    [rowHeight],
+  );
 
   return { rowHeight, kept, virtualizerRef, firstRowRef, getHeight };
 }

@@ -18,13 +18,20 @@ function Row({ name, queue }: { readonly name: string; readonly queue: TurnQueue
 
 function Rows({ names }: { readonly names: readonly string[] }): ReactNode {
   const [queue] = useState(createTurnQueue);
-  return <ul>{names.map((name) => <Row key={name} name={name} queue={queue} />)}</ul>;
+  return (
+    <ul>
+      {names.map((name) => (
+        <Row key={name} name={name} queue={queue} />
+      ))}
+    </ul>
+  );
 }
 
 const drawn = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-const frame = () => act(async () => {
-  vi.advanceTimersToNextFrame();
-});
+const frame = () =>
+  act(async () => {
+    vi.advanceTimersToNextFrame();
+  });
 
 describe('turns of a long list', () => {
   it('are given to all rows together when the list begins', async () => {

@@ -10,7 +10,10 @@ const meta = {
   title: 'UI kit/LanguagePicker',
   component: LanguagePicker,
   args: {
-    label: 'Language', value: 'EN', onChange: fn(), onDone: fn(),
+    label: 'Language',
+    value: 'EN',
+    onChange: fn(),
+    onDone: fn(),
     languages: [
       { code: 'EN', name: 'English', lang: 'en', flag: <Flag country="GB" /> },
       { code: 'TY', name: 'ไทย', lang: 'th', flag: <Flag country="TH" /> },
@@ -49,8 +52,17 @@ function isSameDrawing(element: Element, one: string, other: string): boolean {
 export const WithoutSystemFont: Story = {
   play: async ({ canvasElement }) => {
     const name = within(canvasElement).getByText('简体中文');
-    await waitFor(() => expect([...document.fonts].some(({ family, status }) => family.includes(NAMES_FONT) && status === 'loaded')).toBe(true));
-    for (const [one, other] of [['简', '体'], ['体', '中'], ['中', '文']] as const) await expect(isSameDrawing(name, one, other)).toBe(false);
+    await waitFor(() =>
+      expect([...document.fonts].some(({ family, status }) => family.includes(NAMES_FONT) && status === 'loaded')).toBe(
+        true,
+      ),
+    );
+    for (const [one, other] of [
+      ['简', '体'],
+      ['体', '中'],
+      ['中', '文'],
+    ] as const)
+      await expect(isSameDrawing(name, one, other)).toBe(false);
   },
 };
 
@@ -67,16 +79,39 @@ export const Keyboard: Story = {
 };
 
 /** A language without a flag keeps the flag column. */
-export const WithoutFlags: Story = { args: { languages: [{ code: 'EN', name: 'English', lang: 'en' }, { code: 'TY', name: 'ไทย', lang: 'th' }] } };
+export const WithoutFlags: Story = {
+  args: {
+    languages: [
+      { code: 'EN', name: 'English', lang: 'en' },
+      { code: 'TY', name: 'ไทย', lang: 'th' },
+    ],
+  },
+};
 
 /** Long names wrap. */
-export const LongText: Story = { args: { languages: [{ code: 'EN', name: longText.word, lang: 'de', flag: <Flag country="GB" /> }, { code: 'TY', name: longText.thai, lang: 'th', flag: <Flag country="TH" /> }] } };
+export const LongText: Story = {
+  args: {
+    languages: [
+      { code: 'EN', name: longText.word, lang: 'de', flag: <Flag country="GB" /> },
+      { code: 'TY', name: longText.thai, lang: 'th', flag: <Flag country="TH" /> },
+    ],
+  },
+};
 
 /** Right to left: flags are on the right; each name keeps its own direction. */
 export const RightToLeft: Story = {
   args: {
     value: 'AR',
-    languages: [{ code: 'AR', name: 'العربية', lang: 'ar', flag: <Flag country="AE" /> }, { code: 'EN', name: 'English (UK)', lang: 'en', flag: <Flag country="GB" /> }],
+    languages: [
+      { code: 'AR', name: 'العربية', lang: 'ar', flag: <Flag country="AE" /> },
+      { code: 'EN', name: 'English (UK)', lang: 'en', flag: <Flag country="GB" /> },
+    ],
   },
-  decorators: [(Story) => <div dir="rtl"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
 };

@@ -43,7 +43,9 @@ export const Choice = styled.label`
     visibility: hidden;
   }
 
-  &:has(:checked) > svg { visibility: visible; }
+  &:has(:checked) > svg {
+    visibility: visible;
+  }
 `;
 
 /** Native radio, invisible and as large as its label. */
@@ -65,7 +67,10 @@ export const Flag = styled.span`
 /** Name of the font that has the letters of language names which many devices lack. */
 export const NAMES_FONT = 'Parlor language names';
 
-/** The font of the names, fetched when one of its letters is to be drawn: 简体中文. Another name needs a font cut anew; the README says how. */
+/**
+ * The font of the names, fetched when one of its letters is to be drawn: 简体中文. Another name needs a font cut anew; the
+ * README says how.
+ */
 export const NamesFont = createGlobalStyle`
   @font-face {
     font-family: '${NAMES_FONT}';

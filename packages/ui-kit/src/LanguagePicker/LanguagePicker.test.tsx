@@ -15,7 +15,10 @@ function renderPicker() {
       value="EN"
       onChange={onChange}
       onDone={onDone}
-      languages={[{ code: 'EN', name: 'English', lang: 'en' }, { code: 'AR', name: 'العربية', lang: 'ar' }]}
+      languages={[
+        { code: 'EN', name: 'English', lang: 'en' },
+        { code: 'AR', name: 'العربية', lang: 'ar' },
+      ]}
     />,
   );
   return { onChange, onDone };

@@ -36,7 +36,9 @@ export function LanguagePicker({ label, languages, value, onChange, onDone }: La
   return (
     <Root>
       <NamesFont />
-      <legend><VisuallyHidden>{label}</VisuallyHidden></legend>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       {languages.map(({ code, name: words, lang, flag }) => (
         <Choice key={code}>
           <Radio
@@ -44,13 +46,21 @@ export function LanguagePicker({ label, languages, value, onChange, onDone }: La
             name={name}
             value={code}
             checked={code === value}
-            onChange={() => { onChange(code); }}
+            onChange={() => {
+              onChange(code);
+            }}
             // `detail` is 0 for a click dispatched by the keyboard.
-            onClick={({ detail }) => { if (detail > 0) onDone?.(); }}
-            onKeyDown={({ key }) => { if (key === 'Enter') onDone?.(); }}
+            onClick={({ detail }) => {
+              if (detail > 0) onDone?.();
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') onDone?.();
+            }}
           />
           <Flag aria-hidden>{flag}</Flag>
-          <Name><bdi lang={lang}>{words}</bdi></Name>
+          <Name>
+            <bdi lang={lang}>{words}</bdi>
+          </Name>
           <CheckIcon aria-hidden weight="bold" />
         </Choice>
       ))}

@@ -21,7 +21,13 @@ export const Secondary: Story = { args: { variant: 'secondary', isFullWidth: tru
 
 /** Rendered as a router link, which keeps its own props. */
 export const RenderedAsAnother: Story = {
-  args: { render: <a href="#elsewhere" data-router-link="" aria-label="Create an account">Create an account</a> },
+  args: {
+    render: (
+      <a href="#elsewhere" data-router-link="" aria-label="Create an account">
+        Create an account
+      </a>
+    ),
+  },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Create an account' });
     await expect(link).toHaveAttribute('href', '#elsewhere');

@@ -23,7 +23,13 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'children'> {
 
 /** A link that looks like a button. */
 export function LinkButton({
-  children, render, variant = 'primary', size = 'medium', isFullWidth = false, icon, ...rest
+  children,
+  render,
+  variant = 'primary',
+  size = 'medium',
+  isFullWidth = false,
+  icon,
+  ...rest
 }: LinkButtonProps): ReactNode {
   return (
     <Root {...rest} {...takePlace(render)} $variant={variant} $size={size} $isFullWidth={isFullWidth}>

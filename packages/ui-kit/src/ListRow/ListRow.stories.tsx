@@ -9,7 +9,9 @@ import { Money } from '../Money/Money.tsx';
 import { longText } from '../longText.ts';
 import { ListRow, RowList } from './ListRow.tsx';
 
-const meta = { title: 'UI kit/ListRow', component: ListRow, args: { title: 'Betting record' } } satisfies Meta<typeof ListRow>;
+const meta = { title: 'UI kit/ListRow', component: ListRow, args: { title: 'Betting record' } } satisfies Meta<
+  typeof ListRow
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -19,8 +21,18 @@ export const Menu: Story = {
   render: () => (
     <RowList label="Member menu">
       <ListRow icon={<ClockCounterClockwiseIcon />} title="Betting record" render={<a href="#bets">Bets</a>} />
-      <ListRow icon={<CoinsIcon />} title="Deposit" detail="Bank transfer, QR, card" render={<a href="#deposit">Deposit</a>} />
-      <ListRow icon={<LockIcon />} title="เปลี่ยนรหัสผ่านสำหรับการถอนเงิน" end={<Badge tone="warning">Not set</Badge>} render={<button type="button">Set</button>} />
+      <ListRow
+        icon={<CoinsIcon />}
+        title="Deposit"
+        detail="Bank transfer, QR, card"
+        render={<a href="#deposit">Deposit</a>}
+      />
+      <ListRow
+        icon={<LockIcon />}
+        title="เปลี่ยนรหัสผ่านสำหรับการถอนเงิน"
+        end={<Badge tone="warning">Not set</Badge>}
+        render={<button type="button">Set</button>}
+      />
     </RowList>
   ),
   play: async ({ canvasElement }) => {
@@ -34,8 +46,28 @@ export const Menu: Story = {
 export const Records: Story = {
   render: () => (
     <RowList label="Bets">
-      <ListRow isDense title="Lantern Alley" detail="21 Nov 2026, 09:41" end={<><Money amount="25.00" tone="auto" isStrong /><span>Stake 10.00</span></>} />
-      <ListRow isDense title="Tiger of the Tide" detail="21 Nov 2026, 09:38" end={<><Money amount="-10.00" tone="auto" isStrong /><span>Stake 10.00</span></>} />
+      <ListRow
+        isDense
+        title="Lantern Alley"
+        detail="21 Nov 2026, 09:41"
+        end={
+          <>
+            <Money amount="25.00" tone="auto" isStrong />
+            <span>Stake 10.00</span>
+          </>
+        }
+      />
+      <ListRow
+        isDense
+        title="Tiger of the Tide"
+        detail="21 Nov 2026, 09:38"
+        end={
+          <>
+            <Money amount="-10.00" tone="auto" isStrong />
+            <span>Stake 10.00</span>
+          </>
+        }
+      />
     </RowList>
   ),
 };
@@ -44,8 +76,19 @@ export const Records: Story = {
 export const LongText: Story = {
   render: () => (
     <RowList label="Member menu">
-      <ListRow icon={<CoinsIcon />} title={longText.word} detail={longText.thai} end={<Badge tone="warning">Not set</Badge>} render={<a href="#deposit">Deposit</a>} />
-      <ListRow isDense title={longText.thai} detail={longText.german} end={<Money amount="1234567.00" tone="auto" isStrong />} />
+      <ListRow
+        icon={<CoinsIcon />}
+        title={longText.word}
+        detail={longText.thai}
+        end={<Badge tone="warning">Not set</Badge>}
+        render={<a href="#deposit">Deposit</a>}
+      />
+      <ListRow
+        isDense
+        title={longText.thai}
+        detail={longText.german}
+        end={<Money amount="1234567.00" tone="auto" isStrong />}
+      />
     </RowList>
   ),
 };
@@ -53,5 +96,9 @@ export const LongText: Story = {
 /** Right to left: the icon is on the right and the caret points left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  render: () => <RowList label="Member menu"><ListRow icon={<CoinsIcon />} title="Deposit" render={<a href="#deposit">Deposit</a>} /></RowList>,
+  render: () => (
+    <RowList label="Member menu">
+      <ListRow icon={<CoinsIcon />} title="Deposit" render={<a href="#deposit">Deposit</a>} />
+    </RowList>
+  ),
 };

@@ -8,7 +8,9 @@ export const List = styled.ul`
   ${raisedSurface}
   overflow: clip;
 
-  & > li + li { border-block-start: ${token('border.width')} solid ${token('border.subtle')}; }
+  & > li + li {
+    border-block-start: ${token('border.width')} solid ${token('border.subtle')};
+  }
 `;
 
 /** One row: icon, words, value, caret. `$isDense` lowers it to 44 px. */
@@ -22,16 +24,24 @@ export const Root = styled.div<{ $isPressable: boolean; $isDense: boolean }>`
   padding-inline: ${token('space.4')};
   text-align: start;
 
-  ${({ $isPressable }) => $isPressable && css`
-    transition: background-color ${token('motion.feedback')} ${token('motion.ease')};
+  ${({ $isPressable }) =>
+    $isPressable &&
+    css`
+      transition: background-color ${token('motion.feedback')} ${token('motion.ease')};
 
-    @media (hover: hover) {
-      &:hover { background-color: ${token('action.ghost.bgHover')}; }
-    }
+      @media (hover: hover) {
+        &:hover {
+          background-color: ${token('action.ghost.bgHover')};
+        }
+      }
 
-    &:active { background-color: ${token('action.ghost.bgHover')}; }
-    &:focus-visible { outline-offset: calc(${token('border.width')} * -3); }
-  `}
+      &:active {
+        background-color: ${token('action.ghost.bgHover')};
+      }
+      &:focus-visible {
+        outline-offset: calc(${token('border.width')} * -3);
+      }
+    `}
 `;
 
 /** Icon before the words. */
@@ -81,5 +91,7 @@ export const Caret = styled.span`
     block-size: ${token('type.16')};
   }
 
-  [dir='rtl'] & > svg { transform: scaleX(-1); }
+  [dir='rtl'] & > svg {
+    transform: scaleX(-1);
+  }
 `;

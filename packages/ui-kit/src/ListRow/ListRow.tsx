@@ -30,7 +30,11 @@ export function ListRow({ title, detail, icon, end, render, isDense = false }: L
         {detail !== undefined && <Detail>{detail}</Detail>}
       </Words>
       {end !== undefined && <End>{end}</End>}
-      {render !== undefined && <Caret aria-hidden><CaretRightIcon /></Caret>}
+      {render !== undefined && (
+        <Caret aria-hidden>
+          <CaretRightIcon />
+        </Caret>
+      )}
     </Root>
   );
 }

@@ -9,9 +9,19 @@ const meta = {
   title: 'UI kit/Marquee',
   component: Marquee,
   args: {
-    label: 'Announcements', emptyText: 'No announcement', pauseLabel: 'Pause the announcements', playLabel: 'Play the announcements', icon: <MegaphoneIcon />,
-    items: ['Deposits by bank transfer are slower tonight', 'ประกาศปิดปรับปรุงระบบในวันที่ 25 พฤศจิกายน เวลา 03:00 – 06:00 น.', 'Twelve new games this week'].map((text, index) => ({
-      id: String(index), text, render: <a href={`#notice-${index}`}>{text}</a>,
+    label: 'Announcements',
+    emptyText: 'No announcement',
+    pauseLabel: 'Pause the announcements',
+    playLabel: 'Play the announcements',
+    icon: <MegaphoneIcon />,
+    items: [
+      'Deposits by bank transfer are slower tonight',
+      'ประกาศปิดปรับปรุงระบบในวันที่ 25 พฤศจิกายน เวลา 03:00 – 06:00 น.',
+      'Twelve new games this week',
+    ].map((text, index) => ({
+      id: String(index),
+      text,
+      render: <a href={`#notice-${index}`}>{text}</a>,
     })),
   },
 } satisfies Meta<typeof Marquee>;
@@ -30,7 +40,9 @@ export const Moving: Story = {
     await expect(band?.getAnimations()[0]?.playState).toBe('paused');
     const { duration, easing } = band?.getAnimations()[0]?.effect?.getComputedTiming() ?? {};
     const keyframe = getComputedStyle(band ?? canvasElement).animationTimingFunction;
-    await expect(Number(/steps\((\d+)/.exec(`${keyframe} ${easing ?? ''}`)?.[1]) / (Number(duration) / 1000)).toBeCloseTo(30, 0);
+    await expect(
+      Number(/steps\((\d+)/.exec(`${keyframe} ${easing ?? ''}`)?.[1]) / (Number(duration) / 1000),
+    ).toBeCloseTo(30, 0);
     await expect(canvas.getByRole('button', { name: 'Play the announcements' })).toBeVisible();
   },
 };
@@ -49,13 +61,26 @@ export const Focused: Story = {
 };
 
 /** Notices of any length, on one line. */
-export const LongText: Story = { args: { items: [{ id: 'thai', text: longText.thai }, { id: 'german', text: longText.german }] } };
+export const LongText: Story = {
+  args: {
+    items: [
+      { id: 'thai', text: longText.thai },
+      { id: 'german', text: longText.german },
+    ],
+  },
+};
 
 /** Right to left: it moves the other way. */
 export const RightToLeft: Story = {
-  render: (args) => <div dir="rtl"><Marquee {...args} /></div>,
+  render: (args) => (
+    <div dir="rtl">
+      <Marquee {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    const band = within(canvasElement).getByRole('link', { name: /Deposits/ }).closest('ul')?.parentElement;
+    const band = within(canvasElement)
+      .getByRole('link', { name: /Deposits/ })
+      .closest('ul')?.parentElement;
     await waitFor(() => expect(band?.getAnimations()).toHaveLength(1));
     const [passing] = band?.getAnimations() ?? [];
     if (!band || !passing) throw new Error('the band does not move');

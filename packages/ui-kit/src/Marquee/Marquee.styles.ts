@@ -57,20 +57,29 @@ export const Place = styled.div`
 `;
 
 /**
- * Moving band with two copies of the list, so that the end joins the beginning. `data-moving` starts it. Duration and steps are
- * variables: another width changes no class, and React renders nothing.
+ * Moving band with two copies of the list, so that the end joins the beginning. `data-moving` starts it. Duration and
+ * steps are variables: another width changes no class, and React renders nothing.
  */
 export const Band = styled.div`
   display: inline-flex;
   min-inline-size: 100%;
   white-space: nowrap;
 
-  &[data-moving] { animation: ${pass} var(--marquee-duration) steps(var(--marquee-steps)) infinite; }
-  [dir='rtl'] &[data-moving] { animation-name: ${passRightToLeft}; }
-  &[data-paused], ${Root}:is(:hover, :focus-within) & { animation-play-state: paused; }
+  &[data-moving] {
+    animation: ${pass} var(--marquee-duration) steps(var(--marquee-steps)) infinite;
+  }
+  [dir='rtl'] &[data-moving] {
+    animation-name: ${passRightToLeft};
+  }
+  &[data-paused],
+  ${Root}:is(:hover, :focus-within) & {
+    animation-play-state: paused;
+  }
 
   @media (prefers-reduced-motion: reduce) {
-    &[data-moving] { animation: none; }
+    &[data-moving] {
+      animation: none;
+    }
   }
 `;
 
@@ -80,7 +89,9 @@ export const List = styled.ul<{ $isDouble: boolean }>`
   flex: none;
 
   /* The gap is outside the items, so that the focus ring is as wide as the text. */
-  & > li { padding-inline-end: calc(${token('space.12')} - ${token('space.2')}); }
+  & > li {
+    padding-inline-end: calc(${token('space.12')} - ${token('space.2')});
+  }
 
   @media (prefers-reduced-motion: reduce) {
     ${({ $isDouble }) => $isDouble && 'display: none;'}
@@ -97,7 +108,11 @@ export const Item = styled.span`
   border-radius: ${token('radius.control')};
 
   /* Focusing an item wider than the window would scroll only one edge into view. */
-  @media (prefers-reduced-motion: reduce) { max-inline-size: 100cqi; }
+  @media (prefers-reduced-motion: reduce) {
+    max-inline-size: 100cqi;
+  }
 
-  &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -2);
+  }
 `;

@@ -21,7 +21,13 @@ describe('Marquee', () => {
   it('HOME-02 opens the pressed announcement', () => {
     const opened: string[] = [];
     const items: MarqueeItem[] = ['Maintenance at 06:00', 'New games'].map((text, index) => ({
-      id: text, text, render: <button type="button" onClick={() => opened.push(`/m/notice?index=${index}`)}>{text}</button>,
+      id: text,
+      text,
+      render: (
+        <button type="button" onClick={() => opened.push(`/m/notice?index=${index}`)}>
+          {text}
+        </button>
+      ),
     }));
     render(<Marquee {...texts} items={items} />);
     const [notice] = screen.getAllByRole('button', { name: 'New games' });

@@ -32,7 +32,8 @@ export interface MarqueeProps {
 }
 
 /**
- * A line of notices that moves at 30 fps, to save battery (HOME-02). It pauses by its button, on hover and on focus within.
+ * A line of notices that moves at 30 fps, to save battery (HOME-02). It pauses by its button, on hover and on focus
+ * within.
  * Under reduced motion it does not move.
  */
 export function Marquee({ label, items, emptyText, pauseLabel, playLabel, icon }: MarqueeProps): ReactNode {
@@ -49,24 +50,41 @@ export function Marquee({ label, items, emptyText, pauseLabel, playLabel, icon }
       band.toggleAttribute('data-moving', frames > 0);
     });
     observer.observe(list);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, []);
 
   const list = (isDouble: boolean): ReactNode => (
     <List {...(isDouble && { 'aria-hidden': true, inert: true })} $isDouble={isDouble}>
-      {items.map(({ id, text, render }) => <li key={id}><Item {...takePlace(render)}>{text}</Item></li>)}
+      {items.map(({ id, text, render }) => (
+        <li key={id}>
+          <Item {...takePlace(render)}>{text}</Item>
+        </li>
+      ))}
     </List>
   );
   return (
     <Root aria-label={label}>
       {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
       <Place>
-        {items.length === 0
-          ? <Item as="p">{emptyText}</Item>
-          : <Band ref={follow} {...(isPaused && { 'data-paused': '' })}>{list(false)}{list(true)}</Band>}
+        {items.length === 0 ? (
+          <Item as="p">{emptyText}</Item>
+        ) : (
+          <Band ref={follow} {...(isPaused && { 'data-paused': '' })}>
+            {list(false)}
+            {list(true)}
+          </Band>
+        )}
       </Place>
       {items.length > 0 && (
-        <IconButton size="small" label={isPaused ? playLabel : pauseLabel} onClick={() => { setIsPaused(!isPaused); }}>
+        <IconButton
+          size="small"
+          label={isPaused ? playLabel : pauseLabel}
+          onClick={() => {
+            setIsPaused(!isPaused);
+          }}
+        >
           {isPaused ? <PlayIcon aria-hidden weight="fill" /> : <PauseIcon aria-hidden weight="fill" />}
         </IconButton>
       )}

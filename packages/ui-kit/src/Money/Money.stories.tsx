@@ -6,7 +6,11 @@ import { Button } from '../Button/Button.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Money, moneyTones, type MoneyProps } from './Money.tsx';
 
-const meta = { title: 'UI kit/Money', component: Money, args: { amount: '1234567.50', currency: 'THB' } } satisfies Meta<typeof Money>;
+const meta = {
+  title: 'UI kit/Money',
+  component: Money,
+  args: { amount: '1234567.50', currency: 'THB' },
+} satisfies Meta<typeof Money>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,7 +22,9 @@ export const Plain: Story = {};
 export const Tones: Story = {
   render: (args) => (
     <Stack gap={2} align="end">
-      {moneyTones.map((tone) => <Money key={tone} {...args} tone={tone} amount={tone === 'loss' ? '-88.00' : '1100.00'} sign="always" />)}
+      {moneyTones.map((tone) => (
+        <Money key={tone} {...args} tone={tone} amount={tone === 'loss' ? '-88.00' : '1100.00'} sign="always" />
+      ))}
     </Stack>
   ),
 };
@@ -31,7 +37,15 @@ function Changing(args: MoneyProps): ReactNode {
   return (
     <Stack align="start">
       <Money {...args} amount={amount} />
-      <Button size="small" variant="secondary" onClick={() => { setAmount('1234067.25'); }}>Bet</Button>
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={() => {
+          setAmount('1234067.25');
+        }}
+      >
+        Bet
+      </Button>
     </Stack>
   );
 }

@@ -9,16 +9,28 @@ export const moneyTones = ['plain', 'auto', 'gain', 'loss', 'bonus'] as const;
 export type MoneyTone = (typeof moneyTones)[number];
 
 const tones = {
-  plain: css`color: inherit;`,
-  gain: css`color: ${token('money.gain')};`,
-  loss: css`color: ${token('money.loss')};`,
-  bonus: css`color: ${token('money.bonus')};`,
+  plain: css`
+    color: inherit;
+  `,
+  gain: css`
+    color: ${token('money.gain')};
+  `,
+  loss: css`
+    color: ${token('money.loss')};
+  `,
+  bonus: css`
+    color: ${token('money.bonus')};
+  `,
 } satisfies Record<Exclude<MoneyTone, 'auto'>, ReturnType<typeof css>>;
 
 /** Amount in digits of equal width, on one line. */
 export const Root = styled.span<{ $tone: Exclude<MoneyTone, 'auto'>; $isStrong: boolean }>`
   ${tabularDigits}
   ${({ $tone }) => tones[$tone]}
-  ${({ $isStrong }) => $isStrong && css`font-weight: ${token('weight.strong')};`}
+  ${({ $isStrong }) =>
+    $isStrong &&
+    css`
+      font-weight: ${token('weight.strong')};
+    `}
   white-space: nowrap;
 `;

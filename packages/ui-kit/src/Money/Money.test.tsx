@@ -20,23 +20,47 @@ describe('formatMoney', () => {
   });
 
   it.each([
-    ['en', 'THB', '฿12,345.60'], ['th', 'THB', '฿12,345.60'], ['zh-Hans', 'THB', '฿12,345.60'],
-    ['en', 'CNY', '¥12,345.60'], ['th', 'CNY', '¥12,345.60'], ['zh-Hans', 'CNY', '¥12,345.60'],
-    ['en', 'USD', '$12,345.60'], ['zh-Hans', 'USD', '$12,345.60'], ['de', 'EUR', '12.345,60 €'],
+    ['en', 'THB', '฿12,345.60'],
+    ['th', 'THB', '฿12,345.60'],
+    ['zh-Hans', 'THB', '฿12,345.60'],
+    ['en', 'CNY', '¥12,345.60'],
+    ['th', 'CNY', '¥12,345.60'],
+    ['zh-Hans', 'CNY', '¥12,345.60'],
+    ['en', 'USD', '$12,345.60'],
+    ['zh-Hans', 'USD', '$12,345.60'],
+    ['de', 'EUR', '12.345,60 €'],
   ])('I18N-03 formats, for locale %s, %s as %s', (locale, currency, written) => {
     expect(formatMoney('12345.60', { locale, currency }).replaceAll('\u00a0', ' ')).toBe(written);
   });
 
   it.each(['en', 'th', 'zh-Hans'])('I18N-03 writes every amount as Intl does in %s', (locale) => {
-    const amounts = ['0', '-0', '0.00', '-0.004', '7', '007.10', '999', '1000', '-1000.5', '12345678901234567890.129', '-999999.999'];
+    const amounts = [
+      '0',
+      '-0',
+      '0.00',
+      '-0.004',
+      '7',
+      '007.10',
+      '999',
+      '1000',
+      '-1000.5',
+      '12345678901234567890.129',
+      '-999999.999',
+    ];
     for (const currency of [undefined, 'THB', 'USD', 'CNY', 'VND', 'EUR', 'INR', 'JPY']) {
       for (const sign of ['negative', 'always'] as const) {
         for (const digits of [0, 2, 4]) {
           const intl = new Intl.NumberFormat(locale, {
             ...(currency !== undefined && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-            minimumFractionDigits: digits, maximumFractionDigits: digits, roundingMode: 'trunc', signDisplay: sign === 'always' ? 'exceptZero' : 'negative', numberingSystem: 'latn',
+            minimumFractionDigits: digits,
+            maximumFractionDigits: digits,
+            roundingMode: 'trunc',
+            signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
+            numberingSystem: 'latn',
           });
-          expect(amounts.map((amount) => formatMoney(amount, { locale, currency, digits, sign }))).toEqual(amounts.map((amount) => intl.format(amount as `${number}`)));
+          expect(amounts.map((amount) => formatMoney(amount, { locale, currency, digits, sign }))).toEqual(
+            amounts.map((amount) => intl.format(amount as `${number}`)),
+          );
         }
       }
     }
@@ -58,7 +82,12 @@ describe('formatMoney', () => {
 
 describe('Money', () => {
   it('shows the sign if the tone distinguishes gain from loss', () => {
-    render(<><Money amount="12.00" tone="auto" /><Money amount="-3.00" tone="auto" /></>);
+    render(
+      <>
+        <Money amount="12.00" tone="auto" />
+        <Money amount="-3.00" tone="auto" />
+      </>,
+    );
     expect(screen.getByText('+12.00')).toBeShown();
     expect(screen.getByText('-3.00')).toBeShown();
   });

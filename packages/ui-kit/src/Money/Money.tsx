@@ -28,7 +28,14 @@ function toneOf(amount: string): 'plain' | 'gain' | 'loss' {
 }
 
 /** An amount of money: exact, localized, in digits of equal width (I18N-03). */
-export function Money({ amount, tone = 'plain', isStrong = false, isLive = false, masked, ...format }: MoneyProps): ReactNode {
+export function Money({
+  amount,
+  tone = 'plain',
+  isStrong = false,
+  isLive = false,
+  masked,
+  ...format
+}: MoneyProps): ReactNode {
   if (masked) {
     return (
       <Root $tone="plain" $isStrong={isStrong}>
@@ -39,5 +46,9 @@ export function Money({ amount, tone = 'plain', isStrong = false, isLive = false
   }
   const shown = tone === 'auto' ? toneOf(amount) : tone;
   const written = formatMoney(amount, { ...(tone === 'auto' && { sign: 'always' }), ...format });
-  return <Root $tone={shown} $isStrong={isStrong}>{isLive ? <LiveNumber value={written} /> : written}</Root>;
+  return (
+    <Root $tone={shown} $isStrong={isStrong}>
+      {isLive ? <LiveNumber value={written} /> : written}
+    </Root>
+  );
 }

@@ -14,12 +14,22 @@ export interface MoneyFormat {
 const decimal = /^-?\d+(?:\.(\d+))?$/;
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterFor(locale: string, currency: string | undefined, currencyDisplay: 'symbol' | 'code', digits: number, sign: 'negative' | 'always'): Intl.NumberFormat {
+function formatterFor(
+  locale: string,
+  currency: string | undefined,
+  currencyDisplay: 'symbol' | 'code',
+  digits: number,
+  sign: 'negative' | 'always',
+): Intl.NumberFormat {
   const key = [locale, currency, currencyDisplay, digits, sign].join('|');
   const known = formatters.get(key);
   if (known) return known;
   const formatter = new Intl.NumberFormat(locale, {
-    ...(currency !== undefined && { style: 'currency', currency, currencyDisplay: currencyDisplay === 'symbol' ? 'narrowSymbol' : 'code' }),
+    ...(currency !== undefined && {
+      style: 'currency',
+      currency,
+      currencyDisplay: currencyDisplay === 'symbol' ? 'narrowSymbol' : 'code',
+    }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     roundingMode: 'trunc',
@@ -33,13 +43,27 @@ function formatterFor(locale: string, currency: string | undefined, currencyDisp
 
 /** Locales that write every amount as "-฿1,234.50" does: sign, symbol, groups of three. */
 const plainLocales = new Set(['en', 'th', 'zh-Hans']);
-const plainSymbols = new Map([[undefined, ''], ['THB', '฿'], ['USD', '$'], ['CNY', '¥'], ['VND', '₫'], ['EUR', '€'], ['INR', '₹']]);
+const plainSymbols = new Map([
+  [undefined, ''],
+  ['THB', '฿'],
+  ['USD', '$'],
+  ['CNY', '¥'],
+  ['VND', '₫'],
+  ['EUR', '€'],
+  ['INR', '₹'],
+]);
 
 /**
- * Writes what `Intl.NumberFormat` would, or undefined where its data is needed. The first `Intl.NumberFormat` of a page loads that
- * data, which blocks a slow phone for 100 ms; home's jackpot stands in the way of the first touch.
+ * Writes what `Intl.NumberFormat` would, or undefined where its data is needed. The first `Intl.NumberFormat` of a page
+ * loads that data, which blocks a slow phone for 100 ms; home's jackpot stands in the way of the first touch.
  */
-function formatPlainly(amount: string, locale: string, currency: string | undefined, digits: number, sign: 'negative' | 'always'): string | undefined {
+function formatPlainly(
+  amount: string,
+  locale: string,
+  currency: string | undefined,
+  digits: number,
+  sign: 'negative' | 'always',
+): string | undefined {
   const symbol = plainSymbols.get(currency);
   if (symbol === undefined || !plainLocales.has(locale)) return undefined;
   const [whole = '', fraction = ''] = amount.replace('-', '').split('.');
@@ -51,10 +75,13 @@ function formatPlainly(amount: string, locale: string, currency: string | undefi
 }
 
 /**
- * Formats a decimal string: "1234.50" becomes "฿1,234.50". Exact at any length, since the amount is never converted to a
- * number. Throws a RangeError if the text is not a plain decimal.
+ * Formats a decimal string: "1234.50" becomes "฿1,234.50". Exact at any length, since the amount is never converted to
+ * a number. Throws a RangeError if the text is not a plain decimal.
  */
-export function formatMoney(amount: string, { locale = 'en', currency, currencyDisplay = 'symbol', digits, sign = 'negative' }: MoneyFormat = {}): string {
+export function formatMoney(
+  amount: string,
+  { locale = 'en', currency, currencyDisplay = 'symbol', digits, sign = 'negative' }: MoneyFormat = {},
+): string {
   const match = decimal.exec(amount);
   if (!match) throw new RangeError(`not a decimal amount: ${JSON.stringify(amount)}`);
   const places = digits ?? match[1]?.length ?? 0;

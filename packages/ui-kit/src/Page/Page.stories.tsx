@@ -37,7 +37,14 @@ function Bottom({ shape }: { readonly shape: BottomBarShape }): ReactNode {
       label="Main"
       shape={shape}
       entries={[
-        { id: 'home', label: 'Home', icon: <HouseIcon />, currentIcon: <HouseIcon weight="fill" />, render: <a href="#home">Home</a>, isCurrent: true },
+        {
+          id: 'home',
+          label: 'Home',
+          icon: <HouseIcon />,
+          currentIcon: <HouseIcon weight="fill" />,
+          render: <a href="#home">Home</a>,
+          isCurrent: true,
+        },
         { id: 'promotions', label: 'Promotions', icon: <GiftIcon />, render: <a href="#promotions">Promotions</a> },
         { id: 'deposit', label: 'Deposit', icon: <CoinsIcon />, render: <a href="#deposit">Deposit</a> },
         { id: 'invite', label: 'Invite', icon: <UsersThreeIcon />, render: <a href="#invite">Invite</a> },
@@ -61,11 +68,21 @@ function Lobby({ bar, card }: { readonly bar: BottomBarShape; readonly card: Gam
   ));
   return (
     <AppFrame>
-      <TopBar title="Slots" backLabel="Back" actions={<IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton>} />
+      <TopBar
+        title="Slots"
+        backLabel="Back"
+        actions={
+          <IconButton label="Search games">
+            <MagnifyingGlassIcon aria-hidden />
+          </IconButton>
+        }
+      />
       <Page>
         <Card hasPattern>
           <Stack direction="row" justify="space-between" align="center">
-            <Stat label="Balance" size="large"><Money amount="10000.00" currency="THB" /></Stat>
+            <Stat label="Balance" size="large">
+              <Money amount="10000.00" currency="THB" />
+            </Stat>
             <Button size="small">Deposit</Button>
           </Stack>
         </Card>
@@ -75,7 +92,10 @@ function Lobby({ bar, card }: { readonly bar: BottomBarShape; readonly card: Gam
           pauseLabel="Pause"
           playLabel="Play"
           icon={<MegaphoneIcon />}
-          items={[{ id: 'a', text: 'Deposits by bank transfer are slower tonight' }, { id: 'b', text: 'Twelve new games this week' }]}
+          items={[
+            { id: 'a', text: 'Deposits by bank transfer are slower tonight' },
+            { id: 'b', text: 'Twelve new games this week' },
+          ]}
         />
         <Tabs
           label="Categories"
@@ -89,9 +109,17 @@ function Lobby({ bar, card }: { readonly bar: BottomBarShape; readonly card: Gam
             { id: 'sports', label: 'Sports', icon: <SoccerBallIcon aria-hidden /> },
           ]}
         />
-        {card === 'row'
-          ? <Stack gap={2}>{cards}</Stack>
-          : <Rail title="Hot games" icon={<FlameIcon weight="fill" />} all={{ label: 'All', render: <a href="#all">All</a> }}>{cards}</Rail>}
+        {card === 'row' ? (
+          <Stack gap={2}>{cards}</Stack>
+        ) : (
+          <Rail
+            title="Hot games"
+            icon={<FlameIcon weight="fill" />}
+            all={{ label: 'All', render: <a href="#all">All</a> }}
+          >
+            {cards}
+          </Rail>
+        )}
         {card !== 'row' && <CardGrid label="All games">{cards}</CardGrid>}
       </Page>
       <Bottom shape={bar} />
@@ -118,7 +146,9 @@ export const LobbyRaised: Story = {
     window.scrollTo(0, document.documentElement.scrollHeight);
     const bar = canvas.getByRole('navigation', { name: 'Main' });
     // A page scrolls by whole pixels, and its height may have a fraction.
-    await expect(Math.floor(canvas.getByRole('main').getBoundingClientRect().bottom)).toBeLessThanOrEqual(Math.ceil(bar.getBoundingClientRect().top));
+    await expect(Math.floor(canvas.getByRole('main').getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+      Math.ceil(bar.getBoundingClientRect().top),
+    );
     window.scrollTo(0, 0);
   },
 };
@@ -130,10 +160,16 @@ export const LobbyFlat: Story = { render: () => <Lobby bar="flat" card="row" /> 
 export const LobbyFloating: Story = { render: () => <Lobby bar="floating" card="framed" /> };
 
 /** Lobby on the smallest phone. */
-export const SmallPhone: Story = { globals: { viewport: { value: 'smallPhone', isRotated: false } }, render: () => <Lobby bar="raised" card="edge" /> };
+export const SmallPhone: Story = {
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+  render: () => <Lobby bar="raised" card="edge" />,
+};
 
 /** On a tablet the page is a centred column on the brand’s backdrop. */
-export const Wide: Story = { globals: { viewport: { value: 'tablet', isRotated: false } }, render: () => <Lobby bar="raised" card="edge" /> };
+export const Wide: Story = {
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  render: () => <Lobby bar="raised" card="edge" />,
+};
 
 /** A form with its main action. */
 export const Form: Story = {
@@ -142,8 +178,18 @@ export const Form: Story = {
       <TopBar title="ฝากเงิน" backLabel="ย้อนกลับ" />
       <Page>
         <Stack as="section">
-          <Field label="จำนวนเงิน" name="amount" inputMode="decimal" start="฿" defaultValue="500.00" help="ขั้นต่ำ 100.00 สูงสุด 50,000.00" isRequired />
-          <Button isFullWidth size="large">ฝากเงิน 500.00</Button>
+          <Field
+            label="จำนวนเงิน"
+            name="amount"
+            inputMode="decimal"
+            start="฿"
+            defaultValue="500.00"
+            help="ขั้นต่ำ 100.00 สูงสุด 50,000.00"
+            isRequired
+          />
+          <Button isFullWidth size="large">
+            ฝากเงิน 500.00
+          </Button>
         </Stack>
       </Page>
     </AppFrame>
@@ -155,7 +201,12 @@ export const LongText: Story = {
   render: () => (
     <AppFrame>
       <TopBar title={longText.thai} backLabel="Back" />
-      <Page><Stack><Stat label={longText.word}>{longText.german}</Stat><Button isFullWidth>{longText.word}</Button></Stack></Page>
+      <Page>
+        <Stack>
+          <Stat label={longText.word}>{longText.german}</Stat>
+          <Button isFullWidth>{longText.word}</Button>
+        </Stack>
+      </Page>
       <Bottom shape="flat" />
     </AppFrame>
   ),

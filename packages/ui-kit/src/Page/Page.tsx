@@ -8,9 +8,16 @@ export interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-/** The site's column: as wide as a phone, centred on the brand's backdrop on wider screens. Contains the bars and the page. */
+/**
+ * The site's column: as wide as a phone, centred on the brand's backdrop on wider screens. Contains the bars and the
+ * page.
+ */
 export function AppFrame({ children }: AppFrameProps): ReactNode {
-  return <Backdrop><Column>{children}</Column></Backdrop>;
+  return (
+    <Backdrop>
+      <Column>{children}</Column>
+    </Backdrop>
+  );
 }
 
 /** Props of `Page`. Use inside `AppFrame`. */
@@ -27,5 +34,14 @@ export interface PageProps {
 
 /** The main landmark between the bars. Grows, so that the bottom bar stays at the bottom. */
 export function Page({ children, isFlush = false, density = 'roomy', label }: PageProps): ReactNode {
-  return <Main id="main" {...(label !== undefined && { 'aria-label': label })} $isFlush={isFlush} $isDense={density === 'dense'}>{children}</Main>;
+  return (
+    <Main
+      id="main"
+      {...(label !== undefined && { 'aria-label': label })}
+      $isFlush={isFlush}
+      $isDense={density === 'dense'}
+    >
+      {children}
+    </Main>
+  );
 }

@@ -23,15 +23,17 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       spellCheck={false}
       {...field}
       type={isShown ? 'text' : 'password'}
-      end={(
+      end={
         <IconButton
           label={isShown ? hideLabel : showLabel}
           disabled={field.disabled}
-          onClick={() => { setIsShown(!isShown); }}
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
         >
           {isShown ? <EyeSlashIcon aria-hidden /> : <EyeIcon aria-hidden />}
         </IconButton>
-      )}
+      }
     />
   );
 }

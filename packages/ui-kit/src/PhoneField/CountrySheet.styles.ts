@@ -61,7 +61,9 @@ export const Row = styled(Combobox.Item)`
     outline-offset: calc(${token('border.width')} * -2);
   }
 
-  &[data-selected] { color: ${token('text.accent')}; }
+  &[data-selected] {
+    color: ${token('text.accent')};
+  }
 
   & > svg {
     inline-size: ${token('type.20')};
@@ -81,5 +83,7 @@ export const Nothing = styled(Combobox.Empty)`
   color: ${token('text.secondary')};
   text-align: center;
 
-  &:not(:empty) { padding: ${token('space.4')}; }
+  &:not(:empty) {
+    padding: ${token('space.4')};
+  }
 `;

@@ -33,7 +33,9 @@ export function CountrySheet({ isOpen, onClose, countries, chosen, onPick, texts
         itemToStringLabel={({ name }: PhoneCountry) => name}
         isItemEqualToValue={(one: PhoneCountry, other: PhoneCountry) => one.code === other.code}
         filter={isCountryFound}
-        onValueChange={(country: PhoneCountry | null) => { if (country) onPick(country); }}
+        onValueChange={(country: PhoneCountry | null) => {
+          if (country) onPick(country);
+        }}
       >
         <Search>
           <MagnifyingGlassIcon aria-hidden />
@@ -46,7 +48,9 @@ export function CountrySheet({ isOpen, onClose, countries, chosen, onPick, texts
               <Flag country={country.code} />
               <span>{country.name}</span>
               <Code>{country.dialingCode}</Code>
-              <Combobox.ItemIndicator render={<span />}><CheckIcon aria-hidden weight="bold" /></Combobox.ItemIndicator>
+              <Combobox.ItemIndicator render={<span />}>
+                <CheckIcon aria-hidden weight="bold" />
+              </Combobox.ItemIndicator>
             </Row>
           )}
         </List>

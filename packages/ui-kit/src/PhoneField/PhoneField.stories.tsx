@@ -4,17 +4,32 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PhoneField } from './PhoneField.tsx';
 
 const countries = [
-  { code: 'TH', name: 'Thailand', dialingCode: '+66' }, { code: 'CN', name: 'China', dialingCode: '+86' }, { code: 'VN', name: 'Vietnam', dialingCode: '+84' },
-  { code: 'AT', name: 'Österreich', dialingCode: '+43' }, { code: 'US', name: 'United States', dialingCode: '+1' }, { code: 'CA', name: 'Canada', dialingCode: '+1' },
-  { code: 'GB', name: 'United Kingdom of Great Britain and Northern Ireland', dialingCode: '+44' }, { code: 'JP', name: 'Japan', dialingCode: '+81' },
-  { code: 'KR', name: 'South Korea', dialingCode: '+82' }, { code: 'LA', name: 'Laos', dialingCode: '+856' }, { code: 'MM', name: 'Myanmar', dialingCode: '+95' },
+  { code: 'TH', name: 'Thailand', dialingCode: '+66' },
+  { code: 'CN', name: 'China', dialingCode: '+86' },
+  { code: 'VN', name: 'Vietnam', dialingCode: '+84' },
+  { code: 'AT', name: 'Österreich', dialingCode: '+43' },
+  { code: 'US', name: 'United States', dialingCode: '+1' },
+  { code: 'CA', name: 'Canada', dialingCode: '+1' },
+  { code: 'GB', name: 'United Kingdom of Great Britain and Northern Ireland', dialingCode: '+44' },
+  { code: 'JP', name: 'Japan', dialingCode: '+81' },
+  { code: 'KR', name: 'South Korea', dialingCode: '+82' },
+  { code: 'LA', name: 'Laos', dialingCode: '+856' },
+  { code: 'MM', name: 'Myanmar', dialingCode: '+95' },
   { code: 'KH', name: 'Cambodia', dialingCode: '+855' },
 ];
 const texts = {
-  country: (name: string, dialingCode: string) => `Country: ${name} ${dialingCode}`, title: 'Country', close: 'Close', search: 'Search country or code', nothingFound: 'No country found.',
+  country: (name: string, dialingCode: string) => `Country: ${name} ${dialingCode}`,
+  title: 'Country',
+  close: 'Close',
+  search: 'Search country or code',
+  nothingFound: 'No country found.',
 };
 const thai = {
-  country: (name: string, dialingCode: string) => `ประเทศ: ${name} ${dialingCode}`, title: 'ประเทศ', close: 'ปิด', search: 'ค้นหาประเทศหรือรหัส', nothingFound: 'ไม่พบประเทศ',
+  country: (name: string, dialingCode: string) => `ประเทศ: ${name} ${dialingCode}`,
+  title: 'ประเทศ',
+  close: 'ปิด',
+  search: 'ค้นหาประเทศหรือรหัส',
+  nothingFound: 'ไม่พบประเทศ',
 };
 
 const meta = {
@@ -35,7 +50,16 @@ export const Typed: Story = {
     const field = within(canvasElement).getByRole('textbox', { name: 'Mobile number' });
     await userEvent.type(field, '0812345678');
     await waitFor(() => expect(field).toHaveValue('081 234 5678'), patient);
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ country: 'TH', dialingCode: '+66', national: '0812345678', e164: '+66812345678' }), patient);
+    await waitFor(
+      () =>
+        expect(args.onChange).toHaveBeenLastCalledWith({
+          country: 'TH',
+          dialingCode: '+66',
+          national: '0812345678',
+          e164: '+66812345678',
+        }),
+      patient,
+    );
     await userEvent.type(field, '{Backspace}{Backspace}');
     await expect(field).toHaveValue('081 234 56');
   },
@@ -62,7 +86,16 @@ export const Pasted: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Mobile number' }));
     await userEvent.paste('+44 7911 123456');
     await expect(canvas.getByRole('button', { name: /United Kingdom.* \+44/ })).toBeVisible();
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ country: 'GB', dialingCode: '+44', national: '7911123456', e164: '+447911123456' }), patient);
+    await waitFor(
+      () =>
+        expect(args.onChange).toHaveBeenLastCalledWith({
+          country: 'GB',
+          dialingCode: '+44',
+          national: '7911123456',
+          e164: '+447911123456',
+        }),
+      patient,
+    );
   },
 };
 
@@ -89,7 +122,9 @@ export const CountryByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ dialingCode: expect.stringMatching(/^\+85[56]$/), national: '812345678' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ dialingCode: expect.stringMatching(/^\+85[56]$/), national: '812345678' }),
+    );
   },
 };
 
@@ -108,12 +143,19 @@ export const CountryLeft: Story = {
 /** With one country there is no picker. */
 export const OneCountry: Story = {
   args: { countries: countries.slice(0, 1), defaultValue: { country: 'TH', national: '812345678' } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument();
+  },
 };
 
 /** With an error message that says what to do. */
 export const WithError: Story = {
-  args: { defaultValue: { country: 'TH', national: '0812' }, error: 'Use 9 to 10 digits.', help: 'We send a code to this number.', isRequired: true },
+  args: {
+    defaultValue: { country: 'TH', national: '0812' },
+    error: 'Use 9 to 10 digits.',
+    help: 'We send a code to this number.',
+    isRequired: true,
+  },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Mobile number' });
     await expect(field).toBeInvalid();
@@ -131,20 +173,35 @@ export const ReadOnly: Story = { args: { readOnly: true, defaultValue: { country
 /** Twenty digits and a long dialling code fit a screen of 320 px. */
 export const Longest: Story = {
   args: { defaultValue: { country: 'LA', national: '12345678901234567890' } },
-  play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 };
 /** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
-    label: 'หมายเลขโทรศัพท์มือถือสำหรับรับรหัสยืนยัน', texts: thai, help: 'เราจะส่งรหัสยืนยันไปยังหมายเลขนี้เพื่อใช้ตั้งรหัสผ่านใหม่',
+    label: 'หมายเลขโทรศัพท์มือถือสำหรับรับรหัสยืนยัน',
+    texts: thai,
+    help: 'เราจะส่งรหัสยืนยันไปยังหมายเลขนี้เพื่อใช้ตั้งรหัสผ่านใหม่',
     countries: countries.map((country) => (country.code === 'TH' ? { ...country, name: 'ไทย' } : country)),
   },
 };
 /** Long German words wrap. */
-export const LongGerman: Story = { args: { label: 'Mobilfunktelefonnummer für Sicherheitsbenachrichtigungen', defaultValue: { country: 'AT', national: '06641234567' } } };
+export const LongGerman: Story = {
+  args: {
+    label: 'Mobilfunktelefonnummer für Sicherheitsbenachrichtigungen',
+    defaultValue: { country: 'AT', national: '06641234567' },
+  },
+};
 
 /** Right to left: labels are mirrored, number and code stay left to right. */
 export const RightToLeft: Story = {
   args: { label: 'رقم الهاتف المحمول', defaultValue: { country: 'TH', national: '0812345678' } },
-  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
 };

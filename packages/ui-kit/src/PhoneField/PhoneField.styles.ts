@@ -29,9 +29,13 @@ export const Country = styled.button`
     color: ${token('text.muted')};
   }
 
-  &:disabled { color: ${token('action.disabled.text')}; }
+  &:disabled {
+    color: ${token('action.disabled.text')};
+  }
 
-  &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -2);
+  }
 `;
 
 /** Dialling code without a picker. */

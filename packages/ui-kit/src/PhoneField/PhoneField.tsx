@@ -7,10 +7,20 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { Country, Line, Number, OnlyCountry } from './PhoneField.styles.ts';
 import type { PhoneFieldTexts } from './phoneFieldTexts.ts';
-import { caretAfterDigits, countryOfNumber, nationalDigits, type PhoneCountry, type PhoneNumber, type PhoneValue } from './phoneNumber.ts';
+import {
+  caretAfterDigits,
+  countryOfNumber,
+  nationalDigits,
+  type PhoneCountry,
+  type PhoneNumber,
+  type PhoneValue,
+} from './phoneNumber.ts';
 
 /** Props of `PhoneField`. Other attributes go to the number input. */
-export interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'> {
+export interface PhoneFieldProps
+  extends
+    FieldTexts,
+    Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'> {
   /** Texts of the component. */
   readonly texts: PhoneFieldTexts;
   /** Countries in display order. With only one, there is no picker. */
@@ -28,14 +38,31 @@ export interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'
  * ("+66 81 234 5678") selects its country. Does not validate. In forms use it with `Controller`.
  */
 export function PhoneField({
-  label, help, error, isRequired, optionalMark, texts, countries, value, defaultValue, onChange, id, disabled, readOnly, ...input
+  label,
+  help,
+  error,
+  isRequired,
+  optionalMark,
+  texts,
+  countries,
+  value,
+  defaultValue,
+  onChange,
+  id,
+  disabled,
+  readOnly,
+  ...input
 }: PhoneFieldProps): ReactNode {
   const frame = {
-    label, help, error,
+    label,
+    help,
+    error,
     ...(isRequired !== undefined && { isRequired }),
     ...(optionalMark !== undefined && { optionalMark }),
   };
-  const [kept, setKept] = useState<PhoneNumber>(value ?? defaultValue ?? { country: countries[0]?.code ?? '', national: '' });
+  const [kept, setKept] = useState<PhoneNumber>(
+    value ?? defaultValue ?? { country: countries[0]?.code ?? '', national: '' },
+  );
   const current = value ?? kept;
   const country = countries.find(({ code }) => code === current.country) ?? countries[0];
   const lastTold = useRef<PhoneValue>(undefined);
@@ -57,7 +84,8 @@ export function PhoneField({
     if (next.country !== current.country || next.national !== current.national) tell(next);
   };
 
-  // Number formats load with the field. Once they are there, `onChange` is called again, since E.164 can now drop the trunk prefix.
+  // Number formats load with the field. Once they are there, `onChange` is called again, since E.164 can now drop the
+  // trunk prefix.
   const { load, part: known } = format;
   useEffect(() => {
     load();
@@ -67,7 +95,10 @@ export function PhoneField({
 
   const handleText = (event: ChangeEvent<HTMLInputElement>): void => {
     const field = event.currentTarget;
-    const next = countryOfNumber(field.value, countries, current.country) ?? { country: country?.code ?? '', national: nationalDigits(field.value) };
+    const next = countryOfNumber(field.value, countries, current.country) ?? {
+      country: country?.code ?? '',
+      national: nationalDigits(field.value),
+    };
     const before = nationalDigits(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
     const text = spaced(next.country, next.national);
     field.value = text;
@@ -76,30 +107,35 @@ export function PhoneField({
     change(next);
   };
 
-  const code = country && <><Flag country={country.code} /><span>{country.dialingCode}</span></>;
+  const code = country && (
+    <>
+      <Flag country={country.code} />
+      <span>{country.dialingCode}</span>
+    </>
+  );
   return (
     <>
       <FieldFrame {...frame} id={id}>
         {(control) => (
           <Line>
-            {country && countries.length > 1 && readOnly !== true
-              ? (
-                <Country
-                  type="button"
-                  disabled={disabled}
-                  aria-label={texts.country(country.name, country.dialingCode)}
-                  aria-haspopup="dialog"
-                  aria-busy={picker.isLoading}
-                  onClick={() => {
-                    picker.load();
-                    setIsOpen(true);
-                  }}
-                >
-                  {code}
-                  {picker.isLoading ? <Spinner /> : <CaretDownIcon aria-hidden weight="bold" />}
-                </Country>
-              )
-              : <OnlyCountry>{code}</OnlyCountry>}
+            {country && countries.length > 1 && readOnly !== true ? (
+              <Country
+                type="button"
+                disabled={disabled}
+                aria-label={texts.country(country.name, country.dialingCode)}
+                aria-haspopup="dialog"
+                aria-busy={picker.isLoading}
+                onClick={() => {
+                  picker.load();
+                  setIsOpen(true);
+                }}
+              >
+                {code}
+                {picker.isLoading ? <Spinner /> : <CaretDownIcon aria-hidden weight="bold" />}
+              </Country>
+            ) : (
+              <OnlyCountry>{code}</OnlyCountry>
+            )}
             <Number
               autoComplete="tel-national"
               {...input}
@@ -117,7 +153,9 @@ export function PhoneField({
       {picker.part && (
         <picker.part.CountrySheet
           isOpen={isOpen}
-          onClose={() => { setIsOpen(false); }}
+          onClose={() => {
+            setIsOpen(false);
+          }}
           countries={countries}
           chosen={country}
           onPick={(picked) => {

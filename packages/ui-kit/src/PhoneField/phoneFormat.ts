@@ -1,4 +1,9 @@
-import { AsYouType, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  AsYouType,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 
 import type { PhoneCountry } from './phoneNumber.ts';
 
@@ -16,7 +21,10 @@ export function spacedNumber(country: string, digits: string): string {
 }
 
 /** Returns the number as E.164, without the trunk prefix; '' without digits. */
-export function callingNumber({ code, dialingCode }: Pick<PhoneCountry, 'code' | 'dialingCode'>, digits: string): string {
+export function callingNumber(
+  { code, dialingCode }: Pick<PhoneCountry, 'code' | 'dialingCode'>,
+  digits: string,
+): string {
   if (digits === '') return '';
   return (isSupportedCountry(code) && parsePhoneNumberFromString(digits, code)?.number) || `${dialingCode}${digits}`;
 }

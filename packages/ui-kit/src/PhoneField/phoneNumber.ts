@@ -43,15 +43,31 @@ export function caretAfterDigits(text: string, count: number): number {
   return caret;
 }
 
-/** Returns the country of an international number by the longest matching dialling code; the selected country wins a tie. */
-export function countryOfNumber(text: string, countries: readonly PhoneCountry[], chosen: string): PhoneNumber | undefined {
+/**
+ * Returns the country of an international number by the longest matching dialling code; the selected country wins a
+ * tie.
+ */
+export function countryOfNumber(
+  text: string,
+  countries: readonly PhoneCountry[],
+  chosen: string,
+): PhoneNumber | undefined {
   const plain = withPlainDigits(text).trim();
   if (!/^(?:\+|00)/.test(plain)) return undefined;
   const digits = digitsOf(plain).replace(/^00/, '');
   const [found] = countries
     .filter(({ dialingCode }) => digits.startsWith(digitsOf(dialingCode)))
-    .toSorted((one, other) => other.dialingCode.length - one.dialingCode.length || Number(other.code === chosen) - Number(one.code === chosen));
-  return found && { country: found.code, national: digits.slice(digitsOf(found.dialingCode).length, digitsOf(found.dialingCode).length + PHONE_MAX_DIGITS) };
+    .toSorted(
+      (one, other) =>
+        other.dialingCode.length - one.dialingCode.length ||
+        Number(other.code === chosen) - Number(one.code === chosen),
+    );
+  return (
+    found && {
+      country: found.code,
+      national: digits.slice(digitsOf(found.dialingCode).length, digitsOf(found.dialingCode).length + PHONE_MAX_DIGITS),
+    }
+  );
 }
 
 /** Whether a country matches a search by name, code or dialling code. */
@@ -65,5 +81,9 @@ export function isCountryFound({ name, code, dialingCode }: PhoneCountry, query:
 
 /** Folds case and accents, so that "osterreich" matches Österreich. Thai marks are kept. */
 function foldWords(text: string): string {
-  return text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().trim();
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim();
 }

@@ -14,15 +14,27 @@ describe('Picture', () => {
     const rules = styleRules();
     expect(rules).not.toBe('');
     for (let index = 0; index < 50; index += 1) {
-      render(<Picture source={{ ...source, dominantColor: `#0000${(index + 16).toString(16)}` }} alt="" width={100 + index} height={160} />);
+      render(
+        <Picture
+          source={{ ...source, dominantColor: `#0000${(index + 16).toString(16)}` }}
+          alt=""
+          width={100 + index}
+          height={160}
+        />,
+      );
     }
     expect(styleRules()).toBe(rules);
   });
 
   it('sets colour and proportions as CSS variables', () => {
-    const { container } = render(<Picture source={{ ...source, dominantColor: '#5a2a82' }} alt="" width={390} height={195} />);
+    const { container } = render(
+      <Picture source={{ ...source, dominantColor: '#5a2a82' }} alt="" width={390} height={195} />,
+    );
     const { style } = container.firstElementChild as HTMLElement;
-    expect([style.getPropertyValue('--picture-color'), style.getPropertyValue('--picture-ratio')]).toEqual(['#5a2a82', '390 / 195']);
+    expect([style.getPropertyValue('--picture-color'), style.getPropertyValue('--picture-ratio')]).toEqual([
+      '#5a2a82',
+      '390 / 195',
+    ]);
   });
 
   it.each([
@@ -32,7 +44,11 @@ describe('Picture', () => {
   ] as const)('with urgency %s has the right loading attributes', (isUrgent, expected) => {
     render(<Picture source={source} alt="Golden Durian" width={120} height={160} isUrgent={isUrgent} />);
     const image = screen.getByRole('img', { name: 'Golden Durian' });
-    expect({ loading: image.getAttribute('loading'), decoding: image.getAttribute('decoding'), fetchPriority: image.getAttribute('fetchpriority') }).toEqual(expected);
+    expect({
+      loading: image.getAttribute('loading'),
+      decoding: image.getAttribute('decoding'),
+      fetchPriority: image.getAttribute('fetchpriority'),
+    }).toEqual(expected);
   });
 
   it('keeps the placeholder and calls `onFail` if it does not load', () => {

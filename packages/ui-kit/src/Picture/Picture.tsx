@@ -36,7 +36,10 @@ export interface PictureProps {
 const isUsual = (width: number, height: number): boolean => width * 4 === height * 3;
 
 function placeStyle(width: number, height: number, color: string | undefined): CSSProperties {
-  return { ...(!isUsual(width, height) && { '--picture-ratio': `${width} / ${height}` }), ...(color !== undefined && { '--picture-color': color }) } as CSSProperties;
+  return {
+    ...(!isUsual(width, height) && { '--picture-ratio': `${width} / ${height}` }),
+    ...(color !== undefined && { '--picture-color': color }),
+  } as CSSProperties;
 }
 
 /** A picture in AVIF, WebP or a fallback. Its placeholder has the final size and colour from the start. */

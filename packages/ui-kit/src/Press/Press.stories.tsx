@@ -43,14 +43,29 @@ export const Long: Story = {
 /** Disabled, without any reaction. */
 export const Disabled: Story = {
   args: { isDisabled: true },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button')).toBeDisabled(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toBeDisabled();
+  },
 };
 
 /** Long text wraps inside. */
 export const LongText: Story = {
-  args: { children: <Card>Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen ราชันย์มังกรทองคำแห่งอาณาจักรใต้ทะเลลึก</Card> },
-  render: (args) => <div style={{ inlineSize: '240px' }}><Press {...args} /></div>,
+  args: {
+    children: <Card>Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen ราชันย์มังกรทองคำแห่งอาณาจักรใต้ทะเลลึก</Card>,
+  },
+  render: (args) => (
+    <div style={{ inlineSize: '240px' }}>
+      <Press {...args} />
+    </div>
+  ),
 };
 
 /** Right to left. */
-export const RightToLeft: Story = { args: { children: <Card>زقاق الفوانيس</Card> }, render: (args) => <div dir="rtl"><Press {...args} /></div> };
+export const RightToLeft: Story = {
+  args: { children: <Card>زقاق الفوانيس</Card> },
+  render: (args) => (
+    <div dir="rtl">
+      <Press {...args} />
+    </div>
+  ),
+};

@@ -13,16 +13,24 @@ export const Root = styled.button<{ $isPressed: boolean }>`
   min-block-size: ${token('size.tap')};
   border-radius: ${token('radius.card')};
   text-align: start;
-  transition: transform ${token('motion.feedback')} ${token('motion.ease')}, opacity ${token('motion.feedback')} ${token('motion.ease')};
+  transition:
+    transform ${token('motion.feedback')} ${token('motion.ease')},
+    opacity ${token('motion.feedback')} ${token('motion.ease')};
   user-select: none;
   -webkit-touch-callout: none;
 
-  ${({ $isPressed }) => $isPressed && css`
-    opacity: 0.75;
-    transform: scale(0.98);
+  ${({ $isPressed }) =>
+    $isPressed &&
+    css`
+      opacity: 0.75;
+      transform: scale(0.98);
 
-    @media (prefers-reduced-motion: reduce) { transform: none; }
-  `}
+      @media (prefers-reduced-motion: reduce) {
+        transform: none;
+      }
+    `}
 
-  &:disabled { opacity: 0.5; }
+  &:disabled {
+    opacity: 0.5;
+  }
 `;

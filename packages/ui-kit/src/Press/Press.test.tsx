@@ -7,15 +7,23 @@ const onPress = vi.fn<() => void>();
 const onLongPress = vi.fn<() => void>();
 
 function pass(ms: number): void {
-  act(() => { vi.advanceTimersByTime(ms); });
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 }
 
 function show(): HTMLElement {
-  render(<Press onPress={onPress} onLongPress={onLongPress} longPressHint="Hold for more">Game</Press>);
+  render(
+    <Press onPress={onPress} onLongPress={onLongPress} longPressHint="Hold for more">
+      Game
+    </Press>,
+  );
   return screen.getByRole('button', { name: 'Game' });
 }
 
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();

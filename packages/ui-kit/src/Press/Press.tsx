@@ -25,10 +25,18 @@ export interface PressProps {
 }
 
 /**
- * A button for short and long presses. It delays the pressed state, so that scrolling a list does not flicker, and cancels the
- * press when the finger moves or the page scrolls.
+ * A button for short and long presses. It delays the pressed state, so that scrolling a list does not flicker, and
+ * cancels the press when the finger moves or the page scrolls.
  */
-export function Press({ children, label, onPress, onLongPress, longPressHint, isDisabled = false, times = pressTimes }: PressProps): ReactNode {
+export function Press({
+  children,
+  label,
+  onPress,
+  onLongPress,
+  longPressHint,
+  isDisabled = false,
+  times = pressTimes,
+}: PressProps): ReactNode {
   const hintId = useId();
   const { isPressed, pressEvents } = usePress({ onPress, onLongPress }, times);
   const hasHint = longPressHint !== undefined && onLongPress !== undefined;
@@ -44,7 +52,11 @@ export function Press({ children, label, onPress, onLongPress, longPressHint, is
       >
         {children}
       </Root>
-      {hasHint && <span id={hintId} hidden>{longPressHint}</span>}
+      {hasHint && (
+        <span id={hintId} hidden>
+          {longPressHint}
+        </span>
+      )}
     </Place>
   );
 }

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 
 /** Timing of a press, in ms: delay until it shows, further delay until it is long, and fade after release. */
 export interface PressTimes {
@@ -35,10 +43,13 @@ interface Press {
 }
 
 /**
- * Distinguishes press, long press and scroll. A short press is the element's own click, so keyboards and screen readers trigger
- * it too. The menu key, a right click and Shift+Enter are also long presses.
+ * Distinguishes press, long press and scroll. A short press is the element's own click, so keyboards and screen readers
+ * trigger it too. The menu key, a right click and Shift+Enter are also long presses.
  */
-export function usePress({ onPress, onLongPress }: PressListeners, { inMs, longMs, outMs }: PressTimes = pressTimes): Press {
+export function usePress(
+  { onPress, onLongPress }: PressListeners,
+  { inMs, longMs, outMs }: PressTimes = pressTimes,
+): Press {
   const [isPressed, setIsPressed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
@@ -79,7 +90,9 @@ export function usePress({ onPress, onLongPress }: PressListeners, { inMs, longM
     clearTimeout(timer.current);
     from.current = undefined;
     setIsPressed(true);
-    timer.current = setTimeout(() => { setIsPressed(false); }, outMs);
+    timer.current = setTimeout(() => {
+      setIsPressed(false);
+    }, outMs);
   };
 
   return {

@@ -18,7 +18,11 @@ function Records(args: PullToRefreshProps): ReactNode {
   };
   return (
     <PullToRefresh {...args} isRefreshing={isRefreshing} onRefresh={refresh}>
-      <RowList>{['Lantern Alley', 'Jade Elephant', 'Monsoon Gold'].map((game) => <ListRow key={game} title={game} detail={`Page ${turn}`} />)}</RowList>
+      <RowList>
+        {['Lantern Alley', 'Jade Elephant', 'Monsoon Gold'].map((game) => (
+          <ListRow key={game} title={game} detail={`Page ${turn}`} />
+        ))}
+      </RowList>
     </PullToRefresh>
   );
 }
@@ -27,8 +31,13 @@ const meta = {
   title: 'UI kit/PullToRefresh',
   component: PullToRefresh,
   args: {
-    children: null, isRefreshing: false, onRefresh: () => undefined,
-    refreshLabel: 'Refresh', pullText: 'Pull to refresh', releaseText: 'Let go to refresh', refreshingText: 'Refreshing',
+    children: null,
+    isRefreshing: false,
+    onRefresh: () => undefined,
+    refreshLabel: 'Refresh',
+    pullText: 'Pull to refresh',
+    releaseText: 'Let go to refresh',
+    refreshingText: 'Refreshing',
   },
   render: (args) => <Records {...args} />,
 } satisfies Meta<typeof PullToRefresh>;
@@ -65,11 +74,22 @@ export const ByButton: Story = {
 /** While refreshing, the content makes room for the text. */
 export const Refreshing: Story = {
   args: { isRefreshing: true },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Refreshing'); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Refreshing');
+  },
 };
 
 /** Long text wraps beside the icon. */
-export const LongText: Story = { args: { isRefreshing: true, refreshingText: longText.thai, refreshLabel: longText.german } };
+export const LongText: Story = {
+  args: { isRefreshing: true, refreshingText: longText.thai, refreshLabel: longText.german },
+};
 
 /** Right to left. */
-export const RightToLeft: Story = { args: { refreshLabel: 'تحديث' }, render: (args) => <div dir="rtl"><Records {...args} /></div> };
+export const RightToLeft: Story = {
+  args: { refreshLabel: 'تحديث' },
+  render: (args) => (
+    <div dir="rtl">
+      <Records {...args} />
+    </div>
+  ),
+};

@@ -40,14 +40,20 @@ export const Again = styled.button`
     block-size: 1.25em;
   }
 
-  &[aria-disabled='true'] { opacity: 0.6; }
+  &[aria-disabled='true'] {
+    opacity: 0.6;
+  }
 
-  &:focus-visible { ${inSight} }
+  &:focus-visible {
+    ${inSight}
+  }
 
   @media (hover: hover) and (pointer: fine) {
     ${inSight}
 
-    &:hover { background-color: ${token('action.ghost.bgHover')}; }
+    &:hover {
+      background-color: ${token('action.ghost.bgHover')};
+    }
   }
 `;
 
@@ -67,10 +73,16 @@ export const Hint = styled.div<{ $isInFlow: boolean }>`
   overflow-wrap: anywhere;
   pointer-events: none;
 
-  & > :first-child { flex: none; }
+  & > :first-child {
+    flex: none;
+  }
 
   @media (hover: hover) and (pointer: fine) {
-    ${({ $isInFlow }) => $isInFlow && css`${outOfSight} min-block-size: 0;`}
+    ${({ $isInFlow }) =>
+      $isInFlow &&
+      css`
+        ${outOfSight} min-block-size: 0;
+      `}
   }
 `;
 
@@ -84,5 +96,9 @@ export const Arrow = styled.span<{ $isTurned: boolean }>`
 
 /** The refreshed content. Follows the finger without a transition while held. */
 export const Content = styled.div<{ $isHeld: boolean }>`
-  ${({ $isHeld }) => !$isHeld && css`transition: transform ${token('motion.popup')} ${token('motion.ease')};`}
+  ${({ $isHeld }) =>
+    !$isHeld &&
+    css`
+      transition: transform ${token('motion.popup')} ${token('motion.ease')};
+    `}
 `;

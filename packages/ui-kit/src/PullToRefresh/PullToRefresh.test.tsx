@@ -5,7 +5,12 @@ import { PullToRefresh } from './PullToRefresh.tsx';
 import { followed, gestureOf, pullProgress, pullThreshold } from './pullRules.ts';
 
 const onRefresh = vi.fn<() => void>();
-const texts = { refreshLabel: 'Refresh', pullText: 'Pull to refresh', releaseText: 'Let go to refresh', refreshingText: 'Refreshing' };
+const texts = {
+  refreshLabel: 'Refresh',
+  pullText: 'Pull to refresh',
+  releaseText: 'Let go to refresh',
+  refreshingText: 'Refreshing',
+};
 
 afterEach(() => {
   cleanup();
@@ -14,7 +19,11 @@ afterEach(() => {
 });
 
 function show(isRefreshing = false): HTMLElement {
-  render(<PullToRefresh {...texts} onRefresh={onRefresh} isRefreshing={isRefreshing}><p>Records</p></PullToRefresh>);
+  render(
+    <PullToRefresh {...texts} onRefresh={onRefresh} isRefreshing={isRefreshing}>
+      <p>Records</p>
+    </PullToRefresh>,
+  );
   return screen.getByText('Records');
 }
 
@@ -39,7 +48,13 @@ describe('the resistance of a pull', () => {
     expect(pullProgress(pullThreshold * 3)).toBe(1);
   });
 
-  it.each([[2, 3, 'undecided'], [0, 12, 'pull'], [0, -12, 'other'], [12, 11, 'other'], [-40, 12, 'other']])('a finger that moved %i px across and %i px down is: %s', (across, down, gesture) => {
+  it.each([
+    [2, 3, 'undecided'],
+    [0, 12, 'pull'],
+    [0, -12, 'other'],
+    [12, 11, 'other'],
+    [-40, 12, 'other'],
+  ])('a finger that moved %i px across and %i px down is: %s', (across, down, gesture) => {
     expect(gestureOf(across, down)).toBe(gesture);
   });
 });
@@ -73,11 +88,15 @@ describe('PullToRefresh', () => {
 
   it('can be refreshed by the button, once at a time', () => {
     show();
-    act(() => { screen.getByRole('button', { name: 'Refresh' }).click(); });
+    act(() => {
+      screen.getByRole('button', { name: 'Refresh' }).click();
+    });
     expect(onRefresh).toHaveBeenCalledOnce();
     cleanup();
     const content = show(true);
-    act(() => { screen.getByRole('button', { name: 'Refresh' }).click(); });
+    act(() => {
+      screen.getByRole('button', { name: 'Refresh' }).click();
+    });
     drag(content, 0, 120);
     fireEvent.touchEnd(content);
     expect(onRefresh).toHaveBeenCalledOnce();

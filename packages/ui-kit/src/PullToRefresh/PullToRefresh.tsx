@@ -26,26 +26,48 @@ export interface PullToRefreshProps {
 }
 
 /**
- * Pull to refresh. Ignores touches that scroll the page or a rail. A button does the same: visible with a mouse, and focusable
- * for keyboards and screen readers on a phone.
+ * Pull to refresh. Ignores touches that scroll the page or a rail. A button does the same: visible with a mouse, and
+ * focusable for keyboards and screen readers on a phone.
  */
-export function PullToRefresh({ children, onRefresh, isRefreshing, refreshLabel, pullText, releaseText, refreshingText }: PullToRefreshProps): ReactNode {
+export function PullToRefresh({
+  children,
+  onRefresh,
+  isRefreshing,
+  refreshLabel,
+  pullText,
+  releaseText,
+  refreshingText,
+}: PullToRefreshProps): ReactNode {
   const rootRef = useRef<HTMLDivElement>(null);
   const pulledPx = usePull(rootRef, isRefreshing, onRefresh);
   const progress = pullProgress(pulledPx);
   return (
     <Root ref={rootRef} aria-busy={isRefreshing}>
-      <Again type="button" aria-disabled={isRefreshing} onClick={() => { if (!isRefreshing) onRefresh(); }}>
+      <Again
+        type="button"
+        aria-disabled={isRefreshing}
+        onClick={() => {
+          if (!isRefreshing) onRefresh();
+        }}
+      >
         {isRefreshing ? <Spinner /> : <ArrowsClockwiseIcon aria-hidden />}
         {refreshLabel}
       </Again>
       <Hint $isInFlow={isRefreshing} style={{ opacity: isRefreshing ? 1 : progress }}>
-        {isRefreshing ? <Spinner /> : <Arrow $isTurned={progress === 1} aria-hidden><ArrowDownIcon /></Arrow>}
+        {isRefreshing ? (
+          <Spinner />
+        ) : (
+          <Arrow $isTurned={progress === 1} aria-hidden>
+            <ArrowDownIcon />
+          </Arrow>
+        )}
         <output>{isRefreshing ? refreshingText : ''}</output>
         {!isRefreshing && pulledPx > 0 && <span aria-hidden>{progress === 1 ? releaseText : pullText}</span>}
       </Hint>
       {/* Only while it is pulled: a shifted element would hold what is fixed inside it. */}
-      <Content $isHeld={pulledPx > 0} {...(pulledPx > 0 && { style: { transform: `translateY(${pulledPx}px)` } })}>{children}</Content>
+      <Content $isHeld={pulledPx > 0} {...(pulledPx > 0 && { style: { transform: `translateY(${pulledPx}px)` } })}>
+        {children}
+      </Content>
     </Root>
   );
 }

@@ -5,7 +5,11 @@ import { followed, gestureOf, pullThreshold, type Gesture } from './pullRules.ts
 /** Whether every scroller between the target and the page is at its top. */
 function isAtTop(target: EventTarget | null, root: Element): boolean {
   if (window.scrollY > 0) return false;
-  for (let element = target instanceof Element ? target : null; element && element !== root; element = element.parentElement) {
+  for (
+    let element = target instanceof Element ? target : null;
+    element && element !== root;
+    element = element.parentElement
+  ) {
     if (element.scrollTop > 0) return false;
   }
   return true;
@@ -15,7 +19,9 @@ function isAtTop(target: EventTarget | null, root: Element): boolean {
 export function usePull(rootRef: RefObject<HTMLElement | null>, isOff: boolean, onRefresh: () => void): number {
   const [pulledPx, setPulledPx] = useState(0);
   const latest = useRef(onRefresh);
-  useEffect(() => { latest.current = onRefresh; });
+  useEffect(() => {
+    latest.current = onRefresh;
+  });
 
   useEffect(() => {
     const root = rootRef.current;

@@ -21,11 +21,19 @@ export const Invite: Story = {
 };
 
 /** A long value has more modules in the same square. */
-export const LongAddress: Story = { args: { value: `https://play.example/m/register?ref=MALI88&campaign=${'songkran-festival-'.repeat(12)}` } };
+export const LongAddress: Story = {
+  args: { value: `https://play.example/m/register?ref=MALI88&campaign=${'songkran-festival-'.repeat(12)}` },
+};
 
 /** It never exceeds its container. */
 export const NarrowPlace: Story = {
   args: { size: '40rem' },
-  render: (args) => <div style={{ inlineSize: '200px' }}><QrCode {...args} /></div>,
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('img').getBoundingClientRect().width).toBeLessThanOrEqual(200); },
+  render: (args) => (
+    <div style={{ inlineSize: '200px' }}>
+      <QrCode {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img').getBoundingClientRect().width).toBeLessThanOrEqual(200);
+  },
 };

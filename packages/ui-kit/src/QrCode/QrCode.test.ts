@@ -22,7 +22,11 @@ describe('the drawing of a QR code', () => {
   });
 
   it('has three finder patterns', () => {
-    for (const [left, top] of [[4, 4], [size - 11, 4], [4, size - 11]] as const) {
+    for (const [left, top] of [
+      [4, 4],
+      [size - 11, 4],
+      [4, size - 11],
+    ] as const) {
       for (let step = 0; step < 7; step += 1) {
         expect(dark.has(`${left + step},${top}`)).toBe(true);
         expect(dark.has(`${left},${top + step}`)).toBe(true);

@@ -17,8 +17,14 @@ export interface QrCodeProps {
 export function QrCode({ value, label, size = '12rem' }: QrCodeProps): ReactNode {
   const drawing = useMemo(() => qrPath(value), [value]);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot hold the drawing itself
-    <Root role="img" aria-label={label} viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges" style={{ inlineSize: size }}>
+    <Root
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot hold the drawing itself
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+      shapeRendering="crispEdges"
+      style={{ inlineSize: size }}
+    >
       {/* oxlint-disable parlor/no-literal-color -- no brand's colours: a reader needs dark on light, whatever the page looks like */}
       <rect width={drawing.size} height={drawing.size} fill="white" />
       <path d={drawing.path} fill="black" />

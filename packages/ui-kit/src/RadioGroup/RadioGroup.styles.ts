@@ -9,11 +9,15 @@ export const radioDirections = ['column', 'row'] as const;
 export type RadioDirection = (typeof radioDirections)[number];
 
 const directionStyles = {
-  column: css` flex-direction: column; `,
+  column: css`
+    flex-direction: column;
+  `,
   row: css`
     flex-flow: row wrap;
 
-    & > * { flex: 1 1 auto; }
+    & > * {
+      flex: 1 1 auto;
+    }
   `,
 } satisfies Record<RadioDirection, ReturnType<typeof css>>;
 
@@ -38,8 +42,12 @@ export const Choice = styled.label<{ $hasError: boolean }>`
   border-radius: ${token('field.radius')};
   cursor: pointer;
 
-  &:has(:checked) { border-color: ${token('accent.base')}; }
-  &:has(:focus-visible) { ${focusRing} }
+  &:has(:checked) {
+    border-color: ${token('accent.base')};
+  }
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
 
   &:has(:disabled) {
     background-color: ${token('action.disabled.bg')};
@@ -47,7 +55,9 @@ export const Choice = styled.label<{ $hasError: boolean }>`
     color: ${token('action.disabled.text')};
     cursor: default;
 
-    @media (forced-colors: active) { color: GrayText; }
+    @media (forced-colors: active) {
+      color: GrayText;
+    }
   }
 `;
 
@@ -68,10 +78,14 @@ export const Dot = styled.input`
     border: ${token('space.2')} solid ${token('accent.base')};
   }
 
-  &:disabled { border-color: ${token('action.disabled.text')}; }
+  &:disabled {
+    border-color: ${token('action.disabled.text')};
+  }
 
   /* In forced colours the native radio is used: ours would look the same selected or not. */
-  @media (forced-colors: active) { appearance: auto; }
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
 `;
 
 /** Label text of a choice. */
@@ -86,5 +100,7 @@ export const Note = styled.span`
   color: ${token('text.muted')};
   font-size: ${token('type.12')};
 
-  :has(> :disabled) > & { color: inherit; }
+  :has(> :disabled) > & {
+    color: inherit;
+  }
 `;

@@ -19,7 +19,13 @@ export interface RadioOption {
 }
 
 /** Props of `RadioGroup`. Attributes of `<input>` go to every radio. */
-export interface RadioGroupProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'size' | 'required' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'> {
+export interface RadioGroupProps
+  extends
+    FieldTexts,
+    Omit<
+      ComponentProps<'input'>,
+      'type' | 'size' | 'required' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'
+    > {
   /** Options in display order. */
   readonly options: readonly RadioOption[];
   /** Selected value, if controlled. */
@@ -31,15 +37,29 @@ export interface RadioGroupProps extends FieldTexts, Omit<ComponentProps<'input'
 }
 
 /**
- * A radio group with label, help and error. For more than about six options use `Select`. Passes `name`, `onChange`, `onBlur`
- * and `ref` to every radio, as form libraries expect.
+ * A radio group with label, help and error. For more than about six options use `Select`. Passes `name`, `onChange`,
+ * `onBlur` and `ref` to every radio, as form libraries expect.
  */
 export function RadioGroup({
-  label, help, error, isRequired, optionalMark, options, value, defaultValue, direction = 'column', id, name, disabled, ...input
+  label,
+  help,
+  error,
+  isRequired,
+  optionalMark,
+  options,
+  value,
+  defaultValue,
+  direction = 'column',
+  id,
+  name,
+  disabled,
+  ...input
 }: RadioGroupProps): ReactNode {
   const ownName = useId();
   const texts = {
-    label, help, error,
+    label,
+    help,
+    error,
     ...(isRequired !== undefined && { isRequired }),
     ...(optionalMark !== undefined && { optionalMark }),
   };

@@ -15,7 +15,9 @@ const meta = {
     title: 'Hot games',
     icon: <FlameIcon weight="fill" />,
     all: { label: 'All', render: <a href="#hot">All</a> },
-    children: Array.from({ length: 8 }, (_, index) => <GameCard key={index} {...sampleGame(index)} render={<a href="#play">Play</a>} />),
+    children: Array.from({ length: 8 }, (_, index) => (
+      <GameCard key={index} {...sampleGame(index)} render={<a href="#play">Play</a>} />
+    )),
   },
 } satisfies Meta<typeof Rail>;
 
@@ -41,19 +43,34 @@ export const Small: Story = { args: { itemSize: 'small' } };
 
 /** Wide cards, for brands that show fewer and larger cards. */
 export const Wide: Story = {
-  args: { itemSize: 'wide', children: Array.from({ length: 8 }, (_, index) => <GameCard key={index} {...sampleGame(index)} shape="framed" render={<a href="#play">Play</a>} />) },
+  args: {
+    itemSize: 'wide',
+    children: Array.from({ length: 8 }, (_, index) => (
+      <GameCard key={index} {...sampleGame(index)} shape="framed" render={<a href="#play">Play</a>} />
+    )),
+  },
 };
 
 /** The widest cards, for games to continue. */
 export const Large: Story = {
-  args: { itemSize: 'large', title: 'เล่นต่อจากครั้งก่อน', children: [0, 1, 2].map((index) => <GameCard key={index} {...sampleGame(index)} shape="row" render={<a href="#play">Play</a>} />) },
+  args: {
+    itemSize: 'large',
+    title: 'เล่นต่อจากครั้งก่อน',
+    children: [0, 1, 2].map((index) => (
+      <GameCard key={index} {...sampleGame(index)} shape="row" render={<a href="#play">Play</a>} />
+    )),
+  },
 };
 
 /** Skeletons while the cards load. */
-export const Loading: Story = { args: { isBusy: true, children: [0, 1, 2, 3].map((index) => <Skeleton key={index} shape="art" />) } };
+export const Loading: Story = {
+  args: { isBusy: true, children: [0, 1, 2, 3].map((index) => <Skeleton key={index} shape="art" />) },
+};
 
 /** A long heading wraps; the link stays beside it. */
-export const LongText: Story = { args: { title: longText.thai, all: { label: 'All', render: <a href="#all">All</a> } } };
+export const LongText: Story = {
+  args: { title: longText.thai, all: { label: 'All', render: <a href="#all">All</a> } },
+};
 
 /** Right to left: the first card is on the right. */
 export const RightToLeft: Story = {

@@ -52,14 +52,22 @@ export const All = styled.a`
     block-size: 1em;
   }
 
-  [dir='rtl'] & > svg { transform: scaleX(-1); }
+  [dir='rtl'] & > svg {
+    transform: scaleX(-1);
+  }
 `;
 
 /* The list extends over the page's gutter, so that cards scroll out at the edge of the screen. */
 /** Row that scrolls sideways and snaps to items. */
 export const List = styled.ul`
   display: grid;
-  ${railSizes.map((size) => css`&:where([data-size='${size}']) { grid-auto-columns: ${widths[size]}; }`)}
+  ${railSizes.map(
+    (size) => css`
+      &:where([data-size='${size}']) {
+        grid-auto-columns: ${widths[size]};
+      }
+    `,
+  )}
   grid-auto-flow: column;
   gap: ${token('space.3')};
   overflow-x: auto;

@@ -29,10 +29,18 @@ export interface RailProps {
 }
 
 /**
- * A row of cards that scrolls sideways and snaps. Cards mount as they come near, so that pictures nobody scrolls to are not
- * loaded.
+ * A row of cards that scrolls sideways and snaps. Cards mount as they come near, so that pictures nobody scrolls to are
+ * not loaded.
  */
-export function Rail({ title, children, icon, all, itemSize = 'medium', headingLevel = 2, isBusy = false }: RailProps): ReactNode {
+export function Rail({
+  title,
+  children,
+  icon,
+  all,
+  itemSize = 'medium',
+  headingLevel = 2,
+  isBusy = false,
+}: RailProps): ReactNode {
   const id = useId();
   const items = Children.toArray(children);
   const { listRef, shownCount } = useGrowingList(items.length);
@@ -40,7 +48,11 @@ export function Rail({ title, children, icon, all, itemSize = 'medium', headingL
     <Root aria-labelledby={id}>
       <div data-part="head">
         <Heading level={headingLevel} size={20} id={id}>
-          {icon !== undefined && <span data-part="icon" aria-hidden>{icon}</span>}
+          {icon !== undefined && (
+            <span data-part="icon" aria-hidden>
+              {icon}
+            </span>
+          )}
           {title}
         </Heading>
         {all && (
@@ -52,7 +64,9 @@ export function Rail({ title, children, icon, all, itemSize = 'medium', headingL
         )}
       </div>
       <List ref={listRef} data-size={itemSize} {...(isBusy && { 'aria-busy': true })}>
-        {items.slice(0, shownCount).map((child, index) => <li key={isValidElement(child) && child.key !== null ? child.key : index}>{child}</li>)}
+        {items.slice(0, shownCount).map((child, index) => (
+          <li key={isValidElement(child) && child.key !== null ? child.key : index}>{child}</li>
+        ))}
       </List>
     </Root>
   );

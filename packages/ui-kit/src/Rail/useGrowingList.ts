@@ -6,7 +6,9 @@ const STEP = 5;
 /** Returns how many items to mount; grows as the last one comes near. Mounts all without IntersectionObserver. */
 export function useGrowingList(total: number): { listRef: RefObject<HTMLUListElement | null>; shownCount: number } {
   const listRef = useRef<HTMLUListElement>(null);
-  const [limit, setLimit] = useState(() => (typeof IntersectionObserver === 'undefined' ? Number.POSITIVE_INFINITY : STEP));
+  const [limit, setLimit] = useState(() =>
+    typeof IntersectionObserver === 'undefined' ? Number.POSITIVE_INFINITY : STEP,
+  );
   const shownCount = Math.min(limit, total);
 
   useEffect(() => {

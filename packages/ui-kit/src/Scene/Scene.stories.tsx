@@ -22,7 +22,14 @@ export const One: Story = {};
 export const All: Story = {
   render: () => (
     <CardGrid columns={2}>
-      {scenePictures.map((name) => <Stack key={name} gap={1}><Scene name={name} /><Text size={12} tone="muted">{name}</Text></Stack>)}
+      {scenePictures.map((name) => (
+        <Stack key={name} gap={1}>
+          <Scene name={name} />
+          <Text size={12} tone="muted">
+            {name}
+          </Text>
+        </Stack>
+      ))}
     </CardGrid>
   ),
 };

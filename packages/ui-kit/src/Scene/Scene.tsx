@@ -10,7 +10,10 @@ export interface SceneProps {
   readonly name: ScenePictureName;
 }
 
-/** The brand's drawing of an empty or failed state. Decorative: text beside it says the same. Keeps its size while loading. */
+/**
+ * The brand's drawing of an empty or failed state. Decorative: text beside it says the same. Keeps its size while
+ * loading.
+ */
 export function Scene({ name }: SceneProps): ReactNode {
   const imagery = useImagery();
   return (

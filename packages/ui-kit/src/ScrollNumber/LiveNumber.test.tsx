@@ -9,7 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const reels = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[style*="--reel-digit"]')].map((reel) => reel.style.getPropertyValue('--reel-digit')).join('');
+const reels = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('[style*="--reel-digit"]')]
+    .map((reel) => reel.style.getPropertyValue('--reel-digit'))
+    .join('');
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('a live number', () => {

@@ -10,8 +10,18 @@ function Growing(args: ScrollNumberProps): ReactNode {
   const [value, setValue] = useState(args.value);
   return (
     <Stack align="start">
-      <div data-testid="number"><ScrollNumber {...args} value={value} /></div>
-      <Button size="small" variant="secondary" onClick={() => { setValue('1,250,017,388'); }}>Grow</Button>
+      <div data-testid="number">
+        <ScrollNumber {...args} value={value} />
+      </div>
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={() => {
+          setValue('1,250,017,388');
+        }}
+      >
+        Grow
+      </Button>
     </Stack>
   );
 }
@@ -40,9 +50,15 @@ export const FixedWidth: Story = { args: { value: '4820', minLength: 10 } };
 
 /** Right to left: the digits keep their order. */
 export const RightToLeft: Story = {
-  render: (args) => <div dir="rtl" data-testid="number"><ScrollNumber {...args} /></div>,
+  render: (args) => (
+    <div dir="rtl" data-testid="number">
+      <ScrollNumber {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    const digits = [...within(canvasElement).getByTestId('number').querySelectorAll('[aria-hidden]')].map((digit) => digit.getBoundingClientRect().left);
+    const digits = [...within(canvasElement).getByTestId('number').querySelectorAll('[aria-hidden]')].map(
+      (digit) => digit.getBoundingClientRect().left,
+    );
     await expect(digits).toEqual(digits.toSorted((a, b) => a - b));
   },
 };

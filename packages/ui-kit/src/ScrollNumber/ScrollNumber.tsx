@@ -25,9 +25,15 @@ export function ScrollNumber({ value, minLength = 0 }: ScrollNumberProps): React
       {Array.from(shown, (character, index) => {
         // Keyed from the end, so that a digit keeps its reel when the number gets longer.
         const place = shown.length - index;
-        return /\d/.test(character)
-          ? <Slot key={place} aria-hidden><Reel style={digitStyle(character)}>{column}</Reel></Slot>
-          : <span key={place} aria-hidden>{character}</span>;
+        return /\d/.test(character) ? (
+          <Slot key={place} aria-hidden>
+            <Reel style={digitStyle(character)}>{column}</Reel>
+          </Slot>
+        ) : (
+          <span key={place} aria-hidden>
+            {character}
+          </span>
+        );
       })}
     </Root>
   );

@@ -8,8 +8,14 @@ const meta = {
   title: 'UI kit/Select',
   component: Select,
   args: {
-    label: 'Bank', defaultValue: '', placeholder: 'Choose a bank',
-    options: [{ value: 'a', label: 'Siam River Bank' }, { value: 'b', label: 'Northern Farmers Bank' }, { value: 'c', label: 'Closed for maintenance', isDisabled: true }],
+    label: 'Bank',
+    defaultValue: '',
+    placeholder: 'Choose a bank',
+    options: [
+      { value: 'a', label: 'Siam River Bank' },
+      { value: 'b', label: 'Northern Farmers Bank' },
+      { value: 'c', label: 'Closed for maintenance', isDisabled: true },
+    ],
   },
 } satisfies Meta<typeof Select>;
 
@@ -34,12 +40,25 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'a' } };
 /** Optional, marked as such. */
 export const Optional: Story = { args: { optionalMark: 'optional', help: 'You can add it later.' } };
 /** Long Thai text wraps. */
-export const LongThai: Story = { args: { label: 'ธนาคารที่ต้องการใช้รับเงิน', defaultValue: 'a', options: [{ value: 'a', label: longText.thai }] } };
+export const LongThai: Story = {
+  args: { label: 'ธนาคารที่ต้องการใช้รับเงิน', defaultValue: 'a', options: [{ value: 'a', label: longText.thai }] },
+};
 
 /** A long option ends in an ellipsis; the native list shows it in full. */
 export const LongGerman: Story = {
   args: { label: longText.german, defaultValue: 'a', options: [{ value: 'a', label: longText.word }] },
-  play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 };
 /** Right to left: the layout is mirrored. */
-export const RightToLeft: Story = { args: { label: 'البنك', placeholder: 'اختر بنكًا' }, decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>], };
+export const RightToLeft: Story = {
+  args: { label: 'البنك', placeholder: 'اختر بنكًا' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -15,7 +15,8 @@ export interface SelectOption {
 }
 
 /** Props of `Select`, and every attribute of `<select>` including `ref`. */
-export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children' | 'size' | 'multiple' | 'required'> {
+export interface SelectProps
+  extends FieldTexts, Omit<ComponentProps<'select'>, 'children' | 'size' | 'multiple' | 'required'> {
   /** Options in display order. */
   readonly options: readonly SelectOption[];
   /** Shown while nothing is selected; not selectable. */
@@ -23,9 +24,21 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
 }
 
 /** A native select with label, help and error. See ADR 0012. */
-export function Select({ label, help, error, isRequired, optionalMark, options, placeholder, id, ...select }: SelectProps): ReactNode {
+export function Select({
+  label,
+  help,
+  error,
+  isRequired,
+  optionalMark,
+  options,
+  placeholder,
+  id,
+  ...select
+}: SelectProps): ReactNode {
   const texts = {
-    label, help, error,
+    label,
+    help,
+    error,
     ...(isRequired !== undefined && { isRequired }),
     ...(optionalMark !== undefined && { optionalMark }),
   };
@@ -34,10 +47,20 @@ export function Select({ label, help, error, isRequired, optionalMark, options, 
       {(control) => (
         <>
           <Control {...select} {...control}>
-            {placeholder !== undefined && <option value="" disabled hidden>{placeholder}</option>}
-            {options.map(({ value, label: words, isDisabled }) => <option key={value} value={value} disabled={isDisabled}>{words}</option>)}
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map(({ value, label: words, isDisabled }) => (
+              <option key={value} value={value} disabled={isDisabled}>
+                {words}
+              </option>
+            ))}
           </Control>
-          <Caret aria-hidden><CaretDownIcon /></Caret>
+          <Caret aria-hidden>
+            <CaretDownIcon />
+          </Caret>
         </>
       )}
     </FieldFrame>

@@ -11,8 +11,20 @@ function OpenedByButton(args: SheetProps): ReactNode {
   const [isOpen, setIsOpen] = useState(args.isOpen);
   return (
     <Stack align="start">
-      <Button onClick={() => { setIsOpen(true); }}>Filter games</Button>
-      <Sheet {...args} isOpen={isOpen} onClose={() => { setIsOpen(false); }} />
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Filter games
+      </Button>
+      <Sheet
+        {...args}
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      />
     </Stack>
   );
 }
@@ -21,9 +33,17 @@ const meta = {
   title: 'UI kit/Sheet',
   component: Sheet,
   args: {
-    isOpen: true, onClose: () => undefined, title: 'Filter games', closeLabel: 'Close',
+    isOpen: true,
+    onClose: () => undefined,
+    title: 'Filter games',
+    closeLabel: 'Close',
     children: <Text tone="secondary">Choose providers and classes.</Text>,
-    actions: <><Button variant="secondary">Reset</Button><Button>Apply</Button></>,
+    actions: (
+      <>
+        <Button variant="secondary">Reset</Button>
+        <Button>Apply</Button>
+      </>
+    ),
   },
   render: (args) => <OpenedByButton {...args} />,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
@@ -34,7 +54,11 @@ type Story = StoryObj<typeof meta>;
 
 /** From the bottom edge. API-04: it slides for 400 ms. */
 export const FromBottom: Story = {
-  play: async () => { await expect(getComputedStyle(await screen.findByRole('dialog', { name: 'Filter games' })).transitionDuration).toBe('0.4s'); },
+  play: async () => {
+    await expect(getComputedStyle(await screen.findByRole('dialog', { name: 'Filter games' })).transitionDuration).toBe(
+      '0.4s',
+    );
+  },
 };
 
 /** From the top edge. */
@@ -42,11 +66,21 @@ export const FromTop: Story = { args: { edge: 'top' } };
 
 /** Long content scrolls; title and actions stay visible. */
 export const LongContent: Story = {
-  args: { children: <Stack>{Array.from({ length: 30 }, (_, index) => <Text key={index}>ผู้ให้บริการเกมรายที่ {index + 1}</Text>)}</Stack> },
+  args: {
+    children: (
+      <Stack>
+        {Array.from({ length: 30 }, (_, index) => (
+          <Text key={index}>ผู้ให้บริการเกมรายที่ {index + 1}</Text>
+        ))}
+      </Stack>
+    ),
+  },
   play: async () => {
     const apply = await screen.findByRole('button', { name: 'Apply' });
     await waitFor(() => expect(apply.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
-    await expect(screen.getByRole('heading', { name: 'Filter games' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(
+      screen.getByRole('heading', { name: 'Filter games' }).getBoundingClientRect().top,
+    ).toBeGreaterThanOrEqual(0);
   },
 };
 

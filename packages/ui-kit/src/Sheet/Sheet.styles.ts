@@ -47,7 +47,8 @@ export const Popup = styled(BaseDialog.Popup)<{ $edge: SheetEdge }>`
   transition: transform ${token('motion.slide')} ${token('motion.ease')};
   ${({ $edge }) => edgeStyles[$edge]}
 
-  &[data-starting-style], &[data-ending-style] {
+  &[data-starting-style],
+  &[data-ending-style] {
     transform: translateY(${({ $edge }) => ($edge === 'bottom' ? '100%' : '-100%')});
   }
 `;

@@ -19,15 +19,31 @@ export interface SheetProps extends PopupProps {
   readonly actions?: ReactNode;
 }
 
-/** A panel for choices and filters that slides in from the bottom or the top in 400 ms (API-04). Otherwise behaves like `Dialog`. */
+/**
+ * A panel for choices and filters that slides in from the bottom or the top in 400 ms (API-04). Otherwise behaves like
+ * `Dialog`.
+ */
 export function Sheet({
-  isOpen, onClose, title, closeLabel, description, children, actions, edge = 'bottom', initialFocus, onClosed,
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  description,
+  children,
+  actions,
+  edge = 'bottom',
+  initialFocus,
+  onClosed,
 }: SheetProps): ReactNode {
   return (
     <BaseDialog.Root
       open={isOpen}
-      onOpenChange={(willBeOpen) => { if (!willBeOpen) onClose(); }}
-      onOpenChangeComplete={(isNowOpen) => { if (!isNowOpen) onClosed?.(); }}
+      onOpenChange={(willBeOpen) => {
+        if (!willBeOpen) onClose();
+      }}
+      onOpenChangeComplete={(isNowOpen) => {
+        if (!isNowOpen) onClosed?.();
+      }}
     >
       <BaseDialog.Portal>
         <Scrim $isSlow />
@@ -39,7 +55,15 @@ export function Sheet({
               {children}
             </PopupBody>
             {actions !== undefined && <Actions>{actions}</Actions>}
-            <Corner><BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} /></Corner>
+            <Corner>
+              <BaseDialog.Close
+                render={
+                  <IconButton label={closeLabel}>
+                    <XIcon aria-hidden />
+                  </IconButton>
+                }
+              />
+            </Corner>
           </Popup>
         </Place>
       </BaseDialog.Portal>

@@ -10,10 +10,22 @@ type Story = StoryObj<typeof meta>;
 
 /** A line of text. */
 export const Text: Story = {
-  render: () => <div aria-busy="true"><Skeleton /><Skeleton /><Skeleton width="60%" /></div>,
+  render: () => (
+    <div aria-busy="true">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="60%" />
+    </div>
+  ),
 };
 
 /** All shapes. */
 export const Shapes: Story = {
-  render: () => <Stack>{skeletonShapes.map((shape) => <Skeleton key={shape} shape={shape} {...((shape === 'circle' || shape === 'art') && { width: '30%' })} />)}</Stack>,
+  render: () => (
+    <Stack>
+      {skeletonShapes.map((shape) => (
+        <Skeleton key={shape} shape={shape} {...((shape === 'circle' || shape === 'art') && { width: '30%' })} />
+      ))}
+    </Stack>
+  ),
 };

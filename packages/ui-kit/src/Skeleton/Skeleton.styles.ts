@@ -19,16 +19,42 @@ const shapeStyles = {
     margin-block: calc((1lh - 0.9em) / 2);
     border-radius: ${token('space.1')};
   `,
-  title: css`block-size: ${token('type.20')}; margin-block: ${token('space.1')}; border-radius: ${token('space.1')};`,
-  block: css`block-size: 100%; min-block-size: ${token('space.12')}; border-radius: ${token('radius.card')};`,
-  circle: css`aspect-ratio: 1; border-radius: 50%;`,
-  art: css`aspect-ratio: 3 / 4; border-radius: ${token('radius.card')};`,
-  banner: css`aspect-ratio: 16 / 7; border-radius: ${token('radius.card')};`,
-  control: css`block-size: ${token('space.12')}; border-radius: ${token('radius.control')};`,
+  title: css`
+    block-size: ${token('type.20')};
+    margin-block: ${token('space.1')};
+    border-radius: ${token('space.1')};
+  `,
+  block: css`
+    block-size: 100%;
+    min-block-size: ${token('space.12')};
+    border-radius: ${token('radius.card')};
+  `,
+  circle: css`
+    aspect-ratio: 1;
+    border-radius: 50%;
+  `,
+  art: css`
+    aspect-ratio: 3 / 4;
+    border-radius: ${token('radius.card')};
+  `,
+  banner: css`
+    aspect-ratio: 16 / 7;
+    border-radius: ${token('radius.card')};
+  `,
+  control: css`
+    block-size: ${token('space.12')};
+    border-radius: ${token('radius.control')};
+  `,
 } satisfies Record<SkeletonShape, ReturnType<typeof css>>;
 
 /* One static rule per shape, selected by attribute. */
-const everyShape = skeletonShapes.map((shape) => css`&:where([data-shape='${shape}']) { ${shapeStyles[shape]} }`);
+const everyShape = skeletonShapes.map(
+  (shape) => css`
+    &:where([data-shape='${shape}']) {
+      ${shapeStyles[shape]}
+    }
+  `,
+);
 
 /** Block with a shimmer; `data-shape` sets its size. */
 export const Root = styled.span`

@@ -17,5 +17,7 @@ export const Root = styled.svg`
     vector-effect: non-scaling-stroke;
   }
 
-  [dir='rtl'] & { transform: scaleX(-1); }
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
 `;

@@ -14,7 +14,11 @@ export interface SparkProps {
 /** A small trend line beside a figure. */
 export function Spark({ values, label }: SparkProps): ReactNode {
   return (
-    <Root viewBox={`0 0 ${sparkWidth} ${sparkHeight}`} preserveAspectRatio="none" {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+    <Root
+      viewBox={`0 0 ${sparkWidth} ${sparkHeight}`}
+      preserveAspectRatio="none"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       <polyline points={sparkPoints(values)} />
     </Root>
   );

@@ -13,9 +13,11 @@ export function sparkPoints(values: readonly number[]): string {
   const [first] = values;
   if (first === undefined) return '';
   const drawn = values.length === 1 ? [first, first] : values;
-  return drawn.map((value, index) => {
-    const x = (index / (drawn.length - 1)) * sparkWidth;
-    const y = span === 0 ? sparkHeight / 2 : sparkHeight - edge - ((value - least) / span) * (sparkHeight - 2 * edge);
-    return `${Number(x.toFixed(2))},${Number(y.toFixed(2))}`;
-  }).join(' ');
+  return drawn
+    .map((value, index) => {
+      const x = (index / (drawn.length - 1)) * sparkWidth;
+      const y = span === 0 ? sparkHeight / 2 : sparkHeight - edge - ((value - least) / span) * (sparkHeight - 2 * edge);
+      return `${Number(x.toFixed(2))},${Number(y.toFixed(2))}`;
+    })
+    .join(' ');
 }

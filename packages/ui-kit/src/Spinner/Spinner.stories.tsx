@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Spinner } from './Spinner.tsx';
 
-const meta = { title: 'UI kit/Spinner', component: Spinner, args: { label: 'Loading games' } } satisfies Meta<typeof Spinner>;
+const meta = { title: 'UI kit/Spinner', component: Spinner, args: { label: 'Loading games' } } satisfies Meta<
+  typeof Spinner
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,13 @@ import { Stack } from './Stack.tsx';
 const meta = {
   title: 'UI kit/Stack',
   component: Stack,
-  args: { children: ['One', 'Two', 'Three'].map((word) => <Button key={word} variant="secondary">{word}</Button>) },
+  args: {
+    children: ['One', 'Two', 'Three'].map((word) => (
+      <Button key={word} variant="secondary">
+        {word}
+      </Button>
+    )),
+  },
 } satisfies Meta<typeof Stack>;
 
 export default meta;
@@ -20,7 +26,25 @@ export const Column: Story = {};
 export const Row: Story = { args: { direction: 'row', gap: 2 } };
 
 /** Wraps. */
-export const Wrapping: Story = { args: { direction: 'row', isWrapping: true, children: Array.from({ length: 9 }, (_, index) => <Button key={index} size="small" variant="secondary">{`Option ${index + 1}`}</Button>) } };
+export const Wrapping: Story = {
+  args: {
+    direction: 'row',
+    isWrapping: true,
+    children: Array.from({ length: 9 }, (_, index) => (
+      <Button key={index} size="small" variant="secondary">{`Option ${index + 1}`}</Button>
+    )),
+  },
+};
 
 /** Long words do not push siblings out of view. */
-export const LongText: Story = { args: { direction: 'row', isWrapping: true, children: [longText.word, longText.thai].map((words) => <Button key={words} variant="secondary">{words}</Button>) } };
+export const LongText: Story = {
+  args: {
+    direction: 'row',
+    isWrapping: true,
+    children: [longText.word, longText.thai].map((words) => (
+      <Button key={words} variant="secondary">
+        {words}
+      </Button>
+    )),
+  },
+};

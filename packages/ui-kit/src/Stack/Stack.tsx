@@ -26,10 +26,25 @@ export interface StackProps {
 
 /** A column or row with an even gap. */
 export function Stack({
-  children, gap = 4, direction = 'column', align = 'stretch', justify = 'start', isWrapping = false, labelledBy, as = 'div',
+  children,
+  gap = 4,
+  direction = 'column',
+  align = 'stretch',
+  justify = 'start',
+  isWrapping = false,
+  labelledBy,
+  as = 'div',
 }: StackProps): ReactNode {
   return (
-    <Root as={as} aria-labelledby={labelledBy} $gap={gap} $isRow={direction === 'row'} $align={align} $justify={justify} $isWrapping={isWrapping}>
+    <Root
+      as={as}
+      aria-labelledby={labelledBy}
+      $gap={gap}
+      $isRow={direction === 'row'}
+      $align={align}
+      $justify={justify}
+      $isWrapping={isWrapping}
+    >
       {children}
     </Root>
   );

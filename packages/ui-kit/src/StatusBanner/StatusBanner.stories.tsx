@@ -21,13 +21,46 @@ type Story = StoryObj<typeof meta>;
 export const Warning: Story = {};
 
 /** With a button. */
-export const WithAction: Story = { args: { action: <Button size="small" variant="secondary">Try again</Button> } };
+export const WithAction: Story = {
+  args: {
+    action: (
+      <Button size="small" variant="secondary">
+        Try again
+      </Button>
+    ),
+  },
+};
 
 /** Good to know, and nothing is wrong. */
-export const Info: Story = { args: { tone: 'info', icon: undefined, message: 'A new version is ready.', action: <Button size="small">Reload</Button> } };
+export const Info: Story = {
+  args: {
+    tone: 'info',
+    icon: undefined,
+    message: 'A new version is ready.',
+    action: <Button size="small">Reload</Button>,
+  },
+};
 
 /** In Thai. */
-export const Thai: Story = { args: { message: 'คุณออฟไลน์อยู่ เงินและการเดิมพันของคุณยังปลอดภัย', action: <Button size="small" variant="secondary">ลองอีกครั้ง</Button> } };
+export const Thai: Story = {
+  args: {
+    message: 'คุณออฟไลน์อยู่ เงินและการเดิมพันของคุณยังปลอดภัย',
+    action: (
+      <Button size="small" variant="secondary">
+        ลองอีกครั้ง
+      </Button>
+    ),
+  },
+};
 
 /** Long text wraps; the button keeps its position. */
-export const LongText: Story = { args: { message: `${longText.german} ${longText.thai}`, action: <Button size="small" variant="secondary">Try again</Button> } };
+export const LongText: Story = {
+  args: {
+    message: `${longText.german} ${longText.thai}`,
+    action: (
+      <Button size="small" variant="secondary">
+        Try again
+      </Button>
+    ),
+  },
+};

@@ -7,11 +7,15 @@ export type StatusBannerTone = 'info' | 'warning';
 const tones = {
   info: css`
     background-color: ${token('status.infoBg')};
-    & > svg { color: ${token('text.accent')}; }
+    & > svg {
+      color: ${token('text.accent')};
+    }
   `,
   warning: css`
     background-color: ${token('status.warningBg')};
-    & > svg { color: ${token('status.warning')}; }
+    & > svg {
+      color: ${token('status.warning')};
+    }
   `,
 } satisfies Record<StatusBannerTone, ReturnType<typeof css>>;
 

@@ -14,7 +14,9 @@ export interface StatusBannerProps {
   readonly action?: ReactNode;
 }
 
-/** Banner about the site itself, above the top bar: a lost connection (SYS-11), a newer release. The page stays usable. */
+/**
+ * Banner about the site itself, above the top bar: a lost connection (SYS-11), a newer release. The page stays usable.
+ */
 export function StatusBanner({ message, tone = 'info', icon, action }: StatusBannerProps): ReactNode {
   return (
     <Root $tone={tone}>

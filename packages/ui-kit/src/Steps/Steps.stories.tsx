@@ -29,17 +29,28 @@ export const Thai: Story = { args: { steps: ['เลือกวิธีกา�
 /** Long labels wrap under their own number. */
 export const LongText: Story = {
   args: { steps: [longText.word, longText.thai, 'Pay'] },
-  render: (args) => <div style={{ inlineSize: '280px' }}><Steps {...args} /></div>,
+  render: (args) => (
+    <div style={{ inlineSize: '280px' }}>
+      <Steps {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement).getAllByRole('listitem').map((item) => item.getBoundingClientRect());
+    const [first, second] = within(canvasElement)
+      .getAllByRole('listitem')
+      .map((item) => item.getBoundingClientRect());
     await expect(first?.width).toBeCloseTo(second?.width ?? 0, 0);
-    for (const item of within(canvasElement).getAllByRole('listitem')) await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
+    for (const item of within(canvasElement).getAllByRole('listitem'))
+      await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
   },
 };
 
 /** Right to left: the first step is on the right. */
 export const RightToLeft: Story = {
-  render: (args) => <div dir="rtl"><Steps {...args} /></div>,
+  render: (args) => (
+    <div dir="rtl">
+      <Steps {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const [first, second] = within(canvasElement).getAllByRole('listitem');
     await expect(first?.getBoundingClientRect().left).toBeGreaterThan(second?.getBoundingClientRect().left ?? 0);

@@ -31,7 +31,8 @@ export const Item = styled.li<{ $state: StepState }>`
     position: absolute;
     inset-block-start: calc(${token('size.target')} / 2);
     inset-inline: calc(-50% + ${token('space.4')}) calc(50% + ${token('space.4')});
-    border-block-start: calc(${token('border.width')} * 2) solid ${({ $state }) => token($state === 'ahead' ? 'border.strong' : 'accent.base')};
+    border-block-start: calc(${token('border.width')} * 2) solid
+      ${({ $state }) => token($state === 'ahead' ? 'border.strong' : 'accent.base')};
     content: '';
   }
 `;
@@ -44,7 +45,8 @@ export const Dot = styled.span<{ $state: StepState }>`
   aspect-ratio: 1;
   background-color: ${({ $state }) => ($state === 'ahead' ? 'transparent' : token('accent.base'))};
   color: ${({ $state }) => token($state === 'ahead' ? 'text.muted' : 'text.onAccent')};
-  border: calc(${token('border.width')} * 2) solid ${({ $state }) => token($state === 'ahead' ? 'border.strong' : 'accent.base')};
+  border: calc(${token('border.width')} * 2) solid
+    ${({ $state }) => token($state === 'ahead' ? 'border.strong' : 'accent.base')};
   border-radius: 50%;
   font-weight: ${token('weight.strong')};
   line-height: 1;

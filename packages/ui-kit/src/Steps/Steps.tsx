@@ -29,7 +29,9 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps): ReactNo
         const state = stateOf(index, current);
         return (
           <Item key={step} $state={state} {...(state === 'current' && { 'aria-current': 'step' as const })}>
-            <Dot aria-hidden $state={state}>{state === 'done' ? <CheckIcon weight="bold" /> : index + 1}</Dot>
+            <Dot aria-hidden $state={state}>
+              {state === 'done' ? <CheckIcon weight="bold" /> : index + 1}
+            </Dot>
             {step}
             {state === 'done' && <VisuallyHidden>{doneLabel}</VisuallyHidden>}
           </Item>

@@ -19,7 +19,9 @@ export const Row = styled.label`
   min-block-size: ${token('size.tap')};
   cursor: pointer;
 
-  &:has(:disabled, [aria-disabled='true']) { cursor: default; }
+  &:has(:disabled, [aria-disabled='true']) {
+    cursor: default;
+  }
 `;
 
 /** Label text of a switch. */
@@ -39,7 +41,9 @@ export const Place = styled.span`
   inline-size: ${token('space.12')};
   block-size: calc(${token('size.target')} + ${token('space.1')});
 
-  &:dir(rtl) { --toward-end: -1; }
+  &:dir(rtl) {
+    --toward-end: -1;
+  }
 `;
 
 /** The native checkbox, drawn as a track. */
@@ -56,14 +60,18 @@ export const Track = styled.input`
     background-color ${token('motion.feedback')} ${token('motion.ease')},
     border-color ${token('motion.feedback')} ${token('motion.ease')};
 
-  &:focus-visible { ${focusRing} }
+  &:focus-visible {
+    ${focusRing}
+  }
 
   &:checked {
     background-color: ${token('accent.base')};
     border-color: ${token('accent.base')};
   }
 
-  &[aria-invalid='true'] { border-color: ${token('status.danger')}; }
+  &[aria-invalid='true'] {
+    border-color: ${token('status.danger')};
+  }
 
   &:disabled {
     background-color: ${token('action.disabled.bg')};
@@ -77,7 +85,9 @@ export const Track = styled.input`
       forced-color-adjust: none;
     }
 
-    &:disabled { border-color: GrayText; }
+    &:disabled {
+      border-color: GrayText;
+    }
   }
 `;
 
@@ -104,13 +114,19 @@ export const Thumb = styled.span`
     transform: translateX(calc((${token('space.12')} - var(--thumb) - 2 * ${token('space.1')}) * var(--toward-end)));
   }
 
-  input:disabled + & { background-color: ${token('action.disabled.text')}; }
+  input:disabled + & {
+    background-color: ${token('action.disabled.text')};
+  }
 
   @media (forced-colors: active) {
     background-color: ButtonText;
     forced-color-adjust: none;
 
-    input:checked + & { background-color: HighlightText; }
-    input:disabled + & { background-color: GrayText; }
+    input:checked + & {
+      background-color: HighlightText;
+    }
+    input:disabled + & {
+      background-color: GrayText;
+    }
   }
 `;

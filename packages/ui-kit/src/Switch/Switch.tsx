@@ -37,7 +37,9 @@ export function Switch({ label, help, error, isLoading = false, ...input }: Swit
       event.stopPropagation();
     };
     around.addEventListener('click', refuse);
-    return () => { around.removeEventListener('click', refuse); };
+    return () => {
+      around.removeEventListener('click', refuse);
+    };
   }, [isLoading]);
 
   return (
@@ -58,8 +60,17 @@ export function Switch({ label, help, error, isLoading = false, ...input }: Swit
           <Thumb aria-hidden>{isLoading && <Spinner />}</Thumb>
         </Place>
       </Row>
-      {hasError && <Problem id={`${id}-error`}><WarningCircleIcon weight="fill" aria-hidden /><span>{error}</span></Problem>}
-      {hasHelp && <Help as={typeof help === 'string' ? 'p' : 'div'} id={`${id}-help`}>{help}</Help>}
+      {hasError && (
+        <Problem id={`${id}-error`}>
+          <WarningCircleIcon weight="fill" aria-hidden />
+          <span>{error}</span>
+        </Problem>
+      )}
+      {hasHelp && (
+        <Help as={typeof help === 'string' ? 'p' : 'div'} id={`${id}-help`}>
+          {help}
+        </Help>
+      )}
     </Root>
   );
 }

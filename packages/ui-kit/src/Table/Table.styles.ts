@@ -8,7 +8,9 @@ export const Place = styled.section`
   ${raisedSurface}
   overflow-x: auto;
 
-  &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -2);
+  }
 `;
 
 /** The `<table>`, in digits of equal width. */

@@ -35,13 +35,21 @@ export function Table<Row>({ caption, columns, rows, getKey }: TableProps<Row>):
       <Root>
         <Caption>{caption}</Caption>
         <thead>
-          <tr>{columns.map(({ id, header, align }) => <Header key={id} scope="col" $isAtEnd={align === 'end'}>{header}</Header>)}</tr>
+          <tr>
+            {columns.map(({ id, header, align }) => (
+              <Header key={id} scope="col" $isAtEnd={align === 'end'}>
+                {header}
+              </Header>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <Row key={getKey(row)}>
               {columns.map(({ id, render, align, isRowName = false }) => (
-                <Cell key={id} $isAtEnd={align === 'end'} {...(isRowName && { as: 'th' as const, scope: 'row' })}>{render(row)}</Cell>
+                <Cell key={id} $isAtEnd={align === 'end'} {...(isRowName && { as: 'th' as const, scope: 'row' })}>
+                  {render(row)}
+                </Cell>
               ))}
             </Row>
           ))}

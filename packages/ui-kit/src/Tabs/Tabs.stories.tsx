@@ -21,7 +21,11 @@ const items = [
 
 function ChosenTabs(args: TabsProps): ReactNode {
   const [value, setValue] = useState(args.value);
-  return <Tabs {...args} value={value} onChange={setValue}><Text>{items.find(({ id }) => id === value)?.label} games</Text></Tabs>;
+  return (
+    <Tabs {...args} value={value} onChange={setValue}>
+      <Text>{items.find(({ id }) => id === value)?.label} games</Text>
+    </Tabs>
+  );
 }
 
 const meta = {
@@ -57,4 +61,10 @@ export const Icon: Story = { args: { variant: 'icon', value: 'live' } };
 export const Fitted: Story = { args: { isFitted: true, items: items.slice(0, 2) } };
 
 /** Long labels stay whole; the row scrolls sideways. */
-export const LongText: Story = { args: { items: items.map((item, index) => (index < 2 ? { ...item, label: index === 0 ? longText.thai : longText.word } : item)) } };
+export const LongText: Story = {
+  args: {
+    items: items.map((item, index) =>
+      index < 2 ? { ...item, label: index === 0 ? longText.thai : longText.word } : item,
+    ),
+  },
+};

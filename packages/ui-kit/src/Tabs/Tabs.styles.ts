@@ -20,8 +20,18 @@ export const List = styled.div<{ $variant: TabsVariant; $isFitted: boolean }>`
   /* Room for the focus ring, which the scroll container would clip. */
   padding: ${token('space.1')};
   margin: calc(${token('space.1')} * -1);
-  ${({ $variant }) => $variant === 'line' && css`box-shadow: inset 0 calc(${token('border.width')} * -1) ${token('border.subtle')};`}
-  ${({ $isFitted }) => $isFitted && css`& > [role='tab'] { flex: 1 0 auto; }`}
+  ${({ $variant }) =>
+    $variant === 'line' &&
+    css`
+      box-shadow: inset 0 calc(${token('border.width')} * -1) ${token('border.subtle')};
+    `}
+  ${({ $isFitted }) =>
+    $isFitted &&
+    css`
+      & > [role='tab'] {
+        flex: 1 0 auto;
+      }
+    `}
 `;
 
 const variantStyles = {

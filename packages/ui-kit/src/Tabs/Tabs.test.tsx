@@ -6,7 +6,11 @@ import { Tabs } from './Tabs.tsx';
 
 afterEach(cleanup);
 
-const items = [{ id: 'all', label: 'All' }, { id: 'new', label: 'New' }, { id: 'hot', label: 'Hot' }];
+const items = [
+  { id: 'all', label: 'All' },
+  { id: 'new', label: 'New' },
+  { id: 'hot', label: 'Hot' },
+];
 
 function open(value: string) {
   const onChange = vi.fn<(id: string) => void>();
@@ -26,7 +30,11 @@ describe('tabs', () => {
 
   it('are focusable if none is selected', async () => {
     const onChange = open('gone');
-    expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'false', 'false']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual([
+      'false',
+      'false',
+      'false',
+    ]);
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('All');
     await userEvent.keyboard('{ArrowRight}');

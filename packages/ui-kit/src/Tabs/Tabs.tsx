@@ -41,7 +41,15 @@ function stepFrom(key: string, index: number, count: number, isRightToLeft: bool
 }
 
 /** A row of tabs with one panel. The selected tab scrolls to the centre (HOME-04); arrow keys move the selection. */
-export function Tabs<Id extends string>({ label, items, value, onChange, variant = 'line', isFitted = false, children }: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  variant = 'line',
+  isFitted = false,
+  children,
+}: TabsProps<Id>): ReactNode {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const isFirstPaint = useRef(true);
@@ -56,7 +64,10 @@ export function Tabs<Id extends string>({ label, items, value, onChange, variant
     isFirstPaint.current = false;
   }, [id, value]);
 
-  const stop = Math.max(0, items.findIndex((item) => item.id === value));
+  const stop = Math.max(
+    0,
+    items.findIndex((item) => item.id === value),
+  );
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const next = stepFrom(event.key, stop, items.length, getComputedStyle(event.currentTarget).direction === 'rtl');
@@ -70,7 +81,14 @@ export function Tabs<Id extends string>({ label, items, value, onChange, variant
   const hasPanel = children !== undefined;
   return (
     <>
-      <List ref={listRef} role="tablist" aria-label={label} onKeyDown={handleKeyDown} $variant={variant} $isFitted={isFitted}>
+      <List
+        ref={listRef}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        $variant={variant}
+        $isFitted={isFitted}
+      >
         {items.map((item, index) => {
           const isSelected = item.id === value;
           return (
@@ -82,7 +100,9 @@ export function Tabs<Id extends string>({ label, items, value, onChange, variant
               aria-selected={isSelected}
               tabIndex={index === stop ? 0 : -1}
               {...(hasPanel && isSelected && { 'aria-controls': `${id}-panel` })}
-              onClick={() => { onChange(item.id); }}
+              onClick={() => {
+                onChange(item.id);
+              }}
               $variant={variant}
             >
               {item.icon}
@@ -91,7 +111,11 @@ export function Tabs<Id extends string>({ label, items, value, onChange, variant
           );
         })}
       </List>
-      {hasPanel && <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0}>{children}</Panel>}
+      {hasPanel && (
+        <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0}>
+          {children}
+        </Panel>
+      )}
     </>
   );
 }

@@ -32,5 +32,9 @@ export const Title = styled.h2<{ $size: HeadingSize; $isOneLine: boolean }>`
   /* Stacked Thai marks need this line height even in a title. */
   line-height: 1.4;
   text-wrap: balance;
-  ${({ $isOneLine }) => $isOneLine && css`${oneLine}`}
+  ${({ $isOneLine }) =>
+    $isOneLine &&
+    css`
+      ${oneLine}
+    `}
 `;

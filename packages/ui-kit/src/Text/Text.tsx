@@ -24,8 +24,27 @@ export interface TextProps {
 }
 
 /** Running text. */
-export function Text({ children, size = 16, tone = 'primary', isStrong = false, isCentred = false, as = 'p', id }: TextProps): ReactNode {
-  return <Words as={as} {...(id !== undefined && { id })} $size={size} $tone={tone} $isStrong={isStrong} $isCentred={isCentred}>{children}</Words>;
+export function Text({
+  children,
+  size = 16,
+  tone = 'primary',
+  isStrong = false,
+  isCentred = false,
+  as = 'p',
+  id,
+}: TextProps): ReactNode {
+  return (
+    <Words
+      as={as}
+      {...(id !== undefined && { id })}
+      $size={size}
+      $tone={tone}
+      $isStrong={isStrong}
+      $isCentred={isCentred}
+    >
+      {children}
+    </Words>
+  );
 }
 
 /** Props of `Heading`. `level` sets the outline, `size` the look. */
@@ -44,5 +63,9 @@ export interface HeadingProps {
 
 /** A heading in the brand's display typeface. Level and size are independent. */
 export function Heading({ children, level, size = 20, isOneLine = false, id }: HeadingProps): ReactNode {
-  return <Title as={`h${level}` as const} {...(id !== undefined && { id })} $size={size} $isOneLine={isOneLine}>{children}</Title>;
+  return (
+    <Title as={`h${level}` as const} {...(id !== undefined && { id })} $size={size} $isOneLine={isOneLine}>
+      {children}
+    </Title>
+  );
 }

@@ -7,7 +7,12 @@ import { useDismissal } from './useDismissal.ts';
 /** Plain text of a toast, for when its code does not load. Dismissed after its duration. */
 function PlainMessage({ toast, onDismiss }: ToastMessageProps): ReactNode {
   useDismissal(toast, onDismiss);
-  return <Root><span />{toast.message}</Root>;
+  return (
+    <Root>
+      <span />
+      {toast.message}
+    </Root>
+  );
 }
 
 /** Props of `LateMessage`, in addition to those of the message. */
@@ -16,7 +21,9 @@ export interface LateMessageProps extends ToastMessageProps {
   readonly fetchMessage: () => Promise<ComponentType<ToastMessageProps>>;
 }
 
-/** A toast whose component is loaded on demand. Each toast loads it anew, so that one failure does not affect the next. */
+/**
+ * A toast whose component is loaded on demand. Each toast loads it anew, so that one failure does not affect the next.
+ */
 export function LateMessage({ fetchMessage, ...message }: LateMessageProps): ReactNode {
   const [Message, setMessage] = useState<ComponentType<ToastMessageProps>>();
   useEffect(() => {
@@ -26,7 +33,9 @@ export function LateMessage({ fetchMessage, ...message }: LateMessageProps): Rea
       if (isWanted) setMessage(() => fetched);
     };
     void show();
-    return () => { isWanted = false; };
+    return () => {
+      isWanted = false;
+    };
   }, [fetchMessage]);
   return Message && <Message {...message} />;
 }

@@ -25,14 +25,31 @@ export function ToastMessage({ toast, dismissLabel, onDismiss }: ToastMessagePro
 
   return (
     <Root
-      onPointerEnter={() => { setIsHeld(true); }}
-      onPointerLeave={() => { setIsHeld(false); }}
-      onFocus={() => { setIsHeld(true); }}
-      onBlur={() => { setIsHeld(false); }}
+      onPointerEnter={() => {
+        setIsHeld(true);
+      }}
+      onPointerLeave={() => {
+        setIsHeld(false);
+      }}
+      onFocus={() => {
+        setIsHeld(true);
+      }}
+      onBlur={() => {
+        setIsHeld(false);
+      }}
     >
-      <Drawing aria-hidden $tone={tone}>{icons[tone]}</Drawing>
+      <Drawing aria-hidden $tone={tone}>
+        {icons[tone]}
+      </Drawing>
       {message}
-      <IconButton label={dismissLabel} onClick={() => { onDismiss(id); }}><XIcon aria-hidden /></IconButton>
+      <IconButton
+        label={dismissLabel}
+        onClick={() => {
+          onDismiss(id);
+        }}
+      >
+        <XIcon aria-hidden />
+      </IconButton>
     </Root>
   );
 }

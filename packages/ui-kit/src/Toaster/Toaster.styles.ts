@@ -17,7 +17,9 @@ export const BARS_END = '--bars-end';
 /** Live region below the bars at the top of the screen; lets presses through beside its toasts. */
 export const Region = styled.section`
   position: fixed;
-  inset-block-start: calc(max(var(${BARS_END}, 0px), env(safe-area-inset-top) + ${token('size.bar')}) + ${token('space.2')});
+  inset-block-start: calc(
+    max(var(${BARS_END}, 0px), env(safe-area-inset-top) + ${token('size.bar')}) + ${token('space.2')}
+  );
   inset-inline: 0;
   z-index: ${token('layer.toast')};
   display: grid;
@@ -30,10 +32,18 @@ export const Region = styled.section`
 `;
 
 const edges = {
-  neutral: css`color: ${token('text.accent')};`,
-  success: css`color: ${token('status.success')};`,
-  warning: css`color: ${token('status.warning')};`,
-  danger: css`color: ${token('status.danger')};`,
+  neutral: css`
+    color: ${token('text.accent')};
+  `,
+  success: css`
+    color: ${token('status.success')};
+  `,
+  warning: css`
+    color: ${token('status.warning')};
+  `,
+  danger: css`
+    color: ${token('status.danger')};
+  `,
 } satisfies Record<ToastTone, ReturnType<typeof css>>;
 
 /** One toast: icon, text, close button. */

@@ -19,7 +19,9 @@ const away = () => Promise.reject<ComponentType<ToastMessageProps>>(new Error('a
 describe('Toaster', () => {
   it('renders its live region without toasts, so that the first one is announced', async () => {
     const onDismiss = vi.fn<(id: string) => void>();
-    const { rerender } = render(<Toaster label="Notifications" dismissLabel="Dismiss" toasts={[]} onDismiss={onDismiss} />);
+    const { rerender } = render(
+      <Toaster label="Notifications" dismissLabel="Dismiss" toasts={[]} onDismiss={onDismiss} />,
+    );
     const region = screen.getByRole('region', { name: 'Notifications' });
     expect(region.getAttribute('aria-live')).toBe('polite');
     rerender(<Toaster label="Notifications" dismissLabel="Dismiss" toasts={[sent]} onDismiss={onDismiss} />);
@@ -30,7 +32,15 @@ describe('Toaster', () => {
 
   it('asks anew for each toast where the bars end, and begins below them', () => {
     let end = 160;
-    const list = (...toasts: Toast[]) => <Toaster label="Notifications" dismissLabel="Dismiss" toasts={toasts} onDismiss={() => undefined} barsEnd={() => end} />;
+    const list = (...toasts: Toast[]) => (
+      <Toaster
+        label="Notifications"
+        dismissLabel="Dismiss"
+        toasts={toasts}
+        onDismiss={() => undefined}
+        barsEnd={() => end}
+      />
+    );
     const { rerender } = render(list(sent));
     const place = () => screen.getByRole('region', { name: 'Notifications' }).style.getPropertyValue('--bars-end');
     expect(place()).toBe('160px');
@@ -56,7 +66,14 @@ describe('a toast whose code does not load', () => {
   it('shows its text and is dismissed after its duration', async () => {
     vi.useFakeTimers();
     const onDismiss = vi.fn<(id: string) => void>();
-    render(<LateMessage fetchMessage={away} toast={{ ...sent, durationMs: 3000 }} dismissLabel="Dismiss" onDismiss={onDismiss} />);
+    render(
+      <LateMessage
+        fetchMessage={away}
+        toast={{ ...sent, durationMs: 3000 }}
+        dismissLabel="Dismiss"
+        onDismiss={onDismiss}
+      />,
+    );
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Code sent')).toBeShown();
     await act(() => vi.advanceTimersByTimeAsync(3000));
@@ -64,8 +81,22 @@ describe('a toast whose code does not load', () => {
   });
 
   it('does not stop the next one from loading', async () => {
-    const fetchMessage = vi.fn<() => Promise<ComponentType<ToastMessageProps>>>(() => Promise.resolve(ToastMessage)).mockImplementationOnce(away);
-    const messages = (...toasts: Toast[]) => <>{toasts.map((toast) => <LateMessage key={toast.id} fetchMessage={fetchMessage} toast={toast} dismissLabel="Dismiss" onDismiss={() => undefined} />)}</>;
+    const fetchMessage = vi
+      .fn<() => Promise<ComponentType<ToastMessageProps>>>(() => Promise.resolve(ToastMessage))
+      .mockImplementationOnce(away);
+    const messages = (...toasts: Toast[]) => (
+      <>
+        {toasts.map((toast) => (
+          <LateMessage
+            key={toast.id}
+            fetchMessage={fetchMessage}
+            toast={toast}
+            dismissLabel="Dismiss"
+            onDismiss={() => undefined}
+          />
+        ))}
+      </>
+    );
     const { rerender } = render(messages(sent));
     await screen.findByText('Code sent');
     expect(screen.queryByRole('button')).toBeNull();

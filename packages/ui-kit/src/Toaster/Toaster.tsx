@@ -19,15 +19,18 @@ export interface ToasterProps {
   readonly toasts: readonly Toast[];
   /** Called when a toast expires or is closed. Remove it from `toasts`. */
   readonly onDismiss: (id: string) => void;
-  /** Where the bars at the top of the page end, in px from the top of the screen. Asked when a toast comes; left out, there is one bar. */
+  /**
+   * Where the bars at the top of the page end, in px from the top of the screen. Asked when a toast comes; left out,
+   * there is one bar.
+   */
   readonly barsEnd?: () => number;
 }
 
 const fetchMessage = async () => (await import('./ToastMessage.tsx')).ToastMessage;
 
 /**
- * Toasts over the page, announced by screen readers. Mount it from the start, even without toasts: a live region that mounts
- * with its content is not announced. Hovered or focused toasts stay. They cover no bar at the top of the page.
+ * Toasts over the page, announced by screen readers. Mount it from the start, even without toasts: a live region that
+ * mounts with its content is not announced. Hovered or focused toasts stay. They cover no bar at the top of the page.
  */
 export function Toaster({ label, dismissLabel, toasts, onDismiss, barsEnd }: ToasterProps): ReactNode {
   const later = useLaterQueue();
@@ -42,7 +45,15 @@ export function Toaster({ label, dismissLabel, toasts, onDismiss, barsEnd }: Toa
   }, [lastId]);
   return (
     <Region ref={region} aria-label={label} aria-live="polite" aria-relevant="additions">
-      {toasts.map((toast) => <LateMessage key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} fetchMessage={fetchMessage} />)}
+      {toasts.map((toast) => (
+        <LateMessage
+          key={toast.id}
+          toast={toast}
+          dismissLabel={dismissLabel}
+          onDismiss={onDismiss}
+          fetchMessage={fetchMessage}
+        />
+      ))}
     </Region>
   );
 }

@@ -10,8 +10,21 @@ import { Tooltip, tooltipSides } from './Tooltip.tsx';
 const meta = {
   title: 'UI kit/Tooltip',
   component: Tooltip,
-  args: { text: 'Turnover left before you can withdraw', children: <IconButton label="About turnover"><InfoIcon aria-hidden /></IconButton> },
-  decorators: [(Story) => <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '12rem' }}><Story /></div>],
+  args: {
+    text: 'Turnover left before you can withdraw',
+    children: (
+      <IconButton label="About turnover">
+        <InfoIcon aria-hidden />
+      </IconButton>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;
@@ -56,7 +69,13 @@ export const ByFinger: Story = {
 
 /** On each side of the control; flips if there is no room. */
 export const Sides: Story = {
-  render: (args) => <Stack direction="row">{tooltipSides.map((side) => <Tooltip key={side} {...args} side={side} />)}</Stack>,
+  render: (args) => (
+    <Stack direction="row">
+      {tooltipSides.map((side) => (
+        <Tooltip key={side} {...args} side={side} />
+      ))}
+    </Stack>
+  ),
 };
 
 /** Long text stays on the screen. */
@@ -72,4 +91,11 @@ export const LongText: Story = {
 };
 
 /** Right to left. */
-export const RightToLeft: Story = { args: { side: 'start', text: 'حجم الرهان المتبقي' }, render: (args) => <div dir="rtl"><Tooltip {...args} /></div> };
+export const RightToLeft: Story = {
+  args: { side: 'start', text: 'حجم الرهان المتبقي' },
+  render: (args) => (
+    <div dir="rtl">
+      <Tooltip {...args} />
+    </div>
+  ),
+};

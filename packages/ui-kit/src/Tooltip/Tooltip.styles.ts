@@ -19,5 +19,8 @@ export const Popup = styled(BaseTooltip.Popup)`
   overflow-wrap: anywhere;
   transition: opacity ${token('motion.feedback')} ${token('motion.ease')};
 
-  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
 `;

@@ -22,26 +22,36 @@ export interface TooltipProps {
 const basedOn = { top: 'top', bottom: 'bottom', start: 'inline-start', end: 'inline-end' } as const;
 
 /**
- * A tooltip, shown on hover, keyboard focus and long press. Escape, the next press and leaving hide it. Its text is always the
- * control's accessible description, visible or not.
+ * A tooltip, shown on hover, keyboard focus and long press. Escape, the next press and leaving hide it. Its text is
+ * always the control's accessible description, visible or not.
  */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps): ReactNode {
   const descriptionId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { pressEvents } = usePress({ onLongPress: () => { setIsOpen(true); } });
+  const { pressEvents } = usePress({
+    onLongPress: () => {
+      setIsOpen(true);
+    },
+  });
   const { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onContextMenu } = pressEvents;
   return (
     <BaseTooltip.Root open={isOpen} onOpenChange={setIsOpen}>
       <BaseTooltip.Trigger
         render={children}
         aria-describedby={descriptionId}
-        onPointerDown={(event) => { if (event.pointerType === 'touch') onPointerDown(event); }}
+        onPointerDown={(event) => {
+          if (event.pointerType === 'touch') onPointerDown(event);
+        }}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
         onPointerCancel={onPointerCancel}
-        onContextMenu={(event) => { if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') onContextMenu(event); }}
+        onContextMenu={(event) => {
+          if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') onContextMenu(event);
+        }}
       />
-      <span id={descriptionId} hidden>{text}</span>
+      <span id={descriptionId} hidden>
+        {text}
+      </span>
       <BaseTooltip.Portal>
         <Place side={basedOn[side]} sideOffset={8} collisionPadding={8}>
           <Popup>{text}</Popup>

@@ -24,17 +24,42 @@ export const WithBack: Story = {
 };
 
 /** With an icon button at the end. */
-export const WithActions: Story = { args: { actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> } };
+export const WithActions: Story = {
+  args: {
+    actions: (
+      <IconButton label="Search games">
+        <MagnifyingGlassIcon aria-hidden />
+      </IconButton>
+    ),
+  },
+};
 
 /** With a double rule, like a newspaper masthead. */
 export const Masthead: Story = { args: { shape: 'masthead' } };
 
 /** As an island on the page's background. */
-export const Island: Story = { args: { shape: 'island', actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> } };
+export const Island: Story = {
+  args: {
+    shape: 'island',
+    actions: (
+      <IconButton label="Search games">
+        <MagnifyingGlassIcon aria-hidden />
+      </IconButton>
+    ),
+  },
+};
 
 /** A long title wraps to two lines and is not cut. */
 export const LongThai: Story = {
-  args: { title: 'ประวัติการเดิมพันและรายการธุรกรรมย้อนหลังทั้งหมด', shape: 'island', actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> },
+  args: {
+    title: 'ประวัติการเดิมพันและรายการธุรกรรมย้อนหลังทั้งหมด',
+    shape: 'island',
+    actions: (
+      <IconButton label="Search games">
+        <MagnifyingGlassIcon aria-hidden />
+      </IconButton>
+    ),
+  },
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('banner');
@@ -49,6 +74,8 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Back' }).getBoundingClientRect().left).toBeGreaterThan(canvas.getByRole('heading').getBoundingClientRect().left);
+    await expect(canvas.getByRole('button', { name: 'Back' }).getBoundingClientRect().left).toBeGreaterThan(
+      canvas.getByRole('heading').getBoundingClientRect().left,
+    );
   },
 };

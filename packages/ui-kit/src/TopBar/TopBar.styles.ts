@@ -37,7 +37,13 @@ const shapeStyles = {
 /** Header with three columns, so that the title stays centred. */
 export const Root = styled.header<{ $isSticky: boolean; $shape: TopBarShape }>`
   position: relative;
-  ${({ $isSticky }) => $isSticky && css`position: sticky; inset-block-start: 0; ${inTopBar}`}
+  ${({ $isSticky }) =>
+    $isSticky &&
+    css`
+      position: sticky;
+      inset-block-start: 0;
+      ${inTopBar}
+    `}
   z-index: ${token('layer.bar')};
   display: grid;
   grid-template-columns: minmax(${token('size.tap')}, 1fr) minmax(0, auto) minmax(max-content, 1fr);
@@ -56,7 +62,9 @@ export const Start = styled.div`
   display: flex;
   align-items: center;
 
-  [dir='rtl'] & svg { transform: scaleX(-1); }
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
 `;
 
 /* The title is never cut: it shrinks on narrow screens and wraps. The query uses em, since media queries cannot read CSS variables. */
@@ -70,7 +78,9 @@ export const Title = styled.h1`
   overflow-wrap: anywhere;
   hyphens: auto;
 
-  @media (max-width: 22.4em) { font-size: ${token('type.16')}; }
+  @media (max-width: 22.4em) {
+    font-size: ${token('type.16')};
+  }
 `;
 
 /** Icon buttons at the end. */

@@ -27,7 +27,15 @@ export interface TopBarProps {
 }
 
 /** The bar at the top of a page (NAV-08). */
-export function TopBar({ title, backLabel, onBack, backRender, actions, shape = 'bar', isSticky = true }: TopBarProps): ReactNode {
+export function TopBar({
+  title,
+  backLabel,
+  onBack,
+  backRender,
+  actions,
+  shape = 'bar',
+  isSticky = true,
+}: TopBarProps): ReactNode {
   return (
     <Root $isSticky={isSticky} $shape={shape}>
       <Start>

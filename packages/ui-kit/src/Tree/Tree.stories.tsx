@@ -21,8 +21,12 @@ const meta = {
   title: 'UI kit/Tree',
   component: Tree,
   args: {
-    label: 'Downline', roots: [agent('mali88', 3), agent('aree_99', 0)], loadChildren: loadDownline, onChoose: fn(),
-    loadingText: 'Loading the downline', failedText: 'The downline could not be loaded. Try again',
+    label: 'Downline',
+    roots: [agent('mali88', 3), agent('aree_99', 0)],
+    loadChildren: loadDownline,
+    onChoose: fn(),
+    loadingText: 'Loading the downline',
+    failedText: 'The downline could not be loaded. Try again',
   },
 } satisfies Meta<typeof Tree>;
 
@@ -35,7 +39,8 @@ const row = (root: HTMLElement, name: RegExp): Promise<HTMLElement> => within(ro
 export const ByKeyboard: Story = {
   render: (args) => <Tree {...args} direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'} />,
   play: async ({ args, canvasElement }) => {
-    const [open, close] = document.documentElement.dir === 'rtl' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
+    const [open, close] =
+      document.documentElement.dir === 'rtl' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
     const mali = await row(canvasElement, /^mali88/);
     await expect(mali).toHaveAttribute('aria-expanded', 'false');
     mali.focus();
@@ -57,7 +62,15 @@ export const ByKeyboard: Story = {
 
 function WithChoice(args: TreeProps): ReactNode {
   const [chosenId, setChosenId] = useState('aree_99');
-  return <Tree {...args} chosenId={chosenId} onChoose={({ id }) => { setChosenId(id); }} />;
+  return (
+    <Tree
+      {...args}
+      chosenId={chosenId}
+      onChoose={({ id }) => {
+        setChosenId(id);
+      }}
+    />
+  );
 }
 
 /** A press selects an entry and opens it. */
@@ -85,7 +98,12 @@ export const Loading: Story = {
 export const Failed: Story = {
   render: (args) => {
     let attempts = 0;
-    return <Tree {...args} loadChildren={(id) => (attempts++ === 0 ? Promise.reject(new Error('offline')) : loadDownline(id))} />;
+    return (
+      <Tree
+        {...args}
+        loadChildren={(id) => (attempts++ === 0 ? Promise.reject(new Error('offline')) : loadDownline(id))}
+      />
+    );
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await row(canvasElement, /^mali88/));
@@ -108,14 +126,27 @@ export const Long: Story = {
 
 /** Long names wrap at any depth. */
 export const LongText: Story = {
-  args: { roots: [{ id: '1', label: longText.thai, detail: longText.german, hasChildren: true }, { id: '2', label: longText.word, hasChildren: false }] },
-  render: (args) => <div style={{ inlineSize: '280px' }}><Tree {...args} /></div>,
+  args: {
+    roots: [
+      { id: '1', label: longText.thai, detail: longText.german, hasChildren: true },
+      { id: '2', label: longText.word, hasChildren: false },
+    ],
+  },
+  render: (args) => (
+    <div style={{ inlineSize: '280px' }}>
+      <Tree {...args} />
+    </div>
+  ),
 };
 
 /** Right to left: levels are indented from the right and arrow keys are mirrored. */
 export const RightToLeft: Story = {
   args: { direction: 'rtl' },
-  render: (args) => <div dir="rtl"><Tree {...args} /></div>,
+  render: (args) => (
+    <div dir="rtl">
+      <Tree {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     (await row(canvasElement, /^mali88/)).focus();
     await userEvent.keyboard('{ArrowLeft}');

@@ -17,17 +17,26 @@ export const Row = styled.div<{ $level: number; $isChosen: boolean }>`
   gap: ${token('space.2')};
   min-block-size: ${token('space.12')};
   padding-block: ${token('space.2')};
-  padding-inline: calc(${token('space.4')} * ${({ $level }) => Math.min($level, 4) + Math.max(0, $level - 4) * 0.25} + ${token('space.2')}) ${token('space.3')};
+  padding-inline: calc(
+      ${token('space.4')} * ${({ $level }) => Math.min($level, 4) + Math.max(0, $level - 4) * 0.25} +
+        ${token('space.2')}
+    )
+    ${token('space.3')};
   background-color: ${({ $isChosen }) => ($isChosen ? token('accent.soft') : 'transparent')};
   border-block-end: ${token('border.width')} solid ${token('border.subtle')};
-  border-inline-start: calc(${token('border.width')} * 3) solid ${({ $isChosen }) => ($isChosen ? token('accent.base') : 'transparent')};
+  border-inline-start: calc(${token('border.width')} * 3) solid
+    ${({ $isChosen }) => ($isChosen ? token('accent.base') : 'transparent')};
   cursor: pointer;
 
   @media (hover: hover) {
-    &:hover { background-color: ${({ $isChosen }) => token($isChosen ? 'accent.soft' : 'action.ghost.bgHover')}; }
+    &:hover {
+      background-color: ${({ $isChosen }) => token($isChosen ? 'accent.soft' : 'action.ghost.bgHover')};
+    }
   }
 
-  &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -2);
+  }
 `;
 
 /** Caret that turns when the entry is open. */
@@ -43,7 +52,9 @@ export const Mark = styled.span<{ $isOpen: boolean }>`
     transition: transform ${token('motion.feedback')} ${token('motion.ease')};
   }
 
-  [dir='rtl'] & > svg { transform: rotate(${({ $isOpen }) => ($isOpen ? '90deg' : '180deg')}); }
+  [dir='rtl'] & > svg {
+    transform: rotate(${({ $isOpen }) => ($isOpen ? '90deg' : '180deg')});
+  }
 `;
 
 /** Name of an entry. */

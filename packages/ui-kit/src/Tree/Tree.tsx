@@ -39,27 +39,39 @@ const longFrom = 80;
 const rowPx = 48;
 
 /**
- * A tree whose children load on opening. Arrow keys move and open, Home and End go to the ends, Enter selects. A long tree is
- * virtualized.
+ * A tree whose children load on opening. Arrow keys move and open, Home and End go to the ends, Enter selects. A long
+ * tree is virtualized.
  */
 export function Tree(props: TreeProps): ReactNode {
   return <Rows key={`${props.direction ?? ''} ${props.roots.map(({ id }) => id).join(' ')}`} {...props} />;
 }
 
-function Rows({ label, roots, loadChildren, onChoose, chosenId, loadingText, failedText, direction = 'ltr' }: TreeProps): ReactNode {
+function Rows({
+  label,
+  roots,
+  loadChildren,
+  onChoose,
+  chosenId,
+  loadingText,
+  failedText,
+  direction = 'ltr',
+}: TreeProps): ReactNode {
   const listRef = useRef<WindowVirtualizerHandle>(null);
   const [open, close] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  const dataLoader = useMemo(() => ({
-    getItem: (): Branch => ({ kind: 'node', node: { id: rootId, label, hasChildren: true } }),
-    getChildrenWithData: async (id: string) => {
-      if (id === rootId) return branchesOf(roots);
-      try {
-        return branchesOf(await loadChildren(id));
-      } catch {
-        return failureOf(id);
-      }
-    },
-  }), [label, roots, loadChildren]);
+  const dataLoader = useMemo(
+    () => ({
+      getItem: (): Branch => ({ kind: 'node', node: { id: rootId, label, hasChildren: true } }),
+      getChildrenWithData: async (id: string) => {
+        if (id === rootId) return branchesOf(roots);
+        try {
+          return branchesOf(await loadChildren(id));
+        } catch {
+          return failureOf(id);
+        }
+      },
+    }),
+    [label, roots, loadChildren],
+  );
 
   const tree = useTree<Branch>({
     rootItemId: rootId,
@@ -76,7 +88,9 @@ function Rows({ label, roots, loadChildren, onChoose, chosenId, loadingText, fai
       if (branch.kind === 'node') onChoose?.(branch.node);
       else void tree.getItemInstance(branch.parentId).invalidateChildrenIds();
     },
-    scrollToItem: (item) => { listRef.current?.scrollToIndex(item.getItemMeta().index, { align: 'nearest' }); },
+    scrollToItem: (item) => {
+      listRef.current?.scrollToIndex(item.getItemMeta().index, { align: 'nearest' });
+    },
   });
   const items = tree.getItems();
 
@@ -118,11 +132,22 @@ function Rows({ label, roots, loadChildren, onChoose, chosenId, loadingText, fai
   return (
     <>
       <Root {...tree.getContainerProps(label)}>
-        {items.length < longFrom
-          ? items.map(row)
-          : <WindowVirtualizer ref={listRef} data={items} itemSize={rowPx} {...(focusedIndex >= 0 && { keepMounted: [focusedIndex] })}>{row}</WindowVirtualizer>}
+        {items.length < longFrom ? (
+          items.map(row)
+        ) : (
+          <WindowVirtualizer
+            ref={listRef}
+            data={items}
+            itemSize={rowPx}
+            {...(focusedIndex >= 0 && { keepMounted: [focusedIndex] })}
+          >
+            {row}
+          </WindowVirtualizer>
+        )}
       </Root>
-      <output><VisuallyHidden>{isLoadingAny ? loadingText : ''}</VisuallyHidden></output>
+      <output>
+        <VisuallyHidden>{isLoadingAny ? loadingText : ''}</VisuallyHidden>
+      </output>
     </>
   );
 }

@@ -17,7 +17,9 @@ describe('the branches of a tree', () => {
   });
 
   it('are found by their text', () => {
-    const names = [...branchesOf([node]), ...failureOf('somchai')].map(({ data }) => nameOf(data, 'Try again', 'Loading'));
+    const names = [...branchesOf([node]), ...failureOf('somchai')].map(({ data }) =>
+      nameOf(data, 'Try again', 'Loading'),
+    );
     expect([...names, nameOf(null, 'Try again', 'Loading')]).toEqual(['Somchai', 'Try again', 'Loading']);
   });
 });

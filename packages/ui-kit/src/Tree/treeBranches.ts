@@ -10,7 +10,9 @@ export interface TreeNode {
 }
 
 /** Content of a row: an entry, or the failure to load the children of another. */
-export type Branch = { readonly kind: 'node'; readonly node: TreeNode } | { readonly kind: 'failure'; readonly parentId: string };
+export type Branch =
+  | { readonly kind: 'node'; readonly node: TreeNode }
+  | { readonly kind: 'failure'; readonly parentId: string };
 
 /** Id of the invisible root. Ids of the gateway never start with a space. */
 export const rootId = ' root';

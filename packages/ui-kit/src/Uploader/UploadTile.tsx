@@ -41,10 +41,16 @@ export function UploadTile({ item, texts, canChange, canReplace, onReplace, onRe
             />
           </Replace>
         )}
-        {isSending && <Veil><Bar aria-label={texts.sending(item.name)} max={1} value={item.progress} /></Veil>}
+        {isSending && (
+          <Veil>
+            <Bar aria-label={texts.sending(item.name)} max={1} value={item.progress} />
+          </Veil>
+        )}
         {canChange && (
           <Corner>
-            <IconButton size="small" variant="onMedia" label={texts.remove(item.name)} onClick={onRemove}><XIcon weight="bold" aria-hidden /></IconButton>
+            <IconButton size="small" variant="onMedia" label={texts.remove(item.name)} onClick={onRemove}>
+              <XIcon weight="bold" aria-hidden />
+            </IconButton>
           </Corner>
         )}
       </Tile>

@@ -6,10 +6,14 @@ import type { UploadItem } from './uploadItem.ts';
 import { Uploader, type UploaderProps } from './Uploader.tsx';
 
 /** Returns a picture of one colour as a data URL. */
-const picture = (colour: string): string => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/><circle cx="32" cy="32" r="18" fill="ivory"/></svg>`)}`;
+const picture = (colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/><circle cx="32" cy="32" r="18" fill="ivory"/></svg>`)}`;
 
 /** A complete PNG of one pixel. */
-const png = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (letter) => letter.charCodeAt(0));
+const png = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
 const pngFile = (name: string): File => new File([png], name, { type: 'image/png' });
 
 /** Holds the items, as a page does. */
@@ -47,8 +51,19 @@ const meta = {
   title: 'UI kit/Uploader',
   component: Uploader,
   args: {
-    label: 'Receipts', help: 'Up to 3 images, JPEG or PNG, at most 5 MB each.', items: [], onAdd: fn(), onRefuse: fn(), onRemove: fn(), onReplace: fn(),
-    texts: { add: 'Add image', remove: (name) => `Remove ${name}`, replace: (name) => `Replace ${name}`, sending: (name) => `Sending ${name}` },
+    label: 'Receipts',
+    help: 'Up to 3 images, JPEG or PNG, at most 5 MB each.',
+    items: [],
+    onAdd: fn(),
+    onRefuse: fn(),
+    onRemove: fn(),
+    onReplace: fn(),
+    texts: {
+      add: 'Add image',
+      remove: (name) => `Remove ${name}`,
+      replace: (name) => `Replace ${name}`,
+      sending: (name) => `Sending ${name}`,
+    },
   },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof Uploader>;
@@ -88,7 +103,9 @@ export const TwoOfThree: Story = {
 /** At the maximum, nothing can be added. */
 export const Full: Story = {
   args: { items: [...receipts, { id: 'c', name: 'chat.png', src: picture('goldenrod') }] },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByLabelText('Add image')).not.toBeInTheDocument(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByLabelText('Add image')).not.toBeInTheDocument();
+  },
 };
 
 /** Dropped files are accepted up to the maximum; the rest is refused as too many. */
@@ -117,9 +134,16 @@ export const Sending: Story = {
 
 /** A failed upload shows its error; the others are not affected. */
 export const OneFailed: Story = {
-  args: { items: [receipts[0] ?? { id: '', name: '' }, { id: 'b', name: 'slip.png', src: picture('indianred'), error: 'Not sent. Tap to choose again.' }] },
+  args: {
+    items: [
+      receipts[0] ?? { id: '', name: '' },
+      { id: 'b', name: 'slip.png', src: picture('indianred'), error: 'Not sent. Tap to choose again.' },
+    ],
+  },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Replace slip.png')).toHaveAccessibleDescription('Not sent. Tap to choose again.');
+    await expect(within(canvasElement).getByLabelText('Replace slip.png')).toHaveAccessibleDescription(
+      'Not sent. Tap to choose again.',
+    );
   },
 };
 
@@ -133,22 +157,54 @@ export const Disabled: Story = { args: { items: receipts, disabled: true } };
 /** Read-only. */
 export const ReadOnly: Story = {
   args: { items: receipts, readOnly: true },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument();
+  },
 };
 /** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
-    items: [{ id: 'a', name: 'สลิป.jpg', src: picture('teal'), error: 'ส่งรูปนี้ไม่สำเร็จ โปรดแตะเพื่อเลือกรูปใหม่' }], label: 'แนบหลักฐานการโอนเงินหรือรูปภาพที่เกี่ยวข้องกับการขอรับรางวัล',
+    items: [{ id: 'a', name: 'สลิป.jpg', src: picture('teal'), error: 'ส่งรูปนี้ไม่สำเร็จ โปรดแตะเพื่อเลือกรูปใหม่' }],
+    label: 'แนบหลักฐานการโอนเงินหรือรูปภาพที่เกี่ยวข้องกับการขอรับรางวัล',
     help: 'แนบได้สูงสุด 3 รูป ไฟล์ JPEG หรือ PNG ขนาดไม่เกิน 5 MB ต่อรูป',
-    texts: { add: 'เพิ่มรูปภาพหลักฐาน', remove: (name) => `ลบ ${name}`, replace: (name) => `เปลี่ยน ${name}`, sending: (name) => `กำลังส่ง ${name}` },
+    texts: {
+      add: 'เพิ่มรูปภาพหลักฐาน',
+      remove: (name) => `ลบ ${name}`,
+      replace: (name) => `เปลี่ยน ${name}`,
+      sending: (name) => `กำลังส่ง ${name}`,
+    },
   },
 };
 /** Long German words wrap. */
 export const LongGerman: Story = {
-  args: { label: 'Überweisungsbestätigungsbilder', texts: { add: 'Überweisungsbestätigung hinzufügen', remove: (name) => `${name} entfernen`, replace: (name) => `${name} ersetzen`, sending: (name) => `${name} wird gesendet` } },
+  args: {
+    label: 'Überweisungsbestätigungsbilder',
+    texts: {
+      add: 'Überweisungsbestätigung hinzufügen',
+      remove: (name) => `${name} entfernen`,
+      replace: (name) => `${name} ersetzen`,
+      sending: (name) => `${name} wird gesendet`,
+    },
+  },
 };
 /** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = {
-  args: { items: receipts, label: 'الإيصالات', help: 'حتى 3 صور', texts: { add: 'أضف صورة', remove: (name) => `إزالة ${name}`, replace: (name) => `استبدال ${name}`, sending: (name) => `جار إرسال ${name}` } },
-  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
+  args: {
+    items: receipts,
+    label: 'الإيصالات',
+    help: 'حتى 3 صور',
+    texts: {
+      add: 'أضف صورة',
+      remove: (name) => `إزالة ${name}`,
+      replace: (name) => `استبدال ${name}`,
+      sending: (name) => `جار إرسال ${name}`,
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
 };

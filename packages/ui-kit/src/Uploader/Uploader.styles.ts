@@ -35,7 +35,9 @@ export const Tile = styled.div<{ $hasError: boolean }>`
     object-fit: cover;
   }
 
-  &:has(> label > :focus-visible) { ${focusRing} }
+  &:has(> label > :focus-visible) {
+    ${focusRing}
+  }
 `;
 
 /** The whole picture is the target for replacing it. */
@@ -55,7 +57,9 @@ export const FileInput = styled.input`
   opacity: 0;
 
   /* The native button would show another cursor. */
-  &::file-selector-button { display: none; }
+  &::file-selector-button {
+    display: none;
+  }
 `;
 
 /** Place of the remove button. */
@@ -86,14 +90,18 @@ export const Bar = styled.progress`
   border: 0;
   border-radius: ${token('radius.pill')};
 
-  &::-webkit-progress-bar { background-color: transparent; }
+  &::-webkit-progress-bar {
+    background-color: transparent;
+  }
 
   &::-webkit-progress-value {
     background-color: ${token('accent.base')};
     transition: inline-size ${token('motion.feedback')} ${token('motion.ease')};
   }
 
-  &::-moz-progress-bar { background-color: ${token('accent.base')}; }
+  &::-moz-progress-bar {
+    background-color: ${token('accent.base')};
+  }
 
   @media (forced-colors: active) {
     appearance: auto;
@@ -133,7 +141,9 @@ export const Add = styled.label<{ $isDisabled: boolean; $hasError: boolean }>`
     block-size: ${token('type.24')};
   }
 
-  &:has(:focus-visible) { ${focusRing} }
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
 `;
 
 /** Label of the tile, at most two lines; screen readers read it in full. */

@@ -34,19 +34,35 @@ export interface UploaderProps extends FieldTexts {
 }
 
 /**
- * Attaches JPEG and PNG pictures by file dialog or drag and drop, four in a row (PROMO-05). Validates type, name, size and magic
- * bytes and shows previews. The caller uploads.
+ * Attaches JPEG and PNG pictures by file dialog or drag and drop, four in a row (PROMO-05). Validates type, name, size
+ * and magic bytes and shows previews. The caller uploads.
  */
 export function Uploader({
-  texts, items, onAdd, onRefuse, onRemove, onReplace, maxCount = IMAGE_MAX_COUNT, maxBytes = IMAGE_MAX_BYTES,
-  disabled = false, readOnly = false, label, help, error, isRequired, optionalMark, id,
+  texts,
+  items,
+  onAdd,
+  onRefuse,
+  onRemove,
+  onReplace,
+  maxCount = IMAGE_MAX_COUNT,
+  maxBytes = IMAGE_MAX_BYTES,
+  disabled = false,
+  readOnly = false,
+  label,
+  help,
+  error,
+  isRequired,
+  optionalMark,
+  id,
 }: UploaderProps): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const root = useRef<HTMLUListElement>(null);
   const canChange = !disabled && !readOnly;
   const places = maxCount - items.length;
   const frame = {
-    label, help, error,
+    label,
+    help,
+    error,
     ...(isRequired !== undefined && { isRequired }),
     ...(optionalMark !== undefined && { optionalMark }),
   };
@@ -59,14 +75,17 @@ export function Uploader({
   };
 
   const replace = async (itemId: string, file: File): Promise<void> => {
-    const { taken: [picture], refused } = await sortImages([file], 1, maxBytes);
+    const {
+      taken: [picture],
+      refused,
+    } = await sortImages([file], 1, maxBytes);
     if (picture) onReplace?.(itemId, picture);
     else onRefuse(refused);
   };
 
   const remove = (itemId: string): void => {
     // The pressed button unmounts with its picture, so focus moves to the remaining controls.
-    const controls = [...root.current?.querySelectorAll<HTMLElement>('button, input') ?? []];
+    const controls = [...(root.current?.querySelectorAll<HTMLElement>('button, input') ?? [])];
     const removed = document.activeElement?.closest('li');
     const next = controls.find((control) => control.closest('li') !== removed);
     onRemove(itemId);
@@ -90,7 +109,14 @@ export function Uploader({
   return (
     <FieldFrame {...frame} id={id} groupRole="group">
       {(control) => (
-        <Grid ref={root} $isOver={isOver} onDragEnter={handleDrag} onDragOver={handleDrag} onDragLeave={handleDrag} onDrop={handleDrop}>
+        <Grid
+          ref={root}
+          $isOver={isOver}
+          onDragEnter={handleDrag}
+          onDragOver={handleDrag}
+          onDragLeave={handleDrag}
+          onDrop={handleDrop}
+        >
           {items.map((item) => (
             <UploadTile
               key={item.id}
@@ -98,8 +124,12 @@ export function Uploader({
               texts={texts}
               canChange={canChange}
               canReplace={onReplace !== undefined}
-              onReplace={(file) => { void replace(item.id, file); }}
-              onRemove={() => { remove(item.id); }}
+              onReplace={(file) => {
+                void replace(item.id, file);
+              }}
+              onRemove={() => {
+                remove(item.id);
+              }}
             />
           ))}
           {!readOnly && places > 0 && (
@@ -114,7 +144,7 @@ export function Uploader({
                   multiple={places > 1}
                   disabled={disabled}
                   onChange={(event) => {
-                    const files = [...event.currentTarget.files ?? []];
+                    const files = [...(event.currentTarget.files ?? [])];
                     // Lets the same file be chosen again after it was removed.
                     event.currentTarget.value = '';
                     void take(files);

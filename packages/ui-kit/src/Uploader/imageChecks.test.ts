@@ -14,14 +14,21 @@ function file(name: string, type: string, start: readonly number[], size = 64): 
 
 describe('checkImage', () => {
   it.each([
-    ['a.jpg', 'image/jpeg', jpegStart], ['A.JPEG', 'image/jpeg', jpegStart], ['a.jpg', 'image/jpg', jpegStart], ['a.png', 'image/png', pngStart],
+    ['a.jpg', 'image/jpeg', jpegStart],
+    ['A.JPEG', 'image/jpeg', jpegStart],
+    ['a.jpg', 'image/jpg', jpegStart],
+    ['a.png', 'image/png', pngStart],
   ])('PROMO-05 accepts %s of type %s', async (name, type, start) => {
     expect(await checkImage(file(name, type, start))).toBeUndefined();
   });
 
   it.each([
-    ['a.gif', 'image/gif', pngStart, 'type'], ['a.svg', 'image/svg+xml', [], 'type'], ['a.html', 'image/png', pngStart, 'type'], ['a.png', 'text/html', pngStart, 'type'],
-    ['a.png', 'image/png', jpegStart, 'content'], ['a.jpg', 'image/jpeg', [0x3c, 0x68, 0x74, 0x6d], 'content'],
+    ['a.gif', 'image/gif', pngStart, 'type'],
+    ['a.svg', 'image/svg+xml', [], 'type'],
+    ['a.html', 'image/png', pngStart, 'type'],
+    ['a.png', 'text/html', pngStart, 'type'],
+    ['a.png', 'image/png', jpegStart, 'content'],
+    ['a.jpg', 'image/jpeg', [0x3c, 0x68, 0x74, 0x6d], 'content'],
   ])('PROMO-05 refuses %s of type %s with other magic bytes', async (name, type, start, reason) => {
     expect(await checkImage(file(name, type, start))).toBe(reason);
   });
@@ -32,10 +39,13 @@ describe('checkImage', () => {
   });
 
   it('refuses files without the magic bytes, whatever their name and type', async () => {
-    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (bytes) => {
-      fc.pre(!pngStart.every((byte, index) => bytes[index] === byte));
-      expect(await checkImage(file('a.png', 'image/png', [...bytes], bytes.length))).toBe('content');
-    }), { numRuns: 50 });
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (bytes) => {
+        fc.pre(!pngStart.every((byte, index) => bytes[index] === byte));
+        expect(await checkImage(file('a.png', 'image/png', [...bytes], bytes.length))).toBe('content');
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 
@@ -47,11 +57,16 @@ describe('sortImages', () => {
     const third = file('4.jpg', 'image/jpeg', jpegStart);
     expect(await sortImages([first, broken, second, third], 2)).toEqual({
       taken: [first, second],
-      refused: [{ file: broken, reason: 'content' }, { file: third, reason: 'count' }],
+      refused: [
+        { file: broken, reason: 'content' },
+        { file: third, reason: 'count' },
+      ],
     });
   });
 });
 
 describe('the file dialog', () => {
-  it('accepts pictures by type and extension', () => { expect(IMAGE_ACCEPT).toBe('image/jpeg,.jpg,.jpeg,image/png,.png'); });
+  it('accepts pictures by type and extension', () => {
+    expect(IMAGE_ACCEPT).toBe('image/jpeg,.jpg,.jpeg,image/png,.png');
+  });
 });

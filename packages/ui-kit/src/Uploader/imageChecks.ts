@@ -14,7 +14,8 @@ export const IMAGE_MAX_BYTES = 5_242_880;
 export const IMAGE_MAX_COUNT = 3;
 
 /**
- * Reasons for refusing a file: neither JPEG nor PNG by type or name, too large, content does not match the type, or too many.
+ * Reasons for refusing a file: neither JPEG nor PNG by type or name, too large, content does not match the type, or too
+ * many.
  */
 export const refusalReasons = ['type', 'size', 'content', 'count'] as const;
 /** Reason for refusing a file. */
@@ -26,11 +27,16 @@ export interface Refusal {
   readonly reason: RefusalReason;
 }
 
-
 /** Validates a picture. Returns undefined if it is valid. An unreadable file fails with `content`. */
-export async function checkImage(file: File, maxBytes: number = IMAGE_MAX_BYTES): Promise<Exclude<RefusalReason, 'count'> | undefined> {
+export async function checkImage(
+  file: File,
+  maxBytes: number = IMAGE_MAX_BYTES,
+): Promise<Exclude<RefusalReason, 'count'> | undefined> {
   const name = file.name.toLowerCase();
-  const kind = imageKinds.find(({ types, endings }) => types.some((type) => type === file.type.toLowerCase()) && endings.some((ending) => name.endsWith(ending)));
+  const kind = imageKinds.find(
+    ({ types, endings }) =>
+      types.some((type) => type === file.type.toLowerCase()) && endings.some((ending) => name.endsWith(ending)),
+  );
   if (!kind) return 'type';
   if (file.size > maxBytes) return 'size';
   try {
@@ -42,7 +48,11 @@ export async function checkImage(file: File, maxBytes: number = IMAGE_MAX_BYTES)
 }
 
 /** Splits files into accepted and refused. Valid files beyond `places` are refused with `count`. */
-export async function sortImages(files: readonly File[], places: number, maxBytes: number = IMAGE_MAX_BYTES): Promise<{ taken: File[]; refused: Refusal[] }> {
+export async function sortImages(
+  files: readonly File[],
+  places: number,
+  maxBytes: number = IMAGE_MAX_BYTES,
+): Promise<{ taken: File[]; refused: Refusal[] }> {
   const taken: File[] = [];
   const refused: Refusal[] = [];
   const reasons = await Promise.all(files.map((file) => checkImage(file, maxBytes)));

@@ -4,7 +4,13 @@ import type { Theme } from '@parlor/theme';
 /** Addresses of a brand's pictures. */
 export interface BrandImagery {
   /** Hero picture, 16:7, with its placeholder colour. */
-  readonly hero: { readonly avif: string; readonly webp: string; readonly width: number; readonly height: number; readonly color: string };
+  readonly hero: {
+    readonly avif: string;
+    readonly webp: string;
+    readonly width: number;
+    readonly height: number;
+    readonly color: string;
+  };
   /** SVG sprite with one symbol per game category: `${categories}#slot`. */
   readonly categories: string;
   /** SVG sprite with one symbol per empty or failed state: `${scenes}#empty`. */
@@ -12,7 +18,9 @@ export interface BrandImagery {
 }
 
 /** Properties of a brand that screens need besides its CSS variables. */
-export type Brand = Pick<Theme, 'id' | 'name' | 'defaultMode' | 'modes' | 'layout' | 'logo'> & { readonly imagery: BrandImagery };
+export type Brand = Pick<Theme, 'id' | 'name' | 'defaultMode' | 'modes' | 'layout' | 'logo'> & {
+  readonly imagery: BrandImagery;
+};
 
 const BrandContext = createContext<Brand | null>(null);
 

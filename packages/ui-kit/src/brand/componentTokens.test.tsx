@@ -13,21 +13,44 @@ afterEach(() => {
 /** Applies a theme that overrides some component tokens. */
 function dress(components: ThemeComponents): void {
   const theme = defineTheme({
-    id: 'sample', name: 'Sample', defaultMode: 'dark', components,
+    id: 'sample',
+    name: 'Sample',
+    defaultMode: 'dark',
+    components,
     palettes: {
       dark: {
         surfaces: { backdrop: '#0a0c12', base: '#11141d', raised: '#191e2a', overlay: '#242b3b', sunken: '#0d1018' },
-        text: '#eef1f8', accent: '#6ea8ff', onAccent: '#071a38', bonus: '#b9a2f0',
+        text: '#eef1f8',
+        accent: '#6ea8ff',
+        onAccent: '#071a38',
+        bonus: '#b9a2f0',
         states: { info: '#79b6f2', success: '#6fd08c', warning: '#e8b04a', danger: '#ff8a7c' },
         badges: { new: '#6ea8ff', hot: '#ff8d70', jackpot: '#e2bd55', maintenance: '#9aa7ad', text: '#0b1214' },
       },
     },
     shape: {
-      'radius.control': '8px', 'radius.card': '12px', 'radius.sheet': '16px', 'radius.pill': '999px',
-      'font.display': 'serif', 'font.text': 'sans-serif', 'font.displayWeight': '600', 'font.displayTransform': 'none', 'font.displayTracking': '0',
-      'border.width': '1px', 'effect.surface': '0 0 transparent', 'effect.accent': '0 0 transparent', 'effect.pattern': 'none',
+      'radius.control': '8px',
+      'radius.card': '12px',
+      'radius.sheet': '16px',
+      'radius.pill': '999px',
+      'font.display': 'serif',
+      'font.text': 'sans-serif',
+      'font.displayWeight': '600',
+      'font.displayTransform': 'none',
+      'font.displayTracking': '0',
+      'border.width': '1px',
+      'effect.surface': '0 0 transparent',
+      'effect.accent': '0 0 transparent',
+      'effect.pattern': 'none',
     },
-    layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', homeSections: ['hero'] },
+    layout: {
+      bottomBar: 'flat',
+      gameCard: 'edge',
+      header: 'bar',
+      banner: 'full',
+      density: 'roomy',
+      homeSections: ['hero'],
+    },
     logo: { mark: '', wordmark: '', icon: '' },
     fonts: { preload: [], families: [] },
   });
@@ -62,7 +85,12 @@ describe('component tokens', () => {
   });
 
   it('WL-01 affect only their component', () => {
-    dress({ 'button.radius': 'radius.pill', 'button.font': 'font.text', 'card.radius': '3px', 'card.bg': 'surface.overlay' });
+    dress({
+      'button.radius': 'radius.pill',
+      'button.font': 'font.text',
+      'card.radius': '3px',
+      'card.bg': 'surface.overlay',
+    });
     const { button, card, tab } = renderSome();
     expect(look(button).borderRadius).toBe('999px');
     expect(look(button).fontFamily).toBe('sans-serif');

@@ -8,11 +8,23 @@ import { BrandProvider, type Brand } from './BrandContext.ts';
 afterEach(cleanup);
 
 const brand: Brand = {
-  id: 'sample', name: 'Sample', defaultMode: 'dark', modes: ['dark'], logo: { mark: '', wordmark: '', icon: '' },
-  layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', homeSections: ['hero'] },
+  id: 'sample',
+  name: 'Sample',
+  defaultMode: 'dark',
+  modes: ['dark'],
+  logo: { mark: '', wordmark: '', icon: '' },
+  layout: {
+    bottomBar: 'flat',
+    gameCard: 'edge',
+    header: 'bar',
+    banner: 'full',
+    density: 'roomy',
+    homeSections: ['hero'],
+  },
   imagery: {
     hero: { avif: '/hero.avif', webp: '/hero.webp', width: 960, height: 420, color: 'rebeccapurple' },
-    categories: '/categories.svg', scenes: '/scenes.svg',
+    categories: '/categories.svg',
+    scenes: '/scenes.svg',
   },
 };
 
@@ -20,15 +32,30 @@ function show(children: ReactNode): HTMLElement {
   return render(<BrandProvider value={brand}>{children}</BrandProvider>).container;
 }
 
-const drawn = (container: HTMLElement): (string | null | undefined)[] => [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+const drawn = (container: HTMLElement): (string | null | undefined)[] =>
+  [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
 
 describe('pictures of the brand', () => {
   it('WL-01 come from the brand’s own files', () => {
-    expect(drawn(show(<><Scene name="wallet" /><CategoryPicture name="fish" /></>))).toEqual(['/scenes.svg#wallet', '/categories.svg#fish']);
+    expect(
+      drawn(
+        show(
+          <>
+            <Scene name="wallet" />
+            <CategoryPicture name="fish" />
+          </>,
+        ),
+      ),
+    ).toEqual(['/scenes.svg#wallet', '/categories.svg#fish']);
   });
 
   it('are decorative and hidden from screen readers', () => {
-    const container = show(<><Scene name="wallet" /><CategoryPicture name="fish" /></>);
+    const container = show(
+      <>
+        <Scene name="wallet" />
+        <CategoryPicture name="fish" />
+      </>,
+    );
     for (const picture of container.querySelectorAll('svg')) expect(picture.getAttribute('aria-hidden')).toBe('true');
   });
 
@@ -46,15 +73,29 @@ describe('the brand’s hero', () => {
     expect(image?.getAttribute('src')).toBe('/hero.webp');
     expect(image?.getAttribute('fetchpriority')).toBe('high');
     expect(image?.getAttribute('loading')).toBe('eager');
-    expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.getAttribute('alt')]).toEqual(['480', '210', '']);
+    expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.getAttribute('alt')]).toEqual([
+      '480',
+      '210',
+      '',
+    ]);
     expect(screen.getByText('Welcome')).toBeShown();
   });
 });
 
 describe('empty and failed states', () => {
   it('use the symbols of the brand', () => {
-    expect(drawn(show(<><EmptyState title="No bets yet" scene="records" /><EmptyState title="Nothing" /><ErrorState title="Failed" /><ErrorState title="No connection" scene="offline" /></>)))
-      .toEqual(['/scenes.svg#records', '/scenes.svg#empty', '/scenes.svg#error', '/scenes.svg#offline']);
+    expect(
+      drawn(
+        show(
+          <>
+            <EmptyState title="No bets yet" scene="records" />
+            <EmptyState title="Nothing" />
+            <ErrorState title="Failed" />
+            <ErrorState title="No connection" scene="offline" />
+          </>,
+        ),
+      ),
+    ).toEqual(['/scenes.svg#records', '/scenes.svg#empty', '/scenes.svg#error', '/scenes.svg#offline']);
   });
 
   it('show their text without a brand', () => {

@@ -23,10 +23,17 @@ export const Roles: Story = {
   render: (_, { loaded }) => {
     const { theme } = loaded as { theme: Theme };
     return (
-      <TokenPage title="Components" explanation={`What one component reads and no other. ${theme.name} changes ${Object.keys(theme.components).length} of them; the rest stand for a role of the palette or the shape.`}>
+      <TokenPage
+        title="Components"
+        explanation={`What one component reads and no other. ${theme.name} changes ${Object.keys(theme.components).length} of them; the rest stand for a role of the palette or the shape.`}
+      >
         {[...new Set(names.map(componentOf))].map((component) => (
           <TokenGroup key={component} title={titleOf(component)}>
-            {names.filter((name) => componentOf(name) === component).map((name) => <TokenRow key={name} name={name} purpose={figures(name, theme)} />)}
+            {names
+              .filter((name) => componentOf(name) === component)
+              .map((name) => (
+                <TokenRow key={name} name={name} purpose={figures(name, theme)} />
+              ))}
           </TokenGroup>
         ))}
       </TokenPage>

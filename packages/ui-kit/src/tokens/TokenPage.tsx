@@ -5,11 +5,21 @@ import { Heading, Text } from '../Text/Text.tsx';
 import { Row, Rows, Sight, Words } from './Tokens.styles.ts';
 
 /** A page of tokens: explanation, then the tokens. */
-export function TokenPage({ title, children, explanation }: { readonly title: string; readonly explanation: string; readonly children: ReactNode }): ReactNode {
+export function TokenPage({
+  title,
+  children,
+  explanation,
+}: {
+  readonly title: string;
+  readonly explanation: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <Heading level={1} size={24}>{title}</Heading>
+        <Heading level={1} size={24}>
+          {title}
+        </Heading>
         <Text tone="secondary">{explanation}</Text>
       </Stack>
       {children}
@@ -21,14 +31,22 @@ export function TokenPage({ title, children, explanation }: { readonly title: st
 export function TokenGroup({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <Stack gap={3} as="section">
-      <Heading level={2} size={20}>{title}</Heading>
+      <Heading level={2} size={20}>
+        {title}
+      </Heading>
       <Rows>{children}</Rows>
     </Stack>
   );
 }
 
 /** One token: specimen, name, purpose and figures. */
-export function TokenRow({ name, purpose, figures, specimen, children }: {
+export function TokenRow({
+  name,
+  purpose,
+  figures,
+  specimen,
+  children,
+}: {
   readonly name: string;
   readonly purpose: string;
   readonly figures?: ReactNode;
@@ -42,9 +60,17 @@ export function TokenRow({ name, purpose, figures, specimen, children }: {
       {specimen}
       {children !== undefined && <Sight>{children}</Sight>}
       <Words>
-        <Text as="span" size={14} isStrong>{name}</Text>
-        <Text as="span" size={14} tone="secondary">{purpose}</Text>
-        {figures !== undefined && <Text as="span" size={12} tone="muted">{figures}</Text>}
+        <Text as="span" size={14} isStrong>
+          {name}
+        </Text>
+        <Text as="span" size={14} tone="secondary">
+          {purpose}
+        </Text>
+        {figures !== undefined && (
+          <Text as="span" size={12} tone="muted">
+            {figures}
+          </Text>
+        )}
       </Words>
     </Row>
   );

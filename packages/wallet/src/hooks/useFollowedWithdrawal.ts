@@ -6,11 +6,17 @@ import type { Withdrawal } from '@parlor/contract';
 /** A payout takes minutes to hours: more often tells nobody more. */
 const POLL_MS = 10_000;
 
-/** Asks now and then how an open withdrawal stands, while the page is looked at. When it moved on, list and balance are made fresh. */
+/**
+ * Asks now and then how an open withdrawal stands, while the page is looked at. When it moved on, list and balance are
+ * made fresh.
+ */
 export function useFollowedWithdrawal(withdrawal: Withdrawal | undefined): void {
   const dispatch = useDispatch();
   const { currentData } = useGetWithdrawalQuery(withdrawal?.withdrawalId ?? '', {
-    skip: withdrawal === undefined, pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnFocus: true,
+    skip: withdrawal === undefined,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
   });
   const movedTo = currentData !== undefined && currentData.state !== withdrawal?.state ? currentData.state : undefined;
   useEffect(() => {

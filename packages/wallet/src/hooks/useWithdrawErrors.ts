@@ -9,14 +9,24 @@ import type { useWithdrawForm } from './useWithdrawForm.ts';
 type Place = 'amount' | 'card' | 'password' | 'form';
 
 const places: Partial<Record<ApiError['code'], Place>> = {
-  'wallet.insufficient_balance': 'amount', 'wallet.amount_invalid': 'amount', 'wallet.amount_below_minimum': 'amount', 'wallet.amount_above_maximum': 'amount',
-  'withdrawal.wagering_left': 'amount', 'withdrawal.daily_limit': 'amount',
-  'bank_card.not_found': 'card', 'withdrawal.card_required': 'card',
-  'payment_password.wrong': 'password', 'payment_password.locked': 'password', 'payment_password.not_set': 'password',
+  'wallet.insufficient_balance': 'amount',
+  'wallet.amount_invalid': 'amount',
+  'wallet.amount_below_minimum': 'amount',
+  'wallet.amount_above_maximum': 'amount',
+  'withdrawal.wagering_left': 'amount',
+  'withdrawal.daily_limit': 'amount',
+  'bank_card.not_found': 'card',
+  'withdrawal.card_required': 'card',
+  'payment_password.wrong': 'password',
+  'payment_password.locked': 'password',
+  'payment_password.not_set': 'password',
 };
 
 /** What is wrong with a withdrawal in the player's words, by place: what is typed, and what the gateway refused. */
-export function useWithdrawErrors(form: ReturnType<typeof useWithdrawForm>, terms: WithdrawalTerms): Record<Place, string | undefined> {
+export function useWithdrawErrors(
+  form: ReturnType<typeof useWithdrawForm>,
+  terms: WithdrawalTerms,
+): Record<Place, string | undefined> {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
@@ -24,11 +34,16 @@ export function useWithdrawErrors(form: ReturnType<typeof useWithdrawForm>, term
   const { refusal, shownProblems, lockedUntil, isLocked } = form;
   const money = (amount: string) => formatMoney(amount, { currency: terms.currency, locale: tag });
   const range = { min: money(terms.minAmount), max: money(terms.maxAmount) };
-  const locked = () => t('withdraw.problem.locked', { time: writeDate(lockedUntil, 'time', { locale: tag, timeZone, length: 'short' }) });
+  const locked = () =>
+    t('withdraw.problem.locked', { time: writeDate(lockedUntil, 'time', { locale: tag, timeZone, length: 'short' }) });
 
   const amountWords = {
-    invalid: () => t('deposit.invalid'), below: () => t('deposit.outside', range), above: () => t('deposit.outside', range), balance: () => message('common:errors.wallet.insufficient_balance'),
-    wagering: () => t('withdraw.problem.wagering', { left: money(terms.wagering.left) }), daily: () => t('withdraw.problem.daily', { left: money(terms.dailyLeft) }),
+    invalid: () => t('deposit.invalid'),
+    below: () => t('deposit.outside', range),
+    above: () => t('deposit.outside', range),
+    balance: () => message('common:errors.wallet.insufficient_balance'),
+    wagering: () => t('withdraw.problem.wagering', { left: money(terms.wagering.left) }),
+    daily: () => t('withdraw.problem.daily', { left: money(terms.dailyLeft) }),
   };
   const typed = {
     amount: shownProblems.amount && amountWords[shownProblems.amount](),
@@ -43,7 +58,10 @@ export function useWithdrawErrors(form: ReturnType<typeof useWithdrawForm>, term
   const place = (code && places[code]) ?? 'form';
   const words = (): string => {
     if (code === 'payment_password.locked') return locked();
-    if (code === 'payment_password.wrong' && triesLeft !== undefined) return triesLeft > 0 ? t('withdraw.problem.wrong', { count: triesLeft }) : message('security:errors.payment_password.locked');
+    if (code === 'payment_password.wrong' && triesLeft !== undefined)
+      return triesLeft > 0
+        ? t('withdraw.problem.wrong', { count: triesLeft })
+        : message('security:errors.payment_password.locked');
     // The terms were asked for anew since, and know the figures.
     if (place === 'amount' && form.amountProblem) return amountWords[form.amountProblem]();
     return message(errorMessageKey(refusal));

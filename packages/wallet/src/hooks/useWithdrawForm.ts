@@ -21,8 +21,9 @@ interface TypedProblems {
 }
 
 /**
- * An amount, a card and the payment password, on the way to a withdrawal. Amount and card survive in a draft until the request is
- * taken; the password lives in memory for one try. One intent has one idempotency key, however often it is sent.
+ * An amount, a card and the payment password, on the way to a withdrawal. Amount and card survive in a draft until the
+ * request is taken; the password lives in memory for one try. One intent has one idempotency key, however often it is
+ * sent.
  */
 export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onRequested }: Options) {
   const [create, { isLoading: isSending }] = useCreateWithdrawalMutation();
@@ -37,7 +38,10 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
   const [heardLock, setHeardLock] = useState(0);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
 
-  const card = cardId === undefined ? (cards.find(({ isDefault }) => isDefault) ?? cards[0]) : cards.find(({ id }) => id === cardId);
+  const card =
+    cardId === undefined
+      ? (cards.find(({ isDefault }) => isDefault) ?? cards[0])
+      : cards.find(({ id }) => id === cardId);
   const { amount, problem } = readWithdrawAmount(typed, terms);
   const lockedUntil = Math.max(knownLock ?? 0, heardLock);
   const isLocked = lockedUntil > gatewayNow();
@@ -71,7 +75,10 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
 
   const send = async () => {
     if (!card || amount === undefined || isSending) return;
-    const { data, error } = await create({ body: { amount, cardId: card.id, paymentPassword: password }, idempotencyKey });
+    const { data, error } = await create({
+      body: { amount, cardId: card.id, paymentPassword: password },
+      idempotencyKey,
+    });
     setPassword('');
     setWasSent(false);
     setIsAsking(false);
@@ -83,17 +90,29 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
     setRefusal(error);
     if (!isApiError(error)) return;
     if (error.code === 'payment_password.locked') setHeardLock(gatewayNow() + (error.value?.retryAfter ?? 0) * 1000);
-    // Without an answer the request may have been taken: only the same key keeps a second try from being a second withdrawal.
+    // Without an answer the request may have been taken: only the same key keeps a second try from being a second
+    // withdrawal.
     if (error.status !== 0 && error.status < 500) setIdempotencyKey(crypto.randomUUID());
   };
 
   return {
-    typed, amount, amountProblem: problem, card, password, lockedUntil, isLocked, isAsking, isSending, refusal,
+    typed,
+    amount,
+    amountProblem: problem,
+    card,
+    password,
+    lockedUntil,
+    isLocked,
+    isAsking,
+    isSending,
+    refusal,
     /** Shown once the player tried to go on. */
     shownProblems: wasSent ? problems : {},
     changeAmount: (text: string) => change({ typed: text }),
     changeCard: (id: string) => change({ cardId: id }),
-    changePassword, ask, send,
+    changePassword,
+    ask,
+    send,
     stopAsking: () => setIsAsking(false),
   };
 }

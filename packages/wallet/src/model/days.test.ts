@@ -4,24 +4,46 @@ import { reportDays } from './periods.ts';
 
 describe('days of the merchant’s time zone', () => {
   it.each([
-    ['2026-11-22', 'Asia/Bangkok', '2026-11-21T17:00:00Z'], ['2026-11-22', 'UTC', '2026-11-22T00:00:00Z'], ['2026-07-01', 'America/Sao_Paulo', '2026-07-01T03:00:00Z'],
-    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z'], ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00Z'], ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
-    ['2026-01-01', 'Asia/Kathmandu', '2025-12-31T18:15:00Z'], ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00Z'],
+    ['2026-11-22', 'Asia/Bangkok', '2026-11-21T17:00:00Z'],
+    ['2026-11-22', 'UTC', '2026-11-22T00:00:00Z'],
+    ['2026-07-01', 'America/Sao_Paulo', '2026-07-01T03:00:00Z'],
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z'],
+    ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00Z'],
+    ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
+    ['2026-01-01', 'Asia/Kathmandu', '2025-12-31T18:15:00Z'],
+    ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00Z'],
   ])('WAL-05 %s begins in %s at %s', (day, timeZone, at) => {
     expect(new Date(dayStart(day, timeZone)).toISOString()).toBe(at.replace('Z', '.000Z'));
   });
 
-  it.each([['2026-11-22', true], ['2026-02-30', false], ['2026-2-3', false], ['yesterday', false], [null, false]])('WAL-05 knows whether %s is one', (text, is) => {
+  it.each([
+    ['2026-11-22', true],
+    ['2026-02-30', false],
+    ['2026-2-3', false],
+    ['yesterday', false],
+    [null, false],
+  ])('WAL-05 knows whether %s is one', (text, is) => {
     expect(isDay(text)).toBe(is);
   });
 
   it('WAL-05 follow each other over months and leap days', () => {
-    expect([addDays('2026-11-30', 1), addDays('2028-03-01', -1), addDays('2026-01-01', -1)]).toEqual(['2026-12-01', '2028-02-29', '2025-12-31']);
-    expect(daysOf({ from: '2026-02-27', to: '2026-03-02' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
+    expect([addDays('2026-11-30', 1), addDays('2028-03-01', -1), addDays('2026-01-01', -1)]).toEqual([
+      '2026-12-01',
+      '2028-02-29',
+      '2025-12-31',
+    ]);
+    expect(daysOf({ from: '2026-02-27', to: '2026-03-02' })).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ]);
   });
 
   it.each([
-    ['week', { from: '2026-11-16', to: '2026-11-22' }], ['month', { from: '2026-10-24', to: '2026-11-22' }], ['thisMonth', { from: '2026-11-01', to: '2026-11-22' }],
+    ['week', { from: '2026-11-16', to: '2026-11-22' }],
+    ['month', { from: '2026-10-24', to: '2026-11-22' }],
+    ['thisMonth', { from: '2026-11-01', to: '2026-11-22' }],
     ['year', { from: '2025-11-23', to: '2026-11-22' }],
   ] as const)('WAL-05 of the period %s are %j', (period, days) => {
     // Bangkok is a day ahead of UTC at this moment.

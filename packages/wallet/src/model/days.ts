@@ -13,7 +13,12 @@ export interface DayRange {
 
 /** Whether a text is a day of the calendar. */
 export function isDay(text: string | null): text is Day {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && formatDay(Date.parse(text), 'UTC') === text;
+  return (
+    text !== null &&
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    formatDay(Date.parse(text), 'UTC') === text
+  );
 }
 
 /** The day that is `count` days after a day, or before it when negative. */
@@ -37,9 +42,16 @@ export function dayStart(day: Day, timeZone: string): number {
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 function offsetAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value ?? 0);
-  const shown = Date.parse(formatDay(at, timeZone)) + part('hour') * 3_600_000 + part('minute') * 60_000 + part('second') * 1000;
+  const shown =
+    Date.parse(formatDay(at, timeZone)) + part('hour') * 3_600_000 + part('minute') * 60_000 + part('second') * 1000;
   return shown - Math.floor(at / 1000) * 1000;
 }
 

@@ -6,7 +6,10 @@ export type AmountProblem = 'invalid' | 'below' | 'above';
 export type AmountLimits = Pick<DepositMethod, 'minAmount' | 'maxAmount' | 'currency'>;
 
 /** Reads what a player typed as an amount: a comma or a space between thousands does not matter. */
-export function readAmount(typed: string, limits: AmountLimits): { amount: string; problem?: undefined } | { amount?: undefined; problem: AmountProblem } {
+export function readAmount(
+  typed: string,
+  limits: AmountLimits,
+): { amount: string; problem?: undefined } | { amount?: undefined; problem: AmountProblem } {
   const minor = toMinor(typed.replace(/[\s,]/g, ''), limits.currency);
   const minimum = toMinor(limits.minAmount, limits.currency) ?? 0n;
   const maximum = toMinor(limits.maxAmount, limits.currency) ?? 0n;

@@ -2,16 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { buildWithdrawalTerms } from '@parlor/testing';
 import { arrivesOf, partsOf, readWithdrawAmount, stakedPercent } from './withdrawRules.ts';
 
-const terms = buildWithdrawalTerms({ minAmount: '100.00', maxAmount: '5000.00', dailyLeft: '3000.00', available: '2000.00' });
+const terms = buildWithdrawalTerms({
+  minAmount: '100.00',
+  maxAmount: '5000.00',
+  dailyLeft: '3000.00',
+  available: '2000.00',
+});
 const wagering = { required: '1000.00', done: '999.99', left: '0.01', since: null };
 
 describe('the amount of a withdrawal', () => {
-  it.each([['500', '500.00'], ['2,000', '2000.00'], ['100.00', '100.00']])('WAL-04 reads %s as %s', (typed, amount) => {
+  it.each([
+    ['500', '500.00'],
+    ['2,000', '2000.00'],
+    ['100.00', '100.00'],
+  ])('WAL-04 reads %s as %s', (typed, amount) => {
     expect(readWithdrawAmount(typed, terms)).toEqual({ amount });
   });
 
   it.each([
-    ['', 'invalid'], ['abc', 'invalid'], ['-500', 'invalid'], ['99.99', 'below'], ['5000.01', 'above'], ['2000.01', 'balance'],
+    ['', 'invalid'],
+    ['abc', 'invalid'],
+    ['-500', 'invalid'],
+    ['99.99', 'below'],
+    ['5000.01', 'above'],
+    ['2000.01', 'balance'],
   ])('WAL-04 refuses "%s" as %s', (typed, problem) => {
     expect(readWithdrawAmount(typed, terms).problem).toBe(problem);
   });
@@ -22,10 +36,42 @@ describe('the amount of a withdrawal', () => {
   });
 
   it.each([
-    ['what is free', {}, [['25', '500.00'], ['50', '1000.00'], ['100', '2000.00']]],
-    ['whole units but for all of it', { available: '1000.55' }, [['25', '250.00'], ['50', '500.00'], ['100', '1000.55']]],
-    ['the day', { available: '9000.00' }, [['25', '750.00'], ['50', '1500.00'], ['100', '3000.00']]],
-    ['one withdrawal', { available: '9000.00', dailyLeft: '9000.00' }, [['25', '1250.00'], ['50', '2500.00'], ['100', '5000.00']]],
+    [
+      'what is free',
+      {},
+      [
+        ['25', '500.00'],
+        ['50', '1000.00'],
+        ['100', '2000.00'],
+      ],
+    ],
+    [
+      'whole units but for all of it',
+      { available: '1000.55' },
+      [
+        ['25', '250.00'],
+        ['50', '500.00'],
+        ['100', '1000.55'],
+      ],
+    ],
+    [
+      'the day',
+      { available: '9000.00' },
+      [
+        ['25', '750.00'],
+        ['50', '1500.00'],
+        ['100', '3000.00'],
+      ],
+    ],
+    [
+      'one withdrawal',
+      { available: '9000.00', dailyLeft: '9000.00' },
+      [
+        ['25', '1250.00'],
+        ['50', '2500.00'],
+        ['100', '5000.00'],
+      ],
+    ],
     ['the minimum', { available: '150.00' }, [['100', '150.00']]],
     ['nothing', { available: '0.00' }, []],
   ] as const)('WAL-04 offers parts of %s', (_what, over, parts) => {
@@ -33,17 +79,35 @@ describe('the amount of a withdrawal', () => {
   });
 
   it('WAL-04 offers parts in a currency without decimals', () => {
-    expect(partsOf(buildWithdrawalTerms({ currency: 'VND', minAmount: '10000', maxAmount: '9000000', dailyLeft: '9000000', available: '100001' })).map(({ amount }) => amount)).toEqual(['25000', '50000', '100001']);
+    expect(
+      partsOf(
+        buildWithdrawalTerms({
+          currency: 'VND',
+          minAmount: '10000',
+          maxAmount: '9000000',
+          dailyLeft: '9000000',
+          available: '100001',
+        }),
+      ).map(({ amount }) => amount),
+    ).toEqual(['25000', '50000', '100001']);
   });
 
-  it.each([['500.00', '15.00', '485.00'], ['500.00', '0.00', '500.00'], ['10.00', '15.00', '0.00']])('WAL-04 of %s with a fee of %s, %s arrives', (amount, fee, arrives) => {
+  it.each([
+    ['500.00', '15.00', '485.00'],
+    ['500.00', '0.00', '500.00'],
+    ['10.00', '15.00', '0.00'],
+  ])('WAL-04 of %s with a fee of %s, %s arrives', (amount, fee, arrives) => {
     expect(arrivesOf(amount, { fee, currency: 'THB' })).toBe(arrives);
   });
 
-  it.each([['0.00', '0.00', 100], ['1000.00', '0.00', 0], ['1000.00', '333.33', 33], ['1000.00', '999.99', 99], ['1000.00', '1000.00', 100], ['1000.00', '1500.00', 100]])(
-    'WAL-04 of %s to be staked, %s are %i percent',
-    (required, done, percent) => {
-      expect(stakedPercent(buildWithdrawalTerms({ wagering: { ...wagering, required, done } }))).toBe(percent);
-    },
-  );
+  it.each([
+    ['0.00', '0.00', 100],
+    ['1000.00', '0.00', 0],
+    ['1000.00', '333.33', 33],
+    ['1000.00', '999.99', 99],
+    ['1000.00', '1000.00', 100],
+    ['1000.00', '1500.00', 100],
+  ])('WAL-04 of %s to be staked, %s are %i percent', (required, done, percent) => {
+    expect(stakedPercent(buildWithdrawalTerms({ wagering: { ...wagering, required, done } }))).toBe(percent);
+  });
 });

@@ -5,9 +5,13 @@ import { readAmount, type AmountProblem } from './depositRules.ts';
 export type WithdrawProblem = AmountProblem | 'wagering' | 'balance' | 'daily';
 
 const minorOf = (amount: string, currency: Currency): bigint => toMinor(amount, currency) ?? 0n;
-const least = (first: bigint, ...others: bigint[]): bigint => others.reduce((low, other) => (other < low ? other : low), first);
+const least = (first: bigint, ...others: bigint[]): bigint =>
+  others.reduce((low, other) => (other < low ? other : low), first);
 
-/** The most that can be withdrawn now, by the balance, the limit of one withdrawal and what is left of the day's. Minor units. */
+/**
+ * The most that can be withdrawn now, by the balance, the limit of one withdrawal and what is left of the day's. Minor
+ * units.
+ */
 function most({ available, maxAmount, dailyLeft, currency }: WithdrawalTerms): bigint {
   return least(minorOf(available, currency), minorOf(maxAmount, currency), minorOf(dailyLeft, currency));
 }
@@ -23,7 +27,10 @@ export function mustStake({ wagering, currency }: WithdrawalTerms): boolean {
 }
 
 /** Reads what a player typed as an amount to withdraw, and says what is the first thing that stands against it. */
-export function readWithdrawAmount(typed: string, terms: WithdrawalTerms): { amount?: string; problem?: WithdrawProblem } {
+export function readWithdrawAmount(
+  typed: string,
+  terms: WithdrawalTerms,
+): { amount?: string; problem?: WithdrawProblem } {
   const { amount, problem } = readAmount(typed, terms);
   if (amount === undefined) return { problem };
   const minor = minorOf(amount, terms.currency);
@@ -39,7 +46,10 @@ export interface AmountPart {
   amount: string;
 }
 
-/** Parts of what can be withdrawn now: all of it, and a quarter and a half in whole units. Those below the minimum are left out. */
+/**
+ * Parts of what can be withdrawn now: all of it, and a quarter and a half in whole units. Those below the minimum are
+ * left out.
+ */
 export function partsOf(terms: WithdrawalTerms): AmountPart[] {
   const whole = most(terms);
   const unit = 10n ** BigInt(currencyExponent(terms.currency));

@@ -4,19 +4,36 @@ import { NOW } from '@parlor/testing';
 import { ladderOf } from './withdrawalStates.ts';
 
 const ladder = (...states: WithdrawalState[]) =>
-  ladderOf({ state: states.at(-1) ?? 'REQUESTED', steps: states.map((state, index) => ({ state, at: NOW + index })) }).map(({ state, place }) => `${state} ${place}`);
+  ladderOf({
+    state: states.at(-1) ?? 'REQUESTED',
+    steps: states.map((state, index) => ({ state, at: NOW + index })),
+  }).map(({ state, place }) => `${state} ${place}`);
 
 describe('the ladder of a withdrawal', () => {
   it('WAL-04 shows what is done, where it is, and what is to come', () => {
-    expect(ladder('REQUESTED', 'REVIEW')).toEqual(['REQUESTED done', 'REVIEW current', 'APPROVED ahead', 'PAYING ahead', 'PAID ahead']);
+    expect(ladder('REQUESTED', 'REVIEW')).toEqual([
+      'REQUESTED done',
+      'REVIEW current',
+      'APPROVED ahead',
+      'PAYING ahead',
+      'PAID ahead',
+    ]);
   });
 
   it('WAL-04 leaves out a review that was not needed', () => {
-    expect(ladder('REQUESTED', 'APPROVED')).toEqual(['REQUESTED done', 'APPROVED current', 'PAYING ahead', 'PAID ahead']);
+    expect(ladder('REQUESTED', 'APPROVED')).toEqual([
+      'REQUESTED done',
+      'APPROVED current',
+      'PAYING ahead',
+      'PAID ahead',
+    ]);
   });
 
   it.each([
-    [['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID']], [['REQUESTED', 'REVIEW', 'REFUSED']], [['REQUESTED', 'APPROVED', 'PAYING', 'FAILED']], [['REQUESTED', 'CANCELLED']],
+    [['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID']],
+    [['REQUESTED', 'REVIEW', 'REFUSED']],
+    [['REQUESTED', 'APPROVED', 'PAYING', 'FAILED']],
+    [['REQUESTED', 'CANCELLED']],
   ] as WithdrawalState[][][])('WAL-04 ends where %j ends', (states) => {
     expect(ladder(...states)).toEqual(states.map((state) => `${state} done`));
   });

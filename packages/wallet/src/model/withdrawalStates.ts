@@ -22,10 +22,17 @@ export interface Rung {
   at?: number;
 }
 
-/** What happened to a withdrawal with the times, and what is still to come. A final state is done, and nothing comes after it. */
+/**
+ * What happened to a withdrawal with the times, and what is still to come. A final state is done, and nothing comes
+ * after it.
+ */
 export function ladderOf({ state, steps }: Pick<Withdrawal, 'state' | 'steps'>): Rung[] {
   const isFinal = isFinalState(state);
-  const reached = steps.map(({ state: rung, at }, index): Rung => ({ state: rung, at, place: !isFinal && index === steps.length - 1 ? 'current' : 'done' }));
+  const reached = steps.map(({ state: rung, at }, index): Rung => ({
+    state: rung,
+    at,
+    place: !isFinal && index === steps.length - 1 ? 'current' : 'done',
+  }));
   const ahead = isFinal ? [] : way.slice(way.indexOf(state) + 1).map((rung): Rung => ({ state: rung, place: 'ahead' }));
   return [...reached, ...ahead];
 }

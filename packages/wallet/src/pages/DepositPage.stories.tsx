@@ -1,16 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildDeposit, buildDepositMethod, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildDeposit,
+  buildDepositMethod,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './DepositPage.tsx';
 
 const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
-const deposits = [buildDeposit(), buildDeposit({ orderId: 'd2', state: 'PAID', payUrl: null }), buildDeposit({ orderId: 'd3', state: 'FAILED', payUrl: null }), buildDeposit({ orderId: 'd4', state: 'EXPIRED', payUrl: null })];
+const deposits = [
+  buildDeposit(),
+  buildDeposit({ orderId: 'd2', state: 'PAID', payUrl: null }),
+  buildDeposit({ orderId: 'd3', state: 'FAILED', payUrl: null }),
+  buildDeposit({ orderId: 'd4', state: 'EXPIRED', payUrl: null }),
+];
 const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
   app: {
-    session: buildSession(), ...options,
+    session: buildSession(),
+    ...options,
     answers: {
-      getBalance: { sumBalance: '10000.00', currency: 'THB' }, listDepositMethods: { list: [buildDepositMethod(), buildDepositMethod({ id: 'card', displayName: 'Card' })] },
-      listDeposits: page(deposits), ...answers,
+      getBalance: { sumBalance: '10000.00', currency: 'THB' },
+      listDepositMethods: { list: [buildDepositMethod(), buildDepositMethod({ id: 'card', displayName: 'Card' })] },
+      listDeposits: page(deposits),
+      ...answers,
     },
   },
 });
@@ -27,20 +44,44 @@ type Story = StoryObj<typeof meta>;
 /** Methods, an amount, and what was deposited before. */
 export const Loaded: Story = { parameters: app() };
 /** The shape of the page while what it shows is on its way. */
-export const Loading: Story = { parameters: app({ listDepositMethods: PENDING, listDeposits: PENDING, getBalance: PENDING }) };
+export const Loading: Story = {
+  parameters: app({ listDepositMethods: PENDING, listDeposits: PENDING, getBalance: PENDING }),
+};
 /** Nothing here yet, and what would change that. */
 export const Empty: Story = { parameters: app({ listDepositMethods: { list: [] }, listDeposits: page([]) }) };
 /** The gateway refused; another try is one press away. */
-export const Failed: Story = { parameters: app({ listDepositMethods: refusal('system.unavailable'), listDeposits: refusal('system.unknown'), getBalance: refusal('system.unknown') }) };
+export const Failed: Story = {
+  parameters: app({
+    listDepositMethods: refusal('system.unavailable'),
+    listDeposits: refusal('system.unknown'),
+    getBalance: refusal('system.unknown'),
+  }),
+};
 /** The gateway cannot be reached. */
-export const Offline: Story = { parameters: app({ listDepositMethods: UNREACHABLE, listDeposits: UNREACHABLE, getBalance: UNREACHABLE }) };
+export const Offline: Story = {
+  parameters: app({ listDepositMethods: UNREACHABLE, listDeposits: UNREACHABLE, getBalance: UNREACHABLE }),
+};
 /** Back from the payment. */
-export const Arrived: Story = { parameters: app({ getDeposit: buildDeposit({ state: 'PAID' }) }, { route: '/m/voucherCenter?order=d1' }) };
+export const Arrived: Story = {
+  parameters: app({ getDeposit: buildDeposit({ state: 'PAID' }) }, { route: '/m/voucherCenter?order=d1' }),
+};
 /** Back from the payment, which has not arrived yet. */
-export const Waiting: Story = { parameters: app({ getDeposit: buildDeposit() }, { route: '/m/voucherCenter?order=d1' }) };
+export const Waiting: Story = {
+  parameters: app({ getDeposit: buildDeposit() }, { route: '/m/voucherCenter?order=d1' }),
+};
 /** Long Thai words and large sums. */
 export const LongThai: Story = {
-  parameters: app({ listDepositMethods: { list: [buildDepositMethod({ displayName: 'โอนเงินผ่านพร้อมเพย์ด้วยคิวอาร์โค้ดของธนาคาร' }), buildDepositMethod({ id: 'card', displayName: 'บัตรเครดิตหรือบัตรเดบิตที่ออกในประเทศไทย' })] } }, { language: 'TY' }),
+  parameters: app(
+    {
+      listDepositMethods: {
+        list: [
+          buildDepositMethod({ displayName: 'โอนเงินผ่านพร้อมเพย์ด้วยคิวอาร์โค้ดของธนาคาร' }),
+          buildDepositMethod({ id: 'card', displayName: 'บัตรเครดิตหรือบัตรเดบิตที่ออกในประเทศไทย' }),
+        ],
+      },
+    },
+    { language: 'TY' },
+  ),
 };
 /** An amount that is too small says what to enter. */
 export const BelowTheMinimum: Story = {

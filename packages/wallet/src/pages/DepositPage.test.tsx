@@ -2,7 +2,17 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStarted } from '@parlor/core';
-import { AppHarness, buildDeposit, buildDepositMethod, buildSession, refusal, renderWithApp, UNREACHABLE, type MockAnswers, type MockRequest } from '@parlor/testing';
+import {
+  AppHarness,
+  buildDeposit,
+  buildDepositMethod,
+  buildSession,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type MockAnswers,
+  type MockRequest,
+} from '@parlor/testing';
 import { Page } from './DepositPage.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -12,19 +22,41 @@ afterEach(() => {
 });
 
 const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
-const methods = [buildDepositMethod(), buildDepositMethod({ id: 'sandbox-card', displayName: 'Card', minAmount: '100.00', maxAmount: '1000.00', quickAmounts: ['200.00'] })];
+const methods = [
+  buildDepositMethod(),
+  buildDepositMethod({
+    id: 'sandbox-card',
+    displayName: 'Card',
+    minAmount: '100.00',
+    maxAmount: '1000.00',
+    quickAmounts: ['200.00'],
+  }),
+];
 
 function renderPage(answers: MockAnswers = {}, route = '/m/voucherCenter') {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const result = renderWithApp(<Page />, {
-    route, session: buildSession(),
-    answers: { getBalance: { sumBalance: '100.00', currency: 'THB' }, listDepositMethods: { list: methods }, listDeposits: page([]), createDeposit: buildDeposit(), ...answers },
+    route,
+    session: buildSession(),
+    answers: {
+      getBalance: { sumBalance: '100.00', currency: 'THB' },
+      listDepositMethods: { list: methods },
+      listDeposits: page([]),
+      createDeposit: buildDeposit(),
+      ...answers,
+    },
   });
   return { ...result, leave, user: userEvent.setup() };
 }
 const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);
 /** What stands beside the amount: its limits, or what is wrong with it. */
-const besideAmount = () => document.getElementById(screen.getByLabelText(/^Amount/).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+const besideAmount = () =>
+  document.getElementById(
+    screen
+      .getByLabelText(/^Amount/)
+      .getAttribute('aria-describedby')
+      ?.split(' ')[0] ?? '',
+  )?.textContent;
 const submit = () => screen.getByRole('button', { name: /^Deposit/ });
 
 describe('DepositPage', () => {
@@ -37,7 +69,10 @@ describe('DepositPage', () => {
 
   it('WAL-02 offers the ways to deposit with the limits of each', async () => {
     const { user } = renderPage();
-    expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual(['PromptPay', 'Card']);
+    expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'PromptPay',
+      'Card',
+    ]);
     expect(besideAmount()).toBe('฿20.00 to ฿50,000.00');
     await user.click(screen.getByRole('radio', { name: 'Card' }));
     expect(besideAmount()).toBe('฿100.00 to ฿1,000.00');
@@ -51,23 +86,27 @@ describe('DepositPage', () => {
     expect(submit().textContent).toBe('Deposit ฿500.00');
   });
 
-  it.each([['', 'Please enter an amount such as 100.00.'], ['12.345', 'Please enter an amount such as 100.00.'], ['19.99', 'Please enter ฿20.00 to ฿50,000.00.'], ['50000.01', 'Please enter ฿20.00 to ฿50,000.00.']])(
-    'WAL-02 "%s" is answered with "%s" and not sent',
-    async (typed, words) => {
-      const createDeposit = vi.fn<() => unknown>();
-      const { user } = renderPage({ createDeposit });
-      const field = await amountField();
-      if (typed) await user.type(field, typed);
-      await user.click(submit());
-      expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(besideAmount()).toBe(words);
-      expect(createDeposit).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    ['', 'Please enter an amount such as 100.00.'],
+    ['12.345', 'Please enter an amount such as 100.00.'],
+    ['19.99', 'Please enter ฿20.00 to ฿50,000.00.'],
+    ['50000.01', 'Please enter ฿20.00 to ฿50,000.00.'],
+  ])('WAL-02 "%s" is answered with "%s" and not sent', async (typed, words) => {
+    const createDeposit = vi.fn<() => unknown>();
+    const { user } = renderPage({ createDeposit });
+    const field = await amountField();
+    if (typed) await user.type(field, typed);
+    await user.click(submit());
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(besideAmount()).toBe(words);
+    expect(createDeposit).not.toHaveBeenCalled();
+  });
 
   it('WAL-02 WAL-03 sends the amount once and takes the player to where they pay', async () => {
     const bodies: unknown[] = [];
-    const { user, leave } = renderPage({ createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit({ payUrl: '/sandbox/pay/d1' })) });
+    const { user, leave } = renderPage({
+      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit({ payUrl: '/sandbox/pay/d1' })),
+    });
     await user.type(await amountField(), '1,234.5');
     await user.click(submit());
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/sandbox/pay/d1'));
@@ -77,7 +116,9 @@ describe('DepositPage', () => {
   it('WAL-02 a retry carries the same key, another amount a new one, and so does the next deposit', async () => {
     const keys: (string | null)[] = [];
     let answer: unknown = UNREACHABLE;
-    const { user, leave } = renderPage({ createDeposit: ({ headers }: MockRequest) => (keys.push(headers.get('Idempotency-Key')), answer) });
+    const { user, leave } = renderPage({
+      createDeposit: ({ headers }: MockRequest) => (keys.push(headers.get('Idempotency-Key')), answer),
+    });
     await user.type(await amountField(), '500');
     await user.click(submit());
     await waitFor(() => expect(besideAmount()).toBe('We cannot reach the service right now. Please try again.'));
@@ -105,7 +146,11 @@ describe('DepositPage', () => {
     unmount();
     const again = (session: ReturnType<typeof buildSession>) => {
       store.dispatch(sessionStarted(session));
-      return render(<AppHarness store={store}><Page /></AppHarness>);
+      return render(
+        <AppHarness store={store}>
+          <Page />
+        </AppHarness>,
+      );
     };
     const other = again(buildSession({ token: 'other', userName: 'player02' }));
     expect((await amountField()).value).toBe('');
@@ -121,7 +166,8 @@ describe('DepositPage', () => {
   });
 
   it.each([
-    ['wallet.amount_above_maximum', 'The amount is above the maximum.'], ['deposit.method_unavailable', 'This deposit method is not available right now.'],
+    ['wallet.amount_above_maximum', 'The amount is above the maximum.'],
+    ['deposit.method_unavailable', 'This deposit method is not available right now.'],
     ['account.real_required', 'Please log in to a real account to use this function'],
   ] as const)('WAL-02 AUTH-13 tells %s and keeps the amount', async (code, words) => {
     const { user } = renderPage({ createDeposit: refusal(code) });
@@ -132,7 +178,10 @@ describe('DepositPage', () => {
   });
 
   it.each([
-    ['PENDING', 'Waiting for the payment…'], ['PAID', 'Your deposit of ฿500.00 has arrived.'], ['FAILED', 'Your deposit of ฿500.00 was declined. Nothing was taken.'], ['EXPIRED', 'Expired'],
+    ['PENDING', 'Waiting for the payment…'],
+    ['PAID', 'Your deposit of ฿500.00 has arrived.'],
+    ['FAILED', 'Your deposit of ฿500.00 was declined. Nothing was taken.'],
+    ['EXPIRED', 'Expired'],
   ] as const)('WAL-03 on the way back from the payment a %s deposit reads "%s"', async (state, words) => {
     renderPage({ getDeposit: buildDeposit({ state }) }, '/m/voucherCenter?order=d1');
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
@@ -141,7 +190,10 @@ describe('DepositPage', () => {
   it('WAL-03 a deposit that arrives while the player waits makes the balance fresh', async () => {
     let isPaid = false;
     renderPage(
-      { getDeposit: () => buildDeposit({ state: isPaid ? 'PAID' : 'PENDING' }), getBalance: () => ({ sumBalance: isPaid ? '600.00' : '100.00', currency: 'THB' }) },
+      {
+        getDeposit: () => buildDeposit({ state: isPaid ? 'PAID' : 'PENDING' }),
+        getBalance: () => ({ sumBalance: isPaid ? '600.00' : '100.00', currency: 'THB' }),
+      },
       '/m/voucherCenter?order=d1',
     );
     const words = () => screen.getByRole('main').textContent;
@@ -160,18 +212,29 @@ describe('DepositPage', () => {
   });
 
   it('WAL-02 lists the deposits with their states; a pending one leads back to its payment', async () => {
-    renderPage({ listDeposits: page([buildDeposit(), buildDeposit({ orderId: 'd2', state: 'PAID', payUrl: null, amount: '20.00' })]) });
+    renderPage({
+      listDeposits: page([
+        buildDeposit(),
+        buildDeposit({ orderId: 'd2', state: 'PAID', payUrl: null, amount: '20.00' }),
+      ]),
+    });
     const list = await screen.findByRole('list', { name: 'Your deposits' });
     const [pending, paid] = within(list).getAllByRole('listitem');
     expect(pending?.textContent).toContain('Pending');
-    expect(within(pending as HTMLElement).getByRole('link').getAttribute('href')).toBe('/sandbox/pay/d1');
+    expect(
+      within(pending as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/sandbox/pay/d1');
     expect(paid?.textContent).toContain('฿20.00Paid');
     expect(within(paid as HTMLElement).queryByRole('link')).toBeNull();
   });
 
   it('WAL-02 says when there is no way to deposit, and when the ways did not load', async () => {
     renderPage({ listDepositMethods: { list: [] } });
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No deposit method is available right now'));
+    await waitFor(() =>
+      expect(screen.getByRole('main').textContent).toContain('No deposit method is available right now'),
+    );
     expect(screen.queryByRole('button', { name: /^Deposit/ })).toBeNull();
     cleanup();
     let isDown = true;

@@ -4,7 +4,17 @@ import { useSearchParams } from 'react-router';
 import { depositSettled, errorMessageKey, useGetDepositQuery, useListDepositMethodsQuery } from '@parlor/api-client';
 import { isTrialType, leaveFor, useSession } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
-import { Card, EmptyState, ErrorState, formatMoney, Heading, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  formatMoney,
+  Heading,
+  Page as PageFrame,
+  Skeleton,
+  Stack,
+  Text,
+} from '@parlor/ui-kit';
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
 import { DepositForm } from '../components/DepositForm/DepositForm.tsx';
 import { DepositList } from '../components/DepositList/DepositList.tsx';
@@ -33,15 +43,28 @@ function ReturnedDeposit({ orderId }: { orderId: string }) {
   if (!data) {
     return error ? (
       <Card>
-        <output><Text as="span" tone="danger">{message(errorMessageKey(error))}</Text></output>
+        <output>
+          <Text as="span" tone="danger">
+            {message(errorMessageKey(error))}
+          </Text>
+        </output>
       </Card>
-    ) : <Skeleton shape="control" />;
+    ) : (
+      <Skeleton shape="control" />
+    );
   }
   const amount = formatMoney(data.amount, { currency: data.currency, locale: tag });
-  const words = { PENDING: t('deposit.waiting'), PAID: t('deposit.settled', { amount }), FAILED: t('deposit.failed', { amount }), EXPIRED: t('state.EXPIRED') }[data.state];
+  const words = {
+    PENDING: t('deposit.waiting'),
+    PAID: t('deposit.settled', { amount }),
+    FAILED: t('deposit.failed', { amount }),
+    EXPIRED: t('state.EXPIRED'),
+  }[data.state];
   return (
     <Card isAccented>
-      <output><Text as="span">{words}</Text></output>
+      <output>
+        <Text as="span">{words}</Text>
+      </output>
     </Card>
   );
 }
@@ -64,9 +87,19 @@ function Deposits() {
     <>
       <BalanceCard />
       {returnedOrder !== null && <ReturnedDeposit orderId={returnedOrder} />}
-      {data?.list.length === 0 && <EmptyState scene="wallet" title={t('deposit.noMethods')} description={t('deposit.noMethodsText')} />}
+      {data?.list.length === 0 && (
+        <EmptyState scene="wallet" title={t('deposit.noMethods')} description={t('deposit.noMethodsText')} />
+      )}
       {data && data.list.length > 0 && <DepositForm methods={data.list} onStarted={leaveFor} />}
-      {!data && isError && <ErrorState title={t('deposit.loadFailed')} description={message(errorMessageKey(error))} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('deposit.loadFailed')}
+          description={message(errorMessageKey(error))}
+          retryLabel={common('action.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && (
         <Stack gap={4}>
           <Skeleton shape="block" />
@@ -75,7 +108,9 @@ function Deposits() {
         </Stack>
       )}
       <Stack as="section" gap={3}>
-        <Heading level={2} size={20}>{t('deposit.recent')}</Heading>
+        <Heading level={2} size={20}>
+          {t('deposit.recent')}
+        </Heading>
         <DepositList />
       </Stack>
     </>

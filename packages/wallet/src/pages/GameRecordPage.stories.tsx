@@ -1,14 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildOrder, buildOrderDetail, buildOrders, buildSession, buildTransaction, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildOrder,
+  buildOrderDetail,
+  buildOrders,
+  buildSession,
+  buildTransaction,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect, screen, within } from 'storybook/test';
 import { Page } from './GameRecordPage.tsx';
 
 const orders = [
-  buildOrder(), buildOrder({ orderId: 'o2', gameName: 'Night Market', payout: '0.00', net: '-20.00' }), buildOrder({ orderId: 'o3', gameName: 'River Dragon', state: 'OPEN', settledAt: null }),
+  buildOrder(),
+  buildOrder({ orderId: 'o2', gameName: 'Night Market', payout: '0.00', net: '-20.00' }),
+  buildOrder({ orderId: 'o3', gameName: 'River Dragon', state: 'OPEN', settledAt: null }),
   buildOrder({ orderId: 'o4', gameName: 'Golden Rooster', state: 'CANCELLED', net: '0.00' }),
 ];
-const transactions = [buildTransaction({ id: 't1', kind: 'BET', amount: '-20.00', balanceAfter: '9980.00' }), buildTransaction({ id: 't2', kind: 'WIN', amount: '35.00', balanceAfter: '10015.00' })];
-const app = (listOrders: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), ...options, answers: { listOrders, getOrder: buildOrderDetail({ transactions }) } } });
+const transactions = [
+  buildTransaction({ id: 't1', kind: 'BET', amount: '-20.00', balanceAfter: '9980.00' }),
+  buildTransaction({ id: 't2', kind: 'WIN', amount: '35.00', balanceAfter: '10015.00' }),
+];
+const app = (listOrders: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession(), ...options, answers: { listOrders, getOrder: buildOrderDetail({ transactions }) } },
+});
 
 const meta = {
   title: 'Wallet/GameRecordPage',
@@ -32,7 +50,19 @@ export const Failed: Story = { parameters: app(refusal('system.unknown')) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words and large sums. */
-export const LongThai: Story = { parameters: app(buildOrders([buildOrder({ gameName: 'ตำนานโคมบัวแห่งเทศกาลลอยกระทงริมแม่น้ำเจ้าพระยา', stake: '123456789.00', payout: '987654321.50', net: '864197532.50' })]), { language: 'TY' }) };
+export const LongThai: Story = {
+  parameters: app(
+    buildOrders([
+      buildOrder({
+        gameName: 'ตำนานโคมบัวแห่งเทศกาลลอยกระทงริมแม่น้ำเจ้าพระยา',
+        stake: '123456789.00',
+        payout: '987654321.50',
+        net: '864197532.50',
+      }),
+    ]),
+    { language: 'TY' },
+  ),
+};
 /** One bet, with what it moved on the account. */
 export const Details: Story = {
   parameters: app(buildOrders(orders)),

@@ -1,17 +1,35 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildOrder, buildOrderDetail, buildOrders, buildSession, buildTransaction, figureOf, refusal, renderWithApp, type MockAnswers, type MockRequest } from '@parlor/testing';
+import {
+  buildOrder,
+  buildOrderDetail,
+  buildOrders,
+  buildSession,
+  buildTransaction,
+  figureOf,
+  refusal,
+  renderWithApp,
+  type MockAnswers,
+  type MockRequest,
+} from '@parlor/testing';
 import { Page } from './GameRecordPage.tsx';
 
 afterEach(cleanup);
 
-const renderPage = (answers: MockAnswers) => ({ ...renderWithApp(<Page />, { route: '/m/gameRecord', session: buildSession(), answers }), user: userEvent.setup() });
+const renderPage = (answers: MockAnswers) => ({
+  ...renderWithApp(<Page />, { route: '/m/gameRecord', session: buildSession(), answers }),
+  user: userEvent.setup(),
+});
 const rows = async () => within(await screen.findByRole('list', { name: 'Betting record' })).getAllByRole('listitem');
 
 describe('GameRecordPage', () => {
   it('WAL-05 shows each bet with stake and result, and the sums of the whole period', async () => {
-    const list = [buildOrder(), buildOrder({ orderId: 'o2', gameName: 'Night Market', payout: '0.00', net: '-20.00' }), buildOrder({ orderId: 'o3', state: 'OPEN', settledAt: null })];
+    const list = [
+      buildOrder(),
+      buildOrder({ orderId: 'o2', gameName: 'Night Market', payout: '0.00', net: '-20.00' }),
+      buildOrder({ orderId: 'o3', state: 'OPEN', settledAt: null }),
+    ];
     renderPage({ listOrders: buildOrders(list, { totals: { stake: '1060.00', payout: '985.00', net: '-75.00' } }) });
     const [won, lost, open] = await rows();
     expect(won?.textContent).toContain('Stake ฿20.00');
@@ -20,12 +38,18 @@ describe('GameRecordPage', () => {
     expect(lost?.textContent).toContain('-฿20.00');
     expect(open?.textContent).toContain('Open');
     const main = screen.getByRole('main');
-    expect(['Stake', 'Payout', 'Result'].map((label) => figureOf(main, label))).toEqual(['฿1,060.00', '฿985.00', '-฿75.00']);
+    expect(['Stake', 'Payout', 'Result'].map((label) => figureOf(main, label))).toEqual([
+      '฿1,060.00',
+      '฿985.00',
+      '-฿75.00',
+    ]);
   });
 
   it('WAL-05 asks for another period when it is chosen', async () => {
     const asked: (string | null)[] = [];
-    const { user } = renderPage({ listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()) });
+    const { user } = renderPage({
+      listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()),
+    });
     await rows();
     // Midnight in Bangkok, seven hours ahead.
     expect(asked).toEqual([String(Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000) * 86_400_000 - 7 * 3_600_000)]);
@@ -34,23 +58,39 @@ describe('GameRecordPage', () => {
     expect(asked[1]).toBeNull();
   });
 
-  it.each([[String(Date.UTC(2026, 10, 20, 18)), 'Since Nov 21, 2026', null], ['yesterday', undefined, 'Today']])('WAL-04 WAL-05 shows the bets since the moment in the address (%s), until a period is chosen', async (since, heading, tab) => {
-    const asked: (string | null)[] = [];
-    const answers = { listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()) };
-    const { location } = renderWithApp(<Page />, { route: `/m/gameRecord?since=${since}`, session: buildSession(), answers });
-    await rows();
-    expect(asked[0] === since).toBe(heading !== undefined);
-    expect(screen.queryByRole('heading', { level: 2 })?.textContent).toBe(heading);
-    expect(screen.queryByRole('tab', { selected: true })?.textContent ?? null).toBe(tab);
-    await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
-    await waitFor(() => expect(asked.at(-1)).toBeNull());
-    expect(location()).toBe('/m/gameRecord');
-  });
+  it.each([
+    [String(Date.UTC(2026, 10, 20, 18)), 'Since Nov 21, 2026', null],
+    ['yesterday', undefined, 'Today'],
+  ])(
+    'WAL-04 WAL-05 shows the bets since the moment in the address (%s), until a period is chosen',
+    async (since, heading, tab) => {
+      const asked: (string | null)[] = [];
+      const answers = { listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()) };
+      const { location } = renderWithApp(<Page />, {
+        route: `/m/gameRecord?since=${since}`,
+        session: buildSession(),
+        answers,
+      });
+      await rows();
+      expect(asked[0] === since).toBe(heading !== undefined);
+      expect(screen.queryByRole('heading', { level: 2 })?.textContent).toBe(heading);
+      expect(screen.queryByRole('tab', { selected: true })?.textContent ?? null).toBe(tab);
+      await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
+      await waitFor(() => expect(asked.at(-1)).toBeNull());
+      expect(location()).toBe('/m/gameRecord');
+    },
+  );
 
   it('WAL-05 shows the bets of the day in the address by the merchant’s clock, until a period is chosen', async () => {
     const asked: string[] = [];
-    const answers = { listOrders: ({ query }: MockRequest) => (asked.push(`${query.get('from')} ${query.get('to')}`), buildOrders()) };
-    const { location } = renderWithApp(<Page />, { route: '/m/gameRecord?day=2026-11-21', session: buildSession(), answers });
+    const answers = {
+      listOrders: ({ query }: MockRequest) => (asked.push(`${query.get('from')} ${query.get('to')}`), buildOrders()),
+    };
+    const { location } = renderWithApp(<Page />, {
+      route: '/m/gameRecord?day=2026-11-21',
+      session: buildSession(),
+      answers,
+    });
     await rows();
     expect(asked).toEqual([`${Date.UTC(2026, 10, 20, 17)} ${Date.UTC(2026, 10, 21, 17)}`]);
     expect(screen.getByRole('heading', { name: 'Saturday, November 21, 2026' })).toBeShown();
@@ -65,17 +105,29 @@ describe('GameRecordPage', () => {
     const { user } = renderPage({
       listOrders: ({ query }: MockRequest) => {
         const pageNum = Number(query.get('pageNo'));
-        return buildOrders([buildOrder({ orderId: `o${pageNum}`, gameName: `Game of page ${pageNum}` })], { pageNum, totalPages: 2, totalCount: 2 });
+        return buildOrders([buildOrder({ orderId: `o${pageNum}`, gameName: `Game of page ${pageNum}` })], {
+          pageNum,
+          totalPages: 2,
+          totalCount: 2,
+        });
       },
     });
     expect(await rows()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show older ones' }));
-    await waitFor(async () => expect((await rows()).map(({ textContent }) => textContent?.slice(0, 14))).toEqual(['Game of page 1', 'Game of page 2']));
+    await waitFor(async () =>
+      expect((await rows()).map(({ textContent }) => textContent?.slice(0, 14))).toEqual([
+        'Game of page 1',
+        'Game of page 2',
+      ]),
+    );
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
   });
 
   it('WAL-05 opens a bet with what it moved on the account', async () => {
-    const transactions = [buildTransaction({ id: 't1', kind: 'BET', amount: '-20.00', balanceAfter: '980.00' }), buildTransaction({ id: 't2', kind: 'WIN', amount: '35.00', balanceAfter: '1015.00' })];
+    const transactions = [
+      buildTransaction({ id: 't1', kind: 'BET', amount: '-20.00', balanceAfter: '980.00' }),
+      buildTransaction({ id: 't2', kind: 'WIN', amount: '35.00', balanceAfter: '1015.00' }),
+    ];
     const { user } = renderPage({ listOrders: buildOrders(), getOrder: buildOrderDetail({ transactions }) });
     await rows();
     await user.click(screen.getByRole('button', { name: 'Details of Lotus Lanterns' }));
@@ -83,7 +135,20 @@ describe('GameRecordPage', () => {
     expect(dialog.textContent).toContain('Stake฿20.00Payout฿35.00Result+฿15.00');
     expect(dialog.textContent).toContain('Roundr1');
     const table = await within(dialog).findByRole('table', { name: 'On your account' });
-    expect(within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent).slice(1))).toEqual([['-฿20.00', '฿980.00'], ['+฿35.00', '฿1,015.00']]);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map(({ textContent }) => textContent)
+            .slice(1),
+        ),
+    ).toEqual([
+      ['-฿20.00', '฿980.00'],
+      ['+฿35.00', '฿1,015.00'],
+    ]);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -104,7 +169,12 @@ describe('GameRecordPage', () => {
   });
 
   it('WAL-05 keeps what is there when an older page does not load', async () => {
-    const { user } = renderPage({ listOrders: ({ query }: MockRequest) => (query.get('pageNo') === '1' ? buildOrders([buildOrder()], { totalPages: 2, totalCount: 2 }) : refusal('system.unknown')) });
+    const { user } = renderPage({
+      listOrders: ({ query }: MockRequest) =>
+        query.get('pageNo') === '1'
+          ? buildOrders([buildOrder()], { totalPages: 2, totalCount: 2 })
+          : refusal('system.unknown'),
+    });
     await rows();
     await user.click(screen.getByRole('button', { name: 'Show older ones' }));
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Please try again'));

@@ -4,7 +4,22 @@ import { useListOrdersInfiniteQuery } from '@parlor/api-client';
 import type { Order, OrderState } from '@parlor/contract';
 import { Link, paths, useGatewayNow, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Card, DateText, EmptyState, Heading, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, writeDate, type BadgeTone } from '@parlor/ui-kit';
+import {
+  Badge,
+  Card,
+  DateText,
+  EmptyState,
+  Heading,
+  LinkButton,
+  ListRow,
+  Money,
+  Page as PageFrame,
+  RowList,
+  Stack,
+  Stat,
+  writeDate,
+  type BadgeTone,
+} from '@parlor/ui-kit';
 import { OrderDialog } from '../components/OrderDialog/OrderDialog.tsx';
 import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
 import { RecordList } from '../components/RecordList/RecordList.tsx';
@@ -14,8 +29,8 @@ import { periodStart, type Period } from '../model/periods.ts';
 const tones: Record<OrderState, BadgeTone> = { OPEN: 'warning', SETTLED: 'neutral', CANCELLED: 'neutral' };
 
 /**
- * The betting record at /m/gameRecord: what was staked, what it paid, and the sums of the period; `?day=` shows one day, `?since=`
- * all from a moment in epoch ms.
+ * The betting record at /m/gameRecord: what was staked, what it paid, and the sums of the period; `?day=` shows one
+ * day, `?since=` all from a moment in epoch ms.
  */
 export function Page() {
   const { t } = useTranslation('wallet');
@@ -29,7 +44,10 @@ export function Page() {
   const asked = search.get('day');
   const day = isDay(asked) ? asked : undefined;
   const since = readMoment(search.get('since'));
-  const range = day === undefined ? { from: since ?? periodStart(period, gatewayNow(), timeZone) } : { from: dayStart(day, timeZone), to: dayStart(addDays(day, 1), timeZone) };
+  const range =
+    day === undefined
+      ? { from: since ?? periodStart(period, gatewayNow(), timeZone) }
+      : { from: dayStart(day, timeZone), to: dayStart(addDays(day, 1), timeZone) };
   const query = useListOrdersInfiniteQuery(range, { refetchOnMountOrArgChange: true });
   const choosePeriod = (next: Period) => {
     setPeriod(next);
@@ -45,11 +63,20 @@ export function Page() {
         </Heading>
       )}
       {day === undefined && since !== undefined && (
-        <Heading level={2} size={20}>{t('record.since', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}</Heading>
+        <Heading level={2} size={20}>
+          {t('record.since', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}
+        </Heading>
       )}
       <RecordList
         query={query}
-        empty={<EmptyState scene="records" title={t('record.noBets')} description={t('record.noBetsText')} action={<LinkButton render={<Link to={paths.home} />}>{t('record.findGame')}</LinkButton>} />}
+        empty={
+          <EmptyState
+            scene="records"
+            title={t('record.noBets')}
+            description={t('record.noBetsText')}
+            action={<LinkButton render={<Link to={paths.home} />}>{t('record.findGame')}</LinkButton>}
+          />
+        }
       >
         {(pages) => (
           <>
@@ -58,22 +85,46 @@ export function Page() {
                 <Stack direction="row" justify="space-between">
                   {(['stake', 'payout', 'net'] as const).map((figure) => (
                     <Stat key={figure} label={t(`record.${figure}`)}>
-                      <Money amount={pages[0]?.totals[figure] ?? '0'} currency={currency} locale={tag} tone={figure === 'net' ? 'auto' : 'plain'} />
+                      <Money
+                        amount={pages[0]?.totals[figure] ?? '0'}
+                        currency={currency}
+                        locale={tag}
+                        tone={figure === 'net' ? 'auto' : 'plain'}
+                      />
                     </Stat>
                   ))}
                 </Stack>
               </Card>
             )}
             <RowList label={titles('wallet.gameRecord')} isBusy={query.isFetching}>
-              {pages.flatMap(({ list }) => list).map((order) => (
-                <ListRow
-                  key={order.orderId}
-                  title={order.gameName}
-                  detail={<><DateText value={order.placedAt} format="moment" locale={tag} timeZone={timeZone} /> · {t('record.stake')} <Money amount={order.stake} currency={order.currency} locale={tag} /></>}
-                  end={order.state === 'SETTLED' ? <Money amount={order.net} currency={order.currency} locale={tag} tone="auto" isStrong /> : <Badge tone={tones[order.state]}>{t(`orderState.${order.state}`)}</Badge>}
-                  render={<button type="button" aria-label={t('record.details', { game: order.gameName })} onClick={() => setShown(order)} />}
-                />
-              ))}
+              {pages
+                .flatMap(({ list }) => list)
+                .map((order) => (
+                  <ListRow
+                    key={order.orderId}
+                    title={order.gameName}
+                    detail={
+                      <>
+                        <DateText value={order.placedAt} format="moment" locale={tag} timeZone={timeZone} /> ·{' '}
+                        {t('record.stake')} <Money amount={order.stake} currency={order.currency} locale={tag} />
+                      </>
+                    }
+                    end={
+                      order.state === 'SETTLED' ? (
+                        <Money amount={order.net} currency={order.currency} locale={tag} tone="auto" isStrong />
+                      ) : (
+                        <Badge tone={tones[order.state]}>{t(`orderState.${order.state}`)}</Badge>
+                      )
+                    }
+                    render={
+                      <button
+                        type="button"
+                        aria-label={t('record.details', { game: order.gameName })}
+                        onClick={() => setShown(order)}
+                      />
+                    }
+                  />
+                ))}
             </RowList>
           </>
         )}

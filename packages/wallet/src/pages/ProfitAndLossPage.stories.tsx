@@ -1,15 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildDayResult, buildGameTypeResults, buildProfitAndLoss, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildDayResult,
+  buildGameTypeResults,
+  buildProfitAndLoss,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './ProfitAndLossPage.tsx';
 
 const nets = ['120.50', '-340.00', '15.00', '0.00', '-88.25', '610.00', '-45.00'];
 /** The last days up to today by the merchant's clock: the page asks for days, and a story has no clock of its own. */
 const dayAgo = (count: number) => new Date(Date.now() + 7 * 3_600_000 - count * 86_400_000).toISOString().slice(0, 10);
-const days = (count: number) => Array.from({ length: count }, (_, index) => buildDayResult({ day: dayAgo(count - 1 - index), staked: '400.00', net: nets[index % nets.length] ?? '0.00' }));
-const totals = { deposited: '500.00', withdrawn: '0.00', staked: '2800.00', won: '3052.25', refunded: '20.00', other: '0.00', net: '272.25' };
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildDayResult({ day: dayAgo(count - 1 - index), staked: '400.00', net: nets[index % nets.length] ?? '0.00' }),
+  );
+const totals = {
+  deposited: '500.00',
+  withdrawn: '0.00',
+  staked: '2800.00',
+  won: '3052.25',
+  refunded: '20.00',
+  other: '0.00',
+  net: '272.25',
+};
 const app = (getProfitAndLoss: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
-  app: { session: buildSession(), route: '/m/profitandloss', ...options, answers: { getProfitAndLoss, getGameTypeResults: buildGameTypeResults(), exportTransactions: 'Day\r\n', ...options.answers } },
+  app: {
+    session: buildSession(),
+    route: '/m/profitandloss',
+    ...options,
+    answers: {
+      getProfitAndLoss,
+      getGameTypeResults: buildGameTypeResults(),
+      exportTransactions: 'Day\r\n',
+      ...options.answers,
+    },
+  },
 });
 
 const meta = {
@@ -24,11 +55,15 @@ type Story = StoryObj<typeof meta>;
 /** Seven days: sums, a bar for each day, days that lead to their bets, types of game. */
 export const Loaded: Story = { parameters: app(buildProfitAndLoss(days(7), { totals })) };
 /** Twelve months are a line, and a month of days is listed. */
-export const Year: Story = { parameters: app(buildProfitAndLoss(days(365), { totals }), { route: '/m/profitandloss?period=year' }) };
+export const Year: Story = {
+  parameters: app(buildProfitAndLoss(days(365), { totals }), { route: '/m/profitandloss?period=year' }),
+};
 /** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** The types of game come after the days. */
-export const TypesLoading: Story = { parameters: app(buildProfitAndLoss(days(7), { totals }), { answers: { getGameTypeResults: PENDING } }) };
+export const TypesLoading: Story = {
+  parameters: app(buildProfitAndLoss(days(7), { totals }), { answers: { getGameTypeResults: PENDING } }),
+};
 /** Nothing was played in the period. */
 export const Empty: Story = { parameters: app(buildProfitAndLoss([])) };
 /** The gateway refused; another try is one press away. */
@@ -44,7 +79,16 @@ export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Thai words and large sums. */
 export const LongThai: Story = {
   parameters: app(
-    buildProfitAndLoss([buildDayResult({ day: dayAgo(1), staked: '123456789.00', net: '-123456789.00' })], { totals: { ...totals, staked: '123456789.00', won: '987654321.50', net: '-864197532.50' } }),
-    { language: 'TY', answers: { getGameTypeResults: buildGameTypeResults({ list: [{ gameType: 'RNG', rounds: 1, stake: '123456789.00', payout: '0.00', net: '-123456789.00' }] }) } },
+    buildProfitAndLoss([buildDayResult({ day: dayAgo(1), staked: '123456789.00', net: '-123456789.00' })], {
+      totals: { ...totals, staked: '123456789.00', won: '987654321.50', net: '-864197532.50' },
+    }),
+    {
+      language: 'TY',
+      answers: {
+        getGameTypeResults: buildGameTypeResults({
+          list: [{ gameType: 'RNG', rounds: 1, stake: '123456789.00', payout: '0.00', net: '-123456789.00' }],
+        }),
+      },
+    },
   ),
 };

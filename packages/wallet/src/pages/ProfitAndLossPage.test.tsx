@@ -2,7 +2,17 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  buildDayResult, buildGameTypeResults, buildProfitAndLoss, buildSession, buildSettings, figureOf, refusal, renderWithApp, type HarnessOptions, type MockAnswers, type MockRequest,
+  buildDayResult,
+  buildGameTypeResults,
+  buildProfitAndLoss,
+  buildSession,
+  buildSettings,
+  figureOf,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+  type MockAnswers,
+  type MockRequest,
 } from '@parlor/testing';
 import { Page } from './ProfitAndLossPage.tsx';
 
@@ -19,12 +29,19 @@ afterEach(() => {
 });
 
 const lost = buildDayResult({ day: '2026-11-20', deposited: '0.00', staked: '30.00', won: '0.00', net: '-30.00' });
-const report = buildProfitAndLoss([lost, buildDayResult()], { totals: { ...buildProfitAndLoss().totals, staked: '70.00', net: '-15.00' } });
+const report = buildProfitAndLoss([lost, buildDayResult()], {
+  totals: { ...buildProfitAndLoss().totals, staked: '70.00', net: '-15.00' },
+});
 
 function renderPage(answers: MockAnswers = {}, options: HarnessOptions = {}) {
   const asked: string[] = [];
   const getProfitAndLoss = ({ query }: MockRequest) => (asked.push(`${query.get('from')} ${query.get('to')}`), report);
-  const app = renderWithApp(<Page />, { route: '/m/profitandloss', session: buildSession(), ...options, answers: { getProfitAndLoss, getGameTypeResults: buildGameTypeResults(), ...answers } });
+  const app = renderWithApp(<Page />, {
+    route: '/m/profitandloss',
+    session: buildSession(),
+    ...options,
+    answers: { getProfitAndLoss, getGameTypeResults: buildGameTypeResults(), ...answers },
+  });
   return { ...app, asked, user: userEvent.setup() };
 }
 const dayRows = async () => within(await screen.findByRole('list', { name: 'Day by day' })).getAllByRole('listitem');
@@ -37,12 +54,18 @@ describe('ProfitAndLossPage', () => {
     const [staked] = within(main).getAllByText('Staked', { selector: 'span' });
     expect(staked?.nextElementSibling?.textContent).toBe('฿70.00');
     expect(figureOf(main, 'Won')).toBe('฿55.00');
-    expect(within(main).getAllByText('Result').map((label) => label.nextElementSibling?.textContent)).toContain('-฿15.00');
+    expect(
+      within(main)
+        .getAllByText('Result')
+        .map((label) => label.nextElementSibling?.textContent),
+    ).toContain('-฿15.00');
     expect(screen.queryByText('Returned')).toBeNull();
   });
 
   it('WAL-05 tells stakes that came back, so that the figures add up', async () => {
-    renderPage({ getProfitAndLoss: buildProfitAndLoss([buildDayResult()], { totals: { ...report.totals, refunded: '5.00' } }) });
+    renderPage({
+      getProfitAndLoss: buildProfitAndLoss([buildDayResult()], { totals: { ...report.totals, refunded: '5.00' } }),
+    });
     await dayRows();
     expect(figureOf(screen.getByRole('main'), 'Returned')).toBe('฿5.00');
   });
@@ -51,8 +74,15 @@ describe('ProfitAndLossPage', () => {
     const quiet = buildDayResult({ day: '2026-11-19', staked: '0.00', won: '0.00', net: '0.00' });
     renderPage({ getProfitAndLoss: buildProfitAndLoss([quiet, lost, buildDayResult()]) });
     const rows = await dayRows();
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Nov 21, 2026Staked ฿40.00+฿15.00', 'Nov 20, 2026Staked ฿30.00-฿30.00']);
-    expect(within(rows[1] as HTMLElement).getByRole('link').getAttribute('href')).toBe('/m/gameRecord?day=2026-11-20');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Nov 21, 2026Staked ฿40.00+฿15.00',
+      'Nov 20, 2026Staked ฿30.00-฿30.00',
+    ]);
+    expect(
+      within(rows[1] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/m/gameRecord?day=2026-11-20');
   });
 
   it('WAL-05 leads nowhere where the merchant has no betting record', async () => {
@@ -68,7 +98,12 @@ describe('ProfitAndLossPage', () => {
       await user.click(screen.getByRole('tab', { name }));
       await dayRows();
     }
-    expect(asked).toEqual(['2026-11-16 2026-11-22', '2026-10-24 2026-11-22', '2026-11-01 2026-11-22', '2025-11-23 2026-11-22']);
+    expect(asked).toEqual([
+      '2026-11-16 2026-11-22',
+      '2026-10-24 2026-11-22',
+      '2026-11-01 2026-11-22',
+      '2025-11-23 2026-11-22',
+    ]);
     expect(location()).toBe('/m/profitandloss?period=year');
   });
 
@@ -82,17 +117,37 @@ describe('ProfitAndLossPage', () => {
   it('WAL-05 holds the chart’s days as a table too, those without bets among them', async () => {
     const { user } = renderPage();
     await dayRows();
-    expect(screen.getByRole('slider', { name: 'Result by day' }).getAttribute('aria-valuetext')).toMatch(/^11\/22\/26, Result ฿0/);
+    expect(screen.getByRole('slider', { name: 'Result by day' }).getAttribute('aria-valuetext')).toMatch(
+      /^11\/22\/26, Result ฿0/,
+    );
     await user.click(screen.getByText('Show as a table'));
-    const rows = within(screen.getByRole('table', { name: 'Result by day' })).getAllByRole('row').slice(1);
+    const rows = within(screen.getByRole('table', { name: 'Result by day' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(rows).toHaveLength(7);
-    expect(rows.slice(4).map(({ textContent }) => textContent)).toEqual(['11/20/26-฿30.00', '11/21/26+฿15.00', '11/22/26฿0.00']);
+    expect(rows.slice(4).map(({ textContent }) => textContent)).toEqual([
+      '11/20/26-฿30.00',
+      '11/21/26+฿15.00',
+      '11/22/26฿0.00',
+    ]);
   });
 
   it('WAL-05 shows what each type of game brought', async () => {
-    renderPage({ getGameTypeResults: buildGameTypeResults({ list: [...buildGameTypeResults().list, { gameType: 'NEW', rounds: 1, stake: '1.00', payout: '1.00', net: '0.00' }] }) });
+    renderPage({
+      getGameTypeResults: buildGameTypeResults({
+        list: [
+          ...buildGameTypeResults().list,
+          { gameType: 'NEW', rounds: 1, stake: '1.00', payout: '1.00', net: '0.00' },
+        ],
+      }),
+    });
     const table = await screen.findByRole('table', { name: 'By type of game' });
-    expect(within(table).getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['Slots & arcade฿30.00+฿25.00', 'Fishing฿10.00-฿10.00', 'NEW฿1.00฿0.00']);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Slots & arcade฿30.00+฿25.00', 'Fishing฿10.00-฿10.00', 'NEW฿1.00฿0.00']);
   });
 
   it('WAL-05 keeps the days when the types of game do not load', async () => {
@@ -102,7 +157,9 @@ describe('ProfitAndLossPage', () => {
   });
 
   it('WAL-05 shows a month of days, and older ones when asked', async () => {
-    const days = Array.from({ length: 40 }, (_, index) => buildDayResult({ day: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10) }));
+    const days = Array.from({ length: 40 }, (_, index) =>
+      buildDayResult({ day: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10) }),
+    );
     const { user } = renderPage({ getProfitAndLoss: buildProfitAndLoss(days) });
     expect(await dayRows()).toHaveLength(31);
     await user.click(screen.getByRole('button', { name: 'Show older ones' }));
@@ -136,7 +193,12 @@ describe('the file of the account record', () => {
       saved.push(`${this.href} ${this.download}`);
     });
     const days: (string | null)[] = [];
-    const { user } = renderPage({ exportTransactions: ({ query }: MockRequest) => (days.push(query.get('from'), query.get('to')), 'Day,Amount\r\n2026-11-21,15.00\r\n') });
+    const { user } = renderPage({
+      exportTransactions: ({ query }: MockRequest) => (
+        days.push(query.get('from'), query.get('to')),
+        'Day,Amount\r\n2026-11-21,15.00\r\n'
+      ),
+    });
     await user.click(await screen.findByRole('button', { name: 'Account record as CSV' }));
     await waitFor(() => expect(saved).toEqual(['blob:records exportTransactions.csv']));
     expect(days).toEqual(['2026-11-16', '2026-11-22']);
@@ -146,6 +208,10 @@ describe('the file of the account record', () => {
   it('WAL-05 that is refused is told', async () => {
     const { user, store } = renderPage({ exportTransactions: refusal('request.rate_limited', { retryAfter: 60 }) });
     await user.click(await screen.findByRole('button', { name: 'Account record as CSV' }));
-    await waitFor(() => expect(store.getState().toasts.map(({ tone, messageKey }) => [tone, messageKey])).toEqual([['danger', 'common:errors.request.rate_limited']]));
+    await waitFor(() =>
+      expect(store.getState().toasts.map(({ tone, messageKey }) => [tone, messageKey])).toEqual([
+        ['danger', 'common:errors.request.rate_limited'],
+      ]),
+    );
   });
 });

@@ -19,7 +19,12 @@ export function Page() {
   const gatewayNow = useGatewayNow();
   const [search, setSearch] = useSearchParams();
   const period = reportPeriods.find((one) => one === search.get('period')) ?? 'week';
-  const labels: Record<ReportPeriod, string> = { week: t('record.week'), month: t('record.month'), thisMonth: t('profitAndLoss.thisMonth'), year: t('profitAndLoss.year') };
+  const labels: Record<ReportPeriod, string> = {
+    week: t('record.week'),
+    month: t('record.month'),
+    thisMonth: t('profitAndLoss.thisMonth'),
+    year: t('profitAndLoss.year'),
+  };
 
   return (
     <PageFrame>
@@ -35,7 +40,8 @@ export function Page() {
   );
 }
 
-const hadBets = ({ staked, won, refunded }: DayResult) => [staked, won, refunded].some((amount) => /[1-9]/.test(amount));
+const hadBets = ({ staked, won, refunded }: DayResult) =>
+  [staked, won, refunded].some((amount) => /[1-9]/.test(amount));
 
 function Report({ range }: { range: DayRange }) {
   const { t } = useTranslation('wallet');
@@ -45,7 +51,11 @@ function Report({ range }: { range: DayRange }) {
   if (!data && isError) {
     return (
       <ErrorState
-        title={t('profitAndLoss.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()}
+        title={t('profitAndLoss.loadFailed')}
+        description={common('state.errorText')}
+        retryLabel={common('action.retry')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
         headingLevel={2}
       />
     );
@@ -64,13 +74,20 @@ function Report({ range }: { range: DayRange }) {
   return (
     <>
       {days.length === 0 ? (
-        <EmptyState scene="records" title={t('profitAndLoss.none')} description={t('profitAndLoss.noneText')} action={<LinkButton render={<Link to={paths.home} />}>{t('record.findGame')}</LinkButton>} />
+        <EmptyState
+          scene="records"
+          title={t('profitAndLoss.none')}
+          description={t('profitAndLoss.noneText')}
+          action={<LinkButton render={<Link to={paths.home} />}>{t('record.findGame')}</LinkButton>}
+        />
       ) : (
         <>
           <ProfitSummary totals={data.totals} currency={data.currency} />
           <ResultChart report={data} range={range} />
           <Stack as="section" gap={3}>
-            <Heading level={2} size={20}>{t('profitAndLoss.days')}</Heading>
+            <Heading level={2} size={20}>
+              {t('profitAndLoss.days')}
+            </Heading>
             <ResultDays days={days} currency={data.currency} />
           </Stack>
           <GameTypeTable range={range} />

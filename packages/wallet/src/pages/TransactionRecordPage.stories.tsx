@@ -1,14 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildSession, buildTransaction, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildSession,
+  buildTransaction,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './TransactionRecordPage.tsx';
 
 const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
 const transactions = [
-  buildTransaction(), buildTransaction({ id: 't2', kind: 'BET', amount: '-20.00', balanceAfter: '9980.00' }), buildTransaction({ id: 't3', kind: 'WIN', amount: '35.00', balanceAfter: '10015.00' }),
+  buildTransaction(),
+  buildTransaction({ id: 't2', kind: 'BET', amount: '-20.00', balanceAfter: '9980.00' }),
+  buildTransaction({ id: 't3', kind: 'WIN', amount: '35.00', balanceAfter: '10015.00' }),
   buildTransaction({ id: 't4', kind: 'ROLLBACK', amount: '20.00', balanceAfter: '10035.00' }),
 ];
-const app = (listTransactions: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), ...options, answers: { listTransactions } } });
+const app = (listTransactions: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession(), ...options, answers: { listTransactions } },
+});
 
 const meta = {
   title: 'Wallet/TransactionRecordPage',
@@ -38,4 +50,9 @@ export const Failed: Story = {
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words and large sums. */
-export const LongThai: Story = { parameters: app(page([buildTransaction({ kind: 'ADJUSTMENT', amount: '123456789.00', balanceAfter: '987654321.50' })]), { language: 'TY' }) };
+export const LongThai: Story = {
+  parameters: app(
+    page([buildTransaction({ kind: 'ADJUSTMENT', amount: '123456789.00', balanceAfter: '987654321.50' })]),
+    { language: 'TY' },
+  ),
+};

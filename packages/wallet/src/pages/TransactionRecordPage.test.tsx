@@ -12,21 +12,35 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Account
 
 describe('TransactionRecordPage', () => {
   it('WAL-05 shows what moved, which way, and the balance after it', async () => {
-    renderWithApp(<Page />, { session, answers: { listTransactions: page([buildTransaction(), buildTransaction({ id: 't2', kind: 'BET', amount: '-20.00', balanceAfter: '9980.00' })]) } });
+    renderWithApp(<Page />, {
+      session,
+      answers: {
+        listTransactions: page([
+          buildTransaction(),
+          buildTransaction({ id: 't2', kind: 'BET', amount: '-20.00', balanceAfter: '9980.00' }),
+        ]),
+      },
+    });
     const [deposit, bet] = await rows();
     expect(deposit?.textContent).toMatch(/^Deposit.*Balance ฿10,500\.00\+฿500\.00$/);
     expect(bet?.textContent).toMatch(/^Bet.*Balance ฿9,980\.00-฿20\.00$/);
   });
 
   it('I18N-03 dates what moved by the merchant’s clock, whatever the player’s own is', async () => {
-    renderWithApp(<Page />, { session, answers: { listTransactions: page([buildTransaction({ at: Date.UTC(2026, 10, 21, 18, 30) })]) } });
+    renderWithApp(<Page />, {
+      session,
+      answers: { listTransactions: page([buildTransaction({ at: Date.UTC(2026, 10, 21, 18, 30) })]) },
+    });
     const [deposit] = await rows();
     expect(deposit?.textContent).toContain('Nov 22, 2026, 01:30');
   });
 
   it('WAL-05 asks for the period that is chosen', async () => {
     const asked: (string | null)[] = [];
-    renderWithApp(<Page />, { session, answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('from')), page([])) } });
+    renderWithApp(<Page />, {
+      session,
+      answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('from')), page([])) },
+    });
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No transactions yet'));
     await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -38,7 +52,11 @@ describe('TransactionRecordPage', () => {
   it('WAL-05 shows one kind when it is chosen, by press or by key, and keeps it in the address', async () => {
     const asked: (string | null)[] = [];
     const { location } = renderWithApp(<Page />, {
-      route: '/m/transaction/record', session, answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('kind')), page([buildTransaction()])) },
+      route: '/m/transaction/record',
+      session,
+      answers: {
+        listTransactions: ({ query }: MockRequest) => (asked.push(query.get('kind')), page([buildTransaction()])),
+      },
     });
     const user = userEvent.setup();
     await rows();
@@ -53,20 +71,31 @@ describe('TransactionRecordPage', () => {
   });
 
   it('WAL-05 begins with the kind of the address, and says when there is none of it', async () => {
-    renderWithApp(<Page />, { route: '/m/transaction/record?kind=ROLLBACK', session, answers: { listTransactions: page([]) } });
+    renderWithApp(<Page />, {
+      route: '/m/transaction/record?kind=ROLLBACK',
+      session,
+      answers: { listTransactions: page([]) },
+    });
     expect(await screen.findByRole('heading', { name: 'None of this kind' })).toBeShown();
     expect(screen.getByRole('tab', { name: 'Bet returned', selected: true })).toBeShown();
   });
 
   it('WAL-05 shows all kinds where the address names one that is none', async () => {
-    renderWithApp(<Page />, { route: '/m/transaction/record?kind=THEFT', session, answers: { listTransactions: page([]) } });
+    renderWithApp(<Page />, {
+      route: '/m/transaction/record?kind=THEFT',
+      session,
+      answers: { listTransactions: page([]) },
+    });
     expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeShown();
     expect(screen.getByRole('tab', { name: 'All kinds', selected: true })).toBeShown();
   });
 
   it('WAL-05 says so when the record does not load, and loads it by a retry', async () => {
     let isDown = true;
-    renderWithApp(<Page />, { session, answers: { listTransactions: () => (isDown ? refusal('system.unknown') : page([buildTransaction()])) } });
+    renderWithApp(<Page />, {
+      session,
+      answers: { listTransactions: () => (isDown ? refusal('system.unknown') : page([buildTransaction()])) },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('The record did not load');
     isDown = false;
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));

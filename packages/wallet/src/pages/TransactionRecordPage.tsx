@@ -10,7 +10,10 @@ import { RecordList } from '../components/RecordList/RecordList.tsx';
 import { periodStart, type Period } from '../model/periods.ts';
 import { readKind } from '../model/transactionKinds.ts';
 
-/** The account record at /m/transaction/record: everything that moved on the player's account, newest first; `?kind=` narrows it. */
+/**
+ * The account record at /m/transaction/record: everything that moved on the player's account, newest first; `?kind=`
+ * narrows it.
+ */
 export function Page() {
   const { t } = useTranslation('wallet');
   const { t: titles } = useTranslation('screens');
@@ -20,24 +23,40 @@ export function Page() {
   const [period, setPeriod] = useState<Period>('week');
   const [search, setSearch] = useSearchParams();
   const kind = readKind(search.get('kind'));
-  const query = useListTransactionsInfiniteQuery({ from: periodStart(period, gatewayNow(), timeZone), kind }, { refetchOnMountOrArgChange: true });
+  const query = useListTransactionsInfiniteQuery(
+    { from: periodStart(period, gatewayNow(), timeZone), kind },
+    { refetchOnMountOrArgChange: true },
+  );
   const words = kind === undefined ? 'noTransactions' : 'noneOfKind';
 
   return (
     <PageFrame>
       <PeriodTabs value={period} onChange={setPeriod} />
-      <KindTabs value={kind} onChange={(next) => setSearch(next === undefined ? {} : { kind: next }, { replace: true })} />
-      <RecordList query={query} empty={<EmptyState scene="records" title={t(`record.${words}`)} description={t(`record.${words}Text`)} />}>
+      <KindTabs
+        value={kind}
+        onChange={(next) => setSearch(next === undefined ? {} : { kind: next }, { replace: true })}
+      />
+      <RecordList
+        query={query}
+        empty={<EmptyState scene="records" title={t(`record.${words}`)} description={t(`record.${words}Text`)} />}
+      >
         {(pages) => (
           <RowList label={titles('wallet.transactionRecord')} isBusy={query.isFetching}>
-            {pages.flatMap(({ list }) => list).map(({ id, kind: kindOfLine, amount, currency, balanceAfter, at }) => (
-              <ListRow
-                key={id}
-                title={t(`kind.${kindOfLine}`)}
-                detail={<><DateText value={at} format="moment" locale={tag} timeZone={timeZone} /> · {t('record.balanceAfter', { amount: formatMoney(balanceAfter, { currency, locale: tag }) })}</>}
-                end={<Money amount={amount} currency={currency} locale={tag} tone="auto" isStrong />}
-              />
-            ))}
+            {pages
+              .flatMap(({ list }) => list)
+              .map(({ id, kind: kindOfLine, amount, currency, balanceAfter, at }) => (
+                <ListRow
+                  key={id}
+                  title={t(`kind.${kindOfLine}`)}
+                  detail={
+                    <>
+                      <DateText value={at} format="moment" locale={tag} timeZone={timeZone} /> ·{' '}
+                      {t('record.balanceAfter', { amount: formatMoney(balanceAfter, { currency, locale: tag }) })}
+                    </>
+                  }
+                  end={<Money amount={amount} currency={currency} locale={tag} tone="auto" isStrong />}
+                />
+              ))}
           </RowList>
         )}
       </RecordList>

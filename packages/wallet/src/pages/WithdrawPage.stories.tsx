@@ -1,26 +1,72 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Withdrawal } from '@parlor/contract';
 import {
-  buildBankCard, buildBankCards, buildFullSecurity, buildSecurity, buildSession, buildWithdrawal, buildWithdrawalTerms, NOW, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions,
+  buildBankCard,
+  buildBankCards,
+  buildFullSecurity,
+  buildSecurity,
+  buildSession,
+  buildWithdrawal,
+  buildWithdrawalTerms,
+  NOW,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
 } from '@parlor/testing/storybook';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Page } from './WithdrawPage.tsx';
 
 const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
-const steps = (...states: Withdrawal['state'][]) => states.map((state, index) => ({ state, at: NOW + index * 600_000 }));
+const steps = (...states: Withdrawal['state'][]) =>
+  states.map((state, index) => ({ state, at: NOW + index * 600_000 }));
 const inReview = buildWithdrawal();
-const paid = buildWithdrawal({ withdrawalId: 'w2', state: 'PAID', steps: steps('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'), isCancellable: false });
-const refused = buildWithdrawal({ withdrawalId: 'w3', state: 'REFUSED', reason: 'card_name', steps: steps('REQUESTED', 'REVIEW', 'REFUSED'), isCancellable: false });
-const failed = buildWithdrawal({ withdrawalId: 'w4', state: 'FAILED', reason: 'bank_failed', steps: steps('REQUESTED', 'APPROVED', 'PAYING', 'FAILED'), isCancellable: false });
-const cancelled = buildWithdrawal({ withdrawalId: 'w5', state: 'CANCELLED', steps: steps('REQUESTED', 'CANCELLED'), isCancellable: false });
-const cards = [buildBankCard(), buildBankCard({ id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b02', bankCode: 'BAAC', lastFour: '4711', isDefault: false })];
+const paid = buildWithdrawal({
+  withdrawalId: 'w2',
+  state: 'PAID',
+  steps: steps('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'),
+  isCancellable: false,
+});
+const refused = buildWithdrawal({
+  withdrawalId: 'w3',
+  state: 'REFUSED',
+  reason: 'card_name',
+  steps: steps('REQUESTED', 'REVIEW', 'REFUSED'),
+  isCancellable: false,
+});
+const failed = buildWithdrawal({
+  withdrawalId: 'w4',
+  state: 'FAILED',
+  reason: 'bank_failed',
+  steps: steps('REQUESTED', 'APPROVED', 'PAYING', 'FAILED'),
+  isCancellable: false,
+});
+const cancelled = buildWithdrawal({
+  withdrawalId: 'w5',
+  state: 'CANCELLED',
+  steps: steps('REQUESTED', 'CANCELLED'),
+  isCancellable: false,
+});
+const cards = [
+  buildBankCard(),
+  buildBankCard({ id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b02', bankCode: 'BAAC', lastFour: '4711', isDefault: false }),
+];
 
 const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
   app: {
-    session: buildSession(), route: '/m/withdraw', ...options,
+    session: buildSession(),
+    route: '/m/withdraw',
+    ...options,
     answers: {
-      getBalance: { sumBalance: '10000.00', currency: 'THB' }, getWithdrawalTerms: buildWithdrawalTerms(), listBankCards: buildBankCards(cards), getSecurity: buildFullSecurity(),
-      listWithdrawals: page([inReview, paid, refused, failed, cancelled]), getWithdrawal: inReview, createWithdrawal: inReview, ...answers,
+      getBalance: { sumBalance: '10000.00', currency: 'THB' },
+      getWithdrawalTerms: buildWithdrawalTerms(),
+      listBankCards: buildBankCards(cards),
+      getSecurity: buildFullSecurity(),
+      listWithdrawals: page([inReview, paid, refused, failed, cancelled]),
+      getWithdrawal: inReview,
+      createWithdrawal: inReview,
+      ...answers,
     },
   },
 });
@@ -45,20 +91,55 @@ type Story = StoryObj<typeof meta>;
 /** Ready: an amount, a card and the payment password, and the withdrawals so far. */
 export const Loaded: Story = { parameters: app() };
 /** The shape of the page while what it shows is on its way. */
-export const Loading: Story = { parameters: app({ getBalance: PENDING, getWithdrawalTerms: PENDING, listBankCards: PENDING, getSecurity: PENDING, listWithdrawals: PENDING }) };
+export const Loading: Story = {
+  parameters: app({
+    getBalance: PENDING,
+    getWithdrawalTerms: PENDING,
+    listBankCards: PENDING,
+    getSecurity: PENDING,
+    listWithdrawals: PENDING,
+  }),
+};
 /** Nothing was withdrawn yet, and there is nothing to withdraw. */
-export const Empty: Story = { parameters: app({ listWithdrawals: page([]), getBalance: { sumBalance: '0.00', currency: 'THB' }, getWithdrawalTerms: buildWithdrawalTerms({ available: '0.00' }) }) };
+export const Empty: Story = {
+  parameters: app({
+    listWithdrawals: page([]),
+    getBalance: { sumBalance: '0.00', currency: 'THB' },
+    getWithdrawalTerms: buildWithdrawalTerms({ available: '0.00' }),
+  }),
+};
 /** The gateway refused; another try is one press away. */
-export const Failed: Story = { parameters: app({ getBalance: refusal('system.unknown'), getWithdrawalTerms: refusal('system.unavailable'), listWithdrawals: refusal('system.unknown') }) };
+export const Failed: Story = {
+  parameters: app({
+    getBalance: refusal('system.unknown'),
+    getWithdrawalTerms: refusal('system.unavailable'),
+    listWithdrawals: refusal('system.unknown'),
+  }),
+};
 /** The gateway cannot be reached. */
-export const Offline: Story = { parameters: app({ getBalance: UNREACHABLE, getWithdrawalTerms: UNREACHABLE, listBankCards: UNREACHABLE, getSecurity: UNREACHABLE, listWithdrawals: UNREACHABLE }) };
+export const Offline: Story = {
+  parameters: app({
+    getBalance: UNREACHABLE,
+    getWithdrawalTerms: UNREACHABLE,
+    listBankCards: UNREACHABLE,
+    getSecurity: UNREACHABLE,
+    listWithdrawals: UNREACHABLE,
+  }),
+};
 /** No payment password yet: that comes first. */
-export const NoPaymentPassword: Story = { parameters: app({ getSecurity: buildSecurity(), listBankCards: buildBankCards([]), listWithdrawals: page([]) }) };
+export const NoPaymentPassword: Story = {
+  parameters: app({ getSecurity: buildSecurity(), listBankCards: buildBankCards([]), listWithdrawals: page([]) }),
+};
 /** The payment password is set; a card is missing. */
 export const NoCard: Story = { parameters: app({ listBankCards: buildBankCards([]), listWithdrawals: page([]) }) };
 /** Something has to be staked first. */
 export const WageringLeft: Story = {
-  parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ wagering: { required: '5000.00', done: '3200.00', left: '1800.00', since: NOW } }), listWithdrawals: page([]) }),
+  parameters: app({
+    getWithdrawalTerms: buildWithdrawalTerms({
+      wagering: { required: '5000.00', done: '3200.00', left: '1800.00', since: NOW },
+    }),
+    listWithdrawals: page([]),
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), '500');
     await userEvent.click(canvas.getByRole('button', { name: /^(Withdraw|ถอน) ?฿/ }));
@@ -66,9 +147,22 @@ export const WageringLeft: Story = {
   },
 };
 /** Enough was staked. */
-export const WageringDone: Story = { parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ fee: '15.00', wagering: { required: '5000.00', done: '5000.00', left: '0.00', since: null } }) }) };
+export const WageringDone: Story = {
+  parameters: app({
+    getWithdrawalTerms: buildWithdrawalTerms({
+      fee: '15.00',
+      wagering: { required: '5000.00', done: '5000.00', left: '0.00', since: null },
+    }),
+  }),
+};
 /** The payment password was wrong too often. */
-export const Locked: Story = { parameters: app({ getSecurity: buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil: Date.UTC(2100, 0, 1, 5), resetBy: 'sms' } }) }) };
+export const Locked: Story = {
+  parameters: app({
+    getSecurity: buildFullSecurity({
+      paymentPassword: { isSet: true, lockedUntil: Date.UTC(2100, 0, 1, 5), resetBy: 'sms' },
+    }),
+  }),
+};
 /** The merchant pays out to nobody at present. */
 export const Closed: Story = { parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ isAvailable: false }) }) };
 
@@ -79,14 +173,19 @@ const fill: Story['play'] = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
 };
 /** Asked once more, with all that will happen. */
-export const Confirming: Story = { parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ fee: '15.00' }) }), play: fill };
+export const Confirming: Story = {
+  parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ fee: '15.00' }) }),
+  play: fill,
+};
 /** Requested: where the money is can be seen at once. */
 export const Requested: Story = {
   parameters: app(),
   play: async (context) => {
     await fill(context);
     await context.userEvent.click(screen.getAllByRole('button', { name: /^(Withdraw|ถอนเงิน)$/ })[0] as HTMLElement);
-    await expect(await screen.findByRole('heading', { name: /^(Your withdrawal is requested|ส่งคำขอถอนเงินแล้ว)$/ })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { name: /^(Your withdrawal is requested|ส่งคำขอถอนเงินแล้ว)$/ }),
+    ).toBeVisible();
   },
 };
 /** A wrong payment password says how many tries are left. */
@@ -95,7 +194,12 @@ export const WrongPassword: Story = {
   play: async (context) => {
     await fill(context);
     await context.userEvent.click(screen.getAllByRole('button', { name: /^(Withdraw|ถอนเงิน)$/ })[0] as HTMLElement);
-    await waitFor(() => expect(context.canvas.getByLabelText(/^(Payment password|รหัสผ่านการชำระเงิน)/)).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() =>
+      expect(context.canvas.getByLabelText(/^(Payment password|รหัสผ่านการชำระเงิน)/)).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      ),
+    );
   },
 };
 /** A person is checking it; it can still be cancelled. */
@@ -108,10 +212,18 @@ export const Refused: Story = opened(refused);
 export const NotPaid: Story = opened(failed);
 /** Long Thai words and large sums. */
 export const LongThai: Story = {
-  parameters: app({
-    getBalance: { sumBalance: '987654321.50', currency: 'THB' },
-    getWithdrawalTerms: buildWithdrawalTerms({ available: '987654321.50', maxAmount: '50000000.00', dailyLeft: '123456789.00', wagering: { required: '123456789.00', done: '98765432.50', left: '24691356.50', since: NOW } }),
-  }, { language: 'TY' }),
+  parameters: app(
+    {
+      getBalance: { sumBalance: '987654321.50', currency: 'THB' },
+      getWithdrawalTerms: buildWithdrawalTerms({
+        available: '987654321.50',
+        maxAmount: '50000000.00',
+        dailyLeft: '123456789.00',
+        wagering: { required: '123456789.00', done: '98765432.50', left: '24691356.50', since: NOW },
+      }),
+    },
+    { language: 'TY' },
+  ),
 };
 /** The steps in Thai. */
 export const InReviewThai: Story = opened(inReview, { language: 'TY' });

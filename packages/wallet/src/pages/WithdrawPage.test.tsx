@@ -1,7 +1,24 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildBankCards, buildSecurity, buildWithdrawal, buildWithdrawalTerms, NOW, refusal, type MockRequest } from '@parlor/testing';
-import { amountField, fill, PIN, problemOf, question, renderWithdrawPage, secondCard, submitButton } from '../testing/withdrawScreen.tsx';
+import {
+  buildBankCards,
+  buildSecurity,
+  buildWithdrawal,
+  buildWithdrawalTerms,
+  NOW,
+  refusal,
+  type MockRequest,
+} from '@parlor/testing';
+import {
+  amountField,
+  fill,
+  PIN,
+  problemOf,
+  question,
+  renderWithdrawPage,
+  secondCard,
+  submitButton,
+} from '../testing/withdrawScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -17,23 +34,40 @@ describe('WithdrawPage', () => {
   it('WAL-04 leads a player without a payment password to it, and to the cards only after that', async () => {
     renderWithdrawPage({ getSecurity: buildSecurity(), listBankCards: buildBankCards([]) });
     const todo = within(await screen.findByRole('list', { name: 'Before your first withdrawal' }));
-    expect(todo.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/securityCenter/FundsPasswordBox']);
+    expect(todo.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/m/securityCenter/FundsPasswordBox',
+    ]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('WAL-04 leads a player without a card to the bank cards', async () => {
     renderWithdrawPage({ listBankCards: buildBankCards([]) });
-    const [password, card] = within(await screen.findByRole('list', { name: 'Before your first withdrawal' })).getAllByRole('listitem');
+    const [password, card] = within(
+      await screen.findByRole('list', { name: 'Before your first withdrawal' }),
+    ).getAllByRole('listitem');
     expect(password?.textContent).toContain('Done');
-    expect(within(card as HTMLElement).getByRole('link').getAttribute('href')).toBe('/m/securityCenter/BankCards');
+    expect(
+      within(card as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/m/securityCenter/BankCards');
   });
 
   it('WAL-04 shows what is left to be staked with the bets that count, and refuses any amount until then', async () => {
-    const { user } = renderWithdrawPage({ getWithdrawalTerms: buildWithdrawalTerms({ wagering: { required: '5000.00', done: '3200.00', left: '1800.00', since: NOW } }) });
+    const { user } = renderWithdrawPage({
+      getWithdrawalTerms: buildWithdrawalTerms({
+        wagering: { required: '5000.00', done: '3200.00', left: '1800.00', since: NOW },
+      }),
+    });
     expect((await screen.findByRole('heading', { name: 'Bet ฿1,800.00 more to withdraw' })).tagName).toBe('H2');
     const meter = screen.getByRole('meter');
-    expect([meter.getAttribute('value'), meter.getAttribute('aria-valuetext')]).toEqual(['64', '฿3,200.00 of ฿5,000.00 bet']);
-    expect(screen.getByRole('link', { name: 'See your bets since Nov 21, 2026' }).getAttribute('href')).toBe(`/m/gameRecord?since=${NOW}`);
+    expect([meter.getAttribute('value'), meter.getAttribute('aria-valuetext')]).toEqual([
+      '64',
+      '฿3,200.00 of ฿5,000.00 bet',
+    ]);
+    expect(screen.getByRole('link', { name: 'See your bets since Nov 21, 2026' }).getAttribute('href')).toBe(
+      `/m/gameRecord?since=${NOW}`,
+    );
     await fill(user);
     await user.click(submitButton());
     expect(problemOf(await amountField())).toBe('Bet ฿1,800.00 more before you withdraw.');
@@ -47,13 +81,19 @@ describe('WithdrawPage', () => {
 
   it('WAL-04 asks once more with amount, fee and card, then sends it once and shows that it is requested', async () => {
     const bodies: unknown[] = [];
-    const { user } = renderWithdrawPage({ createWithdrawal: ({ body }: MockRequest) => (bodies.push(body), buildWithdrawal()) });
+    const { user } = renderWithdrawPage({
+      createWithdrawal: ({ body }: MockRequest) => (bodies.push(body), buildWithdrawal()),
+    });
     await fill(user, '1,500');
     await user.click(screen.getByRole('radio', { name: /^Siam/ }));
     await user.click(submitButton());
     const asked = await question();
     expect(within(asked).getByRole('heading').textContent).toBe('Withdraw ฿1,500.00?');
-    expect(within(asked).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['฿1,500.00', '฿15.00', '฿1,485.00', 'Siam Commercial Bank •••• 4711']);
+    expect(
+      within(asked)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['฿1,500.00', '฿15.00', '฿1,485.00', 'Siam Commercial Bank •••• 4711']);
     expect(bodies).toEqual([]);
     await user.click(within(asked).getByRole('button', { name: 'Withdraw' }));
     const done = await screen.findByRole('region', { name: 'Your withdrawal is requested' });
@@ -72,7 +112,9 @@ describe('WithdrawPage', () => {
 
   it('WAL-04 says so when the form does not load, and loads it by a retry', async () => {
     let isDown = true;
-    const { user } = renderWithdrawPage({ getWithdrawalTerms: () => (isDown ? refusal('system.unknown') : buildWithdrawalTerms()) });
+    const { user } = renderWithdrawPage({
+      getWithdrawalTerms: () => (isDown ? refusal('system.unknown') : buildWithdrawalTerms()),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('The withdrawal form did not load');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

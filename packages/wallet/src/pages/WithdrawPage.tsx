@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { errorMessageKey, useGetSecurityQuery, useGetWithdrawalTermsQuery, useListBankCardsQuery } from '@parlor/api-client';
+import {
+  errorMessageKey,
+  useGetSecurityQuery,
+  useGetWithdrawalTermsQuery,
+  useListBankCardsQuery,
+} from '@parlor/api-client';
 import { banksOf, type Withdrawal } from '@parlor/contract';
 import { isTrialType, useDialogs, useSession } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
@@ -27,9 +32,15 @@ function Withdrawals() {
   return (
     <>
       <BalanceCard />
-      {requested ? <WithdrawalRequested withdrawal={requested} onShow={setShown} onAgain={() => setRequested(undefined)} /> : <Request onRequested={setRequested} />}
+      {requested ? (
+        <WithdrawalRequested withdrawal={requested} onShow={setShown} onAgain={() => setRequested(undefined)} />
+      ) : (
+        <Request onRequested={setRequested} />
+      )}
       <Stack as="section" gap={3}>
-        <Heading level={2} size={20}>{t('withdraw.recent')}</Heading>
+        <Heading level={2} size={20}>
+          {t('withdraw.recent')}
+        </Heading>
         <WithdrawalList onShow={setShown} />
       </Stack>
       {shown && <WithdrawalDialog withdrawal={shown} onClose={() => setShown(undefined)} />}
@@ -45,14 +56,28 @@ function Request({ onRequested }: { onRequested: (withdrawal: Withdrawal) => voi
   const { openDialog } = useDialogs();
   // A card was perhaps added, and something staked, since the player was last here.
   const fresh = { refetchOnMountOrArgChange: true } as const;
-  const queries = { terms: useGetWithdrawalTermsQuery(undefined, fresh), cards: useListBankCardsQuery(undefined, fresh), security: useGetSecurityQuery(undefined, fresh) };
-  const { terms, cards, security } = { terms: queries.terms.data, cards: queries.cards.data, security: queries.security.data };
+  const queries = {
+    terms: useGetWithdrawalTermsQuery(undefined, fresh),
+    cards: useListBankCardsQuery(undefined, fresh),
+    security: useGetSecurityQuery(undefined, fresh),
+  };
+  const { terms, cards, security } = {
+    terms: queries.terms.data,
+    cards: queries.cards.data,
+    security: queries.security.data,
+  };
   const failed = Object.values(queries).filter(({ data, isError }) => data === undefined && isError);
 
   if (failed.length > 0) {
     const isRetrying = failed.some(({ isFetching }) => isFetching);
     return (
-      <ErrorState title={t('withdraw.loadFailed')} description={message(errorMessageKey(failed[0]?.error))} retryLabel={common('action.retry')} isRetrying={isRetrying} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      <ErrorState
+        title={t('withdraw.loadFailed')}
+        description={message(errorMessageKey(failed[0]?.error))}
+        retryLabel={common('action.retry')}
+        isRetrying={isRetrying}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      />
     );
   }
   if (!terms || !cards || !security) {
@@ -66,14 +91,25 @@ function Request({ onRequested }: { onRequested: (withdrawal: Withdrawal) => voi
     );
   }
   if (!terms.isAvailable || banksOf(terms.currency).length === 0) {
-    return <EmptyState scene="closed" title={t('withdraw.closed')} description={t('withdraw.closedText')} action={<Button onClick={() => openDialog('service')}>{common('shell.service')}</Button>} />;
+    return (
+      <EmptyState
+        scene="closed"
+        title={t('withdraw.closed')}
+        description={t('withdraw.closedText')}
+        action={<Button onClick={() => openDialog('service')}>{common('shell.service')}</Button>}
+      />
+    );
   }
   const { isSet, lockedUntil } = security.paymentPassword;
   const isReady = isSet && cards.list.length > 0;
   return (
     <>
       {isAnyRequired(terms) && <WageringCard terms={terms} />}
-      {isReady ? <WithdrawForm terms={terms} cards={cards.list} lockedUntil={lockedUntil} onRequested={onRequested} /> : <WithdrawSetup hasPassword={isSet} hasCard={cards.list.length > 0} />}
+      {isReady ? (
+        <WithdrawForm terms={terms} cards={cards.list} lockedUntil={lockedUntil} onRequested={onRequested} />
+      ) : (
+        <WithdrawSetup hasPassword={isSet} hasCard={cards.list.length > 0} />
+      )}
     </>
   );
 }

@@ -1,23 +1,47 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildBankCard, buildBankCards, buildFullSecurity, buildSession, buildWithdrawal, buildWithdrawalTerms, renderWithApp, type MockAnswers } from '@parlor/testing';
+import {
+  buildBankCard,
+  buildBankCards,
+  buildFullSecurity,
+  buildSession,
+  buildWithdrawal,
+  buildWithdrawalTerms,
+  renderWithApp,
+  type MockAnswers,
+} from '@parlor/testing';
 import { Page } from '../pages/WithdrawPage.tsx';
 
 /** A payment password as a player types it. */
 export const PIN = '482915';
 /** The card that is not the default one. */
-export const secondCard = buildBankCard({ id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b02', bankCode: 'SCB', lastFour: '4711', isDefault: false });
+export const secondCard = buildBankCard({
+  id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b02',
+  bankCode: 'SCB',
+  lastFour: '4711',
+  isDefault: false,
+});
 
 /** One page of a record. */
 export const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
 
-/** The withdrawal screen of a player with two cards, a payment password and nothing to stake, unless `answers` say otherwise. */
+/**
+ * The withdrawal screen of a player with two cards, a payment password and nothing to stake, unless `answers` say
+ * otherwise.
+ */
 export function renderWithdrawPage(answers: MockAnswers = {}, type = 0) {
   const result = renderWithApp(<Page />, {
-    route: '/m/withdraw', session: buildSession({ type }),
+    route: '/m/withdraw',
+    session: buildSession({ type }),
     answers: {
-      getBalance: { sumBalance: '10000.00', currency: 'THB' }, getWithdrawalTerms: buildWithdrawalTerms({ fee: '15.00' }), listBankCards: buildBankCards([buildBankCard(), secondCard]),
-      getSecurity: buildFullSecurity(), listWithdrawals: page([]), createWithdrawal: buildWithdrawal(), getWithdrawal: buildWithdrawal(), ...answers,
+      getBalance: { sumBalance: '10000.00', currency: 'THB' },
+      getWithdrawalTerms: buildWithdrawalTerms({ fee: '15.00' }),
+      listBankCards: buildBankCards([buildBankCard(), secondCard]),
+      getSecurity: buildFullSecurity(),
+      listWithdrawals: page([]),
+      createWithdrawal: buildWithdrawal(),
+      getWithdrawal: buildWithdrawal(),
+      ...answers,
     },
   });
   return { ...result, user: userEvent.setup() };
@@ -31,7 +55,9 @@ export const question = () => screen.findByRole('alertdialog');
 
 /** What is wrong with a field, as it is read out with it; undefined if nothing is. */
 export function problemOf(field: HTMLElement): string | null | undefined {
-  return field.getAttribute('aria-invalid') === 'true' ? document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent : undefined;
+  return field.getAttribute('aria-invalid') === 'true'
+    ? document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+    : undefined;
 }
 
 type User = ReturnType<typeof userEvent.setup>;

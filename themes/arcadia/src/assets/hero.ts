@@ -1,6 +1,6 @@
 /**
- * The hall as one looks down it: a sun over a city of light at the far end, a floor that mirrors, and a row of cabinets on
- * the right. The left half stays night, for words. A complete SVG of 960×420; its colours are the picture's own.
+ * The hall as one looks down it: a sun over a city of light at the far end, a floor that mirrors, and a row of cabinets
+ * on the right. The left half stays night, for words. A complete SVG of 960×420; its colours are the picture's own.
  */
 
 const size = { width: 960, height: 420 } as const;
@@ -15,7 +15,8 @@ interface Point {
   readonly z: number;
 }
 
-const at = ({ x, y, z }: Point): string => `${(eye.x + (eye.distance * x) / z).toFixed(1)} ${(eye.y + (eye.distance * y) / z).toFixed(1)}`;
+const at = ({ x, y, z }: Point): string =>
+  `${(eye.x + (eye.distance * x) / z).toFixed(1)} ${(eye.y + (eye.distance * y) / z).toFixed(1)}`;
 const face = (...points: readonly Point[]): string => `M${points.map(at).join('L')}Z`;
 const line = (...points: readonly Point[]): string => `M${points.map(at).join('L')}`;
 const fill = (d: string, color: string, rest = ''): string => `<path d="${d}" fill="${color}"${rest}/>`;
@@ -37,7 +38,11 @@ const stars = Array.from({ length: 70 }, (_, index) => {
 const sunRadius = 118;
 const sun = `<g filter="url(#haze)"><circle cx="${eye.x}" cy="${eye.y - 18}" r="${sunRadius}" fill="#ff3fb8" opacity=".55"/></g>
 <g mask="url(#slats)"><circle cx="${eye.x}" cy="${eye.y - 18}" r="${sunRadius}" fill="url(#sun)"/></g>`;
-const slats = Array.from({ length: 8 }, (_, index) => `<rect x="0" y="${eye.y - 78 + index * 11.5}" width="${size.width}" height="${(1.4 + index * 0.75).toFixed(2)}" fill="#000"/>`).join('');
+const slats = Array.from(
+  { length: 8 },
+  (_, index) =>
+    `<rect x="0" y="${eye.y - 78 + index * 11.5}" width="${size.width}" height="${(1.4 + index * 0.75).toFixed(2)}" fill="#000"/>`,
+).join('');
 
 /** Houses against the sun; those to the left stand lower and darker. */
 const skyline = Array.from({ length: 46 }, (_, index) => {
@@ -47,10 +52,16 @@ const skyline = Array.from({ length: 46 }, (_, index) => {
   const width = 15 + ((index * 31) % 11);
   const top = eye.y + 1 - height;
   const windows = Array.from({ length: Math.floor(height / 6) }, (__, row) =>
-    Array.from({ length: 3 }, (___, column) => ((index * 7 + row * 5 + column * 3) % 4 === 0
-      ? `<rect x="${x + 3 + column * 4.5}" y="${(top + 4 + row * 6).toFixed(1)}" width="2" height="2.6" fill="${(index + row + column) % 3 === 0 ? hues.cyan : hues.yellow}" opacity="${(0.25 + nearness * 0.55).toFixed(2)}"/>`
-      : '')).join('')).join('');
-  const mast = index % 5 === 2 ? `<path d="M${x + width / 2} ${top.toFixed(1)}v-${(6 + nearness * 14).toFixed(1)}" stroke="#150b33" stroke-width="1.5"/><circle cx="${x + width / 2}" cy="${(top - 6 - nearness * 14).toFixed(1)}" r="1.3" fill="${hues.magenta}"/>` : '';
+    Array.from({ length: 3 }, (___, column) =>
+      (index * 7 + row * 5 + column * 3) % 4 === 0
+        ? `<rect x="${x + 3 + column * 4.5}" y="${(top + 4 + row * 6).toFixed(1)}" width="2" height="2.6" fill="${(index + row + column) % 3 === 0 ? hues.cyan : hues.yellow}" opacity="${(0.25 + nearness * 0.55).toFixed(2)}"/>`
+        : '',
+    ).join(''),
+  ).join('');
+  const mast =
+    index % 5 === 2
+      ? `<path d="M${x + width / 2} ${top.toFixed(1)}v-${(6 + nearness * 14).toFixed(1)}" stroke="#150b33" stroke-width="1.5"/><circle cx="${x + width / 2}" cy="${(top - 6 - nearness * 14).toFixed(1)}" r="1.3" fill="${hues.magenta}"/>`
+      : '';
   return `<rect x="${x}" y="${top.toFixed(1)}" width="${width}" height="${(height + 1).toFixed(1)}" fill="${index % 2 === 0 ? '#10082a' : '#170c38'}"/>${mast}${windows}`;
 }).join('');
 
@@ -58,17 +69,32 @@ const skyline = Array.from({ length: 46 }, (_, index) => {
 
 const floor = 1;
 /** How near a line along the aisle may begin so that it begins inside the picture. */
-const nearest = (x: number): number => Math.max(1.5, (eye.distance * Math.abs(x)) / (x < 0 ? eye.x : size.width - eye.x));
-const lanes = Array.from({ length: 34 }, (_, index) => (index - 22) * 0.5).map((x) => line({ x, y: floor, z: nearest(x) }, { x, y: floor, z: 60 }));
-const rungs = Array.from({ length: 20 }, (_, index) => 1.58 * 1.17 ** index).map((z) => line({ x: -1.87 * z, y: floor, z }, { x: 1.03 * z, y: floor, z }));
+const nearest = (x: number): number =>
+  Math.max(1.5, (eye.distance * Math.abs(x)) / (x < 0 ? eye.x : size.width - eye.x));
+const lanes = Array.from({ length: 34 }, (_, index) => (index - 22) * 0.5).map((x) =>
+  line({ x, y: floor, z: nearest(x) }, { x, y: floor, z: 60 }),
+);
+const rungs = Array.from({ length: 20 }, (_, index) => 1.58 * 1.17 ** index).map((z) =>
+  line({ x: -1.87 * z, y: floor, z }, { x: 1.03 * z, y: floor, z }),
+);
 const grid = `<g mask="url(#away)">${stroke(lanes.join(''), hues.magenta, 1, ' opacity=".5"')}${stroke(rungs.join(''), hues.violet, 1, ' opacity=".62"')}</g>`;
 
 // --- the cabinets ---
 
-/** A cabinet from the side: from the foot up the front, over the marquee, down the back. x grows away from the aisle. */
+/**
+ * A cabinet from the side: from the foot up the front, over the marquee, down the back. x grows away from the aisle.
+ */
 const profile = [
-  { x: 1.2, y: 1 }, { x: 1.2, y: 0.3 }, { x: 0.99, y: 0.16 }, { x: 1, y: 0.08 }, { x: 1.27, y: -0.06 }, { x: 1.4, y: -0.62 }, { x: 1.16, y: -0.7 }, { x: 1.18, y: -0.98 },
-  { x: 1.86, y: -1.02 }, { x: 1.86, y: 1 },
+  { x: 1.2, y: 1 },
+  { x: 1.2, y: 0.3 },
+  { x: 0.99, y: 0.16 },
+  { x: 1, y: 0.08 },
+  { x: 1.27, y: -0.06 },
+  { x: 1.4, y: -0.62 },
+  { x: 1.16, y: -0.7 },
+  { x: 1.18, y: -0.98 },
+  { x: 1.86, y: -1.02 },
+  { x: 1.86, y: 1 },
 ] as const;
 
 interface Cabinet {
@@ -79,11 +105,15 @@ interface Cabinet {
   readonly game: 'invaders' | 'road' | 'maze';
 }
 
-/** A point of the front face between two corners of the profile: `down` along the profile, `along` towards the far side. */
-const onFace = (cabinet: Cabinet, from: number, to: number) => (down: number, along: number): Point => {
-  const [a, b] = [profile[from] ?? profile[0], profile[to] ?? profile[0]];
-  return { x: a.x + (b.x - a.x) * down, y: a.y + (b.y - a.y) * down, z: cabinet.near + cabinet.deep * along };
-};
+/**
+ * A point of the front face between two corners of the profile: `down` along the profile, `along` towards the far side.
+ */
+const onFace =
+  (cabinet: Cabinet, from: number, to: number) =>
+  (down: number, along: number): Point => {
+    const [a, b] = [profile[from] ?? profile[0], profile[to] ?? profile[0]];
+    return { x: a.x + (b.x - a.x) * down, y: a.y + (b.y - a.y) * down, z: cabinet.near + cabinet.deep * along };
+  };
 
 const invader = ['0100010', '0011100', '0110110', '1111111', '1011101', '0010100'];
 
@@ -91,16 +121,30 @@ function picture(cabinet: Cabinet): string {
   // Downwards the screen runs from its top (5) to its foot (4).
   const spot = onFace(cabinet, 5, 4);
   const cell = (row: number, column: number, rows: number, columns: number): string =>
-    face(spot(row / rows, column / columns), spot(row / rows, (column + 0.9) / columns), spot((row + 0.9) / rows, (column + 0.9) / columns), spot((row + 0.9) / rows, column / columns));
+    face(
+      spot(row / rows, column / columns),
+      spot(row / rows, (column + 0.9) / columns),
+      spot((row + 0.9) / rows, (column + 0.9) / columns),
+      spot((row + 0.9) / rows, column / columns),
+    );
   if (cabinet.game === 'invaders') {
-    const cells = invader.flatMap((row, index) => Array.from(row, (bit, column) => (bit === '1' ? cell(index + 3, column + 2, 12, 11) : '')));
+    const cells = invader.flatMap((row, index) =>
+      Array.from(row, (bit, column) => (bit === '1' ? cell(index + 3, column + 2, 12, 11) : '')),
+    );
     return fill(cells.join(''), '#ffffff', ' opacity=".92"') + fill(cell(10.4, 4.5, 12, 11), hues.yellow);
   }
   if (cabinet.game === 'road') {
     const rails = [0.1, 0.34, 0.66, 0.9].map((along) => line(spot(0.5, 0.46 + (along - 0.5) * 0.12), spot(1, along)));
-    return stroke(rails.join(''), '#ffffff', 1.1, ' opacity=".8"') + stroke(line(spot(0.5, 0.02), spot(0.5, 0.98)), hues.yellow, 1.4);
+    return (
+      stroke(rails.join(''), '#ffffff', 1.1, ' opacity=".8"') +
+      stroke(line(spot(0.5, 0.02), spot(0.5, 0.98)), hues.yellow, 1.4)
+    );
   }
-  const walls = [line(spot(0.15, 0.15), spot(0.15, 0.85), spot(0.85, 0.85), spot(0.85, 0.4), spot(0.5, 0.4)), line(spot(0.5, 0.15), spot(0.85, 0.15)), line(spot(0.36, 0.4), spot(0.36, 0.62), spot(0.62, 0.62))];
+  const walls = [
+    line(spot(0.15, 0.15), spot(0.15, 0.85), spot(0.85, 0.85), spot(0.85, 0.4), spot(0.5, 0.4)),
+    line(spot(0.5, 0.15), spot(0.85, 0.15)),
+    line(spot(0.36, 0.4), spot(0.36, 0.62), spot(0.62, 0.62)),
+  ];
   return stroke(walls.join(''), '#ffffff', 1.3, ' opacity=".85"');
 }
 
@@ -113,22 +157,40 @@ function cabinetParts(cabinet: Cabinet, isMirrored = false): string {
   };
   const side = face(...profile.map(({ x, y }) => ({ x, y, z: near })));
   const front = [
-    fill(quad(0, 1), '#150c30'), fill(quad(1, 2), '#0c0720'), fill(quad(2, 3), light, ' opacity=".75"'), fill(quad(3, 4), '#241449'), fill(quad(4, 5), screen), fill(quad(5, 6), '#070414'), fill(quad(6, 7), light),
+    fill(quad(0, 1), '#150c30'),
+    fill(quad(1, 2), '#0c0720'),
+    fill(quad(2, 3), light, ' opacity=".75"'),
+    fill(quad(3, 4), '#241449'),
+    fill(quad(4, 5), screen),
+    fill(quad(5, 6), '#070414'),
+    fill(quad(6, 7), light),
   ].join('');
   if (isMirrored) return front + fill(side, '#0d0722') + stroke(side, light, 1.6);
   const door = onFace(cabinet, 0, 1);
-  const slots = [0.3, 0.62].map((along) => face(door(0.55, along), door(0.55, along + 0.12), door(0.78, along + 0.12), door(0.78, along)));
+  const slots = [0.3, 0.62].map((along) =>
+    face(door(0.55, along), door(0.55, along + 0.12), door(0.78, along + 0.12), door(0.78, along)),
+  );
   const desk = onFace(cabinet, 3, 4);
   const ball = desk(0.4, 0.25);
-  const buttons = [0.5, 0.66, 0.82].map((along, index) => {
-    const { x, y, z } = desk(0.35, along);
-    const [cx, cy] = at({ x, y: y - 0.01, z }).split(' ');
-    return `<ellipse cx="${cx}" cy="${cy}" rx="${(7.5 / z).toFixed(1)}" ry="${(4.2 / z).toFixed(1)}" fill="${[hues.yellow, hues.magenta, hues.cyan][index]}"/>`;
-  }).join('');
+  const buttons = [0.5, 0.66, 0.82]
+    .map((along, index) => {
+      const { x, y, z } = desk(0.35, along);
+      const [cx, cy] = at({ x, y: y - 0.01, z }).split(' ');
+      return `<ellipse cx="${cx}" cy="${cy}" rx="${(7.5 / z).toFixed(1)}" ry="${(4.2 / z).toFixed(1)}" fill="${[hues.yellow, hues.magenta, hues.cyan][index]}"/>`;
+    })
+    .join('');
   const [ballX, ballY] = at({ x: ball.x, y: ball.y - 0.17, z: ball.z }).split(' ');
-  const stick = stroke(line(ball, { x: ball.x, y: ball.y - 0.15, z: ball.z }), '#d9d2ff', 5 / near) + `<circle cx="${ballX}" cy="${ballY}" r="${(15 / near).toFixed(1)}" fill="${hues.magenta}"/><circle cx="${Number(ballX) - 4 / near}" cy="${Number(ballY) - 4 / near}" r="${(4 / near).toFixed(1)}" fill="#fff" opacity=".7"/>`;
+  const stick =
+    stroke(line(ball, { x: ball.x, y: ball.y - 0.15, z: ball.z }), '#d9d2ff', 5 / near) +
+    `<circle cx="${ballX}" cy="${ballY}" r="${(15 / near).toFixed(1)}" fill="${hues.magenta}"/><circle cx="${Number(ballX) - 4 / near}" cy="${Number(ballY) - 4 / near}" r="${(4 / near).toFixed(1)}" fill="#fff" opacity=".7"/>`;
   // Two stripes that run up the side, as such cabinets are painted.
-  const stripe = (shift: number): string => line({ x: 1.86, y: 0.78 - shift, z: near }, { x: 1.5, y: 0.42 - shift, z: near }, { x: 1.5, y: -0.3 - shift * 0.4, z: near }, { x: 1.86, y: -0.66 - shift * 0.4, z: near });
+  const stripe = (shift: number): string =>
+    line(
+      { x: 1.86, y: 0.78 - shift, z: near },
+      { x: 1.5, y: 0.42 - shift, z: near },
+      { x: 1.5, y: -0.3 - shift * 0.4, z: near },
+      { x: 1.86, y: -0.66 - shift * 0.4, z: near },
+    );
   const edge = line(...profile.slice(0, 9).map(({ x, y }) => ({ x, y, z: near })));
   return [
     `<g filter="url(#haze)" opacity=".5">${fill(quad(4, 5), screen)}${fill(quad(6, 7), light)}</g>`,
@@ -141,7 +203,8 @@ function cabinetParts(cabinet: Cabinet, isMirrored = false): string {
     fill(side, 'url(#side)'),
     stroke(stripe(0), hues.violet, 9 / near, ' opacity=".85"'),
     stroke(stripe(0.16), light, 5 / near, ' opacity=".75"'),
-    stick, buttons,
+    stick,
+    buttons,
     tube(edge, light, 3.4 / near ** 0.6),
   ].join('');
 }
@@ -155,18 +218,22 @@ const row: readonly Cabinet[] = [
 ];
 
 /** What stands on the floor is seen in it, upside down and faint. */
-const mirrored = `<g opacity=".34" filter="url(#wet)" mask="url(#away)">${row.map((cabinet) => {
-  const flipped = cabinetParts(cabinet, true);
-  const foot = eye.y + eye.distance / cabinet.near;
-  return `<g transform="matrix(1 0 0 -1 0 ${(foot * 2).toFixed(1)})">${flipped}</g>`;
-}).join('')}</g>`;
+const mirrored = `<g opacity=".34" filter="url(#wet)" mask="url(#away)">${row
+  .map((cabinet) => {
+    const flipped = cabinetParts(cabinet, true);
+    const foot = eye.y + eye.distance / cabinet.near;
+    return `<g transform="matrix(1 0 0 -1 0 ${(foot * 2).toFixed(1)})">${flipped}</g>`;
+  })
+  .join('')}</g>`;
 
 /** Across the aisle the same row stands switched off: edges only, so that words can lie over it. */
-const quietRow = [7.2, 5.4, 4, 2.9].map((near) => {
-  const points = profile.map(({ x, y }) => ({ x: -x - 1.9, y, z: near }));
-  const back = profile.slice(2, 8).map(({ x, y }) => ({ x: -x - 1.9, y, z: near + 0.8 }));
-  return `${fill(face(...points), '#0a061c')}${stroke(line(...points.slice(0, 9)), hues.violet, 1.4, ' opacity=".42"')}${stroke(line(...back), hues.violet, 1, ' opacity=".2"')}`;
-}).join('');
+const quietRow = [7.2, 5.4, 4, 2.9]
+  .map((near) => {
+    const points = profile.map(({ x, y }) => ({ x: -x - 1.9, y, z: near }));
+    const back = profile.slice(2, 8).map(({ x, y }) => ({ x: -x - 1.9, y, z: near + 0.8 }));
+    return `${fill(face(...points), '#0a061c')}${stroke(line(...points.slice(0, 9)), hues.violet, 1.4, ' opacity=".42"')}${stroke(line(...back), hues.violet, 1, ' opacity=".2"')}`;
+  })
+  .join('');
 
 /** The picture over home, as a complete SVG. */
 export const hero = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">

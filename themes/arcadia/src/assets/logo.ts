@@ -1,4 +1,5 @@
-// The sign is an A that is a joystick: two tubes of light for the stick's shadow and the stick, the ball on top, the plate below.
+// The sign is an A that is a joystick: two tubes of light for the stick's shadow and the stick, the ball on top, the
+// plate below.
 const cyan = 'var(--action-primary-bg)';
 const magenta = 'var(--badge-hot)';
 
@@ -21,7 +22,9 @@ const letters = [
   'M137 18v30h7q13 0 13-15t-13-15z',
   'M170 18v30',
   `M182 48${a}`,
-].map((path) => `<path d="${path}"/>`).join('');
+]
+  .map((path) => `<path d="${path}"/>`)
+  .join('');
 
 /** The sign in the two lights of the hall. */
 export const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img"><title>Arcadia</title>${sign({ left: cyan, right: magenta, ball: 'currentColor' })}</svg>`;
@@ -32,7 +35,8 @@ export const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="8 0 27
 /** The tab and home-screen icon, complete with its ground. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Arcadia</title><path fill="#0b0720" d="M0 0h64v64H0z"/><circle cx="32" cy="70" r="50" fill="#170c36"/><circle cx="32" cy="70" r="36" fill="#26104c"/><circle cx="32" cy="70" r="22" fill="#381560"/><g transform="translate(5.8 3) scale(.82)">${sign({ left: '#22e6ff', right: '#ff5ad6', ball: '#f4f1ff' })}</g></svg>`;
 
-const lineTile = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path fill="#22e6ff" fill-opacity=".055" d="M0 0h4v1H0z"/></svg>';
+const lineTile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path fill="#22e6ff" fill-opacity=".055" d="M0 0h4v1H0z"/></svg>';
 
 /** Scanlines, faint enough to lie under text, as a CSS image. */
 export const pattern = `url("data:image/svg+xml,${encodeURIComponent(lineTile)}")`;

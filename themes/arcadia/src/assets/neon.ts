@@ -47,7 +47,14 @@ export function box(x: number, y: number, width: number, height: number, radius:
 /** A drawing of pixels: rows of the letters x (lit) and anything else (dark), the first at the given corner. */
 export function pixels(light: Light, rows: readonly string[], x: number, y: number, size: number): string {
   const gap = size * 0.12;
-  const d = rows.flatMap((row, line) =>
-    Array.from(row, (mark, column) => (mark === 'x' ? `M${round(x + column * size)} ${round(y + line * size)}h${round(size - gap)}v${round(size - gap)}h-${round(size - gap)}z` : ''))).join('');
+  const d = rows
+    .flatMap((row, line) =>
+      Array.from(row, (mark, column) =>
+        mark === 'x'
+          ? `M${round(x + column * size)} ${round(y + line * size)}h${round(size - gap)}v${round(size - gap)}h-${round(size - gap)}z`
+          : '',
+      ),
+    )
+    .join('');
   return `<path fill="${lights[light]}" d="${d}"/>`;
 }

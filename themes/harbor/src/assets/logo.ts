@@ -10,7 +10,9 @@ const letters = [
   'M78 15h9l5 5v7l-4 5 4 5v7l-5 5h-9zM78 32h10',
   'M108 15h4l5 5v24l-5 5h-4l-5-5V20z',
   'M128 52V15h9l5 5v9l-5 5h-9M136 34l6 18',
-].map((path) => `<path d="${path}"/>`).join('');
+]
+  .map((path) => `<path d="${path}"/>`)
+  .join('');
 
 /** The sign: a lighthouse. */
 export const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img"><title>Harbor</title><g fill="currentColor">${tower}</g><g fill="var(--accent-base)">${beams}</g></svg>`;
@@ -21,7 +23,8 @@ export const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22
 /** The tab and home-screen icon, complete with its ground. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Harbor</title><path fill="#0a6b5c" d="M0 0h64v64H0z"/><g fill="#fdfcf8" transform="translate(9.6 11.1) scale(.7)">${tower}${beams}</g></svg>`;
 
-const ruleTile = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="12" fill="none" stroke="#0a6b5c" stroke-opacity=".09"><path d="M0 .5h12"/></svg>';
+const ruleTile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="12" fill="none" stroke="#0a6b5c" stroke-opacity=".09"><path d="M0 .5h12"/></svg>';
 
 /** Ruled lines, as a CSS image. */
 export const pattern = `url("data:image/svg+xml,${encodeURIComponent(ruleTile)}")`;

@@ -1,10 +1,12 @@
 // A draughtsman's pen: lines of one width with square ends and sharp corners, one mark of sea green in each drawing.
 
 /** A line in ink. */
-export const ink = (d: string, width = 3): string => `<path fill="none" stroke="currentColor" stroke-width="${width}" stroke-miterlimit="8" d="${d}"/>`;
+export const ink = (d: string, width = 3): string =>
+  `<path fill="none" stroke="currentColor" stroke-width="${width}" stroke-miterlimit="8" d="${d}"/>`;
 
 /** A line in sea green. */
-export const sea = (d: string, width = 3): string => `<path fill="none" stroke="var(--accent-base)" stroke-width="${width}" stroke-miterlimit="8" d="${d}"/>`;
+export const sea = (d: string, width = 3): string =>
+  `<path fill="none" stroke="var(--accent-base)" stroke-width="${width}" stroke-miterlimit="8" d="${d}"/>`;
 
 /** An area of sea green. */
 export const tint = (d: string): string => `<path fill="var(--accent-base)" d="${d}"/>`;
@@ -16,20 +18,28 @@ export const solid = (d: string): string => `<path fill="currentColor" d="${d}"/
 export const blank = (d: string): string => `<path fill="var(--surface-base)" d="${d}"/>`;
 
 /** A circle as a path. */
-export const ring = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
+export const ring = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
 /** A rectangle as a path. */
-export const box = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}z`;
+export const box = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
 
 /** Fine lines under each other, as an engraver shades. */
 export function shade(x: number, y: number, width: number, height: number, step = 3): string {
-  const lines = Array.from({ length: Math.floor(height / step) + 1 }, (_, index) => `M${x} ${y + index * step}h${width}`).join('');
+  const lines = Array.from(
+    { length: Math.floor(height / step) + 1 },
+    (_, index) => `M${x} ${y + index * step}h${width}`,
+  ).join('');
   return `<path fill="none" stroke="var(--text-muted)" stroke-width=".9" d="${lines}"/>`;
 }
 
 /** Fine lines in one direction under each other, leaning: `lean` is how far the foot stands from the head. */
 export function hatch(x: number, y: number, width: number, height: number, lean: number, step = 4): string {
-  const lines = Array.from({ length: Math.floor(width / step) + 1 }, (_, index) => `M${x + index * step} ${y}l${lean} ${height}`).join('');
+  const lines = Array.from(
+    { length: Math.floor(width / step) + 1 },
+    (_, index) => `M${x + index * step} ${y}l${lean} ${height}`,
+  ).join('');
   return `<path fill="none" stroke="var(--text-muted)" stroke-width=".9" d="${lines}"/>`;
 }
 

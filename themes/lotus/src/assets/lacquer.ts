@@ -1,4 +1,5 @@
-// Lacquer: plump bodies of gold and of lavender, dark cuts in the gold, and light that falls on them from above and from inside.
+// Lacquer: plump bodies of gold and of lavender, dark cuts in the gold, and light that falls on them from above and
+// from inside.
 
 /** A body of gold. */
 export const gold = (d: string): string => `<path fill="var(--action-primary-bg)" d="${d}"/>`;
@@ -18,7 +19,8 @@ export const cord = (d: string, width = 3): string =>
   `<path fill="none" stroke="var(--text-muted)" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
 /** Light on a body; only ever over gold or plum, so it needs no contrast of its own. */
-export const light = (d: string, strength = 0.5): string => `<path fill="var(--text-on-media)" opacity="${strength}" d="${d}"/>`;
+export const light = (d: string, strength = 0.5): string =>
+  `<path fill="var(--text-on-media)" opacity="${strength}" d="${d}"/>`;
 
 /** A gleam along an edge. */
 export const gleam = (d: string, width = 2.4): string =>
@@ -28,7 +30,8 @@ export const gleam = (d: string, width = 2.4): string =>
 export const haze = (d: string): string => `<path fill="var(--accent-soft)" d="${d}"/>`;
 
 /** A circle as a path. */
-export const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
+export const disc = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
 /** A rectangle with round corners as a path. */
 export const slab = (x: number, y: number, width: number, height: number, r: number): string =>
@@ -41,8 +44,14 @@ export const placed = (markup: string, transform: string): string => `<g transfo
 export function lantern(x: number, y: number, r: number): string {
   const h = r * 1.12;
   const body = `M${x - r * 0.5} ${y - h}h${r}c${r * 0.75} ${h * 0.45} ${r * 0.75} ${h * 1.55} 0 ${2 * h}h-${r}c-${r * 0.75}-${h * 0.45}-${r * 0.75}-${h * 1.55} 0-${2 * h}z`;
-  return gold(body)
-    + light(`M${x - r * 0.22} ${y - h}h${r * 0.44}c${r * 0.3} ${h * 0.6} ${r * 0.3} ${h * 1.4} 0 ${2 * h}h-${r * 0.44}c-${r * 0.3}-${h * 0.6}-${r * 0.3}-${h * 1.4} 0-${2 * h}z`, 0.45)
-    + plum(slab(x - r * 0.56, y - h - r * 0.24, r * 1.12, r * 0.34, r * 0.1)) + plum(slab(x - r * 0.56, y + h - r * 0.1, r * 1.12, r * 0.34, r * 0.1))
-    + cord(`M${x} ${y + h + r * 0.3}v${r * 0.7}`, r * 0.18);
+  return (
+    gold(body) +
+    light(
+      `M${x - r * 0.22} ${y - h}h${r * 0.44}c${r * 0.3} ${h * 0.6} ${r * 0.3} ${h * 1.4} 0 ${2 * h}h-${r * 0.44}c-${r * 0.3}-${h * 0.6}-${r * 0.3}-${h * 1.4} 0-${2 * h}z`,
+      0.45,
+    ) +
+    plum(slab(x - r * 0.56, y - h - r * 0.24, r * 1.12, r * 0.34, r * 0.1)) +
+    plum(slab(x - r * 0.56, y + h - r * 0.1, r * 1.12, r * 0.34, r * 0.1)) +
+    cord(`M${x} ${y + h + r * 0.3}v${r * 0.7}`, r * 0.18)
+  );
 }

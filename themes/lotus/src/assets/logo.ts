@@ -17,7 +17,8 @@ export const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20
 /** The tab and home-screen icon, complete with its ground. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Lotus</title><path fill="#23163f" d="M0 0h64v64H0z"/><g fill="#f8bb3c" transform="translate(5.8 4.5) scale(.82)">${petals}</g></svg>`;
 
-const petalTile = '<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" fill="none" stroke="#f8bb3c" stroke-opacity=".1"><path d="M36 0q22 36 0 72Q14 36 36 0ZM0 36q36-22 72 0-36 22-72 0Z"/></svg>';
+const petalTile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" fill="none" stroke="#f8bb3c" stroke-opacity=".1"><path d="M36 0q22 36 0 72Q14 36 36 0ZM0 36q36-22 72 0-36 22-72 0Z"/></svg>';
 
 /** Lotus petals that meet tip to tip, faint enough to lie under text, as a CSS image. */
 export const pattern = `url("data:image/svg+xml,${encodeURIComponent(petalTile)}")`;

@@ -27,11 +27,23 @@ function topStop(strips: readonly (readonly LotusSymbol[])[], reel: number, symb
 
 describe('a line', () => {
   it.each<[string, LotusSymbol[], ReturnType<typeof lineWin>]>([
-    ['pays three of a kind from the left', ['naga', 'naga', 'naga', 'koi', 'naga'], { symbol: 'naga', count: 3, pay: 60 }],
+    [
+      'pays three of a kind from the left',
+      ['naga', 'naga', 'naga', 'koi', 'naga'],
+      { symbol: 'naga', count: 3, pay: 60 },
+    ],
     ['pays four', ['koi', 'koi', 'koi', 'koi', 'bowl'], { symbol: 'koi', count: 4, pay: 100 }],
     ['pays five', ['chilli', 'chilli', 'chilli', 'chilli', 'chilli'], { symbol: 'chilli', count: 5, pay: 50 }],
-    ['counts a lantern as the symbol it stands beside', ['mango', 'lantern', 'mango', 'lantern', 'mango'], { symbol: 'mango', count: 5, pay: 80 }],
-    ['pays the first symbol when lanterns follow', ['elephant', 'lantern', 'lantern', 'lantern', 'koi'], { symbol: 'elephant', count: 4, pay: 150 }],
+    [
+      'counts a lantern as the symbol it stands beside',
+      ['mango', 'lantern', 'mango', 'lantern', 'mango'],
+      { symbol: 'mango', count: 5, pay: 80 },
+    ],
+    [
+      'pays the first symbol when lanterns follow',
+      ['elephant', 'lantern', 'lantern', 'lantern', 'koi'],
+      { symbol: 'elephant', count: 4, pay: 150 },
+    ],
     ['does not pay two of a kind', ['naga', 'naga', 'koi', 'naga', 'naga'], undefined],
     ['does not pay from the right', ['koi', 'chilli', 'naga', 'naga', 'naga'], undefined],
     ['does not pay lotuses, which pay anywhere', ['lotus', 'lotus', 'lotus', 'lotus', 'lotus'], undefined],
@@ -49,13 +61,29 @@ describe('a line', () => {
 describe('a round', () => {
   it('shows the window of its stops, and ends', () => {
     const { events, win } = playLotusRound(scripted([0, 0, 0, 1, 7]), 2000n);
-    expect(events[0]).toEqual({ type: 'reels_stopped', stops: [0, 0, 0, 1, 7], window: [['chilli', 'koi', 'bowl'], ['bowl', 'coconut', 'chilli'], ['chilli', 'parasol', 'mango'], ['bowl', 'chilli', 'coconut'], ['koi', 'chilli', 'mango']] });
+    expect(events[0]).toEqual({
+      type: 'reels_stopped',
+      stops: [0, 0, 0, 1, 7],
+      window: [
+        ['chilli', 'koi', 'bowl'],
+        ['bowl', 'coconut', 'chilli'],
+        ['chilli', 'parasol', 'mango'],
+        ['bowl', 'chilli', 'coconut'],
+        ['koi', 'chilli', 'mango'],
+      ],
+    });
     expect(events.at(-1)).toEqual({ type: 'round_ended', win: win.toString() });
   });
 
   it('pays every line that won, in bets per line, and adds them up', () => {
     // Chillies on the top row of the first reels: lines that begin at the top win.
-    const stops = [topStop(baseStrips, 0, 'chilli'), topStop(baseStrips, 1, 'chilli'), topStop(baseStrips, 2, 'chilli'), 0, 0];
+    const stops = [
+      topStop(baseStrips, 0, 'chilli'),
+      topStop(baseStrips, 1, 'chilli'),
+      topStop(baseStrips, 2, 'chilli'),
+      0,
+      0,
+    ];
     const { events, win } = playLotusRound(scripted(stops), 2000n);
     const won = events.filter((event) => event.type === 'line_win');
     expect(won.length).toBeGreaterThan(0);
@@ -67,20 +95,37 @@ describe('a round', () => {
     const lotusStops = [0, 1, 2].map((reel) => topStop(baseStrips, reel, 'lotus'));
     const bigSpin = [0, 1, 2, 3, 4].map((reel) => topStop(freeStrips, reel, 'naga'));
     const dullSpin = [0, 1, 0, 0, 0];
-    const { events, win } = playLotusRound(scripted([...lotusStops, 0, 1, ...bigSpin, ...Array.from({ length: 7 }, () => dullSpin).flat()]), 2000n);
+    const { events, win } = playLotusRound(
+      scripted([...lotusStops, 0, 1, ...bigSpin, ...Array.from({ length: 7 }, () => dullSpin).flat()]),
+      2000n,
+    );
     expect(events).toContainEqual({ type: 'scatter', count: 3, amount: '6000' });
     expect(events).toContainEqual({ type: 'free_spins_started', count: 8 });
     const spins = events.filter((event) => event.type === 'free_spin');
-    expect(spins.map(({ index, multiplier }) => `${index}×${multiplier}`)).toEqual(['1×2', '2×2', '3×2', '4×2', '5×3', '6×3', '7×3', '8×3']);
+    expect(spins.map(({ index, multiplier }) => `${index}×${multiplier}`)).toEqual([
+      '1×2',
+      '2×2',
+      '3×2',
+      '4×2',
+      '5×3',
+      '6×3',
+      '7×3',
+      '8×3',
+    ]);
     // Five nagas on the top line, twice: 1500 × 100 × 2.
     expect(events).toContainEqual({ type: 'line_win', line: 1, symbol: 'naga', count: 5, amount: '300000' });
     expect(events.at(-2)).toEqual({ type: 'big_win', amount: win.toString() });
     const feature = events.find((event) => event.type === 'free_spins_ended');
-    expect(win).toBe(events.filter((event) => event.type === 'line_win').reduce((sum, { amount }) => sum + BigInt(amount), 6000n));
+    expect(win).toBe(
+      events.filter((event) => event.type === 'line_win').reduce((sum, { amount }) => sum + BigInt(amount), 6000n),
+    );
     expect(BigInt(feature?.amount ?? 0)).toBeLessThanOrEqual(win - 6000n);
   });
 
-  it.each([[4, 10, '20000'], [5, 12, '200000']])('gives more free spins for %i lotuses', (count, spins, amount) => {
+  it.each([
+    [4, 10, '20000'],
+    [5, 12, '200000'],
+  ])('gives more free spins for %i lotuses', (count, spins, amount) => {
     const stops = Array.from({ length: REELS }, (_, reel) => (reel < count ? topStop(baseStrips, reel, 'lotus') : 0));
     const { events } = playLotusRound(scripted([...stops, ...Array.from({ length: spins * REELS }, () => 0)]), 2000n);
     expect(events).toContainEqual({ type: 'scatter', count, amount });

@@ -1,10 +1,22 @@
 import type { UniformDraw } from '../../fairness/uniformDraw.ts';
-import { BIG_WIN_STAKES, freeSpinCounts, freeSpinMultipliers, LINE_COUNT, linePays, lines, ROWS, scatterPays } from './paytable.ts';
+import {
+  BIG_WIN_STAKES,
+  freeSpinCounts,
+  freeSpinMultipliers,
+  LINE_COUNT,
+  linePays,
+  lines,
+  ROWS,
+  scatterPays,
+} from './paytable.ts';
 import { baseStrips, freeStrips } from './reelStrips.ts';
 import type { LotusEvent, Window } from './roundEvents.ts';
 import type { LotusSymbol, PaySymbol } from './symbols.ts';
 
-/** The version of these rules; a round names the one it was played by. Any change to an outcome or a pay makes a new one. */
+/**
+ * The version of these rules; a round names the one it was played by. Any change to an outcome or a pay makes a new
+ * one.
+ */
 export const LOTUS_LANTERNS_VERSION = 'lotus-lanterns@1';
 
 /** A round, decided. Amounts are minor units. */
@@ -13,8 +25,13 @@ export interface LotusRound {
   win: bigint;
 }
 
-/** Symbols of one line from the left: what they pay in bets per line, or undefined. The lantern stands for any paying symbol. */
-export function lineWin(symbols: readonly LotusSymbol[]): { symbol: PaySymbol; count: number; pay: number } | undefined {
+/**
+ * Symbols of one line from the left: what they pay in bets per line, or undefined. The lantern stands for any paying
+ * symbol.
+ */
+export function lineWin(
+  symbols: readonly LotusSymbol[],
+): { symbol: PaySymbol; count: number; pay: number } | undefined {
   // The first reel has no lantern, so the first symbol names the line.
   const [first] = symbols;
   if (first === undefined || first === 'lantern' || first === 'lotus') return undefined;
@@ -26,7 +43,9 @@ export function lineWin(symbols: readonly LotusSymbol[]): { symbol: PaySymbol; c
 
 /** Every column that a ring can show, by its stop. */
 function columnsOf(strip: readonly LotusSymbol[]): (readonly LotusSymbol[])[] {
-  return strip.map((_, stop) => Array.from({ length: ROWS }, (__, row) => strip[(stop + row) % strip.length] as LotusSymbol));
+  return strip.map((_, stop) =>
+    Array.from({ length: ROWS }, (__, row) => strip[(stop + row) % strip.length] as LotusSymbol),
+  );
 }
 
 const baseColumns = baseStrips.map(columnsOf);
@@ -51,7 +70,14 @@ function lineWins(window: Window, lineBet: bigint): LineWin[] {
     // Nearly every line ends here; the simulation that checks the declared return plays millions of rounds.
     if (second !== first && second !== 'lantern') return;
     const won = lineWin(rows.map((row, reel) => window[reel]?.[row] as LotusSymbol));
-    if (won) wins.push({ type: 'line_win', line, symbol: won.symbol, count: won.count, amount: (lineBet * BigInt(won.pay)).toString() });
+    if (won)
+      wins.push({
+        type: 'line_win',
+        line,
+        symbol: won.symbol,
+        count: won.count,
+        amount: (lineBet * BigInt(won.pay)).toString(),
+      });
   });
   return wins;
 }
@@ -65,14 +91,15 @@ function amountOf(wins: readonly { amount: string }[]): bigint {
 }
 
 /**
- * Decides a whole round from a source of fair numbers. `stake` is in minor units and a multiple of the number of lines, so
- * that every pay is a whole number and the declared return holds at every stake.
+ * Decides a whole round from a source of fair numbers. `stake` is in minor units and a multiple of the number of lines,
+ * so that every pay is a whole number and the declared return holds at every stake.
  *
  * @throws RangeError for a stake that is not.
  */
 export function playLotusRound(draw: UniformDraw, stake: bigint): LotusRound {
   const lineBet = stake / BigInt(LINE_COUNT);
-  if (stake <= 0n || lineBet * BigInt(LINE_COUNT) !== stake) throw new RangeError('the stake is not a whole bet per line');
+  if (stake <= 0n || lineBet * BigInt(LINE_COUNT) !== stake)
+    throw new RangeError('the stake is not a whole bet per line');
   const events: LotusEvent[] = [];
   const base = spinReels(baseColumns, draw);
   events.push({ type: 'reels_stopped', ...base });
@@ -86,7 +113,10 @@ export function playLotusRound(draw: UniformDraw, stake: bigint): LotusRound {
   if (scatterPay !== undefined && freeSpins !== undefined) {
     const amount = stake * BigInt(scatterPay);
     win += amount;
-    events.push({ type: 'scatter', count: lotuses, amount: amount.toString() }, { type: 'free_spins_started', count: freeSpins });
+    events.push(
+      { type: 'scatter', count: lotuses, amount: amount.toString() },
+      { type: 'free_spins_started', count: freeSpins },
+    );
     let featureWin = 0n;
     freeSpinMultipliers.slice(0, freeSpins).forEach((multiplier, position) => {
       const spin = spinReels(freeColumns, draw);

@@ -1,7 +1,17 @@
 import type { LotusSymbol } from './symbols.ts';
 
 const letters: Readonly<Record<string, LotusSymbol>> = {
-  W: 'lantern', S: 'lotus', N: 'naga', E: 'elephant', K: 'koi', T: 'tuktuk', P: 'parasol', B: 'bowl', M: 'mango', C: 'coconut', H: 'chilli',
+  W: 'lantern',
+  S: 'lotus',
+  N: 'naga',
+  E: 'elephant',
+  K: 'koi',
+  T: 'tuktuk',
+  P: 'parasol',
+  B: 'bowl',
+  M: 'mango',
+  C: 'coconut',
+  H: 'chilli',
 };
 
 function strip(text: string): readonly LotusSymbol[] {

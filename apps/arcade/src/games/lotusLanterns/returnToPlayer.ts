@@ -19,8 +19,9 @@ function product(numbers: readonly number[]): bigint {
 }
 
 /**
- * What one line pays on average, in bets per line: every combination of five symbols, weighted by how often the strips show
- * it. A row of a ring that stops anywhere with equal chance shows each of its symbols equally often, so this is every line.
+ * What one line pays on average, in bets per line: every combination of five symbols, weighted by how often the strips
+ * show it. A row of a ring that stops anywhere with equal chance shows each of its symbols equally often, so this is
+ * every line.
  */
 function lineReturn(strips: Strips): Fraction {
   const counts = strips.map((strip) => lotusSymbols.map((symbol) => strip.filter((other) => other === symbol).length));
@@ -31,7 +32,9 @@ function lineReturn(strips: Strips): Fraction {
       numerator += weight * BigInt(lineWin(symbols)?.pay ?? 0);
       return;
     }
-    lotusSymbols.forEach((symbol, index) => visit(reel + 1, [...symbols, symbol], weight * BigInt(counts[reel]?.[index] ?? 0)));
+    lotusSymbols.forEach((symbol, index) =>
+      visit(reel + 1, [...symbols, symbol], weight * BigInt(counts[reel]?.[index] ?? 0)),
+    );
   };
   visit(0, [], 1n);
   return { numerator, denominator: product(strips.map((strip) => strip.length)) };
@@ -43,7 +46,9 @@ function lotusWeights(strips: Strips): bigint[] {
     (weights, strip) => {
       const next = Array.from({ length: weights.length + ROWS }, () => 0n);
       for (let stop = 0; stop < strip.length; stop += 1) {
-        const shown = Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]).filter((symbol) => symbol === 'lotus').length;
+        const shown = Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]).filter(
+          (symbol) => symbol === 'lotus',
+        ).length;
         weights.forEach((weight, count) => {
           next[count + shown] = (next[count + shown] ?? 0n) + weight;
         });
@@ -63,11 +68,16 @@ export function exactReturn(): Fraction {
   let multipliers = 0n;
   lotusWeights(baseStrips).forEach((weight, count) => {
     scatter += weight * BigInt(scatterPays[count] ?? 0);
-    multipliers += weight * BigInt(freeSpinMultipliers.slice(0, freeSpinCounts[count] ?? 0).reduce<number>((sum, value) => sum + value, 0));
+    multipliers +=
+      weight *
+      BigInt(freeSpinMultipliers.slice(0, freeSpinCounts[count] ?? 0).reduce<number>((sum, value) => sum + value, 0));
   });
   // base + scatter + (chance × multipliers) × free, over one denominator.
   return {
-    numerator: base.numerator * stops * free.denominator + scatter * base.denominator * free.denominator + multipliers * free.numerator * base.denominator,
+    numerator:
+      base.numerator * stops * free.denominator +
+      scatter * base.denominator * free.denominator +
+      multipliers * free.numerator * base.denominator,
     denominator: base.denominator * stops * free.denominator,
   };
 }

@@ -4,8 +4,8 @@ import type { LotusSymbol } from './symbols.ts';
 export type Window = readonly (readonly LotusSymbol[])[];
 
 /**
- * What happens in a round, in order. Amounts are minor units of the round's currency, as digits; wins of free spins have
- * their multiplier in them.
+ * What happens in a round, in order. Amounts are minor units of the round's currency, as digits; wins of free spins
+ * have their multiplier in them.
  */
 export type LotusEvent =
   | { type: 'reels_stopped'; stops: number[]; window: Window }

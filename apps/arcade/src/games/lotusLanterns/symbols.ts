@@ -1,5 +1,15 @@
 /** The symbols of Lotus lanterns, from the rarest to the most frequent, then the two special ones. */
-export const paySymbols = ['naga', 'elephant', 'koi', 'tuktuk', 'parasol', 'bowl', 'mango', 'coconut', 'chilli'] as const;
+export const paySymbols = [
+  'naga',
+  'elephant',
+  'koi',
+  'tuktuk',
+  'parasol',
+  'bowl',
+  'mango',
+  'coconut',
+  'chilli',
+] as const;
 
 /** A symbol that pays on lines. */
 export type PaySymbol = (typeof paySymbols)[number];

@@ -15,12 +15,22 @@ function clientAnswering(...answers: (object | string)[]) {
   const sent: Sent[] = [];
   let clockMs = 1_000_000;
   const client = createProviderClient({
-    gatewayUrl: 'http://gateway.test/', providerCode: 'PARLOR', secret: 's', timeoutMs: 1000, retryPauseMs: 0,
+    gatewayUrl: 'http://gateway.test/',
+    providerCode: 'PARLOR',
+    secret: 's',
+    timeoutMs: 1000,
+    retryPauseMs: 0,
     now: () => (clockMs += 1000),
     traceHeaders: () => ({ traceparent: '00-trace-span-01' }),
     fetch: (url, init) => {
       const header = parseSignature(new Headers(init?.headers).get(SIGNATURE_HEADER) ?? '');
-      sent.push({ url: url as string, body: init?.body as string, timestamp: header?.timestamp ?? '', signature: header?.signatures[0] ?? '', traceparent: new Headers(init?.headers).get('traceparent') });
+      sent.push({
+        url: url as string,
+        body: init?.body as string,
+        timestamp: header?.timestamp ?? '',
+        signature: header?.signatures[0] ?? '',
+        traceparent: new Headers(init?.headers).get('traceparent'),
+      });
       const answer = answers.shift();
       return Promise.resolve(new Response(typeof answer === 'string' ? answer : JSON.stringify(answer)));
     },
@@ -33,17 +43,28 @@ describe('the provider client', () => {
     const { client, sent } = clientAnswering({ status: 'TEMPORARY' }, { status: 'OK', balance: '5' });
     const outcome = await client.send('balance', { player_ref: 'p', session_token: 't' }, { attempts: 3 });
     expect(outcome).toEqual({ kind: 'answered', answer: { status: 'OK', balance: '5' }, isAfterUndecided: true });
-    expect(sent.map(({ url }) => url)).toEqual(['http://gateway.test/provider/v1/balance', 'http://gateway.test/provider/v1/balance']);
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://gateway.test/provider/v1/balance',
+      'http://gateway.test/provider/v1/balance',
+    ]);
     expect(new Set(sent.map(({ signature }) => signature)).size).toBe(2);
     for (const { timestamp, body, signature } of sent) {
-      expect(signature).toBe(createHmac('sha256', 's').update(signedText(timestamp, 'POST', '/provider/v1/balance', body)).digest('hex'));
+      expect(signature).toBe(
+        createHmac('sha256', 's')
+          .update(signedText(timestamp, 'POST', '/provider/v1/balance', body))
+          .digest('hex'),
+      );
     }
   });
 
   it('takes a final answer at once, whatever it is', async () => {
     const { client, sent } = clientAnswering({ status: 'INSUFFICIENT_FUNDS' });
     const outcome = await client.send('balance', { player_ref: 'p', session_token: 't' }, { attempts: 3 });
-    expect(outcome).toMatchObject({ kind: 'answered', answer: { status: 'INSUFFICIENT_FUNDS' }, isAfterUndecided: false });
+    expect(outcome).toMatchObject({
+      kind: 'answered',
+      answer: { status: 'INSUFFICIENT_FUNDS' },
+      isAfterUndecided: false,
+    });
     expect(sent).toHaveLength(1);
   });
 
@@ -55,7 +76,9 @@ describe('the provider client', () => {
 
   it('does not take an answer that it does not understand for a decision', async () => {
     const { client, sent } = clientAnswering('<html>', { status: 'SURE' });
-    expect(await client.send('balance', { player_ref: 'p', session_token: 't' }, { attempts: 2 })).toMatchObject({ kind: 'undecided' });
+    expect(await client.send('balance', { player_ref: 'p', session_token: 't' }, { attempts: 2 })).toMatchObject({
+      kind: 'undecided',
+    });
     expect(sent).toHaveLength(2);
   });
 });

@@ -10,8 +10,8 @@ type Body<Call extends ProviderCall> = z.input<Bodies[Call]>;
 export type ProviderIdentity = z.output<typeof provider.providerIdentity>;
 
 /**
- * How a call ended: `answered` is a decision of the gateway, whatever it is; `undecided` means that nobody knows whether it
- * took effect, or that the gateway asked to send it again.
+ * How a call ended: `answered` is a decision of the gateway, whatever it is; `undecided` means that nobody knows
+ * whether it took effect, or that the gateway asked to send it again.
  */
 export type ProviderOutcome =
   | {
@@ -25,7 +25,11 @@ export type ProviderOutcome =
 /** The gateway as a vendor sees it. */
 export interface ProviderClient {
   /** Sends a call and, while it stays undecided, sends it again, signed anew, up to `attempts` times in all. */
-  send<Call extends ProviderCall>(call: Call, body: Body<Call>, options?: { attempts?: number }): Promise<ProviderOutcome>;
+  send<Call extends ProviderCall>(
+    call: Call,
+    body: Body<Call>,
+    options?: { attempts?: number },
+  ): Promise<ProviderOutcome>;
 }
 
 export interface ProviderClientOptions {
@@ -42,7 +46,9 @@ export interface ProviderClientOptions {
   traceHeaders?: (() => Record<string, string>) | undefined;
 }
 
-/** Makes the client of the provider API: signs the exact bytes that are sent, and reads answers through the contract. */
+/**
+ * Makes the client of the provider API: signs the exact bytes that are sent, and reads answers through the contract.
+ */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { gatewayUrl, providerCode, secret, timeoutMs, retryPauseMs } = options;
   const request = options.fetch ?? fetch;
@@ -51,17 +57,25 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
 
   async function attempt(path: string, rawBody: string): Promise<ProviderOutcome> {
     const timestamp = Math.floor(now() / 1000).toString();
-    const signature = createHmac('sha256', secret).update(signedText(timestamp, 'POST', path, rawBody)).digest('hex');
+    const signature = createHmac('sha256', secret)
+      .update(signedText(timestamp, 'POST', path, rawBody))
+      .digest('hex');
     try {
       const response = await request(base + path, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', [PROVIDER_HEADER]: providerCode, [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}`, ...options.traceHeaders?.() },
+        headers: {
+          'Content-Type': 'application/json',
+          [PROVIDER_HEADER]: providerCode,
+          [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}`,
+          ...options.traceHeaders?.(),
+        },
         body: rawBody,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       const parsed = provider.providerIdentity.safeParse(await response.json());
-      if (!parsed.success) return { kind: 'undecided', reason: `an answer of an unknown form with status ${response.status}` };
+      if (!parsed.success)
+        return { kind: 'undecided', reason: `an answer of an unknown form with status ${response.status}` };
       if (parsed.data.status === 'TEMPORARY') return { kind: 'undecided', reason: 'the gateway asks to send again' };
       return { kind: 'answered', answer: parsed.data, isAfterUndecided: false };
     } catch (error) {

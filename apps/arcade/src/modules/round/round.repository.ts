@@ -6,14 +6,22 @@ type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
 /** A round with the seeds that it came from. */
 export type RoundRow = Selectable<ArcadeSchema['round']> &
-  Pick<Selectable<ArcadeSchema['seed_pair']>, 'server_seed_hash' | 'client_seed' | 'sealed_server_seed' | 'revealed_at'>;
+  Pick<
+    Selectable<ArcadeSchema['seed_pair']>,
+    'server_seed_hash' | 'client_seed' | 'sealed_server_seed' | 'revealed_at'
+  >;
 
 function rounds(query: Query) {
   return query
     .selectFrom('round')
     .innerJoin('seed_pair', 'seed_pair.id', 'round.seed_pair_id')
     .selectAll('round')
-    .select(['seed_pair.server_seed_hash', 'seed_pair.client_seed', 'seed_pair.sealed_server_seed', 'seed_pair.revealed_at']);
+    .select([
+      'seed_pair.server_seed_hash',
+      'seed_pair.client_seed',
+      'seed_pair.sealed_server_seed',
+      'seed_pair.revealed_at',
+    ]);
 }
 
 export function findRound(query: Query, id: string): Promise<RoundRow | undefined> {
@@ -21,7 +29,10 @@ export function findRound(query: Query, id: string): Promise<RoundRow | undefine
 }
 
 export function findRoundByKey(query: Query, playerRef: string, key: string): Promise<RoundRow | undefined> {
-  return rounds(query).where('round.player_ref', '=', playerRef).where('round.idempotency_key', '=', key).executeTakeFirst();
+  return rounds(query)
+    .where('round.player_ref', '=', playerRef)
+    .where('round.idempotency_key', '=', key)
+    .executeTakeFirst();
 }
 
 interface PlayerRounds {
@@ -31,13 +42,27 @@ interface PlayerRounds {
 }
 
 /** The newest rounds of a player, before `beforeId` when it is given. */
-export function listRounds(query: Query, { playerRef, isFreePlay, gameCode }: PlayerRounds, limit: number, beforeId?: string): Promise<RoundRow[]> {
-  const list = rounds(query).where('round.player_ref', '=', playerRef).where('round.is_free_play', '=', isFreePlay).where('round.game_code', '=', gameCode);
-  return (beforeId === undefined ? list : list.where('round.id', '<', beforeId)).orderBy('round.id', 'desc').limit(limit).execute();
+export function listRounds(
+  query: Query,
+  { playerRef, isFreePlay, gameCode }: PlayerRounds,
+  limit: number,
+  beforeId?: string,
+): Promise<RoundRow[]> {
+  const list = rounds(query)
+    .where('round.player_ref', '=', playerRef)
+    .where('round.is_free_play', '=', isFreePlay)
+    .where('round.game_code', '=', gameCode);
+  return (beforeId === undefined ? list : list.where('round.id', '<', beforeId))
+    .orderBy('round.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The round of a player whose money is still open. There is one at most. */
-export function findOpenRound(query: Query, { playerRef, isFreePlay, gameCode }: PlayerRounds): Promise<RoundRow | undefined> {
+export function findOpenRound(
+  query: Query,
+  { playerRef, isFreePlay, gameCode }: PlayerRounds,
+): Promise<RoundRow | undefined> {
   return rounds(query)
     .where('round.player_ref', '=', playerRef)
     .where('round.is_free_play', '=', isFreePlay)
@@ -71,7 +96,12 @@ export async function leaseRound(query: Query, id: string, now: Date, until: Dat
 }
 
 /** Moves a round on, if it still stands in the state that the decision was made from. */
-export async function moveRound(query: Query, id: string, from: RoundState, change: Updateable<ArcadeSchema['round']>): Promise<void> {
+export async function moveRound(
+  query: Query,
+  id: string,
+  from: RoundState,
+  change: Updateable<ArcadeSchema['round']>,
+): Promise<void> {
   await query.updateTable('round').set(change).where('id', '=', id).where('state', '=', from).execute();
 }
 

@@ -8,7 +8,15 @@ import { uniformDraw } from '../../fairness/uniformDraw.ts';
 import { LOTUS_LANTERNS_VERSION, playLotusRound } from '../../games/lotusLanterns/lotusRound.ts';
 import type { SeedService } from '../seed/seed.service.ts';
 import type { PlaySession } from '../session/session.service.ts';
-import { findOpenRound, findRound, findRoundByKey, listRounds, moveRound, sumSession, type RoundRow } from './round.repository.ts';
+import {
+  findOpenRound,
+  findRound,
+  findRoundByKey,
+  listRounds,
+  moveRound,
+  sumSession,
+  type RoundRow,
+} from './round.repository.ts';
 import type { RoundSettlement } from './roundSettlement.ts';
 
 /** What a player asks for when the reels are started. */
@@ -51,7 +59,14 @@ const RESUME_WITHIN_MS = 24 * 3_600_000;
 type Recorded = { kind: 'recorded'; id: string } | { kind: 'repeated' } | { kind: 'refused'; code: ArcadeErrorCode };
 
 /** Makes the use cases of rounds. */
-export function createRoundService({ db, seeds, settlement, stakesOf, minCycleMs, now }: RoundDependencies): RoundService {
+export function createRoundService({
+  db,
+  seeds,
+  settlement,
+  stakesOf,
+  minCycleMs,
+  now,
+}: RoundDependencies): RoundService {
   function viewOf(round: RoundRow): RoundView | undefined {
     // An outcome is told only when its bet stands; before that, nobody could be stopped from taking the bad ones back.
     if (round.state === 'PENDING_BET' || round.state === 'PENDING_ROLLBACK') return undefined;
@@ -70,7 +85,10 @@ export function createRoundService({ db, seeds, settlement, stakesOf, minCycleMs
       nonce: Number(round.nonce),
       serverSeedHash: round.server_seed_hash,
       clientSeed: round.client_seed ?? '',
-      serverSeed: round.revealed_at === null ? null : seeds.serverSeedOf({ id: round.seed_pair_id, sealed_server_seed: round.sealed_server_seed }),
+      serverSeed:
+        round.revealed_at === null
+          ? null
+          : seeds.serverSeedOf({ id: round.seed_pair_id, sealed_server_seed: round.sealed_server_seed }),
       createdAt: round.created_at,
     };
   }
@@ -80,15 +98,21 @@ export function createRoundService({ db, seeds, settlement, stakesOf, minCycleMs
   }
 
   /** Decides a round and writes it down, before any money moves. */
-  async function record(transaction: Transaction<ArcadeSchema>, session: PlaySession, request: SpinRequest): Promise<Recorded> {
+  async function record(
+    transaction: Transaction<ArcadeSchema>,
+    session: PlaySession,
+    request: SpinRequest,
+  ): Promise<Recorded> {
     const { playerRef, isFreePlay, gameCode, currency } = session;
     const pair = await seeds.lockCurrent(transaction, session);
     if (!pair) return { kind: 'refused', code: 'seed.rotated' };
     if (await findRoundByKey(transaction, playerRef, request.idempotencyKey)) return { kind: 'repeated' };
     if (await findOpenRound(transaction, playerRounds(session))) return { kind: 'refused', code: 'round.unfinished' };
     const [last] = await listRounds(transaction, playerRounds(session), 1);
-    if (last && last.state !== 'VOID' && now() - last.created_at < minCycleMs) return { kind: 'refused', code: 'round.too_soon' };
-    if (pair.client_seed !== null && request.clientSeed !== undefined && request.clientSeed !== pair.client_seed) return { kind: 'refused', code: 'seed.client_seed_set' };
+    if (last && last.state !== 'VOID' && now() - last.created_at < minCycleMs)
+      return { kind: 'refused', code: 'round.too_soon' };
+    if (pair.client_seed !== null && request.clientSeed !== undefined && request.clientSeed !== pair.client_seed)
+      return { kind: 'refused', code: 'seed.client_seed_set' };
     const clientSeed = pair.client_seed ?? request.clientSeed;
     if (clientSeed === undefined) return { kind: 'refused', code: 'seed.client_seed_needed' };
 
@@ -149,7 +173,11 @@ export function createRoundService({ db, seeds, settlement, stakesOf, minCycleMs
   async function resume(session: PlaySession, request: SpinRequest): Promise<SpinResult | undefined> {
     const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
     if (!known) return undefined;
-    if (known.stake !== request.stake || known.is_free_play !== session.isFreePlay || known.game_code !== session.gameCode) {
+    if (
+      known.stake !== request.stake ||
+      known.is_free_play !== session.isFreePlay ||
+      known.game_code !== session.gameCode
+    ) {
       return { kind: 'refused', code: 'round.key_reused' };
     }
     return resultOf(known.closed_at === null ? await settlement.advance(known.id) : known);
@@ -162,7 +190,8 @@ export function createRoundService({ db, seeds, settlement, stakesOf, minCycleMs
       if (repeated) return repeated;
       const recorded = await db.transaction().execute((transaction) => record(transaction, session, request));
       if (recorded.kind === 'refused') return recorded;
-      if (recorded.kind === 'repeated') return (await resume(session, request)) ?? { kind: 'refused', code: 'round.undecided' };
+      if (recorded.kind === 'repeated')
+        return (await resume(session, request)) ?? { kind: 'refused', code: 'round.undecided' };
       return resultOf(await settlement.advance(recorded.id));
     },
     async interrupted(session) {
@@ -172,7 +201,8 @@ export function createRoundService({ db, seeds, settlement, stakesOf, minCycleMs
         return viewOf(moved) ?? null;
       }
       const [last] = await listRounds(db, playerRounds(session), 1);
-      if (!last || last.state !== 'SETTLED' || last.shown_at !== null || now() - last.created_at > RESUME_WITHIN_MS) return null;
+      if (!last || last.state !== 'SETTLED' || last.shown_at !== null || now() - last.created_at > RESUME_WITHIN_MS)
+        return null;
       return viewOf(last) ?? null;
     },
     async markShown(session, roundId) {
@@ -190,8 +220,12 @@ export function createRoundService({ db, seeds, settlement, stakesOf, minCycleMs
       return { list: rows.slice(0, limit).flatMap((row) => viewOf(row) ?? []), hasMore: rows.length > limit };
     },
     async summary(session) {
-      const [totals, [last]] = await Promise.all([sumSession(db, session.id), listRounds(db, playerRounds(session), 1)]);
-      const isStake = last !== undefined && last.currency === session.currency && stakesOf(session.currency).includes(last.stake);
+      const [totals, [last]] = await Promise.all([
+        sumSession(db, session.id),
+        listRounds(db, playerRounds(session), 1),
+      ]);
+      const isStake =
+        last !== undefined && last.currency === session.currency && stakesOf(session.currency).includes(last.stake);
       return { ...totals, lastStake: isStake ? last.stake : undefined };
     },
   };

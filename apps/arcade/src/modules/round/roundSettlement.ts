@@ -40,10 +40,18 @@ function balanceOf(outcome: Extract<ProviderOutcome, { kind: 'answered' }>): { b
 }
 
 /**
- * Makes the worker that moves a round's money: bet, then win, or rollback. Every step first stands in the table and every
- * call is idempotent, so a crash at any point leaves work that another process finishes to the same end.
+ * Makes the worker that moves a round's money: bet, then win, or rollback. Every step first stands in the table and
+ * every call is idempotent, so a crash at any point leaves work that another process finishes to the same end.
  */
-export function createRoundSettlement({ db, client, sessions, log, now, betWindowMs, leaseMs }: SettlementDependencies): RoundSettlement {
+export function createRoundSettlement({
+  db,
+  client,
+  sessions,
+  log,
+  now,
+  betWindowMs,
+  leaseMs,
+}: SettlementDependencies): RoundSettlement {
   /** One step; false when the round has to wait. */
   async function step(round: RoundRow): Promise<boolean> {
     const session = await sessions.byId(round.session_id);
@@ -63,16 +71,26 @@ export function createRoundSettlement({ db, client, sessions, log, now, betWindo
           await moveRound(db, round.id, 'PENDING_BET', { state: 'PENDING_ROLLBACK', void_reason: 'UNDECIDED' });
           return true;
         }
-        const outcome = await client.send('bet', { ...money, tx_id: tx.bet, amount: round.stake.toString() }, { attempts: ATTEMPTS });
+        const outcome = await client.send(
+          'bet',
+          { ...money, tx_id: tx.bet, amount: round.stake.toString() },
+          { attempts: ATTEMPTS },
+        );
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;
         if (status === 'OK') {
           await moveRound(db, round.id, 'PENDING_BET', { state: 'PENDING_WIN', ...balanceOf(outcome) });
         } else if (round.attempts > 1 || outcome.isAfterUndecided) {
-          // An earlier attempt may have moved money, and not every refusal looks for that: take the bet back to be sure.
+          // An earlier attempt may have moved money, and not every refusal looks for that: take the bet back to be
+          // sure.
           await moveRound(db, round.id, 'PENDING_BET', { state: 'PENDING_ROLLBACK', void_reason: status });
         } else {
-          await moveRound(db, round.id, 'PENDING_BET', { state: 'VOID', void_reason: status, ...balanceOf(outcome), ...closed });
+          await moveRound(db, round.id, 'PENDING_BET', {
+            state: 'VOID',
+            void_reason: status,
+            ...balanceOf(outcome),
+            ...closed,
+          });
         }
         return true;
       }
@@ -82,14 +100,23 @@ export function createRoundSettlement({ db, client, sessions, log, now, betWindo
         const outcome = await client.send('win', win, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         if (outcome.answer.status !== 'OK') {
-          log.error({ round: round.id, status: outcome.answer.status }, 'The gateway refuses a win; it is sent again until it is taken.');
+          log.error(
+            { round: round.id, status: outcome.answer.status },
+            'The gateway refuses a win; it is sent again until it is taken.',
+          );
           return false;
         }
         await moveRound(db, round.id, 'PENDING_WIN', { state: 'SETTLED', ...balanceOf(outcome), ...closed });
         return true;
       }
       case 'PENDING_ROLLBACK': {
-        const rollback = { tx_id: tx.rollback, ref_tx_id: tx.bet, round_id: round.id, player_ref: round.player_ref, event_at: round.created_at };
+        const rollback = {
+          tx_id: tx.rollback,
+          ref_tx_id: tx.bet,
+          round_id: round.id,
+          player_ref: round.player_ref,
+          event_at: round.created_at,
+        };
         const outcome = await client.send('rollback', rollback, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;

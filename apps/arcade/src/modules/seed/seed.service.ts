@@ -19,26 +19,49 @@ export interface SeedService {
   /** The pair in use, made and committed to when there is none. */
   current(owner: SeedOwner): Promise<SeedView>;
   /**
-   * The pair in use, held until the transaction ends: rounds of one player take their nonces one after the other. Undefined when
-   * the pair was revealed while this one waited for it.
+   * The pair in use, held until the transaction ends: rounds of one player take their nonces one after the other.
+   * Undefined when the pair was revealed while this one waited for it.
    */
   lockCurrent(transaction: Transaction<ArcadeSchema>, owner: SeedOwner): Promise<SeedPair | undefined>;
   /** Reads the secret seed of a pair. */
   serverSeedOf(pair: Pick<SeedPair, 'id' | 'sealed_server_seed'>): string;
-  /** Reveals the pair in use and commits to the next one; refused while a round of the player is open, and when somebody else just did it. */
+  /**
+   * Reveals the pair in use and commits to the next one; refused while a round of the player is open, and when somebody
+   * else just did it.
+   */
   rotate(owner: SeedOwner): Promise<Rotation>;
 }
 
-export type Rotation = { kind: 'rotated'; revealed: RevealedSeeds; next: SeedView } | { kind: 'refused'; code: 'round.unfinished' | 'seed.rotated' };
+export type Rotation =
+  | { kind: 'rotated'; revealed: RevealedSeeds; next: SeedView }
+  | { kind: 'refused'; code: 'round.unfinished' | 'seed.rotated' };
 
 function viewOf(pair: SeedPair): SeedView {
-  return { id: pair.id, serverSeedHash: pair.server_seed_hash, clientSeed: pair.client_seed, nextNonce: Number(pair.next_nonce) };
+  return {
+    id: pair.id,
+    serverSeedHash: pair.server_seed_hash,
+    clientSeed: pair.client_seed,
+    nextNonce: Number(pair.next_nonce),
+  };
 }
 
 /** Makes the keeper of seeds. */
-export function createSeedService({ db, secrets, now }: { db: Kysely<ArcadeSchema>; secrets: SealedSecrets; now: () => number }): SeedService {
+export function createSeedService({
+  db,
+  secrets,
+  now,
+}: {
+  db: Kysely<ArcadeSchema>;
+  secrets: SealedSecrets;
+  now: () => number;
+}): SeedService {
   const inUse = (query: Query, { playerRef, isFreePlay }: SeedOwner) =>
-    query.selectFrom('seed_pair').selectAll().where('player_ref', '=', playerRef).where('is_free_play', '=', isFreePlay).where('revealed_at', 'is', null);
+    query
+      .selectFrom('seed_pair')
+      .selectAll()
+      .where('player_ref', '=', playerRef)
+      .where('is_free_play', '=', isFreePlay)
+      .where('revealed_at', 'is', null);
 
   async function commit(query: Query, { playerRef, isFreePlay }: SeedOwner): Promise<void> {
     const id = uuidv7();
@@ -54,7 +77,9 @@ export function createSeedService({ db, secrets, now }: { db: Kysely<ArcadeSchem
         client_seed: null,
         created_at: new Date(now()),
       })
-      .onConflict((conflict) => conflict.columns(['player_ref', 'is_free_play']).where('revealed_at', 'is', null).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['player_ref', 'is_free_play']).where('revealed_at', 'is', null).doNothing(),
+      )
       .execute();
   }
 
@@ -79,9 +104,18 @@ export function createSeedService({ db, secrets, now }: { db: Kysely<ArcadeSchem
       return await db.transaction().execute(async (transaction) => {
         const pair = await lockCurrent(transaction, owner);
         if (!pair) return { kind: 'refused', code: 'seed.rotated' };
-        const open = await transaction.selectFrom('round').select('id').where('seed_pair_id', '=', pair.id).where('closed_at', 'is', null).executeTakeFirst();
+        const open = await transaction
+          .selectFrom('round')
+          .select('id')
+          .where('seed_pair_id', '=', pair.id)
+          .where('closed_at', 'is', null)
+          .executeTakeFirst();
         if (open) return { kind: 'refused', code: 'round.unfinished' };
-        await transaction.updateTable('seed_pair').set({ revealed_at: new Date(now()) }).where('id', '=', pair.id).execute();
+        await transaction
+          .updateTable('seed_pair')
+          .set({ revealed_at: new Date(now()) })
+          .where('id', '=', pair.id)
+          .execute();
         await commit(transaction, owner);
         const next = await inUse(transaction, owner).executeTakeFirstOrThrow();
         return { kind: 'rotated', revealed: { ...viewOf(pair), serverSeed: serverSeedOf(pair) }, next: viewOf(next) };

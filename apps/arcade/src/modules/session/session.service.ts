@@ -35,10 +35,12 @@ export interface SessionService {
   /** A session by its own identifier, ended or not: money that is on its way does not ask. */
   byId(id: string): Promise<PlaySession>;
   /**
-   * The balance in minor units (of play money: our own). The gateway is asked each time, so that a session ends with the login that
-   * it was launched in; once it says so, the session stays ended.
+   * The balance in minor units (of play money: our own). The gateway is asked each time, so that a session ends with
+   * the login that it was launched in; once it says so, the session stays ended.
    */
-  balance(session: PlaySession): Promise<{ kind: 'known'; balance: bigint } | { kind: 'expired' } | { kind: 'unreachable' }>;
+  balance(
+    session: PlaySession,
+  ): Promise<{ kind: 'known'; balance: bigint } | { kind: 'expired' } | { kind: 'unreachable' }>;
   /** Ends a session: its token is worth nothing from then on. What money of it is on its way arrives. */
   end(session: PlaySession): Promise<void>;
 }
@@ -82,15 +84,26 @@ export function createSessionService({ db, secrets, client, stakesOf, now }: Ses
   }
 
   async function end({ id }: PlaySession): Promise<void> {
-    await db.updateTable('play_session').set({ expires_at: new Date(now()) }).where('id', '=', id).execute();
+    await db
+      .updateTable('play_session')
+      .set({ expires_at: new Date(now()) })
+      .where('id', '=', id)
+      .execute();
   }
 
   return {
     async open(launchCode) {
       const outcome = await client.send('authenticate', { launch_code: launchCode });
       if (outcome.kind === 'undecided') return { kind: 'unreachable' };
-      const { status, player_ref: playerRef, session_token: providerToken, game_code: gameCode, currency } = outcome.answer;
-      if (status !== 'OK' || !playerRef || !providerToken || !gameCode || !isCurrency(currency)) return { kind: 'refused' };
+      const {
+        status,
+        player_ref: playerRef,
+        session_token: providerToken,
+        game_code: gameCode,
+        currency,
+      } = outcome.answer;
+      if (status !== 'OK' || !playerRef || !providerToken || !gameCode || !isCurrency(currency))
+        return { kind: 'refused' };
       const id = uuidv7();
       const token = randomBytes(32).toString('base64url');
       const isFreePlay = outcome.answer.free_play ?? false;
@@ -128,7 +141,10 @@ export function createSessionService({ db, secrets, client, stakesOf, now }: Ses
     },
     end,
     async balance(session) {
-      const outcome = await client.send('balance', { player_ref: session.playerRef, session_token: session.providerToken });
+      const outcome = await client.send('balance', {
+        player_ref: session.playerRef,
+        session_token: session.providerToken,
+      });
       if (outcome.kind === 'undecided') return { kind: 'unreachable' };
       const { status, balance } = outcome.answer;
       if (status === 'SESSION_EXPIRED') {

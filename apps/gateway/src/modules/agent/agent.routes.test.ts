@@ -16,12 +16,18 @@ describe('agent summary', () => {
     await gateway.createAccount({ parentId: below.id });
     const answer = await gateway.call('getAgentSummary', { session: agent });
     expect(answer.envelope.value).toEqual({
-      account: agent.account.account, affiliateCode: agent.account.affiliate_code, directMembers: 2, teamMembers: 4,
+      account: agent.account.account,
+      affiliateCode: agent.account.affiliate_code,
+      directMembers: 2,
+      teamMembers: 4,
     });
   });
 
   it('refuses players, trials and visitors', async () => {
-    expect(await gateway.call('getAgentSummary', { session: await gateway.login() })).toMatchObject({ status: 403, envelope: { errorCode: 'permission.denied' } });
+    expect(await gateway.call('getAgentSummary', { session: await gateway.login() })).toMatchObject({
+      status: 403,
+      envelope: { errorCode: 'permission.denied' },
+    });
     expect((await gateway.call('getAgentSummary', { session: await gateway.login({ type: 4 }) })).status).toBe(403);
     expect((await gateway.call('getAgentSummary')).status).toBe(401);
   });
@@ -35,23 +41,38 @@ describe('contract requests', () => {
   afterAll(() => gateway.close());
 
   const none = { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false };
-  const pendingOf = async (session: TestSession) => (await gateway.call('getContractRequests', { session })).envelope.value;
+  const pendingOf = async (session: TestSession) =>
+    (await gateway.call('getContractRequests', { session })).envelope.value;
 
-  it.each([['daily_salary', 'dailysalreqtype'], ['dividend', 'divtypecompperiodreq'], ['hourly', 'contracthoursalreq']] as const)('AUTH-17 a pending %s contract raises %s for whom it was offered, and for nobody else', async (kind, flag) => {
-    const { contractRequests } = gateway.app.gateway.services;
-    const [asked, other] = [await gateway.login({ type: 1 }), await gateway.login()];
-    expect(await pendingOf(asked)).toEqual(none);
-    await contractRequests.ask(asked.account.id, kind);
-    expect(await pendingOf(asked)).toEqual({ ...none, [flag]: true });
-    expect(await pendingOf(other)).toEqual(none);
-  });
+  it.each([
+    ['daily_salary', 'dailysalreqtype'],
+    ['dividend', 'divtypecompperiodreq'],
+    ['hourly', 'contracthoursalreq'],
+  ] as const)(
+    'AUTH-17 a pending %s contract raises %s for whom it was offered, and for nobody else',
+    async (kind, flag) => {
+      const { contractRequests } = gateway.app.gateway.services;
+      const [asked, other] = [await gateway.login({ type: 1 }), await gateway.login()];
+      expect(await pendingOf(asked)).toEqual(none);
+      await contractRequests.ask(asked.account.id, kind);
+      expect(await pendingOf(asked)).toEqual({ ...none, [flag]: true });
+      expect(await pendingOf(other)).toEqual(none);
+    },
+  );
 
   it('AUTH-17 what was answered is asked no more, until there is a new contract of the kind', async () => {
     const { contractRequests } = gateway.app.gateway.services;
     const asked = await gateway.login({ type: 2 });
     // Asked at once from two sides, it is one question.
-    await Promise.all([contractRequests.ask(asked.account.id, 'dividend'), contractRequests.ask(asked.account.id, 'dividend')]);
-    const answered = await gateway.database.db.updateTable('contract_request').set({ state: 'answered' }).where('account_id', '=', asked.account.id).executeTakeFirst();
+    await Promise.all([
+      contractRequests.ask(asked.account.id, 'dividend'),
+      contractRequests.ask(asked.account.id, 'dividend'),
+    ]);
+    const answered = await gateway.database.db
+      .updateTable('contract_request')
+      .set({ state: 'answered' })
+      .where('account_id', '=', asked.account.id)
+      .executeTakeFirst();
     expect(answered.numUpdatedRows).toBe(1n);
     expect(await pendingOf(asked)).toEqual(none);
     await contractRequests.ask(asked.account.id, 'dividend');

@@ -7,12 +7,21 @@ export type ContractKind = ContractRequestTable['kind'];
 
 /** Kinds of contracts that wait for the answer of an account. */
 export async function listPendingKinds(db: Kysely<Database>, accountId: string): Promise<ContractKind[]> {
-  const rows = await db.selectFrom('contract_request').select('kind').where('account_id', '=', accountId).where('state', '=', 'pending').execute();
+  const rows = await db
+    .selectFrom('contract_request')
+    .select('kind')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'pending')
+    .execute();
   return rows.map(({ kind }) => kind);
 }
 
 /** Asks an account about a contract, unless one of the kind waits for its answer already. */
-export async function insertContractRequest(db: Kysely<Database>, accountId: string, kind: ContractKind): Promise<void> {
+export async function insertContractRequest(
+  db: Kysely<Database>,
+  accountId: string,
+  kind: ContractKind,
+): Promise<void> {
   await db
     .insertInto('contract_request')
     .values({ account_id: accountId, kind })

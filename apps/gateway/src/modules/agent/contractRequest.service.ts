@@ -15,7 +15,11 @@ export function createContractRequestService({ db }: { db: Kysely<Database> }): 
   return {
     async pendingOf(accountId) {
       const kinds = await listPendingKinds(db, accountId);
-      return { dailysalreqtype: kinds.includes('daily_salary'), divtypecompperiodreq: kinds.includes('dividend'), contracthoursalreq: kinds.includes('hourly') };
+      return {
+        dailysalreqtype: kinds.includes('daily_salary'),
+        divtypecompperiodreq: kinds.includes('dividend'),
+        contracthoursalreq: kinds.includes('hourly'),
+      };
     },
     ask: (accountId, kind) => insertContractRequest(db, accountId, kind),
   };

@@ -25,24 +25,34 @@ afterAll(async () => {
 });
 
 const get = (url: string) => gateway.app.inject({ url });
-const value = async (name: Parameters<TestGateway['call']>[0], query: Record<string, string | number> = {}): Promise<unknown> =>
-  (await gateway.call(name, { query })).envelope.value;
+const value = async (
+  name: Parameters<TestGateway['call']>[0],
+  query: Record<string, string | number> = {},
+): Promise<unknown> => (await gateway.call(name, { query })).envelope.value;
 
 /** The kind of file that bytes really are. */
 function formatOf(bytes: Buffer): string {
   if (bytes.subarray(4, 12).toString('latin1') === 'ftypavif') return 'image/avif';
-  return bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP' ? 'image/webp' : 'unknown';
+  return bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
+    ? 'image/webp'
+    : 'unknown';
 }
 
 // Drawing has a low priority, so a busy machine lets it wait.
 describe('pictures', { timeout: 60_000 }, () => {
   it.each([
-    ['1x.avif', 8_192], ['2x.avif', 16_384], ['1x.webp', 8_192], ['2x.webp', 16_384],
+    ['1x.avif', 8_192],
+    ['2x.avif', 16_384],
+    ['1x.webp', 8_192],
+    ['2x.webp', 16_384],
   ])('draws the card of a game as @%s in at most %d bytes, to be kept for good', async (ending, budget) => {
     const { games } = (await value('listHotGames')) as GamePage;
     const answer = await get(`${games[1]?.iconUrl}@${ending}`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
     expect(answer.headers['content-type']).toBe(formatOf(answer.rawPayload));
     expect(answer.headers['content-type']).toBe(`image/${ending.split('.')[1]}`);
     expect(answer.rawPayload.byteLength).toBeLessThanOrEqual(budget);
@@ -80,9 +90,19 @@ describe('pictures', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    '/art/games/nothing-like-it@1x.avif', '/art/v1/games/nothing-like-it@2x.webp', '/art/vendors/NOBODY_DEFAULT@1x.avif', '/art/games/..%2f..%2f..%2fetc%2fpasswd',
-    '/art/games/..%2F..%2Fprovider-secret@1x.avif', '/art/..%2f../games/a@1x.avif', '/art/games/a%00@1x.avif', '/art/secrets/a@1x.avif', '/art/games/parlor-lotus-lanterns@9x.avif',
-    '/art/games/parlor-lotus-lanterns@1x.png', '/art/games/', '/art/', `/art/games/${'a'.repeat(150)}@1x.avif`,
+    '/art/games/nothing-like-it@1x.avif',
+    '/art/v1/games/nothing-like-it@2x.webp',
+    '/art/vendors/NOBODY_DEFAULT@1x.avif',
+    '/art/games/..%2f..%2f..%2fetc%2fpasswd',
+    '/art/games/..%2F..%2Fprovider-secret@1x.avif',
+    '/art/..%2f../games/a@1x.avif',
+    '/art/games/a%00@1x.avif',
+    '/art/secrets/a@1x.avif',
+    '/art/games/parlor-lotus-lanterns@9x.avif',
+    '/art/games/parlor-lotus-lanterns@1x.png',
+    '/art/games/',
+    '/art/',
+    `/art/games/${'a'.repeat(150)}@1x.avif`,
   ])('finds nothing at %s', async (url) => {
     const before = await readdir(folder, { recursive: true });
     expect(await get(url)).toMatchObject({ statusCode: 404 });
@@ -97,7 +117,13 @@ describe('the first screens', () => {
     const names = files.map(({ kind, name, scale, format }) => `${kind}/${name}@${scale}x.${format}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names[0]).toMatch(/^banners\/.+@2x\.avif$/);
-    expect(names).toEqual(expect.arrayContaining(['games/parlor-lotus-lanterns@2x.avif', 'games/parlor-lotus-lanterns@1x.avif', 'vendors/JL@2x.avif']));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'games/parlor-lotus-lanterns@2x.avif',
+        'games/parlor-lotus-lanterns@1x.avif',
+        'vendors/JL@2x.avif',
+      ]),
+    );
     expect(files.filter(({ kind }) => kind === 'games').length).toBeGreaterThan(36 * 10);
   });
 });

@@ -23,25 +23,47 @@ interface ArtRoutesDeps {
 }
 
 /**
- * Serves drawn pictures: `/art/<version>/games/<id>@2x.avif`, and the same without a version. Once the gateway listens, what a
- * new player sees first is drawn in the background.
+ * Serves drawn pictures: `/art/<version>/games/<id>@2x.avif`, and the same without a version. Once the gateway listens,
+ * what a new player sees first is drawn in the background.
  */
-export function registerArtRoutes(app: FastifyInstance, { config, log, art, catalogue, content, merchants }: ArtRoutesDeps): void {
-  app.get<{ Params: { version: string; kind: string; file: string } }>('/art/:version/:kind/:file', { config: { isFile: true } }, ({ params }, reply) =>
-    sendPicture(art, params.kind, params.file, params.version === art.version ? FOR_GOOD : FOR_AN_HOUR, reply),
+export function registerArtRoutes(
+  app: FastifyInstance,
+  { config, log, art, catalogue, content, merchants }: ArtRoutesDeps,
+): void {
+  app.get<{ Params: { version: string; kind: string; file: string } }>(
+    '/art/:version/:kind/:file',
+    { config: { isFile: true } },
+    ({ params }, reply) =>
+      sendPicture(art, params.kind, params.file, params.version === art.version ? FOR_GOOD : FOR_AN_HOUR, reply),
   );
-  app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', { config: { isFile: true } }, ({ params }, reply) => sendPicture(art, params.kind, params.file, FOR_AN_HOUR, reply));
+  app.get<{ Params: { kind: string; file: string } }>(
+    '/art/:kind/:file',
+    { config: { isFile: true } },
+    ({ params }, reply) => sendPicture(art, params.kind, params.file, FOR_AN_HOUR, reply),
+  );
 
   app.addHook('onListen', async () => {
     const merchant = await merchants.byCode(config.defaultMerchant);
     if (!merchant) return;
-    const files = firstScreens(catalogue, content, { merchantCode: merchant.code, currency: merchant.currency, language: merchant.settings.defaultLanguage });
-    art.drawAhead(files).catch((error: unknown) => log.warn({ err: error }, 'the first screens could not be drawn ahead'));
+    const files = firstScreens(catalogue, content, {
+      merchantCode: merchant.code,
+      currency: merchant.currency,
+      language: merchant.settings.defaultLanguage,
+    });
+    art
+      .drawAhead(files)
+      .catch((error: unknown) => log.warn({ err: error }, 'the first screens could not be drawn ahead'));
   });
   app.addHook('onClose', () => art.close());
 }
 
-async function sendPicture(art: ArtService, kind: string, fileName: string, cacheControl: string, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPicture(
+  art: ArtService,
+  kind: string,
+  fileName: string,
+  cacheControl: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   try {
     const picture = await art.read(kind, fileName);
     if (!picture) return sendFailure(reply, 'request.not_found');

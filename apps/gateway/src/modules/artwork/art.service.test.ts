@@ -52,7 +52,13 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
     expect(await text(art, 'other@2x.webp', 'banners')).toBe('banners/other@2x.webp #2');
     expect(await readFile(join(folder, 'v7/games/plain@1x.avif'), 'utf8')).toBe('games/plain@1x.avif #1');
     // No drafts are left behind.
-    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['v7', 'v7/banners', 'v7/banners/other@2x.webp', 'v7/games', 'v7/games/plain@1x.avif']);
+    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
+      'v7',
+      'v7/banners',
+      'v7/banners/other@2x.webp',
+      'v7/games',
+      'v7/games/plain@1x.avif',
+    ]);
 
     const drawnBefore = started;
     expect(await text(startArt(), 'plain@1x.avif')).toBe('games/plain@1x.avif #1');
@@ -79,17 +85,26 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
   it('are given up when drawing takes too long, and others go on', async () => {
     const art = startArt({ timeoutMs: 2_000 });
     const [hanging, plain] = await Promise.allSettled([text(art, 'hang@1x.avif'), text(art, 'plain@1x.avif')]);
-    expect(hanging).toMatchObject({ status: 'rejected', reason: { message: 'The picture games/hang@1x.avif took too long' } });
+    expect(hanging).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'The picture games/hang@1x.avif took too long' },
+    });
     expect(plain).toMatchObject({ status: 'fulfilled' });
   });
 
   it('are refused when too many wait', async () => {
-    const pool = createRenderPool({ size: 1, queueMax: 1, startPainter: () => fork(stub, { serialization: 'advanced', execArgv: [] }) });
+    const pool = createRenderPool({
+      size: 1,
+      queueMax: 1,
+      startPainter: () => fork(stub, { serialization: 'advanced', execArgv: [] }),
+    });
     const render = (name: string) => pool.render(name, { kind: 'games', name, scale: 1, format: 'avif' }, 'waiting');
     const pictures = Promise.allSettled([render('hang'), render('plain'), render('other')]);
     await pool.close();
     expect((await pictures).map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual([
-      'Error: The render pool is closed', 'Error: The render pool is closed', 'RenderQueueFull: Too many pictures are waiting',
+      'Error: The render pool is closed',
+      'Error: The render pool is closed',
+      'RenderQueueFull: Too many pictures are waiting',
     ]);
   });
 
@@ -117,6 +132,9 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
     const art = startArt();
     const pictures = Promise.allSettled([text(art, 'hang@1x.avif'), text(art, 'plain@1x.avif')]);
     await art.close();
-    expect((await pictures).map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(['Error: The render pool is closed', 'Error: The render pool is closed']);
+    expect((await pictures).map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual([
+      'Error: The render pool is closed',
+      'Error: The render pool is closed',
+    ]);
   });
 });

@@ -26,13 +26,18 @@ export interface ArtService {
   version: string;
   /** A picture by its kind and file name as they stand in its address; undefined when there is none. */
   read: (kind: string, fileName: string) => Promise<{ file: ArtFile; bytes: Uint8Array } | undefined>;
-  /** Draws pictures before anybody asks, one at a time; a request always goes first. Ends early when the service closes. */
+  /**
+   * Draws pictures before anybody asks, one at a time; a request always goes first. Ends early when the service closes.
+   */
   drawAhead: (files: readonly ArtFile[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export function createArtService({ folder, version, pool, onError }: ArtDeps): ArtService {
-  const memory = new LRUCache<string, Uint8Array>({ maxSize: MEMORY_BYTES, sizeCalculation: (bytes) => bytes.byteLength || 1 });
+  const memory = new LRUCache<string, Uint8Array>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (bytes) => bytes.byteLength || 1,
+  });
   const failures = new LRUCache<string, Error>({ max: FAILURES_KEPT, ttl: AFTER_FAILURE_MS });
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   let isClosed = false;

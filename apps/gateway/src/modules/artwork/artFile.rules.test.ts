@@ -13,10 +13,27 @@ describe('names of pictures', () => {
   });
 
   it.each([
-    ['games', '../../etc/passwd'], ['games', '..@1x.avif'], ['games', '../a@1x.avif'], ['games', 'a/b@1x.avif'], ['games', 'a\\b@1x.avif'], ['games', '.a@1x.avif'],
-    ['games', 'a@1x.avif\0.webp'], ['games', 'a@1x.avif\n'], ['games', 'a@3x.avif'], ['games', 'a@1x.png'], ['games', 'a@1x.AVIF'], ['games', 'a.avif'], ['games', '@1x.avif'],
-    ['games', `${'a'.repeat(65)}@1x.avif`], ['games', 'a%2e@1x.avif'], ['games', ''], ['..', 'a@1x.avif'], ['secrets', 'a@1x.avif'], ['__proto__', 'a@1x.avif'],
-    ['vendors', '_DEFAULT@1x.avif'], ['vendors', 'JL_DEFAULT.png'],
+    ['games', '../../etc/passwd'],
+    ['games', '..@1x.avif'],
+    ['games', '../a@1x.avif'],
+    ['games', 'a/b@1x.avif'],
+    ['games', 'a\\b@1x.avif'],
+    ['games', '.a@1x.avif'],
+    ['games', 'a@1x.avif\0.webp'],
+    ['games', 'a@1x.avif\n'],
+    ['games', 'a@3x.avif'],
+    ['games', 'a@1x.png'],
+    ['games', 'a@1x.AVIF'],
+    ['games', 'a.avif'],
+    ['games', '@1x.avif'],
+    ['games', `${'a'.repeat(65)}@1x.avif`],
+    ['games', 'a%2e@1x.avif'],
+    ['games', ''],
+    ['..', 'a@1x.avif'],
+    ['secrets', 'a@1x.avif'],
+    ['__proto__', 'a@1x.avif'],
+    ['vendors', '_DEFAULT@1x.avif'],
+    ['vendors', 'JL_DEFAULT.png'],
   ])('refuses %j/%j', (kind, fileName) => {
     expect(parseArtFile(kind, fileName)).toBeUndefined();
   });

@@ -19,7 +19,9 @@ const FILE_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})@([12])x\.(avif|webp)$/;
 /** Ends the file name of a vendor's icon, as in `JL_DEFAULT@2x.webp`. */
 const VENDOR_SUFFIX = '_DEFAULT';
 
-/** Reads a kind and a file name as they stand in an address; undefined for everything that is not exactly of the form. */
+/**
+ * Reads a kind and a file name as they stand in an address; undefined for everything that is not exactly of the form.
+ */
 export function parseArtFile(kind: string, fileName: string): ArtFile | undefined {
   const known = artKinds.find((one) => one === kind);
   const match = FILE_NAME.exec(fileName);
@@ -36,8 +38,8 @@ export function artFileName({ kind, name, scale, format }: ArtFile): string {
 }
 
 /**
- * The public address of a drawn picture: `/art/games/a1` becomes `/art/<version>/games/a1`, so that the files behind it never
- * change and may be kept for good. Addresses of other places stay as they are.
+ * The public address of a drawn picture: `/art/games/a1` becomes `/art/<version>/games/a1`, so that the files behind it
+ * never change and may be kept for good. Addresses of other places stay as they are.
  */
 export function versionedArtAddress(version: string, path: string): string {
   return path.startsWith('/art/') ? `/art/${version}/${path.slice('/art/'.length)}` : path;

@@ -1,6 +1,15 @@
 import { setPriority } from 'node:os';
 import {
-  demoBanners, demoGames, demoPromotions, demoVendors, renderBanner, renderCover, renderGameCard, renderVendorIcon, type ArtFormat, type ArtScale,
+  demoBanners,
+  demoGames,
+  demoPromotions,
+  demoVendors,
+  renderBanner,
+  renderCover,
+  renderGameCard,
+  renderVendorIcon,
+  type ArtFormat,
+  type ArtScale,
 } from '@parlor/artwork';
 import type { ArtKind } from './artFile.rules.ts';
 import type { RenderMessage, RenderOrder } from './renderPool.ts';

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { versionedArtAddress } from './artFile.rules.ts';
 
 /**
- * Changes whenever the same id would be drawn differently: it stands in every address of a drawn picture and names the folder
- * that keeps them. It is made of the drawing package's own files, so nobody has to remember to count it up.
+ * Changes whenever the same id would be drawn differently: it stands in every address of a drawn picture and names the
+ * folder that keeps them. It is made of the drawing package's own files, so nobody has to remember to count it up.
  */
 export const artVersion = folderFingerprint(dirname(createRequire(import.meta.url).resolve('@parlor/artwork')));
 
@@ -19,6 +19,7 @@ function folderFingerprint(folder: string): string {
     .filter((name) => /\.(?:ts|js|json)$/.test(name) && !/\.(?:test|d)\.ts$/.test(name))
     .toSorted();
   // Line ends differ between checkouts, not drawings.
-  for (const name of names) hash.update(`${name}\n${readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')}\n`);
+  for (const name of names)
+    hash.update(`${name}\n${readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')}\n`);
   return hash.digest('hex').slice(0, 12);
 }

@@ -6,14 +6,21 @@ import type { ContentService } from '../content/content.service.ts';
 import { parseArtFile, type ArtFile } from './artFile.rules.ts';
 
 /**
- * The pictures that a new player sees first: banners, the hot list, promotion covers, vendors, and the first page of each
- * category. Phones show two pixels for one, so that size comes first for all of them.
+ * The pictures that a new player sees first: banners, the hot list, promotion covers, vendors, and the first page of
+ * each category. Phones show two pixels for one, so that size comes first for all of them.
  */
 export function firstScreens(catalogue: CatalogueService, content: ContentService, scope: CatalogueScope): ArtFile[] {
   const { banners } = must(content.listAnnouncements(scope, { types: 'B' }));
   const { list: promotions } = content.listPromotions(scope);
   const firstPages = Object.values(categoryPresets).flatMap(({ gameType, gameClassify, vendors }) => {
-    const query = { gameType, gameClassify, vassalage: vendors?.join(','), dataType: 'ALL' as const, pageNo: 1, pageSize: GAME_PAGE_SIZE };
+    const query = {
+      gameType,
+      gameClassify,
+      vassalage: vendors?.join(','),
+      dataType: 'ALL' as const,
+      pageNo: 1,
+      pageSize: GAME_PAGE_SIZE,
+    };
     return must(catalogue.listGames(scope, query)).games;
   });
   const addresses = [
@@ -24,7 +31,9 @@ export function firstScreens(catalogue: CatalogueService, content: ContentServic
     ...firstPages.map(({ iconUrl }) => iconUrl),
   ];
   const unique = [...new Set(addresses)];
-  return ([2, 1] as const).flatMap((scale) => unique.flatMap((address) => drawnFile(`${address}@${scale}x.avif`) ?? []));
+  return ([2, 1] as const).flatMap((scale) =>
+    unique.flatMap((address) => drawnFile(`${address}@${scale}x.avif`) ?? []),
+  );
 }
 
 /** The picture that an address of ours stands for; pictures of other places are not ours to draw. */

@@ -43,9 +43,10 @@ export interface RenderPoolOptions {
 }
 
 /**
- * Draws pictures in processes of their own, below the gateway's priority, and ahead of need at the lowest there is: drawing
- * keeps a core busy for some tens of milliseconds a picture, and a request for money must not feel it. In threads the encoder
- * would also take the places of password hashing in the thread pool, and a fault in native code would end the gateway.
+ * Draws pictures in processes of their own, below the gateway's priority, and ahead of need at the lowest there is:
+ * drawing keeps a core busy for some tens of milliseconds a picture, and a request for money must not feel it. In
+ * threads the encoder would also take the places of password hashing in the thread pool, and a fault in native code
+ * would end the gateway.
  */
 export interface RenderPool {
   /** The bytes of a picture, or undefined when there is no such picture. Fails when the painter does. */
@@ -60,7 +61,10 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   const size = options.size ?? Math.min(2, Math.max(1, availableParallelism() - 1));
   const queues: Record<RenderUrgency, Job[]> = { waiting: [], ahead: [] };
   // One process draws ahead and nothing else: at its priority a busy machine would let somebody wait for long.
-  const painters: Record<RenderUrgency, { most: number; all: Set<Painter> }> = { waiting: { most: size, all: new Set() }, ahead: { most: 1, all: new Set() } };
+  const painters: Record<RenderUrgency, { most: number; all: Set<Painter> }> = {
+    waiting: { most: size, all: new Set() },
+    ahead: { most: 1, all: new Set() },
+  };
   let known: Map<ArtKind, Set<string>> | undefined;
   let isClosed = false;
 
@@ -96,7 +100,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     render(key, file, urgency) {
       if (isClosed) return Promise.reject(new Error('The render pool is closed'));
       if (known?.get(file.kind)?.has(file.name) === false) return Promise.resolve(undefined);
-      if (queues.waiting.length + queues.ahead.length >= queueMax) return Promise.reject(new RenderQueueFull('Too many pictures are waiting'));
+      if (queues.waiting.length + queues.ahead.length >= queueMax)
+        return Promise.reject(new RenderQueueFull('Too many pictures are waiting'));
       return new Promise((resolve, reject) => {
         queues[urgency].push({ key, file, resolve, reject });
         dispatch(urgency);
@@ -110,8 +115,11 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     },
     async close() {
       isClosed = true;
-      for (const job of [...queues.waiting.splice(0), ...queues.ahead.splice(0)]) job.reject(new Error('The render pool is closed'));
-      await Promise.all([...painters.waiting.all, ...painters.ahead.all].map((painter) => painter.end('The render pool is closed')));
+      for (const job of [...queues.waiting.splice(0), ...queues.ahead.splice(0)])
+        job.reject(new Error('The render pool is closed'));
+      await Promise.all(
+        [...painters.waiting.all, ...painters.ahead.all].map((painter) => painter.end('The render pool is closed')),
+      );
     },
   };
 }
@@ -150,7 +158,9 @@ class Painter {
       };
       // A process that could not be started has no exit.
       process.once('error', (error) => process.pid === undefined && finish(error));
-      process.once('exit', () => finish(new Error(`The process that draws pictures ended${this.#job ? ` at ${this.#job.key}` : ''}`)));
+      process.once('exit', () =>
+        finish(new Error(`The process that draws pictures ended${this.#job ? ` at ${this.#job.key}` : ''}`)),
+      );
     });
   }
 
@@ -177,7 +187,9 @@ class Painter {
       this.#hooks.onReady(message.known);
       return;
     }
-    this.#settle((job) => (message.type === 'done' ? job.resolve(message.bytes) : job.reject(new Error(message.message))));
+    this.#settle((job) =>
+      message.type === 'done' ? job.resolve(message.bytes) : job.reject(new Error(message.message)),
+    );
     this.#arm(this.#hooks.idleMs, 'Nothing to draw');
     this.#hooks.onFree();
   }

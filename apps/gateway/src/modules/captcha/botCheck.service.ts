@@ -13,20 +13,28 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Longest solved challenge, in characters of base64: the longest that the contract lets through. */
 const LONGEST_PAYLOAD = 4_096;
 
-/** What a solver has to do: `cost` rounds for each counter that it tries, up to a counter between `least` and `most`. */
+/**
+ * What a solver has to do: `cost` rounds for each counter that it tries, up to a counter between `least` and `most`.
+ */
 interface Work {
   cost: number;
   least: number;
   most: number;
 }
 
-/** About a second on a cheap phone, a third of that on a desk; a thousand logins cost somebody who automates them minutes. */
+/**
+ * About a second on a cheap phone, a third of that on a desk; a thousand logins cost somebody who automates them
+ * minutes.
+ */
 const WORK: Work = { cost: 5_000, least: 120, most: 240 };
 /** Tests solve real challenges, only small ones. */
 const TEST_WORK: Work = { cost: 20, least: 2, most: 6 };
 
 const payloadForm = z.strictObject({
-  challenge: z.strictObject({ parameters: account.botChallenge.shape.parameters.strict(), signature: z.string().max(128) }),
+  challenge: z.strictObject({
+    parameters: account.botChallenge.shape.parameters.strict(),
+    signature: z.string().max(128),
+  }),
   solution: z.strictObject({ counter: z.int().min(0), derivedKey: z.string().max(256), time: z.number().optional() }),
 });
 
@@ -34,8 +42,8 @@ export interface BotCheckService {
   /** A challenge that costs whoever solves it a moment of computing; it is good for one call, for ten minutes. */
   challenge(): Promise<BotChallenge>;
   /**
-   * Whether a payload (base64 of JSON `{ challenge, solution }`) is one of our challenges, solved, in time and for the first
-   * time. Asking uses a solved one up; what is no solution is false, never an error.
+   * Whether a payload (base64 of JSON `{ challenge, solution }`) is one of our challenges, solved, in time and for the
+   * first time. Asking uses a solved one up; what is no solution is false, never an error.
    */
   verify(payload: string): Promise<boolean>;
 }
@@ -46,11 +54,17 @@ interface BotCheckDeps {
   clock: () => number;
 }
 
-/** Proof of work against calls by the thousand: no picture, no outside service, nothing kept until a solution is handed in. */
+/**
+ * Proof of work against calls by the thousand: no picture, no outside service, nothing kept until a solution is handed
+ * in.
+ */
 export function createBotCheckService({ config, shared, clock }: BotCheckDeps): BotCheckService {
   const work = config.isTest ? TEST_WORK : WORK;
   const secret = config.botCheckSecret ?? randomBytes(32).toString('base64url');
-  const secrets = { hmacSignatureSecret: derive(secret, 'challenge'), hmacKeySignatureSecret: derive(secret, 'solution') };
+  const secrets = {
+    hmacSignatureSecret: derive(secret, 'challenge'),
+    hmacKeySignatureSecret: derive(secret, 'solution'),
+  };
 
   return {
     async challenge() {

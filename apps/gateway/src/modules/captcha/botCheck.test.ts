@@ -18,7 +18,8 @@ afterAll(() => gateway.close());
 const verify = (payload: string) => gateway.app.gateway.services.botChecks.verify(payload);
 const challenge = async () => (await gateway.call('getBotChallenge')).envelope.value as unknown as BotChallenge;
 const pack = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
-const solve = async (given: BotChallenge) => (await solveChallenge({ challenge: given, deriveKey })) ?? { counter: 0, derivedKey: '' };
+const solve = async (given: BotChallenge) =>
+  (await solveChallenge({ challenge: given, deriveKey })) ?? { counter: 0, derivedKey: '' };
 
 describe('the bot check', () => {
   it('takes a solved challenge, once, and of several at once one', async () => {
@@ -33,22 +34,44 @@ describe('the bot check', () => {
     const solution = await solve(given);
     expect(await verify(pack({ challenge: given, solution }))).toBe(true);
     expect(await verify(pack({ solution: { ...solution, time: 7 }, challenge: given }))).toBe(false);
-    expect(await verify(pack({ challenge: { ...given, parameters: Object.fromEntries(Object.entries(given.parameters).toReversed()) }, solution }))).toBe(false);
+    expect(
+      await verify(
+        pack({
+          challenge: { ...given, parameters: Object.fromEntries(Object.entries(given.parameters).toReversed()) },
+          solution,
+        }),
+      ),
+    ).toBe(false);
   });
 
   it('refuses what is not solved, not ours or changed', async () => {
     const [given, other] = [await challenge(), await challenge()];
     const solution = await solve(given);
-    const changed = (change: object) => ({ challenge: { ...given, parameters: { ...given.parameters, ...change } }, solution });
+    const changed = (change: object) => ({
+      challenge: { ...given, parameters: { ...given.parameters, ...change } },
+      solution,
+    });
     const wrong: unknown[] = [
       { challenge: given, solution: { ...solution, derivedKey: '00'.repeat(32) } },
       { challenge: given, solution: { ...solution, derivedKey: '' } },
       { challenge: other, solution },
       { challenge: { ...given, signature: '00'.repeat(32) }, solution },
       { challenge: { ...given, signature: undefined }, solution },
-      changed({ cost: 1 }), changed({ keyPrefix: '00' }), changed({ keyPrefix: '' }), changed({ expiresAt: 9_999_999_999 }), changed({ nonce: '00' }),
-      changed({ data: { a: 1 } }), changed({ keySignature: undefined }), changed({ unknown: 1 }),
-      { challenge: given }, { solution }, {}, [], null, 7, 'text',
+      changed({ cost: 1 }),
+      changed({ keyPrefix: '00' }),
+      changed({ keyPrefix: '' }),
+      changed({ expiresAt: 9_999_999_999 }),
+      changed({ nonce: '00' }),
+      changed({ data: { a: 1 } }),
+      changed({ keySignature: undefined }),
+      changed({ unknown: 1 }),
+      { challenge: given },
+      { solution },
+      {},
+      [],
+      null,
+      7,
+      'text',
     ];
     for (const payload of wrong) expect(await verify(pack(payload))).toBe(false);
     for (const payload of ['', 'not base64 !', pack({}).repeat(2_000), '\0']) expect(await verify(payload)).toBe(false);
@@ -71,19 +94,29 @@ describe('the bot check', () => {
   });
 
   it('is worth nothing to a gateway that signs with another secret', async () => {
-    const stranger = createBotCheckService({ config: { botCheckSecret: 'the secret of quite another platform', isTest: true }, shared: createProcessState({ clock: Date.now }), clock: Date.now });
+    const stranger = createBotCheckService({
+      config: { botCheckSecret: 'the secret of quite another platform', isTest: true },
+      shared: createProcessState({ clock: Date.now }),
+      clock: Date.now,
+    });
     expect(await stranger.verify(await gateway.botCheck())).toBe(false);
   });
 
   it('asks for real work outside of tests', async () => {
-    const service = createBotCheckService({ config: { botCheckSecret: undefined, isTest: false }, shared: createProcessState({ clock: Date.now }), clock: Date.now });
+    const service = createBotCheckService({
+      config: { botCheckSecret: undefined, isTest: false },
+      shared: createProcessState({ clock: Date.now }),
+      clock: Date.now,
+    });
     const { parameters } = await service.challenge();
     expect(parameters.cost).toBeGreaterThanOrEqual(5_000);
     expect(parameters.keyPrefix.length).toBeGreaterThanOrEqual(32);
   });
 
   it('stops one address that asks for challenges without end', async () => {
-    const answers = await Promise.all(Array.from({ length: 61 }, () => gateway.call('getBotChallenge', { remoteAddress: '10.5.0.2' })));
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => gateway.call('getBotChallenge', { remoteAddress: '10.5.0.2' })),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });

@@ -22,13 +22,20 @@ export interface CaptchaService {
 }
 
 /** Captchas, each bound to the caller's cookie and good for one attempt. */
-export function createCaptchaService(deps: { shared: SharedState; clock: () => number; config: GatewayConfig }): CaptchaService {
+export function createCaptchaService(deps: {
+  shared: SharedState;
+  clock: () => number;
+  config: GatewayConfig;
+}): CaptchaService {
   const { shared, clock, config } = deps;
   return {
     async issue() {
       const id = randomBytes(18).toString('base64url');
       const { text, answer } = askQuestion();
-      const [image] = await Promise.all([drawCaptcha(text), shared.put(keyOf(id), config.testCaptchaAnswer ?? answer, CAPTCHA_TTL_MS)]);
+      const [image] = await Promise.all([
+        drawCaptcha(text),
+        shared.put(keyOf(id), config.testCaptchaAnswer ?? answer, CAPTCHA_TTL_MS),
+      ]);
       return { id, image: image.toString('base64'), expirationTime: clock() + CAPTCHA_TTL_MS };
     },
     async verify(id, answer) {

@@ -17,7 +17,10 @@ describe('captcha', () => {
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect(bytes.readUInt32BE(16)).toBeGreaterThan(200);
     expect(expirationTime).toBeGreaterThan(Date.now());
-    expect(answer.cookies.find(({ name }) => name === CAPTCHA_COOKIE)).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    expect(answer.cookies.find(({ name }) => name === CAPTCHA_COOKIE)).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+    });
   });
 
   it('REG-10 shows another picture each time and never says the answer', async () => {
@@ -37,7 +40,9 @@ describe('captcha', () => {
   });
 
   it('stops one address that asks for pictures without end', async () => {
-    const answers = await Promise.all(Array.from({ length: 61 }, () => gateway.call('getCaptcha', { remoteAddress: '10.5.0.1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => gateway.call('getCaptcha', { remoteAddress: '10.5.0.1' })),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });

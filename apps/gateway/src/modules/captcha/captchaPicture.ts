@@ -7,7 +7,10 @@ const WIDTH = 320;
 const HEIGHT = 112;
 const inks = ['#1f3a5f', '#5a1f4b', '#1f4d33', '#63310f', '#3b2a6b'] as const;
 
-GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve('@fontsource/kanit/files/kanit-latin-600-normal.woff2')), FONT);
+GlobalFonts.registerFromPath(
+  fileURLToPath(import.meta.resolve('@fontsource/kanit/files/kanit-latin-600-normal.woff2')),
+  FONT,
+);
 
 /** A question that a person reads from a picture, and its answer. */
 export interface CaptchaQuestion {
@@ -15,7 +18,10 @@ export interface CaptchaQuestion {
   answer: string;
 }
 
-/** An equation with a result of one or two digits, or four digits to copy. `random` gives an integer from `min` to below `max`. */
+/**
+ * An equation with a result of one or two digits, or four digits to copy. `random` gives an integer from `min` to below
+ * `max`.
+ */
 export function askQuestion(random: (min: number, max: number) => number = randomInt): CaptchaQuestion {
   const kind = random(0, 3);
   if (kind === 0) {
@@ -23,7 +29,9 @@ export function askQuestion(random: (min: number, max: number) => number = rando
     return { text: digits, answer: digits };
   }
   const [large, small] = [random(5, 20), random(1, 10)].toSorted((left, right) => right - left) as [number, number];
-  return kind === 1 ? { text: `${large}+${small}=?`, answer: String(large + small) } : { text: `${large}-${small}=?`, answer: String(large - small) };
+  return kind === 1
+    ? { text: `${large}+${small}=?`, answer: String(large + small) }
+    : { text: `${large}-${small}=?`, answer: String(large - small) };
 }
 
 /** Draws a question as a PNG of 320 × 112: tilted, uneven glyphs over and under strokes, still easy to read. */
@@ -60,7 +68,14 @@ function drawStrokes(context: SKRSContext2D, count: number, width: number): void
   for (let stroke = 0; stroke < count; stroke += 1) {
     context.beginPath();
     context.moveTo(between(-10, 40), between(0, HEIGHT));
-    context.bezierCurveTo(between(60, 140), between(0, HEIGHT), between(160, 240), between(0, HEIGHT), between(280, 330), between(0, HEIGHT));
+    context.bezierCurveTo(
+      between(60, 140),
+      between(0, HEIGHT),
+      between(160, 240),
+      between(0, HEIGHT),
+      between(280, 330),
+      between(0, HEIGHT),
+    );
     context.lineWidth = width;
     context.strokeStyle = anInk();
     context.globalAlpha = 0.55;

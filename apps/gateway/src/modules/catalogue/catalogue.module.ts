@@ -7,7 +7,11 @@ import { createCatalogueService } from './catalogue.service.ts';
 export const catalogueModule = defineModule({
   name: 'catalogue',
   offers: ({ db, log }) => ({
-    catalogue: createCatalogueService({ db, artAddress, onError: (error) => log.warn({ err: error }, 'Published data could not be reloaded') }),
+    catalogue: createCatalogueService({
+      db,
+      artAddress,
+      onError: (error) => log.warn({ err: error }, 'Published data could not be reloaded'),
+    }),
   }),
   register: registerCatalogueRoutes,
 });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoryPresets, cockfightVendors, esportVendors, type GamePage, type LotteryHouse, type Vendor } from '@parlor/contract';
+import {
+  categoryPresets,
+  cockfightVendors,
+  esportVendors,
+  type GamePage,
+  type LotteryHouse,
+  type Vendor,
+} from '@parlor/contract';
 import { createTestGateway, type TestCall, type TestGateway } from '../../testing/testGateway.ts';
 import { insertGames, insertVendors, type TestGame } from './testing/catalogueFixture.ts';
 
@@ -8,7 +15,14 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await createTestGateway();
   const { db } = gateway.database;
-  await insertVendors(db, [{ code: 'AA', names: { EN: 'Amber', TY: 'อำพัน' } }, { code: 'JL' }, { code: 'AV' }, { code: 'SV3' }, { code: 'BOOK' }, { code: 'MM', isMaintained: true }]);
+  await insertVendors(db, [
+    { code: 'AA', names: { EN: 'Amber', TY: 'อำพัน' } },
+    { code: 'JL' },
+    { code: 'AV' },
+    { code: 'SV3' },
+    { code: 'BOOK' },
+    { code: 'MM', isMaintained: true },
+  ]);
   await insertVendors(db, [{ code: 'AA' }], 'SOUTH');
   await db
     .insertInto('game_class')
@@ -20,9 +34,24 @@ beforeAll(async () => {
   const many: TestGame[] = Array.from({ length: 40 }, (_, index) => ({ id: `many${index}`, min_line: 50 }));
   await insertGames(db, [
     ...many,
-    { id: 'naga', names: { EN: 'Golden Naga', TY: 'พญานาคทอง' }, hot_order: 1, game_classify: ['SM', 'JP'], has_jackpot: true, minBet: '0.50' },
+    {
+      id: 'naga',
+      names: { EN: 'Golden Naga', TY: 'พญานาคทอง' },
+      hot_order: 1,
+      game_classify: ['SM', 'JP'],
+      has_jackpot: true,
+      minBet: '0.50',
+    },
     { id: 'tiger', names: { EN: 'Tiger Road', TY: 'ถนนเสือ' }, hot_order: 2, vassalage: 'JL', is_new: true },
-    { id: 'reef', names: { EN: 'Reef Hunt' }, game_type: 'FISH', game_classify: ['FH'], vassalage: 'JL', hot_order: 3, minBet: '20.00' },
+    {
+      id: 'reef',
+      names: { EN: 'Reef Hunt' },
+      game_type: 'FISH',
+      game_classify: ['FH'],
+      vassalage: 'JL',
+      hot_order: 3,
+      minBet: '20.00',
+    },
     { id: 'esport', game_type: 'SPORTS', game_classify: [], vassalage: 'AV' },
     { id: 'cock', game_type: 'SPORTS', game_classify: [], vassalage: 'SV3' },
     { id: 'football', game_type: 'SPORTS', game_classify: [], vassalage: 'BOOK' },
@@ -51,10 +80,21 @@ describe('the list of games', () => {
   });
 
   it('API-02 takes what the site says of itself, and refuses another platform', async () => {
-    expect((await list({ platform: 'html5', clientType: 2, imgSize: 'rx2', isPlatform: 2, merchantCode: 'NORTH' })).totalCount).toBe(47);
-    const others: Record<string, string | number>[] = [{ platform: 'flash' }, { clientType: 3 }, { imgSize: 'rx9' }, { isPlatform: 1 }];
+    expect(
+      (await list({ platform: 'html5', clientType: 2, imgSize: 'rx2', isPlatform: 2, merchantCode: 'NORTH' }))
+        .totalCount,
+    ).toBe(47);
+    const others: Record<string, string | number>[] = [
+      { platform: 'flash' },
+      { clientType: 3 },
+      { imgSize: 'rx9' },
+      { isPlatform: 1 },
+    ];
     for (const query of others) {
-      expect(await gateway.call('listGames', { query })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+      expect(await gateway.call('listGames', { query })).toMatchObject({
+        status: 400,
+        envelope: { errorCode: 'request.invalid' },
+      });
     }
   });
 
@@ -71,27 +111,49 @@ describe('the list of games', () => {
     expect(ids(await list({ dataType: 'HOT' }))).toEqual(['naga', 'tiger', 'reef']);
     expect(ids(await list({ minBet: '0.99' }))).toEqual(['naga']);
     expect((await list({ minLine: 50 })).totalCount).toBe(40);
-    expect(ids(await list({ dataType: 'HOT', gameType: 'RNG', vassalage: 'AA,JL', minBet: '1' }))).toEqual(['naga', 'tiger']);
+    expect(ids(await list({ dataType: 'HOT', gameType: 'RNG', vassalage: 'AA,JL', minBet: '1' }))).toEqual([
+      'naga',
+      'tiger',
+    ]);
     expect(ids(await list({ gameType: 'LIVE' }))).toEqual([]);
   });
 
-  it.each<Record<string, string | number>>([{ dataType: 'FAV' }, { dataType: 'RECENT' }, { minBet: 'cheap' }, { minBet: '-1' }, { pageSize: 201 }, { pageNo: 0 }, { gameType: 'CHESS' }])(
-    'refuses %o',
-    async (query) => {
-      expect(await gateway.call('listGames', { query })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
-    },
-  );
+  it.each<Record<string, string | number>>([
+    { dataType: 'FAV' },
+    { dataType: 'RECENT' },
+    { minBet: 'cheap' },
+    { minBet: '-1' },
+    { pageSize: 201 },
+    { pageNo: 0 },
+    { gameType: 'CHESS' },
+  ])('refuses %o', async (query) => {
+    expect(await gateway.call('listGames', { query })).toMatchObject({
+      status: 400,
+      envelope: { errorCode: 'request.invalid' },
+    });
+  });
 
   it('GAME-05 GAME-08 presets e-sports and cockfight as sports of their own vendors', async () => {
     expect(ids(await list({ gameType: 'SPORTS', vassalage: esportVendors.join(',') }))).toEqual(['esport']);
     expect(ids(await list({ gameType: 'SPORTS', vassalage: cockfightVendors.join(',') }))).toEqual(['cock']);
     const { gameType, vendors } = categoryPresets.JL;
-    expect(ids(await list({ gameType: gameType ?? '', vassalage: vendors?.join(',') ?? '', dataType: 'SEARCH', gameName: 'road' }))).toEqual(['tiger']);
+    expect(
+      ids(
+        await list({
+          gameType: gameType ?? '',
+          vassalage: vendors?.join(',') ?? '',
+          dataType: 'SEARCH',
+          gameName: 'road',
+        }),
+      ),
+    ).toEqual(['tiger']);
   });
 
   it('GAME-10 searches names in the language of the player and in English, whatever the case', async () => {
     const thai = { Language: 'TY' };
-    expect((await list({ gameName: 'นาค' }, thai)).games).toMatchObject([{ displayName: 'พญานาคทอง', gameName: 'Golden Naga' }]);
+    expect((await list({ gameName: 'นาค' }, thai)).games).toMatchObject([
+      { displayName: 'พญานาคทอง', gameName: 'Golden Naga' },
+    ]);
     expect(ids(await list({ gameName: 'gOLDEN' }, thai))).toEqual(['naga']);
     expect(ids(await list({ gameName: 'นาค' }))).toEqual([]);
     expect(ids(await list({ gameName: '100%_' }))).toEqual([]);
@@ -100,7 +162,8 @@ describe('the list of games', () => {
   });
 
   it('GAME-13 pages hot games in their order, by type when asked', async () => {
-    const hot = async (query: Record<string, string | number>) => (await gateway.call('listHotGames', { query })).envelope.value as GamePage;
+    const hot = async (query: Record<string, string | number>) =>
+      (await gateway.call('listHotGames', { query })).envelope.value as GamePage;
     expect(ids(await hot({}))).toEqual(['naga', 'tiger', 'reef']);
     expect(ids(await hot({ gameType: 'FISH' }))).toEqual(['reef']);
     expect(await hot({ pageNo: 2, pageSize: 2 })).toMatchObject({ pageNum: 2, totalPages: 2, totalCount: 3 });
@@ -121,11 +184,15 @@ describe('the list of games', () => {
 });
 
 describe('the menu of lotteries', () => {
-  const menu = async (headers: Record<string, string> = { Language: 'EN' }) => ((await gateway.call('listLotteries', { headers })).envelope.value as { list: LotteryHouse[] }).list;
+  const menu = async (headers: Record<string, string> = { Language: 'EN' }) =>
+    ((await gateway.call('listLotteries', { headers })).envelope.value as { list: LotteryHouse[] }).list;
 
   it('GAME-20 names who draws and what, each kind for itself, and nothing that is no lottery', async () => {
     const { db } = gateway.database;
-    await insertVendors(db, [{ code: 'LOTT', names: { EN: 'House of Draws', TY: 'บ้านเลขเด็ด' } }, { code: 'SDW', isMaintained: true }]);
+    await insertVendors(db, [
+      { code: 'LOTT', names: { EN: 'House of Draws', TY: 'บ้านเลขเด็ด' } },
+      { code: 'SDW', isMaintained: true },
+    ]);
     await insertGames(db, [
       { id: 'sixes', names: { EN: 'Sixes', TY: 'เลขหก' }, game_type: 'LOTT', vassalage: 'LOTT', hot_order: 9 },
       { id: 'hourly', names: { EN: 'Hourly' }, game_type: 'LOTT', vassalage: 'LOTT', hot_order: 8 },
@@ -136,11 +203,27 @@ describe('the menu of lotteries', () => {
     await gateway.app.gateway.services.catalogue.refresh();
     const house = { vassalage: 'LOTT', displayName: 'House of Draws', isMaintained: false };
     expect(await menu()).toEqual([
-      { ...house, gameType: 'LOTT', lotteries: [{ nodeId: 'n-hourly', displayName: 'Hourly' }, { nodeId: 'n-sixes', displayName: 'Sixes' }] },
+      {
+        ...house,
+        gameType: 'LOTT',
+        lotteries: [
+          { nodeId: 'n-hourly', displayName: 'Hourly' },
+          { nodeId: 'n-sixes', displayName: 'Sixes' },
+        ],
+      },
       { ...house, gameType: 'ELOTT', lotteries: [{ nodeId: 'n-minute', displayName: 'Minute' }] },
-      { vassalage: 'SDW', displayName: 'SDW', gameType: 'LOTT', isMaintained: true, lotteries: [{ nodeId: 'n-siam', displayName: 'Siam' }] },
+      {
+        vassalage: 'SDW',
+        displayName: 'SDW',
+        gameType: 'LOTT',
+        isMaintained: true,
+        lotteries: [{ nodeId: 'n-siam', displayName: 'Siam' }],
+      },
     ]);
-    expect((await menu({ Language: 'TY' }))[0]).toMatchObject({ displayName: 'บ้านเลขเด็ด', lotteries: [{ displayName: 'Hourly' }, { displayName: 'เลขหก' }] });
+    expect((await menu({ Language: 'TY' }))[0]).toMatchObject({
+      displayName: 'บ้านเลขเด็ด',
+      lotteries: [{ displayName: 'Hourly' }, { displayName: 'เลขหก' }],
+    });
     expect(await menu({ Merchant: 'SOUTH' })).toEqual([]);
     await db.deleteFrom('game').where('game_type', 'in', ['LOTT', 'ELOTT']).execute();
     await db.deleteFrom('merchant_vendor').where('vendor_code', 'in', ['LOTT', 'SDW']).execute();
@@ -150,13 +233,24 @@ describe('the menu of lotteries', () => {
 
 describe('the list of vendors', () => {
   it('GAME-07 has a row for each vendor and game type, with counts and classes named in the language of the player', async () => {
-    const { list: rows } = (await gateway.call('listVendors', { headers: { Language: 'TY' } })).envelope.value as { list: Vendor[] };
+    const { list: rows } = (await gateway.call('listVendors', { headers: { Language: 'TY' } })).envelope.value as {
+      list: Vendor[];
+    };
     expect(rows.map(({ vassalage, gameType, gameCount }) => [vassalage, gameType, gameCount])).toEqual([
-      ['AA', 'RNG', 41], ['JL', 'RNG', 1], ['JL', 'FISH', 1], ['AV', 'SPORTS', 1], ['SV3', 'SPORTS', 1], ['BOOK', 'SPORTS', 1], ['MM', 'RNG', 1],
+      ['AA', 'RNG', 41],
+      ['JL', 'RNG', 1],
+      ['JL', 'FISH', 1],
+      ['AV', 'SPORTS', 1],
+      ['SV3', 'SPORTS', 1],
+      ['BOOK', 'SPORTS', 1],
+      ['MM', 'RNG', 1],
     ]);
     expect(rows[0]).toMatchObject({
       displayName: 'อำพัน',
-      gameClassify: [{ key: 'SM', displayName: 'สล็อต' }, { key: 'JP', displayName: 'แจ็กพอต' }],
+      gameClassify: [
+        { key: 'SM', displayName: 'สล็อต' },
+        { key: 'JP', displayName: 'แจ็กพอต' },
+      ],
       iconUrl: expect.stringMatching(/^\/art\/[\w.-]+\/vendors\/AA_DEFAULT$/) as string,
     });
   });
@@ -167,9 +261,15 @@ describe('serving from memory', () => {
     const query = { gameType: 'FISH' };
     const first = await gateway.call('listGames', { query });
     const etag = String(first.headers.etag);
-    expect(await gateway.call('listGames', { query, headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 });
+    expect(await gateway.call('listGames', { query, headers: { 'if-none-match': etag } })).toMatchObject({
+      status: 304,
+    });
 
-    await gateway.database.db.updateTable('merchant_vendor').set({ is_maintained: true }).where('vendor_code', '=', 'JL').execute();
+    await gateway.database.db
+      .updateTable('merchant_vendor')
+      .set({ is_maintained: true })
+      .where('vendor_code', '=', 'JL')
+      .execute();
     await gateway.app.gateway.services.catalogue.refresh();
     const changed = await gateway.call('listGames', { query, headers: { 'if-none-match': etag } });
     expect(changed.status).toBe(200);

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compareGames, matchesFilter, pageOf, parseVendors, searchForm, type Filterable } from './catalogue.rules.ts';
 
 const game: Filterable = {
-  gameType: 'RNG', vassalage: 'JL', gameClassify: ['SM', 'JP'], isHot: false, isNew: true, minLine: 20, minBetMinor: 100n,
+  gameType: 'RNG',
+  vassalage: 'JL',
+  gameClassify: ['SM', 'JP'],
+  isHot: false,
+  isNew: true,
+  minLine: 20,
+  minBetMinor: 100n,
   searchNames: [searchForm('Golden Naga'), searchForm('พญานาคทอง')],
 };
 
@@ -44,7 +50,18 @@ describe('filters', () => {
     [{ minBetMinor: 99n }, false],
     [{ minLine: 20 }, true],
     [{ minLine: 21 }, false],
-    [{ gameType: 'RNG', vendors: parseVendors('JL'), gameClassify: 'SM', only: 'NEW', minBetMinor: 500n, minLine: 5, name: searchForm('NAGA') }, true],
+    [
+      {
+        gameType: 'RNG',
+        vendors: parseVendors('JL'),
+        gameClassify: 'SM',
+        only: 'NEW',
+        minBetMinor: 500n,
+        minLine: 5,
+        name: searchForm('NAGA'),
+      },
+      true,
+    ],
   ] as const)('GAME-03 decides %o as %s', (filter, expected) => {
     expect(matchesFilter(game, filter)).toBe(expected);
   });

@@ -20,8 +20,8 @@ export function pageOf<Item>(list: readonly Item[], pageNo: number, pageSize: nu
 }
 
 /**
- * The form in which names and search terms are compared: case and width do not matter, and a Thai vowel typed as one sign
- * or as two is the same vowel.
+ * The form in which names and search terms are compared: case and width do not matter, and a Thai vowel typed as one
+ * sign or as two is the same vowel.
  */
 export function searchForm(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
@@ -57,7 +57,10 @@ export interface GameFilter {
 
 /** The vendors of a comma-separated query; undefined when it names none. */
 export function parseVendors(vassalage: string | undefined): ReadonlySet<string> | undefined {
-  const codes = (vassalage ?? '').split(',').map((code) => code.trim()).filter((code) => code !== '');
+  const codes = (vassalage ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
   return codes.length === 0 ? undefined : new Set(codes);
 }
 
@@ -82,7 +85,10 @@ export interface Sortable {
   gameName: string;
 }
 
-/** Hot games first in their order, then the newest, then by name. The node id settles what is left, so that paging is exact. */
+/**
+ * Hot games first in their order, then the newest, then by name. The node id settles what is left, so that paging is
+ * exact.
+ */
 export function compareGames(a: Sortable, b: Sortable): number {
   return (
     (a.hotOrder ?? Number.POSITIVE_INFINITY) - (b.hotOrder ?? Number.POSITIVE_INFINITY) ||

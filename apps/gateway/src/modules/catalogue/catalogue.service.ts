@@ -37,7 +37,13 @@ export interface CatalogueService {
 
 /** Makes the catalogue; `start` loads it. */
 export function createCatalogueService({ db, artAddress, onError, pollMs }: CatalogueDeps): CatalogueService {
-  const snapshot = createSnapshot<CatalogueRows>({ db, topic: 'catalogue', load: loadCatalogue, onError, ...(pollMs !== undefined && { pollMs }) });
+  const snapshot = createSnapshot<CatalogueRows>({
+    db,
+    topic: 'catalogue',
+    load: loadCatalogue,
+    onError,
+    ...(pollMs !== undefined && { pollMs }),
+  });
   // Indexes go with the rows they were made from.
   const indexes = new WeakMap<CatalogueRows, Map<string, CatalogueIndex>>();
 
@@ -65,9 +71,11 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
     refresh: () => snapshot.refresh(),
     listGames(scope, query) {
       // These two belong to an account; they have calls of their own.
-      if (query.dataType === 'FAV' || query.dataType === 'RECENT') return refuse('request.invalid', { fields: { dataType: { key: 'personal' } } });
+      if (query.dataType === 'FAV' || query.dataType === 'RECENT')
+        return refuse('request.invalid', { fields: { dataType: { key: 'personal' } } });
       const minBetMinor = query.minBet ? toMinor(query.minBet, scope.currency) : undefined;
-      if (query.minBet && (minBetMinor === undefined || minBetMinor < 0n)) return refuse('request.invalid', { fields: { minBet: { key: 'amount' } } });
+      if (query.minBet && (minBetMinor === undefined || minBetMinor < 0n))
+        return refuse('request.invalid', { fields: { minBet: { key: 'amount' } } });
       const filter: GameFilter = {
         gameType: query.gameType,
         vendors: parseVendors(query.vassalage),
@@ -79,14 +87,23 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
       };
       return list(scope, filter, query.pageNo, query.pageSize);
     },
-    listHotGames: (scope, query) => list(scope, { only: 'HOT', gameType: query.gameType }, query.pageNo, query.pageSize),
+    listHotGames: (scope, query) =>
+      list(scope, { only: 'HOT', gameType: query.gameType }, query.pageNo, query.pageSize),
     listVendors: (scope) => [...indexOf(scope).vendors],
     listLotteries(scope) {
       const { games, vendors } = indexOf(scope);
       return vendors.flatMap(({ vassalage, displayName, gameType, isMaintained }) => {
         if (gameType !== 'LOTT' && gameType !== 'ELOTT') return [];
         const own = games.filter((game) => game.vassalage === vassalage && game.gameType === gameType);
-        return [{ vassalage, displayName, gameType, isMaintained, lotteries: own.map(({ wire }) => ({ nodeId: wire.nodeId, displayName: wire.displayName })) }];
+        return [
+          {
+            vassalage,
+            displayName,
+            gameType,
+            isMaintained,
+            lotteries: own.map(({ wire }) => ({ nodeId: wire.nodeId, displayName: wire.displayName })),
+          },
+        ];
       });
     },
     findGame(scope, nodeId) {

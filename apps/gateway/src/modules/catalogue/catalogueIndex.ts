@@ -27,15 +27,22 @@ export interface CatalogueIndex {
 }
 
 /** Makes the index of a scope. `artAddress` turns a picture's path into its public address. */
-export function buildCatalogueIndex(rows: CatalogueRows, scope: CatalogueScope, artAddress: (path: string) => string): CatalogueIndex {
+export function buildCatalogueIndex(
+  rows: CatalogueRows,
+  scope: CatalogueScope,
+  artAddress: (path: string) => string,
+): CatalogueIndex {
   const maintained = new Map(
-    rows.merchantVendors.filter((row) => row.merchant_code === scope.merchantCode).map((row) => [row.vendor_code, row.is_maintained]),
+    rows.merchantVendors
+      .filter((row) => row.merchant_code === scope.merchantCode)
+      .map((row) => [row.vendor_code, row.is_maintained]),
   );
   const games: CatalogueGame[] = [];
   for (const row of rows.games) {
     const isMaintained = maintained.get(row.vassalage);
     const minBetMinor = toMinor(row.min_bets[scope.currency] ?? '', scope.currency);
-    if (isMaintained !== undefined && minBetMinor !== undefined) games.push(indexGame(row, scope, minBetMinor, isMaintained, artAddress));
+    if (isMaintained !== undefined && minBetMinor !== undefined)
+      games.push(indexGame(row, scope, minBetMinor, isMaintained, artAddress));
   }
   games.sort(compareGames);
   return {
@@ -45,7 +52,13 @@ export function buildCatalogueIndex(rows: CatalogueRows, scope: CatalogueScope, 
   };
 }
 
-function indexGame(row: GameRow, scope: CatalogueScope, minBetMinor: bigint, isMaintained: boolean, artAddress: (path: string) => string): CatalogueGame {
+function indexGame(
+  row: GameRow,
+  scope: CatalogueScope,
+  minBetMinor: bigint,
+  isMaintained: boolean,
+  artAddress: (path: string) => string,
+): CatalogueGame {
   const gameName = localize(row.names, { language: 'EN' });
   const displayName = localize(row.names, scope);
   const isHot = row.hot_order !== null;
@@ -116,7 +129,9 @@ function vendorRow(
     vassalage: vendor.code,
     displayName: localize(vendor.names, scope),
     gameType,
-    gameClassify: rows.classes.filter(({ key }) => classes.has(key)).map(({ key, names }) => ({ key, displayName: localize(names, scope) })),
+    gameClassify: rows.classes
+      .filter(({ key }) => classes.has(key))
+      .map(({ key, names }) => ({ key, displayName: localize(names, scope) })),
     gameCount: own.length,
     isHot: vendor.is_hot,
     // The address is built from the vendor's code with the suffix DEFAULT.

@@ -15,6 +15,9 @@ describe('localize', () => {
   });
 
   it('takes whatever there is when neither language nor English has a text', () => {
-    expect([localize({ VN: 'Xin chào' }, { language: 'CN', defaultLanguage: 'TY' }), localize({}, { language: 'CN' })]).toEqual(['Xin chào', '']);
+    expect([
+      localize({ VN: 'Xin chào' }, { language: 'CN', defaultLanguage: 'TY' }),
+      localize({}, { language: 'CN' }),
+    ]).toEqual(['Xin chào', '']);
   });
 });

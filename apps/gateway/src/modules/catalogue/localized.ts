@@ -8,7 +8,9 @@ export interface Reading {
   defaultLanguage?: LanguageCode | undefined;
 }
 
-/** A text in the language asked for, else in the merchant's default language, else in English, else in whatever it has. */
+/**
+ * A text in the language asked for, else in the merchant's default language, else in English, else in whatever it has.
+ */
 export function localize(text: LocalizedText, { language, defaultLanguage = 'EN' }: Reading): string {
   return text[language] ?? text[defaultLanguage] ?? text.EN ?? Object.values(text)[0] ?? '';
 }

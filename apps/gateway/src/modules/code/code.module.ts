@@ -9,6 +9,8 @@ import { createCodeService } from './code.service.ts';
 export const codeModule = defineModule({
   name: 'code',
   needs: [captchaModule, memberModule, messageModule],
-  offers: ({ config, db, clock, shared, accounts, messages }) => ({ codes: createCodeService({ config, db, clock, shared, accounts, messages }) }),
+  offers: ({ config, db, clock, shared, accounts, messages }) => ({
+    codes: createCodeService({ config, db, clock, shared, accounts, messages }),
+  }),
   register: registerCodeRoutes,
 });

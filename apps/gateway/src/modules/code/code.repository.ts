@@ -3,15 +3,23 @@ import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 import { CODE_TRIES, type CodeSubject } from './code.rules.ts';
 
-/** The rows of `verification_code`. Tries are counted by the database, so that a burst of guesses at once is counted too. */
+/**
+ * The rows of `verification_code`. Tries are counted by the database, so that a burst of guesses at once is counted
+ * too.
+ */
 export function createCodeRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     /** Puts a code in the place of the last one of its subject. */
-    async replace({ merchantCode, number, purpose }: CodeSubject, code: { holder_hash: Buffer; code_hash: Buffer; expires_at: Date }): Promise<void> {
+    async replace(
+      { merchantCode, number, purpose }: CodeSubject,
+      code: { holder_hash: Buffer; code_hash: Buffer; expires_at: Date },
+    ): Promise<void> {
       await db
         .insertInto('verification_code')
         .values({ merchant_code: merchantCode, number, purpose, ...code })
-        .onConflict((conflict) => conflict.columns(['merchant_code', 'number', 'purpose']).doUpdateSet({ ...code, tries: 0 }))
+        .onConflict((conflict) =>
+          conflict.columns(['merchant_code', 'number', 'purpose']).doUpdateSet({ ...code, tries: 0 }),
+        )
         .execute();
     },
     /** Counts a try before anybody looks whether it is right; undefined when there is nothing to try any more. */
@@ -29,11 +37,21 @@ export function createCodeRepository(db: Kysely<Database> | Transaction<Database
         .executeTakeFirst(),
     /** A right try does not count. */
     async forgiveTry(holder: Buffer): Promise<void> {
-      await db.updateTable('verification_code').set((row) => ({ tries: row('tries', '-', 1) })).where('holder_hash', '=', holder).where('tries', '>', 0).execute();
+      await db
+        .updateTable('verification_code')
+        .set((row) => ({ tries: row('tries', '-', 1) }))
+        .where('holder_hash', '=', holder)
+        .where('tries', '>', 0)
+        .execute();
     },
     /** Uses a code up; true for one of several takers at once. */
     async take(holder: Buffer, code: Buffer): Promise<boolean> {
-      const taken = await db.deleteFrom('verification_code').where('holder_hash', '=', holder).where('code_hash', '=', code).returning('number').executeTakeFirst();
+      const taken = await db
+        .deleteFrom('verification_code')
+        .where('holder_hash', '=', holder)
+        .where('code_hash', '=', code)
+        .returning('number')
+        .executeTakeFirst();
       return taken !== undefined;
     },
     async removeExpired(now: number): Promise<void> {

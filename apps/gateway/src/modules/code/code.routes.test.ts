@@ -7,7 +7,10 @@ import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
 import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
 import { CODE_COOKIE } from './codeCookie.ts';
 
-const everyScreen: MerchantSettingsInput = { features: { mobileCodeLogin: true, phoneRetrieval: true }, registration: { methods: { username: true, mobile: true } } };
+const everyScreen: MerchantSettingsInput = {
+  features: { mobileCodeLogin: true, phoneRetrieval: true },
+  registration: { methods: { username: true, mobile: true } },
+};
 const HOUR_MS = 3_600_000;
 // What was decided about codes, in figures of the test's own: the rules must not move and take their tests along.
 const CODE_TTL_MS = 10 * 60_000;
@@ -24,7 +27,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 function configure(code: string, settings: MerchantSettingsInput, at = gateway): Promise<void> {
-  return at.app.gateway.services.merchants.save({ code, name: code === 'NORTH' ? 'North' : 'South', brand: code.toLowerCase(), currency: 'THB', settings });
+  return at.app.gateway.services.merchants.save({
+    code,
+    name: code === 'NORTH' ? 'North' : 'South',
+    brand: code.toLowerCase(),
+    currency: 'THB',
+    settings,
+  });
 }
 
 /** A number that nobody had before, in a block of numbers of its own. */
@@ -35,13 +44,25 @@ function newNumber(): string {
 
 async function ask(number: string, purpose: string, call: TestCall & { at?: TestGateway } = {}): Promise<TestAnswer> {
   const { at = gateway, ...rest } = call;
-  const body = { mobileNum: number.slice(3), countryDialingCode: '66', purpose, botCheck: await at.botCheck(), ...(rest.body as object | undefined) };
+  const body = {
+    mobileNum: number.slice(3),
+    countryDialingCode: '66',
+    purpose,
+    botCheck: await at.botCheck(),
+    ...(rest.body as object | undefined),
+  };
   return at.call('sendSmsCode', { remoteAddress: `10.${made % 250}.0.1`, ...rest, body });
 }
 
 const idIn = (answer: TestAnswer): string => answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '';
 
-function verify(proof: { id: string | undefined; number: string; purpose: 'login' | 'register' | 'reset'; code: string; merchantCode?: string }): Promise<boolean> {
+function verify(proof: {
+  id: string | undefined;
+  number: string;
+  purpose: 'login' | 'register' | 'reset';
+  code: string;
+  merchantCode?: string;
+}): Promise<boolean> {
   return gateway.app.gateway.services.codes.verify({ merchantCode: 'NORTH', ...proof });
 }
 
@@ -63,11 +84,25 @@ describe('a code on the phone', () => {
     expect(answer.status).toBe(200);
     const { expirationTime } = answer.envelope.value as SmsCode;
     expect(Math.abs(expirationTime - gateway.deps.clock() - CODE_PAUSE_MS)).toBeLessThan(5_000);
-    expect(await messagesTo(gateway, number)).toMatchObject([{ channel: 'sms', body: expect.stringMatching(/^\d{6} is your North registration code\./) as string, is_decoy: false }]);
-    expect(answer.cookies.find(({ name }) => name === CODE_COOKIE)).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: CODE_TTL_MS / 1000 });
+    expect(await messagesTo(gateway, number)).toMatchObject([
+      {
+        channel: 'sms',
+        body: expect.stringMatching(/^\d{6} is your North registration code\./) as string,
+        is_decoy: false,
+      },
+    ]);
+    expect(answer.cookies.find(({ name }) => name === CODE_COOKIE)).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+      maxAge: CODE_TTL_MS / 1000,
+    });
   });
 
-  it.each([['TY', /คือรหัสสมัครสมาชิก North/], ['EN', /is your North registration code/]])('REG-11 speaks the language of the caller: %s', async (language, words) => {
+  it.each([
+    ['TY', /คือรหัสสมัครสมาชิก North/],
+    ['EN', /is your North registration code/],
+  ])('REG-11 speaks the language of the caller: %s', async (language, words) => {
     const number = newNumber();
     await ask(number, 'register', { headers: { Language: language } });
     expect((await messagesTo(gateway, number))[0]?.body).toMatch(words);
@@ -92,7 +127,13 @@ describe('a code on the phone', () => {
       const number = newNumber();
       const { codes } = timed.app.gateway.services;
       const first = idIn(await ask(number, 'register', { at: timed }));
-      const early = { merchantCode: 'NORTH', id: first, number, purpose: 'register', code: await codeSentTo(timed, number) } as const;
+      const early = {
+        merchantCode: 'NORTH',
+        id: first,
+        number,
+        purpose: 'register',
+        code: await codeSentTo(timed, number),
+      } as const;
       timed.advance(CODE_TTL_MS - 60_000);
       expect(await codes.matches(early)).toBe(true);
       timed.advance(60_000);
@@ -106,21 +147,25 @@ describe('a code on the phone', () => {
 
   it('PSW-06 is burnt by five wrong tries, however many come at once', async () => {
     const sent = await sentCode();
-    const wrong = Array.from({ length: CODE_TRIES }, (_, index) => String((Number(sent.code) + 1 + index) % 1_000_000).padStart(6, '0'));
+    const wrong = Array.from({ length: CODE_TRIES }, (_, index) =>
+      String((Number(sent.code) + 1 + index) % 1_000_000).padStart(6, '0'),
+    );
     expect(await Promise.all(wrong.map((code) => verify({ ...sent, code })))).toEqual(wrong.map(() => false));
     expect(await verify(sent)).toBe(false);
   });
 
   it('PSW-06 stands four wrong tries', async () => {
     const sent = await sentCode();
-    for (let tried = 1; tried < CODE_TRIES; tried += 1) expect(await verify({ ...sent, code: another(sent.code) })).toBe(false);
+    for (let tried = 1; tried < CODE_TRIES; tried += 1)
+      expect(await verify({ ...sent, code: another(sent.code) })).toBe(false);
     expect(await verify(sent)).toBe(true);
   });
 
   it('PSW-06 is not burnt by being looked at', async () => {
     const sent = await sentCode();
     const { codes } = gateway.app.gateway.services;
-    for (let tried = 0; tried < CODE_TRIES + 2; tried += 1) expect(await codes.matches({ merchantCode: 'NORTH', ...sent })).toBe(true);
+    for (let tried = 0; tried < CODE_TRIES + 2; tried += 1)
+      expect(await codes.matches({ merchantCode: 'NORTH', ...sent })).toBe(true);
     expect(await verify(sent)).toBe(true);
   });
 
@@ -138,18 +183,37 @@ describe('a code on the phone', () => {
 
   it('PSW-06 ends with the next one', async () => {
     const number = newNumber();
-    const first = { number, purpose: 'register', id: idIn(await ask(number, 'register')), code: await codeSentTo(gateway, number) } as const;
+    const first = {
+      number,
+      purpose: 'register',
+      id: idIn(await ask(number, 'register')),
+      code: await codeSentTo(gateway, number),
+    } as const;
     gateway.advance(CODE_PAUSE_MS);
-    const second = { number, purpose: 'register', id: idIn(await ask(number, 'register')), code: await codeSentTo(gateway, number) } as const;
+    const second = {
+      number,
+      purpose: 'register',
+      id: idIn(await ask(number, 'register')),
+      code: await codeSentTo(gateway, number),
+    } as const;
     expect(await verify(first)).toBe(false);
     expect(await verify(second)).toBe(true);
   });
 
   it('cannot be read out of the database', async () => {
     const sent = await sentCode();
-    await gateway.deps.db.updateTable('message').set({ body: null, state: 'delivered', next_attempt_at: null }).execute();
-    const kept = await gateway.deps.db.selectFrom('verification_code').selectAll().where('number', '=', sent.number).executeTakeFirstOrThrow();
-    const texts = Object.values(kept).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)));
+    await gateway.deps.db
+      .updateTable('message')
+      .set({ body: null, state: 'delivered', next_attempt_at: null })
+      .execute();
+    const kept = await gateway.deps.db
+      .selectFrom('verification_code')
+      .selectAll()
+      .where('number', '=', sent.number)
+      .executeTakeFirstOrThrow();
+    const texts = Object.values(kept).map((value) =>
+      Buffer.isBuffer(value) ? value.toString('latin1') : String(value),
+    );
     expect(texts.some((text) => text.includes(sent.code) || text.includes(sent.id))).toBe(false);
   });
 });
@@ -157,12 +221,19 @@ describe('a code on the phone', () => {
 describe('a code that is asked for', () => {
   it('AUTH-04 needs a number of a country that the merchant sends codes to', async () => {
     const tries = [
-      { mobileNum: '7911123456', countryDialingCode: '44' }, { mobileNum: '8765551234', countryDialingCode: '1' }, { mobileNum: '12', countryDialingCode: '66' },
-      { mobileNum: 'somchai', countryDialingCode: '66' }, { mobileNum: '0812345678', countryDialingCode: '0' },
+      { mobileNum: '7911123456', countryDialingCode: '44' },
+      { mobileNum: '8765551234', countryDialingCode: '1' },
+      { mobileNum: '12', countryDialingCode: '66' },
+      { mobileNum: 'somchai', countryDialingCode: '66' },
+      { mobileNum: '0812345678', countryDialingCode: '0' },
     ];
     for (const body of tries) {
       const answer = await ask('+66800000000', 'register', { body });
-      expect([body, answer.status, answer.envelope]).toMatchObject([body, 400, { errorCode: 'request.invalid', value: { fields: { mobileNum: {} } } }]);
+      expect([body, answer.status, answer.envelope]).toMatchObject([
+        body,
+        400,
+        { errorCode: 'request.invalid', value: { fields: { mobileNum: {} } } },
+      ]);
     }
   });
 
@@ -177,46 +248,71 @@ describe('a code that is asked for', () => {
     const botCheck = await gateway.botCheck();
     for (const body of [{ botCheck: '' }, { botCheck: 'bm9uc2Vuc2U=' }]) {
       const answer = await ask(number, 'register', { body });
-      expect(answer).toMatchObject({ status: 422, envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } } });
+      expect(answer).toMatchObject({
+        status: 422,
+        envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } },
+      });
     }
     expect((await ask(number, 'register', { body: { botCheck } })).status).toBe(200);
-    expect((await ask(newNumber(), 'register', { body: { botCheck } })).envelope).toMatchObject({ errorCode: 'auth.bot_check_required' });
+    expect((await ask(newNumber(), 'register', { body: { botCheck } })).envelope).toMatchObject({
+      errorCode: 'auth.bot_check_required',
+    });
   });
 
-  it.each(['login', 'register', 'reset'])('AUTH-01 is refused for %s where no screen asks for it, or the provider sends codes', async (purpose) => {
-    await configure('SOUTH', {});
-    expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({ errorCode: 'permission.denied' });
-    await configure('SOUTH', { ...everyScreen, smsCodes: 'provider' });
-    expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({ errorCode: 'permission.denied' });
-    await configure('SOUTH', everyScreen);
-    expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).status).toBe(200);
-  });
+  it.each(['login', 'register', 'reset'])(
+    'AUTH-01 is refused for %s where no screen asks for it, or the provider sends codes',
+    async (purpose) => {
+      await configure('SOUTH', {});
+      expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({
+        errorCode: 'permission.denied',
+      });
+      await configure('SOUTH', { ...everyScreen, smsCodes: 'provider' });
+      expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({
+        errorCode: 'permission.denied',
+      });
+      await configure('SOUTH', everyScreen);
+      expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).status).toBe(200);
+    },
+  );
 
-  it.each(['login', 'reset'])('PSW-06 is answered the same for %s whether somebody has the number or not, and sent to owners alone', async (purpose) => {
-    const [owned, unknown, disabled] = [newNumber(), newNumber(), newNumber()];
-    await gateway.createAccount({ mobile: owned });
-    const { id } = await gateway.createAccount({ mobile: disabled });
-    await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute();
-    const shapes = [];
-    for (const number of [owned, unknown, disabled]) {
-      const answer = await ask(number, purpose);
-      const cookies = answer.cookies.map(({ value, ...rest }) => ({ ...rest, length: value.length }));
-      const headers = Object.keys(answer.headers).toSorted();
-      shapes.push({ status: answer.status, fields: Object.keys(answer.envelope.value as object), cookies, headers });
-    }
-    expect(shapes[1]).toEqual(shapes[0]);
-    expect(shapes[2]).toEqual(shapes[0]);
-    const written = await Promise.all([owned, unknown, disabled].map(async (number) => (await messagesTo(gateway, number)).map(({ is_decoy }) => is_decoy)));
-    expect(written).toEqual([[false], [true], [true]]);
-  });
+  it.each(['login', 'reset'])(
+    'PSW-06 is answered the same for %s whether somebody has the number or not, and sent to owners alone',
+    async (purpose) => {
+      const [owned, unknown, disabled] = [newNumber(), newNumber(), newNumber()];
+      await gateway.createAccount({ mobile: owned });
+      const { id } = await gateway.createAccount({ mobile: disabled });
+      await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute();
+      const shapes = [];
+      for (const number of [owned, unknown, disabled]) {
+        const answer = await ask(number, purpose);
+        const cookies = answer.cookies.map(({ value, ...rest }) => ({ ...rest, length: value.length }));
+        const headers = Object.keys(answer.headers).toSorted();
+        shapes.push({ status: answer.status, fields: Object.keys(answer.envelope.value as object), cookies, headers });
+      }
+      expect(shapes[1]).toEqual(shapes[0]);
+      expect(shapes[2]).toEqual(shapes[0]);
+      const written = await Promise.all(
+        [owned, unknown, disabled].map(async (number) =>
+          (await messagesTo(gateway, number)).map(({ is_decoy }) => is_decoy),
+        ),
+      );
+      expect(written).toEqual([[false], [true], [true]]);
+    },
+  );
 
   it('PSW-06 tells the owner alone that a number is registered already, and gives no code', async () => {
     const [taken, free] = [newNumber(), newNumber()];
     await gateway.createAccount({ mobile: taken });
-    const answers = [await ask(taken, 'register', { headers: { Language: 'EN' } }), await ask(free, 'register', { headers: { Language: 'EN' } })];
+    const answers = [
+      await ask(taken, 'register', { headers: { Language: 'EN' } }),
+      await ask(free, 'register', { headers: { Language: 'EN' } }),
+    ];
     expect(answers[0]?.status).toBe(answers[1]?.status);
     const [message] = await messagesTo(gateway, taken);
-    expect(message).toMatchObject({ body: expect.stringContaining('already belongs to a North account') as string, is_decoy: false });
+    expect(message).toMatchObject({
+      body: expect.stringContaining('already belongs to a North account') as string,
+      is_decoy: false,
+    });
     expect(message?.body).not.toMatch(/\d{6}/);
   });
 });
@@ -226,7 +322,10 @@ describe('text messages cost money', () => {
     const number = newNumber();
     expect((await ask(number, 'register')).status).toBe(200);
     const tooSoon = await ask(number, 'login');
-    expect(tooSoon).toMatchObject({ status: 429, envelope: { errorCode: 'request.rate_limited', value: { retryAfter: expect.any(Number) as number } } });
+    expect(tooSoon).toMatchObject({
+      status: 429,
+      envelope: { errorCode: 'request.rate_limited', value: { retryAfter: expect.any(Number) as number } },
+    });
     gateway.advance(CODE_PAUSE_MS);
     expect((await ask(number, 'register')).status).toBe(200);
   });
@@ -237,7 +336,14 @@ describe('text messages cost money', () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 6; asked += 1) {
       gateway.advance(CODE_PAUSE_MS);
-      statuses.push((await ask(number, 'register', { remoteAddress: `10.250.${asked}.1`, headers: { Merchant: asked % 2 === 0 ? 'NORTH' : 'SOUTH' } })).status);
+      statuses.push(
+        (
+          await ask(number, 'register', {
+            remoteAddress: `10.250.${asked}.1`,
+            headers: { Merchant: asked % 2 === 0 ? 'NORTH' : 'SOUTH' },
+          })
+        ).status,
+      );
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     gateway.advance(HOUR_MS);
@@ -249,7 +355,8 @@ describe('text messages cost money', () => {
     try {
       await configure('NORTH', everyScreen, small);
       const statuses: number[] = [];
-      for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask(newNumber(), 'register', { at: small, remoteAddress: '10.251.0.1' })).status);
+      for (let asked = 0; asked < 4; asked += 1)
+        statuses.push((await ask(newNumber(), 'register', { at: small, remoteAddress: '10.251.0.1' })).status);
       expect(statuses).toEqual([200, 200, 200, 429]);
       expect((await ask(newNumber(), 'register', { at: small, remoteAddress: '10.251.0.2' })).status).toBe(200);
     } finally {
@@ -263,7 +370,14 @@ describe('text messages cost money', () => {
       await configure('NORTH', everyScreen, small);
       const statuses: number[] = [];
       for (let asked = 0; asked < 8; asked += 1) {
-        statuses.push((await ask(`+6689999${String(asked).padStart(4, '0')}`, 'register', { at: small, remoteAddress: `10.252.${asked}.1` })).status);
+        statuses.push(
+          (
+            await ask(`+6689999${String(asked).padStart(4, '0')}`, 'register', {
+              at: small,
+              remoteAddress: `10.252.${asked}.1`,
+            })
+          ).status,
+        );
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
       expect((await ask('+66899980000', 'register', { at: small, remoteAddress: '10.252.9.1' })).status).toBe(200);
@@ -288,7 +402,14 @@ describe('text messages cost money', () => {
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const { port } = provider.address() as AddressInfo;
-    const sending = await createTestGateway({ env: { SMS_URL: `http://127.0.0.1:${port}/texts`, SMS_TOKEN: 'canary-of-the-token', SMS_FROM: 'PARLOR', LOG_LEVEL: 'trace' } });
+    const sending = await createTestGateway({
+      env: {
+        SMS_URL: `http://127.0.0.1:${port}/texts`,
+        SMS_TOKEN: 'canary-of-the-token',
+        SMS_FROM: 'PARLOR',
+        LOG_LEVEL: 'trace',
+      },
+    });
     try {
       await configure('NORTH', everyScreen, sending);
       await sending.app.listen({ port: 0, host: '127.0.0.1' });
@@ -299,7 +420,10 @@ describe('text messages cost money', () => {
       sending.advance(60_000);
       await vi.waitFor(() => expect(texts).toHaveLength(1), { timeout: 20_000, interval: 50 });
       expect(texts[0]).toContain(code);
-      await vi.waitFor(async () => expect(await messagesTo(sending, number)).toMatchObject([{ body: null }]), { timeout: 20_000, interval: 50 });
+      await vi.waitFor(async () => expect(await messagesTo(sending, number)).toMatchObject([{ body: null }]), {
+        timeout: 20_000,
+        interval: 50,
+      });
       const log = sending.logged.join('\n');
       for (const secret of [code, id, number.slice(3), 'canary-of-the-token']) expect(log).not.toContain(secret);
     } finally {
@@ -313,8 +437,12 @@ describe('text messages cost money', () => {
 describe('dialling codes', () => {
   it('REG-13 are those of the countries that codes go to, the merchant’s own first', async () => {
     await configure('SOUTH', { smsCountries: ['VN', 'TH'] });
-    const { list } = (await gateway.call('listCountries', { headers: { Merchant: 'SOUTH' } })).envelope.value as Countries;
-    expect(list).toEqual([{ country: 'VN', countryDialingCode: '84' }, { country: 'TH', countryDialingCode: '66' }]);
+    const { list } = (await gateway.call('listCountries', { headers: { Merchant: 'SOUTH' } })).envelope
+      .value as Countries;
+    expect(list).toEqual([
+      { country: 'VN', countryDialingCode: '84' },
+      { country: 'TH', countryDialingCode: '66' },
+    ]);
     const home = (await gateway.call('listCountries')).envelope.value as Countries;
     expect(home.list[0]).toEqual({ country: 'TH', countryDialingCode: '66' });
     expect(home.list.length).toBeGreaterThan(5);

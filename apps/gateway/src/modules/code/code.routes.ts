@@ -11,22 +11,31 @@ import { isServedNumber, phoneNumberOf } from './phoneNumber.ts';
 const SWEEP_INTERVAL_MS = 600_000;
 
 /** Dialling codes, and codes on phones. */
-export function registerCodeRoutes(app: FastifyInstance, { botChecks, codes }: { botChecks: BotCheckService; codes: CodeService }): void {
+export function registerCodeRoutes(
+  app: FastifyInstance,
+  { botChecks, codes }: { botChecks: BotCheckService; codes: CodeService },
+): void {
   const sweep = setInterval(() => {
-    codes.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'codes that are too old could not be removed'));
+    codes
+      .removeExpired()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'codes that are too old could not be removed'));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
   app.addHook('onClose', () => clearInterval(sweep));
 
   registerCall(app, 'listCountries', ({ merchant }) => ({
-    list: merchant.settings.smsCountries.map((country) => ({ country, countryDialingCode: getCountryCallingCode(country) })),
+    list: merchant.settings.smsCountries.map((country) => ({
+      country,
+      countryDialingCode: getCountryCallingCode(country),
+    })),
   }));
 
   registerCall(app, 'sendSmsCode', async ({ body, merchant, language, clientAddress, reply }) => {
     const { mobileNum, countryDialingCode, purpose, botCheck } = body;
     if (!isCodeSent(merchant.settings, purpose)) return refuse('permission.denied');
     const number = phoneNumberOf(mobileNum, countryDialingCode, merchant.settings.smsCountries[0]);
-    if (number === undefined || !isServedNumber(number, merchant.settings.smsCountries)) return refuse('request.invalid', { fields: { mobileNum: { key: 'validation.any' } } });
+    if (number === undefined || !isServedNumber(number, merchant.settings.smsCountries))
+      return refuse('request.invalid', { fields: { mobileNum: { key: 'validation.any' } } });
     if (!(await botChecks.verify(botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
 
     const sent = await codes.send({ merchant, channel: 'sms', number, purpose, language, clientAddress });

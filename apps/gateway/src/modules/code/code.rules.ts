@@ -48,10 +48,15 @@ export function blockOf(number: string): string {
 }
 
 /** Whether a merchant has the gateway send codes for this purpose: its own codes, and a screen that asks for them. */
-export function isCodeSent({ smsCodes, features, registration }: Pick<MerchantSettings, 'smsCodes' | 'features' | 'registration'>, purpose: SmsPurpose): boolean {
+export function isCodeSent(
+  { smsCodes, features, registration }: Pick<MerchantSettings, 'smsCodes' | 'features' | 'registration'>,
+  purpose: SmsPurpose,
+): boolean {
   if (smsCodes !== 'gateway') return false;
   if (purpose === 'login') return features.mobileCodeLogin === true;
   if (purpose === 'reset') return features.phoneRetrieval === true;
   const { isOpen, methods, rules } = registration;
-  return isOpen && (methods.mobile || (methods.username && rulesFor({ regExp: rules }, 'username').verificationCode.enabled));
+  return (
+    isOpen && (methods.mobile || (methods.username && rulesFor({ regExp: rules }, 'username').verificationCode.enabled))
+  );
 }

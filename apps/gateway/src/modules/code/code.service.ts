@@ -12,7 +12,17 @@ import type { AccountService } from '../member/account.service.ts';
 import type { MessageChannel, MessageService } from '../message/message.service.ts';
 import { codeSubject, codeText, contactTakenText } from '../message/messageTexts.ts';
 import { createCodeRepository } from './code.repository.ts';
-import { blockOf, CODE_PAUSE_MS, CODE_TTL_MS, codeHash, CODES_PER_NUMBER, holderHash, isSameHash, newCode, type CodeSubject } from './code.rules.ts';
+import {
+  blockOf,
+  CODE_PAUSE_MS,
+  CODE_TTL_MS,
+  codeHash,
+  CODES_PER_NUMBER,
+  holderHash,
+  isSameHash,
+  newCode,
+  type CodeSubject,
+} from './code.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -40,11 +50,15 @@ export interface CodeProof {
 
 export interface CodeService {
   /**
-   * Sends a code, or does the same work and sends none where it would be of no use: nobody has the number, or it is taken. The
-   * answer is the same. `id` goes into the browser's cookie; `expirationTime` is when another code may be asked for.
+   * Sends a code, or does the same work and sends none where it would be of no use: nobody has the number, or it is
+   * taken. The answer is the same. `id` goes into the browser's cookie; `expirationTime` is when another code may be
+   * asked for.
    */
   send(request: CodeRequest): Promise<{ id: string; expirationTime: number } | Refusal<'request.rate_limited'>>;
-  /** Whether the code is right for this browser, number and purpose; a right one is used up. Of two at once one is told yes. */
+  /**
+   * Whether the code is right for this browser, number and purpose; a right one is used up. Of two at once one is told
+   * yes.
+   */
   verify(proof: CodeProof): Promise<boolean>;
   /** The same, but a right code can be used once more: for what is asked before the code is spent. */
   matches(proof: CodeProof): Promise<boolean>;
@@ -65,7 +79,9 @@ interface CodeDeps {
 export function createCodeService({ config, db, clock, shared, accounts, messages }: CodeDeps): CodeService {
   const codes = createCodeRepository(db);
 
-  /** Milliseconds to wait; zero when every budget has room. A later budget is not touched when an earlier one has none. */
+  /**
+   * Milliseconds to wait; zero when every budget has room. A later budget is not touched when an earlier one has none.
+   */
   async function waitFor({ channel, number, clientAddress }: CodeRequest): Promise<number> {
     const budgets: (readonly [key: string, limit: number, windowMs: number])[] = [
       [`${channel}-address:${addressKey(clientAddress)}`, config.smsCodesPerAddress, HOUR_MS],
@@ -81,7 +97,13 @@ export function createCodeService({ config, db, clock, shared, accounts, message
   }
 
   /** The holder and hash of a code that is right; undefined otherwise. */
-  async function tryCode({ merchantCode, id, number, purpose, code }: CodeProof): Promise<{ holder: Buffer; hash: Buffer } | undefined> {
+  async function tryCode({
+    merchantCode,
+    id,
+    number,
+    purpose,
+    code,
+  }: CodeProof): Promise<{ holder: Buffer; hash: Buffer } | undefined> {
     if (id === undefined || id.length > 64 || number === undefined) return undefined;
     const subject: CodeSubject = { merchantCode, number, purpose };
     const [holder, hash] = [holderHash(id), codeHash(id, subject, code.trim())];
@@ -95,7 +117,9 @@ export function createCodeService({ config, db, clock, shared, accounts, message
       const wait = await waitFor(request);
       if (wait > 0) return refuse('request.rate_limited', { retryAfter: secondsOf(wait) });
 
-      const owner = await (channel === 'sms' ? accounts.byMobile(merchant.code, number) : accounts.byEmail(merchant.code, number));
+      const owner = await (channel === 'sms'
+        ? accounts.byMobile(merchant.code, number)
+        : accounts.byEmail(merchant.code, number));
       const [id, code, now] = [randomBytes(32).toString('base64url'), newCode(), clock()];
       // Whoever proves a number wants one that nobody has; whoever proves who they are has it.
       const isNewNumber = purpose === 'register' || purpose === 'bind';
@@ -104,12 +128,20 @@ export function createCodeService({ config, db, clock, shared, accounts, message
       const wording = { language, merchantName: merchant.name, code };
       await db.transaction().execute(async (transaction) => {
         const expiresAt = now + CODE_TTL_MS;
-        await createCodeRepository(transaction).replace({ merchantCode: merchant.code, number, purpose }, {
-          holder_hash: holderHash(id), code_hash: codeHash(id, { merchantCode: merchant.code, number, purpose }, code), expires_at: new Date(expiresAt),
-        });
+        await createCodeRepository(transaction).replace(
+          { merchantCode: merchant.code, number, purpose },
+          {
+            holder_hash: holderHash(id),
+            code_hash: codeHash(id, { merchantCode: merchant.code, number, purpose }, code),
+            expires_at: new Date(expiresAt),
+          },
+        );
         const text = isTaken ? contactTakenText(channel, wording) : codeText(purpose, wording);
         const subject = channel === 'mail' ? codeSubject(wording) : '';
-        await messages.send({ merchantCode: merchant.code, channel, to: number, subject, text, expiresAt, isDecoy }, transaction);
+        await messages.send(
+          { merchantCode: merchant.code, channel, to: number, subject, text, expiresAt, isDecoy },
+          transaction,
+        );
       });
       return { id, expirationTime: now + CODE_PAUSE_MS };
     },

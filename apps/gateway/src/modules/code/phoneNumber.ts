@@ -1,11 +1,16 @@
-import { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
 /**
- * The number as the world dials it (E.164, `+66812345678`), of what was typed and the dialling code beside it (without a plus
- * sign); a zero in front that is not part of the number goes. Undefined when it can be nobody's number. Where no dialling code was
- * chosen the number must bring its own, or be one of `homeCountry` (an ISO 3166 code).
+ * The number as the world dials it (E.164, `+66812345678`), of what was typed and the dialling code beside it (without
+ * a plus sign); a zero in front that is not part of the number goes. Undefined when it can be nobody's number. Where no
+ * dialling code was chosen the number must bring its own, or be one of `homeCountry` (an ISO 3166 code).
  */
 export function phoneNumberOf(mobileNum: string, countryDialingCode: string, homeCountry = ''): string | undefined {
   const isChosen = countryDialingCode !== '';
@@ -20,8 +25,8 @@ export function phoneNumberOf(mobileNum: string, countryDialingCode: string, hom
 }
 
 /**
- * Whether codes go to a number (E.164): it is one of these countries (ISO 3166 codes), and of no other that shares their dialling
- * code, where a text may cost many times as much.
+ * Whether codes go to a number (E.164): it is one of these countries (ISO 3166 codes), and of no other that shares
+ * their dialling code, where a text may cost many times as much.
  */
 export function isServedNumber(number: string, countries: readonly string[]): boolean {
   const parsed = parsePhoneNumberFromString(number);

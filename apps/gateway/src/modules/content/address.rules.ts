@@ -1,4 +1,5 @@
-// Browsers drop tabs and line ends inside addresses and read a backslash as a slash; no control, space or invisible sign may pass.
+// Browsers drop tabs and line ends inside addresses and read a backslash as a slash; no control, space or invisible
+// sign may pass.
 const DISGUISED = /[\p{C}\p{Z}\\]/u;
 const SITE = 'https://site.invalid';
 

@@ -7,7 +7,12 @@ import { createContentService } from './content.service.ts';
 export const contentModule = defineModule({
   name: 'content',
   offers: ({ db, clock, log }) => ({
-    content: createContentService({ db, clock, artAddress, onError: (error) => log.warn({ err: error }, 'Published data could not be reloaded') }),
+    content: createContentService({
+      db,
+      clock,
+      artAddress,
+      onError: (error) => log.warn({ err: error }, 'Published data could not be reloaded'),
+    }),
   }),
   register: registerContentRoutes,
 });

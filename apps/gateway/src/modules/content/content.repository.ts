@@ -1,6 +1,12 @@
 import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
-import type { AnnouncementTable, BannerTable, HelpItemTable, PromotionCategoryTable, PromotionTable } from '../../tables/contentTables.ts';
+import type {
+  AnnouncementTable,
+  BannerTable,
+  HelpItemTable,
+  PromotionCategoryTable,
+  PromotionTable,
+} from '../../tables/contentTables.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 
@@ -10,7 +16,13 @@ export async function loadContent(db: Source) {
     banners: await db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute(),
     announcements: await db.selectFrom('announcement').selectAll().orderBy('starts_at', 'desc').orderBy('id').execute(),
     categories: await db.selectFrom('promotion_category').selectAll().orderBy('position').orderBy('id').execute(),
-    promotions: await db.selectFrom('promotion').selectAll().orderBy('position').orderBy('starts_at', 'desc').orderBy('id').execute(),
+    promotions: await db
+      .selectFrom('promotion')
+      .selectAll()
+      .orderBy('position')
+      .orderBy('starts_at', 'desc')
+      .orderBy('id')
+      .execute(),
     help: await db.selectFrom('help_item').selectAll().orderBy('position').orderBy('tag').execute(),
   };
 }
@@ -25,7 +37,11 @@ export async function upsertBanners(db: Source, rows: Insertable<BannerTable>[])
     .insertInto('banner')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['merchant_code', 'id']).doUpdateSet(excluded('group_name', 'titles', 'subtitles', 'picture_url', 'dominant_colour', 'link', 'position')),
+      conflict
+        .columns(['merchant_code', 'id'])
+        .doUpdateSet(
+          excluded('group_name', 'titles', 'subtitles', 'picture_url', 'dominant_colour', 'link', 'position'),
+        ),
     )
     .execute();
 }
@@ -36,7 +52,11 @@ export async function upsertAnnouncements(db: Source, rows: Insertable<Announcem
   await db
     .insertInto('announcement')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['merchant_code', 'id']).doUpdateSet(excluded('group_name', 'titles', 'contents', 'starts_at', 'ends_at')))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_code', 'id'])
+        .doUpdateSet(excluded('group_name', 'titles', 'contents', 'starts_at', 'ends_at')),
+    )
     .execute();
 }
 
@@ -59,7 +79,9 @@ export async function upsertPromotions(db: Source, rows: Insertable<PromotionTab
     .onConflict((conflict) =>
       conflict
         .columns(['merchant_code', 'id'])
-        .doUpdateSet(excluded('titles', 'summaries', 'contents', 'category_ids', 'images', 'starts_at', 'ends_at', 'position')),
+        .doUpdateSet(
+          excluded('titles', 'summaries', 'contents', 'category_ids', 'images', 'starts_at', 'ends_at', 'position'),
+        ),
     )
     .execute();
 }
@@ -70,11 +92,16 @@ export async function upsertHelpItems(db: Source, rows: Insertable<HelpItemTable
   await db
     .insertInto('help_item')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['merchant_code', 'tag']).doUpdateSet(excluded('titles', 'contents', 'position')))
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_code', 'tag']).doUpdateSet(excluded('titles', 'contents', 'position')),
+    )
     .execute();
 }
 
 // The reference has the type of its own column, which is what makes `never` right for each of them.
 function excluded<Column extends string>(...columns: Column[]): Record<Column, RawBuilder<never>> {
-  return Object.fromEntries(columns.map((column) => [column, sql.ref<never>(`excluded.${column}`)])) as Record<Column, RawBuilder<never>>;
+  return Object.fromEntries(columns.map((column) => [column, sql.ref<never>(`excluded.${column}`)])) as Record<
+    Column,
+    RawBuilder<never>
+  >;
 }

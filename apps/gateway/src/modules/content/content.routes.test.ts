@@ -18,9 +18,22 @@ beforeAll(async () => {
     { ...banner, id: 'b2', groupName: 'm_home', link: null, position: 2 },
     { ...banner, id: 'b1', groupName: 'm_home', link: '/m/activity', position: 1 },
     { ...banner, id: 'b3', groupName: 'm_fish', link: '/m/fishing-games', position: 3 },
-    { ...banner, id: 'b1', merchantCode: 'SOUTH', groupName: 'm_home', link: null, position: 1, titles: { EN: 'Ahoy' } },
+    {
+      ...banner,
+      id: 'b1',
+      merchantCode: 'SOUTH',
+      groupName: 'm_home',
+      link: null,
+      position: 1,
+      titles: { EN: 'Ahoy' },
+    },
   ]);
-  const notice = { ...NORTH, titles: { EN: 'Notice', TY: 'ประกาศ' }, contents: { EN: '<p onclick="alert(1)">Text</p><script>alert(1)</script>' }, endsAt: null };
+  const notice = {
+    ...NORTH,
+    titles: { EN: 'Notice', TY: 'ประกาศ' },
+    contents: { EN: '<p onclick="alert(1)">Text</p><script>alert(1)</script>' },
+    endsAt: null,
+  };
   await publisher.saveAnnouncements([
     { ...notice, id: 'older', groupName: 'PL', startsAt: new Date(now - 2 * DAY_MS) },
     { ...notice, id: 'newer', groupName: 'PL', startsAt: new Date(now - DAY_MS) },
@@ -33,14 +46,47 @@ beforeAll(async () => {
     { ...NORTH, id: 'slots', names: { EN: 'Slots', TY: 'สล็อต' }, position: 2 },
     { ...NORTH, id: 'welcome', names: { EN: 'Welcome', TY: 'ต้อนรับ' }, position: 1 },
   ]);
-  const promotion = { ...NORTH, titles: { EN: 'Bonus', TY: 'โบนัส' }, summaries: { EN: 'More' }, contents: { EN: '<p>Rules</p><iframe src="https://evil.example"></iframe>' }, pictures: [{ url: '/art/covers/p1', dominantColour: '#112233' }, picture] };
+  const promotion = {
+    ...NORTH,
+    titles: { EN: 'Bonus', TY: 'โบนัส' },
+    summaries: { EN: 'More' },
+    contents: { EN: '<p>Rules</p><iframe src="https://evil.example"></iframe>' },
+    pictures: [{ url: '/art/covers/p1', dominantColour: '#112233' }, picture],
+  };
   await publisher.savePromotions([
-    { ...promotion, id: 'p1', categoryIds: ['welcome', 'slots'], startsAt: new Date(now - DAY_MS), endsAt: null, position: 1 },
-    { ...promotion, id: 'p2', categoryIds: ['slots'], startsAt: new Date(now + DAY_MS), endsAt: new Date(now + 2 * DAY_MS), position: 2 },
-    { ...promotion, id: 'p3', categoryIds: ['slots'], startsAt: new Date(now - 2 * DAY_MS), endsAt: new Date(now - DAY_MS), position: 3 },
+    {
+      ...promotion,
+      id: 'p1',
+      categoryIds: ['welcome', 'slots'],
+      startsAt: new Date(now - DAY_MS),
+      endsAt: null,
+      position: 1,
+    },
+    {
+      ...promotion,
+      id: 'p2',
+      categoryIds: ['slots'],
+      startsAt: new Date(now + DAY_MS),
+      endsAt: new Date(now + 2 * DAY_MS),
+      position: 2,
+    },
+    {
+      ...promotion,
+      id: 'p3',
+      categoryIds: ['slots'],
+      startsAt: new Date(now - 2 * DAY_MS),
+      endsAt: new Date(now - DAY_MS),
+      position: 3,
+    },
   ]);
   await publisher.saveHelpItems([
-    { ...NORTH, tag: 'terms', titles: { EN: 'Terms', TY: 'ข้อกำหนด' }, contents: { EN: '<h1>Terms</h1>', TY: '<p>ข้อกำหนด</p>' }, position: 2 },
+    {
+      ...NORTH,
+      tag: 'terms',
+      titles: { EN: 'Terms', TY: 'ข้อกำหนด' },
+      contents: { EN: '<h1>Terms</h1>', TY: '<p>ข้อกำหนด</p>' },
+      position: 2,
+    },
     { ...NORTH, tag: 'deposit', titles: { EN: 'Deposit' }, contents: { EN: '<p>How</p>' }, position: 1 },
   ]);
   await gateway.app.ready();
@@ -48,7 +94,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function announcements(query: Record<string, string> = {}, headers: Record<string, string> = { Language: 'EN' }): Promise<Announcements> {
+async function announcements(
+  query: Record<string, string> = {},
+  headers: Record<string, string> = { Language: 'EN' },
+): Promise<Announcements> {
   const answer = await gateway.call('listAnnouncements', { query, headers });
   expect(answer.status).toBe(200);
   return answer.envelope.value as Announcements;
@@ -80,9 +129,16 @@ describe('announcements', () => {
   });
 
   it('NOTE-04 refuses unknown types and groups', async () => {
-    const queries: Record<string, string>[] = [{ types: 'B,SECRET' }, { types: 'constructor' }, { groupName: 'm_other' }];
+    const queries: Record<string, string>[] = [
+      { types: 'B,SECRET' },
+      { types: 'constructor' },
+      { groupName: 'm_other' },
+    ];
     for (const query of queries) {
-      expect(await gateway.call('listAnnouncements', { query })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+      expect(await gateway.call('listAnnouncements', { query })).toMatchObject({
+        status: 400,
+        envelope: { errorCode: 'request.invalid' },
+      });
     }
   });
 
@@ -105,18 +161,37 @@ describe('announcements', () => {
 
   it('answers 304 to a caller that has them', async () => {
     const { headers } = await gateway.call('listAnnouncements');
-    expect(await gateway.call('listAnnouncements', { headers: { 'if-none-match': String(headers.etag) } })).toMatchObject({ status: 304 });
+    expect(
+      await gateway.call('listAnnouncements', { headers: { 'if-none-match': String(headers.etag) } }),
+    ).toMatchObject({ status: 304 });
   });
 });
 
 describe('promotions', () => {
   it('PROMO-01 lists what runs or will, with categories, cover and dates', async () => {
-    const { categories, list } = (await gateway.call('listPromotions', { headers: { Language: 'TY' } })).envelope.value as Promotions;
-    expect(categories).toEqual([{ id: 'welcome', displayName: 'ต้อนรับ' }, { id: 'slots', displayName: 'สล็อต' }]);
+    const { categories, list } = (await gateway.call('listPromotions', { headers: { Language: 'TY' } })).envelope
+      .value as Promotions;
+    expect(categories).toEqual([
+      { id: 'welcome', displayName: 'ต้อนรับ' },
+      { id: 'slots', displayName: 'สล็อต' },
+    ]);
     expect(list).toMatchObject([
       {
-        id: 'p1', title: 'โบนัส', content: '<p>Rules</p>', startDate: now - DAY_MS, endDate: null, noExpiry: 1, promoAnnouncementCategoryIds: ['welcome', 'slots'],
-        announcementImages: [{ sequence: 1, dominantColour: '#112233', url: expect.stringMatching(/^\/art\/[\da-f]{12}\/covers\/p1$/) as string }, { sequence: 2 }],
+        id: 'p1',
+        title: 'โบนัส',
+        content: '<p>Rules</p>',
+        startDate: now - DAY_MS,
+        endDate: null,
+        noExpiry: 1,
+        promoAnnouncementCategoryIds: ['welcome', 'slots'],
+        announcementImages: [
+          {
+            sequence: 1,
+            dominantColour: '#112233',
+            url: expect.stringMatching(/^\/art\/[\da-f]{12}\/covers\/p1$/) as string,
+          },
+          { sequence: 2 },
+        ],
       },
       { id: 'p2', noExpiry: 0, endDate: now + 2 * DAY_MS },
     ]);
@@ -125,23 +200,42 @@ describe('promotions', () => {
 
 describe('help', () => {
   it('HELP-01 lists items in order, each with its tag, in the language of the player', async () => {
-    const list = async (language: string) => ((await gateway.call('listHelp', { headers: { Language: language } })).envelope.value as { list: HelpItem[] }).list;
-    expect(await list('EN')).toEqual([{ tag: 'deposit', title: 'Deposit', content: '<p>How</p>' }, { tag: 'terms', title: 'Terms', content: '<h2>Terms</h2>' }]);
+    const list = async (language: string) =>
+      ((await gateway.call('listHelp', { headers: { Language: language } })).envelope.value as { list: HelpItem[] })
+        .list;
+    expect(await list('EN')).toEqual([
+      { tag: 'deposit', title: 'Deposit', content: '<p>How</p>' },
+      { tag: 'terms', title: 'Terms', content: '<h2>Terms</h2>' },
+    ]);
     expect((await list('TY'))[1]).toEqual({ tag: 'terms', title: 'ข้อกำหนด', content: '<p>ข้อกำหนด</p>' });
   });
 });
 
 describe('publishing', () => {
-  const banner = { id: 'bx', merchantCode: 'NORTH', groupName: 'm_home', titles: { EN: 'X' }, subtitles: {}, picture: { url: '/art/banners/bx', dominantColour: '#000000' }, position: 9 };
+  const banner = {
+    id: 'bx',
+    merchantCode: 'NORTH',
+    groupName: 'm_home',
+    titles: { EN: 'X' },
+    subtitles: {},
+    picture: { url: '/art/banners/bx', dominantColour: '#000000' },
+    position: 9,
+  };
 
-  it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', 'm/home'])('takes no banner that leads to %s', async (link) => {
-    const { db } = gateway.database;
-    await expect(createContentPublisher({ db }).saveBanners([{ ...banner, link }])).rejects.toThrow('not a path of the site');
-  });
+  it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', 'm/home'])(
+    'takes no banner that leads to %s',
+    async (link) => {
+      const { db } = gateway.database;
+      await expect(createContentPublisher({ db }).saveBanners([{ ...banner, link }])).rejects.toThrow(
+        'not a path of the site',
+      );
+    },
+  );
 
   it('replaces what has the same id', async () => {
     const publisher = createContentPublisher({ db: gateway.database.db });
-    for (const titles of [{ EN: 'First' }, { EN: 'Second' }]) await publisher.saveBanners([{ ...banner, groupName: 'm_reg', titles, link: '/m/register' }]);
+    for (const titles of [{ EN: 'First' }, { EN: 'Second' }])
+      await publisher.saveBanners([{ ...banner, groupName: 'm_reg', titles, link: '/m/register' }]);
     await gateway.app.gateway.services.content.refresh();
     expect((await announcements({ groupName: 'm_reg' })).banners).toMatchObject([{ title: 'Second' }]);
   });

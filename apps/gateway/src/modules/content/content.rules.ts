@@ -14,7 +14,10 @@ const parts: Record<string, AnnouncementPart | null> = {
 /** The parts that a comma-separated list of content types asks for; undefined when it names an unknown one. */
 export function parseAnnouncementTypes(types: string): ReadonlySet<AnnouncementPart> | undefined {
   const asked = new Set<AnnouncementPart>();
-  for (const type of types.split(',').map((code) => code.trim()).filter((code) => code !== '')) {
+  for (const type of types
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')) {
     if (!Object.hasOwn(parts, type)) return undefined;
     const part = parts[type];
     if (part) asked.add(part);

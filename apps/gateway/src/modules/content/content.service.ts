@@ -31,7 +31,10 @@ export interface ContentService {
   stop: () => Promise<void>;
   /** Takes in what has changed since; by itself that happens within two seconds. */
   refresh: () => Promise<void>;
-  listAnnouncements: (scope: ContentScope, query: z.output<typeof content.announcementsQuery>) => Announcements | Refusal<'request.invalid'>;
+  listAnnouncements: (
+    scope: ContentScope,
+    query: z.output<typeof content.announcementsQuery>,
+  ) => Announcements | Refusal<'request.invalid'>;
   /** Promotions that are not over, those still to come included. */
   listPromotions: (scope: ContentScope) => Promotions;
   listHelp: (scope: ContentScope) => HelpItem[];
@@ -39,7 +42,13 @@ export interface ContentService {
 
 /** Makes the content service; `start` loads it. */
 export function createContentService({ db, artAddress, clock, onError, pollMs }: ContentDeps): ContentService {
-  const snapshot = createSnapshot<ContentRows>({ db, topic: 'content', load: loadContent, onError, ...(pollMs !== undefined && { pollMs }) });
+  const snapshot = createSnapshot<ContentRows>({
+    db,
+    topic: 'content',
+    load: loadContent,
+    onError,
+    ...(pollMs !== undefined && { pollMs }),
+  });
 
   return {
     start: () => snapshot.start(),
@@ -50,11 +59,17 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
       if (!parts) return refuse('request.invalid', { fields: { types: { key: 'validation.any' } } });
       const rows = snapshot.current();
       const now = clock();
-      const running = rows.announcements.filter((row) => row.merchant_code === merchantCode && isRunning(row, now)).map((row) => wireAnnouncement(row, reading));
-      const banners = rows.banners.filter((row) => row.merchant_code === merchantCode && (!query.groupName || row.group_name === query.groupName));
+      const running = rows.announcements
+        .filter((row) => row.merchant_code === merchantCode && isRunning(row, now))
+        .map((row) => wireAnnouncement(row, reading));
+      const banners = rows.banners.filter(
+        (row) => row.merchant_code === merchantCode && (!query.groupName || row.group_name === query.groupName),
+      );
       return {
         banners: parts.has('banners') ? banners.map((row) => wireBanner(row, reading, artAddress)) : [],
-        notices: running.filter(({ groupName }) => (groupName === 'PL' && parts.has('notices')) || (groupName === 'H' && parts.has('hot'))),
+        notices: running.filter(
+          ({ groupName }) => (groupName === 'PL' && parts.has('notices')) || (groupName === 'H' && parts.has('hot')),
+        ),
         popup: parts.has('popup') ? running.filter(({ groupName }) => groupName === 'PU') : [],
       };
     },
@@ -62,19 +77,31 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
       const rows = snapshot.current();
       const now = clock();
       return {
-        categories: rows.categories.filter((row) => row.merchant_code === merchantCode).map(({ id, names }) => ({ id, displayName: localize(names, reading) })),
-        list: rows.promotions.filter((row) => row.merchant_code === merchantCode && !isOver(row, now)).map((row) => wirePromotion(row, reading, artAddress)),
+        categories: rows.categories
+          .filter((row) => row.merchant_code === merchantCode)
+          .map(({ id, names }) => ({ id, displayName: localize(names, reading) })),
+        list: rows.promotions
+          .filter((row) => row.merchant_code === merchantCode && !isOver(row, now))
+          .map((row) => wirePromotion(row, reading, artAddress)),
       };
     },
     listHelp: ({ merchantCode, ...reading }) =>
       snapshot
         .current()
         .help.filter((row) => row.merchant_code === merchantCode)
-        .map(({ tag, titles, contents }) => ({ tag, title: localize(titles, reading), content: localize(contents, reading) })),
+        .map(({ tag, titles, contents }) => ({
+          tag,
+          title: localize(titles, reading),
+          content: localize(contents, reading),
+        })),
   };
 }
 
-function wireBanner(row: ContentRows['banners'][number], reading: Reading, artAddress: (path: string) => string): Banner {
+function wireBanner(
+  row: ContentRows['banners'][number],
+  reading: Reading,
+  artAddress: (path: string) => string,
+): Banner {
   return {
     id: row.id,
     // The table takes any group so that a new one needs no migration; the contract knows which exist.
@@ -87,10 +114,20 @@ function wireBanner(row: ContentRows['banners'][number], reading: Reading, artAd
 }
 
 function wireAnnouncement(row: ContentRows['announcements'][number], reading: Reading): Announcement {
-  return { id: row.id, title: localize(row.titles, reading), content: localize(row.contents, reading), startDate: row.starts_at, groupName: row.group_name };
+  return {
+    id: row.id,
+    title: localize(row.titles, reading),
+    content: localize(row.contents, reading),
+    startDate: row.starts_at,
+    groupName: row.group_name,
+  };
 }
 
-function wirePromotion(row: ContentRows['promotions'][number], reading: Reading, artAddress: (path: string) => string): Promotion {
+function wirePromotion(
+  row: ContentRows['promotions'][number],
+  reading: Reading,
+  artAddress: (path: string) => string,
+): Promotion {
   return {
     id: row.id,
     title: localize(row.titles, reading),

@@ -3,7 +3,13 @@ import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import { isSitePath } from './address.rules.ts';
 import { cleanHtml } from './html.rules.ts';
-import { upsertAnnouncements, upsertBanners, upsertHelpItems, upsertPromotionCategories, upsertPromotions } from './content.repository.ts';
+import {
+  upsertAnnouncements,
+  upsertBanners,
+  upsertHelpItems,
+  upsertPromotionCategories,
+  upsertPromotions,
+} from './content.repository.ts';
 
 /** A picture: its address without density and format, and the colour that stands in for it, `#rrggbb`. */
 export interface ContentPicture {

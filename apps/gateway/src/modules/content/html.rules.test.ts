@@ -48,7 +48,8 @@ const hostile = [
 ];
 
 /** What may stand in clean HTML: allowed tags with allowed attributes and nothing that loads or runs. */
-const ALLOWED_TAG = /^<\/?(?:h[2-6]|p|br|hr|div|span|b|strong|i|em|u|s|small|sub|sup|blockquote|[uod]l|li|d[td]|a|img|figure|figcaption|table|caption|thead|tbody|tr|t[hd])(?:\s+(?:style|href|title|target|rel|src|alt|width|height|colspan|rowspan|scope|start)="[^"<>]*")*\s*\/?>$/;
+const ALLOWED_TAG =
+  /^<\/?(?:h[2-6]|p|br|hr|div|span|b|strong|i|em|u|s|small|sub|sup|blockquote|[uod]l|li|d[td]|a|img|figure|figcaption|table|caption|thead|tbody|tr|t[hd])(?:\s+(?:style|href|title|target|rel|src|alt|width|height|colspan|rowspan|scope|start)="[^"<>]*")*\s*\/?>$/;
 
 describe('cleaning HTML', () => {
   it.each(hostile)('PROMO-02 leaves nothing that runs of %s', (html) => {
@@ -68,11 +69,15 @@ describe('cleaning HTML', () => {
 
   it('keeps links of the site as they are and sends others out without a way back', () => {
     expect(cleanHtml('<a href="/m/activity">a</a>')).toBe('<a href="/m/activity">a</a>');
-    expect(cleanHtml('<a href="https://a.example/b" target="_top" rel="opener">a</a>')).toBe('<a href="https://a.example/b" target="_blank" rel="noopener noreferrer">a</a>');
+    expect(cleanHtml('<a href="https://a.example/b" target="_top" rel="opener">a</a>')).toBe(
+      '<a href="https://a.example/b" target="_blank" rel="noopener noreferrer">a</a>',
+    );
   });
 
   it('keeps own and secure pictures and drops the rest', () => {
-    expect(cleanHtml('<img src="/art/covers/a@2x.webp" alt="Gift" width="100">')).toBe('<img alt="Gift" width="100" src="/art/covers/a@2x.webp" />');
+    expect(cleanHtml('<img src="/art/covers/a@2x.webp" alt="Gift" width="100">')).toBe(
+      '<img alt="Gift" width="100" src="/art/covers/a@2x.webp" />',
+    );
     expect(cleanHtml('a<img src="http://a.example/b.png">b')).toBe('ab');
   });
 

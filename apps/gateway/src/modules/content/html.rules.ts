@@ -3,12 +3,49 @@ import { isSitePath, isWebAddress } from './address.rules.ts';
 
 const colour = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s.,%]{1,40}\)$/i, /^[a-z]{3,20}$/i];
 const length = [/^-?\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%)$/, /^0$/, /^auto$/];
-const lengths = [/^(?:-?\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%)?|auto)(?:\s+(?:-?\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%)?|auto)){0,3}$/];
+const lengths = [
+  /^(?:-?\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%)?|auto)(?:\s+(?:-?\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%)?|auto)){0,3}$/,
+];
 
 const options: IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'blockquote',
-    'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'br',
+    'hr',
+    'div',
+    'span',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
     '*': ['style'],
@@ -56,7 +93,8 @@ const options: IOptions = {
 const HTML_MAX_LENGTH = 100_000;
 
 /**
- * Keeps of an HTML text what a notice may hold: text, lists, tables, links to http(s) and pictures, with a few harmless styles.
+ * Keeps of an HTML text what a notice may hold: text, lists, tables, links to http(s) and pictures, with a few harmless
+ * styles.
  * Everything that could run, load a frame or cover the page is gone. Cleaning twice changes nothing.
  *
  * @throws RangeError when the text is longer than `HTML_MAX_LENGTH`.

@@ -29,19 +29,31 @@ export async function replaceCatalogue(
   const { vendors, classes, games } = rows;
   await db
     .deleteFrom('game')
-    .where('vassalage', 'in', vendors.map(({ code }) => code))
+    .where(
+      'vassalage',
+      'in',
+      vendors.map(({ code }) => code),
+    )
     .execute();
   await db
     .insertInto('vendor')
     .values(vendors)
     .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet((to) => ({ names: to.ref('excluded.names'), is_hot: to.ref('excluded.is_hot'), position: to.ref('excluded.position') })),
+      conflict.column('code').doUpdateSet((to) => ({
+        names: to.ref('excluded.names'),
+        is_hot: to.ref('excluded.is_hot'),
+        position: to.ref('excluded.position'),
+      })),
     )
     .execute();
   await db
     .insertInto('game_class')
     .values(classes)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((to) => ({ names: to.ref('excluded.names'), position: to.ref('excluded.position') })))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((to) => ({ names: to.ref('excluded.names'), position: to.ref('excluded.position') })),
+    )
     .execute();
   for (let start = 0; start < games.length; start += BATCH) {
     await db

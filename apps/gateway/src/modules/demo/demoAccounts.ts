@@ -7,16 +7,35 @@ export const DEMO_AGENT = { account: 'agent01', password: 'Agent#2026' } as cons
 export const DEMO_STAFF = { account: 'staff01', password: 'Staff#2026' } as const;
 const DEMO_PAYMENT_PASSWORD = '135790';
 /** Where codes and links for demo players go; what is sent there is read in the outbox. */
-const reach = (account: string, mobile: string): Pick<NewAccount, 'mobile' | 'profile'> => ({ mobile, profile: { email: `${account}@example.com` } });
+const reach = (account: string, mobile: string): Pick<NewAccount, 'mobile' | 'profile'> => ({
+  mobile,
+  profile: { email: `${account}@example.com` },
+});
 
 type DemoAccount = Omit<NewAccount, 'merchantCode' | 'parentId'> & { parent?: string };
 
-const player = (account: string, nickname: string, parent: string): DemoAccount => ({ account, nickname, password: DEMO_PLAYER.password, parent });
+const player = (account: string, nickname: string, parent: string): DemoAccount => ({
+  account,
+  nickname,
+  password: DEMO_PLAYER.password,
+  parent,
+});
 
 /** Each account stands below its parent, so parents come first. */
 const demoAccounts: readonly DemoAccount[] = [
-  { ...DEMO_PLAYER, ...reach(DEMO_PLAYER.account, '+66812345678'), nickname: 'Mali', paymentPassword: DEMO_PAYMENT_PASSWORD },
-  { ...DEMO_AGENT, ...reach(DEMO_AGENT.account, '+66834567890'), nickname: 'Somsak', type: 1, paymentPassword: DEMO_PAYMENT_PASSWORD },
+  {
+    ...DEMO_PLAYER,
+    ...reach(DEMO_PLAYER.account, '+66812345678'),
+    nickname: 'Mali',
+    paymentPassword: DEMO_PAYMENT_PASSWORD,
+  },
+  {
+    ...DEMO_AGENT,
+    ...reach(DEMO_AGENT.account, '+66834567890'),
+    nickname: 'Somsak',
+    type: 1,
+    paymentPassword: DEMO_PAYMENT_PASSWORD,
+  },
   { account: 'agent02', nickname: 'Ratana', type: 1, password: DEMO_AGENT.password, parent: 'agent01' },
   player('somchai', 'Somchai', 'agent01'),
   { ...player('naree', 'Naree', 'agent01'), ...reach('naree', '+66823456789') },
@@ -26,12 +45,18 @@ const demoAccounts: readonly DemoAccount[] = [
   { ...DEMO_STAFF, nickname: 'Front desk', type: 40 },
 ];
 
-/** Makes the demo accounts of a merchant that are not there, and answers the ids of the demo player and the demo agent. */
-export async function createDemoAccounts(accounts: AccountService, merchantCode: string): Promise<{ playerId: string; agentId: string }> {
+/**
+ * Makes the demo accounts of a merchant that are not there, and answers the ids of the demo player and the demo agent.
+ */
+export async function createDemoAccounts(
+  accounts: AccountService,
+  merchantCode: string,
+): Promise<{ playerId: string; agentId: string }> {
   const ids = new Map<string, string>();
   for (const { parent, ...input } of demoAccounts) {
     const known = await accounts.byName(merchantCode, input.account);
-    const account = known ?? (await accounts.create({ ...input, merchantCode, parentId: (parent && ids.get(parent)) ?? null }));
+    const account =
+      known ?? (await accounts.create({ ...input, merchantCode, parentId: (parent && ids.get(parent)) ?? null }));
     // Another process that seeds at the same time holds the lock, so a name cannot be taken in between.
     if (!account) throw new Error(`The demo account ${input.account} could not be made`);
     ids.set(input.account, account.id);

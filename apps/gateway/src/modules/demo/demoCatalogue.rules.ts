@@ -9,15 +9,24 @@ const BETWEEN_RELEASES_MS = 6 * 3_600_000;
 const CURRENCY = 'THB';
 
 export function vendorRows(vendors: readonly DemoVendor[]): Insertable<VendorTable>[] {
-  return vendors.map((vendor, position) => ({ code: vendor.vassalage, names: JSON.stringify(vendor.displayName), is_hot: vendor.isHot, position }));
+  return vendors.map((vendor, position) => ({
+    code: vendor.vassalage,
+    names: JSON.stringify(vendor.displayName),
+    is_hot: vendor.isHot,
+    position,
+  }));
 }
 
-export function gameClassRows(names: Readonly<Record<string, DemoVendor['displayName']>>): Insertable<GameClassTable>[] {
+export function gameClassRows(
+  names: Readonly<Record<string, DemoVendor['displayName']>>,
+): Insertable<GameClassTable>[] {
   return Object.entries(names).map(([key, text], position) => ({ key, names: JSON.stringify(text), position }));
 }
 
 export function gameRows(games: readonly DemoGame[]): Insertable<GameTable>[] {
-  const hotOrder = new Map(orderHotGames(games.filter(({ isHot }) => isHot)).map((game, index) => [game.id, index + 1]));
+  const hotOrder = new Map(
+    orderHotGames(games.filter(({ isHot }) => isHot)).map((game, index) => [game.id, index + 1]),
+  );
   return games.map((game) => ({
     id: game.id,
     node_id: game.nodeId,
@@ -41,12 +50,20 @@ export function gameRows(games: readonly DemoGame[]): Insertable<GameTable>[] {
 }
 
 /**
- * The order of the hot list: what can be played comes first, then one game of each vendor and type in turn, so that a screen
- * shows many kinds of game and no two neighbours look alike.
+ * The order of the hot list: what can be played comes first, then one game of each vendor and type in turn, so that a
+ * screen shows many kinds of game and no two neighbours look alike.
  */
-export function orderHotGames<Game extends Pick<DemoGame, 'vassalage' | 'gameType' | 'isPlayable'>>(games: readonly Game[]): Game[] {
-  const queues = [...Map.groupBy(games.filter(({ isPlayable }) => !isPlayable), (game) => `${game.vassalage}/${game.gameType}`).values()];
+export function orderHotGames<Game extends Pick<DemoGame, 'vassalage' | 'gameType' | 'isPlayable'>>(
+  games: readonly Game[],
+): Game[] {
+  const queues = [
+    ...Map.groupBy(
+      games.filter(({ isPlayable }) => !isPlayable),
+      (game) => `${game.vassalage}/${game.gameType}`,
+    ).values(),
+  ];
   const ordered = games.filter(({ isPlayable }) => isPlayable);
-  for (let turn = 0; queues.some((queue) => turn < queue.length); turn += 1) ordered.push(...queues.flatMap((queue) => queue[turn] ?? []));
+  for (let turn = 0; queues.some((queue) => turn < queue.length); turn += 1)
+    ordered.push(...queues.flatMap((queue) => queue[turn] ?? []));
   return ordered;
 }

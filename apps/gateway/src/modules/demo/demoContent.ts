@@ -21,13 +21,25 @@ export const promotionCategoryNames: Record<PromotionCategory, LocalizedText> = 
   MANUAL: { EN: 'On request', TY: 'ขอรับสิทธิ์' },
 };
 
-const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']> = { notice: 'PL', popup: 'PU', hot: 'H' };
+const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']> = {
+  notice: 'PL',
+  popup: 'PU',
+  hot: 'H',
+};
 
 /** Publishes the demo's texts for one merchant, the same way an operator's texts go. */
-export async function publishDemoContent(publisher: ContentPublisher, merchantCode: string, { banners, announcements, promotions, help }: DemoContent): Promise<void> {
+export async function publishDemoContent(
+  publisher: ContentPublisher,
+  merchantCode: string,
+  { banners, announcements, promotions, help }: DemoContent,
+): Promise<void> {
   await publisher.saveBanners(
     banners.map(({ id, groupName, title, subtitle, link, dominantColour }, position) => ({
-      id, merchantCode, groupName, link, position,
+      id,
+      merchantCode,
+      groupName,
+      link,
+      position,
       titles: { ...title },
       subtitles: { ...subtitle },
       picture: { url: `/art/banners/${id}`, dominantColour },
@@ -35,7 +47,8 @@ export async function publishDemoContent(publisher: ContentPublisher, merchantCo
   );
   await publisher.saveAnnouncements(
     announcements.map(({ id, placement, title, content, startDate }) => ({
-      id, merchantCode,
+      id,
+      merchantCode,
       groupName: groups[placement],
       titles: { ...title },
       contents: { ...content },
@@ -43,20 +56,37 @@ export async function publishDemoContent(publisher: ContentPublisher, merchantCo
       endsAt: null,
     })),
   );
-  await publisher.savePromotionCategories(Object.entries(promotionCategoryNames).map(([id, names], position) => ({ id, merchantCode, names, position })));
+  await publisher.savePromotionCategories(
+    Object.entries(promotionCategoryNames).map(([id, names], position) => ({ id, merchantCode, names, position })),
+  );
   await publisher.savePromotions(
-    promotions.map(({ id, title, content, startDate, endDate, noExpiry, promoAnnouncementCategoryIds, dominantColour }, position) => ({
-      id, merchantCode, position,
+    promotions.map(
+      (
+        { id, title, content, startDate, endDate, noExpiry, promoAnnouncementCategoryIds, dominantColour },
+        position,
+      ) => ({
+        id,
+        merchantCode,
+        position,
+        titles: { ...title },
+        summaries: { EN: firstParagraph(content.EN), TY: firstParagraph(content.TY) },
+        contents: { ...content },
+        categoryIds: [...promoAnnouncementCategoryIds],
+        pictures: [{ url: `/art/covers/${id}`, dominantColour }],
+        startsAt: new Date(startDate),
+        endsAt: noExpiry === 1 ? null : new Date(endDate),
+      }),
+    ),
+  );
+  await publisher.saveHelpItems(
+    help.map(({ tag, title, content }, position) => ({
+      tag,
+      merchantCode,
+      position,
       titles: { ...title },
-      summaries: { EN: firstParagraph(content.EN), TY: firstParagraph(content.TY) },
       contents: { ...content },
-      categoryIds: [...promoAnnouncementCategoryIds],
-      pictures: [{ url: `/art/covers/${id}`, dominantColour }],
-      startsAt: new Date(startDate),
-      endsAt: noExpiry === 1 ? null : new Date(endDate),
     })),
   );
-  await publisher.saveHelpItems(help.map(({ tag, title, content }, position) => ({ tag, merchantCode, position, titles: { ...title }, contents: { ...content } })));
 }
 
 /** The plain text of the first paragraph, which says what is offered. */

@@ -26,9 +26,10 @@ export function readBrandNames(siteDir: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The merchants of the demo: one for every brand, and the default merchant even without a brand of its own; that one comes first.
- * What a merchant does not name has a default, its mode is its brand's, and every screen that exists is switched on. A brand
- * whose code is no merchant's code, or is taken by an earlier brand, gets none.
+ * The merchants of the demo: one for every brand, and the default merchant even without a brand of its own; that one
+ * comes first.
+ * What a merchant does not name has a default, its mode is its brand's, and every screen that exists is switched on. A
+ * brand whose code is no merchant's code, or is taken by an earlier brand, gets none.
  */
 export function demoMerchants(brands: ReadonlyMap<string, string>, defaultMerchant: string): NewMerchant[] {
   const named = new Map<string, NewMerchant>();
@@ -36,13 +37,23 @@ export function demoMerchants(brands: ReadonlyMap<string, string>, defaultMercha
     const code = merchantCodeOf(brand);
     if (merchantCode.test(code) && !named.has(code)) named.set(code, merchant(code, name, brand));
   }
-  const { [defaultMerchant]: home = merchant(defaultMerchant, titleOf(defaultMerchant), defaultMerchant.toLowerCase().replaceAll('_', '-')), ...others } = Object.fromEntries(named);
+  const {
+    [defaultMerchant]: home = merchant(
+      defaultMerchant,
+      titleOf(defaultMerchant),
+      defaultMerchant.toLowerCase().replaceAll('_', '-'),
+    ),
+    ...others
+  } = Object.fromEntries(named);
   return [home, ...Object.values(others)];
 }
 
 function merchant(code: string, name: string, brand: string): NewMerchant {
   return {
-    code, name, brand, currency: 'THB',
+    code,
+    name,
+    brand,
+    currency: 'THB',
     settings: {
       languages: ['TY', 'EN', 'CN'],
       // Addresses of the domain that is kept for examples: nobody is written to by trying the demo.
@@ -52,9 +63,15 @@ function merchant(code: string, name: string, brand: string): NewMerchant {
       ],
       whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, SECPRIV: true },
       features: {
-        bettingReport: true, trialLogin: true, referral: true, share: true,
+        bettingReport: true,
+        trialLogin: true,
+        referral: true,
+        share: true,
         // Codes and links are read on the page of the outbox.
-        mobileCodeLogin: true, forgotPassword: true, emailRetrieval: true, phoneRetrieval: true,
+        mobileCodeLogin: true,
+        forgotPassword: true,
+        emailRetrieval: true,
+        phoneRetrieval: true,
       },
       registration: { methods: { username: true, mobile: true }, rules: { email: { enabled: true } } },
     },

@@ -3,28 +3,59 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoryPresets, gameCategories, openCustomerServicePath, type Announcements, type Balance, type GamePage, type HelpItem, type Promotions, type Settings, type Vendor } from '@parlor/contract';
+import {
+  categoryPresets,
+  gameCategories,
+  openCustomerServicePath,
+  type Announcements,
+  type Balance,
+  type GamePage,
+  type HelpItem,
+  type Promotions,
+  type Settings,
+  type Vendor,
+} from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { DEMO_AGENT, DEMO_PLAYER, DEMO_STAFF } from './demoAccounts.ts';
 import { orderHotGames } from './demoCatalogue.rules.ts';
 import { demoMerchants } from './demoMerchants.ts';
 import { seedDemo } from './seedDemo.ts';
 
-const tables = ['merchant', 'vendor', 'game_class', 'game', 'merchant_vendor', 'banner', 'announcement', 'promotion_category', 'promotion', 'help_item', 'account', 'account_ancestor', 'demo_winner'];
+const tables = [
+  'merchant',
+  'vendor',
+  'game_class',
+  'game',
+  'merchant_vendor',
+  'banner',
+  'announcement',
+  'promotion_category',
+  'promotion',
+  'help_item',
+  'account',
+  'account_ancestor',
+  'demo_winner',
+];
 let gateway: TestGateway;
 let siteDir: string;
 
 /** Builds a site with these brands, as far as the demo looks at it. */
 function buildBrands(names: Record<string, string>): void {
   mkdirSync(join(siteDir, 'brands'), { recursive: true });
-  const entries = Object.entries(names).map(([brand, name]) => [brand, { name, css: `/m/assets/${brand}.css`, defaultMode: 'dark' }]);
+  const entries = Object.entries(names).map(([brand, name]) => [
+    brand,
+    { name, css: `/m/assets/${brand}.css`, defaultMode: 'dark' },
+  ]);
   writeFileSync(join(siteDir, 'brands', 'manifest.json'), JSON.stringify(Object.fromEntries(entries)));
 }
 
 beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'parlor-demo-site-'));
   buildBrands({ south: 'South', north: 'North' });
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: 'a-secret-of-the-in-house-games-for-tests' }, config: { siteDir } });
+  gateway = await createTestGateway({
+    env: { PROVIDER_SECRET: 'a-secret-of-the-in-house-games-for-tests' },
+    config: { siteDir },
+  });
   await gateway.database.db.deleteFrom('merchant').execute();
   // Two processes that start at once.
   await Promise.all([seedDemo(gateway.app.gateway), seedDemo(gateway.app.gateway)]);
@@ -41,7 +72,9 @@ afterAll(async () => {
 async function counts(): Promise<Record<string, bigint>> {
   const entries: [string, bigint][] = [];
   for (const table of tables) {
-    const { rows } = await sql<{ count: bigint }>`select count(*) from ${sql.table(table)}`.execute(gateway.database.db);
+    const { rows } = await sql<{ count: bigint }>`select count(*) from ${sql.table(table)}`.execute(
+      gateway.database.db,
+    );
     entries.push([table, rows[0]?.count ?? 0n]);
   }
   return Object.fromEntries(entries);
@@ -63,12 +96,16 @@ describe('the demo data', () => {
     await db.updateTable('merchant_vendor').set({ is_maintained: true }).where('vendor_code', '=', 'ODS').execute();
     await seedDemo(gateway.app.gateway);
     expect(await db.selectFrom('announcement').select('id').where('id', '=', 'ann-games').execute()).toEqual([]);
-    expect(await db.selectFrom('merchant_vendor').select('is_maintained').where('vendor_code', '=', 'ODS').execute()).toEqual([{ is_maintained: true }, { is_maintained: true }]);
+    expect(
+      await db.selectFrom('merchant_vendor').select('is_maintained').where('vendor_code', '=', 'ODS').execute(),
+    ).toEqual([{ is_maintained: true }, { is_maintained: true }]);
   });
 
   it.each(['NORTH', 'SOUTH'])('holds at least 2,000 games of at least 20 vendors for %s', async (merchant) => {
     expect((await games({}, merchant)).totalCount).toBeGreaterThanOrEqual(2_000);
-    const { list } = (await gateway.call('listVendors', { headers: { Merchant: merchant } })).envelope.value as { list: Vendor[] };
+    const { list } = (await gateway.call('listVendors', { headers: { Merchant: merchant } })).envelope.value as {
+      list: Vendor[];
+    };
     expect(new Set(list.map(({ vassalage }) => vassalage)).size).toBeGreaterThanOrEqual(20);
     expect(list.some(({ isMaintained }) => isMaintained)).toBe(true);
   });
@@ -76,35 +113,52 @@ describe('the demo data', () => {
   it.each(gameCategories)('GAME-05 has games in the category %s', async (category) => {
     const { gameType, gameClassify, vendors } = categoryPresets[category];
     const query = {
-      ...(category === 'HOT' && { dataType: 'HOT' }), ...(gameType && { gameType }), ...(gameClassify && { gameClassify }), ...(vendors && { vassalage: vendors.join(',') }),
+      ...(category === 'HOT' && { dataType: 'HOT' }),
+      ...(gameType && { gameType }),
+      ...(gameClassify && { gameClassify }),
+      ...(vendors && { vassalage: vendors.join(',') }),
     };
     const page = await games(query);
     expect(page.totalCount).toBeGreaterThanOrEqual(10);
-    for (const vendor of vendors ?? []) expect((await games({ ...query, vassalage: vendor })).totalCount).toBeGreaterThan(0);
+    for (const vendor of vendors ?? [])
+      expect((await games({ ...query, vassalage: vendor })).totalCount).toBeGreaterThan(0);
   });
 
   it('starts the hot list with a game that can be played, followed by a mixture of vendors', async () => {
     const hot = (await gateway.call('listHotGames')).envelope.value as GamePage;
-    const first = gateway.app.gateway.services.catalogue.findGame({ merchantCode: 'NORTH', currency: 'THB', language: 'EN' }, hot.games[0]?.nodeId ?? '');
+    const first = gateway.app.gateway.services.catalogue.findGame(
+      { merchantCode: 'NORTH', currency: 'THB', language: 'EN' },
+      hot.games[0]?.nodeId ?? '',
+    );
     expect(first?.isPlayable).toBe(true);
     expect(new Set(hot.games.slice(0, 12).map(({ vassalage }) => vassalage)).size).toBeGreaterThanOrEqual(8);
   });
 
   it('names every class of game that a vendor row shows, in both languages', async () => {
     for (const language of ['EN', 'TY']) {
-      const { list } = (await gateway.call('listVendors', { headers: { Language: language } })).envelope.value as { list: Vendor[] };
-      expect(list.flatMap(({ gameClassify }) => gameClassify).filter(({ displayName }) => displayName === '')).toEqual([]);
+      const { list } = (await gateway.call('listVendors', { headers: { Language: language } })).envelope.value as {
+        list: Vendor[];
+      };
+      expect(list.flatMap(({ gameClassify }) => gameClassify).filter(({ displayName }) => displayName === '')).toEqual(
+        [],
+      );
     }
-    const used = await sql<{ key: string }>`select distinct unnest(game_classify) as key from game except select key from game_class`.execute(gateway.database.db);
+    const used = await sql<{
+      key: string;
+    }>`select distinct unnest(game_classify) as key from game except select key from game_class`.execute(
+      gateway.database.db,
+    );
     expect(used.rows).toEqual([]);
   });
 
   it('HOME-01 PROMO-01 NOTE-04 HELP-01 fills home, promotions, notices and help', async () => {
-    const announcements = (await gateway.call('listAnnouncements', { query: { groupName: 'm_home' } })).envelope.value as Announcements;
+    const announcements = (await gateway.call('listAnnouncements', { query: { groupName: 'm_home' } })).envelope
+      .value as Announcements;
     expect(announcements.banners.length).toBeGreaterThan(1);
     expect(announcements.popup.length).toBeGreaterThan(0);
     expect(announcements.notices.length).toBeGreaterThan(2);
-    const promotions = (await gateway.call('listPromotions', { headers: { Language: 'EN' } })).envelope.value as Promotions;
+    const promotions = (await gateway.call('listPromotions', { headers: { Language: 'EN' } })).envelope
+      .value as Promotions;
     const categories = new Set(promotions.categories.map(({ id }) => id));
     for (const { promoAnnouncementCategoryIds, summary, announcementImages } of promotions.list) {
       expect(promoAnnouncementCategoryIds.every((id) => categories.has(id))).toBe(true);
@@ -115,16 +169,27 @@ describe('the demo data', () => {
     expect(help.map(({ tag }) => tag)).toContain('terms');
   });
 
-  it.each(['NORTH', 'SOUTH'])('AUTH-17 asks the agent of %s about a daily salary once, and nobody else about anything', async (merchant) => {
-    const { services } = gateway.app.gateway;
-    const idOf = async (name: string) => (await services.accounts.byName(merchant, name))?.id ?? '';
-    const requestsOf = async (name: string) => services.contractRequests.pendingOf(await idOf(name));
-    const none = { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false };
-    expect([await requestsOf(DEMO_AGENT.account), await requestsOf('agent02'), await requestsOf(DEMO_PLAYER.account)]).toEqual([{ ...none, dailysalreqtype: true }, none, none]);
-    await gateway.database.db.updateTable('contract_request').set({ state: 'answered' }).where('account_id', '=', await idOf(DEMO_AGENT.account)).execute();
-    await seedDemo(gateway.app.gateway);
-    expect(await requestsOf(DEMO_AGENT.account)).toEqual(none);
-  });
+  it.each(['NORTH', 'SOUTH'])(
+    'AUTH-17 asks the agent of %s about a daily salary once, and nobody else about anything',
+    async (merchant) => {
+      const { services } = gateway.app.gateway;
+      const idOf = async (name: string) => (await services.accounts.byName(merchant, name))?.id ?? '';
+      const requestsOf = async (name: string) => services.contractRequests.pendingOf(await idOf(name));
+      const none = { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false };
+      expect([
+        await requestsOf(DEMO_AGENT.account),
+        await requestsOf('agent02'),
+        await requestsOf(DEMO_PLAYER.account),
+      ]).toEqual([{ ...none, dailysalreqtype: true }, none, none]);
+      await gateway.database.db
+        .updateTable('contract_request')
+        .set({ state: 'answered' })
+        .where('account_id', '=', await idOf(DEMO_AGENT.account))
+        .execute();
+      await seedDemo(gateway.app.gateway);
+      expect(await requestsOf(DEMO_AGENT.account)).toEqual(none);
+    },
+  );
 
   it.each(['NORTH', 'SOUTH'])('lets the demo accounts of %s in, the player with 10,000.00', async (merchant) => {
     const headers = { Merchant: merchant };
@@ -135,53 +200,104 @@ describe('the demo data', () => {
       expect(await services.passwords.verify('135790', found?.payment_password_hash ?? '')).toBe(true);
     }
     const player = await services.accounts.byName(merchant, DEMO_PLAYER.account);
-    const session = await services.sessions.open({ accountId: player?.id ?? '', device: 'test', clientAddress: '127.0.0.1' });
-    const balance = await gateway.call('getBalance', { session: { account: player as NonNullable<typeof player>, ...session }, headers });
+    const session = await services.sessions.open({
+      accountId: player?.id ?? '',
+      device: 'test',
+      clientAddress: '127.0.0.1',
+    });
+    const balance = await gateway.call('getBalance', {
+      session: { account: player as NonNullable<typeof player>, ...session },
+      headers,
+    });
     expect(balance.envelope.value as Balance).toMatchObject({ sumBalance: '10000.00', currency: 'THB' });
     const agent = await services.accounts.byName(merchant, DEMO_AGENT.account);
     expect(agent?.type).toBe(1);
-    for (const account of [player, agent]) expect(account).toMatchObject({ mobile: expect.stringMatching(/^\+66/) as string, profile: { email: `${account?.account}@example.com` } });
-    expect(await services.affiliates.agentOf(merchant, { code: '', domain: 'friends.example' })).toMatchObject({ id: agent?.id });
+    for (const account of [player, agent])
+      expect(account).toMatchObject({
+        mobile: expect.stringMatching(/^\+66/) as string,
+        profile: { email: `${account?.account}@example.com` },
+      });
+    expect(await services.affiliates.agentOf(merchant, { code: '', domain: 'friends.example' })).toMatchObject({
+      id: agent?.id,
+    });
     expect(await services.accounts.countTeam(agent?.id ?? '')).toEqual({ direct: 4, team: 6 });
   });
 });
 
 describe('the demo account of staff', () => {
-  it.each([['member', 'auth.non_member'], ['agent', 'auth.non_agent']])('AUTH-15 is refused at the login of a %s by %s', async (scope, errorCode) => {
+  it.each([
+    ['member', 'auth.non_member'],
+    ['agent', 'auth.non_agent'],
+  ])('AUTH-15 is refused at the login of a %s by %s', async (scope, errorCode) => {
     const { account: username, password } = DEMO_STAFF;
     const body = { type: 'username', username, password, captcha: '', scope };
-    expect(await gateway.call('login', { body, headers: { Merchant: 'NORTH' } })).toMatchObject({ status: 403, envelope: { errorCode } });
+    expect(await gateway.call('login', { body, headers: { Merchant: 'NORTH' } })).toMatchObject({
+      status: 403,
+      envelope: { errorCode },
+    });
   });
 });
 
 describe('launching from the demo catalogue', () => {
   it('GAME-16 GAME-21 opens the in-house game, and says why another does not open', async () => {
     const session = await gateway.login();
-    const launch = (nodeId: string | undefined) => gateway.call('launchGame', { session, body: { nodeId: nodeId ?? '' } });
+    const launch = (nodeId: string | undefined) =>
+      gateway.call('launchGame', { session, body: { nodeId: nodeId ?? '' } });
     const [playable] = ((await gateway.call('listHotGames')).envelope.value as GamePage).games;
-    expect(await launch(playable?.nodeId)).toMatchObject({ status: 200, envelope: { value: { game: { vassalage: 'PARLOR', displayName: 'โคมบัวนำโชค' } } } });
-    expect((await gateway.call('listRecentGames', { session })).envelope.value).toMatchObject({ games: [{ nodeId: playable?.nodeId }] });
+    expect(await launch(playable?.nodeId)).toMatchObject({
+      status: 200,
+      envelope: { value: { game: { vassalage: 'PARLOR', displayName: 'โคมบัวนำโชค' } } },
+    });
+    expect((await gateway.call('listRecentGames', { session })).envelope.value).toMatchObject({
+      games: [{ nodeId: playable?.nodeId }],
+    });
     const [onShow] = (await games({ vassalage: 'KOI' })).games;
-    expect(await launch(onShow?.nodeId)).toMatchObject({ status: 409, envelope: { errorCode: 'game.launch_url_empty' } });
+    expect(await launch(onShow?.nodeId)).toMatchObject({
+      status: 409,
+      envelope: { errorCode: 'game.launch_url_empty' },
+    });
     const [resting] = (await games({ vassalage: 'TDW' })).games;
-    expect(await launch(resting?.nodeId)).toMatchObject({ status: 409, envelope: { errorCode: 'game.vendor_maintenance' } });
+    expect(await launch(resting?.nodeId)).toMatchObject({
+      status: 409,
+      envelope: { errorCode: 'game.vendor_maintenance' },
+    });
   });
 });
 
 describe('the order of the hot list', () => {
   it('takes one game of each vendor and type in turn, after what can be played', () => {
-    const game = (vassalage: string, gameType: 'RNG' | 'FISH', isPlayable = false) => ({ vassalage, gameType, isPlayable });
-    const ordered = orderHotGames([game('A', 'RNG'), game('A', 'RNG'), game('B', 'RNG'), game('A', 'FISH'), game('C', 'RNG', true)]);
-    expect(ordered.map(({ vassalage, gameType }) => `${vassalage} ${gameType}`)).toEqual(['C RNG', 'A RNG', 'B RNG', 'A FISH', 'A RNG']);
+    const game = (vassalage: string, gameType: 'RNG' | 'FISH', isPlayable = false) => ({
+      vassalage,
+      gameType,
+      isPlayable,
+    });
+    const ordered = orderHotGames([
+      game('A', 'RNG'),
+      game('A', 'RNG'),
+      game('B', 'RNG'),
+      game('A', 'FISH'),
+      game('C', 'RNG', true),
+    ]);
+    expect(ordered.map(({ vassalage, gameType }) => `${vassalage} ${gameType}`)).toEqual([
+      'C RNG',
+      'A RNG',
+      'B RNG',
+      'A FISH',
+      'A RNG',
+    ]);
   });
 });
 
 describe('the merchants of the demo', () => {
   it('WL-02 are the brands of the built site, the default one first', async () => {
     const { db } = gateway.database;
-    expect(await seedDemo(gateway.app.gateway)).toMatchObject([{ code: 'NORTH', brand: 'north', name: 'North' }, { code: 'SOUTH', brand: 'south', name: 'South' }]);
+    expect(await seedDemo(gateway.app.gateway)).toMatchObject([
+      { code: 'NORTH', brand: 'north', name: 'North' },
+      { code: 'SOUTH', brand: 'south', name: 'South' },
+    ]);
     expect(await db.selectFrom('merchant').select(['code', 'brand', 'name']).orderBy('code').execute()).toEqual([
-      { code: 'NORTH', brand: 'north', name: 'North' }, { code: 'SOUTH', brand: 'south', name: 'South' },
+      { code: 'NORTH', brand: 'north', name: 'North' },
+      { code: 'SOUTH', brand: 'south', name: 'South' },
     ]);
   });
 
@@ -195,10 +311,14 @@ describe('the merchants of the demo', () => {
     const after = await counts();
     expect(after.merchant).toBe((before.merchant ?? 0n) + 1n);
     expect(after.game).toBe(before.game);
-    expect(await db.selectFrom('merchant').select('name').where('code', '=', 'SOUTH').executeTakeFirst()).toEqual({ name: 'Renamed' });
+    expect(await db.selectFrom('merchant').select('name').where('code', '=', 'SOUTH').executeTakeFirst()).toEqual({
+      name: 'Renamed',
+    });
     for (const table of ['merchant_vendor', 'banner', 'promotion', 'help_item', 'account', 'demo_winner']) {
       const { rows } = await sql<{ merchant_code: string; count: bigint }>`
-        select merchant_code, count(*) from ${sql.table(table)} where merchant_code in ('FAREAST2', 'SOUTH') group by 1 order by 1`.execute(db);
+        select merchant_code, count(*) from ${sql.table(table)} where merchant_code in ('FAREAST2', 'SOUTH') group by 1 order by 1`.execute(
+        db,
+      );
       expect([table, rows.map(({ count }) => count)]).toEqual([table, [rows[1]?.count, expect.any(BigInt)]]);
     }
     await services.catalogue.refresh();
@@ -206,23 +326,39 @@ describe('the merchants of the demo', () => {
     const player = await services.accounts.byName('FAREAST2', DEMO_PLAYER.account);
     expect(await services.passwords.verify(DEMO_PLAYER.password, player?.password_hash ?? '')).toBe(true);
     gateway.advance(5_001);
-    expect(await services.merchants.byHost('far-east-2.localhost')).toMatchObject({ code: 'FAREAST2', brand: 'far-east-2' });
+    expect(await services.merchants.byHost('far-east-2.localhost')).toMatchObject({
+      code: 'FAREAST2',
+      brand: 'far-east-2',
+    });
   });
 
   it('SVC-01 SYS-04 have channels to customer service, which whoever is blocked is told as well', async () => {
     for (const merchant of ['NORTH', 'SOUTH']) {
-      const { customerService } = (await gateway.call('getSettings', { headers: { Merchant: merchant } })).envelope.value as Settings;
+      const { customerService } = (await gateway.call('getSettings', { headers: { Merchant: merchant } })).envelope
+        .value as Settings;
       expect(customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'TELEGRAM']);
-      expect(await Promise.all(customerService.map(({ path }) => openCustomerServicePath(path)))).toEqual(['https://chat.example.com/', 'https://telegram.example.com/']);
+      expect(await Promise.all(customerService.map(({ path }) => openCustomerServicePath(path)))).toEqual([
+        'https://chat.example.com/',
+        'https://telegram.example.com/',
+      ]);
     }
   });
 
   it('holds the default merchant where the site was not built', () => {
-    expect(demoMerchants(new Map(), 'BLUE_MOON')).toMatchObject([{ code: 'BLUE_MOON', name: 'Blue moon', brand: 'blue-moon' }]);
+    expect(demoMerchants(new Map(), 'BLUE_MOON')).toMatchObject([
+      { code: 'BLUE_MOON', name: 'Blue moon', brand: 'blue-moon' },
+    ]);
   });
 
   it('gives a code to one brand only, and none to a brand whose name makes none', () => {
-    const codes = demoMerchants(new Map([['north', 'North'], ['no-rth', 'Other'], ['x', 'X']]), 'NORTH').map(({ code, name }) => `${code} ${name}`);
+    const codes = demoMerchants(
+      new Map([
+        ['north', 'North'],
+        ['no-rth', 'Other'],
+        ['x', 'X'],
+      ]),
+      'NORTH',
+    ).map(({ code, name }) => `${code} ${name}`);
     expect(codes).toEqual(['NORTH North']);
   });
 });

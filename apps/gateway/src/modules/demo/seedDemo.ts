@@ -28,26 +28,43 @@ const DEMO_AFFILIATE_DOMAIN = 'friends.example';
 export interface SeedDemoDeps {
   config: Pick<GatewayConfig, 'siteDir' | 'defaultMerchant'>;
   db: Kysely<Database>;
-  services: { merchants: MerchantService; accounts: AccountService; contractRequests: ContractRequestService; affiliates: AffiliateService };
+  services: {
+    merchants: MerchantService;
+    accounts: AccountService;
+    contractRequests: ContractRequestService;
+    affiliates: AffiliateService;
+  };
   /** The time in epoch milliseconds. */
   clock: () => number;
 }
 
 /**
- * Writes the demo data: a merchant for every brand of the built site, the catalogue, and for each merchant its offer, content,
- * accounts, opening balance, a contract to answer, an address of the agent's and winners' board. Answers the merchants, the default one first. Running it again changes nothing
- * but for brands that have come since, which get theirs; what an operator has changed stays, until a release brings a new
- * catalogue or new texts. Several processes may run it at once.
+ * Writes the demo data: a merchant for every brand of the built site, the catalogue, and for each merchant its offer,
+ * content, accounts, opening balance, a contract to answer, an address of the agent's and winners' board. Answers the
+ * merchants, the default one first. Running it again changes nothing but for brands that have come since, which get
+ * theirs; what an operator has changed stays, until a release brings a new catalogue or new texts. Several processes
+ * may run it at once.
  */
-export async function seedDemo({ config, db, services: { merchants, accounts, contractRequests, affiliates }, clock }: SeedDemoDeps): Promise<NewMerchant[]> {
+export async function seedDemo({
+  config,
+  db,
+  services: { merchants, accounts, contractRequests, affiliates },
+  clock,
+}: SeedDemoDeps): Promise<NewMerchant[]> {
   // Loaded here, because only a demo needs the lists of the drawing package.
   const artwork = await import('@parlor/artwork');
   const vendors = artwork.demoVendors();
   const games = artwork.demoGames();
   const classes = artwork.gameClassNames;
-  const hot = orderHotGames(games.filter(({ isHot }) => isHot)).map(({ nodeId, name }) => ({ nodeId, gameName: name.EN }));
+  const hot = orderHotGames(games.filter(({ isHot }) => isHot)).map(({ nodeId, name }) => ({
+    nodeId,
+    gameName: name.EN,
+  }));
   const content = (now: number) => ({
-    banners: artwork.demoBanners(), announcements: artwork.demoAnnouncements(now), promotions: artwork.demoPromotions(now), help: artwork.demoHelp(),
+    banners: artwork.demoBanners(),
+    announcements: artwork.demoAnnouncements(now),
+    promotions: artwork.demoPromotions(now),
+    help: artwork.demoHelp(),
   });
   const seeded = demoMerchants(readBrandNames(config.siteDir), config.defaultMerchant);
 
@@ -56,22 +73,41 @@ export async function seedDemo({ config, db, services: { merchants, accounts, co
     try {
       await seedPart(connection, 'catalogue', { vendors, classes, games }, () =>
         connection.transaction().execute((transaction) =>
-          replaceCatalogue(transaction, { vendors: vendorRows(vendors), classes: gameClassRows(classes), games: gameRows(games) }),
+          replaceCatalogue(transaction, {
+            vendors: vendorRows(vendors),
+            classes: gameClassRows(classes),
+            games: gameRows(games),
+          }),
         ),
       );
       for (const merchant of seeded) {
         const { code, currency } = merchant;
         if (!(await merchants.byCode(code))) await merchants.save(merchant);
-        const offer = vendors.map(({ vassalage }) => ({ merchant_code: code, vendor_code: vassalage, is_maintained: maintainedVendors.includes(vassalage) }));
+        const offer = vendors.map(({ vassalage }) => ({
+          merchant_code: code,
+          vendor_code: vassalage,
+          is_maintained: maintainedVendors.includes(vassalage),
+        }));
         await seedPart(connection, `offer:${code}`, offer, () => offerVendors(connection, offer));
         await seedPart(connection, `content:${code}`, { ...content(0), promotionCategoryNames }, () =>
-          connection.transaction().execute((transaction) => publishDemoContent(createContentPublisher({ db: transaction }), code, content(clock()))),
+          connection
+            .transaction()
+            .execute((transaction) =>
+              publishDemoContent(createContentPublisher({ db: transaction }), code, content(clock())),
+            ),
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
         const { playerId, agentId } = await createDemoAccounts(accounts, code);
-        await creditDemoBalance(connection, { accountId: playerId, merchantCode: code }, currency, toMinor(OPENING_BALANCE, currency) ?? 0n);
+        await creditDemoBalance(
+          connection,
+          { accountId: playerId, merchantCode: code },
+          currency,
+          toMinor(OPENING_BALANCE, currency) ?? 0n,
+        );
         await affiliates.addDomain(code, agentId, DEMO_AFFILIATE_DOMAIN);
-        await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () => contractRequests.ask(agentId, DEMO_CONTRACT));
+        await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () =>
+          contractRequests.ask(agentId, DEMO_CONTRACT),
+        );
       }
     } finally {
       await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection);

@@ -9,7 +9,10 @@ export const depositModule = defineModule({
   offers({ config, db, clock }) {
     // The payment provider of the zero-configuration mode.
     const sandbox = config.isZeroConfiguration ? createSandboxProvider({ db, clock }) : undefined;
-    return { sandbox, deposits: createDepositService({ db, clock, providers: sandbox === undefined ? [] : [sandbox] }) };
+    return {
+      sandbox,
+      deposits: createDepositService({ db, clock, providers: sandbox === undefined ? [] : [sandbox] }),
+    };
   },
   register: registerDepositRoutes,
 });

@@ -25,7 +25,10 @@ export interface PaymentReport {
 }
 
 /** Writes an order, unless the account made one with this key before; undefined then. */
-export function insertDeposit(db: Kysely<Database>, row: Insertable<DepositOrderTable>): Promise<DepositRow | undefined> {
+export function insertDeposit(
+  db: Kysely<Database>,
+  row: Insertable<DepositOrderTable>,
+): Promise<DepositRow | undefined> {
   return db
     .insertInto('deposit_order')
     .values(row)
@@ -34,17 +37,37 @@ export function insertDeposit(db: Kysely<Database>, row: Insertable<DepositOrder
     .executeTakeFirst();
 }
 
-export function findDepositByKey(db: Kysely<Database>, player: Player, idempotencyKey: string): Promise<DepositRow | undefined> {
-  return db.selectFrom('deposit_order').selectAll().where('bucket', '=', bucketOf(player)).where('account_id', '=', player.accountId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+export function findDepositByKey(
+  db: Kysely<Database>,
+  player: Player,
+  idempotencyKey: string,
+): Promise<DepositRow | undefined> {
+  return db
+    .selectFrom('deposit_order')
+    .selectAll()
+    .where('bucket', '=', bucketOf(player))
+    .where('account_id', '=', player.accountId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
 }
 
 /** One order of an account. `orderId` is a UUID. */
 export function findDeposit(db: Kysely<Database>, player: Player, orderId: string): Promise<DepositRow | undefined> {
-  return db.selectFrom('deposit_order').selectAll().where('bucket', '=', bucketOf(player)).where('id', '=', orderId).where('account_id', '=', player.accountId).executeTakeFirst();
+  return db
+    .selectFrom('deposit_order')
+    .selectAll()
+    .where('bucket', '=', bucketOf(player))
+    .where('id', '=', orderId)
+    .where('account_id', '=', player.accountId)
+    .executeTakeFirst();
 }
 
 /** Orders of an account, newest first. */
-export async function listDeposits(db: Kysely<Database>, player: Player, query: RecordsQuery): Promise<RecordPage<DepositRow>> {
+export async function listDeposits(
+  db: Kysely<Database>,
+  player: Player,
+  query: RecordsQuery,
+): Promise<RecordPage<DepositRow>> {
   const range = timeRange(query);
   const matching = db
     .selectFrom('deposit_order')
@@ -65,7 +88,10 @@ export async function listDeposits(db: Kysely<Database>, player: Player, query: 
   return { rows, totalCount: Number(count.count) };
 }
 
-/** Settles an order with what the payment provider reports, at most once, and credits the player in the same transaction. */
+/**
+ * Settles an order with what the payment provider reports, at most once, and credits the player in the same
+ * transaction.
+ */
 export async function settleDeposit(db: Kysely<Database>, report: PaymentReport): Promise<SettleOutcome> {
   const { orderId, provider, ref, outcome, amount, currency, decidedAt } = report;
   const { rows } = await sql<{ outcome: SettleOutcome }>`

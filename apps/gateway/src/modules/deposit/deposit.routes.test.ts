@@ -18,17 +18,29 @@ let keys = 0;
 const newKey = (): string => `deposit-key-${(keys += 1)}`;
 
 function create(body: unknown, key: string | undefined = newKey(), by: TestSession = session) {
-  return gateway.call('createDeposit', { body, session: by, headers: { Language: 'EN', ...(key !== undefined && { 'Idempotency-Key': key }) } });
+  return gateway.call('createDeposit', {
+    body,
+    session: by,
+    headers: { Language: 'EN', ...(key !== undefined && { 'Idempotency-Key': key }) },
+  });
 }
 
 /** A player of its own with a pending deposit of 250.00. */
-async function pending(headers?: TestCall['headers']): Promise<{ session: TestSession; deposit: Deposit; payUrl: string; ref: string }> {
+async function pending(
+  headers?: TestCall['headers'],
+): Promise<{ session: TestSession; deposit: Deposit; payUrl: string; ref: string }> {
   const by = await gateway.login();
   const answer = await gateway.call('createDeposit', {
-    body: { methodId: 'sandbox-qr', amount: '250' }, session: by, headers: { 'Idempotency-Key': newKey(), Language: 'EN', ...headers },
+    body: { methodId: 'sandbox-qr', amount: '250' },
+    session: by,
+    headers: { 'Idempotency-Key': newKey(), Language: 'EN', ...headers },
   });
   const deposit = answer.envelope.value as Deposit;
-  const { provider_ref: ref } = await gateway.database.db.selectFrom('deposit_order').select('provider_ref').where('id', '=', deposit.orderId).executeTakeFirstOrThrow();
+  const { provider_ref: ref } = await gateway.database.db
+    .selectFrom('deposit_order')
+    .select('provider_ref')
+    .where('id', '=', deposit.orderId)
+    .executeTakeFirstOrThrow();
   return { session: by, deposit, payUrl: deposit.payUrl ?? '', ref };
 }
 
@@ -42,33 +54,61 @@ async function read(by: TestSession, orderId: string): Promise<Deposit> {
 }
 
 function press(payUrl: string, decision: 'confirm' | 'decline') {
-  return gateway.app.inject({ method: 'POST', url: payUrl, payload: `decision=${decision}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  return gateway.app.inject({
+    method: 'POST',
+    url: payUrl,
+    payload: `decision=${decision}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 }
 
 /** Reports a payment as the payment provider does, or not quite as it does. */
-async function report(body: Record<string, unknown>, options: { key?: string; skewMs?: number; sent?: Record<string, unknown> } = {}) {
+async function report(
+  body: Record<string, unknown>,
+  options: { key?: string; skewMs?: number; sent?: Record<string, unknown> } = {},
+) {
   const rawBody = JSON.stringify(body);
-  const signature = signatureHeader(options.key ?? gateway.app.gateway.services.sandbox?.webhookKey ?? '', gateway.deps.clock() + (options.skewMs ?? 0), {
-    method: 'POST', path: SANDBOX_WEBHOOK_PATH, rawBody: Buffer.from(rawBody),
-  });
+  const signature = signatureHeader(
+    options.key ?? gateway.app.gateway.services.sandbox?.webhookKey ?? '',
+    gateway.deps.clock() + (options.skewMs ?? 0),
+    {
+      method: 'POST',
+      path: SANDBOX_WEBHOOK_PATH,
+      rawBody: Buffer.from(rawBody),
+    },
+  );
   const answer = await gateway.app.inject({
-    method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload: options.sent ? JSON.stringify(options.sent) : rawBody,
+    method: 'POST',
+    url: SANDBOX_WEBHOOK_PATH,
+    payload: options.sent ? JSON.stringify(options.sent) : rawBody,
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
   });
   return [answer.statusCode, answer.json<{ status: string }>().status];
 }
 
 const reportOf = ({ deposit, ref }: { deposit: Deposit; ref: string }) => ({
-  payment_id: ref, order_id: deposit.orderId, outcome: 'PAID', amount: '25000', currency: 'THB', decided_at: gateway.deps.clock(),
+  payment_id: ref,
+  order_id: deposit.orderId,
+  outcome: 'PAID',
+  amount: '25000',
+  currency: 'THB',
+  decided_at: gateway.deps.clock(),
 });
 
 describe('ways to deposit', () => {
   it('WAL-02 are those of the merchant, with limits and quick amounts, in the language of the call', async () => {
     session = await gateway.login();
     const methods = async (Language: string): Promise<DepositMethod[]> =>
-      ((await gateway.call('listDepositMethods', { session, headers: { Language } })).envelope.value as { list: DepositMethod[] }).list;
+      (
+        (await gateway.call('listDepositMethods', { session, headers: { Language } })).envelope.value as {
+          list: DepositMethod[];
+        }
+      ).list;
     const list = await methods('EN');
-    expect(list.map(({ id, displayName }) => [id, displayName])).toEqual([['sandbox-qr', 'PromptPay (sandbox)'], ['sandbox-card', 'Card (sandbox)']]);
+    expect(list.map(({ id, displayName }) => [id, displayName])).toEqual([
+      ['sandbox-qr', 'PromptPay (sandbox)'],
+      ['sandbox-card', 'Card (sandbox)'],
+    ]);
     expect(list[0]).toMatchObject({ kind: 'gateway', minAmount: '20.00', maxAmount: '50000.00', currency: 'THB' });
     expect((await methods('TY'))[0]?.displayName).toBe('พร้อมเพย์ (ทดลอง)');
     // The merchant does not offer Chinese, so it is read in Thai.
@@ -79,9 +119,15 @@ describe('ways to deposit', () => {
     const production = await createTestGateway();
     const by = await production.login();
     expect((await production.call('listDepositMethods', { session: by })).envelope.value).toEqual({ list: [] });
-    const answer = await production.call('createDeposit', { body: { methodId: 'sandbox-qr', amount: '100' }, session: by, headers: { 'Idempotency-Key': newKey() } });
+    const answer = await production.call('createDeposit', {
+      body: { methodId: 'sandbox-qr', amount: '100' },
+      session: by,
+      headers: { 'Idempotency-Key': newKey() },
+    });
     expect([answer.status, answer.envelope]).toMatchObject([409, { errorCode: 'deposit.method_unavailable' }]);
-    expect((await production.app.inject({ method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload: {} })).statusCode).toBe(404);
+    expect((await production.app.inject({ method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload: {} })).statusCode).toBe(
+      404,
+    );
     await production.close();
   });
 });
@@ -110,7 +156,8 @@ describe('starting a deposit', () => {
       const answer = await create(body);
       expect([answer.status, answer.envelope]).toMatchObject([status, { errorCode }]);
     }
-    for (const amount of ['20', '50000.00']) expect((await create({ methodId: 'sandbox-qr', amount })).status).toBe(200);
+    for (const amount of ['20', '50000.00'])
+      expect((await create({ methodId: 'sandbox-qr', amount })).status).toBe(200);
   });
 
   it('asks for an idempotency key', async () => {
@@ -137,7 +184,12 @@ describe('starting a deposit', () => {
 describe('paying', () => {
   it('WAL-03 shows what is to be paid, credits once when confirmed, and leads back', async () => {
     const { session: by, deposit, payUrl } = await pending();
-    expect(deposit).toMatchObject({ state: 'PENDING', amount: '250.00', methodName: 'PromptPay (sandbox)', settledAt: null });
+    expect(deposit).toMatchObject({
+      state: 'PENDING',
+      amount: '250.00',
+      methodName: 'PromptPay (sandbox)',
+      settledAt: null,
+    });
     const page = await gateway.app.inject({ url: payUrl });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('250.00');
@@ -147,7 +199,11 @@ describe('paying', () => {
     const presses = await Promise.all(Array.from({ length: 5 }, () => press(payUrl, 'confirm')));
     expect(presses.every(({ statusCode, headers }) => statusCode === 303 && headers.location === payUrl)).toBe(true);
     expect(await balanceOf(by)).toBe('250.00');
-    expect(await read(by, deposit.orderId)).toMatchObject({ state: 'PAID', payUrl: null, settledAt: expect.any(Number) as number });
+    expect(await read(by, deposit.orderId)).toMatchObject({
+      state: 'PAID',
+      payUrl: null,
+      settledAt: expect.any(Number) as number,
+    });
     const after = await gateway.app.inject({ url: payUrl });
     expect(after.body).toContain(`/m/voucherCenter?order=${deposit.orderId}`);
     expect(after.body).toContain('Payment received');
@@ -166,7 +222,14 @@ describe('paying', () => {
     const { session: by, deposit, payUrl } = await pending();
     gateway.advance(30 * 60_000 - 1_000);
     // The session it was made in idles out at the same time.
-    const again = { ...by, ...(await gateway.app.gateway.services.sessions.open({ accountId: by.account.id, device: 'test', clientAddress: '127.0.0.1' })) };
+    const again = {
+      ...by,
+      ...(await gateway.app.gateway.services.sessions.open({
+        accountId: by.account.id,
+        device: 'test',
+        clientAddress: '127.0.0.1',
+      })),
+    };
     expect(await read(again, deposit.orderId)).toMatchObject({ state: 'PENDING' });
     gateway.advance(1_000);
     expect(await read(again, deposit.orderId)).toMatchObject({ state: 'EXPIRED', payUrl: null });
@@ -176,11 +239,23 @@ describe('paying', () => {
   });
 
   it('runs under a policy that allows no script and one style, and shows nothing that was typed as markup', async () => {
-    await gateway.app.gateway.services.merchants.save({ code: 'ODD', name: '<img src=x onerror=alert(1)>', brand: 'north', currency: 'THB', settings: {} });
+    await gateway.app.gateway.services.merchants.save({
+      code: 'ODD',
+      name: '<img src=x onerror=alert(1)>',
+      brand: 'north',
+      currency: 'THB',
+      settings: {},
+    });
     const by = await gateway.login({ merchantCode: 'ODD' });
-    const answer = await gateway.call('createDeposit', { body: { methodId: 'sandbox-qr', amount: '1234.5' }, session: by, headers: { Merchant: 'ODD', 'Idempotency-Key': newKey() } });
+    const answer = await gateway.call('createDeposit', {
+      body: { methodId: 'sandbox-qr', amount: '1234.5' },
+      session: by,
+      headers: { Merchant: 'ODD', 'Idempotency-Key': newKey() },
+    });
     const page = await gateway.app.inject({ url: (answer.envelope.value as Deposit).payUrl ?? '' });
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'nonce-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
     expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(page.body).not.toContain('<img');
     expect(page.body).not.toContain('<script');
@@ -207,7 +282,10 @@ describe('the report of a payment provider', () => {
     expect(await report({ ...body, currency: 'USD' })).toEqual([409, 'MISMATCH']);
     expect(await report({ ...body, payment_id: 'SBXother' })).toEqual([409, 'MISMATCH']);
     expect(await report({ ...body, order_id: 'unknown' })).toEqual([404, 'NOT_FOUND']);
-    expect(await report({ ...body, outcome: 'FAILED', decided_at: body.decided_at + 31 * 60_000 })).toEqual([409, 'EXPIRED']);
+    expect(await report({ ...body, outcome: 'FAILED', decided_at: body.decided_at + 31 * 60_000 })).toEqual([
+      409,
+      'EXPIRED',
+    ]);
     expect(await balanceOf(order.session)).toBe('0.00');
   });
 
@@ -242,11 +320,20 @@ describe('the report of a payment provider', () => {
     const bodies: string[] = [];
     await sandbox.sendDue(async ({ path, signature, body }) => {
       bodies.push(body);
-      const answer = await gateway.app.inject({ method: 'POST', url: path, payload: body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } });
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: path,
+        payload: body,
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      });
       return answer.statusCode;
     });
     expect(bodies).toHaveLength(1);
-    const { state } = await gateway.database.db.selectFrom('deposit_order').select('state').where('id', '=', order.deposit.orderId).executeTakeFirstOrThrow();
+    const { state } = await gateway.database.db
+      .selectFrom('deposit_order')
+      .select('state')
+      .where('id', '=', order.deposit.orderId)
+      .executeTakeFirstOrThrow();
     expect(state).toBe('PAID');
     gateway.advance(60 * 60_000);
     await sandbox.sendDue(async ({ body }) => {
@@ -263,10 +350,19 @@ describe('own deposits', () => {
     for (const amount of ['100', '200', '300']) await create({ methodId: 'sandbox-qr', amount }, newKey(), by);
     const page = await gateway.call('listDeposits', { session: by, query: { pageSize: 2 } });
     const value = page.envelope.value as { list: Deposit[] };
-    expect(page.envelope.value).toMatchObject({ totalCount: 3, totalPages: 2, pageNum: 1, list: [{ amount: '300.00' }, { amount: '200.00' }] });
+    expect(page.envelope.value).toMatchObject({
+      totalCount: 3,
+      totalPages: 2,
+      pageNum: 1,
+      list: [{ amount: '300.00' }, { amount: '200.00' }],
+    });
     const [newest] = value.list;
     const before = await gateway.call('listDeposits', { session: by, query: { to: newest?.createdAt ?? 0 } });
-    expect((before.envelope.value as { list: Deposit[] }).list.every(({ createdAt }) => createdAt < (newest?.createdAt ?? 0))).toBe(true);
+    expect(
+      (before.envelope.value as { list: Deposit[] }).list.every(
+        ({ createdAt }) => createdAt < (newest?.createdAt ?? 0),
+      ),
+    ).toBe(true);
     const after = await gateway.call('listDeposits', { session: by, query: { from: gateway.deps.clock() + 1_000 } });
     expect(after.envelope.value).toEqual({ list: [], totalCount: 0, totalPages: 0, pageNum: 1 });
     for (const orderId of [newest?.orderId ?? '', 'nonsense']) {

@@ -1,4 +1,11 @@
-import { fromMinor, toMinor, type Currency, type Deposit, type DepositMethod, type DepositState } from '@parlor/contract';
+import {
+  fromMinor,
+  toMinor,
+  type Currency,
+  type Deposit,
+  type DepositMethod,
+  type DepositState,
+} from '@parlor/contract';
 import { localize, type Reading } from '../catalogue/localized.ts';
 import type { DepositRow } from './deposit.repository.ts';
 import type { DepositMethodSetting } from './depositMethodSettings.ts';
@@ -14,7 +21,8 @@ export function depositAmount(typed: string, method: DepositMethodSetting, curre
   const amount = toMinor(typed, currency);
   const min = toMinor(method.minAmount, currency);
   const max = toMinor(method.maxAmount, currency);
-  if (min === undefined || max === undefined) throw new Error(`The limits of the deposit method ${method.id} are no amounts of ${currency}`);
+  if (min === undefined || max === undefined)
+    throw new Error(`The limits of the deposit method ${method.id} are no amounts of ${currency}`);
   if (amount === undefined || amount <= 0n) return 'wallet.amount_invalid';
   if (amount < min) return 'wallet.amount_below_minimum';
   if (amount > max) return 'wallet.amount_above_maximum';

@@ -9,7 +9,16 @@ import { bucketOf } from '../ledger/player.ts';
 import { isTransferId, newTransferId } from '../ledger/transferId.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { wirePage, type RecordsQuery } from '../wallet/recordPage.ts';
-import { findDeposit, findDepositByKey, insertDeposit, listDeposits, settleDeposit, type DepositRow, type PaymentReport, type SettleOutcome } from './deposit.repository.ts';
+import {
+  findDeposit,
+  findDepositByKey,
+  insertDeposit,
+  listDeposits,
+  settleDeposit,
+  type DepositRow,
+  type PaymentReport,
+  type SettleOutcome,
+} from './deposit.repository.ts';
 import { DEPOSIT_LIFETIME_MS, depositAmount, toDeposit, toDepositMethod, type AmountRefusal } from './deposit.rules.ts';
 import type { DepositMethodSetting } from './depositMethodSettings.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
@@ -21,7 +30,13 @@ export interface DepositScope {
   language: LanguageCode;
 }
 
-type CreateRefusal = Refusal<'account.real_required' | 'deposit.method_unavailable' | 'deposit.limit_reached' | 'request.idempotency_conflict' | AmountRefusal>;
+type CreateRefusal = Refusal<
+  | 'account.real_required'
+  | 'deposit.method_unavailable'
+  | 'deposit.limit_reached'
+  | 'request.idempotency_conflict'
+  | AmountRefusal
+>;
 
 /** Deposits of players. An order is a wish; money moves when a payment provider reports that it was paid. */
 export interface DepositService {
@@ -29,21 +44,36 @@ export interface DepositService {
   methods(scope: Pick<DepositScope, 'merchant' | 'language'>): DepositMethod[];
   /** Starts a deposit; the same key with the same body answers the order that it made the first time. */
   create(scope: DepositScope, body: CreateDepositBody, idempotencyKey: string): Promise<Deposit | CreateRefusal>;
-  find(scope: Pick<DepositScope, 'session' | 'merchant'>, orderId: string): Promise<Deposit | Refusal<'deposit.order_not_found'>>;
+  find(
+    scope: Pick<DepositScope, 'session' | 'merchant'>,
+    orderId: string,
+  ): Promise<Deposit | Refusal<'deposit.order_not_found'>>;
   /** Own orders, newest first. */
-  list(scope: Pick<DepositScope, 'session' | 'merchant'>, query: RecordsQuery): Promise<{ list: Deposit[]; pageNum: number; totalPages: number; totalCount: number }>;
+  list(
+    scope: Pick<DepositScope, 'session' | 'merchant'>,
+    query: RecordsQuery,
+  ): Promise<{ list: Deposit[]; pageNum: number; totalPages: number; totalCount: number }>;
   /** Takes in what a payment provider reports. Whoever calls has checked that the report is the provider's. */
   settle(report: PaymentReport): Promise<SettleOutcome>;
 }
 
-export function createDepositService(deps: { db: Kysely<Database>; clock: () => number; providers: readonly PaymentProvider[] }): DepositService {
+export function createDepositService(deps: {
+  db: Kysely<Database>;
+  clock: () => number;
+  providers: readonly PaymentProvider[];
+}): DepositService {
   const { db, clock, providers } = deps;
   const ledger = createLedgerRepository(db);
-  const providerOf = (method: DepositMethodSetting): PaymentProvider | undefined => providers.find(({ code }) => code === method.provider);
-  const offered = (merchant: Merchant): DepositMethodSetting[] => merchant.settings.depositMethods.filter((method) => providerOf(method) !== undefined);
+  const providerOf = (method: DepositMethodSetting): PaymentProvider | undefined =>
+    providers.find(({ code }) => code === method.provider);
+  const offered = (merchant: Merchant): DepositMethodSetting[] =>
+    merchant.settings.depositMethods.filter((method) => providerOf(method) !== undefined);
 
   return {
-    methods: ({ merchant, language }) => offered(merchant).map((method) => toDepositMethod(method, merchant.currency, { language, defaultLanguage: merchant.settings.defaultLanguage })),
+    methods: ({ merchant, language }) =>
+      offered(merchant).map((method) =>
+        toDepositMethod(method, merchant.currency, { language, defaultLanguage: merchant.settings.defaultLanguage }),
+      ),
 
     async create({ session, merchant, language }, body, idempotencyKey) {
       if (!isRealType(session.type)) return refuse('account.real_required');
@@ -54,7 +84,9 @@ export function createDepositService(deps: { db: Kysely<Database>; clock: () => 
       if (typeof amount === 'string') return refuse(amount);
 
       const repeated = (row: DepositRow): Deposit | CreateRefusal =>
-        row.method_id === method.id && row.amount === amount ? toDeposit(row, merchant.currency, clock()) : refuse('request.idempotency_conflict');
+        row.method_id === method.id && row.amount === amount
+          ? toDeposit(row, merchant.currency, clock())
+          : refuse('request.idempotency_conflict');
       const known = await findDepositByKey(db, session, idempotencyKey);
       if (known !== undefined) return repeated(known);
 
@@ -68,7 +100,13 @@ export function createDepositService(deps: { db: Kysely<Database>; clock: () => 
       const expiresAt = now + DEPOSIT_LIFETIME_MS;
       const methodName = localize(method.names, { language, defaultLanguage: merchant.settings.defaultLanguage });
       const payment = await provider.startPayment({
-        orderId: id, merchantName: merchant.name, methodName, amount, currency: merchant.currency, language, expiresAt,
+        orderId: id,
+        merchantName: merchant.name,
+        methodName,
+        amount,
+        currency: merchant.currency,
+        language,
+        expiresAt,
         returnPath: `/m/voucherCenter?order=${id}`,
       });
       const made = await insertDeposit(db, {
@@ -88,7 +126,8 @@ export function createDepositService(deps: { db: Kysely<Database>; clock: () => 
         expires_at: new Date(expiresAt),
       });
       if (made !== undefined) return toDeposit(made, merchant.currency, now);
-      // The same key won on another connection; its order is the one, and the payment started here is never shown to anybody.
+      // The same key won on another connection; its order is the one, and the payment started here is never shown to
+      // anybody.
       const winner = await findDepositByKey(db, session, idempotencyKey);
       if (winner === undefined) throw new Error('A deposit was neither written nor there');
       return repeated(winner);

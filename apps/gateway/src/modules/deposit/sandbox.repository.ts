@@ -14,8 +14,16 @@ export function findPayment(db: Kysely<Database>, tokenHash: Buffer): Promise<Sa
   return db.selectFrom('sandbox_payment').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Writes the payer's decision once, and that the merchant is to be told at once; undefined when it was decided or has expired. */
-export function decidePayment(db: Kysely<Database>, tokenHash: Buffer, state: 'PAID' | 'FAILED', now: number): Promise<SandboxPayment | undefined> {
+/**
+ * Writes the payer's decision once, and that the merchant is to be told at once; undefined when it was decided or has
+ * expired.
+ */
+export function decidePayment(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  state: 'PAID' | 'FAILED',
+  now: number,
+): Promise<SandboxPayment | undefined> {
   return db
     .updateTable('sandbox_payment')
     .set({ state, decided_at: new Date(now), next_attempt_at: new Date(now) })
@@ -50,5 +58,9 @@ export async function takeDuePayments(db: Kysely<Database>, now: number, limit: 
 
 /** Ends the sending of a message with what the merchant answered, or with why it was given up. */
 export async function closeDelivery(db: Kysely<Database>, id: string, delivery: string, now: number): Promise<void> {
-  await db.updateTable('sandbox_payment').set({ delivery, delivered_at: new Date(now), next_attempt_at: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('sandbox_payment')
+    .set({ delivery, delivered_at: new Date(now), next_attempt_at: null })
+    .where('id', '=', id)
+    .execute();
 }

@@ -19,7 +19,14 @@ const reportBody = z.strictObject({
   decided_at: z.int().min(0).max(253_402_300_799_999),
 });
 
-const outcomeStatus: Record<SettleOutcome, number> = { OK: 200, REPLAYED: 200, NOT_FOUND: 404, MISMATCH: 409, CONFLICT: 409, EXPIRED: 409 };
+const outcomeStatus: Record<SettleOutcome, number> = {
+  OK: 200,
+  REPLAYED: 200,
+  NOT_FOUND: 404,
+  MISMATCH: 409,
+  CONFLICT: 409,
+  EXPIRED: 409,
+};
 
 interface SandboxRoutesDeps {
   clock: () => number;
@@ -32,9 +39,20 @@ export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxR
   const { clock, deposits, sandbox } = deps;
   const send = reportSenderOf(app);
   await registerSignedWebhook(app, {
-    path: SANDBOX_WEBHOOK_PATH, keys: [sandbox.webhookKey], clock, schema: reportBody,
+    path: SANDBOX_WEBHOOK_PATH,
+    keys: [sandbox.webhookKey],
+    clock,
+    schema: reportBody,
     async take({ payment_id, order_id, outcome, amount, currency, decided_at }) {
-      const settled = await deposits.settle({ orderId: order_id, provider: sandbox.code, ref: payment_id, outcome, amount: BigInt(amount), currency, decidedAt: decided_at });
+      const settled = await deposits.settle({
+        orderId: order_id,
+        provider: sandbox.code,
+        ref: payment_id,
+        outcome,
+        amount: BigInt(amount),
+        currency,
+        decidedAt: decided_at,
+      });
       return { outcome: settled, status: outcomeStatus[settled] };
     },
   });
@@ -42,10 +60,16 @@ export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxR
   repeatWhileListening(app, RETRY_EVERY_MS, () => sandbox.sendDue(send));
 }
 
-async function registerPage(scope: FastifyInstance, { clock, sandbox }: SandboxRoutesDeps, send: SendReport): Promise<void> {
+async function registerPage(
+  scope: FastifyInstance,
+  { clock, sandbox }: SandboxRoutesDeps,
+  send: SendReport,
+): Promise<void> {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_000 }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body)).get('decision')),
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_000 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body)).get('decision')),
   );
 
   async function show(reply: FastifyReply, token: string): Promise<FastifyReply> {
@@ -56,20 +80,25 @@ async function registerPage(scope: FastifyInstance, { clock, sandbox }: SandboxR
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-        // The address holds the payment's secret, and no other origin learns it: every answer says `referrer-policy: same-origin`.
+        // The address holds the payment's secret, and no other origin learns it: every answer says `referrer-policy:
+        // same-origin`.
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
       .send(sandboxPage({ payment, now: clock(), nonce }));
   }
 
-  scope.get<{ Params: { token: string } }>('/sandbox/pay/:token', (request, reply) => show(reply, request.params.token));
+  scope.get<{ Params: { token: string } }>('/sandbox/pay/:token', (request, reply) =>
+    show(reply, request.params.token),
+  );
   scope.post<{ Params: { token: string } }>('/sandbox/pay/:token', async (request, reply) => {
     const { token } = request.params;
     const decision = request.body === 'confirm' ? 'PAID' : request.body === 'decline' ? 'FAILED' : undefined;
     if (decision !== undefined && (await sandbox.decide(token, decision))) {
       // The payer should find the balance changed; when the report cannot be delivered now, the timer goes on trying.
-      await sandbox.sendDue(send).catch((error: unknown) => request.log.error({ err: error }, 'a payment report could not be sent'));
+      await sandbox
+        .sendDue(send)
+        .catch((error: unknown) => request.log.error({ err: error }, 'a payment report could not be sent'));
     }
     return reply.redirect(`/sandbox/pay/${encodeURIComponent(token)}`, 303);
   });

@@ -4,7 +4,14 @@ import type { Database } from '../../database.ts';
 import { signatureHeader } from '../provider/signature.rules.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import type { ProviderReport, SendReport } from './signedReports.ts';
-import { closeDelivery, decidePayment, findPayment, insertPayment, takeDuePayments, type SandboxPayment } from './sandbox.repository.ts';
+import {
+  closeDelivery,
+  decidePayment,
+  findPayment,
+  insertPayment,
+  takeDuePayments,
+  type SandboxPayment,
+} from './sandbox.repository.ts';
 
 /** Where the sandbox reports what its payers decided. */
 export const SANDBOX_WEBHOOK_PATH = '/psp/v1/sandbox/webhook';
@@ -13,7 +20,10 @@ const BATCH = 20;
 /** After this many attempts a report is given up: with the pauses between them that is about three hours. */
 const MAX_ATTEMPTS = 40;
 
-/** A payment provider that moves no real money: it has a book, a page for the payer, and signed reports that are sent until answered. */
+/**
+ * A payment provider that moves no real money: it has a book, a page for the payer, and signed reports that are sent
+ * until answered.
+ */
 export interface SandboxProvider extends PaymentProvider {
   /** The key that both sides sign and check with; new in every process, since reports are signed when they are sent. */
   readonly webhookKey: string;
@@ -38,7 +48,11 @@ export function createSandboxProvider(deps: { db: Kysely<Database>; clock: () =>
       currency: payment.currency,
       decided_at: payment.decided_at,
     });
-    const signature = signatureHeader(webhookKey, clock(), { method: 'POST', path: SANDBOX_WEBHOOK_PATH, rawBody: Buffer.from(body) });
+    const signature = signatureHeader(webhookKey, clock(), {
+      method: 'POST',
+      path: SANDBOX_WEBHOOK_PATH,
+      rawBody: Buffer.from(body),
+    });
     return { path: SANDBOX_WEBHOOK_PATH, signature, body };
   }
 
@@ -49,8 +63,16 @@ export function createSandboxProvider(deps: { db: Kysely<Database>; clock: () =>
       const token = randomBytes(24).toString('base64url');
       const id = `SBX${randomBytes(9).toString('hex')}`;
       await insertPayment(db, {
-        id, token_hash: hashOf(token), order_id: orderId, merchant_name: merchantName, method_name: methodName, amount, currency, language,
-        return_path: returnPath, expires_at: new Date(expiresAt),
+        id,
+        token_hash: hashOf(token),
+        order_id: orderId,
+        merchant_name: merchantName,
+        method_name: methodName,
+        amount,
+        currency,
+        language,
+        return_path: returnPath,
+        expires_at: new Date(expiresAt),
       });
       return { ref: id, payUrl: `/sandbox/pay/${token}` };
     },
@@ -60,7 +82,8 @@ export function createSandboxProvider(deps: { db: Kysely<Database>; clock: () =>
       for (const payment of await takeDuePayments(db, clock(), BATCH)) {
         const status = await send(reportOf(payment)).catch(() => 599);
         if (status < 500) await closeDelivery(db, payment.id, `answered ${status}`, clock());
-        else if (payment.attempts >= MAX_ATTEMPTS) await closeDelivery(db, payment.id, `given up after ${status}`, clock());
+        else if (payment.attempts >= MAX_ATTEMPTS)
+          await closeDelivery(db, payment.id, `given up after ${status}`, clock());
       }
     },
   };

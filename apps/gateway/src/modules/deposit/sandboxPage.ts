@@ -119,7 +119,9 @@ export interface SandboxPageInput {
   nonce: string;
 }
 
-/** The sandbox's payment page: what is to be paid and two buttons, or how it ended and the way back. It runs no script. */
+/**
+ * The sandbox's payment page: what is to be paid and two buttons, or how it ended and the way back. It runs no script.
+ */
 export function sandboxPage({ payment, now, nonce }: SandboxPageInput): string {
   const language = payment && isSpoken(payment.language) ? payment.language : 'EN';
   const text = texts[language];
@@ -133,7 +135,8 @@ ${refresh}<title>${text.title}</title><style nonce="${nonce}">${style}</style></
 
 function bodyOf(payment: SandboxPayment | undefined, now: number, text: PageText): string {
   if (payment === undefined) return outcome('bad', text.missing, text.missingHint, '/m', text.back);
-  if (payment.state === 'PAID') return amountOf(payment) + outcome('good', text.paid, text.paidHint, payment.return_path, text.back);
+  if (payment.state === 'PAID')
+    return amountOf(payment) + outcome('good', text.paid, text.paidHint, payment.return_path, text.back);
   if (payment.state === 'FAILED') return outcome('bad', text.failed, text.failedHint, payment.return_path, text.back);
   if (payment.expires_at <= now) return outcome('bad', text.expired, text.expiredHint, payment.return_path, text.back);
   return `<h1>${text.title}</h1>${amountOf(payment)}

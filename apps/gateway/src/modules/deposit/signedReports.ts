@@ -36,20 +36,33 @@ interface SignedWebhook<Body> {
   take: (report: Body) => Promise<{ outcome: string; status: number }>;
 }
 
-/** The gateway's ear for signed reports. What is not signed, or has another form, is refused before anybody looks at it. */
-export async function registerSignedWebhook<Body>(app: FastifyInstance, { path, keys, clock, schema, take }: SignedWebhook<Body>): Promise<void> {
+/**
+ * The gateway's ear for signed reports. What is not signed, or has another form, is refused before anybody looks at it.
+ */
+export async function registerSignedWebhook<Body>(
+  app: FastifyInstance,
+  { path, keys, clock, schema, take }: SignedWebhook<Body>,
+): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
     scope.post(path, { config: { door: 'vendors' } }, async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers[SIGNATURE_HEADER.toLowerCase()];
-      const signed = { method: 'POST', path, rawBody, signature: typeof signature === 'string' ? signature : undefined };
+      const signed = {
+        method: 'POST',
+        path,
+        rawBody,
+        signature: typeof signature === 'string' ? signature : undefined,
+      };
       if (!isSignatureValid(keys, clock(), signed)) return reply.code(401).send({ status: 'BAD_SIGNATURE' });
       const report = schema.safeParse(parseJson(rawBody));
       if (!report.success) return reply.code(400).send({ status: 'BAD_REQUEST' });
       const { outcome, status } = await take(report.data);
-      if (status !== 200) request.log.warn({ report: report.data, outcome }, 'a report of a payment provider was refused');
+      if (status !== 200)
+        request.log.warn({ report: report.data, outcome }, 'a report of a payment provider was refused');
       return reply.code(status).send({ status: outcome });
     });
     done();

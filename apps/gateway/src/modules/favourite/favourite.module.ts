@@ -8,6 +8,9 @@ import { createRecentService } from './recent.service.ts';
 export const favouriteModule = defineModule({
   name: 'favourite',
   needs: [catalogueModule],
-  offers: ({ db, catalogue }) => ({ favourites: createFavouriteService({ db, catalogue }), recents: createRecentService({ db, catalogue }) }),
+  offers: ({ db, catalogue }) => ({
+    favourites: createFavouriteService({ db, catalogue }),
+    recents: createRecentService({ db, catalogue }),
+  }),
   register: registerFavouriteRoutes,
 });

@@ -14,7 +14,12 @@ export async function listFavouriteNodeIds(db: Kysely<Database>, accountId: stri
 }
 
 /** Adds a favourite unless the account has it, or has `limit` of them. */
-export async function insertFavourite(db: Kysely<Database>, accountId: string, nodeId: string, limit: number): Promise<void> {
+export async function insertFavourite(
+  db: Kysely<Database>,
+  accountId: string,
+  nodeId: string,
+  limit: number,
+): Promise<void> {
   await sql`
     insert into favourite_game (account_id, node_id)
     select ${accountId}::uuid, ${nodeId}

@@ -32,7 +32,8 @@ afterAll(() => gateway.close());
 
 const idsOf = (answer: { envelope: { value?: unknown } }) => (answer.envelope.value as { list: string[] }).list;
 const add = (session: TestSession, nodeId: string) => gateway.call('addFavourite', { session, body: { nodeId } });
-const codes = (answer: { envelope: { value?: unknown } }) => (answer.envelope.value as GamePage).games.map(({ gameCode }) => gameCode);
+const codes = (answer: { envelope: { value?: unknown } }) =>
+  (answer.envelope.value as GamePage).games.map(({ gameCode }) => gameCode);
 
 describe('favourites', () => {
   it('GAME-14 adds and removes node ids, and doing so twice changes nothing', async () => {
@@ -40,18 +41,27 @@ describe('favourites', () => {
     expect(idsOf(await add(player, 'n-reef'))).toEqual(['n-reef', 'n-naga']);
     expect(idsOf(await add(player, 'n-naga'))).toEqual(['n-reef', 'n-naga']);
     expect(idsOf(await gateway.call('listFavouriteIds', { session: player }))).toEqual(['n-reef', 'n-naga']);
-    for (const _ of [1, 2]) expect(idsOf(await gateway.call('removeFavourite', { session: player, params: { nodeId: 'n-reef' } }))).toEqual(['n-naga']);
+    for (const _ of [1, 2])
+      expect(idsOf(await gateway.call('removeFavourite', { session: player, params: { nodeId: 'n-reef' } }))).toEqual([
+        'n-naga',
+      ]);
   });
 
   it('GAME-14 lists favourites as games, by type and vendor, in pages, in the language of the player', async () => {
     for (const nodeId of ['n-naga', 'n-tiger', 'n-reef']) await add(player, nodeId);
-    const list = (query: Record<string, string | number>) => gateway.call('listFavourites', { session: player, query, headers: { Language: 'TY' } });
+    const list = (query: Record<string, string | number>) =>
+      gateway.call('listFavourites', { session: player, query, headers: { Language: 'TY' } });
     const all = await list({});
     expect(codes(all)).toEqual(['reef', 'tiger', 'naga']);
     expect((all.envelope.value as GamePage).games[2]?.displayName).toBe('พญานาคทอง');
     expect(codes(await list({ gameType: 'FISH' }))).toEqual(['reef']);
     expect(codes(await list({ vassalage: 'JL' }))).toEqual(['tiger']);
-    expect((await list({ pageNo: 2, pageSize: 2 })).envelope.value).toMatchObject({ pageNum: 2, totalPages: 2, totalCount: 3, games: [{ gameCode: 'naga' }] });
+    expect((await list({ pageNo: 2, pageSize: 2 })).envelope.value).toMatchObject({
+      pageNum: 2,
+      totalPages: 2,
+      totalCount: 3,
+      games: [{ gameCode: 'naga' }],
+    });
     expect((await list({ pageNo: 3, pageSize: 2 })).envelope.value).toMatchObject({ games: [], totalCount: 3 });
   });
 
@@ -66,13 +76,23 @@ describe('favourites', () => {
   it('refuses games that are not there, or that the merchant does not offer', async () => {
     expect(await add(player, 'n-nothing')).toMatchObject({ status: 404, envelope: { errorCode: 'game.not_found' } });
     const atSouth = await gateway.login({ merchantCode: 'SOUTH' });
-    const answer = await gateway.call('addFavourite', { session: atSouth, body: { nodeId: 'n-tiger' }, headers: { Merchant: 'SOUTH' } });
+    const answer = await gateway.call('addFavourite', {
+      session: atSouth,
+      body: { nodeId: 'n-tiger' },
+      headers: { Merchant: 'SOUTH' },
+    });
     expect(answer).toMatchObject({ status: 404, envelope: { errorCode: 'game.not_found' } });
   });
 
-  it.each([{}, { nodeId: '' }, { nodeId: 7 }, { nodeId: 'n-naga', accountId: 'another' }])('refuses the body %o', async (body) => {
-    expect(await gateway.call('addFavourite', { session: player, body })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
-  });
+  it.each([{}, { nodeId: '' }, { nodeId: 7 }, { nodeId: 'n-naga', accountId: 'another' }])(
+    'refuses the body %o',
+    async (body) => {
+      expect(await gateway.call('addFavourite', { session: player, body })).toMatchObject({
+        status: 400,
+        envelope: { errorCode: 'request.invalid' },
+      });
+    },
+  );
 
   it('keeps the favourites of each member apart', async () => {
     await add(player, 'n-naga');
@@ -95,7 +115,10 @@ describe('favourites', () => {
   });
 
   it(`takes no more than ${FAVOURITES_LIMIT} favourites`, async () => {
-    const rows = Array.from({ length: FAVOURITES_LIMIT - 1 }, (_, index) => ({ account_id: player.account.id, node_id: `x${index}` }));
+    const rows = Array.from({ length: FAVOURITES_LIMIT - 1 }, (_, index) => ({
+      account_id: player.account.id,
+      node_id: `x${index}`,
+    }));
     await gateway.database.db.insertInto('favourite_game').values(rows).execute();
     expect(idsOf(await add(player, 'n-naga'))).toHaveLength(FAVOURITES_LIMIT);
     expect(idsOf(await add(player, 'n-tiger'))).toHaveLength(FAVOURITES_LIMIT);
@@ -115,7 +138,8 @@ describe('recent games', () => {
 
   it('GAME-15 keeps the latest hundred', async () => {
     for (let index = 0; index < RECENT_LIMIT + 5; index += 1) await record(`n-many${index}`);
-    const { games, totalCount } = (await gateway.call('listRecentGames', { session: player, query: { pageSize: 200 } })).envelope.value as GamePage;
+    const { games, totalCount } = (await gateway.call('listRecentGames', { session: player, query: { pageSize: 200 } }))
+      .envelope.value as GamePage;
     expect(totalCount).toBe(RECENT_LIMIT);
     expect(games[0]?.gameCode).toBe(`many${RECENT_LIMIT + 4}`);
     expect(games.at(-1)?.gameCode).toBe('many5');
@@ -123,8 +147,14 @@ describe('recent games', () => {
 });
 
 describe('without a session', () => {
-  it.each<RouteName>(['listFavouriteIds', 'listFavourites', 'addFavourite', 'removeFavourite', 'listRecentGames'])('GAME-15 %s asks for a login', async (name) => {
-    const answer = await gateway.call(name, { params: { nodeId: 'n-naga' }, ...(name === 'addFavourite' && { body: { nodeId: 'n-naga' } }) });
-    expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'session.required' } });
-  });
+  it.each<RouteName>(['listFavouriteIds', 'listFavourites', 'addFavourite', 'removeFavourite', 'listRecentGames'])(
+    'GAME-15 %s asks for a login',
+    async (name) => {
+      const answer = await gateway.call(name, {
+        params: { nodeId: 'n-naga' },
+        ...(name === 'addFavourite' && { body: { nodeId: 'n-naga' } }),
+      });
+      expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'session.required' } });
+    },
+  );
 });

@@ -6,13 +6,18 @@ import type { FavouriteService } from './favourite.service.ts';
 import type { RecentService } from './recent.service.ts';
 
 /** The calls of an account's own games. */
-export function registerFavouriteRoutes(app: FastifyInstance, { favourites, recents }: { favourites: FavouriteService; recents: RecentService }): void {
+export function registerFavouriteRoutes(
+  app: FastifyInstance,
+  { favourites, recents }: { favourites: FavouriteService; recents: RecentService },
+): void {
   registerCall(app, 'listFavouriteIds', async ({ session }) => ({ list: await favourites.listIds(session.accountId) }));
   registerCall(app, 'listFavourites', (call) => favourites.list(scopeOf(call), call.session.accountId, call.query));
   registerCall(app, 'addFavourite', async (call) => {
     const outcome = await favourites.add(scopeOf(call), call.session.accountId, call.body.nodeId);
     return isRefusal(outcome) ? outcome : { list: outcome };
   });
-  registerCall(app, 'removeFavourite', async ({ session, params }) => ({ list: await favourites.remove(session.accountId, params.nodeId) }));
+  registerCall(app, 'removeFavourite', async ({ session, params }) => ({
+    list: await favourites.remove(session.accountId, params.nodeId),
+  }));
   registerCall(app, 'listRecentGames', (call) => recents.list(scopeOf(call), call.session.accountId, call.query));
 }

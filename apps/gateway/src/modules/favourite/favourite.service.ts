@@ -19,20 +19,32 @@ export interface FavouriteService {
   listIds: (accountId: string) => Promise<string[]>;
   list: (scope: CatalogueScope, accountId: string, query: PersonalGamesQuery) => Promise<GamePage>;
   /** Adds a game and answers all node ids. Adding one that is there changes nothing; lottery games are refused. */
-  add: (scope: CatalogueScope, accountId: string, nodeId: string) => Promise<string[] | Refusal<'game.not_found' | 'request.invalid'>>;
+  add: (
+    scope: CatalogueScope,
+    accountId: string,
+    nodeId: string,
+  ) => Promise<string[] | Refusal<'game.not_found' | 'request.invalid'>>;
   /** Removes a game and answers what is left. Removing one that is not there changes nothing. */
   remove: (accountId: string, nodeId: string) => Promise<string[]>;
 }
 
-export function createFavouriteService({ db, catalogue }: { db: Kysely<Database>; catalogue: CatalogueService }): FavouriteService {
+export function createFavouriteService({
+  db,
+  catalogue,
+}: {
+  db: Kysely<Database>;
+  catalogue: CatalogueService;
+}): FavouriteService {
   const listIds = (accountId: string): Promise<string[]> => listFavouriteNodeIds(db, accountId);
   return {
     listIds,
-    list: async (scope, accountId, query) => pagePersonalGames(catalogue.pickGames(scope, await listIds(accountId)), query),
+    list: async (scope, accountId, query) =>
+      pagePersonalGames(catalogue.pickGames(scope, await listIds(accountId)), query),
     async add(scope, accountId, nodeId) {
       const found = catalogue.findGame(scope, nodeId);
       if (!found) return refuse('game.not_found');
-      if (TYPES_WITHOUT_FAVOURITES.includes(found.game.gameType)) return refuse('request.invalid', { fields: { nodeId: { key: 'games.favourite_not_offered' } } });
+      if (TYPES_WITHOUT_FAVOURITES.includes(found.game.gameType))
+        return refuse('request.invalid', { fields: { nodeId: { key: 'games.favourite_not_offered' } } });
       await insertFavourite(db, accountId, nodeId, FAVOURITES_LIMIT);
       return listIds(accountId);
     },

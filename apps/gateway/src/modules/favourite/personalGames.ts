@@ -7,9 +7,14 @@ import { pageOf, parseVendors } from '../catalogue/catalogue.rules.ts';
 export type PersonalGamesQuery = z.output<typeof games.personalGamesQuery>;
 
 /** A page of an account's own games, in the order given. */
-export function pagePersonalGames(own: readonly Game[], { gameType, vassalage, pageNo, pageSize }: PersonalGamesQuery): GamePage {
+export function pagePersonalGames(
+  own: readonly Game[],
+  { gameType, vassalage, pageNo, pageSize }: PersonalGamesQuery,
+): GamePage {
   const vendors = parseVendors(vassalage);
-  const asked = own.filter((game) => (!gameType || game.gameType === gameType) && (!vendors || vendors.has(game.vassalage)));
+  const asked = own.filter(
+    (game) => (!gameType || game.gameType === gameType) && (!vendors || vendors.has(game.vassalage)),
+  );
   const { items, ...figures } = pageOf(asked, pageNo, pageSize);
   return { games: items, ...figures };
 }

@@ -3,7 +3,12 @@ import type { Database } from '../../database.ts';
 
 /** Node ids of the games an account played, the latest first. */
 export async function listRecentNodeIds(db: Kysely<Database>, accountId: string): Promise<string[]> {
-  const rows = await db.selectFrom('recent_game').select('node_id').where('account_id', '=', accountId).orderBy('played_at', 'desc').execute();
+  const rows = await db
+    .selectFrom('recent_game')
+    .select('node_id')
+    .where('account_id', '=', accountId)
+    .orderBy('played_at', 'desc')
+    .execute();
   return rows.map((row) => row.node_id);
 }
 
@@ -12,7 +17,9 @@ export async function upsertRecent(db: Kysely<Database>, accountId: string, node
   await db
     .insertInto('recent_game')
     .values({ account_id: accountId, node_id: nodeId })
-    .onConflict((conflict) => conflict.columns(['account_id', 'node_id']).doUpdateSet({ played_at: sql<Date>`excluded.played_at` }))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'node_id']).doUpdateSet({ played_at: sql<Date>`excluded.played_at` }),
+    )
     .execute();
 }
 
@@ -22,7 +29,12 @@ export async function deleteOldRecents(db: Kysely<Database>, accountId: string, 
     .deleteFrom('recent_game')
     .where('account_id', '=', accountId)
     .where('node_id', 'in', (older) =>
-      older.selectFrom('recent_game').select('node_id').where('account_id', '=', accountId).orderBy('played_at', 'desc').offset(kept),
+      older
+        .selectFrom('recent_game')
+        .select('node_id')
+        .where('account_id', '=', accountId)
+        .orderBy('played_at', 'desc')
+        .offset(kept),
     )
     .execute();
 }

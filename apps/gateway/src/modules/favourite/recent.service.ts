@@ -16,12 +16,19 @@ export interface RecentService {
   list: (scope: CatalogueScope, accountId: string, query: PersonalGamesQuery) => Promise<GamePage>;
 }
 
-export function createRecentService({ db, catalogue }: { db: Kysely<Database>; catalogue: CatalogueService }): RecentService {
+export function createRecentService({
+  db,
+  catalogue,
+}: {
+  db: Kysely<Database>;
+  catalogue: CatalogueService;
+}): RecentService {
   return {
     async record(accountId, nodeId) {
       await upsertRecent(db, accountId, nodeId);
       await deleteOldRecents(db, accountId, RECENT_LIMIT);
     },
-    list: async (scope, accountId, query) => pagePersonalGames(catalogue.pickGames(scope, await listRecentNodeIds(db, accountId)), query),
+    list: async (scope, accountId, query) =>
+      pagePersonalGames(catalogue.pickGames(scope, await listRecentNodeIds(db, accountId)), query),
   };
 }

@@ -6,5 +6,7 @@ import { createIdentityService } from './identity.service.ts';
 export const identityModule = defineModule({
   name: 'identity',
   needs: [memberModule],
-  offers: ({ config, db, shared, clock, accounts }) => ({ identities: createIdentityService({ config, db, shared, clock, accounts }) }),
+  offers: ({ config, db, shared, clock, accounts }) => ({
+    identities: createIdentityService({ config, db, shared, clock, accounts }),
+  }),
 });

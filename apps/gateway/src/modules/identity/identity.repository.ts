@@ -5,7 +5,11 @@ import type { IdentityTable } from '../../tables/accountTables.ts';
 /** The rows of `identity`. */
 export function createIdentityRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
-    accountIdOf: async (merchantCode: string, provider: IdentityTable['provider'], subject: string): Promise<string | undefined> => {
+    accountIdOf: async (
+      merchantCode: string,
+      provider: IdentityTable['provider'],
+      subject: string,
+    ): Promise<string | undefined> => {
       const row = await db
         .selectFrom('identity')
         .select('account_id')

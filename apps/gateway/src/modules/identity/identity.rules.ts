@@ -22,31 +22,57 @@ const SIGN_IN_MAX_AGE_S = 10 * 60;
 export const CLOCK_TOLERANCE_S = 10;
 
 /** What the provider calls the way in. */
-const signInProviders: Record<IdentityChannel, string> = { sms: 'phone', google: 'google.com', facebook: 'facebook.com' };
+const signInProviders: Record<IdentityChannel, string> = {
+  sms: 'phone',
+  google: 'google.com',
+  facebook: 'facebook.com',
+};
 
 const claims = z.object({
   sub: z.string().min(1).max(128),
   iat: z.int(),
   exp: z.int(),
   auth_time: z.int(),
-  phone_number: z.string().regex(/^\+[1-9]\d{6,14}$/).optional(),
+  phone_number: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .optional(),
   email: z.string().max(100).optional(),
   email_verified: z.boolean().optional(),
   // People of a tenant are others than those of the project, under names of their own.
   firebase: z.object({ sign_in_provider: z.string(), tenant: z.undefined().optional() }),
 });
 
-/** Reads the claims of a token whose signature, issuer, audience and expiry were checked; undefined when they do not prove this channel now. */
-export function identityIn(payload: unknown, channel: IdentityChannel, nowMs: number): (ProvenIdentity & { expiresAt: number }) | undefined {
+/**
+ * Reads the claims of a token whose signature, issuer, audience and expiry were checked; undefined when they do not
+ * prove this channel now.
+ */
+export function identityIn(
+  payload: unknown,
+  channel: IdentityChannel,
+  nowMs: number,
+): (ProvenIdentity & { expiresAt: number }) | undefined {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return undefined;
-  const { sub, iat, exp, auth_time: signedInAt, phone_number: phoneNumber, email, email_verified: isVerified, firebase } = parsed.data;
+  const {
+    sub,
+    iat,
+    exp,
+    auth_time: signedInAt,
+    phone_number: phoneNumber,
+    email,
+    email_verified: isVerified,
+    firebase,
+  } = parsed.data;
   const now = nowMs / 1000;
-  const isOfThisTime = iat <= now + CLOCK_TOLERANCE_S && signedInAt <= now + CLOCK_TOLERANCE_S && now - signedInAt <= SIGN_IN_MAX_AGE_S;
+  const isOfThisTime =
+    iat <= now + CLOCK_TOLERANCE_S && signedInAt <= now + CLOCK_TOLERANCE_S && now - signedInAt <= SIGN_IN_MAX_AGE_S;
   if (!isOfThisTime || firebase.sign_in_provider !== signInProviders[channel]) return undefined;
   if (channel === 'sms' && phoneNumber === undefined) return undefined;
   return {
-    provider: channel, subject: sub, expiresAt: exp * 1000,
+    provider: channel,
+    subject: sub,
+    expiresAt: exp * 1000,
     ...(channel === 'sms' && phoneNumber !== undefined && { phoneNumber }),
     ...(email !== undefined && isVerified === true && { email }),
   };
@@ -61,7 +87,9 @@ export function isOffered({ settings }: Merchant, channel: IdentityChannel): boo
 
 /** Under which name a token is spent. The signature is left out: the same one can be written in several ways. */
 export function tokenKey(idToken: string): string {
-  return `identity-token:${createHash('sha256').update(idToken.slice(0, idToken.lastIndexOf('.'))).digest('base64url')}`;
+  return `identity-token:${createHash('sha256')
+    .update(idToken.slice(0, idToken.lastIndexOf('.')))
+    .digest('base64url')}`;
 }
 
 const NAME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

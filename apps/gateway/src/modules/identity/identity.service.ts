@@ -10,27 +10,46 @@ import type { SharedState } from '../../shared/sharedState.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
 import { refusalOf } from '../session/login.rules.ts';
 import { createIdentityRepository } from './identity.repository.ts';
-import { CLOCK_TOLERANCE_S, generatedName, identityIn, isOffered, tokenKey, type IdentityChannel, type ProvenIdentity } from './identity.rules.ts';
+import {
+  CLOCK_TOLERANCE_S,
+  generatedName,
+  identityIn,
+  isOffered,
+  tokenKey,
+  type IdentityChannel,
+  type ProvenIdentity,
+} from './identity.rules.ts';
 import { createProviderKeys, PUBLISHED_KEYS_URL } from './providerKeys.ts';
 
 const HOUR_MS = 3_600_000;
 const NAME_TRIES = 5;
 
-type IdentityRefusal = 'register.closed' | 'auth.user_disabled' | 'auth.non_member' | 'auth.non_agent' | 'request.rate_limited';
+type IdentityRefusal =
+  | 'register.closed'
+  | 'auth.user_disabled'
+  | 'auth.non_member'
+  | 'auth.non_agent'
+  | 'request.rate_limited';
 
 export interface IdentityService {
   /**
-   * Who a token of the merchant's identity provider speaks of; undefined when it proves nothing: not the provider's own, not for
-   * this merchant, not of this channel, too old, used before, or of a channel that the merchant does not offer. A token is good
-   * once, so ask last, when nothing else can be wrong. Throws ProviderAwayError when the provider's keys cannot be read.
+   * Who a token of the merchant's identity provider speaks of; undefined when it proves nothing: not the provider's
+   * own, not for this merchant, not of this channel, too old, used before, or of a channel that the merchant does not
+   * offer. A token is good once, so ask last, when nothing else can be wrong. Throws ProviderAwayError when the
+   * provider's keys cannot be read.
    */
   verify(proof: { merchant: Merchant; idToken: string; channel: IdentityChannel }): Promise<ProvenIdentity | undefined>;
   /**
-   * The account that an identity leads to, when it may log in here. The first sign-in by Google or Facebook makes one where
-   * registration is open; several at once make one. A number leads to the account that proved it, and makes none. An email
-   * address never leads to an account.
+   * The account that an identity leads to, when it may log in here. The first sign-in by Google or Facebook makes one
+   * where registration is open; several at once make one. A number leads to the account that proved it, and makes none.
+   * An email address never leads to an account.
    */
-  accountFor(entry: { merchant: Merchant; identity: ProvenIdentity; scope: 'member' | 'agent'; clientAddress: string }): Promise<Account | Refusal<IdentityRefusal>>;
+  accountFor(entry: {
+    merchant: Merchant;
+    identity: ProvenIdentity;
+    scope: 'member' | 'agent';
+    clientAddress: string;
+  }): Promise<Account | Refusal<IdentityRefusal>>;
 }
 
 interface IdentityDeps {
@@ -53,11 +72,15 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
 
   async function payloadOf(idToken: string, projectId: string): Promise<JWTPayload | undefined> {
     const expected = {
-      issuer: `https://securetoken.google.com/${projectId}`, audience: projectId,
-      currentDate: new Date(clock()), clockTolerance: CLOCK_TOLERANCE_S, requiredClaims: ['exp', 'iat', 'sub'],
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      currentDate: new Date(clock()),
+      clockTolerance: CLOCK_TOLERANCE_S,
+      requiredClaims: ['exp', 'iat', 'sub'],
     };
     try {
-      if (config.identityEmulator !== undefined && decodeProtectedHeader(idToken).alg === 'none') return UnsecuredJWT.decode(idToken, expected).payload;
+      if (config.identityEmulator !== undefined && decodeProtectedHeader(idToken).alg === 'none')
+        return UnsecuredJWT.decode(idToken, expected).payload;
       return (await jwtVerify(idToken, keys, { ...expected, algorithms: ['RS256'] })).payload;
     } catch (error) {
       // What is wrong with a token is the caller's fault; a provider that is away is not.
@@ -66,20 +89,34 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
     }
   }
 
-  async function linkedAccount(merchant: Merchant, provider: 'google' | 'facebook', subject: string): Promise<Account | undefined> {
+  async function linkedAccount(
+    merchant: Merchant,
+    provider: 'google' | 'facebook',
+    subject: string,
+  ): Promise<Account | undefined> {
     const id = await identities.accountIdOf(merchant.code, provider, subject);
     return id === undefined ? undefined : accounts.byId(id);
   }
 
-  async function newAccount(merchant: Merchant, provider: 'google' | 'facebook', { subject, email }: ProvenIdentity): Promise<Account> {
+  async function newAccount(
+    merchant: Merchant,
+    provider: 'google' | 'facebook',
+    { subject, email }: ProvenIdentity,
+  ): Promise<Account> {
     for (let tried = 0; tried < NAME_TRIES; tried += 1) {
       const link = { merchant_code: merchant.code, provider, subject, linked_at: new Date(clock()) };
       const made = await accounts
         .create(
           // A password that nobody knows: it can be set anew, not guessed.
-          { merchantCode: merchant.code, account: generatedName(), password: randomBytes(32).toString('base64url'), profile: email === undefined ? {} : { email } },
+          {
+            merchantCode: merchant.code,
+            account: generatedName(),
+            password: randomBytes(32).toString('base64url'),
+            profile: email === undefined ? {} : { email },
+          },
           async (transaction, account) => {
-            if (!(await createIdentityRepository(transaction).insert({ ...link, account_id: account.id }))) throw new LinkedMeanwhileError();
+            if (!(await createIdentityRepository(transaction).insert({ ...link, account_id: account.id })))
+              throw new LinkedMeanwhileError();
           },
         )
         .catch((error: unknown) => {
@@ -109,7 +146,8 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
         return refusal === undefined ? account : refuse(refusal);
       };
       if (provider === 'sms') {
-        const owner = identity.phoneNumber === undefined ? undefined : await accounts.byMobile(merchant.code, identity.phoneNumber);
+        const owner =
+          identity.phoneNumber === undefined ? undefined : await accounts.byMobile(merchant.code, identity.phoneNumber);
         // A number without an account reads as one whose account is switched off.
         return owner === undefined ? refuse('auth.user_disabled') : isAllowed(owner);
       }

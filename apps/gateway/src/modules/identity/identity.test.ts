@@ -6,9 +6,18 @@ import { freePort } from '../../testing/testRedis.ts';
 import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
 import type { IdentityChannel, ProvenIdentity } from './identity.rules.ts';
 import { createProviderKeys, ProviderAwayError } from './providerKeys.ts';
-import { startProviderStandIn, TEST_PROJECT, testIdentityProvider, type ProviderStandIn } from './testing/providerStandIn.ts';
+import {
+  startProviderStandIn,
+  TEST_PROJECT,
+  testIdentityProvider,
+  type ProviderStandIn,
+} from './testing/providerStandIn.ts';
 
-const settings: MerchantSettingsInput = { identityProvider: testIdentityProvider, smsCodes: 'provider', features: { googleLogin: true, facebookLogin: true } };
+const settings: MerchantSettingsInput = {
+  identityProvider: testIdentityProvider,
+  smsCodes: 'provider',
+  features: { googleLogin: true, facebookLogin: true },
+};
 
 let provider: ProviderStandIn;
 let gateway: TestGateway;
@@ -26,7 +35,13 @@ afterAll(async () => {
 beforeEach(() => configure({}));
 
 const configure = (change: MerchantSettingsInput, code = 'NORTH') =>
-  gateway.app.gateway.services.merchants.save({ code, name: 'North', brand: 'north', currency: 'THB', settings: { ...settings, ...change } });
+  gateway.app.gateway.services.merchants.save({
+    code,
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: { ...settings, ...change },
+  });
 const merchantOf = async (code = 'NORTH') => {
   const merchant = await gateway.app.gateway.services.merchants.byCode(code);
   if (merchant === undefined) throw new Error('The merchant is gone');
@@ -34,10 +49,18 @@ const merchantOf = async (code = 'NORTH') => {
 };
 const verify = async (idToken: string, channel: IdentityChannel = 'google', code = 'NORTH') =>
   gateway.app.gateway.services.identities.verify({ merchant: await merchantOf(code), idToken, channel });
-const accountFor = async (identity: ProvenIdentity, scope: 'member' | 'agent' = 'member', clientAddress = '127.0.0.1') =>
+const accountFor = async (
+  identity: ProvenIdentity,
+  scope: 'member' | 'agent' = 'member',
+  clientAddress = '127.0.0.1',
+) =>
   gateway.app.gateway.services.identities.accountFor({ merchant: await merchantOf(), identity, scope, clientAddress });
 const person = () => `person${(people += 1)}`;
-const proven = (subject = person(), change: Partial<ProvenIdentity> = {}): ProvenIdentity => ({ provider: 'google', subject, ...change });
+const proven = (subject = person(), change: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
+  provider: 'google',
+  subject,
+  ...change,
+});
 const now = () => Math.floor(gateway.deps.clock() / 1000);
 
 describe('a token of the identity provider', () => {
@@ -49,12 +72,19 @@ describe('a token of the identity provider', () => {
   });
 
   it('AUTH-16 of a phone says its number', async () => {
-    expect(await verify(await provider.token('sms', '+66812345678'), 'sms')).toEqual({ provider: 'sms', subject: '+66812345678', phoneNumber: '+66812345678' });
+    expect(await verify(await provider.token('sms', '+66812345678'), 'sms')).toEqual({
+      provider: 'sms',
+      subject: '+66812345678',
+      phoneNumber: '+66812345678',
+    });
   });
 
   it('AUTH-16 that does not vouch for an email address carries none', async () => {
     for (const claims of [{ email_verified: false }, { email_verified: undefined }]) {
-      expect(await verify(await provider.token('facebook', 'bob', { claims }), 'facebook')).toEqual({ provider: 'facebook', subject: 'bob' });
+      expect(await verify(await provider.token('facebook', 'bob', { claims }), 'facebook')).toEqual({
+        provider: 'facebook',
+        subject: 'bob',
+      });
     }
   });
 
@@ -87,15 +117,25 @@ describe('a token of the identity provider', () => {
   });
 
   it.each<[IdentityChannel, IdentityChannel]>([
-    ['google', 'facebook'], ['google', 'sms'], ['facebook', 'google'], ['facebook', 'sms'], ['sms', 'google'], ['sms', 'facebook'],
+    ['google', 'facebook'],
+    ['google', 'sms'],
+    ['facebook', 'google'],
+    ['facebook', 'sms'],
+    ['sms', 'google'],
+    ['sms', 'facebook'],
   ])('AUTH-16 REG-08 of %s is no proof for %s', async (made, channel) => {
     const claims = { phone_number: '+66812345670', email: 'eve@example.com', email_verified: true };
     expect(await verify(await provider.token(made, person(), { claims }), channel)).toBeUndefined();
   });
 
-  it.each([undefined, '', '0812345678', '+0812345678', '+66812345678 ', 66_812_345_678])('REG-08 PSW-03 of a phone with the number %j is refused', async (number) => {
-    expect(await verify(await provider.token('sms', person(), { claims: { phone_number: number } }), 'sms')).toBeUndefined();
-  });
+  it.each([undefined, '', '0812345678', '+0812345678', '+66812345678 ', 66_812_345_678])(
+    'REG-08 PSW-03 of a phone with the number %j is refused',
+    async (number) => {
+      expect(
+        await verify(await provider.token('sms', person(), { claims: { phone_number: number } }), 'sms'),
+      ).toBeUndefined();
+    },
+  );
 
   it('AUTH-16 that somebody else signed is refused', async () => {
     const other = await generateKeyPair('RS256');
@@ -104,32 +144,50 @@ describe('a token of the identity provider', () => {
 
   it('AUTH-16 without a signature is refused', async () => {
     const claims = { sub: person(), auth_time: now(), firebase: { sign_in_provider: 'google.com' } };
-    const unsigned = new UnsecuredJWT(claims).setIssuer(`https://securetoken.google.com/${TEST_PROJECT}`).setAudience(TEST_PROJECT).setIssuedAt(now()).setExpirationTime(now() + 60).encode();
+    const unsigned = new UnsecuredJWT(claims)
+      .setIssuer(`https://securetoken.google.com/${TEST_PROJECT}`)
+      .setAudience(TEST_PROJECT)
+      .setIssuedAt(now())
+      .setExpirationTime(now() + 60)
+      .encode();
     expect(await verify(unsigned)).toBeUndefined();
     const [, payload = ''] = (await provider.token('google', person())).split('.');
-    for (const alg of ['none', 'None', 'NONE']) expect(await verify(`${Buffer.from(JSON.stringify({ alg })).toString('base64url')}.${payload}.`)).toBeUndefined();
+    for (const alg of ['none', 'None', 'NONE'])
+      expect(await verify(`${Buffer.from(JSON.stringify({ alg })).toString('base64url')}.${payload}.`)).toBeUndefined();
   });
 
   it.each(['HS256', 'HS512'])('AUTH-16 signed with the public key as a secret (%s) is refused', async (alg) => {
     const { n = '' } = provider.publicKey();
     for (const secret of [JSON.stringify(provider.publicKey()), n]) {
-      expect(await verify(await provider.token('google', person(), { header: { alg }, key: new TextEncoder().encode(secret) }))).toBeUndefined();
+      expect(
+        await verify(
+          await provider.token('google', person(), { header: { alg }, key: new TextEncoder().encode(secret) }),
+        ),
+      ).toBeUndefined();
     }
   });
 
   it.each(['PS256', 'RS512'])('AUTH-16 signed in another way (%s) is refused', async (alg) => {
     const pair = await generateKeyPair(alg);
-    expect(await verify(await provider.token('google', person(), { header: { alg }, key: pair.privateKey }))).toBeUndefined();
+    expect(
+      await verify(await provider.token('google', person(), { header: { alg }, key: pair.privateKey })),
+    ).toBeUndefined();
   });
 
-  it.each(['', '.', '..', 'a.b.c', 'not a token', '\0', 'ey'.repeat(3000)])('AUTH-16 that is none (%j) is refused', async (text) => {
-    expect(await verify(text)).toBeUndefined();
-  });
+  it.each(['', '.', '..', 'a.b.c', 'not a token', '\0', 'ey'.repeat(3000)])(
+    'AUTH-16 that is none (%j) is refused',
+    async (text) => {
+      expect(await verify(text)).toBeUndefined();
+    },
+  );
 
   it('AUTH-16 is refused when a single byte of it was changed', async () => {
     const token = await provider.token('google', person());
     const [header = '', payload = '', signature = ''] = token.split('.');
-    const other = JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: 'somebody-else' });
+    const other = JSON.stringify({
+      ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object),
+      sub: 'somebody-else',
+    });
     expect(await verify([header, Buffer.from(other).toString('base64url'), signature].join('.'))).toBeUndefined();
     for (const at of [5, header.length + 9, token.length - 40]) {
       const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
@@ -153,7 +211,8 @@ describe('a token of the identity provider', () => {
     // Four of the last character’s bits mean nothing.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = letters.indexOf(token.at(-1) ?? '');
-    for (let bits = 0; bits < 16; bits += 1) expect(await verify(`${token.slice(0, -1)}${letters[(last & 0b11_0000) | bits]}`)).toBeUndefined();
+    for (let bits = 0; bits < 16; bits += 1)
+      expect(await verify(`${token.slice(0, -1)}${letters[(last & 0b11_0000) | bits]}`)).toBeUndefined();
     expect(await verify(`${token}=`)).toBeUndefined();
   });
 
@@ -173,7 +232,9 @@ describe('a token of the identity provider', () => {
     ['sends codes itself', { smsCodes: 'gateway' }, 'sms'],
   ])('AUTH-03 AUTH-16 is refused where the merchant %s', async (_what, change, channel) => {
     await configure(change);
-    expect(await verify(await provider.token(channel, channel === 'sms' ? '+66812345679' : person()), channel)).toBeUndefined();
+    expect(
+      await verify(await provider.token(channel, channel === 'sms' ? '+66812345679' : person()), channel),
+    ).toBeUndefined();
   });
 });
 
@@ -181,25 +242,35 @@ describe('the keys of the identity provider', () => {
   it('AUTH-16 are read once for many tokens', async () => {
     await verify(await provider.token('google', person()));
     const before = provider.reads();
-    for (let count = 0; count < 5; count += 1) expect(await verify(await provider.token('google', person()))).toBeDefined();
+    for (let count = 0; count < 5; count += 1)
+      expect(await verify(await provider.token('google', person()))).toBeDefined();
     expect(provider.reads()).toBe(before);
   });
 
   it('AUTH-16 are not read again for every key that somebody invents', async () => {
     const before = provider.reads();
-    for (let count = 0; count < 5; count += 1) expect(await verify(await provider.token('google', person(), { header: { kid: `invented${count}` } }))).toBeUndefined();
+    for (let count = 0; count < 5; count += 1)
+      expect(
+        await verify(await provider.token('google', person(), { header: { kid: `invented${count}` } })),
+      ).toBeUndefined();
     expect(provider.reads() - before).toBeLessThanOrEqual(1);
   });
 
   it('AUTH-16 may change: a new one is found, an old one is forgotten', async () => {
     const standIn = await startProviderStandIn();
     const keys = createProviderKeys(standIn.keysUrl, 0);
-    const header = (kid: string | undefined) => [{ alg: 'RS256', kid: kid ?? '' }, { payload: '', signature: '' }] as const;
+    const header = (kid: string | undefined) =>
+      [
+        { alg: 'RS256', kid: kid ?? '' },
+        { payload: '', signature: '' },
+      ] as const;
     const first = standIn.publicKey();
     await expect(keys(...header(first.kid))).resolves.toBeDefined();
     await standIn.rotate();
     const second = standIn.publicKey();
-    expect(await exportedOf(await keys(...header(second.kid)))).toEqual(await exportedOf(await importJWK(second, 'RS256')));
+    expect(await exportedOf(await keys(...header(second.kid)))).toEqual(
+      await exportedOf(await importJWK(second, 'RS256')),
+    );
     await expect(keys(...header(first.kid))).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' });
     await standIn.stop();
   });
@@ -216,40 +287,79 @@ describe('the keys of the identity provider', () => {
         app.get('/verify', async ({ headers }) => {
           const merchant = await app.gateway.services.merchants.byCode('NORTH');
           if (merchant === undefined) throw new Error('The merchant is gone');
-          return { identity: await app.gateway.services.identities.verify({ merchant, idToken: String(headers['id-token']), channel: 'google' }) };
+          return {
+            identity: await app.gateway.services.identities.verify({
+              merchant,
+              idToken: String(headers['id-token']),
+              channel: 'google',
+            }),
+          };
         });
       },
     });
-    await own.app.gateway.services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings });
+    await own.app.gateway.services.merchants.save({
+      code: 'NORTH',
+      name: 'North',
+      brand: 'north',
+      currency: 'THB',
+      settings,
+    });
     const token = await standIn.token('google', person());
     await breakIt(standIn);
     const answer = await own.app.inject({ url: '/verify', headers: { 'id-token': token } });
-    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode, answer.headers['retry-after']]).toEqual([503, 'system.unavailable', '5']);
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode, answer.headers['retry-after']]).toEqual([
+      503,
+      'system.unavailable',
+      '5',
+    ]);
     await own.close();
     if (what !== 'are away') await standIn.stop();
   });
 
   it('AUTH-16 that cannot be reached are said so', async () => {
     const keys = createProviderKeys(`http://127.0.0.1:${await freePort()}/keys`);
-    await expect(keys({ alg: 'RS256', kid: 'any' }, { payload: '', signature: '' })).rejects.toBeInstanceOf(ProviderAwayError);
+    await expect(keys({ alg: 'RS256', kid: 'any' }, { payload: '', signature: '' })).rejects.toBeInstanceOf(
+      ProviderAwayError,
+    );
   });
 });
 
 describe('the emulator of the identity provider', () => {
   it('AUTH-16 is believed without a signature where it is configured, and its tokens are checked for all else', async () => {
-    const own = await createTestGateway({ env: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_JWKS_URL: provider.keysUrl } });
-    await own.app.gateway.services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings });
+    const own = await createTestGateway({
+      env: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_JWKS_URL: provider.keysUrl },
+    });
+    await own.app.gateway.services.merchants.save({
+      code: 'NORTH',
+      name: 'North',
+      brand: 'north',
+      currency: 'THB',
+      settings,
+    });
     const merchant = await own.app.gateway.services.merchants.byCode('NORTH');
     if (merchant === undefined) throw new Error('The merchant is gone');
     const at = Math.floor(own.deps.clock() / 1000);
     const unsigned = (claims: Record<string, unknown> = {}) =>
-      new UnsecuredJWT({ iss: `https://securetoken.google.com/${TEST_PROJECT}`, aud: TEST_PROJECT, sub: 'ann', iat: at, exp: at + 60, auth_time: at, firebase: { sign_in_provider: 'google.com' }, ...claims }).encode();
-    const ask = (idToken: string) => own.app.gateway.services.identities.verify({ merchant, idToken, channel: 'google' });
+      new UnsecuredJWT({
+        iss: `https://securetoken.google.com/${TEST_PROJECT}`,
+        aud: TEST_PROJECT,
+        sub: 'ann',
+        iat: at,
+        exp: at + 60,
+        auth_time: at,
+        firebase: { sign_in_provider: 'google.com' },
+        ...claims,
+      }).encode();
+    const ask = (idToken: string) =>
+      own.app.gateway.services.identities.verify({ merchant, idToken, channel: 'google' });
     expect(await ask(unsigned())).toEqual({ provider: 'google', subject: 'ann' });
     expect(await ask(unsigned())).toBeUndefined();
-    for (const claims of [{ aud: 'other' }, { iss: 'other' }, { exp: at - 60 }, { auth_time: at - 660 }, { sub: '' }]) expect(await ask(unsigned(claims))).toBeUndefined();
+    for (const claims of [{ aud: 'other' }, { iss: 'other' }, { exp: at - 60 }, { auth_time: at - 660 }, { sub: '' }])
+      expect(await ask(unsigned(claims))).toBeUndefined();
     const answer = await own.call('getSettings');
-    expect(answer.envelope.value).toMatchObject({ identityProvider: { ...testIdentityProvider, emulatorUrl: 'http://127.0.0.1:9099' } });
+    expect(answer.envelope.value).toMatchObject({
+      identityProvider: { ...testIdentityProvider, emulatorUrl: 'http://127.0.0.1:9099' },
+    });
     await own.close();
   });
 
@@ -268,14 +378,20 @@ describe('the account that an identity leads to', () => {
   it('AUTH-16 is made at the first sign-in, and is the same one ever after', async () => {
     const identity = proven(undefined, { email: 'ann@example.com' });
     const made = accountOf(await accountFor(identity));
-    expect(made).toMatchObject({ merchant_code: 'NORTH', type: 0, status: 'active', profile: { email: 'ann@example.com' } });
+    expect(made).toMatchObject({
+      merchant_code: 'NORTH',
+      type: 0,
+      status: 'active',
+      profile: { email: 'ann@example.com' },
+    });
     expect(made.account).toMatch(/^player[a-z0-9]{10}$/);
     expect(accountOf(await accountFor({ ...identity, email: 'new@example.com' })).id).toBe(made.id);
   });
 
   it('AUTH-16 has a password that nobody knows', async () => {
     const made = accountOf(await accountFor(proven()));
-    for (const password of ['', made.account, made.id]) expect(await gateway.app.gateway.services.passwords.verify(password, made.password_hash)).toBe(false);
+    for (const password of ['', made.account, made.id])
+      expect(await gateway.app.gateway.services.passwords.verify(password, made.password_hash)).toBe(false);
   });
 
   it('AUTH-16 is another for the same name at another provider, and at another merchant', async () => {
@@ -283,8 +399,14 @@ describe('the account that an identity leads to', () => {
     await configure({}, 'SOUTH');
     const south = await merchantOf('SOUTH');
     const outcomes = [
-      await accountFor(proven(subject)), await accountFor(proven(subject, { provider: 'facebook' })),
-      await gateway.app.gateway.services.identities.accountFor({ merchant: south, identity: proven(subject), scope: 'member', clientAddress: '127.0.0.1' }),
+      await accountFor(proven(subject)),
+      await accountFor(proven(subject, { provider: 'facebook' })),
+      await gateway.app.gateway.services.identities.accountFor({
+        merchant: south,
+        identity: proven(subject),
+        scope: 'member',
+        clientAddress: '127.0.0.1',
+      }),
     ];
     expect(new Set(outcomes.map((outcome) => accountOf(outcome).id)).size).toBe(3);
   });
@@ -295,10 +417,20 @@ describe('the account that an identity leads to', () => {
   });
 
   it('AUTH-16 is one, however many first sign-ins arrive at once, and no other is left behind', async () => {
-    const count = async () => Number((await gateway.database.db.selectFrom('account').select((select) => select.fn.countAll().as('all')).executeTakeFirstOrThrow()).all);
+    const count = async () =>
+      Number(
+        (
+          await gateway.database.db
+            .selectFrom('account')
+            .select((select) => select.fn.countAll().as('all'))
+            .executeTakeFirstOrThrow()
+        ).all,
+      );
     const before = await count();
     const identity = proven();
-    const ids = (await Promise.all(Array.from({ length: 6 }, () => accountFor(identity)))).map((outcome) => accountOf(outcome).id);
+    const ids = (await Promise.all(Array.from({ length: 6 }, () => accountFor(identity)))).map(
+      (outcome) => accountOf(outcome).id,
+    );
     expect(new Set(ids).size).toBe(1);
     expect((await count()) - before).toBe(1);
   });
@@ -314,7 +446,8 @@ describe('the account that an identity leads to', () => {
   it('AUTH-15 is refused like at any login: switched off, staff, not an agent', async () => {
     const known = proven();
     const { id } = accountOf(await accountFor(known));
-    const change = (values: { status?: 'active' | 'disabled'; type?: number }) => gateway.database.db.updateTable('account').set(values).where('id', '=', id).execute();
+    const change = (values: { status?: 'active' | 'disabled'; type?: number }) =>
+      gateway.database.db.updateTable('account').set(values).where('id', '=', id).execute();
     expect(await accountFor(known, 'agent')).toMatchObject({ code: 'auth.non_agent' });
     await change({ type: 40 });
     expect(await accountFor(known)).toMatchObject({ code: 'auth.non_member' });
@@ -329,7 +462,13 @@ describe('the account that an identity leads to', () => {
     await configure({}, 'SOUTH');
     const owner = await gateway.createAccount({ merchantCode: 'SOUTH', mobile: number });
     const identity: ProvenIdentity = { provider: 'sms', subject: person(), phoneNumber: number };
-    const ask = async (code: string) => gateway.app.gateway.services.identities.accountFor({ merchant: await merchantOf(code), identity, scope: 'member', clientAddress: '127.0.0.1' });
+    const ask = async (code: string) =>
+      gateway.app.gateway.services.identities.accountFor({
+        merchant: await merchantOf(code),
+        identity,
+        scope: 'member',
+        clientAddress: '127.0.0.1',
+      });
     expect(accountOf(await ask('SOUTH')).id).toBe(owner.id);
     expect(await ask('NORTH')).toMatchObject({ code: 'auth.user_disabled' });
     await gateway.createAccount({ profile: { mobileNum: '891112222', countryDialingCode: '66' } });
@@ -343,11 +482,25 @@ describe('the account that an identity leads to', () => {
   });
 
   it('AUTH-16 counts as a registration in the budget of an address', async () => {
-    const own = await createTestGateway({ env: { FIREBASE_JWKS_URL: provider.keysUrl, REGISTRATIONS_PER_ADDRESS: '2' } });
-    await own.app.gateway.services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings });
+    const own = await createTestGateway({
+      env: { FIREBASE_JWKS_URL: provider.keysUrl, REGISTRATIONS_PER_ADDRESS: '2' },
+    });
+    await own.app.gateway.services.merchants.save({
+      code: 'NORTH',
+      name: 'North',
+      brand: 'north',
+      currency: 'THB',
+      settings,
+    });
     const merchant = await own.app.gateway.services.merchants.byCode('NORTH');
     if (merchant === undefined) throw new Error('The merchant is gone');
-    const ask = (identity: ProvenIdentity) => own.app.gateway.services.identities.accountFor({ merchant, identity, scope: 'member', clientAddress: '10.0.0.1' });
+    const ask = (identity: ProvenIdentity) =>
+      own.app.gateway.services.identities.accountFor({
+        merchant,
+        identity,
+        scope: 'member',
+        clientAddress: '10.0.0.1',
+      });
     const known = proven();
     accountOf(await ask(known));
     accountOf(await ask(proven()));

@@ -8,7 +8,11 @@ beforeAll(async () => {
   provider = await startProviderStandIn();
   gateway = await createTestGateway({ env: { FIREBASE_JWKS_URL: provider.keysUrl } });
   await gateway.app.gateway.services.merchants.save({
-    code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { identityProvider: testIdentityProvider, smsCodes: 'provider', features: { googleLogin: true } },
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: { identityProvider: testIdentityProvider, smsCodes: 'provider', features: { googleLogin: true } },
   });
 });
 afterAll(async () => {
@@ -17,28 +21,50 @@ afterAll(async () => {
 });
 
 const google = (firebaseIdToken: string, remoteAddress: string, change: object = {}) =>
-  gateway.call('login', { body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken, ...change }, remoteAddress });
+  gateway.call('login', {
+    body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken, ...change },
+    remoteAddress,
+  });
 
 describe('a login by the identity provider', () => {
   it('AUTH-16 asks for a solved challenge after a failure of the address, and keeps its token until that is there', async () => {
     const remoteAddress = '10.2.0.1';
-    await gateway.call('login', { body: { type: 'username', username: 'nobody', password: 'Wrong#Horse9' }, remoteAddress });
+    await gateway.call('login', {
+      body: { type: 'username', username: 'nobody', password: 'Wrong#Horse9' },
+      remoteAddress,
+    });
     const token = await provider.token('google', 'ann');
-    expect(await google(token, remoteAddress)).toMatchObject({ status: 422, envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } } });
-    expect((await google(token, remoteAddress, { botCheck: await gateway.botCheck({ remoteAddress }) })).status).toBe(200);
+    expect(await google(token, remoteAddress)).toMatchObject({
+      status: 422,
+      envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } },
+    });
+    expect((await google(token, remoteAddress, { botCheck: await gateway.botCheck({ remoteAddress }) })).status).toBe(
+      200,
+    );
   });
 
   it('AUTH-16 is no login while the provider’s keys cannot be read', async () => {
     const away = await startProviderStandIn();
     const own = await createTestGateway({ env: { FIREBASE_JWKS_URL: away.keysUrl } });
-    await own.app.gateway.services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { identityProvider: testIdentityProvider, features: { googleLogin: true } } });
+    await own.app.gateway.services.merchants.save({
+      code: 'NORTH',
+      name: 'North',
+      brand: 'north',
+      currency: 'THB',
+      settings: { identityProvider: testIdentityProvider, features: { googleLogin: true } },
+    });
     const token = await away.token('google', 'bob');
     away.failWith(503);
-    const answer = await own.call('login', { body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: token } });
+    const answer = await own.call('login', {
+      body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: token },
+    });
     expect(answer).toMatchObject({ status: 503, envelope: { errorCode: 'system.unavailable' } });
     expect(answer.cookies).toEqual([]);
     away.failWith(undefined);
-    expect((await own.call('login', { body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: token } })).status).toBe(200);
+    expect(
+      (await own.call('login', { body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: token } }))
+        .status,
+    ).toBe(200);
     await own.close();
     await away.stop();
   });

@@ -2,16 +2,22 @@ import { createRemoteJWKSet, errors, type CryptoKey, type FlattenedJWSInput, typ
 import { UnavailableError } from '../../unavailableError.ts';
 
 /** Where the provider publishes the keys that it signs with. */
-export const PUBLISHED_KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+export const PUBLISHED_KEYS_URL =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** How long the keys' server may take, in ms. */
 const TIMEOUT_MS = 4_000;
-/** How long keys are trusted before they are read again, in ms; the provider announces a new one hours before it signs with it. */
+/**
+ * How long keys are trusted before they are read again, in ms; the provider announces a new one hours before it signs
+ * with it.
+ */
 const KEPT_MS = 60 * 60_000;
 /** Whoever invents names of keys makes us look this often at most, in ms. */
 const UNKNOWN_KEY_MS = 10_000;
 
-/** The provider's keys cannot be read, so nobody can say whether a token is its own; answered as `system.unavailable`. */
+/**
+ * The provider's keys cannot be read, so nobody can say whether a token is its own; answered as `system.unavailable`.
+ */
 export class ProviderAwayError extends UnavailableError {
   override name = 'ProviderAwayError';
 }
@@ -19,15 +25,27 @@ export class ProviderAwayError extends UnavailableError {
 /** Finds the key that a token says it was signed with. */
 export type ProviderKeys = (header: JWTHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>;
 
-/** The provider's public keys, read when they are needed and kept. What they answer with is one key, or an error that says whose fault it is. */
+/**
+ * The provider's public keys, read when they are needed and kept. What they answer with is one key, or an error that
+ * says whose fault it is.
+ */
 export function createProviderKeys(url: string, unknownKeyMs = UNKNOWN_KEY_MS): ProviderKeys {
-  const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: KEPT_MS, cooldownDuration: unknownKeyMs });
+  const keys = createRemoteJWKSet(new URL(url), {
+    timeoutDuration: TIMEOUT_MS,
+    cacheMaxAge: KEPT_MS,
+    cooldownDuration: unknownKeyMs,
+  });
   return async (header, token) => {
     try {
       return await keys(header, token);
     } catch (cause) {
       // A token that names a key which is not there is a wrong token; everything else is between us and the provider.
-      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys || cause instanceof errors.JOSENotSupported) throw cause;
+      if (
+        cause instanceof errors.JWKSNoMatchingKey ||
+        cause instanceof errors.JWKSMultipleMatchingKeys ||
+        cause instanceof errors.JOSENotSupported
+      )
+        throw cause;
       throw new ProviderAwayError('The keys of the identity provider cannot be read', { cause });
     }
   };

@@ -34,7 +34,14 @@ describe('whether our games are there', () => {
     expect(await areAway()).toBe(false);
   });
 
-  it.each([[200, false], [404, false], [500, false], [502, true], [503, true], [504, true]])('with status %i is: %s', async (status, isAway) => {
+  it.each([
+    [200, false],
+    [404, false],
+    [500, false],
+    [502, true],
+    [503, true],
+    [504, true],
+  ])('with status %i is: %s', async (status, isAway) => {
     expect(await createGamesProbe({ arcadeUrl: await listen(status), clock: () => 0 })()).toBe(isAway);
   });
 

@@ -5,8 +5,8 @@ const BELIEVED_MS = 1_000;
 const NOBODY_BEHIND = new Set([502, 503, 504]);
 
 /**
- * Whether it is certain that nobody answers where our own games are: the connection was refused, or a proxy says so. A gateway that
- * cannot reach the games' address at all tells nothing by that; players may.
+ * Whether it is certain that nobody answers where our own games are: the connection was refused, or a proxy says so. A
+ * gateway that cannot reach the games' address at all tells nothing by that; players may.
  */
 export type GamesProbe = () => Promise<boolean>;
 
@@ -22,7 +22,10 @@ export function createGamesProbe({ arcadeUrl, clock }: { arcadeUrl: string; cloc
 
 async function areAway(arcadeUrl: string): Promise<boolean> {
   try {
-    const { status } = await fetch(`${arcadeUrl}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+    const { status } = await fetch(`${arcadeUrl}/healthz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
     return NOBODY_BEHIND.has(status);
   } catch (error) {
     return isRefused(error instanceof Error ? error.cause : undefined);

@@ -10,7 +10,15 @@ import { createLaunchService } from './launch.service.ts';
 export const launchModule = defineModule({
   name: 'launch',
   needs: [catalogueModule, favouriteModule, providerModule],
-  offers: ({ config, db, clock, catalogue, providers, recents, areGamesAway = createGamesProbe({ arcadeUrl: config.arcadeUrl, clock }) }) => ({
+  offers: ({
+    config,
+    db,
+    clock,
+    catalogue,
+    providers,
+    recents,
+    areGamesAway = createGamesProbe({ arcadeUrl: config.arcadeUrl, clock }),
+  }) => ({
     launches: createLaunchService({ config, db, clock, catalogue, providers, recents, areGamesAway }),
   }),
   register: registerLaunchRoutes,

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GamePage, Launch } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
-import { launchCodeOf, offerGames, PLAYABLE_NODE, sendCall, TEST_PROVIDER_SECRET } from '../provider/testing/testVendor.ts';
+import {
+  launchCodeOf,
+  offerGames,
+  PLAYABLE_NODE,
+  sendCall,
+  TEST_PROVIDER_SECRET,
+} from '../provider/testing/testVendor.ts';
 import { gameOriginFor, launchUrl, siteOriginOf } from './launch.rules.ts';
 
 let gateway: TestGateway;
@@ -9,14 +15,20 @@ let session: TestSession;
 let areGamesAway = false;
 
 beforeAll(async () => {
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET }, areGamesAway: () => Promise.resolve(areGamesAway) });
+  gateway = await createTestGateway({
+    env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET },
+    areGamesAway: () => Promise.resolve(areGamesAway),
+  });
   await offerGames(gateway);
   session = await gateway.login();
 });
 afterAll(() => gateway.close());
 
-const launch = (body: object, by: TestSession | undefined = session, headers: Record<string, string> = { Language: 'EN' }) =>
-  gateway.call('launchGame', { body, session: by, headers });
+const launch = (
+  body: object,
+  by: TestSession | undefined = session,
+  headers: Record<string, string> = { Language: 'EN' },
+) => gateway.call('launchGame', { body, session: by, headers });
 
 describe('launching a game', () => {
   it('GAME-16 needs a session', async () => {
@@ -26,22 +38,44 @@ describe('launching a game', () => {
 
   it('GAME-16 makes something, so no link and no page of another site can do it', async () => {
     const as = { headers: { merchant: 'NORTH', token: session.token }, cookies: { parlor_session: session.cookie } };
-    const linked = await gateway.app.inject({ ...as, method: 'GET', url: `/wps/game/launchGame?nodeId=${PLAYABLE_NODE}` });
+    const linked = await gateway.app.inject({
+      ...as,
+      method: 'GET',
+      url: `/wps/game/launchGame?nodeId=${PLAYABLE_NODE}`,
+    });
     expect(linked.statusCode).toBe(404);
-    const foreign = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session, headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    const foreign = await gateway.call('launchGame', {
+      body: { nodeId: PLAYABLE_NODE },
+      session,
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    });
     expect([foreign.status, foreign.envelope]).toMatchObject([403, { errorCode: 'permission.denied' }]);
-    expect(await gateway.deps.db.selectFrom('game_launch').selectAll().where('account_id', '=', session.account.id).execute()).toEqual([]);
+    expect(
+      await gateway.deps.db
+        .selectFrom('game_launch')
+        .selectAll()
+        .where('account_id', '=', session.account.id)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('GAME-16 answers an address with a code of its own, and the game', async () => {
-    const [one, two] = [await launch({ nodeId: PLAYABLE_NODE }), await launch({ nodeId: PLAYABLE_NODE }, session, { Language: 'TY' })];
+    const [one, two] = [
+      await launch({ nodeId: PLAYABLE_NODE }),
+      await launch({ nodeId: PLAYABLE_NODE }, session, { Language: 'TY' }),
+    ];
     const value = one.envelope.value as Launch;
     const url = new URL(value.url);
-    expect(value).toMatchObject({ origin: 'http://localhost:8081', game: { nodeId: PLAYABLE_NODE, displayName: 'Lotus Lanterns' } });
+    expect(value).toMatchObject({
+      origin: 'http://localhost:8081',
+      game: { nodeId: PLAYABLE_NODE, displayName: 'Lotus Lanterns' },
+    });
     expect(url.origin).toBe(value.origin);
     expect(url.pathname).toBe('/games/lotus-lanterns/');
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      code: expect.stringMatching(/^[\w-]{43}$/) as string, origin: 'http://localhost', lang: 'EN',
+      code: expect.stringMatching(/^[\w-]{43}$/) as string,
+      origin: 'http://localhost',
+      lang: 'EN',
     });
     expect(new URL((two.envelope.value as Launch).url).searchParams.get('lang')).toBe('TY');
     expect(launchCodeOf((two.envelope.value as Launch).url)).not.toBe(launchCodeOf(value.url));
@@ -59,14 +93,21 @@ describe('launching a game', () => {
 
   it('GAME-17 for free says so to the vendor, and is refused where the game does not support it', async () => {
     const value = (await launch({ nodeId: PLAYABLE_NODE, freePlay: '1' })).envelope.value as Launch;
-    expect(await sendCall(gateway, 'authenticate', { launch_code: launchCodeOf(value.url) })).toMatchObject({ status: 'OK', free_play: true });
+    expect(await sendCall(gateway, 'authenticate', { launch_code: launchCodeOf(value.url) })).toMatchObject({
+      status: 'OK',
+      free_play: true,
+    });
     const refused = await launch({ nodeId: 'n-no-trial', freePlay: '1' });
     expect([refused.status, refused.envelope]).toMatchObject([409, { errorCode: 'game.free_play_unsupported' }]);
   });
 
   it('GAME-21 answers with its own code when the game is unknown, on show only or resting, and records nothing', async () => {
     const by = await gateway.login();
-    const cases = [['nowhere', 404, 'game.not_found'], ['n-shown', 409, 'game.launch_url_empty'], ['n-resting', 409, 'game.vendor_maintenance']] as const;
+    const cases = [
+      ['nowhere', 404, 'game.not_found'],
+      ['n-shown', 409, 'game.launch_url_empty'],
+      ['n-resting', 409, 'game.vendor_maintenance'],
+    ] as const;
     for (const [nodeId, status, errorCode] of cases) {
       const answer = await launch({ nodeId }, by);
       expect([answer.status, answer.envelope]).toMatchObject([status, { errorCode }]);
@@ -75,25 +116,45 @@ describe('launching a game', () => {
   });
 
   it.each([
-    [0, true, true], [1, true, true], [2, true, true],
+    [0, true, true],
+    [1, true, true],
+    [2, true, true],
     // A trial is how a visitor plays for free, and has no money to play for.
     [4, false, true],
-    [3, false, false], [5, false, false], [40, false, false], [41, false, false], [42, false, false],
-  ])('AUTH-14 AUTH-13 GAME-17 an account of type %i plays for money: %s, for free: %s', async (type, forMoney, forFree) => {
-    const by = await gateway.login({ type });
-    const answers = [await launch({ nodeId: PLAYABLE_NODE, freePlay: '0' }, by), await launch({ nodeId: PLAYABLE_NODE, freePlay: '1' }, by)];
-    expect(answers.map(({ envelope }) => (envelope.success ? true : envelope.errorCode))).toEqual([forMoney, forFree].map((isLetIn) => isLetIn || 'account.real_required'));
-    const recent = (await gateway.call('listRecentGames', { session: by })).envelope.value as GamePage;
-    expect(recent.games).toHaveLength(forMoney || forFree ? 1 : 0);
-  });
+    [3, false, false],
+    [5, false, false],
+    [40, false, false],
+    [41, false, false],
+    [42, false, false],
+  ])(
+    'AUTH-14 AUTH-13 GAME-17 an account of type %i plays for money: %s, for free: %s',
+    async (type, forMoney, forFree) => {
+      const by = await gateway.login({ type });
+      const answers = [
+        await launch({ nodeId: PLAYABLE_NODE, freePlay: '0' }, by),
+        await launch({ nodeId: PLAYABLE_NODE, freePlay: '1' }, by),
+      ];
+      expect(answers.map(({ envelope }) => (envelope.success ? true : envelope.errorCode))).toEqual(
+        [forMoney, forFree].map((isLetIn) => isLetIn || 'account.real_required'),
+      );
+      const recent = (await gateway.call('listRecentGames', { session: by })).envelope.value as GamePage;
+      expect(recent.games).toHaveLength(forMoney || forFree ? 1 : 0);
+    },
+  );
 
   it('GAME-21 says that it cannot be done now while nobody answers where the games are, and makes no code', async () => {
     const by = await gateway.login();
     areGamesAway = true;
     const refused = await launch({ nodeId: PLAYABLE_NODE }, by);
     areGamesAway = false;
-    expect([refused.status, refused.envelope, Number(refused.headers['retry-after'])]).toMatchObject([503, { errorCode: 'system.unavailable' }, 5]);
-    expect(await gateway.deps.db.selectFrom('game_launch').selectAll().where('account_id', '=', by.account.id).execute()).toEqual([]);
+    expect([refused.status, refused.envelope, Number(refused.headers['retry-after'])]).toMatchObject([
+      503,
+      { errorCode: 'system.unavailable' },
+      5,
+    ]);
+    expect(
+      await gateway.deps.db.selectFrom('game_launch').selectAll().where('account_id', '=', by.account.id).execute(),
+    ).toEqual([]);
     expect((await launch({ nodeId: PLAYABLE_NODE }, by)).status).toBe(200);
   });
 
@@ -112,11 +173,18 @@ describe('the address of the games', () => {
 
   it('stands when it is configured as another machine, and is never bent by a strange host name', () => {
     expect(gameOriginFor('https://games.example.com', 'site.example.com')).toBe('https://games.example.com');
-    for (const hostname of ['', 'evil.com/x', 'a@b', 'x y', '<script>']) expect(gameOriginFor('http://localhost:8081', hostname)).toBe('http://localhost:8081');
+    for (const hostname of ['', 'evil.com/x', 'a@b', 'x y', '<script>'])
+      expect(gameOriginFor('http://localhost:8081', hostname)).toBe('http://localhost:8081');
   });
 
   it('escapes what stands in it', () => {
-    const url = launchUrl({ origin: 'http://localhost:8081', siteOrigin: 'http://localhost:8080', client: '../x', code: 'a&b', language: 'TY' });
+    const url = launchUrl({
+      origin: 'http://localhost:8081',
+      siteOrigin: 'http://localhost:8080',
+      client: '../x',
+      code: 'a&b',
+      language: 'TY',
+    });
     expect(url).toBe('http://localhost:8081/games/..%2Fx/?code=a%26b&origin=http%3A%2F%2Flocalhost%3A8080&lang=TY');
   });
 });
@@ -126,11 +194,18 @@ describe('the page that frames a game', () => {
 
   it('GAME-16 is where the player reached the gateway, or the port of that host that the browser names', () => {
     expect(siteOriginOf({ ...request, headers: {} })).toBe('https://site.example:8443');
-    expect(siteOriginOf({ ...request, headers: { referer: 'http://site.example:5173/m/home?x=1' } })).toBe('http://site.example:5173');
+    expect(siteOriginOf({ ...request, headers: { referer: 'http://site.example:5173/m/home?x=1' } })).toBe(
+      'http://site.example:5173',
+    );
   });
 
   it('GAME-16 is never another host, another kind of address or a broken one', () => {
-    for (const referer of ['https://evil.example/', 'ftp://site.example/', 'site.example', 'https://site.example@evil.example/']) {
+    for (const referer of [
+      'https://evil.example/',
+      'ftp://site.example/',
+      'site.example',
+      'https://site.example@evil.example/',
+    ]) {
       expect(siteOriginOf({ ...request, headers: { referer } })).toBe('https://site.example:8443');
     }
     expect(siteOriginOf({ ...request, host: 'a b', headers: {} })).toBe('');

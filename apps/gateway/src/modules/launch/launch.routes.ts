@@ -10,10 +10,16 @@ import type { LaunchService } from './launch.service.ts';
 const LAUNCHES_PER_MINUTE = 60;
 
 /** Opening a game. */
-export function registerLaunchRoutes(app: FastifyInstance, { shared, launches }: { shared: SharedState; launches: LaunchService }): void {
+export function registerLaunchRoutes(
+  app: FastifyInstance,
+  { shared, launches }: { shared: SharedState; launches: LaunchService },
+): void {
   registerCall(app, 'launchGame', async ({ session, merchant, language, body, request }) => {
     const retryAfter = await countCall(shared, request.log, `launches-of:${session.accountId}`, LAUNCHES_PER_MINUTE);
     if (retryAfter !== undefined) return refuse('request.rate_limited', { retryAfter });
-    return launches.launch({ session, merchant, language, hostname: request.hostname, siteOrigin: siteOriginOf(request) }, body);
+    return launches.launch(
+      { session, merchant, language, hostname: request.hostname, siteOrigin: siteOriginOf(request) },
+      body,
+    );
   });
 }

@@ -26,8 +26,8 @@ export interface PageRequest {
 }
 
 /**
- * The origin of the page that a player looks at: the one that the game will be framed by and talks to. It is where the gateway
- * was reached, unless the browser names another port of the same host, as behind a developer's proxy.
+ * The origin of the page that a player looks at: the one that the game will be framed by and talks to. It is where the
+ * gateway was reached, unless the browser names another port of the same host, as behind a developer's proxy.
  */
 export function siteOriginOf({ protocol, host, hostname, headers: { referer } }: PageRequest): string {
   if (referer !== undefined && URL.canParse(referer)) {

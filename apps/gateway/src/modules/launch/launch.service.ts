@@ -26,10 +26,20 @@ export interface LaunchScope {
   siteOrigin: string;
 }
 
-type LaunchRefusal = Refusal<'account.real_required' | 'game.not_found' | 'game.vendor_maintenance' | 'game.free_play_unsupported' | 'game.launch_url_empty' | 'system.unavailable'>;
+type LaunchRefusal = Refusal<
+  | 'account.real_required'
+  | 'game.not_found'
+  | 'game.vendor_maintenance'
+  | 'game.free_play_unsupported'
+  | 'game.launch_url_empty'
+  | 'system.unavailable'
+>;
 
 export interface LaunchService {
-  /** Makes an address that opens a game once, within a minute, for the account of the session, and puts the game on top of its recent ones. */
+  /**
+   * Makes an address that opens a game once, within a minute, for the account of the session, and puts the game on top
+   * of its recent ones.
+   */
   launch(scope: LaunchScope, game: { nodeId: string; freePlay: '0' | '1' }): Promise<Launch | LaunchRefusal>;
 }
 
@@ -54,8 +64,10 @@ export function createLaunchService(deps: {
       if (game.isMaintained) return refuse('game.vendor_maintenance');
       if (isFreePlay && !game.freeplay) return refuse('game.free_play_unsupported');
       // Vendors without a server behind them give no address.
-      const provider = isPlayable && (isFreePlay || game.supportPlay) ? await providers.byCode(game.vassalage) : undefined;
-      if (provider === undefined || (await providers.isStopped(provider.code, game.gameCode))) return refuse('game.launch_url_empty');
+      const provider =
+        isPlayable && (isFreePlay || game.supportPlay) ? await providers.byCode(game.vassalage) : undefined;
+      if (provider === undefined || (await providers.isStopped(provider.code, game.gameCode)))
+        return refuse('game.launch_url_empty');
       // A frame cannot tell a game from the browser's own page that says that nobody answers.
       if (await areGamesAway()) return refuse('system.unavailable', { retryAfter: AWAY_RETRY_S });
 

@@ -4,11 +4,25 @@ import type { Database } from '../../database.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import type { Player } from './player.ts';
 
-/** Gives a demo account its opening balance (minor units) out of the merchant's promotion account; only the first call has an effect. */
-export async function creditDemoBalance(db: Kysely<Database>, player: Player, currency: Currency, minor: bigint): Promise<void> {
+/**
+ * Gives a demo account its opening balance (minor units) out of the merchant's promotion account; only the first call
+ * has an effect.
+ */
+export async function creditDemoBalance(
+  db: Kysely<Database>,
+  player: Player,
+  currency: Currency,
+  minor: bigint,
+): Promise<void> {
   const ledger = createLedgerRepository(db);
   const { status } = await ledger.promo({
-    player, provider: 'demo', txId: `opening:${player.accountId}`, currency, amount: minor, note: 'opening balance of a demo account', eventAt: 0,
+    player,
+    provider: 'demo',
+    txId: `opening:${player.accountId}`,
+    currency,
+    amount: minor,
+    note: 'opening balance of a demo account',
+    eventAt: 0,
   });
   if (status !== 'OK') throw new Error(`The demo balance was not credited: ${status}`);
 }

@@ -15,7 +15,16 @@ afterAll(() => fixture.close());
 const FAR = Date.UTC(2100, 0, 1);
 
 function hold(owner: string, amount: bigint, txId = newTransferId(), expiresAt = FAR) {
-  return fixture.ledger.hold({ player: playerOf(owner), provider: 'test', txId, currency: 'THB', amount, expiresAt, note: '', eventAt: 0 });
+  return fixture.ledger.hold({
+    player: playerOf(owner),
+    provider: 'test',
+    txId,
+    currency: 'THB',
+    amount,
+    expiresAt,
+    note: '',
+    eventAt: 0,
+  });
 }
 
 /** A hold of 600 out of 1,000, and the commands that end it. */
@@ -27,7 +36,14 @@ async function heldPlayer() {
     owner,
     post: (amount: bigint, txId = newTransferId()) => fixture.ledger.postHold({ ...key, txId, amount }),
     release: (txId = newTransferId()) => fixture.ledger.voidHold({ ...key, txId }),
-    expire: async () => (await sql<{ count: number }>`select ledger_expire_holds(${bucketOf(playerOf(owner))}, ${new Date(FAR)}) as count`.execute(fixture.database.db)).rows[0]?.count,
+    expire: async () =>
+      (
+        await sql<{
+          count: number;
+        }>`select ledger_expire_holds(${bucketOf(playerOf(owner))}, ${new Date(FAR)}) as count`.execute(
+          fixture.database.db,
+        )
+      ).rows[0]?.count,
   };
 }
 
@@ -39,15 +55,19 @@ describe('a hold', () => {
     expect(await hold(owner, 600n, txId)).toMatchObject({ status: 'OK', balance: 400n, replayed: true });
     expect(await hold(owner, 601n, txId)).toMatchObject({ status: 'TX_CONFLICT' });
     expect(await fixture.balanceOf(owner)).toBe(400n);
-    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), amount: 401n }))).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), amount: 401n }))).toMatchObject({
+      status: 'INSUFFICIENT_FUNDS',
+    });
   });
 
   it('WAL-04 never reserves more than there is when 64 come at once', async () => {
     const owner = await fixture.player(1_000n);
-    const answers = await Promise.all(Array.from({ length: 64 }, () => {
-      const txId = newTransferId();
-      return decided(() => hold(owner, 100n, txId));
-    }));
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => {
+        const txId = newTransferId();
+        return decided(() => hold(owner, 100n, txId));
+      }),
+    );
     expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(10);
     expect(await fixture.balanceOf(owner)).toBe(0n);
   });
@@ -83,7 +103,11 @@ describe('a hold', () => {
   it('WAL-04 ends in one way when it is paid, released and expires at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { owner, post, release, expire } = await heldPlayer();
-      const [paid, released, expired] = await Promise.all([decided(() => post(600n)), decided(release), decided(expire)]);
+      const [paid, released, expired] = await Promise.all([
+        decided(() => post(600n)),
+        decided(release),
+        decided(expire),
+      ]);
       const ends = [paid.status === 'OK', released.status === 'OK', expired === 1];
       expect(ends.filter(Boolean)).toHaveLength(1);
       expect(await fixture.balanceOf(owner)).toBe(paid.status === 'OK' ? 400n : 1_000n);
@@ -95,7 +119,9 @@ describe('a hold', () => {
     await expect(post(601n)).rejects.toThrow('cannot pay');
     const owner = await fixture.player(1_000n);
     const key = { player: playerOf(owner), provider: 'test', note: '', eventAt: 0, amount: 1n };
-    expect(await fixture.ledger.postHold({ ...key, txId: newTransferId(), holdId: newTransferId() })).toMatchObject({ status: 'TX_NOT_FOUND' });
+    expect(await fixture.ledger.postHold({ ...key, txId: newTransferId(), holdId: newTransferId() })).toMatchObject({
+      status: 'TX_NOT_FOUND',
+    });
   });
 
   it('is refused, and not paid, while the account is frozen', async () => {
@@ -103,7 +129,9 @@ describe('a hold', () => {
     await fixture.ledger.freeze(playerOf(owner), true);
     expect(await hold(owner, 1n)).toMatchObject({ status: 'PLAYER_BLOCKED' });
     expect(await post(600n)).toMatchObject({ status: 'PLAYER_BLOCKED' });
-    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({
+      status: 'PLAYER_BLOCKED',
+    });
     expect(await release()).toMatchObject({ status: 'OK' });
   });
 });
@@ -111,11 +139,28 @@ describe('a hold', () => {
 describe('money sent to another player', () => {
   it('leaves one account at once and arrives in the other once', async () => {
     const [from, to] = [await fixture.player(1_000n), await fixture.player(0n)];
-    const command = { player: playerOf(from), provider: 'agent', txId: newTransferId(), currency: 'THB', amount: 300n, to, note: '', eventAt: 0 } as const;
+    const command = {
+      player: playerOf(from),
+      provider: 'agent',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 300n,
+      to,
+      note: '',
+      eventAt: 0,
+    } as const;
     const sent = await fixture.ledger.send(command);
     expect(sent).toMatchObject({ status: 'OK', balance: 700n });
     expect(await fixture.ledger.send(command)).toMatchObject({ status: 'OK', replayed: true });
-    const receive = () => fixture.ledger.receive({ player: playerOf(to), sentId: sent.transferId ?? '', currency: 'THB', amount: 300n, note: '', eventAt: 0 });
+    const receive = () =>
+      fixture.ledger.receive({
+        player: playerOf(to),
+        sentId: sent.transferId ?? '',
+        currency: 'THB',
+        amount: 300n,
+        note: '',
+        eventAt: 0,
+      });
     expect(await receive()).toMatchObject({ status: 'OK', balance: 300n, replayed: false });
     expect(await receive()).toMatchObject({ status: 'OK', replayed: true });
     expect([await fixture.balanceOf(from), await fixture.balanceOf(to)]).toEqual([700n, 300n]);
@@ -123,7 +168,16 @@ describe('money sent to another player', () => {
 
   it('is refused when there is not enough, and when it goes to oneself', async () => {
     const [from, to] = [await fixture.player(100n), await fixture.player(0n)];
-    const command = { player: playerOf(from), provider: 'agent', txId: newTransferId(), currency: 'THB', amount: 101n, to, note: '', eventAt: 0 } as const;
+    const command = {
+      player: playerOf(from),
+      provider: 'agent',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 101n,
+      to,
+      note: '',
+      eventAt: 0,
+    } as const;
     expect(await fixture.ledger.send(command)).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
     await expect(fixture.ledger.send({ ...command, to: from })).rejects.toThrow('somebody else');
   });

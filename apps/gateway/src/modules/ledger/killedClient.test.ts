@@ -16,9 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Lets a client bet until it has had some answers, kills it while others are under way, and says what was sent and answered. */
-async function betUntilKilled(owner: string, name: string, answers: number): Promise<{ sent: string[]; done: string[] }> {
-  const child = spawn(process.execPath, [client, fixture.databaseUrl, owner, name], { stdio: ['ignore', 'pipe', 'inherit'] });
+/**
+ * Lets a client bet until it has had some answers, kills it while others are under way, and says what was sent and
+ * answered.
+ */
+async function betUntilKilled(
+  owner: string,
+  name: string,
+  answers: number,
+): Promise<{ sent: string[]; done: string[] }> {
+  const child = spawn(process.execPath, [client, fixture.databaseUrl, owner, name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [sent, done]: [string[], string[]] = [[], []];
   for await (const line of createInterface({ input: child.stdout })) {
     const [what, txId = '', status] = line.split(' ');
@@ -34,9 +43,14 @@ async function betUntilKilled(owner: string, name: string, answers: number): Pro
 it('loses no answered bet and makes none twice when a client is killed in the middle and sends again', async () => {
   const owner = await fixture.player(START);
   let total = 0n;
-  for (const [name, answers] of [['first', 25], ['second', 60], ['third', 1]] as const) {
+  for (const [name, answers] of [
+    ['first', 25],
+    ['second', 60],
+    ['third', 1],
+  ] as const) {
     const { sent, done } = await betUntilKilled(owner, name, answers);
-    const resend = (txId: string) => fixture.ledger.bet(fixture.bet({ owner, txId, roundId: txId, amount: 1n, eventAt: 0 }));
+    const resend = (txId: string) =>
+      fixture.ledger.bet(fixture.bet({ owner, txId, roundId: txId, amount: 1n, eventAt: 0 }));
 
     // What was answered stands; it was not done again.
     for (const txId of done) expect(await resend(txId)).toMatchObject({ status: 'OK', replayed: true });

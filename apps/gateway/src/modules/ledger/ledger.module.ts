@@ -28,11 +28,16 @@ function startWatch(app: FastifyInstance, { ledgerWatch }: { ledgerWatch: Ledger
   const timers: NodeJS.Timeout[] = [];
   app.addHook('onListen', (done) => {
     for (const job of jobs) {
-      timers.push(setInterval(() => {
-        if (running.has(job)) return;
-        const run = job.run().catch((error: unknown) => app.log.error({ err: error }, 'the watch over the ledger was interrupted')).finally(() => running.delete(job));
-        running.set(job, run);
-      }, job.everyMs));
+      timers.push(
+        setInterval(() => {
+          if (running.has(job)) return;
+          const run = job
+            .run()
+            .catch((error: unknown) => app.log.error({ err: error }, 'the watch over the ledger was interrupted'))
+            .finally(() => running.delete(job));
+          running.set(job, run);
+        }, job.everyMs),
+      );
     }
     done();
   });

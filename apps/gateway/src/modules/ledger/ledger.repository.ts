@@ -6,14 +6,24 @@ import { newTransferId } from './transferId.ts';
 
 /** How a money command ended. */
 export type LedgerStatus =
-  | 'OK' | 'INSUFFICIENT_FUNDS' | 'TX_CONFLICT' | 'TX_NOT_FOUND' | 'TX_CANCELLED' | 'CANNOT_CANCEL' | 'PLAYER_BLOCKED' | 'CURRENCY_MISMATCH'
-  | 'GAME_DISABLED' | 'LIMIT_REACHED';
+  | 'OK'
+  | 'INSUFFICIENT_FUNDS'
+  | 'TX_CONFLICT'
+  | 'TX_NOT_FOUND'
+  | 'TX_CANCELLED'
+  | 'CANNOT_CANCEL'
+  | 'PLAYER_BLOCKED'
+  | 'CURRENCY_MISMATCH'
+  | 'GAME_DISABLED'
+  | 'LIMIT_REACHED';
 
 /** The answer of a money command; a repeated command gets the stored one. */
 export interface LedgerAnswer<Status extends string = LedgerStatus> {
   status: Status;
   transferId: string | null;
-  /** What the player has free after the command, in minor units; null when the player has no account in that currency. */
+  /**
+   * What the player has free after the command, in minor units; null when the player has no account in that currency.
+   */
   balance: bigint | null;
   /** True when the same command was answered before. */
   replayed: boolean;
@@ -114,7 +124,10 @@ export interface ReceiveCommand extends Omit<CreditCommand, 'provider' | 'txId'>
   sentId: string;
 }
 
-/** A limit of a player: `deposit` counts what is paid in, `wager` what is staked, `loss` what is staked and did not come back. */
+/**
+ * A limit of a player: `deposit` counts what is paid in, `wager` what is staked, `loss` what is staked and did not come
+ * back.
+ */
 export interface PlayerLimit {
   kind: 'deposit' | 'wager' | 'loss';
   /** Counted in the merchant's time zone; weeks begin on Monday. */
@@ -128,19 +141,27 @@ export interface LedgerRepository {
   /** Opens the player's cash account, whose days are counted in `timeZone`; an open account takes on the time zone. */
   open(player: Player, currency: Currency, timeZone: string): Promise<void>;
   /**
-   * Takes a stake. `refusal` is what a new bet is refused with, without a trace (a session that ended): a bet that was answered
-   * before gets that answer all the same.
+   * Takes a stake. `refusal` is what a new bet is refused with, without a trace (a session that ended): a bet that was
+   * answered before gets that answer all the same.
    */
-  bet<Refusal extends string = never>(command: BetCommand, refusal?: Refusal): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
+  bet<Refusal extends string = never>(
+    command: BetCommand,
+    refusal?: Refusal,
+  ): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
   /** Pays a win of a bet that is known, whatever the player's state, within what the vendor may pay. */
   win(command: WinCommand): Promise<LedgerAnswer>;
   /** Takes a stake and pays its win: both or neither. A win that the vendor may not pay takes the bet back with it. */
-  betWin<Refusal extends string = never>(command: BetWinCommand, refusal?: Refusal): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
+  betWin<Refusal extends string = never>(
+    command: BetWinCommand,
+    refusal?: Refusal,
+  ): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
   /** Pays a win that answers no bet, within what the vendor may pay. */
   promoWin(command: PromoWinCommand): Promise<LedgerAnswer>;
   /** Closes a round, so that no bet joins it any more. The answer's transfer id is that of the order. */
   endRound(round: { player: Player; provider: string; roundId: string }): Promise<LedgerAnswer>;
-  /** Gives a whole bet back, once. A bet that is not known can never be made afterwards and is answered `unknownStatus`. */
+  /**
+   * Gives a whole bet back, once. A bet that is not known can never be made afterwards and is answered `unknownStatus`.
+   */
   rollback(command: RollbackCommand, unknownStatus: 'OK' | 'TX_NOT_FOUND'): Promise<LedgerAnswer>;
   /** Credits a payment that a payment provider confirmed. */
   deposit(command: CreditCommand): Promise<LedgerAnswer>;
@@ -150,7 +171,9 @@ export interface LedgerRepository {
   adjust(command: AdjustCommand): Promise<LedgerAnswer>;
   /** Reserves money; the answer's transfer id names the hold. */
   hold(command: HoldCommand): Promise<LedgerAnswer>;
-  /** Pays out of a hold, up to its amount, and releases the rest. A hold that ended otherwise is answered TX_CANCELLED. */
+  /**
+   * Pays out of a hold, up to its amount, and releases the rest. A hold that ended otherwise is answered TX_CANCELLED.
+   */
   postHold(command: EndHoldCommand & { amount: bigint }): Promise<LedgerAnswer>;
   /** Releases a hold. One that was paid or has expired is answered TX_CANCELLED. */
   voidHold(command: EndHoldCommand): Promise<LedgerAnswer>;
@@ -158,7 +181,9 @@ export interface LedgerRepository {
   send(command: SendCommand): Promise<LedgerAnswer>;
   /** Credits money that was sent, once for each transfer by which it was. */
   receive(command: ReceiveCommand): Promise<LedgerAnswer>;
-  /** What the player's limits still let in, in minor units; null when there is none, zero for a player who is excluded. */
+  /**
+   * What the player's limits still let in, in minor units; null when there is none, zero for a player who is excluded.
+   */
   depositRoom(player: Player, currency: Currency): Promise<bigint | null>;
   /** Sets a limit. A tighter one counts at once, a looser one after `delayMs`. */
   setLimit(player: Player, currency: Currency, limit: PlayerLimit, delayMs: number): Promise<void>;
@@ -173,7 +198,12 @@ export interface LedgerRepository {
 /** The money commands on a connection or inside a transaction. */
 export function createLedgerRepository(db: Kysely<Database> | Transaction<Database>): LedgerRepository {
   async function run<Status extends string>(call: RawBuilder<unknown>): Promise<LedgerAnswer<Status>> {
-    const { rows } = await sql<{ status: Status; transfer_id: string | null; balance: bigint | null; replayed: boolean }>`select * from ${call}`.execute(db);
+    const { rows } = await sql<{
+      status: Status;
+      transfer_id: string | null;
+      balance: bigint | null;
+      replayed: boolean;
+    }>`select * from ${call}`.execute(db);
     const [row] = rows;
     if (row === undefined) throw new Error('A money command did not answer');
     return { status: row.status, transferId: row.transfer_id, balance: row.balance, replayed: row.replayed };
@@ -188,7 +218,8 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
       ${c.note}, ${new Date(c.eventAt)})`);
 
   return {
-    open: (player, currency, timeZone) => apply(sql`ledger_open(${bucketOf(player)}, ${player.accountId}, 'cash', ${currency}, ${timeZone})`),
+    open: (player, currency, timeZone) =>
+      apply(sql`ledger_open(${bucketOf(player)}, ${player.accountId}, 'cash', ${currency}, ${timeZone})`),
     bet: (c, refusal) =>
       run(sql`ledger_bet(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.roundId},
         ${c.isRoundClosed}, ${c.category}, ${new Date(c.eventAt)}, ${refusal ?? null}, ${c.player.merchantCode}, ${c.game.nodeId}, ${c.game.gameCode}, ${c.game.gameName},
@@ -203,7 +234,8 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
     promoWin: (c) =>
       run(sql`ledger_promo_win(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount},
         ${c.category}, ${c.gameCode}, ${new Date(c.eventAt)})`),
-    endRound: ({ player, provider, roundId }) => run(sql`ledger_end_round(${bucketOf(player)}, ${provider}, ${player.accountId}, ${roundId})`),
+    endRound: ({ player, provider, roundId }) =>
+      run(sql`ledger_end_round(${bucketOf(player)}, ${provider}, ${player.accountId}, ${roundId})`),
     rollback: (c, unknownStatus) =>
       run(sql`ledger_rollback(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.refTxId}, ${c.roundId}, ${new Date(c.eventAt)},
         ${unknownStatus})`),
@@ -216,8 +248,13 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
       run(sql`ledger_hold(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${new Date(c.expiresAt)}, ${c.note},
         ${new Date(c.eventAt)})`),
     postHold: (c) =>
-      run(sql`ledger_post_hold(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.holdId}, ${c.amount}, ${c.player.merchantCode}, ${c.note}, ${new Date(c.eventAt)})`),
-    voidHold: (c) => run(sql`ledger_void_hold(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.holdId}, ${c.note}, ${new Date(c.eventAt)})`),
+      run(
+        sql`ledger_post_hold(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.holdId}, ${c.amount}, ${c.player.merchantCode}, ${c.note}, ${new Date(c.eventAt)})`,
+      ),
+    voidHold: (c) =>
+      run(
+        sql`ledger_void_hold(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.holdId}, ${c.note}, ${new Date(c.eventAt)})`,
+      ),
     send: (c) =>
       run(sql`ledger_send(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount}, ${c.to},
         ${c.note}, ${new Date(c.eventAt)})`),
@@ -225,13 +262,18 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
       run(sql`ledger_receive(${bucketOf(c.player)}, ${newTransferId()}, ${c.sentId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount}, ${c.note},
         ${new Date(c.eventAt)})`),
     async depositRoom(player, currency) {
-      const { rows } = await sql<{ room: bigint | null }>`select ledger_deposit_room(${bucketOf(player)}, ${player.accountId}, ${currency}) as room`.execute(db);
+      const { rows } = await sql<{
+        room: bigint | null;
+      }>`select ledger_deposit_room(${bucketOf(player)}, ${player.accountId}, ${currency}) as room`.execute(db);
       return rows[0]?.room ?? null;
     },
     setLimit: (player, currency, { kind, period, amount }, delayMs) =>
-      apply(sql`ledger_set_limit(${bucketOf(player)}, ${player.accountId}, ${currency}, ${kind}, ${period}, ${amount}, make_interval(secs => ${delayMs / 1000}))`),
+      apply(
+        sql`ledger_set_limit(${bucketOf(player)}, ${player.accountId}, ${currency}, ${kind}, ${period}, ${amount}, make_interval(secs => ${delayMs / 1000}))`,
+      ),
     block: (player, isBlocked) => apply(sql`ledger_block(${bucketOf(player)}, ${player.accountId}, ${isBlocked})`),
-    exclude: (player, until) => apply(sql`ledger_exclude(${bucketOf(player)}, ${player.accountId}, ${new Date(until)})`),
+    exclude: (player, until) =>
+      apply(sql`ledger_exclude(${bucketOf(player)}, ${player.accountId}, ${new Date(until)})`),
     freeze: (player, isFrozen) => apply(sql`ledger_freeze(${bucketOf(player)}, ${player.accountId}, ${isFrozen})`),
   };
 }

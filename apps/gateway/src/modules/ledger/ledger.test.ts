@@ -19,7 +19,11 @@ async function orderOf(owner: string) {
 function entryCount(owner: string) {
   return fixture.database.db
     .selectFrom('ledger_entry')
-    .innerJoin('ledger_account', (join) => join.onRef('ledger_account.bucket', '=', 'ledger_entry.bucket').onRef('ledger_account.id', '=', 'ledger_entry.account_id'))
+    .innerJoin('ledger_account', (join) =>
+      join
+        .onRef('ledger_account.bucket', '=', 'ledger_entry.bucket')
+        .onRef('ledger_account.id', '=', 'ledger_entry.account_id'),
+    )
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('ledger_account.owner', '=', owner)
     .executeTakeFirstOrThrow()
@@ -41,18 +45,28 @@ describe('a bet', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => decided(() => fixture.ledger.bet(command))));
     expect(await fixture.balanceOf(owner)).toBe(400n);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    expect(new Set(answers.map(({ status, transferId, balance }) => `${status} ${transferId} ${balance}`)).size).toBe(1);
+    expect(new Set(answers.map(({ status, transferId, balance }) => `${status} ${transferId} ${balance}`)).size).toBe(
+      1,
+    );
   });
 
   it('is a conflict when its transaction id was used for another request, and leaves an alarm', async () => {
     const owner = await fixture.player(500n);
     const command = fixture.bet({ owner, txId: newTransferId() });
     await fixture.ledger.bet(command);
-    for (const changed of [{ ...command, amount: 101n }, { ...command, roundId: 'another' }, { ...command, isRoundClosed: true }]) {
+    for (const changed of [
+      { ...command, amount: 101n },
+      { ...command, roundId: 'another' },
+      { ...command, isRoundClosed: true },
+    ]) {
       expect(await fixture.ledger.bet(changed)).toMatchObject({ status: 'TX_CONFLICT' });
     }
     expect(await fixture.balanceOf(owner)).toBe(400n);
-    const alarms = await fixture.database.db.selectFrom('ledger_outbox').select('payload').where('topic', '=', 'ledger.alarm.tx_conflict').execute();
+    const alarms = await fixture.database.db
+      .selectFrom('ledger_outbox')
+      .select('payload')
+      .where('topic', '=', 'ledger.alarm.tx_conflict')
+      .execute();
     expect(alarms.filter(({ payload }) => payload?.['txId'] === command.txId)).toHaveLength(3);
   });
 
@@ -60,8 +74,20 @@ describe('a bet', () => {
     const owner = await fixture.player(99n);
     const command = fixture.bet({ owner, txId: newTransferId() });
     expect(await fixture.ledger.bet(command)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 99n });
-    await fixture.ledger.promo({ player: playerOf(owner), provider: 'test', txId: newTransferId(), currency: 'THB', amount: 1_000n, note: '', eventAt: 0 });
-    expect(await fixture.ledger.bet(command)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 99n, replayed: true });
+    await fixture.ledger.promo({
+      player: playerOf(owner),
+      provider: 'test',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 1_000n,
+      note: '',
+      eventAt: 0,
+    });
+    expect(await fixture.ledger.bet(command)).toMatchObject({
+      status: 'INSUFFICIENT_FUNDS',
+      balance: 99n,
+      replayed: true,
+    });
     expect(await fixture.balanceOf(owner)).toBe(1_099n);
     expect(await entryCount(owner)).toBe(2);
   });
@@ -85,7 +111,9 @@ describe('a bet', () => {
     const [first, late] = [newTransferId(), newTransferId()];
     await fixture.ledger.bet(fixture.bet({ owner, txId: first, roundId }));
     await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: first, roundId, amount: 0n }));
-    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: late, roundId }))).toMatchObject({ status: 'TX_CANCELLED' });
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: late, roundId }))).toMatchObject({
+      status: 'TX_CANCELLED',
+    });
     expect(await fixture.balanceOf(owner)).toBe(9_900n);
   });
 
@@ -102,21 +130,31 @@ describe('a bet', () => {
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
     await fixture.ledger.block(playerOf(owner), true);
-    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'PLAYER_BLOCKED' });
-    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId }))).toMatchObject({ status: 'OK', balance: 10_100n });
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({
+      status: 'PLAYER_BLOCKED',
+    });
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId }))).toMatchObject({
+      status: 'OK',
+      balance: 10_100n,
+    });
     await fixture.ledger.block(playerOf(owner), false);
     expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'OK' });
   });
 
   it('is refused in a currency that the player has no account in', async () => {
     const owner = await fixture.player();
-    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), currency: 'USD' }))).toMatchObject({ status: 'CURRENCY_MISMATCH' });
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), currency: 'USD' }))).toMatchObject({
+      status: 'CURRENCY_MISMATCH',
+    });
   });
 
   it('that the caller refuses leaves no trace, but a bet that was made before gets its answer', async () => {
     const owner = await fixture.player();
     const command = fixture.bet({ owner, txId: newTransferId() });
-    expect(await fixture.ledger.bet(command, 'SESSION_EXPIRED')).toMatchObject({ status: 'SESSION_EXPIRED', transferId: null });
+    expect(await fixture.ledger.bet(command, 'SESSION_EXPIRED')).toMatchObject({
+      status: 'SESSION_EXPIRED',
+      transferId: null,
+    });
     expect(await fixture.ledger.bet(command)).toMatchObject({ status: 'OK', replayed: false });
     expect(await fixture.ledger.bet(command, 'SESSION_EXPIRED')).toMatchObject({ status: 'OK', replayed: true });
     expect(await fixture.balanceOf(owner)).toBe(9_900n);
@@ -150,10 +188,18 @@ describe('a win', () => {
     const [txId, refused] = [newTransferId(), newTransferId()];
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
     await fixture.ledger.bet(fixture.bet({ owner, txId: refused }));
-    expect(await fixture.ledger.win(fixture.win({ owner: other, txId: newTransferId(), refTxId: txId }))).toMatchObject({ status: 'TX_NOT_FOUND' });
-    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, roundId: 'another' }))).toMatchObject({ status: 'TX_NOT_FOUND' });
-    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: refused }))).toMatchObject({ status: 'TX_NOT_FOUND' });
-    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, currency: 'USD' }))).toMatchObject({ status: 'CURRENCY_MISMATCH' });
+    expect(await fixture.ledger.win(fixture.win({ owner: other, txId: newTransferId(), refTxId: txId }))).toMatchObject(
+      { status: 'TX_NOT_FOUND' },
+    );
+    expect(
+      await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, roundId: 'another' })),
+    ).toMatchObject({ status: 'TX_NOT_FOUND' });
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: refused }))).toMatchObject({
+      status: 'TX_NOT_FOUND',
+    });
+    expect(
+      await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, currency: 'USD' })),
+    ).toMatchObject({ status: 'CURRENCY_MISMATCH' });
     expect([await fixture.balanceOf(owner), await fixture.balanceOf(other)]).toEqual([0n, 100n]);
   });
 
@@ -162,7 +208,9 @@ describe('a win', () => {
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId, isRoundClosed: true }));
     await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: 30n }));
-    await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: 12n, category: 'jackpot' }));
+    await fixture.ledger.win(
+      fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: 12n, category: 'jackpot' }),
+    );
     expect(await fixture.balanceOf(owner)).toBe(42n);
     expect(await orderOf(owner)).toMatchObject({ payout: 42n, state: 'SETTLED' });
   });
@@ -174,9 +222,15 @@ describe('a rollback', () => {
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
     const command = fixture.rollback({ owner, txId: newTransferId(), refTxId: txId });
-    expect(await fixture.ledger.rollback(command, 'OK')).toMatchObject({ status: 'OK', balance: 100n, replayed: false });
+    expect(await fixture.ledger.rollback(command, 'OK')).toMatchObject({
+      status: 'OK',
+      balance: 100n,
+      replayed: false,
+    });
     expect(await fixture.ledger.rollback(command, 'OK')).toMatchObject({ status: 'OK', balance: 100n, replayed: true });
-    expect(await fixture.ledger.rollback({ ...command, txId: newTransferId() }, 'OK')).toMatchObject({ status: 'TX_CANCELLED' });
+    expect(await fixture.ledger.rollback({ ...command, txId: newTransferId() }, 'OK')).toMatchObject({
+      status: 'TX_CANCELLED',
+    });
     expect(await fixture.balanceOf(owner)).toBe(100n);
     expect(await orderOf(owner)).toMatchObject({ stake: 100n, refunded: 100n, state: 'CANCELLED' });
   });
@@ -185,9 +239,13 @@ describe('a rollback', () => {
     const owner = await fixture.player(100n);
     for (const wanted of ['OK', 'TX_NOT_FOUND'] as const) {
       const txId = newTransferId();
-      expect(await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: txId }), wanted)).toMatchObject({ status: wanted, balance: 100n });
+      expect(
+        await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: txId }), wanted),
+      ).toMatchObject({ status: wanted, balance: 100n });
       expect(await fixture.ledger.bet(fixture.bet({ owner, txId }))).toMatchObject({ status: 'TX_CANCELLED' });
-      expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId }))).toMatchObject({ status: 'TX_CANCELLED' });
+      expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId }))).toMatchObject({
+        status: 'TX_CANCELLED',
+      });
     }
     expect(await fixture.balanceOf(owner)).toBe(100n);
   });
@@ -198,9 +256,13 @@ describe('a rollback', () => {
     await fixture.ledger.bet(fixture.bet({ owner, txId: won }));
     await fixture.ledger.bet(fixture.bet({ owner, txId: cancelled }));
     await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: won, amount: 50n }));
-    expect(await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: won }), 'OK')).toMatchObject({ status: 'CANNOT_CANCEL' });
+    expect(
+      await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: won }), 'OK'),
+    ).toMatchObject({ status: 'CANNOT_CANCEL' });
     await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: cancelled }), 'OK');
-    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: cancelled }))).toMatchObject({ status: 'TX_CANCELLED' });
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: cancelled }))).toMatchObject({
+      status: 'TX_CANCELLED',
+    });
     expect(await fixture.balanceOf(owner)).toBe(150n);
   });
 
@@ -208,9 +270,16 @@ describe('a rollback', () => {
     const [owner, other] = [await fixture.player(100n), await fixture.player(100n)];
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
-    expect(await fixture.ledger.rollback(fixture.rollback({ owner: other, txId: newTransferId(), refTxId: txId }), 'TX_NOT_FOUND')).toMatchObject({ status: 'TX_NOT_FOUND' });
+    expect(
+      await fixture.ledger.rollback(
+        fixture.rollback({ owner: other, txId: newTransferId(), refTxId: txId }),
+        'TX_NOT_FOUND',
+      ),
+    ).toMatchObject({ status: 'TX_NOT_FOUND' });
     expect([await fixture.balanceOf(owner), await fixture.balanceOf(other)]).toEqual([0n, 100n]);
-    expect(await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: txId }), 'OK')).toMatchObject({ status: 'OK', balance: 100n });
+    expect(
+      await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: txId }), 'OK'),
+    ).toMatchObject({ status: 'OK', balance: 100n });
   });
 
   it('and its bet at the same moment end with the stake where it was', async () => {
@@ -231,10 +300,30 @@ describe('a rollback', () => {
 describe('an adjustment', () => {
   it('needs two operators', async () => {
     const owner = await fixture.player(100n);
-    const command = { player: playerOf(owner), txId: newTransferId(), currency: 'THB', amount: -40n, note: 'wrong credit', eventAt: 0 } as const;
-    await expect(fixture.ledger.adjust({ ...command, requestedBy: 'ann', approvedBy: 'ann' })).rejects.toThrow('two operators');
-    expect(await fixture.ledger.adjust({ ...command, requestedBy: 'ann', approvedBy: 'bob' })).toMatchObject({ status: 'OK', balance: 60n });
-    expect(await fixture.ledger.adjust({ ...command, txId: newTransferId(), amount: -61n, requestedBy: 'ann', approvedBy: 'bob' })).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
+    const command = {
+      player: playerOf(owner),
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: -40n,
+      note: 'wrong credit',
+      eventAt: 0,
+    } as const;
+    await expect(fixture.ledger.adjust({ ...command, requestedBy: 'ann', approvedBy: 'ann' })).rejects.toThrow(
+      'two operators',
+    );
+    expect(await fixture.ledger.adjust({ ...command, requestedBy: 'ann', approvedBy: 'bob' })).toMatchObject({
+      status: 'OK',
+      balance: 60n,
+    });
+    expect(
+      await fixture.ledger.adjust({
+        ...command,
+        txId: newTransferId(),
+        amount: -61n,
+        requestedBy: 'ann',
+        approvedBy: 'bob',
+      }),
+    ).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
   });
 });
 
@@ -251,7 +340,9 @@ describe('the tables', () => {
   it('refuse to change or remove what was written', async () => {
     const owner = await fixture.player(100n);
     const { db } = fixture.database;
-    await expect(db.updateTable('ledger_transfer').set({ amount: 1n }).where('owner', '=', owner).execute()).rejects.toThrow('append-only');
+    await expect(
+      db.updateTable('ledger_transfer').set({ amount: 1n }).where('owner', '=', owner).execute(),
+    ).rejects.toThrow('append-only');
     await expect(db.deleteFrom('ledger_transfer').execute()).rejects.toThrow('append-only');
     await expect(sql`truncate ledger_transfer cascade`.execute(db)).rejects.toThrow('append-only');
     await expect(sql`update ledger_day set staked = 0`.execute(db)).rejects.toThrow('append-only');
@@ -263,7 +354,8 @@ describe('the tables', () => {
   it('refuse a transfer with one side, or with the same account on both', async () => {
     const owner = await fixture.player(100n);
     const { db } = fixture.database;
-    const copy = (columns: string) => sql`insert into ledger_transfer
+    const copy = (columns: string) =>
+      sql`insert into ledger_transfer
       select (t).* from (select jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'provider_tx_id', gen_random_uuid(), 'version', 99) || ${columns}::jsonb) as t
       from ledger_transfer t where owner = ${owner}) copied`.execute(db);
     await expect(copy('{"counter_id": null}')).rejects.toThrow('ledger_transfer_sides');
@@ -273,8 +365,12 @@ describe('the tables', () => {
 
   it('refuse a balance below zero whoever writes it', async () => {
     const owner = await fixture.player(100n);
-    await expect(fixture.database.db.updateTable('ledger_account').set({ balance: -1n }).where('owner', '=', owner).execute()).rejects.toThrow('ledger_account_covered');
-    await expect(fixture.database.db.updateTable('ledger_account').set({ held: 101n }).where('owner', '=', owner).execute()).rejects.toThrow('ledger_account_covered');
+    await expect(
+      fixture.database.db.updateTable('ledger_account').set({ balance: -1n }).where('owner', '=', owner).execute(),
+    ).rejects.toThrow('ledger_account_covered');
+    await expect(
+      fixture.database.db.updateTable('ledger_account').set({ held: 101n }).where('owner', '=', owner).execute(),
+    ).rejects.toThrow('ledger_account_covered');
   });
 });
 

@@ -41,7 +41,9 @@ const player = () => expect.stringContaining(`${owner} cash THB`) as string;
 
 it('names the account whose balance was raised', async () => {
   const breaks = await breaksAfter(`update ledger_account set balance = balance + 1 where owner = '${owner}'`);
-  expect(breaks).toEqual([{ check: 'balances', account: player(), detail: 'the balance is 1101 and the entries add up to 1100' }]);
+  expect(breaks).toEqual([
+    { check: 'balances', account: player(), detail: 'the balance is 1101 and the entries add up to 1100' },
+  ]);
 });
 
 it('names the account whose entry was changed, even when balance and totals were made to fit', async () => {
@@ -60,39 +62,72 @@ it('names the account whose other side was changed', async () => {
 
 it('names the player whose money came from an account that cannot give it', async () => {
   const breaks = await breaksAfter(`update ledger_transfer set counter_id = 999999 where provider_tx_id = 'bet-1'`);
-  expect(breaks).toContainEqual({ check: 'sides', account: owner, detail: expect.stringContaining('and 999999, which cannot be') as string });
+  expect(breaks).toContainEqual({
+    check: 'sides',
+    account: owner,
+    detail: expect.stringContaining('and 999999, which cannot be') as string,
+  });
 });
 
 it('names the account that lost its last entry', async () => {
   const breaks = await breaksAfter(`delete from ledger_transfer where provider_tx_id = 'win-1'`);
   expect(breaks.map(({ check }) => check)).toEqual(expect.arrayContaining(['chains', 'balances', 'days', 'orders']));
-  expect(breaks).toContainEqual({ check: 'chains', account: player(), detail: 'the head of the chain is not its last entry' });
+  expect(breaks).toContainEqual({
+    check: 'chains',
+    account: player(),
+    detail: 'the head of the chain is not its last entry',
+  });
 });
 
 it('names the account that lost an entry in the middle', async () => {
   const breaks = await breaksAfter(`delete from ledger_transfer where provider_tx_id = 'bet-1'`);
-  expect(breaks).toContainEqual({ check: 'versions', account: player(), detail: 'entry 3 stands where entry 2 should' });
+  expect(breaks).toContainEqual({
+    check: 'versions',
+    account: player(),
+    detail: 'entry 3 stands where entry 2 should',
+  });
 });
 
 it('names the player whose transfer moved something else than it says', async () => {
   const breaks = await breaksAfter(`update ledger_transfer set amount = 90 where provider_tx_id = 'bet-1'`);
-  expect(breaks).toContainEqual({ check: 'amounts', account: owner, detail: expect.stringContaining('says bet OK 90 and moved -100') as string });
+  expect(breaks).toContainEqual({
+    check: 'amounts',
+    account: owner,
+    detail: expect.stringContaining('says bet OK 90 and moved -100') as string,
+  });
 });
 
 it('names the account of which more is held than its holds say', async () => {
   const breaks = await breaksAfter(`update ledger_account set held = 5 where owner = '${owner}'`);
-  expect(breaks).toEqual([{ check: 'holds', account: player(), detail: '5 of 1100 is held and the open holds add up to 0' }]);
+  expect(breaks).toEqual([
+    { check: 'holds', account: player(), detail: '5 of 1100 is held and the open holds add up to 0' },
+  ]);
 });
 
 it('names the account whose day was written down as something else', async () => {
   const breaks = await breaksAfter(`update ledger_account set day_won = 7 where owner = '${owner}'`);
-  expect(breaks).toEqual([{ check: 'days', account: player(), detail: expect.stringContaining('is written down as something else') as string }]);
+  expect(breaks).toEqual([
+    {
+      check: 'days',
+      account: player(),
+      detail: expect.stringContaining('is written down as something else') as string,
+    },
+  ]);
 });
 
 it('names the player who received what nobody sent', async () => {
-  await fixture.ledger.receive({ player: playerOf(owner), sentId: newTransferId(), currency: 'THB', amount: 5n, note: '', eventAt: 0 });
+  await fixture.ledger.receive({
+    player: playerOf(owner),
+    sentId: newTransferId(),
+    currency: 'THB',
+    amount: 5n,
+    note: '',
+    eventAt: 0,
+  });
   const { breaks } = await checkLedger(fixture.database.db);
-  expect(breaks).toEqual([{ check: 'transit', account: owner, detail: expect.stringContaining('received 5 that nobody sent') as string }]);
+  expect(breaks).toEqual([
+    { check: 'transit', account: owner, detail: expect.stringContaining('received 5 that nobody sent') as string },
+  ]);
 });
 
 it('names the player whose betting record disagrees', async () => {
@@ -104,14 +139,21 @@ it('names the player whose paid deposit was never credited', async () => {
   await tamper(`insert into deposit_order (bucket, id, merchant_code, account_id, method_id, method_name, amount, currency, state, provider, provider_ref, pay_url, idempotency_key, created_at, expires_at)
     values (7, '${owner}', 'NORTH', '${owner}', 'm', 'M', 700, 'THB', 'PAID', 'sandbox', 'r', '/', 'k', now(), now())`);
   const { breaks } = await checkLedger(fixture.database.db);
-  expect(breaks).toEqual([{ check: 'deposits', account: owner, detail: expect.stringContaining('is PAID and was credited with 0') as string }]);
+  expect(breaks).toEqual([
+    { check: 'deposits', account: owner, detail: expect.stringContaining('is PAID and was credited with 0') as string },
+  ]);
 });
 
 /** A withdrawal of 300 in a state, as if it had been requested and brought there. */
 async function withdrawalIn(state: 'REVIEW' | 'PAID'): Promise<void> {
   const withdrawalId = newTransferId();
   const key = { player: playerOf(owner), provider: 'withdrawal', txId: withdrawalId, note: '', eventAt: 0 };
-  const { transferId } = await fixture.ledger.hold({ ...key, currency: 'THB', amount: 300n, expiresAt: Date.UTC(2999, 0) });
+  const { transferId } = await fixture.ledger.hold({
+    ...key,
+    currency: 'THB',
+    amount: 300n,
+    expiresAt: Date.UTC(2999, 0),
+  });
   if (state === 'PAID') await fixture.ledger.postHold({ ...key, holdId: transferId ?? '', amount: 300n });
   const bucket = bucketOf(playerOf(owner));
   await tamper(`
@@ -126,12 +168,26 @@ it('finds nothing in withdrawals whose money is where they say', async () => {
 });
 
 it.each([
-  ['REVIEW', `update withdrawal set state = 'PAID', ended_at = now(), provider = 'p'; update withdrawal_step set state = 'PAID'`, 'is PAID, its last step says PAID, its hold is OPEN with 300, and 0 was paid'],
-  ['REVIEW', `update withdrawal set amount = 200`, 'of 200 is REVIEW, its last step says REVIEW, its hold is OPEN with 300'],
+  [
+    'REVIEW',
+    `update withdrawal set state = 'PAID', ended_at = now(), provider = 'p'; update withdrawal_step set state = 'PAID'`,
+    'is PAID, its last step says PAID, its hold is OPEN with 300, and 0 was paid',
+  ],
+  [
+    'REVIEW',
+    `update withdrawal set amount = 200`,
+    'of 200 is REVIEW, its last step says REVIEW, its hold is OPEN with 300',
+  ],
   ['REVIEW', `delete from withdrawal_step`, 'its last step says nothing'],
-  ['PAID', `update withdrawal set state = 'CANCELLED'; update withdrawal_step set state = 'CANCELLED'`, 'is CANCELLED, its last step says CANCELLED, its hold is POSTED with 300, and 300 was paid'],
+  [
+    'PAID',
+    `update withdrawal set state = 'CANCELLED'; update withdrawal_step set state = 'CANCELLED'`,
+    'is CANCELLED, its last step says CANCELLED, its hold is POSTED with 300, and 300 was paid',
+  ],
   ['REVIEW', `delete from withdrawal_step; delete from withdrawal`, 'reserved 300 for a withdrawal that is not there'],
 ] as const)('names the player whose withdrawal in %s was changed by: %s', async (state, statement, detail) => {
   await withdrawalIn(state);
-  expect(await breaksAfter(statement)).toEqual([{ check: 'withdrawals', account: owner, detail: expect.stringContaining(detail) as string }]);
+  expect(await breaksAfter(statement)).toEqual([
+    { check: 'withdrawals', account: owner, detail: expect.stringContaining(detail) as string },
+  ]);
 });

@@ -27,8 +27,8 @@ const BREAKS_NAMED = 20;
 const BUCKETS_AT_ONCE = 32;
 
 /**
- * Re-adds the whole ledger from its transfers, on one view of the database, and names everything that does not agree. It reads the
- * books in parts, so that their size does not matter.
+ * Re-adds the whole ledger from its transfers, on one view of the database, and names everything that does not agree.
+ * It reads the books in parts, so that their size does not matter.
  */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
   return db
@@ -44,15 +44,20 @@ export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
         for (const check of ledgerChecks) {
           const room = BREAKS_NAMED - (found.get(check) ?? 0);
           if (room === 0) continue;
-          const { rows } = await sql<{ account: string; detail: string }>`${checkStatements[check](range)} limit ${sql.lit(room)}`.execute(transaction);
+          const { rows } = await sql<{
+            account: string;
+            detail: string;
+          }>`${checkStatements[check](range)} limit ${sql.lit(room)}`.execute(transaction);
           found.set(check, (found.get(check) ?? 0) + rows.length);
           report.breaks.push(...rows.map((row) => ({ check, ...row })));
         }
       }
-      report.totals = [...totals].map(([key, balance]) => {
-        const [currency = '', kind = ''] = key.split(' ');
-        return { kind, currency, balance: balance.toString() };
-      }).toSorted((one, other) => one.currency.localeCompare(other.currency) || one.kind.localeCompare(other.kind));
+      report.totals = [...totals]
+        .map(([key, balance]) => {
+          const [currency = '', kind = ''] = key.split(' ');
+          return { kind, currency, balance: balance.toString() };
+        })
+        .toSorted((one, other) => one.currency.localeCompare(other.currency) || one.kind.localeCompare(other.kind));
       return report;
     });
 }
@@ -63,12 +68,22 @@ async function usedRanges(transaction: Transaction<Database>): Promise<BucketRan
     select distinct bucket / ${sql.lit(BUCKETS_AT_ONCE)} as part
     from (select bucket from ledger_account union all select bucket from ledger_transfer union all select bucket from deposit_order union all select bucket from withdrawal) used order by part
   `.execute(transaction);
-  return rows.map(({ part }) => ({ first: part * BUCKETS_AT_ONCE, last: Math.min((part + 1) * BUCKETS_AT_ONCE, BUCKETS) - 1 }));
+  return rows.map(({ part }) => ({
+    first: part * BUCKETS_AT_ONCE,
+    last: Math.min((part + 1) * BUCKETS_AT_ONCE, BUCKETS) - 1,
+  }));
 }
 
-async function addFigures(transaction: Transaction<Database>, { first, last }: BucketRange, report: LedgerReport, totals: Map<string, bigint>): Promise<void> {
+async function addFigures(
+  transaction: Transaction<Database>,
+  { first, last }: BucketRange,
+  report: LedgerReport,
+  totals: Map<string, bigint>,
+): Promise<void> {
   const range = sql`bucket between ${sql.lit(first)} and ${sql.lit(last)}`;
-  const { rows: [counts] } = await sql<{ accounts: bigint; transfers: bigint; entries: bigint }>`
+  const {
+    rows: [counts],
+  } = await sql<{ accounts: bigint; transfers: bigint; entries: bigint }>`
     select (select count(*) from ledger_account where ${range}) as accounts, count(*) as transfers, 2 * count(version) as entries from ledger_transfer where ${range}
   `.execute(transaction);
   report.accounts += Number(counts?.accounts ?? 0);

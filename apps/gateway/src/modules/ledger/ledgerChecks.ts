@@ -6,16 +6,36 @@ export interface BucketRange {
   last: number;
 }
 
-export const ledgerChecks = ['sides', 'amounts', 'versions', 'chains', 'balances', 'holds', 'days', 'orders', 'deposits', 'withdrawals', 'transit'] as const;
+export const ledgerChecks = [
+  'sides',
+  'amounts',
+  'versions',
+  'chains',
+  'balances',
+  'holds',
+  'days',
+  'orders',
+  'deposits',
+  'withdrawals',
+  'transit',
+] as const;
 export type LedgerCheckName = (typeof ledgerChecks)[number];
 
-const within = ({ first, last }: BucketRange, column: string): RawBuilder<boolean> => sql`${sql.ref(column)} between ${sql.lit(first)} and ${sql.lit(last)}`;
+const within = ({ first, last }: BucketRange, column: string): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} between ${sql.lit(first)} and ${sql.lit(last)}`;
 
 const accountName = sql`a.owner || ' ' || a.kind || ' ' || a.currency || ' (#' || a.id || ')'`;
-const accountOf = (columns: string): RawBuilder<unknown> => sql`join ledger_account a on a.bucket = ${sql.ref(`${columns}.bucket`)} and a.id = ${sql.ref(`${columns}.account_id`)}`;
+const accountOf = (columns: string): RawBuilder<unknown> =>
+  sql`join ledger_account a on a.bucket = ${sql.ref(`${columns}.bucket`)} and a.id = ${sql.ref(`${columns}.account_id`)}`;
 
-/** Each check answers rows of account and detail for what is broken in a part of the books, and nothing when all is well. */
-export const checkStatements: Record<LedgerCheckName, (range: BucketRange) => RawBuilder<{ account: string; detail: string }>> = {
+/**
+ * Each check answers rows of account and detail for what is broken in a part of the books, and nothing when all is
+ * well.
+ */
+export const checkStatements: Record<
+  LedgerCheckName,
+  (range: BucketRange) => RawBuilder<{ account: string; detail: string }>
+> = {
   sides: (range) => sql`
     select t.owner as account, 'transfer ' || t.id || ' moves money between accounts ' || t.account_id || ' and ' || t.counter_id || ', which cannot be its two sides' as detail
     from ledger_transfer t
@@ -132,7 +152,8 @@ export const checkStatements: Record<LedgerCheckName, (range: BucketRange) => Ra
     from ledger_transfer t
     where ${within(range, 't.bucket')} and t.kind = 'hold' and t.status = 'OK' and t.provider = 'withdrawal'
       and not exists (select from withdrawal w where w.bucket = t.bucket and w.hold_id = t.id)`,
-  // Both halves of money on its way: they may live in different parts, so the receiving part looks for the other one everywhere.
+  // Both halves of money on its way: they may live in different parts, so the receiving part looks for the other one
+  // everywhere.
   transit: (range) => sql`
     select r.owner as account, 'transfer ' || r.id || ' received ' || r.amount || ' that ' || case when s.id is null then 'nobody sent' else 'was sent as ' || s.amount end as detail
     from ledger_transfer r left join ledger_transfer s on s.id = r.ref and s.kind = 'send' and s.status = 'OK'

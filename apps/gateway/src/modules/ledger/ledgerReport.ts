@@ -7,11 +7,16 @@ export function describeLedger({ accounts, transfers, entries, totals, breaks }:
   const lines = [`Ledger: ${accounts} accounts, ${transfers} transfers, ${entries} entries`];
   for (const { kind, currency, balance } of totals) {
     const known = currencies.find((code) => code === currency);
-    lines.push(`  ${kind.padEnd(12)} ${currency} ${(known === undefined ? balance : fromMinor(BigInt(balance), known)).padStart(20)}`);
+    lines.push(
+      `  ${kind.padEnd(12)} ${currency} ${(known === undefined ? balance : fromMinor(BigInt(balance), known)).padStart(20)}`,
+    );
   }
   for (const check of ledgerChecks) {
     const found = breaks.filter((one) => one.check === check);
-    lines.push(`${found.length === 0 ? 'ok   ' : 'BREAK'} ${check}`, ...found.map(({ account, detail }) => `      ${account}: ${detail}`));
+    lines.push(
+      `${found.length === 0 ? 'ok   ' : 'BREAK'} ${check}`,
+      ...found.map(({ account, detail }) => `      ${account}: ${detail}`),
+    );
   }
   lines.push(breaks.length === 0 ? 'The books agree.' : `The books do not agree: ${breaks.length} breaks.`);
   return lines.join('\n');

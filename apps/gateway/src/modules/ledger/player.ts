@@ -10,7 +10,10 @@ export interface Player {
 /** Buckets that players are spread over; a fixed number, because it is part of every key of the ledger. */
 export const BUCKETS = 1_024;
 
-/** Returns the bucket of a player, as the SQL function `ledger_bucket` does. Everything a money command touches lives in that bucket. */
+/**
+ * Returns the bucket of a player, as the SQL function `ledger_bucket` does. Everything a money command touches lives in
+ * that bucket.
+ */
 export function bucketOf({ merchantCode, accountId }: Player): number {
   return createHash('sha256').update(`${merchantCode}\u001f${accountId}`).digest().readUInt16BE(0) % BUCKETS;
 }

@@ -14,18 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const limit = (owner: string, one: PlayerLimit, delayMs = HOUR) => fixture.ledger.setLimit(playerOf(owner), 'THB', one, delayMs);
-const stake = (owner: string, amount: bigint) => fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), amount }));
+const limit = (owner: string, one: PlayerLimit, delayMs = HOUR) =>
+  fixture.ledger.setLimit(playerOf(owner), 'THB', one, delayMs);
+const stake = (owner: string, amount: bigint) =>
+  fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), amount }));
 const room = (owner: string) => fixture.ledger.depositRoom(playerOf(owner), 'THB');
 
 describe('the limits of a player', () => {
   it('stop a stake that is more than the wager limit leaves, also when 64 come at once', async () => {
     const owner = await fixture.player(100_000n);
     await limit(owner, { kind: 'wager', period: 'day', amount: 1_000n });
-    const answers = await Promise.all(Array.from({ length: 64 }, () => {
-      const command = fixture.bet({ owner, txId: newTransferId() });
-      return decided(() => fixture.ledger.bet(command));
-    }));
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => {
+        const command = fixture.bet({ owner, txId: newTransferId() });
+        return decided(() => fixture.ledger.bet(command));
+      }),
+    );
     expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 'LIMIT_REACHED')).toHaveLength(54);
     expect(await fixture.balanceOf(owner)).toBe(99_000n);
@@ -50,9 +54,21 @@ describe('the limits of a player', () => {
     await fixture.ledger.bet(fixture.bet({ owner, txId: returned }));
     for (const kind of ['deposit', 'wager', 'loss'] as const) await limit(owner, { kind, period: 'month', amount: 0n });
     expect(await stake(owner, 1n)).toMatchObject({ status: 'LIMIT_REACHED' });
-    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: won }))).toMatchObject({ status: 'OK' });
-    expect(await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: returned }), 'OK')).toMatchObject({ status: 'OK' });
-    const deposit = { player: playerOf(owner), provider: 'psp', txId: newTransferId(), currency: 'THB', amount: 50n, note: '', eventAt: 0 } as const;
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: won }))).toMatchObject({
+      status: 'OK',
+    });
+    expect(
+      await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: returned }), 'OK'),
+    ).toMatchObject({ status: 'OK' });
+    const deposit = {
+      player: playerOf(owner),
+      provider: 'psp',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 50n,
+      note: '',
+      eventAt: 0,
+    } as const;
     expect(await fixture.ledger.deposit(deposit)).toMatchObject({ status: 'OK' });
   });
 
@@ -62,7 +78,15 @@ describe('the limits of a player', () => {
     await limit(owner, { kind: 'deposit', period: 'day', amount: 500n });
     await limit(owner, { kind: 'deposit', period: 'month', amount: 300n });
     expect(await room(owner)).toBe(300n);
-    await fixture.ledger.deposit({ player: playerOf(owner), provider: 'psp', txId: newTransferId(), currency: 'THB', amount: 250n, note: '', eventAt: 0 });
+    await fixture.ledger.deposit({
+      player: playerOf(owner),
+      provider: 'psp',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 250n,
+      note: '',
+      eventAt: 0,
+    });
     expect(await room(owner)).toBe(50n);
     await fixture.ledger.exclude(playerOf(owner), Date.now() + HOUR);
     expect(await room(owner)).toBe(0n);
@@ -90,7 +114,9 @@ describe('an exclusion', () => {
     await fixture.ledger.exclude(playerOf(owner), Date.now() + HOUR);
     await fixture.ledger.exclude(playerOf(owner), Date.now() - HOUR);
     expect(await stake(owner, 1n)).toMatchObject({ status: 'PLAYER_BLOCKED' });
-    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId }))).toMatchObject({ status: 'OK' });
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId }))).toMatchObject({
+      status: 'OK',
+    });
   });
 });
 
@@ -99,7 +125,10 @@ describe('what a vendor may pay', () => {
     const owner = await fixture.player(1_000_000n);
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId, amount, isRoundClosed }));
-    const pay = (win: bigint, category = 'base') => fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: win, isRoundClosed: false, category }));
+    const pay = (win: bigint, category = 'base') =>
+      fixture.ledger.win(
+        fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: win, isRoundClosed: false, category }),
+      );
     return { owner, txId, pay };
   }
 
@@ -107,9 +136,21 @@ describe('what a vendor may pay', () => {
     const { owner, pay, txId } = await round(100n);
     expect(await pay(2_500_001n)).toMatchObject({ status: 'LIMIT_REACHED', transferId: null });
     expect(await fixture.balanceOf(owner)).toBe(999_900n);
-    const alarm = await fixture.database.db.selectFrom('ledger_outbox').select('payload').where('topic', '=', 'ledger.alarm.payout_refused').where('owner', '=', owner).executeTakeFirstOrThrow();
-    expect(alarm.payload).toMatchObject({ provider: 'PARLOR', amount: '2500001', reason: 'the round is paid more than its stake allows' });
-    await fixture.database.db.insertInto('provider_cap').values({ provider: 'PARLOR', currency: 'THB', round_multiple: 30_000 }).execute();
+    const alarm = await fixture.database.db
+      .selectFrom('ledger_outbox')
+      .select('payload')
+      .where('topic', '=', 'ledger.alarm.payout_refused')
+      .where('owner', '=', owner)
+      .executeTakeFirstOrThrow();
+    expect(alarm.payload).toMatchObject({
+      provider: 'PARLOR',
+      amount: '2500001',
+      reason: 'the round is paid more than its stake allows',
+    });
+    await fixture.database.db
+      .insertInto('provider_cap')
+      .values({ provider: 'PARLOR', currency: 'THB', round_multiple: 30_000 })
+      .execute();
     const again = fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: 2_500_001n });
     expect(await fixture.ledger.win(again)).toMatchObject({ status: 'OK' });
     await fixture.database.db.deleteFrom('provider_cap').execute();
@@ -132,7 +173,10 @@ describe('what a vendor may pay', () => {
 
   it('is nothing while the vendor is stopped for paying too much', async () => {
     const { pay } = await round();
-    await fixture.database.db.insertInto('provider_stop').values({ provider: 'PARLOR', stops_wins: true, reason: 'test', stopped_by: 'test' }).execute();
+    await fixture.database.db
+      .insertInto('provider_stop')
+      .values({ provider: 'PARLOR', stops_wins: true, reason: 'test', stopped_by: 'test' })
+      .execute();
     expect(await pay(50n)).toMatchObject({ status: 'LIMIT_REACHED' });
     await fixture.database.db.updateTable('provider_stop').set({ stops_wins: false }).execute();
     expect(await pay(50n)).toMatchObject({ status: 'OK' });
@@ -153,8 +197,13 @@ describe('days', () => {
     await stake(owner, 30n);
     await stake(owner, 5n);
     const { rows } = await sql<{ staked: bigint; other: bigint }>`
-      select d.staked, d.other from ledger_daily d join ledger_account a on a.bucket = d.bucket and a.id = d.account_id where a.owner = ${owner} order by d.day`.execute(fixture.database.db);
-    expect(rows).toEqual([{ staked: 100n, other: 1_000n }, { staked: 35n, other: 0n }]);
+      select d.staked, d.other from ledger_daily d join ledger_account a on a.bucket = d.bucket and a.id = d.account_id where a.owner = ${owner} order by d.day`.execute(
+      fixture.database.db,
+    );
+    expect(rows).toEqual([
+      { staked: 100n, other: 1_000n },
+      { staked: 35n, other: 0n },
+    ]);
   });
 });
 

@@ -20,7 +20,9 @@ interface FeedOptions {
   onError: (error: unknown) => void;
 }
 
-/** The reading of one account: under way, or to be repeated at a time. `isStale` when something changed since it began. */
+/**
+ * The reading of one account: under way, or to be repeated at a time. `isStale` when something changed since it began.
+ */
 interface Reading {
   isStale: boolean;
   timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,10 @@
 import { createBroadcast, type Broadcast } from '../../shared/broadcast.ts';
 import type { GatewayParts } from '../../parts.ts';
 
-/** One committed command of the ledger, as far as others follow it. It holds no amount: whoever needs the balance reads it. */
+/**
+ * One committed command of the ledger, as far as others follow it. It holds no amount: whoever needs the balance reads
+ * it.
+ */
 export interface LedgerEvent {
   /** The account of the player whose money it is about: `account.id`. */
   accountId: string;
@@ -13,8 +16,8 @@ export interface LedgerEvent {
 }
 
 /**
- * What the ledger committed, told in all gateway processes. `publish` is called once, after the commit, in any process. An event
- * may be lost, or come twice.
+ * What the ledger committed, told in all gateway processes. `publish` is called once, after the commit, in any process.
+ * An event may be lost, or come twice.
  */
 export interface LedgerEvents {
   subscribe(listener: (event: LedgerEvent) => void): () => void;

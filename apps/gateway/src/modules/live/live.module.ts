@@ -10,7 +10,15 @@ export const liveModule = defineModule({
   name: 'live',
   needs: [ledgerEventsModule, sessionModule, walletModule],
   offers: ({ config, clock, ledgerEvents, log, sessionEnds, sessions, wallet }) => ({
-    live: createLiveService({ wallet, sessions, sessionEnds, ledgerEvents, log, clock, mostOfAnAddress: config.rateLimitPerMinute }),
+    live: createLiveService({
+      wallet,
+      sessions,
+      sessionEnds,
+      ledgerEvents,
+      log,
+      clock,
+      mostOfAnAddress: config.rateLimitPerMinute,
+    }),
   }),
   register: registerLiveRoutes,
 });

@@ -20,7 +20,8 @@ afterEach(async () => {
 afterAll(() => gateway.close());
 
 const live = () => gateway.app.gateway.services.live;
-const publish = (accountId: string) => gateway.app.gateway.services.ledgerEvents.publish({ accountId, topic: 'test', transferId: null });
+const publish = (accountId: string) =>
+  gateway.app.gateway.services.ledgerEvents.publish({ accountId, topic: 'test', transferId: null });
 
 async function follow(session: TestSession, headers?: Record<string, string>, at = url): Promise<OpenStream> {
   const stream = await openStream(at, session, headers);
@@ -41,7 +42,10 @@ describe('the live balance', () => {
     await creditTestBalance(gateway, session.account.id, 1_250n);
     const stream = await follow(session);
     expect(await stream.next()).toEqual({ event: 'hello', data: { retryMs: 1_000 } });
-    expect(await stream.next()).toEqual({ event: 'balance', data: (await gateway.call('getBalance', { session })).envelope.value });
+    expect(await stream.next()).toEqual({
+      event: 'balance',
+      data: (await gateway.call('getBalance', { session })).envelope.value,
+    });
   });
 
   it('GW-01 WAL-01 shows a change within a second of its commit', async () => {
@@ -98,7 +102,11 @@ describe('the live balance', () => {
 
   it('is kept by no cache, collected by no proxy and compressed by nobody', async () => {
     const { headers } = await followed(await gateway.login(), { 'accept-encoding': 'br, gzip' });
-    expect(headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     expect(headers).not.toHaveProperty('content-encoding');
     expect((await gateway.app.inject({ method: 'HEAD', url: routes.followAccount.path })).statusCode).toBe(404);
   });
@@ -117,7 +125,14 @@ describe('the end of a stream', () => {
 
   it('AUTH-18 comes when another device ends the session, and not for the device that stays', async () => {
     const session = await gateway.login();
-    const elsewhere = { ...session, ...(await gateway.app.gateway.services.sessions.open({ accountId: session.account.id, device: 'test', clientAddress: '127.0.0.1' })) };
+    const elsewhere = {
+      ...session,
+      ...(await gateway.app.gateway.services.sessions.open({
+        accountId: session.account.id,
+        device: 'test',
+        clientAddress: '127.0.0.1',
+      })),
+    };
     const [stays, goes] = [await followed(session), await followed(elsewhere)];
     await gateway.call('endOtherSessions', { session });
     expect(await goes.last()).toMatchObject({ event: 'bye' });
@@ -165,11 +180,14 @@ describe('the end of a stream', () => {
 
 describe('streams of an address', () => {
   it('are so many and no more, and no other address pays for them', async () => {
-    const few = await createTestGateway({ config: { trustedProxies: ['127.0.0.1'], rateLimitPerMinute: ADDRESS_BUDGET } });
+    const few = await createTestGateway({
+      config: { trustedProxies: ['127.0.0.1'], rateLimitPerMinute: ADDRESS_BUDGET },
+    });
     const at = await few.app.listen({ host: '127.0.0.1', port: 0 });
     try {
       const from = (address: string) => ({ 'x-forwarded-for': address });
-      for (let count = 0; count < ADDRESS_BUDGET; count += 1) expect((await follow(await few.login(), from('198.51.100.7'), at)).status).toBe(200);
+      for (let count = 0; count < ADDRESS_BUDGET; count += 1)
+        expect((await follow(await few.login(), from('198.51.100.7'), at)).status).toBe(200);
       // A minute later calls fit again; the streams are still there.
       few.advance(61_000);
       const refused = await follow(await few.login(), from('198.51.100.7'), at);

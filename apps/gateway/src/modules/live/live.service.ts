@@ -52,7 +52,15 @@ interface LiveDeps {
 }
 
 /** Creates the streams of this process. */
-export function createLiveService({ wallet, sessions, sessionEnds, ledgerEvents, log, clock, mostOfAnAddress }: LiveDeps): LiveService {
+export function createLiveService({
+  wallet,
+  sessions,
+  sessionEnds,
+  ledgerEvents,
+  log,
+  clock,
+  mostOfAnAddress,
+}: LiveDeps): LiveService {
   const followers = createFollowers();
   let isClosed = false;
   const bye = ({ stream }: Follower, retryMs = RETRY_MS): void => stream.end({ event: 'bye', data: { retryMs } });
@@ -91,9 +99,11 @@ export function createLiveService({ wallet, sessions, sessionEnds, ledgerEvents,
   return {
     follow({ session: { id: sessionId, accountId, merchantCode }, merchant: { currency }, clientAddress }, stream) {
       const address = addressKey(clientAddress);
-      if (isClosed || followers.countOfAddress(address) >= mostOfAnAddress) return refuse('request.rate_limited', { retryAfter: ADDRESS_RETRY_S });
+      if (isClosed || followers.countOfAddress(address) >= mostOfAnAddress)
+        return refuse('request.rate_limited', { retryAfter: ADDRESS_RETRY_S });
       const siblings = [...followers.ofAccount(accountId)].filter((other) => other.sessionId === sessionId);
-      for (const oldest of siblings.slice(0, Math.max(0, siblings.length + 1 - MOST_OF_A_SESSION))) bye(oldest, REPLACED_RETRY_MS);
+      for (const oldest of siblings.slice(0, Math.max(0, siblings.length + 1 - MOST_OF_A_SESSION)))
+        bye(oldest, REPLACED_RETRY_MS);
       const follower: Follower = { sessionId, accountId, merchantCode, currency, address, stream, openedAt: clock() };
       followers.add(follower);
       stream.onClose(() => {

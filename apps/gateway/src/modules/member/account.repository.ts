@@ -20,7 +20,11 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .expression(
           db
             .selectFrom('account_ancestor')
-            .select((select) => ['ancestor_id', select.val(id).$castTo<string>().as('descendant_id'), sql<number>`depth + 1`.as('depth')])
+            .select((select) => [
+              'ancestor_id',
+              select.val(id).$castTo<string>().as('descendant_id'),
+              sql<number>`depth + 1`.as('depth'),
+            ])
             .where('descendant_id', '=', parentId),
         )
         .execute();
@@ -28,13 +32,33 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
     },
     byId: (id: string) => db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
     byName: (merchantCode: string, account: string) =>
-      db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('account', '=', account).executeTakeFirst(),
+      db
+        .selectFrom('account')
+        .selectAll()
+        .where('merchant_code', '=', merchantCode)
+        .where('account', '=', account)
+        .executeTakeFirst(),
     byAffiliateCode: (merchantCode: string, code: string) =>
-      db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('affiliate_code', '=', code).executeTakeFirst(),
+      db
+        .selectFrom('account')
+        .selectAll()
+        .where('merchant_code', '=', merchantCode)
+        .where('affiliate_code', '=', code)
+        .executeTakeFirst(),
     byMobile: (merchantCode: string, mobile: string) =>
-      db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('mobile', '=', mobile).executeTakeFirst(),
+      db
+        .selectFrom('account')
+        .selectAll()
+        .where('merchant_code', '=', merchantCode)
+        .where('mobile', '=', mobile)
+        .executeTakeFirst(),
     byEmail: (merchantCode: string, email: string) =>
-      db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('email', '=', email).executeTakeFirst(),
+      db
+        .selectFrom('account')
+        .selectAll()
+        .where('merchant_code', '=', merchantCode)
+        .where('email', '=', email)
+        .executeTakeFirst(),
     async setPassword(id: string, passwordHash: string): Promise<void> {
       await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     },

@@ -27,10 +27,14 @@ export interface NewAccount {
 
 export interface AccountService {
   /**
-   * Makes an account; undefined when its name or its number is taken. Of several at once with one of them exactly one is made.
+   * Makes an account; undefined when its name or its number is taken. Of several at once with one of them exactly one
+   * is made.
    * `alongside` runs in the same transaction: what it throws undoes the account.
    */
-  create(account: NewAccount, alongside?: (transaction: Transaction<Database>, account: Account) => Promise<void>): Promise<Account | undefined>;
+  create(
+    account: NewAccount,
+    alongside?: (transaction: Transaction<Database>, account: Account) => Promise<void>,
+  ): Promise<Account | undefined>;
   byId(id: string): Promise<Account | undefined>;
   byName(merchantCode: string, account: string): Promise<Account | undefined>;
   byAffiliateCode(merchantCode: string, code: string): Promise<Account | undefined>;
@@ -38,7 +42,9 @@ export interface AccountService {
   byMobile(merchantCode: string, number: string): Promise<Account | undefined>;
   /** The account that proved to own an email address (lower case). */
   byEmail(merchantCode: string, address: string): Promise<Account | undefined>;
-  /** Replaces the password, and with it every link that was sent for a new one. Sessions go on until somebody ends them. */
+  /**
+   * Replaces the password, and with it every link that was sent for a new one. Sessions go on until somebody ends them.
+   */
   setPassword(id: string, password: string): Promise<void>;
   /** Replaces the payment password. */
   setPaymentPassword(id: string, password: string): Promise<void>;
@@ -46,7 +52,10 @@ export interface AccountService {
   setFirstPaymentPassword(id: string, password: string): Promise<boolean>;
   /** Writes a number (E.164) that the account proved to own; false when another account has it. */
   setMobile(id: string, number: string): Promise<boolean>;
-  /** Writes an address (lower case) that the account proved to own, also as the one where links go; false when another account has it. */
+  /**
+   * Writes an address (lower case) that the account proved to own, also as the one where links go; false when another
+   * account has it.
+   */
   setEmail(id: string, address: string): Promise<boolean>;
   setNickname(id: string, nickname: string): Promise<void>;
   setHeadIcon(id: string, headIcon: HeadIconId | ''): Promise<void>;
@@ -59,7 +68,11 @@ const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 /** Accounts of players and agents, and the tree that they stand in. */
-export function createAccountService(deps: { db: Kysely<Database>; clock: () => number; passwords: PasswordHasher }): AccountService {
+export function createAccountService(deps: {
+  db: Kysely<Database>;
+  clock: () => number;
+  passwords: PasswordHasher;
+}): AccountService {
   const { db, clock, passwords } = deps;
   const accounts = createAccountRepository(db);
 
@@ -103,12 +116,14 @@ export function createAccountService(deps: { db: Kysely<Database>; clock: () => 
     async setPaymentPassword(id, password) {
       await accounts.setPaymentPassword(id, await passwords.hash(password));
     },
-    setFirstPaymentPassword: async (id, password) => accounts.setFirstPaymentPassword(id, await passwords.hash(password)),
+    setFirstPaymentPassword: async (id, password) =>
+      accounts.setFirstPaymentPassword(id, await passwords.hash(password)),
     setMobile: (id, number) => isFree(accounts.setMobile(id, number)),
     setEmail: (id, address) => isFree(accounts.setEmail(id, address)),
     setNickname: (id, nickname) => accounts.setNickname(id, nickname),
     setHeadIcon: (id, headIcon) => accounts.setHeadIcon(id, headIcon),
-    isInLineOf: ({ id, merchant_code: merchantCode }, code) => accounts.isInLineOf(id, merchantCode, code.toUpperCase()),
+    isInLineOf: ({ id, merchant_code: merchantCode }, code) =>
+      accounts.isInLineOf(id, merchantCode, code.toUpperCase()),
     countTeam: (id) => accounts.countTeam(id),
   };
 }

@@ -27,16 +27,23 @@ describe('password hashing', () => {
   });
 
   it('leaves the gateway answering while a flood of logins comes in', async () => {
-    const gateway = await createTestGateway({ config: { loginAttemptsPerAddress: 10_000, rateLimitPerMinute: 10_000 } });
+    const gateway = await createTestGateway({
+      config: { loginAttemptsPerAddress: 10_000, rateLimitPerMinute: 10_000 },
+    });
     try {
       const seals = await Promise.all(
-        Array.from({ length: 240 }, (_, index) => gateway.seal('login', { username: `flood${index}`, password: TEST_PASSWORD, captcha: '', type: 'username' })),
+        Array.from({ length: 240 }, (_, index) =>
+          gateway.seal('login', { username: `flood${index}`, password: TEST_PASSWORD, captcha: '', type: 'username' }),
+        ),
       );
       let isOver = false;
       const flood = Promise.all(
         seals.map((payload, index) =>
           gateway.app.inject({
-            method: 'POST', url: '/wps/session/login', payload, remoteAddress: `10.30.${index >> 7}.${index & 127}`,
+            method: 'POST',
+            url: '/wps/session/login',
+            payload,
+            remoteAddress: `10.30.${index >> 7}.${index & 127}`,
             headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' },
           }),
         ),

@@ -3,9 +3,15 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { UnavailableError } from '../../unavailableError.ts';
 
-/** Threads of the pool that hashes share with everything else that is computed aside, such as opening a sealed body; Node's own default. */
+/**
+ * Threads of the pool that hashes share with everything else that is computed aside, such as opening a sealed body;
+ * Node's own default.
+ */
 const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
-/** Hashes that run at once. Each takes a core for about 15 ms: one core, and one thread of the pool, stay free for every other call. */
+/**
+ * Hashes that run at once. Each takes a core for about 15 ms: one core, and one thread of the pool, stay free for every
+ * other call.
+ */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), POOL_THREADS) - 1);
 /** Hashes that may wait. Beyond it the caller is told to come back, and the rest of the gateway stays up. */
 const MAX_WAITING = 200;

@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const write = (code: string, settings: object) => gateway.database.db.updateTable('merchant').set({ settings: JSON.stringify(settings) }).where('code', '=', code).execute();
+const write = (code: string, settings: object) =>
+  gateway.database.db
+    .updateTable('merchant')
+    .set({ settings: JSON.stringify(settings) })
+    .where('code', '=', code)
+    .execute();
 
 async function nameOf(code: string): Promise<string> {
   gateway.advance(5_000);
@@ -28,7 +33,10 @@ it('SYS-13 a merchant whose row somebody spoilt by hand stays as it was, and the
 });
 
 it('SYS-13 one that was spoilt from the start is the only one that is not there', async () => {
-  await gateway.database.db.insertInto('merchant').values({ code: 'EAST', name: 'East', brand: 'east', currency: 'THB', settings: '{"languages":"all"}' }).execute();
+  await gateway.database.db
+    .insertInto('merchant')
+    .values({ code: 'EAST', name: 'East', brand: 'east', currency: 'THB', settings: '{"languages":"all"}' })
+    .execute();
   expect([await nameOf('EAST'), await nameOf('SOUTH')]).toEqual(['refused with 400', 'south.example']);
 });
 
@@ -51,10 +59,20 @@ it('SYS-13 a merchant stays the same object until its row changes, so that what 
 
 it('SYS-13 a merchant is found in memory as long as its row is trusted, and by the same names', async () => {
   const { merchants } = gateway.app.gateway.services;
-  await gateway.database.db.insertInto('merchant').values({ code: 'BLUE_MOON', name: 'Blue Moon', brand: 'blue', currency: 'THB', settings: '{}' }).execute();
+  await gateway.database.db
+    .insertInto('merchant')
+    .values({ code: 'BLUE_MOON', name: 'Blue Moon', brand: 'blue', currency: 'THB', settings: '{}' })
+    .execute();
   gateway.advance(5_000);
   expect(merchants.heldByHost('south.localhost')).toBeUndefined();
-  for (const [host, code] of [['south.localhost', 'SOUTH'], ['SOUTH.example', 'SOUTH'], ['blue-moon.localhost', 'BLUE_MOON'], ['nobody.example', 'NORTH'], ['', 'NORTH'], ['__proto__.example', 'NORTH']] as const) {
+  for (const [host, code] of [
+    ['south.localhost', 'SOUTH'],
+    ['SOUTH.example', 'SOUTH'],
+    ['blue-moon.localhost', 'BLUE_MOON'],
+    ['nobody.example', 'NORTH'],
+    ['', 'NORTH'],
+    ['__proto__.example', 'NORTH'],
+  ] as const) {
     expect((await merchants.byHost(host))?.code).toBe(code);
     expect(merchants.heldByHost(host)?.code).toBe(code);
   }

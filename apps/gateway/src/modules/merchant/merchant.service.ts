@@ -22,13 +22,16 @@ export interface NewMerchant {
 export interface MerchantService {
   /** The merchant of a code; undefined when there is none. */
   byCode(code: string): Promise<Merchant | undefined>;
-  /** The merchant that a host name stands for: `blue-moon.localhost` is BLUE_MOON or BLUEMOON; any other host is the configured default. */
+  /**
+   * The merchant that a host name stands for: `blue-moon.localhost` is BLUE_MOON or BLUEMOON; any other host is the
+   * configured default.
+   */
   byHost(hostname: string): Promise<Merchant | undefined>;
   /** The same out of memory; undefined also when the merchants have to be read first. */
   heldByHost(hostname: string): Merchant | undefined;
   /**
-   * Whether a host is one of those under which somebody is found: a domain of a merchant, or of an agent. A merchant without a
-   * domain takes any host, and so does the demo. At once while the merchants are in memory.
+   * Whether a host is one of those under which somebody is found: a domain of a merchant, or of an agent. A merchant
+   * without a domain takes any host, and so does the demo. At once while the merchants are in memory.
    */
   isKnownHost(hostname: string): boolean | Promise<boolean>;
   /** Writes a merchant, replacing one of the same code. */
@@ -42,7 +45,12 @@ interface Merchants {
 }
 
 /** The merchants of this platform, held in memory for some seconds. */
-export function createMerchantService(deps: { db: Kysely<Database>; config: GatewayConfig; clock: () => number; log: FastifyBaseLogger }): MerchantService {
+export function createMerchantService(deps: {
+  db: Kysely<Database>;
+  config: GatewayConfig;
+  clock: () => number;
+  log: FastifyBaseLogger;
+}): MerchantService {
   const { db, config, clock, log } = deps;
   let held: { merchants: Promise<Merchants>; arrived?: Merchants; readAt: number } | undefined;
   let lastRead: Merchants | undefined;
@@ -51,12 +59,23 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
 
   async function read(): Promise<Merchants> {
     try {
-      const [rows, agents] = await Promise.all([db.selectFrom('merchant').selectAll().execute(), db.selectFrom('affiliate_domain').select('domain').execute()]);
-      const byCode = new Map(rows.flatMap((row) => {
-        const merchant = readable(row) ?? lastRead?.byCode.get(row.code);
-        return merchant === undefined ? [] : [[row.code, merchant] as const];
-      }));
-      lastRead = { byCode, hosts: new Set([...[...byCode.values()].flatMap(({ settings }) => hostsOf(settings)), ...agents.map(({ domain }) => domain)]) };
+      const [rows, agents] = await Promise.all([
+        db.selectFrom('merchant').selectAll().execute(),
+        db.selectFrom('affiliate_domain').select('domain').execute(),
+      ]);
+      const byCode = new Map(
+        rows.flatMap((row) => {
+          const merchant = readable(row) ?? lastRead?.byCode.get(row.code);
+          return merchant === undefined ? [] : [[row.code, merchant] as const];
+        }),
+      );
+      lastRead = {
+        byCode,
+        hosts: new Set([
+          ...[...byCode.values()].flatMap(({ settings }) => hostsOf(settings)),
+          ...agents.map(({ domain }) => domain),
+        ]),
+      };
       return lastRead;
     } catch (error) {
       // Without the database the site still shows what is in memory; calls that need it fail on their own.
@@ -66,7 +85,10 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
     }
   }
 
-  /** A merchant whose row was written by hand and cannot be read stays as it was, and takes no other merchant down with it. */
+  /**
+   * A merchant whose row was written by hand and cannot be read stays as it was, and takes no other merchant down with
+   * it.
+   */
   function readable(row: Parameters<typeof toMerchant>[0]): Merchant | undefined {
     const text = JSON.stringify(row);
     const known = lastRead?.byCode.get(row.code);
@@ -103,12 +125,15 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
     const dot = hostname.indexOf('.');
     const label = (dot === -1 ? hostname : hostname.slice(0, dot)).toUpperCase();
     // A host name takes hyphens, a merchant's code takes none.
-    const spelled = label.includes('-') ? (merchants.get(label.replaceAll('-', '_')) ?? merchants.get(label.replaceAll('-', ''))) : undefined;
+    const spelled = label.includes('-')
+      ? (merchants.get(label.replaceAll('-', '_')) ?? merchants.get(label.replaceAll('-', '')))
+      : undefined;
     return merchants.get(label) ?? spelled ?? merchants.get(config.defaultMerchant);
   }
 
   /** What is in memory and still trusted. */
-  const fresh = (): Merchants | undefined => (held?.arrived !== undefined && clock() - held.readAt < FRESH_MS ? held.arrived : undefined);
+  const fresh = (): Merchants | undefined =>
+    held?.arrived !== undefined && clock() - held.readAt < FRESH_MS ? held.arrived : undefined;
 
   function isFoundAt(merchants: Merchants, hostname: string): boolean {
     if (merchants.hosts.has(hostName(hostname))) return true;
@@ -126,12 +151,18 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
     isKnownHost(hostname) {
       if (config.isZeroConfiguration) return true;
       const merchants = fresh();
-      return merchants === undefined ? all().then((found) => isFoundAt(found, hostname)) : isFoundAt(merchants, hostname);
+      return merchants === undefined
+        ? all().then((found) => isFoundAt(found, hostname))
+        : isFoundAt(merchants, hostname);
     },
     async save({ code, name, brand, currency, settings }) {
       parseMerchantSettings(settings);
       const values = { name, brand, currency, settings: JSON.stringify(settings) };
-      await db.insertInto('merchant').values({ code, ...values }).onConflict((conflict) => conflict.column('code').doUpdateSet(values)).execute();
+      await db
+        .insertInto('merchant')
+        .values({ code, ...values })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
+        .execute();
       held = undefined;
     },
   };

@@ -24,7 +24,8 @@ describe('languages of a merchant', () => {
 
   it('REG-13 codes go to countries that have a dialling code', () => {
     expect(parseMerchantSettings({ smsCountries: ['VN', 'TH'] }).smsCountries).toEqual(['VN', 'TH']);
-    for (const smsCountries of [['ZZ'], ['th'], []]) expect(() => parseMerchantSettings({ smsCountries })).toThrow('smsCountries');
+    for (const smsCountries of [['ZZ'], ['th'], []])
+      expect(() => parseMerchantSettings({ smsCountries })).toThrow('smsCountries');
   });
 
   it('WAL-02 a way to deposit has a name in one language at least, and in no unknown one', () => {
@@ -39,13 +40,31 @@ describe('languages of a merchant', () => {
 describe('the identity provider of a merchant', () => {
   const provider = { apiKey: 'AIzaSy-key_1', authDomain: 'shop-1.firebaseapp.com', projectId: 'shop-1' };
 
-  it.each(['shop-1.firebaseapp.com', 'auth.shop.example', 'localhost', '127.0.0.1:9099'])('AUTH-16 may have the host %s', (authDomain) => {
-    expect(parseMerchantSettings({ identityProvider: { ...provider, authDomain } }).identityProvider).toEqual({ ...provider, authDomain });
-  });
+  it.each(['shop-1.firebaseapp.com', 'auth.shop.example', 'localhost', '127.0.0.1:9099'])(
+    'AUTH-16 may have the host %s',
+    (authDomain) => {
+      expect(parseMerchantSettings({ identityProvider: { ...provider, authDomain } }).identityProvider).toEqual({
+        ...provider,
+        authDomain,
+      });
+    },
+  );
 
   it.each([
-    { authDomain: '' }, { authDomain: 'https://shop.example' }, { authDomain: 'shop.example/path' }, { authDomain: "shop.example; script-src *" }, { authDomain: 'shop.example *' }, { authDomain: '*.example' },
-    { authDomain: 'shop..example' }, { authDomain: '-shop.example' }, { authDomain: 'shop.example\nX: y' }, { projectId: '' }, { projectId: 'Shop' }, { projectId: 'shop/../other' }, { apiKey: '' }, { apiKey: 'a b' },
+    { authDomain: '' },
+    { authDomain: 'https://shop.example' },
+    { authDomain: 'shop.example/path' },
+    { authDomain: 'shop.example; script-src *' },
+    { authDomain: 'shop.example *' },
+    { authDomain: '*.example' },
+    { authDomain: 'shop..example' },
+    { authDomain: '-shop.example' },
+    { authDomain: 'shop.example\nX: y' },
+    { projectId: '' },
+    { projectId: 'Shop' },
+    { projectId: 'shop/../other' },
+    { apiKey: '' },
+    { apiKey: 'a b' },
   ])('AUTH-16 may not have %o', (wrong) => {
     expect(() => parseMerchantSettings({ identityProvider: { ...provider, ...wrong } })).toThrow('identityProvider');
   });

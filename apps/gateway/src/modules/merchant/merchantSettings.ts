@@ -38,10 +38,16 @@ export const SHORTEST_PASSWORD = 8;
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** The merchant's project at the identity provider. Its host goes into the policy of pages, so it can be nothing but a host. */
+/**
+ * The merchant's project at the identity provider. Its host goes into the policy of pages, so it can be nothing but a
+ * host.
+ */
 const identityProvider = z.object({
   apiKey: z.string().regex(/^[\w-]{1,100}$/),
-  authDomain: z.string().max(253).regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?(?::\d{1,5})?$/i),
+  authDomain: z
+    .string()
+    .max(253)
+    .regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?(?::\d{1,5})?$/i),
   projectId: z.string().regex(/^[a-z][a-z\d-]{1,62}$/),
 });
 
@@ -68,7 +74,10 @@ export const merchantSettings = z.object({
   /** Addresses, or beginnings of addresses that end in a dot or colon, that may not use the site. */
   blockedAddresses: z.array(z.string().min(1)).max(10_000).default([]),
   /** Channels with their plain addresses; they are sealed on the way to the site. */
-  customerService: z.array(shape.customerService.element.extend({ path: webAddress })).max(20).default([]),
+  customerService: z
+    .array(shape.customerService.element.extend({ path: webAddress }))
+    .max(20)
+    .default([]),
   /** Addresses under which the site answers, for the speed test. */
   domainRoute: z.array(webAddress).max(20).default([]),
   mobileTemplate: z.object({ mem_cen: z.string().default('1'), dep_func: z.string().default('1') }).prefault({}),
@@ -82,8 +91,15 @@ export const merchantSettings = z.object({
   imageCDNs: z.array(webAddress).default([]),
   identityProvider: identityProvider.nullable().default(null),
   smsCodes: shape.smsCodes.default('gateway'),
-  /** Countries whose numbers get codes, the merchant's own first, by their ISO 3166 codes; their prefixes alone cost money. */
-  smsCountries: z.array(z.string().refine(isSupportedCountry, 'is no country with a dialling code, such as TH')).min(1).max(250).default(['TH', 'LA', 'MM', 'KH', 'VN', 'MY', 'SG', 'ID', 'PH', 'HK', 'CN']),
+  /**
+   * Countries whose numbers get codes, the merchant's own first, by their ISO 3166 codes; their prefixes alone cost
+   * money.
+   */
+  smsCountries: z
+    .array(z.string().refine(isSupportedCountry, 'is no country with a dialling code, such as TH'))
+    .min(1)
+    .max(250)
+    .default(['TH', 'LA', 'MM', 'KH', 'VN', 'MY', 'SG', 'ID', 'PH', 'HK', 'CN']),
   /** Origins that games may come from, beyond the in-house ones. */
   gameOrigins: z.array(webAddress).default([]),
   /** Ways to deposit, in the order shown. */
@@ -121,5 +137,8 @@ function completeRules(changes: z.output<z.ZodRecord<z.ZodEnum, typeof ruleChang
   const byField: Partial<Record<string, Partial<RegistrationRules[RegistrationField]>>> = changes;
   const entries = registrationFields.map((field) => [field, { ...defaultRules[field], ...byField[field] }] as const);
   const rules = Object.fromEntries(entries) as RegistrationRules;
-  return { ...rules, password: { ...rules.password, minLength: Math.max(rules.password.minLength, SHORTEST_PASSWORD) } };
+  return {
+    ...rules,
+    password: { ...rules.password, minLength: Math.max(rules.password.minLength, SHORTEST_PASSWORD) },
+  };
 }

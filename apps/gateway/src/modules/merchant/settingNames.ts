@@ -28,9 +28,15 @@ const CHOICES_SHOWN = 12;
 const root = z.toJSONSchema(merchantSettings, { io: 'input', unrepresentable: 'any' }) as Place;
 
 /** What stands below a place, by name; undefined where nothing does. */
-function below({ properties, propertyNames, additionalProperties, anyOf }: Place): ReadonlyMap<string, Place> | undefined {
+function below({
+  properties,
+  propertyNames,
+  additionalProperties,
+  anyOf,
+}: Place): ReadonlyMap<string, Place> | undefined {
   if (properties) return new Map(Object.entries(properties));
-  if (propertyNames?.enum && additionalProperties) return new Map(propertyNames.enum.map((name) => [name, additionalProperties]));
+  if (propertyNames?.enum && additionalProperties)
+    return new Map(propertyNames.enum.map((name) => [name, additionalProperties]));
   return anyOf?.map(below).find((found) => found !== undefined);
 }
 
@@ -38,7 +44,9 @@ function wrongName(path: string, name: string, place: Place): string {
   const parent = path === '' ? 'a merchant' : path;
   const names = below(place);
   const whole = path === '' ? name : `${path}.${name}`;
-  return names === undefined ? `${whole}: there is nothing below ${parent}` : `${whole}: there is no such setting; ${parent} has ${[...names.keys()].join(', ')}`;
+  return names === undefined
+    ? `${whole}: there is nothing below ${parent}`
+    : `${whole}: there is no such setting; ${parent} has ${[...names.keys()].join(', ')}`;
 }
 
 /** What is wrong with a dot path, in one line; undefined when a setting, or a group of them, stands there. */
@@ -62,7 +70,10 @@ export function nameProblem(value: Json, path = '', place: Place = root): string
     const next = Array.isArray(value) ? place.items : names?.get(name);
     // A value of another kind than the place takes is the schema's to refuse.
     if (next === undefined && names === undefined) continue;
-    const problem = next === undefined ? wrongName(path, name, place) : nameProblem(inner, path === '' ? name : `${path}.${name}`, next);
+    const problem =
+      next === undefined
+        ? wrongName(path, name, place)
+        : nameProblem(inner, path === '' ? name : `${path}.${name}`, next);
     if (problem !== undefined) return problem;
   }
   return undefined;
@@ -70,10 +81,14 @@ export function nameProblem(value: Json, path = '', place: Place = root): string
 
 /** Whether a list stands at a dot path. */
 export function isListPath(path: string): boolean {
-  return path.split('.').reduce<Place | undefined>((place, name) => place && below(place)?.get(name), root)?.type === 'array';
+  return (
+    path.split('.').reduce<Place | undefined>((place, name) => place && below(place)?.get(name), root)?.type === 'array'
+  );
 }
 
-/** Every setting there is, in the order of the settings. Fields of registration share their rules, so those stand once. */
+/**
+ * Every setting there is, in the order of the settings. Fields of registration share their rules, so those stand once.
+ */
 export function settingNames(): SettingName[] {
   return namesBelow('', root);
 }
@@ -83,17 +98,24 @@ function namesBelow(path: string, place: Place): SettingName[] {
   if (inner === undefined) return [{ path, takes: wordsFor(place) }];
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   if (place.propertyNames?.enum && place.additionalProperties?.type === 'object') {
-    return [{ path: at('FIELD'), takes: place.propertyNames.enum.join(', ') }, ...namesBelow(at('FIELD'), place.additionalProperties)];
+    return [
+      { path: at('FIELD'), takes: place.propertyNames.enum.join(', ') },
+      ...namesBelow(at('FIELD'), place.additionalProperties),
+    ];
   }
   return [...inner].flatMap(([name, next]) => namesBelow(at(name), next));
 }
 
 function wordsFor({ type, format, enum: choices, minimum, maximum, items, properties, anyOf }: Place): string {
   if (anyOf) return anyOf.map(wordsFor).join(' or ');
-  if (choices) return `${choices.slice(0, CHOICES_SHOWN).join(' | ')}${choices.length > CHOICES_SHOWN ? ` | … (${choices.length})` : ''}`;
+  if (choices)
+    return `${choices.slice(0, CHOICES_SHOWN).join(' | ')}${choices.length > CHOICES_SHOWN ? ` | … (${choices.length})` : ''}`;
   if (type === 'array') return `list of ${items ? wordsFor(items) : 'values'}`;
   if (type === 'object') return `{ ${Object.keys(properties ?? {}).join(', ')} }`;
   if (type === 'boolean') return 'true | false';
-  if (type === 'integer') return minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `${minimum} to ${maximum}` : 'whole number';
+  if (type === 'integer')
+    return minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+      ? `${minimum} to ${maximum}`
+      : 'whole number';
   return format === 'uri' ? 'web address' : (type ?? 'value').replace('string', 'text');
 }

@@ -16,16 +16,30 @@ const isLabel = (text: string): boolean => text.trim() !== '' && text.length <= 
 /** Whether a text is a host, or the http(s) origin of one, and nothing beyond. */
 function isSite(text: string): boolean {
   const url = URL.parse(text.includes('://') ? text : `https://${text}`);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.pathname === '/' && url.search === '' && url.hash === '' && !/[\s/?#@]$/.test(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '' &&
+    !/[\s/?#@]$/.test(text)
+  );
 }
 
 /** What goes wrong on the site, although each setting for itself has the right form. */
 const rules: readonly Rule[] = [
-  ({ languages, defaultLanguage }) => (languages.includes(defaultLanguage) ? undefined : `defaultLanguage: ${defaultLanguage} is not one of languages (${languages.join(', ')})`),
-  ({ mainDomain }) => (mainDomain === '' || isSite(mainDomain) ? undefined : 'mainDomain: must be a host, such as www.example.com'),
+  ({ languages, defaultLanguage }) =>
+    languages.includes(defaultLanguage)
+      ? undefined
+      : `defaultLanguage: ${defaultLanguage} is not one of languages (${languages.join(', ')})`,
+  ({ mainDomain }) =>
+    mainDomain === '' || isSite(mainDomain) ? undefined : 'mainDomain: must be a host, such as www.example.com',
   ({ blockedAddresses }) => {
     const wrong = blockedAddresses.find((entry) => isIP(entry) === 0 && !ADDRESS_BEGINNING.test(entry));
-    return wrong === undefined ? undefined : `blockedAddresses: "${wrong}" is no address, and no beginning of one such as "203.0.113."`;
+    return wrong === undefined
+      ? undefined
+      : `blockedAddresses: "${wrong}" is no address, and no beginning of one such as "203.0.113."`;
   },
   ({ customerService }) => {
     const place = customerService.findIndex(({ title }) => !isLabel(title));
@@ -39,18 +53,26 @@ const rules: readonly Rule[] = [
     const place = resources.findIndex(({ labelNameEn }) => !isLabel(labelNameEn));
     return place < 0 ? undefined : `resources.${place}.labelNameEn: must have 1 to ${LABEL_LENGTH} characters`;
   },
-  ({ smsCodes, identityProvider }) => (smsCodes === 'provider' && identityProvider === null ? 'smsCodes: provider needs identityProvider to be set first' : undefined),
-  ({ registration: { methods } }) => (methods.username || methods.mobile ? undefined : 'registration.methods: one must stay; registration.isOpen closes registration'),
+  ({ smsCodes, identityProvider }) =>
+    smsCodes === 'provider' && identityProvider === null
+      ? 'smsCodes: provider needs identityProvider to be set first'
+      : undefined,
+  ({ registration: { methods } }) =>
+    methods.username || methods.mobile
+      ? undefined
+      : 'registration.methods: one must stay; registration.isOpen closes registration',
   ({ registration }) => {
-    const field = registrationFields.find((name) => registration.rules[name].minLength > registration.rules[name].maxLength);
+    const field = registrationFields.find(
+      (name) => registration.rules[name].minLength > registration.rules[name].maxLength,
+    );
     return field && `registration.rules.${field}: minLength is above maxLength`;
   },
   ({ withdrawal }) => withdrawalProblem(withdrawal),
 ];
 
 /**
- * What settings of the right form may not say together, in one line; undefined when nothing is wrong. It holds for what is written:
- * a row that says it already is served all the same.
+ * What settings of the right form may not say together, in one line; undefined when nothing is wrong. It holds for what
+ * is written: a row that says it already is served all the same.
  */
 export function ruleProblem(settings: MerchantSettings): string | undefined {
   return rules.reduce<string | undefined>((problem, rule) => problem ?? rule(settings), undefined);

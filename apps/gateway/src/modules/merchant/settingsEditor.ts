@@ -7,7 +7,13 @@ import { merchantSettings, type MerchantSettings } from './merchantSettings.ts';
 import { OperatorError } from './operatorError.ts';
 import { isListPath, nameProblem, pathProblem } from './settingNames.ts';
 import { ruleProblem } from './settingRules.ts';
-import { findSettings, insertSettingChange, listSettingChanges, saveSettings, type SettingChange } from './settings.repository.ts';
+import {
+  findSettings,
+  insertSettingChange,
+  listSettingChanges,
+  saveSettings,
+  type SettingChange,
+} from './settings.repository.ts';
 
 /** Which setting of which merchant is to change, and who wants it. */
 export interface SettingTarget {
@@ -19,20 +25,30 @@ export interface SettingTarget {
 
 type Settings = Record<string, Json>;
 
-const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value at a dot path, such as `features.trialLogin`; undefined when nothing stands there. */
 export function readPath(settings: Json, path: string): Json | undefined {
-  return path.split('.').reduce<Json | undefined>((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), settings);
+  return path
+    .split('.')
+    .reduce<Json | undefined>(
+      (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+      settings,
+    );
 }
 
-/** The settings with another value at the dot path of a setting; undefined takes the value away, so that its default holds again. */
+/**
+ * The settings with another value at the dot path of a setting; undefined takes the value away, so that its default
+ * holds again.
+ */
 export function writePath(settings: Settings, path: string, value: Json | undefined): Settings {
   const [key = '', ...rest] = path.split('.');
   const { [key]: present, ...others } = settings;
   const written = rest.length === 0 ? value : writePath(isObject(present) ? { ...present } : {}, rest.join('.'), value);
   // A group that was left with nothing in it says nothing.
-  const isGone = written === undefined || (value === undefined && isObject(written) && Object.keys(written).length === 0);
+  const isGone =
+    written === undefined || (value === undefined && isObject(written) && Object.keys(written).length === 0);
   return isGone ? others : { ...others, [key]: written };
 }
 
@@ -52,24 +68,45 @@ function check(settings: Settings): void {
 /** What holds where settings say something and where they leave it out; a switch that nobody turned is off. */
 function filledIn(settings: Settings): Settings {
   const { whitelabel, features, ...rest } = parse(settings);
-  const all = (names: readonly string[], turned: object) => ({ ...Object.fromEntries(names.map((name) => [name, false])), ...turned });
-  return JSON.parse(JSON.stringify({ ...rest, whitelabel: all(system.whitelabelSwitches, whitelabel), features: all(system.featureFlags, features) })) as Settings;
+  const all = (names: readonly string[], turned: object) => ({
+    ...Object.fromEntries(names.map((name) => [name, false])),
+    ...turned,
+  });
+  return JSON.parse(
+    JSON.stringify({
+      ...rest,
+      whitelabel: all(system.whitelabelSwitches, whitelabel),
+      features: all(system.featureFlags, features),
+    }),
+  ) as Settings;
 }
 
 /** Whether an entry of a list is the one that is meant: by its whole value, or by a text in it, such as its address. */
 function isMeant(entry: Json, meant: Json): boolean {
-  return isDeepStrictEqual(entry, meant) || (isObject(entry) && typeof meant === 'string' && Object.values(entry).includes(meant));
+  return (
+    isDeepStrictEqual(entry, meant) ||
+    (isObject(entry) && typeof meant === 'string' && Object.values(entry).includes(meant))
+  );
 }
 
-/** Reads a merchant's settings and changes them for operators, and keeps the trace. Everything throws OperatorError for what cannot be. */
+/**
+ * Reads a merchant's settings and changes them for operators, and keeps the trace. Everything throws OperatorError for
+ * what cannot be.
+ */
 export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
   function checkPath(path: string): void {
     const problem = pathProblem(path);
     if (problem !== undefined) throw new OperatorError(problem);
   }
 
-  /** Writes what `next` makes of the settings; several operators at once come one after the other. Answers whether anything changed. */
-  async function edit({ code, path, operator }: SettingTarget, next: (settings: Settings) => Json | undefined): Promise<boolean> {
+  /**
+   * Writes what `next` makes of the settings; several operators at once come one after the other. Answers whether
+   * anything changed.
+   */
+  async function edit(
+    { code, path, operator }: SettingTarget,
+    next: (settings: Settings) => Json | undefined,
+  ): Promise<boolean> {
     checkPath(path);
     return db.transaction().execute(async (transaction) => {
       const settings = await findSettings(transaction, code);
@@ -97,9 +134,13 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
 
   return {
     /** Code, name and brand of every merchant. */
-    listMerchants: () => db.selectFrom('merchant').select(['code', 'name', 'brand', 'currency']).orderBy('code').execute(),
+    listMerchants: () =>
+      db.selectFrom('merchant').select(['code', 'name', 'brand', 'currency']).orderBy('code').execute(),
 
-    /** What holds for a merchant: what its settings say, and the defaults of what they leave out. A path narrows it down. */
+    /**
+     * What holds for a merchant: what its settings say, and the defaults of what they leave out. A path narrows it
+     * down.
+     */
     async findEffective(code: string, path?: string): Promise<Json | undefined> {
       if (path !== undefined) checkPath(path);
       const settings = filledIn(await findSettings(db, code));
@@ -109,19 +150,27 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
     /** What a merchant's settings say themselves. */
     findOwn: (code: string): Promise<Json> => findSettings(db, code),
 
-    /** Sets a value, or takes it away when it is undefined, and writes the change down. False when that is how it was. */
-    change: ({ value, ...target }: SettingTarget & { value: Json | undefined }): Promise<boolean> => edit(target, () => value),
+    /**
+     * Sets a value, or takes it away when it is undefined, and writes the change down. False when that is how it was.
+     */
+    change: ({ value, ...target }: SettingTarget & { value: Json | undefined }): Promise<boolean> =>
+      edit(target, () => value),
 
     /** Puts an entry at the end of a list. False when it stands there already. */
     addTo: ({ entry, ...target }: SettingTarget & { entry: Json }): Promise<boolean> =>
-      editList(target, (list) => (list.some((present) => isDeepStrictEqual(present, entry)) ? [...list] : [...list, entry])),
+      editList(target, (list) =>
+        list.some((present) => isDeepStrictEqual(present, entry)) ? [...list] : [...list, entry],
+      ),
 
     /** Takes an entry out of a list: the one that equals `meant`, or has it as one of its texts. */
     removeFrom: ({ meant, ...target }: SettingTarget & { meant: Json }): Promise<boolean> =>
       editList(target, (list) => {
         const found = list.filter((entry) => isMeant(entry, meant));
         if (found.length === 0) throw new OperatorError(`${target.path}: has no ${JSON.stringify(meant)}`);
-        if (found.length > 1) throw new OperatorError(`${target.path}: has ${found.length} entries with ${JSON.stringify(meant)}; name the whole entry`);
+        if (found.length > 1)
+          throw new OperatorError(
+            `${target.path}: has ${found.length} entries with ${JSON.stringify(meant)}; name the whole entry`,
+          );
         return list.filter((entry) => !found.includes(entry));
       }),
 

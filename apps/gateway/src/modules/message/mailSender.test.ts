@@ -14,7 +14,8 @@ beforeAll(async () => {
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => done(password === 'p@ss word' ? null : new Error('no'), { user: username }),
+    onAuth: ({ username, password }, _session, done) =>
+      done(password === 'p@ss word' ? null : new Error('no'), { user: username }),
     onRcptTo(_address, _session, done) {
       done(refuseWith === undefined ? null : Object.assign(new Error('not taken'), { responseCode: refuseWith }));
     },
@@ -23,7 +24,12 @@ beforeAll(async () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), user: session.user, data: Buffer.concat(chunks).toString() });
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          user: session.user,
+          data: Buffer.concat(chunks).toString(),
+        });
         done();
       });
     },
@@ -37,10 +43,20 @@ beforeEach(() => {
   refuseWith = undefined;
 });
 
-const message = { id: '7d1c1f4e-0000-4000-8000-000000000001', to: 'mali@example.com', subject: 'ตั้งรหัสผ่านใหม่', text: 'Open https://a.example/m/forget#reset=x', html: '<a href="https://a.example/m/forget#reset=x">Open</a>' };
+const message = {
+  id: '7d1c1f4e-0000-4000-8000-000000000001',
+  to: 'mali@example.com',
+  subject: 'ตั้งรหัสผ่านใหม่',
+  text: 'Open https://a.example/m/forget#reset=x',
+  html: '<a href="https://a.example/m/forget#reset=x">Open</a>',
+};
 
 async function deliver(host: string, change: Partial<typeof message> = {}) {
-  const sender = createMailSender({ url: `smtp://${host}:${port}`, from: 'Parlor <no-reply@parlor.example>', timeoutMs: 3_000 });
+  const sender = createMailSender({
+    url: `smtp://${host}:${port}`,
+    from: 'Parlor <no-reply@parlor.example>',
+    timeoutMs: 3_000,
+  });
   try {
     return await sender.deliver({ ...message, ...change });
   } finally {
@@ -59,7 +75,12 @@ describe('mail over SMTP', () => {
     expect(data).toContain('Open https://a.example/m/forget#reset=x');
   });
 
-  it.each([[550, 'refused'], [554, 'refused'], [421, 'later'], [451, 'later']] as const)('answered with %i is %s', async (code, outcome) => {
+  it.each([
+    [550, 'refused'],
+    [554, 'refused'],
+    [421, 'later'],
+    [451, 'later'],
+  ] as const)('answered with %i is %s', async (code, outcome) => {
     refuseWith = code;
     expect(await deliver('127.0.0.1')).toBe(outcome);
     expect(received).toEqual([]);
@@ -76,7 +97,10 @@ describe('mail over SMTP', () => {
   });
 
   it('lets nobody add headers or readers', async () => {
-    await deliver('127.0.0.1', { to: 'mali@example.com\r\nBcc: thief@example.com', subject: 'Hello\r\nBcc: thief@example.com' });
+    await deliver('127.0.0.1', {
+      to: 'mali@example.com\r\nBcc: thief@example.com',
+      subject: 'Hello\r\nBcc: thief@example.com',
+    });
     expect(received.flatMap(({ to }) => to)).not.toContain('thief@example.com');
     expect(received.map(({ data }) => data).join('')).not.toMatch(/^Bcc:/m);
   });

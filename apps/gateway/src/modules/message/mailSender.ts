@@ -7,10 +7,18 @@ const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 const PERMANENT_FROM = 500;
 
 /**
- * Mail over SMTP. `smtps:` speaks TLS from the start; `smtp:` changes to TLS before it says anything, and does without only on this
- * machine, because a link for a new password is worth as much as the password.
+ * Mail over SMTP. `smtps:` speaks TLS from the start; `smtp:` changes to TLS before it says anything, and does without
+ * only on this machine, because a link for a new password is worth as much as the password.
  */
-export function createMailSender({ url, from, timeoutMs = LONGEST_ANSWER_MS }: { url: string; from: string; timeoutMs?: number }): MessageSender {
+export function createMailSender({
+  url,
+  from,
+  timeoutMs = LONGEST_ANSWER_MS,
+}: {
+  url: string;
+  from: string;
+  timeoutMs?: number;
+}): MessageSender {
   const { protocol, hostname, port, username, password } = new URL(url);
   const transport = createTransport({
     pool: true,
@@ -32,7 +40,14 @@ export function createMailSender({ url, from, timeoutMs = LONGEST_ANSWER_MS }: {
     async deliver({ id, to, subject, text, html }) {
       const host = from.split('@')[1]?.replaceAll(/[^\w.-]/g, '') ?? 'localhost';
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId: `<${id}@${host}>` });
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${host}>`,
+        });
         return 'delivered';
       } catch (error) {
         return isPermanent(error) ? 'refused' : 'later';

@@ -13,7 +13,10 @@ export function createMessageRepository(db: Kysely<Database> | Transaction<Datab
     async insert(row: Insertable<MessageTable>): Promise<void> {
       await db.insertInto('message').values(row).execute();
     },
-    /** Takes messages of a channel that are due; each comes to one taker, and is due again at `again` in case that one crashes. */
+    /**
+     * Takes messages of a channel that are due; each comes to one taker, and is due again at `again` in case that one
+     * crashes.
+     */
     takeDue: (channel: MessageTable['channel'], now: number, again: number) =>
       db
         .updateTable('message')
@@ -34,16 +37,33 @@ export function createMessageRepository(db: Kysely<Database> | Transaction<Datab
         .returningAll()
         .execute(),
     async close(id: string, state: 'delivered' | 'refused'): Promise<void> {
-      await db.updateTable('message').set({ state, ...wiped }).where('id', '=', id).execute();
+      await db
+        .updateTable('message')
+        .set({ state, ...wiped })
+        .where('id', '=', id)
+        .execute();
     },
     async postpone(id: string, until: Date): Promise<void> {
-      await db.updateTable('message').set({ next_attempt_at: until }).where('id', '=', id).where('state', '=', 'waiting').execute();
+      await db
+        .updateTable('message')
+        .set({ next_attempt_at: until })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute();
     },
     /** Ends decoys, and messages whose time is over. */
     async wipe(now: number): Promise<void> {
       await db
         .updateTable('message')
-        .set((row) => ({ state: row.case().when('is_decoy', '=', true).then('dropped' as const).else('expired' as const).end(), ...wiped }))
+        .set((row) => ({
+          state: row
+            .case()
+            .when('is_decoy', '=', true)
+            .then('dropped' as const)
+            .else('expired' as const)
+            .end(),
+          ...wiped,
+        }))
         .where('state', '=', 'waiting')
         .where((row) => row.or([row('is_decoy', '=', true), row('expires_at', '<=', atTime(now))]))
         .execute();

@@ -14,14 +14,24 @@ const open = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1',
 
 const send = (message: object) =>
   gateway.app.gateway.services.messages.send({
-    merchantCode: 'NORTH', channel: 'sms', to: '+66812345678', text: '', expiresAt: gateway.deps.clock() + 600_000, ...message,
+    merchantCode: 'NORTH',
+    channel: 'sms',
+    to: '+66812345678',
+    text: '',
+    expiresAt: gateway.deps.clock() + 600_000,
+    ...message,
   });
 
 describe('the outbox', () => {
   it('shows codes to read and links to press, the newest first', async () => {
     await send({ text: '482913 is your North login code.' });
     gateway.advance(1_000);
-    await send({ channel: 'mail', to: 'mali@example.com', subject: 'Your new password', text: 'Open http://north.localhost:8080/m/forget#reset=abc_-123\nDone' });
+    await send({
+      channel: 'mail',
+      to: 'mali@example.com',
+      subject: 'Your new password',
+      text: 'Open http://north.localhost:8080/m/forget#reset=abc_-123\nDone',
+    });
     const answer = await open();
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('<code>482913</code>');
@@ -35,13 +45,18 @@ describe('the outbox', () => {
     expect(body).toContain('<meta http-equiv="refresh" content="3">');
     expect(body).not.toMatch(/<script|<img|<link|style="|\son\w+="/i);
     const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1] ?? '';
-    expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'nonce-${nonce}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`);
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    );
     expect((await open()).body).not.toContain(nonce);
     expect(headers['cache-control']).toBe('no-store');
   });
 
   it('shows what a message says, and lets it be no part of the page', async () => {
-    await send({ to: '"><img src=x onerror=alert(1)>', text: '</p><script>alert(1)</script> http://a.example/"onclick="alert(1) javascript:alert(1)' });
+    await send({
+      to: '"><img src=x onerror=alert(1)>',
+      text: '</p><script>alert(1)</script> http://a.example/"onclick="alert(1) javascript:alert(1)',
+    });
     const { body } = await open();
     expect(body).not.toMatch(/<img|<script|"onclick|href="javascript/);
     expect(body).toContain('&lt;script&gt;');
@@ -61,9 +76,12 @@ describe('the outbox', () => {
     expect((await open()).body).toContain('No messages yet');
   });
 
-  it.each(['localhost', 'north.localhost:8080', '127.0.0.1:8080', '[::1]:8080'])('opens under the name %s', async (host) => {
-    expect((await open({ host })).statusCode).toBe(200);
-  });
+  it.each(['localhost', 'north.localhost:8080', '127.0.0.1:8080', '[::1]:8080'])(
+    'opens under the name %s',
+    async (host) => {
+      expect((await open({ host })).statusCode).toBe(200);
+    },
+  );
 
   it.each([
     ['somebody on the network', {}, '192.168.1.20'],
@@ -77,7 +95,10 @@ describe('the outbox', () => {
   });
 
   it('believes no proxy about who is on this machine', async () => {
-    const trusting = await createTestGateway({ env: { TRUSTED_PROXIES: '10.0.0.0/8' }, config: { hasOutboxPage: true } });
+    const trusting = await createTestGateway({
+      env: { TRUSTED_PROXIES: '10.0.0.0/8' },
+      config: { hasOutboxPage: true },
+    });
     try {
       expect((await open({ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.5', trusting)).statusCode).toBe(404);
     } finally {

@@ -26,7 +26,9 @@ export function registerMessageRoutes(app: FastifyInstance, { config, clock, mes
 
 /** Each channel has a round of its own, so that a slow provider of one holds nothing up on the other. */
 function deliverWhileListening(app: FastifyInstance, messages: MessageService): void {
-  const rounds = [() => messages.tidy(), ...messages.channels.map((channel) => () => messages.deliverDue(channel))].map((work) => roundOf(app, work));
+  const rounds = [() => messages.tidy(), ...messages.channels.map((channel) => () => messages.deliverDue(channel))].map(
+    (work) => roundOf(app, work),
+  );
   app.addHook('onListen', (done) => {
     for (const round of rounds) round.start();
     done();

@@ -15,7 +15,10 @@ export const MESSAGES_KEPT_MS = 7 * 24 * 3_600_000;
 
 const FIRST_PAUSE_MS = 2_000;
 
-/** When a message that could not be delivered is tried again, after its `attempts`-th try; undefined when it was the last one. */
+/**
+ * When a message that could not be delivered is tried again, after its `attempts`-th try; undefined when it was the
+ * last one.
+ */
 export function afterFailure(attempts: number, now: number): number | undefined {
   return attempts >= MAX_ATTEMPTS ? undefined : now + FIRST_PAUSE_MS * 2 ** attempts;
 }

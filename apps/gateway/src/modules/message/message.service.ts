@@ -23,7 +23,10 @@ export interface NewMessage {
   html?: string;
   /** When it is worth nothing any more, in epoch ms: it is not delivered after that, and its text is gone. */
   expiresAt: number;
-  /** Written like any other and dropped instead of delivered, so that a request costs the same whether somebody is there or not. */
+  /**
+   * Written like any other and dropped instead of delivered, so that a request costs the same whether somebody is there
+   * or not.
+   */
   isDecoy?: boolean;
 }
 
@@ -40,7 +43,9 @@ export interface OutgoingMessage {
 /** How a try ended: `later` is worth another one, `refused` is not. */
 export type DeliveryOutcome = 'delivered' | 'later' | 'refused';
 
-/** Hands messages of one channel to whoever delivers them. It gives up by itself, long before a message is due again. */
+/**
+ * Hands messages of one channel to whoever delivers them. It gives up by itself, long before a message is due again.
+ */
 export interface MessageSender {
   deliver(message: OutgoingMessage): Promise<DeliveryOutcome>;
   close(): void;
@@ -81,7 +86,13 @@ export function createMessageService({ db, clock, senders, onRefused }: MessageD
     const sender = senders[message.channel];
     if (sender === undefined || message.body === null) return;
     const outcome = await sender
-      .deliver({ id: message.id, to: message.recipient, subject: message.subject, text: message.body, html: message.html ?? undefined })
+      .deliver({
+        id: message.id,
+        to: message.recipient,
+        subject: message.subject,
+        text: message.body,
+        html: message.html ?? undefined,
+      })
       .catch((): DeliveryOutcome => 'later');
     if (outcome === 'delivered') return messages.close(message.id, 'delivered');
     const nextAttemptAt = outcome === 'later' ? afterFailure(message.attempts, clock()) : undefined;
@@ -94,8 +105,16 @@ export function createMessageService({ db, clock, senders, onRefused }: MessageD
     async send({ merchantCode, channel, to, subject = '', text, html, expiresAt, isDecoy = false }, transaction) {
       const now = new Date(clock());
       await createMessageRepository(transaction ?? db).insert({
-        merchant_code: merchantCode, channel, recipient: to, subject, body: text, html: html ?? null, is_decoy: isDecoy,
-        created_at: now, expires_at: new Date(expiresAt), next_attempt_at: now,
+        merchant_code: merchantCode,
+        channel,
+        recipient: to,
+        subject,
+        body: text,
+        html: html ?? null,
+        is_decoy: isDecoy,
+        created_at: now,
+        expires_at: new Date(expiresAt),
+        next_attempt_at: now,
       });
     },
     channels,
@@ -118,4 +137,3 @@ export function createMessageService({ db, clock, senders, onRefused }: MessageD
     },
   };
 }
-

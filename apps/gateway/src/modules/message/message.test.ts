@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
-import { createMessageService, type DeliveryOutcome, type MessageSender, type NewMessage, type OutgoingMessage } from './message.service.ts';
+import {
+  createMessageService,
+  type DeliveryOutcome,
+  type MessageSender,
+  type NewMessage,
+  type OutgoingMessage,
+} from './message.service.ts';
 
 // What was decided, in figures of the test’s own.
 const SMS_AT_ONCE = 50;
@@ -21,7 +27,9 @@ beforeEach(async () => {
 });
 
 /** A sender that keeps what it was given and answers as told. */
-function recordingSender(answer: (message: OutgoingMessage) => Promise<DeliveryOutcome> = () => Promise.resolve('delivered')) {
+function recordingSender(
+  answer: (message: OutgoingMessage) => Promise<DeliveryOutcome> = () => Promise.resolve('delivered'),
+) {
   const given: OutgoingMessage[] = [];
   const sender: MessageSender = {
     deliver(message) {
@@ -45,10 +53,16 @@ function serviceWith(sms: MessageSender) {
 }
 
 const message = (change: Partial<NewMessage> = {}): NewMessage => ({
-  merchantCode: 'NORTH', channel: 'sms', to: '+66812345678', text: '123456 is your code', expiresAt: gateway.deps.clock() + 600_000, ...change,
+  merchantCode: 'NORTH',
+  channel: 'sms',
+  to: '+66812345678',
+  text: '123456 is your code',
+  expiresAt: gateway.deps.clock() + 600_000,
+  ...change,
 });
 
-const rows = () => gateway.deps.db.selectFrom('message').select(['state', 'body', 'html', 'attempts']).orderBy('created_at').execute();
+const rows = () =>
+  gateway.deps.db.selectFrom('message').select(['state', 'body', 'html', 'attempts']).orderBy('created_at').execute();
 
 describe('messages', () => {
   it('are delivered once, though several gateways look for them at once', async () => {
@@ -57,7 +71,9 @@ describe('messages', () => {
     for (let index = 0; index < 30; index += 1) await gateways[0]?.send(message({ to: `+6681234${1000 + index}` }));
     while (given.length < 30) await Promise.all(gateways.map((one) => one.deliverDue()));
     await Promise.all(gateways.map((one) => one.deliverDue()));
-    expect(given.map(({ to }) => to).toSorted()).toEqual(Array.from({ length: 30 }, (_, index) => `+6681234${1000 + index}`));
+    expect(given.map(({ to }) => to).toSorted()).toEqual(
+      Array.from({ length: 30 }, (_, index) => `+6681234${1000 + index}`),
+    );
   });
 
   it('lose their text with their delivery', async () => {

@@ -8,18 +8,30 @@ const merchantName = 'Midnight Siam';
 const roomFor = (text: string): number => (/^[\n\r -~]*$/.test(text) ? 160 : 70);
 
 describe('texts of messages', () => {
-  it.each(['EN', 'TY', 'CN'] as const)('REG-11 fit into one text message, name the merchant and say each purpose in its own words: %s', (language) => {
-    const codes = purposes.map((purpose) => codeText(purpose, { language, merchantName, code: '482913' }));
-    expect(new Set(codes).size).toBe(purposes.length);
-    for (const text of codes) expect([text.includes('482913'), text.includes(merchantName), text.length <= roomFor(text)]).toEqual([true, true, true]);
-    const taken = contactTakenText('sms', { language, merchantName });
-    expect([taken.includes(merchantName), taken.length <= roomFor(taken)]).toEqual([true, true]);
-    expect(contactTakenText('mail', { language, merchantName })).not.toBe(taken);
-    expect(codeSubject({ language, merchantName })).toContain(merchantName);
-  });
+  it.each(['EN', 'TY', 'CN'] as const)(
+    'REG-11 fit into one text message, name the merchant and say each purpose in its own words: %s',
+    (language) => {
+      const codes = purposes.map((purpose) => codeText(purpose, { language, merchantName, code: '482913' }));
+      expect(new Set(codes).size).toBe(purposes.length);
+      for (const text of codes)
+        expect([text.includes('482913'), text.includes(merchantName), text.length <= roomFor(text)]).toEqual([
+          true,
+          true,
+          true,
+        ]);
+      const taken = contactTakenText('sms', { language, merchantName });
+      expect([taken.includes(merchantName), taken.length <= roomFor(taken)]).toEqual([true, true]);
+      expect(contactTakenText('mail', { language, merchantName })).not.toBe(taken);
+      expect(codeSubject({ language, merchantName })).toContain(merchantName);
+    },
+  );
 
   it('are English where a language has no texts of its own', () => {
-    expect(codeText('login', { language: 'VN', merchantName, code: '482913' })).toContain('is your Midnight Siam login code');
-    expect(linkMail({ language: 'VN', merchantName, accountName: 'mali' }).subject).toBe('Your new Midnight Siam password');
+    expect(codeText('login', { language: 'VN', merchantName, code: '482913' })).toContain(
+      'is your Midnight Siam login code',
+    );
+    expect(linkMail({ language: 'VN', merchantName, accountName: 'mali' }).subject).toBe(
+      'Your new Midnight Siam password',
+    );
   });
 });

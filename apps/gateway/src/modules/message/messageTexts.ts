@@ -26,14 +26,20 @@ const texts = {
   EN: {
     code: {
       login: (merchant, code) => `${code} is your ${merchant} login code. It is good for 10 minutes. Tell nobody.`,
-      register: (merchant, code) => `${code} is your ${merchant} registration code. It is good for 10 minutes. Tell nobody.`,
-      reset: (merchant, code) => `${code} is your ${merchant} code for a new password. It is good for 10 minutes. Tell nobody.`,
-      payment: (merchant, code) => `${code} is your ${merchant} code for a new payment password. It is good for 10 minutes. Tell nobody.`,
-      bind: (merchant, code) => `${code} is your ${merchant} code to confirm this contact. It is good for 10 minutes. Tell nobody.`,
+      register: (merchant, code) =>
+        `${code} is your ${merchant} registration code. It is good for 10 minutes. Tell nobody.`,
+      reset: (merchant, code) =>
+        `${code} is your ${merchant} code for a new password. It is good for 10 minutes. Tell nobody.`,
+      payment: (merchant, code) =>
+        `${code} is your ${merchant} code for a new payment password. It is good for 10 minutes. Tell nobody.`,
+      bind: (merchant, code) =>
+        `${code} is your ${merchant} code to confirm this contact. It is good for 10 minutes. Tell nobody.`,
     },
     codeSubject: (merchant) => `Your ${merchant} code`,
-    numberTaken: (merchant) => `This number already belongs to a ${merchant} account. Log in with it, or set a new password.`,
-    addressTaken: (merchant) => `This address already belongs to a ${merchant} account. Log in with it, or set a new password.`,
+    numberTaken: (merchant) =>
+      `This number already belongs to a ${merchant} account. Log in with it, or set a new password.`,
+    addressTaken: (merchant) =>
+      `This address already belongs to a ${merchant} account. Log in with it, or set a new password.`,
     link: {
       subject: (merchant) => `Your new ${merchant} password`,
       intro: (name) => `Hello ${name}. Open the link below to set a new password. It works once, for 30 minutes.`,

@@ -7,7 +7,11 @@ const CODE = /(?<!\d)\d{6}(?!\d)/g;
 
 const channelNames: Record<Message['channel'], string> = { sms: 'Text message', mail: 'Mail' };
 /** How a message ended; one that waits has not. */
-const endings: Partial<Record<Message['state'], string>> = { delivered: 'Delivered', refused: 'Could not be delivered', expired: 'Expired' };
+const endings: Partial<Record<Message['state'], string>> = {
+  delivered: 'Delivered',
+  refused: 'Could not be delivered',
+  expired: 'Expired',
+};
 
 const style = `
 :root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--text:#151a24;--soft:#556074;--line:#dce2ec;--accent:#0b5fd0;--tint:#e5effc}
@@ -39,9 +43,15 @@ export interface OutboxPageInput {
   nonce: string;
 }
 
-/** The page on which messages are read that leave this machine for nobody: the newest first, fresh every few seconds, no script. */
+/**
+ * The page on which messages are read that leave this machine for nobody: the newest first, fresh every few seconds, no
+ * script.
+ */
 export function outboxPage({ messages, now, nonce }: OutboxPageInput): string {
-  const list = messages.length === 0 ? '<p class="none">No messages yet. Ask for a code on the site and it shows here.</p>' : `<ul>${messages.map((message) => itemOf(message, now)).join('')}</ul>`;
+  const list =
+    messages.length === 0
+      ? '<p class="none">No messages yet. Ask for a code on the site and it shows here.</p>'
+      : `<ul>${messages.map((message) => itemOf(message, now)).join('')}</ul>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${RELOAD_S}"><title>Outbox</title><style nonce="${nonce}">${style}</style></head>

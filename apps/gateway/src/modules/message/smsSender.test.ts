@@ -20,7 +20,12 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push({ method: request.method, path: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      received.push({
+        method: request.method,
+        path: request.url,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      });
       answer(response);
     });
   });
@@ -36,21 +41,50 @@ beforeEach(() => {
   answer = (response) => response.writeHead(202).end('{"queued":true}');
 });
 
-const sender = (timeoutMs?: number) => createSmsSender({ url, token: 'provider-token', from: 'PARLOR', ...(timeoutMs !== undefined && { timeoutMs }) });
-const message = { id: '7d1c1f4e-0000-4000-8000-000000000001', to: '+66812345678', subject: '', text: '123456 คือรหัส', html: undefined };
+const sender = (timeoutMs?: number) =>
+  createSmsSender({ url, token: 'provider-token', from: 'PARLOR', ...(timeoutMs !== undefined && { timeoutMs }) });
+const message = {
+  id: '7d1c1f4e-0000-4000-8000-000000000001',
+  to: '+66812345678',
+  subject: '',
+  text: '123456 คือรหัส',
+  html: undefined,
+};
 
 describe('text messages over HTTP', () => {
   it('go out as JSON, with a bearer token and a name that a second try has too', async () => {
     expect(await sender().deliver(message)).toBe('delivered');
-    expect(received).toMatchObject([{
-      method: 'POST', path: '/v1/texts', headers: { authorization: 'Bearer provider-token', 'content-type': 'application/json', 'idempotency-key': message.id },
-    }]);
-    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ from: 'PARLOR', to: '+66812345678', text: '123456 คือรหัส', reference: message.id });
+    expect(received).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v1/texts',
+        headers: {
+          authorization: 'Bearer provider-token',
+          'content-type': 'application/json',
+          'idempotency-key': message.id,
+        },
+      },
+    ]);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+      from: 'PARLOR',
+      to: '+66812345678',
+      text: '123456 คือรหัส',
+      reference: message.id,
+    });
   });
 
   it.each([
-    [200, 'delivered'], [202, 'delivered'], [400, 'refused'], [401, 'refused'], [404, 'refused'], [422, 'refused'],
-    [408, 'later'], [429, 'later'], [500, 'later'], [502, 'later'], [503, 'later'],
+    [200, 'delivered'],
+    [202, 'delivered'],
+    [400, 'refused'],
+    [401, 'refused'],
+    [404, 'refused'],
+    [422, 'refused'],
+    [408, 'later'],
+    [429, 'later'],
+    [500, 'later'],
+    [502, 'later'],
+    [503, 'later'],
   ] as const)('answered with %i are %s', async (status, outcome) => {
     answer = (response) => response.writeHead(status).end();
     expect(await sender().deliver(message)).toBe(outcome);

@@ -5,10 +5,20 @@ import { LONGEST_ANSWER_MS } from './message.rules.ts';
 const worthAnotherTry = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status);
 
 /**
- * Text messages over HTTP: `POST` of `{ from, to, text, reference }` as JSON with a bearer token. `Idempotency-Key` is the same at
- * every try. A redirect is not followed: it would carry the token somewhere else.
+ * Text messages over HTTP: `POST` of `{ from, to, text, reference }` as JSON with a bearer token. `Idempotency-Key` is
+ * the same at every try. A redirect is not followed: it would carry the token somewhere else.
  */
-export function createSmsSender({ url, token, from, timeoutMs = LONGEST_ANSWER_MS }: { url: string; token: string; from: string; timeoutMs?: number }): MessageSender {
+export function createSmsSender({
+  url,
+  token,
+  from,
+  timeoutMs = LONGEST_ANSWER_MS,
+}: {
+  url: string;
+  token: string;
+  from: string;
+  timeoutMs?: number;
+}): MessageSender {
   return {
     async deliver({ id, to, text }) {
       const answer = await fetch(url, {

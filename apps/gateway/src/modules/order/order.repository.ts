@@ -18,7 +18,12 @@ export interface OrderTotals {
 }
 
 /** Orders of a player, newest first, with the sums over all that match. */
-export async function listOrders(db: Kysely<Database>, player: Player, currency: string, query: OrdersQuery): Promise<RecordPage<OrderRow> & { totals: OrderTotals }> {
+export async function listOrders(
+  db: Kysely<Database>,
+  player: Player,
+  currency: string,
+  query: OrdersQuery,
+): Promise<RecordPage<OrderRow> & { totals: OrderTotals }> {
   const range = timeRange(query);
   const matching = db
     .selectFrom('bet_order')
@@ -49,5 +54,11 @@ export async function listOrders(db: Kysely<Database>, player: Player, currency:
 
 /** One order of a player. `orderId` is a UUID. */
 export function findOrder(db: Kysely<Database>, player: Player, orderId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('bet_order').selectAll().where('bucket', '=', bucketOf(player)).where('id', '=', orderId).where('owner', '=', player.accountId).executeTakeFirst();
+  return db
+    .selectFrom('bet_order')
+    .selectAll()
+    .where('bucket', '=', bucketOf(player))
+    .where('id', '=', orderId)
+    .where('owner', '=', player.accountId)
+    .executeTakeFirst();
 }

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMinor, type Order, type OrderDetail, type Orders, type Transaction } from '@parlor/contract';
 import { createTestGateway, type TestCall, type TestGateway } from '../../testing/testGateway.ts';
 import { newTransferId } from '../ledger/transferId.ts';
-import { creditTestBalance, offerGames, takeSeat, TEST_PROVIDER_SECRET, type Seat } from '../provider/testing/testVendor.ts';
+import {
+  creditTestBalance,
+  offerGames,
+  takeSeat,
+  TEST_PROVIDER_SECRET,
+  type Seat,
+} from '../provider/testing/testVendor.ts';
 
 let gateway: TestGateway;
 let seat: Seat;
@@ -32,7 +38,10 @@ async function orders(query: TestCall['query'] = {}, by = seat.session): Promise
   return answer.envelope.value as Orders;
 }
 
-async function transactions(query: TestCall['query'] = {}, by = seat.session): Promise<{ list: Transaction[]; totalCount: number; totalPages: number; pageNum: number }> {
+async function transactions(
+  query: TestCall['query'] = {},
+  by = seat.session,
+): Promise<{ list: Transaction[]; totalCount: number; totalPages: number; pageNum: number }> {
   const answer = await gateway.call('listTransactions', { query, session: by });
   expect(answer.status).toBe(200);
   return answer.envelope.value as Awaited<ReturnType<typeof transactions>>;
@@ -51,7 +60,13 @@ describe('the betting record', () => {
       ['lost', '20.00', '0.00', '-20.00', 'SETTLED'],
       ['won', '15.00', '42.50', '27.50', 'SETTLED'],
     ]);
-    expect(list[3]).toMatchObject({ gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: 'PARLOR', currency: 'THB', settledAt: expect.any(Number) as number });
+    expect(list[3]).toMatchObject({
+      gameName: 'Lotus Lanterns',
+      gameType: 'RNG',
+      vassalage: 'PARLOR',
+      currency: 'THB',
+      settledAt: expect.any(Number) as number,
+    });
     expect(list[1]?.settledAt).toBeNull();
   });
 
@@ -61,7 +76,10 @@ describe('the betting record', () => {
     const { list } = await transactions({ pageSize: 100 });
     const ledger = list.filter(({ kind }) => kind !== 'ADJUSTMENT').map(({ amount }) => amount);
     expect(sum(ledger)).toBe(minor(totals.net));
-    expect((await gateway.call('getBalance', { session: seat.session })).envelope.value).toEqual({ sumBalance: '1000.50', currency: 'THB' });
+    expect((await gateway.call('getBalance', { session: seat.session })).envelope.value).toEqual({
+      sumBalance: '1000.50',
+      currency: 'THB',
+    });
   });
 
   it('WAL-05 pages, and filters by time and game type', async () => {
@@ -72,16 +90,22 @@ describe('the betting record', () => {
     expect((await orders({ from: newest?.placedAt ?? 0 })).list.map(({ roundId }) => roundId)).toContain('cancelled');
     expect((await orders({ to: newest?.placedAt ?? 0 })).list.map(({ roundId }) => roundId)).not.toContain('cancelled');
     expect((await orders({ gameType: 'RNG' })).totalCount).toBe(4);
-    expect(await orders({ gameType: 'FISH' })).toMatchObject({ totalCount: 0, totals: { stake: '0.00', payout: '0.00', net: '0.00' } });
+    expect(await orders({ gameType: 'FISH' })).toMatchObject({
+      totalCount: 0,
+      totals: { stake: '0.00', payout: '0.00', net: '0.00' },
+    });
     expect((await orders({ from: 8_640_000_000_000_001 })).totalCount).toBe(0);
   });
 
   it('WAL-05 shows one bet with the entries it caused', async () => {
     const { list } = await orders();
     const won = list.find(({ roundId }) => roundId === 'won') as Order;
-    const detail = (await gateway.call('getOrder', { query: { orderId: won.orderId }, session: seat.session })).envelope.value as OrderDetail;
+    const detail = (await gateway.call('getOrder', { query: { orderId: won.orderId }, session: seat.session })).envelope
+      .value as OrderDetail;
     expect(detail).toMatchObject({ orderId: won.orderId, net: '27.50' });
-    expect(detail.transactions.map(({ kind, amount, balanceAfter, reference }) => [kind, amount, balanceAfter, reference])).toEqual([
+    expect(
+      detail.transactions.map(({ kind, amount, balanceAfter, reference }) => [kind, amount, balanceAfter, reference]),
+    ).toEqual([
       ['BET', '-15.00', '985.00', won.orderId],
       ['WIN', '42.50', '1027.50', won.orderId],
     ]);
@@ -95,7 +119,8 @@ describe('the betting record', () => {
       const answer = await gateway.call('getOrder', { query: { orderId }, session: other });
       expect([answer.status, answer.envelope]).toMatchObject([404, { errorCode: 'order.not_found' }]);
     }
-    for (const name of ['listOrders', 'getOrder', 'listTransactions', 'getBalance'] as const) expect((await gateway.call(name)).status).toBe(401);
+    for (const name of ['listOrders', 'getOrder', 'listTransactions', 'getBalance'] as const)
+      expect((await gateway.call(name)).status).toBe(401);
   });
 });
 
@@ -111,9 +136,19 @@ describe('the account record', () => {
   });
 
   it('WAL-05 filters by kind and time, and pages', async () => {
-    expect((await transactions({ kind: 'BET' })).list.map(({ amount }) => amount)).toEqual(['-3.00', '-7.00', '-20.00', '-15.00']);
+    expect((await transactions({ kind: 'BET' })).list.map(({ amount }) => amount)).toEqual([
+      '-3.00',
+      '-7.00',
+      '-20.00',
+      '-15.00',
+    ]);
     expect((await transactions({ kind: 'DEPOSIT' })).totalCount).toBe(0);
-    expect(await transactions({ kind: 'BET', pageSize: 3, pageNo: 2 })).toMatchObject({ totalCount: 4, totalPages: 2, pageNum: 2, list: [{ amount: '-15.00' }] });
+    expect(await transactions({ kind: 'BET', pageSize: 3, pageNo: 2 })).toMatchObject({
+      totalCount: 4,
+      totalPages: 2,
+      pageNum: 2,
+      list: [{ amount: '-15.00' }],
+    });
     expect((await transactions({ from: gateway.deps.clock() + 60_000 })).totalCount).toBe(0);
     const wrong = await gateway.call('listTransactions', { query: { kind: 'THEFT' }, session: seat.session });
     expect([wrong.status, wrong.envelope]).toMatchObject([400, { errorCode: 'request.invalid' }]);
@@ -123,8 +158,14 @@ describe('the account record', () => {
 describe('the balance', () => {
   it('WAL-01 is zero before the first deposit, and two decimals from then on', async () => {
     const session = await gateway.login();
-    expect((await gateway.call('getBalance', { session })).envelope.value).toEqual({ sumBalance: '0.00', currency: 'THB' });
+    expect((await gateway.call('getBalance', { session })).envelope.value).toEqual({
+      sumBalance: '0.00',
+      currency: 'THB',
+    });
     await creditTestBalance(gateway, session.account.id, 1_234_507n);
-    expect((await gateway.call('getBalance', { session })).envelope.value).toEqual({ sumBalance: '12345.07', currency: 'THB' });
+    expect((await gateway.call('getBalance', { session })).envelope.value).toEqual({
+      sumBalance: '12345.07',
+      currency: 'THB',
+    });
   });
 });

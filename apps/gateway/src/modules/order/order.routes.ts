@@ -5,5 +5,7 @@ import type { OrderService } from './order.service.ts';
 /** The betting record. */
 export function registerOrderRoutes(app: FastifyInstance, { orders }: { orders: OrderService }): void {
   registerCall(app, 'listOrders', ({ session, merchant, query }) => orders.list(session, merchant.currency, query));
-  registerCall(app, 'getOrder', ({ session, merchant, query }) => orders.find(session, merchant.currency, query.orderId));
+  registerCall(app, 'getOrder', ({ session, merchant, query }) =>
+    orders.find(session, merchant.currency, query.orderId),
+  );
 }

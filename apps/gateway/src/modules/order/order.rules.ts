@@ -21,6 +21,13 @@ export function toOrder(row: OrderRow, currency: Currency): Order {
 }
 
 /** Sums as they travel. */
-export function toTotals({ stake, payout }: OrderTotals, currency: Currency): { stake: string; payout: string; net: string } {
-  return { stake: fromMinor(stake, currency), payout: fromMinor(payout, currency), net: fromMinor(payout - stake, currency) };
+export function toTotals(
+  { stake, payout }: OrderTotals,
+  currency: Currency,
+): { stake: string; payout: string; net: string } {
+  return {
+    stake: fromMinor(stake, currency),
+    payout: fromMinor(payout, currency),
+    net: fromMinor(payout - stake, currency),
+  };
 }

@@ -12,7 +12,9 @@ function folded(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 
-/** The places of a password in a filter of so many bits. Two halves of one hash stand for as many hashes as are wanted. */
+/**
+ * The places of a password in a filter of so many bits. Two halves of one hash stand for as many hashes as are wanted.
+ */
 function* placesOf(password: string, bits: number): Generator<number> {
   const hash = createHash('sha256').update(folded(password)).digest();
   const [start, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6)];
@@ -23,13 +25,18 @@ function* placesOf(password: string, bits: number): Generator<number> {
 export function makeFilter(passwords: readonly string[]): Buffer {
   const filter = Buffer.alloc(Math.ceil((passwords.length * BITS_FOR_EACH) / 8));
   for (const password of passwords) {
-    for (const place of placesOf(password, filter.length * 8)) filter[place >> 3] = (filter[place >> 3] ?? 0) | (1 << (place & 7));
+    for (const place of placesOf(password, filter.length * 8))
+      filter[place >> 3] = (filter[place >> 3] ?? 0) | (1 << (place & 7));
   }
   return filter;
 }
 
-/** Whether a password is in the list of a filter. Never wrong about one that is, and about another once in 100,000 times. */
+/**
+ * Whether a password is in the list of a filter. Never wrong about one that is, and about another once in 100,000
+ * times.
+ */
 export function isInFilter(filter: Buffer, password: string): boolean {
-  for (const place of placesOf(password, filter.length * 8)) if (((filter[place >> 3] ?? 0) & (1 << (place & 7))) === 0) return false;
+  for (const place of placesOf(password, filter.length * 8))
+    if (((filter[place >> 3] ?? 0) & (1 << (place & 7))) === 0) return false;
   return true;
 }

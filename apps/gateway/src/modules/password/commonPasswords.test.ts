@@ -12,7 +12,10 @@ beforeAll(() => {
 });
 
 /** Passwords that nobody listed, always the same. */
-const unlisted = (count: number) => Array.from({ length: count }, (_, number) => createHash('sha256').update(`unlisted ${number}`).digest('base64').slice(0, 12));
+const unlisted = (count: number) =>
+  Array.from({ length: count }, (_, number) =>
+    createHash('sha256').update(`unlisted ${number}`).digest('base64').slice(0, 12),
+  );
 
 describe('the list of common passwords', () => {
   it('has at least 10,000 that are long enough to be chosen', () => {
@@ -22,12 +25,20 @@ describe('the list of common passwords', () => {
 
   it('knows every listed one, in any case', () => {
     expect(listed.filter((password) => commonPasswordFailure(password) === undefined)).toEqual([]);
-    expect(listed.filter((password) => commonPasswordFailure(password.toUpperCase()) === undefined && password.toUpperCase().toLowerCase() === password)).toEqual([]);
+    expect(
+      listed.filter(
+        (password) =>
+          commonPasswordFailure(password.toUpperCase()) === undefined &&
+          password.toUpperCase().toLowerCase() === password,
+      ),
+    ).toEqual([]);
     expect(commonPasswordFailure('Ａlexander1')).toEqual({ key: 'validation.common_password' });
   });
 
   it('takes fewer than one in 10,000 others for one of them', () => {
-    expect(unlisted(200_000).filter((password) => commonPasswordFailure(password) !== undefined).length).toBeLessThan(20);
+    expect(unlisted(200_000).filter((password) => commonPasswordFailure(password) !== undefined).length).toBeLessThan(
+      20,
+    );
   });
 
   it('stands in the filter that its builder makes', () => {

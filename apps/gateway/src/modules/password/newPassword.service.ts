@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { validateEmailRetrieval, validateNewPassword, validatePasswordChange, type LanguageCode, type PasswordChange } from '@parlor/contract';
+import {
+  validateEmailRetrieval,
+  validateNewPassword,
+  validatePasswordChange,
+  type LanguageCode,
+  type PasswordChange,
+} from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { addressKey, secondsOf } from '../../http/callBudget.ts';
@@ -17,7 +23,15 @@ import type { SessionService } from '../session/session.service.ts';
 import { commonPasswordFailure } from './commonPasswords.ts';
 import { createResetLinkRepository } from './resetLink.repository.ts';
 import {
-  askerHash, emailAddress, LINK_PAUSE_MS, LINK_TTL_MS, linkHash, LINKS_PER_ADDRESS, LINKS_PER_ASKER, newLinkToken, resetLink,
+  askerHash,
+  emailAddress,
+  LINK_PAUSE_MS,
+  LINK_TTL_MS,
+  linkHash,
+  LINKS_PER_ADDRESS,
+  LINKS_PER_ASKER,
+  newLinkToken,
+  resetLink,
 } from './resetLink.rules.ts';
 import { resetMail } from './resetMail.ts';
 
@@ -61,15 +75,33 @@ interface NumberProof {
 
 export interface NewPasswordService {
   /** Changes the password of a logged-in account and ends its other sessions. */
-  change(session: CallSession, merchant: Merchant, typed: PasswordChange): Promise<Account | Refusal<
-    'password.invalid' | 'password.old_incorrect' | 'modify.new.old.same' | 'auth.too_many_attempts' | 'account.real_required'
-  >>;
+  change(
+    session: CallSession,
+    merchant: Merchant,
+    typed: PasswordChange,
+  ): Promise<
+    | Account
+    | Refusal<
+        | 'password.invalid'
+        | 'password.old_incorrect'
+        | 'modify.new.old.same'
+        | 'auth.too_many_attempts'
+        | 'account.real_required'
+      >
+  >;
   /** Sends a link when name and address belong to one account, and does the same work when they do not. */
   sendLink(request: LinkRequest): Promise<Refusal<'request.invalid' | 'request.rate_limited'> | undefined>;
   /** Sets a password by the secret of a link. A link that only met the present password can be used once more. */
-  setByLink(reset: { merchant: Merchant; token: string; newPassword: string; clientAddress: string }): Promise<Account | Refusal<ResetRefusal | 'password.link_invalid'>>;
+  setByLink(reset: {
+    merchant: Merchant;
+    token: string;
+    newPassword: string;
+    clientAddress: string;
+  }): Promise<Account | Refusal<ResetRefusal | 'password.link_invalid'>>;
   /** Sets a password by a proved number, and answers the account that may log in with it. */
-  setByPhone(reset: PhoneReset): Promise<Account | Refusal<ResetRefusal | 'auth.code_incorrect' | 'auth.provider_refused' | 'auth.user_disabled'>>;
+  setByPhone(
+    reset: PhoneReset,
+  ): Promise<Account | Refusal<ResetRefusal | 'auth.code_incorrect' | 'auth.provider_refused' | 'auth.user_disabled'>>;
   /** Forgets links that are too old. */
   removeExpired(): Promise<void>;
 }
@@ -93,7 +125,9 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
   const links = createResetLinkRepository(db);
 
   /** Milliseconds to wait; zero when every budget has room. */
-  async function waitFor(budgets: readonly (readonly [key: string, limit: number, windowMs: number])[]): Promise<number> {
+  async function waitFor(
+    budgets: readonly (readonly [key: string, limit: number, windowMs: number])[],
+  ): Promise<number> {
     for (const [key, limit, windowMs] of budgets) {
       const { isWithin, retryAfterMs } = await shared.hit(key, limit, windowMs);
       if (!isWithin) return retryAfterMs;
@@ -102,8 +136,18 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
   }
 
   /** What speaks against a password before anybody proved anything. */
-  async function refusalBefore({ merchant, newPassword, clientAddress }: { merchant: Merchant; newPassword: string; clientAddress: string }) {
-    const failure = validateNewPassword(newPassword, merchant.settings.registration.rules.password) ?? commonPasswordFailure(newPassword);
+  async function refusalBefore({
+    merchant,
+    newPassword,
+    clientAddress,
+  }: {
+    merchant: Merchant;
+    newPassword: string;
+    clientAddress: string;
+  }) {
+    const failure =
+      validateNewPassword(newPassword, merchant.settings.registration.rules.password) ??
+      commonPasswordFailure(newPassword);
     if (failure !== undefined) return refuse('password.invalid', { fields: { newPassword: failure } });
     const wait = await waitFor([[`password-reset:${addressKey(clientAddress)}`, RESETS_PER_WINDOW, RESET_WINDOW_MS]]);
     return wait > 0 ? refuse('request.rate_limited', { retryAfter: secondsOf(wait) }) : undefined;
@@ -118,14 +162,26 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
   }
 
   /** What the code says of a number. Nobody learns whether an account has it: without one no code was sent. */
-  async function proofByCode({ merchant, codeId, verificationCode }: PhoneReset, number: string | undefined): Promise<NumberProof | Refusal<'auth.code_incorrect'>> {
-    const proof = { merchantCode: merchant.code, id: codeId, number, purpose: 'reset', code: verificationCode } as const;
+  async function proofByCode(
+    { merchant, codeId, verificationCode }: PhoneReset,
+    number: string | undefined,
+  ): Promise<NumberProof | Refusal<'auth.code_incorrect'>> {
+    const proof = {
+      merchantCode: merchant.code,
+      id: codeId,
+      number,
+      purpose: 'reset',
+      code: verificationCode,
+    } as const;
     if (number === undefined || !(await codes.matches(proof))) return refuse('auth.code_incorrect');
     return { account: await accounts.byMobile(merchant.code, number), spend: () => codes.verify(proof) };
   }
 
   /** What the identity provider says of a number. Its token is spent by being read. */
-  async function proofByProvider({ merchant, providerToken }: PhoneReset, number: string | undefined): Promise<NumberProof | Refusal<'auth.provider_refused'>> {
+  async function proofByProvider(
+    { merchant, providerToken }: PhoneReset,
+    number: string | undefined,
+  ): Promise<NumberProof | Refusal<'auth.provider_refused'>> {
     const identity = await identities.verify({ merchant, idToken: providerToken, channel: 'sms' });
     if (number === undefined || identity?.phoneNumber !== number) return refuse('auth.provider_refused');
     return { account: await accounts.byMobile(merchant.code, number), spend: () => Promise.resolve(true) };
@@ -151,7 +207,10 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     },
 
     async sendLink({ merchant, username, email, language, origin, clientAddress }) {
-      const failures = validateEmailRetrieval({ username, email }, merchant.settings.registration.rules.email.patternId);
+      const failures = validateEmailRetrieval(
+        { username, email },
+        merchant.settings.registration.rules.email.patternId,
+      );
       if (Object.keys(failures).length > 0) return refuse('request.invalid', { fields: failures });
       const [name, address] = [accountName(username), emailAddress(email)];
       const asker = askerHash(merchant.code, name, address);
@@ -164,16 +223,30 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
       if (wait > 0) return refuse('request.rate_limited', { retryAfter: secondsOf(wait) });
 
       const account = await accounts.byName(merchant.code, name);
-      const isOwner = account?.status === 'active' && isRealType(account.type) && emailAddress(account.profile.email ?? '') === address;
+      const isOwner =
+        account?.status === 'active' &&
+        isRealType(account.type) &&
+        emailAddress(account.profile.email ?? '') === address;
       const [token, expiresAt] = [newLinkToken(), clock() + LINK_TTL_MS];
-      const mail = resetMail({ language, merchantName: merchant.name, accountName: name, link: resetLink(origin, token) });
+      const mail = resetMail({
+        language,
+        merchantName: merchant.name,
+        accountName: name,
+        link: resetLink(origin, token),
+      });
       await db.transaction().execute(async (transaction) => {
         await createResetLinkRepository(transaction).replace({
-          asker_hash: asker, account_id: isOwner ? account.id : null, token_hash: linkHash(token), expires_at: new Date(expiresAt),
+          asker_hash: asker,
+          account_id: isOwner ? account.id : null,
+          token_hash: linkHash(token),
+          expires_at: new Date(expiresAt),
         });
         // To the address that the account has, not to one that only looks the same.
         const to = (isOwner && account.profile.email) || address;
-        await messages.send({ merchantCode: merchant.code, channel: 'mail', to, ...mail, expiresAt, isDecoy: !isOwner }, transaction);
+        await messages.send(
+          { merchantCode: merchant.code, channel: 'mail', to, ...mail, expiresAt, isDecoy: !isOwner },
+          transaction,
+        );
       });
       return undefined;
     },
@@ -183,7 +256,8 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
       if (refusal !== undefined) return refusal;
       const accountId = await links.accountIdOf(linkHash(token), clock());
       const account = accountId === undefined ? undefined : await accounts.byId(accountId);
-      if (account?.merchant_code !== merchant.code || account.status !== 'active') return refuse('password.link_invalid');
+      if (account?.merchant_code !== merchant.code || account.status !== 'active')
+        return refuse('password.link_invalid');
       if (await passwords.verify(newPassword, account.password_hash)) return refuse('modify.new.old.same');
       return (await links.take(linkHash(token))) ? setAnew(account, newPassword) : refuse('password.link_invalid');
     },
@@ -193,7 +267,10 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
       const refusal = await refusalBefore(reset);
       if (refusal !== undefined) return refusal;
       const number = phoneNumberOf(mobileNum, countryDialingCode, merchant.settings.smsCountries[0]);
-      const proof = merchant.settings.smsCodes === 'provider' ? await proofByProvider(reset, number) : await proofByCode(reset, number);
+      const proof =
+        merchant.settings.smsCodes === 'provider'
+          ? await proofByProvider(reset, number)
+          : await proofByCode(reset, number);
       if (isRefusal(proof)) return proof;
       const { account, spend } = proof;
       if (account?.status !== 'active' || !isMemberType(account.type)) return refuse('auth.user_disabled');

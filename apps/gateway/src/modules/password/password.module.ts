@@ -13,7 +13,18 @@ export const passwordModule = defineModule({
   name: 'password',
   needs: [captchaModule, codeModule, identityModule, memberModule, messageModule, sessionModule],
   offers: ({ db, clock, shared, accounts, codes, identities, logins, messages, passwords, sessions }) => ({
-    newPasswords: createNewPasswordService({ db, clock, shared, accounts, codes, identities, logins, messages, passwords, sessions }),
+    newPasswords: createNewPasswordService({
+      db,
+      clock,
+      shared,
+      accounts,
+      codes,
+      identities,
+      logins,
+      messages,
+      passwords,
+      sessions,
+    }),
   }),
   register: registerPasswordRoutes,
 });

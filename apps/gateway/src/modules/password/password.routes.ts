@@ -20,10 +20,14 @@ interface PasswordRoutesDeps {
 }
 
 /** Passwords that are changed, or set anew by email and by phone. */
-export function registerPasswordRoutes(app: FastifyInstance, { config, botChecks, newPasswords, sessions }: PasswordRoutesDeps): void {
-
+export function registerPasswordRoutes(
+  app: FastifyInstance,
+  { config, botChecks, newPasswords, sessions }: PasswordRoutesDeps,
+): void {
   const sweep = setInterval(() => {
-    newPasswords.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'links that are too old could not be removed'));
+    newPasswords
+      .removeExpired()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'links that are too old could not be removed'));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
   app.addHook('onClose', () => clearInterval(sweep));
@@ -39,7 +43,10 @@ export function registerPasswordRoutes(app: FastifyInstance, { config, botChecks
     const staysHere = config.isZeroConfiguration && config.mail === undefined;
     const origin = siteOrigin(merchant.settings, `${request.protocol}://${request.host}`, staysHere);
     if (origin === undefined) {
-      request.log.warn({ merchant: merchant.code }, 'links for new passwords need mainDomain or domainRoute in the settings');
+      request.log.warn(
+        { merchant: merchant.code },
+        'links for new passwords need mainDomain or domainRoute in the settings',
+      );
       return refuse('permission.denied');
     }
     const { botCheck, ...typed } = body;
@@ -48,14 +55,25 @@ export function registerPasswordRoutes(app: FastifyInstance, { config, botChecks
   });
 
   registerCall(app, 'resetPasswordByLink', async ({ body, merchant, clientAddress }) => {
-    const outcome = await newPasswords.setByLink({ merchant, token: body.resetToken, newPassword: body.newPassword, clientAddress });
+    const outcome = await newPasswords.setByLink({
+      merchant,
+      token: body.resetToken,
+      newPassword: body.newPassword,
+      clientAddress,
+    });
     return isRefusal(outcome) ? outcome : {};
   });
 
   registerCall(app, 'resetPasswordByPhone', async ({ body, merchant, clientAddress, request, reply }) => {
     if (merchant.settings.features.phoneRetrieval !== true) return refuse('permission.denied');
     const { firebaseIdToken: providerToken, ...typed } = body;
-    const outcome = await newPasswords.setByPhone({ merchant, ...typed, providerToken, codeId: readHostCookie(request, CODE_COOKIE), clientAddress });
+    const outcome = await newPasswords.setByPhone({
+      merchant,
+      ...typed,
+      providerToken,
+      codeId: readHostCookie(request, CODE_COOKIE),
+      clientAddress,
+    });
     return isRefusal(outcome) ? outcome : startSession({ config, sessions }, outcome, request, reply);
   });
 }

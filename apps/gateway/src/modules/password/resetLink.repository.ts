@@ -16,12 +16,23 @@ export function createResetLinkRepository(db: Kysely<Database> | Transaction<Dat
     },
     /** The account that a link leads to. */
     accountIdOf: async (tokenHash: Buffer, now: number): Promise<string | undefined> => {
-      const row = await db.selectFrom('reset_link').select('account_id').where('token_hash', '=', tokenHash).where('expires_at', '>', atTime(now)).executeTakeFirst();
+      const row = await db
+        .selectFrom('reset_link')
+        .select('account_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', atTime(now))
+        .executeTakeFirst();
       return row?.account_id ?? undefined;
     },
     /** Uses a link up; true for one of several takers at once. */
     async take(tokenHash: Buffer): Promise<boolean> {
-      return (await db.deleteFrom('reset_link').where('token_hash', '=', tokenHash).returning('asker_hash').executeTakeFirst()) !== undefined;
+      return (
+        (await db
+          .deleteFrom('reset_link')
+          .where('token_hash', '=', tokenHash)
+          .returning('asker_hash')
+          .executeTakeFirst()) !== undefined
+      );
     },
     async removeExpired(now: number): Promise<void> {
       await db.deleteFrom('reset_link').where('expires_at', '<=', atTime(now)).execute();

@@ -6,9 +6,24 @@ describe('the site that a link leads to', () => {
 
   it.each([
     ['the main domain', { mainDomain: 'www.south.example', domainRoute: [] }, asked, 'https://www.south.example'],
-    ['the main domain with its protocol', { mainDomain: 'http://south.localhost:8080', domainRoute: [] }, asked, 'http://south.localhost:8080'],
-    ['the first of the other domains', { mainDomain: '', domainRoute: ['https://a.example/', 'https://b.example'] }, asked, 'https://a.example'],
-    ['the domain that was asked, when it is one of them', { mainDomain: 'south.example', domainRoute: ['https://b.example/'] }, 'https://b.example', 'https://b.example'],
+    [
+      'the main domain with its protocol',
+      { mainDomain: 'http://south.localhost:8080', domainRoute: [] },
+      asked,
+      'http://south.localhost:8080',
+    ],
+    [
+      'the first of the other domains',
+      { mainDomain: '', domainRoute: ['https://a.example/', 'https://b.example'] },
+      asked,
+      'https://a.example',
+    ],
+    [
+      'the domain that was asked, when it is one of them',
+      { mainDomain: 'south.example', domainRoute: ['https://b.example/'] },
+      'https://b.example',
+      'https://b.example',
+    ],
     ['none when none is configured', { mainDomain: '', domainRoute: [] }, asked, undefined],
     ['none when what is configured is no address', { mainDomain: 'no domain', domainRoute: [] }, asked, undefined],
   ])('is %s', (_case, settings, origin, expected) => {
@@ -16,7 +31,9 @@ describe('the site that a link leads to', () => {
   });
 
   it('is the one that was asked only where mail stays on the machine and nothing else is configured', () => {
-    expect(siteOrigin({ mainDomain: '', domainRoute: [] }, 'http://north.localhost:8080', true)).toBe('http://north.localhost:8080');
+    expect(siteOrigin({ mainDomain: '', domainRoute: [] }, 'http://north.localhost:8080', true)).toBe(
+      'http://north.localhost:8080',
+    );
     expect(siteOrigin({ mainDomain: 'south.example', domainRoute: [] }, asked, true)).toBe('https://south.example');
   });
 });

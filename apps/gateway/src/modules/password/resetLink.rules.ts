@@ -21,7 +21,9 @@ export function linkHash(token: string): Buffer {
 
 /** Under what the links of a name and an address are kept, whether they belong to an account or not. */
 export function askerHash(merchantCode: string, accountName: string, email: string): Buffer {
-  return createHash('sha256').update(JSON.stringify([merchantCode, accountName, email])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([merchantCode, accountName, email]))
+    .digest();
 }
 
 /** The one form in which an email address is compared. */
@@ -30,13 +32,19 @@ export function emailAddress(typed: string): string {
 }
 
 /**
- * The origin of the site that a link leads to. It is one that the merchant configured and never just the one that was asked,
- * because whoever asks chooses that, and with it where the player's secret would go. `asked` decides between several, and alone
- * where `trustsAsked` is set. Undefined when there is none.
+ * The origin of the site that a link leads to. It is one that the merchant configured and never just the one that was
+ * asked, because whoever asks chooses that, and with it where the player's secret would go. `asked` decides between
+ * several, and alone where `trustsAsked` is set. Undefined when there is none.
  */
-export function siteOrigin({ mainDomain, domainRoute }: Pick<MerchantSettings, 'mainDomain' | 'domainRoute'>, asked: string, trustsAsked: boolean): string | undefined {
+export function siteOrigin(
+  { mainDomain, domainRoute }: Pick<MerchantSettings, 'mainDomain' | 'domainRoute'>,
+  asked: string,
+  trustsAsked: boolean,
+): string | undefined {
   const main = mainDomain === '' ? [] : [mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`];
-  const configured = [...main, ...domainRoute].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+  const configured = [...main, ...domainRoute]
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin);
   if (configured.includes(asked) || (configured.length === 0 && trustsAsked)) return asked;
   return configured[0];
 }

@@ -4,7 +4,17 @@ import { linkMail } from '../message/messageTexts.ts';
 import { escapeHtml } from '../../http/html.ts';
 
 /** The mail that brings a link for a new password, as text and as HTML. */
-export function resetMail({ language, merchantName, accountName, link }: { language: LanguageCode; merchantName: string; accountName: string; link: string }) {
+export function resetMail({
+  language,
+  merchantName,
+  accountName,
+  link,
+}: {
+  language: LanguageCode;
+  merchantName: string;
+  accountName: string;
+  link: string;
+}) {
   const { subject, intro, button, outro } = linkMail({ language, merchantName, accountName });
   const text = `${intro}\n\n${link}\n\n${outro}\n\n${merchantName}\n`;
   const paragraph = (content: string) => `<p>${content}</p>`;

@@ -1,8 +1,8 @@
 import type { ProviderStatus } from '@parlor/contract';
 
 /**
- * HTTP status of each answer. A decision is 200 whichever way it went; only what was never decided is a 5xx, and the vendor sends it
- * again.
+ * HTTP status of each answer. A decision is 200 whichever way it went; only what was never decided is a 5xx, and the
+ * vendor sends it again.
  */
 export const providerHttpStatus: Record<ProviderStatus, number> = {
   OK: 200,

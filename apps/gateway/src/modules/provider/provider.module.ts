@@ -7,6 +7,8 @@ import { createProviderService } from './provider.service.ts';
 export const providerModule = defineModule({
   name: 'provider',
   needs: [merchantModule],
-  offers: ({ config, db, masterKeys, clock, merchants }) => ({ providers: createProviderService({ config, db, masterKeys, clock, merchants }) }),
+  offers: ({ config, db, masterKeys, clock, merchants }) => ({
+    providers: createProviderService({ config, db, masterKeys, clock, merchants }),
+  }),
   register: registerProviderRoutes,
 });

@@ -8,22 +8,45 @@ import { atTime } from '../../sqlTime.ts';
 /** A vendor that may call the provider API. */
 export type ProviderRow = Selectable<ProviderTable>;
 export type LaunchRow = Selectable<GameLaunchTable>;
-/** A game session with the state of the account that it belongs to, and whether the player is still logged in where it was launched. */
-export type GameSessionRow = Selectable<GameSessionTable> & { account_status: 'active' | 'disabled'; is_logged_in: boolean };
+/**
+ * A game session with the state of the account that it belongs to, and whether the player is still logged in where it
+ * was launched.
+ */
+export type GameSessionRow = Selectable<GameSessionTable> & {
+  account_status: 'active' | 'disabled';
+  is_logged_in: boolean;
+};
 
 /** A vendor with its keys opened. */
-export async function findProvider(db: Kysely<Database>, masterKeys: MasterKeys, code: string): Promise<ProviderRow | undefined> {
+export async function findProvider(
+  db: Kysely<Database>,
+  masterKeys: MasterKeys,
+  code: string,
+): Promise<ProviderRow | undefined> {
   const row = await db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
   return row && { ...row, keys: row.keys.map((key) => masterKeys.open(key, providerPlace(code))) };
 }
 
 /** Writes a vendor with a new key in front; the key before it stays good beside it. */
-export function saveProvider(db: Kysely<Database>, masterKeys: MasterKeys, { code, name, key }: { code: string; name: string; key: string }): Promise<void> {
+export function saveProvider(
+  db: Kysely<Database>,
+  masterKeys: MasterKeys,
+  { code, name, key }: { code: string; name: string; key: string },
+): Promise<void> {
   const sealed = masterKeys.seal(key, providerPlace(code));
   return db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('provider').values({ code, name, keys: [sealed] }).onConflict((conflict) => conflict.column('code').doNothing()).execute();
+    await transaction
+      .insertInto('provider')
+      .values({ code, name, keys: [sealed] })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute();
     // Sealed anew the same key is another text, so what stands there is opened to compare.
-    const { keys } = await transaction.selectFrom('provider').select('keys').where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
+    const { keys } = await transaction
+      .selectFrom('provider')
+      .select('keys')
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const [newest = sealed] = keys;
     const kept = masterKeys.open(newest, providerPlace(code)) === key ? keys : [sealed, newest];
     await transaction.updateTable('provider').set({ name, keys: kept }).where('code', '=', code).execute();
@@ -32,12 +55,23 @@ export function saveProvider(db: Kysely<Database>, masterKeys: MasterKeys, { cod
 
 /** Writes a launch, and forgets those that ended long ago. */
 export async function insertLaunch(db: Kysely<Database>, row: Insertable<GameLaunchTable>, now: number): Promise<void> {
-  await db.deleteFrom('game_launch').where('expires_at', '<', atTime(now - 3_600_000)).execute();
+  await db
+    .deleteFrom('game_launch')
+    .where('expires_at', '<', atTime(now - 3_600_000))
+    .execute();
   await db.insertInto('game_launch').values(row).execute();
 }
 
-/** Takes a launch code of a vendor: of several takers one gets it, and nobody after its time or after the player logged out. */
-export function takeLaunch(db: Kysely<Database>, codeHash: Buffer, provider: string, now: number): Promise<LaunchRow | undefined> {
+/**
+ * Takes a launch code of a vendor: of several takers one gets it, and nobody after its time or after the player logged
+ * out.
+ */
+export function takeLaunch(
+  db: Kysely<Database>,
+  codeHash: Buffer,
+  provider: string,
+  now: number,
+): Promise<LaunchRow | undefined> {
   return db
     .updateTable('game_launch')
     .set({ used_at: new Date(now) })
@@ -66,11 +100,22 @@ export function findGameSession(db: Kysely<Database>, tokenHash: Buffer): Promis
 }
 
 export async function touchGameSession(db: Kysely<Database>, tokenHash: Buffer, now: number): Promise<void> {
-  await db.updateTable('game_session').set({ last_used_at: new Date(now) }).where('token_hash', '=', tokenHash).execute();
+  await db
+    .updateTable('game_session')
+    .set({ last_used_at: new Date(now) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
-/** The newest session that a vendor had with a player; undefined when it never had one, and then it may not name that player. */
-export function findLastSession(db: Kysely<Database>, provider: string, accountId: string): Promise<{ currency: string } | undefined> {
+/**
+ * The newest session that a vendor had with a player; undefined when it never had one, and then it may not name that
+ * player.
+ */
+export function findLastSession(
+  db: Kysely<Database>,
+  provider: string,
+  accountId: string,
+): Promise<{ currency: string } | undefined> {
   return db
     .selectFrom('game_session')
     .select('currency')
@@ -82,7 +127,11 @@ export function findLastSession(db: Kysely<Database>, provider: string, accountI
 }
 
 /** A transfer by the name that its vendor gave it. */
-export function findTransfer(db: Kysely<Database>, bucket: number, { provider, kind, txId }: { provider: string; kind: 'bet' | 'win' | 'rollback'; txId: string }) {
+export function findTransfer(
+  db: Kysely<Database>,
+  bucket: number,
+  { provider, kind, txId }: { provider: string; kind: 'bet' | 'win' | 'rollback'; txId: string },
+) {
   return db
     .selectFrom('ledger_transfer')
     .select(['id', 'owner', 'status', 'amount', 'currency'])
@@ -95,10 +144,19 @@ export function findTransfer(db: Kysely<Database>, bucket: number, { provider, k
 
 /** Whether a vendor, or this game of it, takes no bets now. */
 export async function isStopped(db: Kysely<Database>, provider: string, gameCode: string): Promise<boolean> {
-  const stop = await db.selectFrom('provider_stop').select('provider').where('provider', '=', provider).where('game_code', 'in', ['', gameCode]).limit(1).executeTakeFirst();
+  const stop = await db
+    .selectFrom('provider_stop')
+    .select('provider')
+    .where('provider', '=', provider)
+    .where('game_code', 'in', ['', gameCode])
+    .limit(1)
+    .executeTakeFirst();
   return stop !== undefined;
 }
 
-export function findAccountStatus(db: Kysely<Database>, accountId: string): Promise<{ status: 'active' | 'disabled' } | undefined> {
+export function findAccountStatus(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<{ status: 'active' | 'disabled' } | undefined> {
   return db.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirst();
 }

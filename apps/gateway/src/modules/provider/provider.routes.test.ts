@@ -7,13 +7,23 @@ import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { signatureHeader } from './signature.rules.ts';
-import { launchCodeOf, offerGames, PLAYABLE_NODE, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
+import {
+  launchCodeOf,
+  offerGames,
+  PLAYABLE_NODE,
+  sendCall,
+  takeSeat,
+  TEST_PROVIDER_SECRET,
+  type Seat,
+} from './testing/testVendor.ts';
 
 let gateway: TestGateway;
 let seat: Seat;
 
 beforeAll(async () => {
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET, RATE_LIMIT_PER_MINUTE: '100000' } });
+  gateway = await createTestGateway({
+    env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET, RATE_LIMIT_PER_MINUTE: '100000' },
+  });
   await offerGames(gateway);
   seat = await takeSeat(gateway);
 });
@@ -29,10 +39,17 @@ describe('the signature', () => {
     for (const call of providerCalls) {
       const body = call === 'authenticate' ? { launch_code: 'x' } : seat.money({});
       const forged = [
-        { signature: null }, { signature: '' }, { signature: 't=1' }, { signature: `t=${Math.floor(gateway.deps.clock() / 1000)},v1=00` },
-        { key: 'another-key' }, { provider: 'NOBODY' }, { rawBody: JSON.stringify({ ...body, amount: '999' }) }, { rawBody: 'not json' },
+        { signature: null },
+        { signature: '' },
+        { signature: 't=1' },
+        { signature: `t=${Math.floor(gateway.deps.clock() / 1000)},v1=00` },
+        { key: 'another-key' },
+        { provider: 'NOBODY' },
+        { rawBody: JSON.stringify({ ...body, amount: '999' }) },
+        { rawBody: 'not json' },
       ];
-      for (const options of forged) expect(await sendCall(gateway, call, body, options)).toEqual({ http: 401, status: 'BAD_SIGNATURE' });
+      for (const options of forged)
+        expect(await sendCall(gateway, call, body, options)).toEqual({ http: 401, status: 'BAD_SIGNATURE' });
       // One address may send only so many calls without a good signature in a minute.
       gateway.advance(10_000);
     }
@@ -41,23 +58,37 @@ describe('the signature', () => {
 
   it('is good for five minutes either way', async () => {
     const body = { player_ref: seat.playerRef, session_token: seat.token };
-    for (const skewMs of [-301_000, 301_500]) expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({ http: 401, status: 'BAD_SIGNATURE' });
-    for (const skewMs of [-298_000, 298_000]) expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({ status: 'OK' });
+    for (const skewMs of [-301_000, 301_500])
+      expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({
+        http: 401,
+        status: 'BAD_SIGNATURE',
+      });
+    for (const skewMs of [-298_000, 298_000])
+      expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({ status: 'OK' });
   });
 
   it('covers the bytes that were sent, so a compressed body is not the body that was signed', async () => {
     const text = JSON.stringify({ player_ref: seat.playerRef, session_token: seat.token });
-    const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), { method: 'POST', path: providerPath('balance'), rawBody: Buffer.from(text) });
+    const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), {
+      method: 'POST',
+      path: providerPath('balance'),
+      rawBody: Buffer.from(text),
+    });
     const headers = { 'content-type': 'application/json', Provider: 'PARLOR', [SIGNATURE_HEADER]: signature };
-    const send = (payload: string | Buffer, more = {}) => gateway.app.inject({ method: 'POST', url: providerPath('balance'), payload, headers: { ...headers, ...more } });
+    const send = (payload: string | Buffer, more = {}) =>
+      gateway.app.inject({ method: 'POST', url: providerPath('balance'), payload, headers: { ...headers, ...more } });
     expect((await send(text)).json()).toMatchObject({ status: 'OK' });
-    expect((await send(gzipSync(text), { 'content-encoding': 'gzip' })).json()).toMatchObject({ status: 'BAD_SIGNATURE' });
+    expect((await send(gzipSync(text), { 'content-encoding': 'gzip' })).json()).toMatchObject({
+      status: 'BAD_SIGNATURE',
+    });
   });
 
   it('covers the path, so a bet cannot be sent as a win', async () => {
     const body = seat.money({ ref_tx_id: 'x' });
     const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), {
-      method: 'POST', path: providerPath('bet'), rawBody: Buffer.from(JSON.stringify(body)),
+      method: 'POST',
+      path: providerPath('bet'),
+      rawBody: Buffer.from(JSON.stringify(body)),
     });
     expect(await sendCall(gateway, 'win', body, { signature })).toMatchObject({ status: 'BAD_SIGNATURE' });
   });
@@ -78,27 +109,52 @@ describe('the signature', () => {
 describe('the body', () => {
   it('with unknown, missing or malformed fields is refused, never with a 5xx, and moves nothing', async () => {
     const wrong: [Parameters<typeof sendCall>[1], unknown][] = [
-      ['bet', seat.money({ surprise: 1 })], ['bet', seat.money({ amount: '-1' })], ['bet', seat.money({ amount: '1.5' })], ['bet', seat.money({ amount: 100 })],
-      ['bet', seat.money({ amount: '999999999999999999' })], ['bet', seat.money({ tx_id: 'x'.repeat(65) })], ['bet', seat.money({ tx_id: 'ทดสอบ' })],
-      ['bet', seat.money({ currency: 'thb' })], ['win', seat.money({})], ['win', seat.money({ ref_tx_id: 'x', amount: '999999999999999999' })],
-      ['rollback', {}], ['balance', []],
-      ['bet', seat.money({ player_ref: 'a\0b' })], ['bet', seat.money({ session_token: '\ud800' })], ['bet', seat.money({ game_code: 'north\u0001' })],
-      ['bet', seat.money({ event_at: 9e15 })], ['bet', seat.money({ event_at: -1 })], ['bet', seat.money({ amount: '' })],
-      ['win', seat.money({ ref_tx_id: 'x\0' })], ['balance', { player_ref: '\0', session_token: '\0' }], ['authenticate', { launch_code: '\0' }],
-      ['rollback', { tx_id: 'a', ref_tx_id: 'b', round_id: 'c', player_ref: 'd\u001f', event_at: 0 }], ['balance', null], ['authenticate', { launch_code: '' }],
+      ['bet', seat.money({ surprise: 1 })],
+      ['bet', seat.money({ amount: '-1' })],
+      ['bet', seat.money({ amount: '1.5' })],
+      ['bet', seat.money({ amount: 100 })],
+      ['bet', seat.money({ amount: '999999999999999999' })],
+      ['bet', seat.money({ tx_id: 'x'.repeat(65) })],
+      ['bet', seat.money({ tx_id: 'ทดสอบ' })],
+      ['bet', seat.money({ currency: 'thb' })],
+      ['win', seat.money({})],
+      ['win', seat.money({ ref_tx_id: 'x', amount: '999999999999999999' })],
+      ['rollback', {}],
+      ['balance', []],
+      ['bet', seat.money({ player_ref: 'a\0b' })],
+      ['bet', seat.money({ session_token: '\ud800' })],
+      ['bet', seat.money({ game_code: 'north\u0001' })],
+      ['bet', seat.money({ event_at: 9e15 })],
+      ['bet', seat.money({ event_at: -1 })],
+      ['bet', seat.money({ amount: '' })],
+      ['win', seat.money({ ref_tx_id: 'x\0' })],
+      ['balance', { player_ref: '\0', session_token: '\0' }],
+      ['authenticate', { launch_code: '\0' }],
+      ['rollback', { tx_id: 'a', ref_tx_id: 'b', round_id: 'c', player_ref: 'd\u001f', event_at: 0 }],
+      ['balance', null],
+      ['authenticate', { launch_code: '' }],
     ];
-    for (const [call, body] of wrong) expect(await sendCall(gateway, call, body)).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
+    for (const [call, body] of wrong)
+      expect(await sendCall(gateway, call, body)).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
     const raw = 'not json';
-    const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), { method: 'POST', path: providerPath('bet'), rawBody: Buffer.from(raw) });
+    const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), {
+      method: 'POST',
+      path: providerPath('bet'),
+      rawBody: Buffer.from(raw),
+    });
     const answer = await gateway.app.inject({
-      method: 'POST', url: providerPath('bet'), payload: raw, headers: { 'content-type': 'application/json', Provider: 'PARLOR', [SIGNATURE_HEADER]: signature },
+      method: 'POST',
+      url: providerPath('bet'),
+      payload: raw,
+      headers: { 'content-type': 'application/json', Provider: 'PARLOR', [SIGNATURE_HEADER]: signature },
     });
     expect([answer.statusCode, answer.json()]).toEqual([400, { status: 'BAD_REQUEST' }]);
     expect(await balanceOf(seat)).toBe('100000');
   });
 
   it('of another content type or size is refused', async () => {
-    const send = (payload: string, type: string) => gateway.app.inject({ method: 'POST', url: providerPath('bet'), payload, headers: { 'content-type': type } });
+    const send = (payload: string, type: string) =>
+      gateway.app.inject({ method: 'POST', url: providerPath('bet'), payload, headers: { 'content-type': type } });
     for (const answer of [await send('<a/>', 'text/xml'), await send('x'.repeat(200_000), 'application/json')]) {
       expect([answer.statusCode, answer.json()]).toEqual([400, { status: 'BAD_REQUEST' }]);
     }
@@ -108,13 +164,28 @@ describe('the body', () => {
 describe('authenticate', () => {
   it('GAME-16 trades a launch code once for the player, a session and the balance', async () => {
     const session = await gateway.login();
-    const launched = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session, headers: { Language: 'EN' } });
+    const launched = await gateway.call('launchGame', {
+      body: { nodeId: PLAYABLE_NODE },
+      session,
+      headers: { Language: 'EN' },
+    });
     const launch_code = launchCodeOf((launched.envelope.value as { url: string }).url);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendCall(gateway, 'authenticate', { launch_code })));
-    const [identity, ...others] = answers.toSorted((one, other) => Number(other.status === 'OK') - Number(one.status === 'OK'));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => sendCall(gateway, 'authenticate', { launch_code })),
+    );
+    const [identity, ...others] = answers.toSorted(
+      (one, other) => Number(other.status === 'OK') - Number(one.status === 'OK'),
+    );
     expect(identity).toMatchObject({
-      http: 200, status: 'OK', player_ref: session.account.id, display_name: session.account.account, language: 'EN', game_code: 'lotus-lanterns',
-      free_play: false, currency: 'THB', balance: '0',
+      http: 200,
+      status: 'OK',
+      player_ref: session.account.id,
+      display_name: session.account.account,
+      language: 'EN',
+      game_code: 'lotus-lanterns',
+      free_play: false,
+      currency: 'THB',
+      balance: '0',
     });
     expect(schemas.providerIdentity.safeParse(identity).success).toBe(true);
     expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'SESSION_EXPIRED'));
@@ -122,11 +193,22 @@ describe('authenticate', () => {
 
   it('refuses a code that is a minute old, made up, or of another vendor', async () => {
     const session = await gateway.login();
-    const codeOf = async () => launchCodeOf(((await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session })).envelope.value as { url: string }).url);
+    const codeOf = async () =>
+      launchCodeOf(
+        (
+          (await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session })).envelope.value as {
+            url: string;
+          }
+        ).url,
+      );
     const [stolen, old] = [await codeOf(), await codeOf()];
     await gateway.app.gateway.services.providers.save({ code: 'OTHER', name: 'Other', key: 'other-key' });
-    expect(await sendCall(gateway, 'authenticate', { launch_code: stolen }, { provider: 'OTHER', key: 'other-key' })).toMatchObject({ status: 'SESSION_EXPIRED' });
-    expect(await sendCall(gateway, 'authenticate', { launch_code: 'made-up' })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(
+      await sendCall(gateway, 'authenticate', { launch_code: stolen }, { provider: 'OTHER', key: 'other-key' }),
+    ).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await sendCall(gateway, 'authenticate', { launch_code: 'made-up' })).toMatchObject({
+      status: 'SESSION_EXPIRED',
+    });
     gateway.advance(60_000);
     expect(await sendCall(gateway, 'authenticate', { launch_code: old })).toMatchObject({ status: 'SESSION_EXPIRED' });
   });
@@ -137,7 +219,10 @@ describe('a round', () => {
     const player = await takeSeat(gateway);
     expect(await balanceOf(player)).toBe('100000');
     expect((await gateway.call('logout', { session: player.session })).status).toBe(200);
-    expect(await sendCall(gateway, 'balance', { player_ref: player.playerRef, session_token: player.token })).toEqual({ http: 200, status: 'SESSION_EXPIRED' });
+    expect(await sendCall(gateway, 'balance', { player_ref: player.playerRef, session_token: player.token })).toEqual({
+      http: 200,
+      status: 'SESSION_EXPIRED',
+    });
   });
 
   it('takes the bet, pays the win and answers balances in minor units', async () => {
@@ -146,7 +231,12 @@ describe('a round', () => {
     const bet = await player.bet({ tx_id, amount: '1500' });
     expect(bet).toMatchObject({ http: 200, status: 'OK', tx_id, balance: '3500', currency: 'THB', replayed: false });
     expect(schemas.providerAnswer.safeParse(bet).success).toBe(true);
-    expect(await player.bet({ tx_id, amount: '1500' })).toMatchObject({ status: 'OK', balance: '3500', replayed: true, operator_tx_id: bet.operator_tx_id });
+    expect(await player.bet({ tx_id, amount: '1500' })).toMatchObject({
+      status: 'OK',
+      balance: '3500',
+      replayed: true,
+      operator_tx_id: bet.operator_tx_id,
+    });
     expect(await player.win({ ref_tx_id: tx_id, amount: '4000' })).toMatchObject({ status: 'OK', balance: '7500' });
     expect(await balanceOf(player)).toBe('7500');
   });
@@ -154,7 +244,11 @@ describe('a round', () => {
   it('answers every outcome of business with 200', async () => {
     const player = await takeSeat(gateway, 100n);
     const [tx_id, unknown] = [newTransferId(), newTransferId()];
-    expect(await player.bet({ tx_id, amount: '101', round_id: 'a' })).toMatchObject({ http: 200, status: 'INSUFFICIENT_FUNDS', balance: '100' });
+    expect(await player.bet({ tx_id, amount: '101', round_id: 'a' })).toMatchObject({
+      http: 200,
+      status: 'INSUFFICIENT_FUNDS',
+      balance: '100',
+    });
     expect(await player.bet({ tx_id, amount: '1', round_id: 'a' })).toMatchObject({ http: 200, status: 'TX_CONFLICT' });
     expect(await player.win({ ref_tx_id: unknown })).toMatchObject({ http: 200, status: 'TX_NOT_FOUND' });
     expect(await player.rollback({ ref_tx_id: unknown })).toMatchObject({ http: 200, status: 'OK', balance: '100' });
@@ -162,7 +256,10 @@ describe('a round', () => {
     const won = newTransferId();
     await player.bet({ tx_id: won, round_id: 'b' });
     await player.win({ ref_tx_id: won, round_id: 'b', amount: '10' });
-    expect(await player.rollback({ ref_tx_id: won, round_id: 'b' })).toMatchObject({ http: 200, status: 'CANNOT_CANCEL' });
+    expect(await player.rollback({ ref_tx_id: won, round_id: 'b' })).toMatchObject({
+      http: 200,
+      status: 'CANNOT_CANCEL',
+    });
     expect(await player.bet({ currency: 'USD' })).toMatchObject({ http: 200, status: 'CURRENCY_MISMATCH' });
     expect(await balanceOf(player)).toBe('10');
   });
@@ -181,7 +278,9 @@ describe('a round', () => {
     const body = player.money({});
     const answers = [];
     for (let sent = 0; sent < 100; sent += 32) {
-      answers.push(...(await Promise.all(Array.from({ length: Math.min(32, 100 - sent) }, () => sendCall(gateway, 'bet', body)))));
+      answers.push(
+        ...(await Promise.all(Array.from({ length: Math.min(32, 100 - sent) }, () => sendCall(gateway, 'bet', body)))),
+      );
     }
     const decided = answers.filter(({ status }) => status !== 'TEMPORARY');
     expect(decided.every(({ status, balance }) => status === 'OK' && balance === '900')).toBe(true);
@@ -200,12 +299,19 @@ describe('a session in a game', () => {
     expect(await player.bet()).toMatchObject({ http: 200, status: 'SESSION_EXPIRED' });
     expect(await player.bet({ tx_id: won, round_id: 'a' })).toMatchObject({ status: 'OK', replayed: true });
     expect(await player.win({ ref_tx_id: won, round_id: 'a' })).toMatchObject({ status: 'OK' });
-    expect(await player.rollback({ ref_tx_id: cancelled, round_id: 'b' })).toMatchObject({ status: 'OK', balance: '1000' });
+    expect(await player.rollback({ ref_tx_id: cancelled, round_id: 'b' })).toMatchObject({
+      status: 'OK',
+      balance: '1000',
+    });
   });
 
   it('AUTH-11 cannot be begun with a launch code of before the logout, and goes on where another device logged out', async () => {
     const player = await takeSeat(gateway);
-    const elsewhere = await gateway.app.gateway.services.sessions.open({ accountId: player.playerRef, device: 'other', clientAddress: '10.0.0.2' });
+    const elsewhere = await gateway.app.gateway.services.sessions.open({
+      accountId: player.playerRef,
+      device: 'other',
+      clientAddress: '10.0.0.2',
+    });
     const there = { account: player.session.account, ...elsewhere };
     const launched = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session: there });
     await gateway.call('logout', { session: there });
@@ -223,7 +329,9 @@ describe('a session in a game', () => {
     gateway.advance(20 * 60_000);
     expect(await player.bet({ round_id: 'a' })).toMatchObject({ status: 'OK' });
     gateway.advance(11 * 60_000);
-    expect((await gateway.call('getBalance', { session: player.session })).envelope).toMatchObject({ errorCode: 'session.ended' });
+    expect((await gateway.call('getBalance', { session: player.session })).envelope).toMatchObject({
+      errorCode: 'session.ended',
+    });
     expect(await player.bet({ round_id: 'b' })).toMatchObject({ status: 'SESSION_EXPIRED' });
   });
 
@@ -241,8 +349,12 @@ describe('a session in a game', () => {
     expect(await player.bet({ player_ref: other.playerRef })).toMatchObject({ status: 'SESSION_EXPIRED' });
     expect(await player.bet({ session_token: 'made-up' })).toMatchObject({ status: 'SESSION_EXPIRED' });
     expect(await player.bet({ game_code: 'another' })).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
-    expect(await sendCall(gateway, 'bet', player.money({}), { provider: 'OTHER', key: 'other-key' })).toMatchObject({ status: 'SESSION_EXPIRED' });
-    expect(await sendCall(gateway, 'balance', { player_ref: other.playerRef, session_token: player.token })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await sendCall(gateway, 'bet', player.money({}), { provider: 'OTHER', key: 'other-key' })).toMatchObject({
+      status: 'SESSION_EXPIRED',
+    });
+    expect(
+      await sendCall(gateway, 'balance', { player_ref: other.playerRef, session_token: player.token }),
+    ).toMatchObject({ status: 'SESSION_EXPIRED' });
     expect([await balanceOf(player), await balanceOf(other)]).toEqual(['100000', '100000']);
   });
 
@@ -282,29 +394,59 @@ describe('another vendor', () => {
     const player = await takeSeat(gateway, 1_000n);
     const tx_id = newTransferId();
     await player.bet({ tx_id });
-    const rollback = { tx_id: newTransferId(), ref_tx_id: tx_id, round_id: 'round', player_ref: player.playerRef, event_at: 0 };
+    const rollback = {
+      tx_id: newTransferId(),
+      ref_tx_id: tx_id,
+      round_id: 'round',
+      player_ref: player.playerRef,
+      event_at: 0,
+    };
     expect(await sendCall(gateway, 'rollback', rollback, rival)).toMatchObject({ http: 200, status: 'TX_NOT_FOUND' });
-    expect(await sendCall(gateway, 'win', player.money({ ref_tx_id: tx_id, amount: '900' }), rival)).toMatchObject({ http: 200, status: 'TX_NOT_FOUND' });
-    expect(await sendCall(gateway, 'bet', player.money({ tx_id }), rival)).toMatchObject({ http: 200, status: 'SESSION_EXPIRED' });
+    expect(await sendCall(gateway, 'win', player.money({ ref_tx_id: tx_id, amount: '900' }), rival)).toMatchObject({
+      http: 200,
+      status: 'TX_NOT_FOUND',
+    });
+    expect(await sendCall(gateway, 'bet', player.money({ tx_id }), rival)).toMatchObject({
+      http: 200,
+      status: 'SESSION_EXPIRED',
+    });
     expect(await player.rollback({ ref_tx_id: tx_id })).toMatchObject({ status: 'OK', balance: '1000' });
   });
 
   it('learns nothing about the money of a player it never had, and leaves no trace of its tries', async () => {
     const player = await takeSeat(gateway, 77_777n);
-    const count = () => gateway.database.db.selectFrom('ledger_transfer').select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+    const count = () =>
+      gateway.database.db
+        .selectFrom('ledger_transfer')
+        .select((select) => select.fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow();
     const before = await count();
     const unknown = newTransferId();
     const tries = [
       await sendCall(gateway, 'bet', player.money({}), rival),
       await sendCall(gateway, 'win', player.money({ ref_tx_id: unknown }), rival),
       await sendCall(gateway, 'win', player.money({ ref_tx_id: unknown, currency: 'USD' }), rival),
-      await sendCall(gateway, 'rollback', { tx_id: newTransferId(), ref_tx_id: unknown, round_id: 'round', player_ref: player.playerRef, event_at: 0 }, rival),
-      await sendCall(gateway, 'rollback', { tx_id: newTransferId(), ref_tx_id: unknown, round_id: 'round', player_ref: 'nobody', event_at: 0 }, rival),
+      await sendCall(
+        gateway,
+        'rollback',
+        { tx_id: newTransferId(), ref_tx_id: unknown, round_id: 'round', player_ref: player.playerRef, event_at: 0 },
+        rival,
+      ),
+      await sendCall(
+        gateway,
+        'rollback',
+        { tx_id: newTransferId(), ref_tx_id: unknown, round_id: 'round', player_ref: 'nobody', event_at: 0 },
+        rival,
+      ),
       await sendCall(gateway, 'balance', { player_ref: player.playerRef, session_token: player.token }, rival),
     ];
     expect(tries.map(({ http, status, balance }) => [http, status, balance])).toEqual([
-      [200, 'SESSION_EXPIRED', undefined], [200, 'TX_NOT_FOUND', undefined], [200, 'TX_NOT_FOUND', undefined],
-      [200, 'TX_NOT_FOUND', undefined], [200, 'TX_NOT_FOUND', undefined], [200, 'SESSION_EXPIRED', undefined],
+      [200, 'SESSION_EXPIRED', undefined],
+      [200, 'TX_NOT_FOUND', undefined],
+      [200, 'TX_NOT_FOUND', undefined],
+      [200, 'TX_NOT_FOUND', undefined],
+      [200, 'TX_NOT_FOUND', undefined],
+      [200, 'SESSION_EXPIRED', undefined],
     ]);
     expect(await count()).toEqual(before);
   });

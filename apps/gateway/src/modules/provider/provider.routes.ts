@@ -17,7 +17,10 @@ const RETRY_AFTER_S = 1;
 export const IN_HOUSE_PROVIDER = 'PARLOR';
 /** Calls that one vendor may send in a minute, in budgets of calls of one address: it plays for all of its players. */
 const VENDOR_BUDGETS = 100;
-/** Calls without a good signature that one address may send in a minute. Past that no vendor is looked up for it; a good signature still counts. */
+/**
+ * Calls without a good signature that one address may send in a minute. Past that no vendor is looked up for it; a good
+ * signature still counts.
+ */
 const UNSIGNED_PER_MINUTE = 60;
 /** Checked instead of the keys of a vendor that does not exist, so that both take the same time. */
 const NO_KEYS: readonly string[] = [''];
@@ -32,15 +35,24 @@ type Run = (service: ProviderService, provider: ProviderRow, body: unknown) => P
 
 /** Each call: its body through the contract's schema, then the command. Undefined when the body is not one. */
 const runs: Record<ProviderCall, Run> = {
-  authenticate: (service, provider, body) => parsed(schemas.providerBodies.authenticate.safeParse(body), (data) => service.authenticate(provider, data)),
-  balance: (service, provider, body) => parsed(schemas.providerBodies.balance.safeParse(body), (data) => service.balance(provider, data)),
-  bet: (service, provider, body) => parsed(schemas.providerBodies.bet.safeParse(body), (data) => service.bet(provider, data)),
-  win: (service, provider, body) => parsed(schemas.providerBodies.win.safeParse(body), (data) => service.win(provider, data)),
-  rollback: (service, provider, body) => parsed(schemas.providerBodies.rollback.safeParse(body), (data) => service.rollback(provider, data)),
-  bet_win: (service, provider, body) => parsed(schemas.providerBodies.bet_win.safeParse(body), (data) => service.betWin(provider, data)),
-  end_round: (service, provider, body) => parsed(schemas.providerBodies.end_round.safeParse(body), (data) => service.endRound(provider, data)),
-  promo_win: (service, provider, body) => parsed(schemas.providerBodies.promo_win.safeParse(body), (data) => service.promoWin(provider, data)),
-  tx_status: (service, provider, body) => parsed(schemas.providerBodies.tx_status.safeParse(body), (data) => service.txStatus(provider, data)),
+  authenticate: (service, provider, body) =>
+    parsed(schemas.providerBodies.authenticate.safeParse(body), (data) => service.authenticate(provider, data)),
+  balance: (service, provider, body) =>
+    parsed(schemas.providerBodies.balance.safeParse(body), (data) => service.balance(provider, data)),
+  bet: (service, provider, body) =>
+    parsed(schemas.providerBodies.bet.safeParse(body), (data) => service.bet(provider, data)),
+  win: (service, provider, body) =>
+    parsed(schemas.providerBodies.win.safeParse(body), (data) => service.win(provider, data)),
+  rollback: (service, provider, body) =>
+    parsed(schemas.providerBodies.rollback.safeParse(body), (data) => service.rollback(provider, data)),
+  bet_win: (service, provider, body) =>
+    parsed(schemas.providerBodies.bet_win.safeParse(body), (data) => service.betWin(provider, data)),
+  end_round: (service, provider, body) =>
+    parsed(schemas.providerBodies.end_round.safeParse(body), (data) => service.endRound(provider, data)),
+  promo_win: (service, provider, body) =>
+    parsed(schemas.providerBodies.promo_win.safeParse(body), (data) => service.promoWin(provider, data)),
+  tx_status: (service, provider, body) =>
+    parsed(schemas.providerBodies.tx_status.safeParse(body), (data) => service.txStatus(provider, data)),
 };
 
 /** The provider API: signed calls of game vendors. The in-house vendor is made known when its secret is configured. */
@@ -70,23 +82,39 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const outcome = await within(DECISION_MS, decide(call, path, rawBody, request));
       if (outcome === undefined) request.log.error({ call }, 'a provider call was not decided in time');
-      else if (outcome.status === 'TX_CONFLICT') request.log.error({ call, txId: outcome.tx_id }, 'a vendor used one transaction id for two requests');
-      noteProviderCall(request, call, { status: outcome?.status ?? 'TEMPORARY', provider: headerOf(request, PROVIDER_HEADER), body: () => parseJson(rawBody) });
+      else if (outcome.status === 'TX_CONFLICT')
+        request.log.error({ call, txId: outcome.tx_id }, 'a vendor used one transaction id for two requests');
+      noteProviderCall(request, call, {
+        status: outcome?.status ?? 'TEMPORARY',
+        provider: headerOf(request, PROVIDER_HEADER),
+        body: () => parseJson(rawBody),
+      });
       return answer(reply, outcome ?? { status: 'TEMPORARY' });
     });
   }
 
-  async function decide(call: ProviderCall, path: string, rawBody: Buffer, request: FastifyRequest): Promise<ProviderAnswer> {
+  async function decide(
+    call: ProviderCall,
+    path: string,
+    rawBody: Buffer,
+    request: FastifyRequest,
+  ): Promise<ProviderAnswer> {
     const stranger = `unsigned:${addressKey(request.ip)}`;
     const code = headerOf(request, PROVIDER_HEADER) ?? '';
     const isHeard = counter.waitMs(stranger, UNSIGNED_PER_MINUTE) === 0;
     const provider = isHeard || providers.isHeld(code) ? await providers.byCode(code) : undefined;
-    const isSigned = isSignatureValid(provider?.keys ?? NO_KEYS, clock(), { method: 'POST', path, rawBody, signature: headerOf(request, SIGNATURE_HEADER) });
+    const isSigned = isSignatureValid(provider?.keys ?? NO_KEYS, clock(), {
+      method: 'POST',
+      path,
+      rawBody,
+      signature: headerOf(request, SIGNATURE_HEADER),
+    });
     if (provider === undefined || !isSigned) {
       counter.hit(stranger, UNSIGNED_PER_MINUTE);
       return { status: isHeard ? 'BAD_SIGNATURE' : 'TEMPORARY' };
     }
-    if (counter.hit(`vendor:${provider.code}`, config.rateLimitPerMinute * VENDOR_BUDGETS) > 0) return { status: 'TEMPORARY' };
+    if (counter.hit(`vendor:${provider.code}`, config.rateLimitPerMinute * VENDOR_BUDGETS) > 0)
+      return { status: 'TEMPORARY' };
     return (await runs[call](providers, provider, parseJson(rawBody))) ?? { status: 'BAD_REQUEST' };
   }
 }
@@ -101,7 +129,10 @@ function answer(reply: FastifyReply, value: ProviderAnswer, retryAfterS = RETRY_
   return reply.code(providerHttpStatus[value.status]).header('cache-control', 'no-store').send(value);
 }
 
-/** What the work answers, or undefined when that takes longer. The work goes on; when the call comes again its result is replayed. */
+/**
+ * What the work answers, or undefined when that takes longer. The work goes on; when the call comes again its result is
+ * replayed.
+ */
 async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   const timer = Promise.withResolvers<undefined>();
   const timeout = setTimeout(() => timer.resolve(undefined), ms);
@@ -113,7 +144,10 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 
   }
 }
 
-function parsed<Data>(result: { success: true; data: Data } | { success: false }, run: (data: Data) => Promise<ProviderAnswer>): Promise<ProviderAnswer> | undefined {
+function parsed<Data>(
+  result: { success: true; data: Data } | { success: false },
+  run: (data: Data) => Promise<ProviderAnswer>,
+): Promise<ProviderAnswer> | undefined {
   return result.success ? run(result.data) : undefined;
 }
 

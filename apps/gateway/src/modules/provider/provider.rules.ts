@@ -18,16 +18,26 @@ export interface SessionLimits {
 }
 
 /** Whether a game session is this vendor's, with this player. */
-export function isSessionOf(session: GameSessionRow | undefined, provider: Pick<ProviderRow, 'code'>, playerRef: string): boolean {
+export function isSessionOf(
+  session: GameSessionRow | undefined,
+  provider: Pick<ProviderRow, 'code'>,
+  playerRef: string,
+): boolean {
   return session !== undefined && session.provider === provider.code && session.account_id === playerRef;
 }
 
 /** Whether a game session is one in which bets may be made now: it ends by itself, and when its player logs out. */
 export function isSessionOpen(session: GameSessionRow, now: number, limits: SessionLimits): boolean {
-  return session.is_logged_in && session.created_at + limits.sessionMaxMs > now && session.last_used_at + limits.sessionIdleMs > now;
+  return (
+    session.is_logged_in &&
+    session.created_at + limits.sessionMaxMs > now &&
+    session.last_used_at + limits.sessionIdleMs > now
+  );
 }
 
-/** Why a new bet is refused before the ledger is asked; undefined when it is not. Wins and rollbacks never come here. */
+/**
+ * Why a new bet is refused before the ledger is asked; undefined when it is not. Wins and rollbacks never come here.
+ */
 export function betRefusal(
   provider: Pick<ProviderRow, 'code'>,
   session: GameSessionRow | undefined,

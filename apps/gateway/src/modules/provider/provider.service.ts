@@ -11,7 +11,17 @@ import { createPlayerDirectory } from '../ledger/playerDirectory.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { findFreeBalance } from '../wallet/wallet.repository.ts';
 import {
-  findAccountStatus, findGameSession, findLastSession, findProvider, findTransfer, insertGameSession, isStopped, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
+  findAccountStatus,
+  findGameSession,
+  findLastSession,
+  findProvider,
+  findTransfer,
+  insertGameSession,
+  isStopped,
+  saveProvider,
+  takeLaunch,
+  touchGameSession,
+  type ProviderRow,
 } from './provider.repository.ts';
 import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
 
@@ -27,7 +37,9 @@ type BodyOf<Call extends keyof Bodies> = z.output<Bodies[Call]>;
 export type ProviderAnswer = z.output<typeof schemas.providerAnswer>;
 export type ProviderIdentity = z.output<typeof schemas.providerIdentity>;
 
-/** The calls of the provider API behind their signature: each turns a vendor's words into one command and its answer. */
+/**
+ * The calls of the provider API behind their signature: each turns a vendor's words into one command and its answer.
+ */
 export interface ProviderService {
   /** The vendor of a code; undefined when there is none. */
   byCode(code: string): Promise<ProviderRow | undefined>;
@@ -53,7 +65,11 @@ export interface ProviderService {
 }
 
 export function createProviderService(deps: {
-  db: Kysely<Database>; config: SessionLimits; masterKeys: MasterKeys; clock: () => number; merchants: Pick<MerchantService, 'byCode'>;
+  db: Kysely<Database>;
+  config: SessionLimits;
+  masterKeys: MasterKeys;
+  clock: () => number;
+  merchants: Pick<MerchantService, 'byCode'>;
 }): ProviderService {
   const { db, config, masterKeys, clock, merchants } = deps;
   const ledger = createLedgerRepository(db);
@@ -63,23 +79,49 @@ export function createProviderService(deps: {
   async function sessionOf(token: string, now: number) {
     const hash = hashOf(token);
     const session = await findGameSession(db, hash);
-    if (session !== undefined && now - session.last_used_at >= TOUCH_EVERY_MS && session.last_used_at + config.sessionIdleMs > now) await touchGameSession(db, hash, now);
+    if (
+      session !== undefined &&
+      now - session.last_used_at >= TOUCH_EVERY_MS &&
+      session.last_used_at + config.sessionIdleMs > now
+    )
+      await touchGameSession(db, hash, now);
     return session;
   }
 
   /** The command that a bet asks for, and what a new one is refused with; or the answer when it cannot be a command. */
   async function stakeOf(provider: ProviderRow, body: BodyOf<'bet'> | BodyOf<'bet_win'>) {
     const amount = BigInt(body.amount);
-    if (amount > MAX_AMOUNT_MINOR) return { refused: { status: 'BAD_REQUEST', tx_id: body.tx_id } satisfies ProviderAnswer };
+    if (amount > MAX_AMOUNT_MINOR)
+      return { refused: { status: 'BAD_REQUEST', tx_id: body.tx_id } satisfies ProviderAnswer };
     const now = clock();
     const session = await sessionOf(body.session_token, now);
-    const refusal = betRefusal(provider, session, { playerRef: body.player_ref, gameCode: body.game_code, currency: body.currency }, now, config);
+    const refusal = betRefusal(
+      provider,
+      session,
+      { playerRef: body.player_ref, gameCode: body.game_code, currency: body.currency },
+      now,
+      config,
+    );
     const player = await players.find(body.player_ref);
-    if (player === undefined) return { refused: { status: refusal ?? 'SESSION_EXPIRED', tx_id: body.tx_id, replayed: false } satisfies ProviderAnswer };
+    if (player === undefined)
+      return {
+        refused: { status: refusal ?? 'SESSION_EXPIRED', tx_id: body.tx_id, replayed: false } satisfies ProviderAnswer,
+      };
     const command = {
-      player, provider: provider.code, txId: body.tx_id, currency: body.currency, amount, roundId: body.round_id, category: body.category, eventAt: body.event_at,
+      player,
+      provider: provider.code,
+      txId: body.tx_id,
+      currency: body.currency,
+      amount,
+      roundId: body.round_id,
+      category: body.category,
+      eventAt: body.event_at,
       game: {
-        nodeId: session?.node_id ?? '', gameCode: body.game_code, gameName: session?.game_name ?? '', gameType: session?.game_type ?? '', vassalage: session?.vassalage ?? '',
+        nodeId: session?.node_id ?? '',
+        gameCode: body.game_code,
+        gameName: session?.game_name ?? '',
+        gameType: session?.game_type ?? '',
+        vassalage: session?.vassalage ?? '',
       },
     };
     // Without a session of this player the answer says nothing about the player's money.
@@ -111,19 +153,49 @@ export function createProviderService(deps: {
       if (launch === undefined) return { status: 'SESSION_EXPIRED' };
       const account = await findAccountStatus(db, launch.account_id);
       if (account?.status !== 'active') return { status: 'PLAYER_BLOCKED' };
-      const { session_id, account_id, merchant_code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play } = launch;
+      const {
+        session_id,
+        account_id,
+        merchant_code,
+        node_id,
+        game_code,
+        game_name,
+        game_type,
+        vassalage,
+        currency,
+        is_free_play,
+      } = launch;
       const token = randomBytes(32).toString('base64url');
       const player = { accountId: account_id, merchantCode: merchant_code };
       const merchant = await merchants.byCode(merchant_code);
       if (merchant === undefined) return { status: 'PLAYER_BLOCKED' };
       await ledger.open(player, merchant.currency, merchant.settings.timeZone);
       await insertGameSession(db, {
-        token_hash: hashOf(token), session_id, account_id, merchant_code, provider: provider.code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play,
-        created_at: new Date(now), last_used_at: new Date(now),
+        token_hash: hashOf(token),
+        session_id,
+        account_id,
+        merchant_code,
+        provider: provider.code,
+        node_id,
+        game_code,
+        game_name,
+        game_type,
+        vassalage,
+        currency,
+        is_free_play,
+        created_at: new Date(now),
+        last_used_at: new Date(now),
       });
       return {
-        status: 'OK', player_ref: account_id, session_token: token, display_name: launch.display_name, language: launch.language, game_code,
-        free_play: is_free_play, currency, balance: String(await findFreeBalance(db, player, currency)),
+        status: 'OK',
+        player_ref: account_id,
+        session_token: token,
+        display_name: launch.display_name,
+        language: launch.language,
+        game_code,
+        free_play: is_free_play,
+        currency,
+        balance: String(await findFreeBalance(db, player, currency)),
       };
     },
 
@@ -131,8 +203,19 @@ export function createProviderService(deps: {
       const now = clock();
       const session = await sessionOf(session_token, now);
       // Vendors ask this too to learn whether the player is still logged in.
-      if (session === undefined || !isSessionOf(session, provider, player_ref) || !isSessionOpen(session, now, config)) return { status: 'SESSION_EXPIRED' };
-      return { status: 'OK', balance: String(await findFreeBalance(db, { accountId: session.account_id, merchantCode: session.merchant_code }, session.currency)), currency: session.currency };
+      if (session === undefined || !isSessionOf(session, provider, player_ref) || !isSessionOpen(session, now, config))
+        return { status: 'SESSION_EXPIRED' };
+      return {
+        status: 'OK',
+        balance: String(
+          await findFreeBalance(
+            db,
+            { accountId: session.account_id, merchantCode: session.merchant_code },
+            session.currency,
+          ),
+        ),
+        currency: session.currency,
+      };
     },
 
     async bet(provider, body) {
@@ -159,19 +242,36 @@ export function createProviderService(deps: {
       const player = await players.find(body.player_ref);
       if (player === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id, replayed: false };
       const answer = await ledger.win({
-        player, provider: provider.code, txId: body.tx_id, currency: body.currency, amount, refTxId: body.ref_tx_id, roundId: body.round_id,
-        isRoundClosed: body.round_closed, category: body.category, eventAt: body.event_at,
+        player,
+        provider: provider.code,
+        txId: body.tx_id,
+        currency: body.currency,
+        amount,
+        refTxId: body.ref_tx_id,
+        roundId: body.round_id,
+        isRoundClosed: body.round_closed,
+        category: body.category,
+        eventAt: body.event_at,
       });
       // A win that names no bet of this vendor and player may name anybody.
       return toAnswer(answer, body.tx_id, body.currency, answer.transferId !== null);
     },
 
     async rollback(provider, body) {
-      // A vendor that has never had this player cannot have placed a bet for them: a tombstone would be litter, and its answer a leak.
+      // A vendor that has never had this player cannot have placed a bet for them: a tombstone would be litter, and its
+      // answer a leak.
       const player = await players.find(body.player_ref);
-      if (player === undefined || (await findLastSession(db, provider.code, player.accountId)) === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
+      if (player === undefined || (await findLastSession(db, provider.code, player.accountId)) === undefined)
+        return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
       const answer = await ledger.rollback(
-        { player, provider: provider.code, txId: body.tx_id, refTxId: body.ref_tx_id, roundId: body.round_id, eventAt: body.event_at },
+        {
+          player,
+          provider: provider.code,
+          txId: body.tx_id,
+          refTxId: body.ref_tx_id,
+          roundId: body.round_id,
+          eventAt: body.event_at,
+        },
         provider.unknown_rollback,
       );
       return toAnswer(answer, body.tx_id, undefined, answer.transferId !== null);
@@ -180,7 +280,11 @@ export function createProviderService(deps: {
     async endRound(provider, body) {
       const player = await players.find(body.player_ref);
       if (player === undefined) return { status: 'TX_NOT_FOUND' };
-      const { status, balance, replayed } = await ledger.endRound({ player, provider: provider.code, roundId: body.round_id });
+      const { status, balance, replayed } = await ledger.endRound({
+        player,
+        provider: provider.code,
+        roundId: body.round_id,
+      });
       return { status, ...(balance !== null && { balance: String(balance) }), replayed };
     },
 
@@ -192,30 +296,48 @@ export function createProviderService(deps: {
       if (player === undefined || session === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
       if (session.currency !== body.currency) return { status: 'CURRENCY_MISMATCH', tx_id: body.tx_id };
       const answer = await ledger.promoWin({
-        player, provider: provider.code, txId: body.tx_id, currency: body.currency, amount, category: body.category, gameCode: body.game_code, eventAt: body.event_at,
+        player,
+        provider: provider.code,
+        txId: body.tx_id,
+        currency: body.currency,
+        amount,
+        category: body.category,
+        gameCode: body.game_code,
+        eventAt: body.event_at,
       });
       return toAnswer(answer, body.tx_id, body.currency, answer.transferId !== null);
     },
 
     async txStatus(provider, { call, tx_id, player_ref }) {
       const player = await players.find(player_ref);
-      const found = player && (await findTransfer(db, bucketOf(player), { provider: provider.code, kind: call, txId: tx_id }));
+      const found =
+        player && (await findTransfer(db, bucketOf(player), { provider: provider.code, kind: call, txId: tx_id }));
       if (found === undefined || found.owner !== player_ref) return { status: 'TX_NOT_FOUND', tx_id };
       const status = providerStatuses.find((known) => known === found.status);
       return {
-        status: 'OK', tx_id, operator_tx_id: found.id, amount: String(found.amount), ...(found.currency !== null && { currency: found.currency }),
+        status: 'OK',
+        tx_id,
+        operator_tx_id: found.id,
+        amount: String(found.amount),
+        ...(found.currency !== null && { currency: found.currency }),
         ...(status !== undefined && { tx_status: status }),
       };
     },
   };
 }
 
-function toAnswer(answer: LedgerAnswer<ProviderStatus>, txId: string, currency: string | undefined, showsBalance: boolean): ProviderAnswer {
+function toAnswer(
+  answer: LedgerAnswer<ProviderStatus>,
+  txId: string,
+  currency: string | undefined,
+  showsBalance: boolean,
+): ProviderAnswer {
   return {
     status: answer.status,
     tx_id: txId,
     ...(answer.transferId !== null && { operator_tx_id: answer.transferId }),
-    ...(showsBalance && answer.balance !== null && { balance: String(answer.balance), ...(currency !== undefined && { currency }) }),
+    ...(showsBalance &&
+      answer.balance !== null && { balance: String(answer.balance), ...(currency !== undefined && { currency }) }),
     replayed: answer.replayed,
   };
 }

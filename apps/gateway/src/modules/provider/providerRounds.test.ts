@@ -8,17 +8,21 @@ let gateway: TestGateway;
 let seat: Seat;
 
 beforeAll(async () => {
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET, RATE_LIMIT_PER_MINUTE: '100000' } });
+  gateway = await createTestGateway({
+    env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET, RATE_LIMIT_PER_MINUTE: '100000' },
+  });
   await offerGames(gateway);
   seat = await takeSeat(gateway);
 });
 afterAll(() => gateway.close());
 
 const whose = () => ({ player_ref: seat.playerRef, event_at: gateway.deps.clock() });
-const balance = async () => (await sendCall(gateway, 'balance', { player_ref: seat.playerRef, session_token: seat.token })).balance;
+const balance = async () =>
+  (await sendCall(gateway, 'balance', { player_ref: seat.playerRef, session_token: seat.token })).balance;
 
 describe('a bet with its win', () => {
-  const call = (change: Record<string, unknown>) => sendCall(gateway, 'bet_win', seat.money({ win_amount: '250', ...change }));
+  const call = (change: Record<string, unknown>) =>
+    sendCall(gateway, 'bet_win', seat.money({ win_amount: '250', ...change }));
 
   it('is one command: stake, win and the end of the round, and the same answer when it comes again', async () => {
     const tx_id = newTransferId();
@@ -42,15 +46,27 @@ describe('a bet with its win', () => {
   });
 
   it('takes no stake when the vendor may not pay the win, and when the player has too little', async () => {
-    expect(await call({ tx_id: newTransferId(), round_id: newTransferId(), win_amount: '2500001' })).toMatchObject({ status: 'LIMIT_REACHED', balance: '100150' });
-    expect(await call({ tx_id: newTransferId(), round_id: newTransferId(), amount: '100151' })).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
+    expect(await call({ tx_id: newTransferId(), round_id: newTransferId(), win_amount: '2500001' })).toMatchObject({
+      status: 'LIMIT_REACHED',
+      balance: '100150',
+    });
+    expect(await call({ tx_id: newTransferId(), round_id: newTransferId(), amount: '100151' })).toMatchObject({
+      status: 'INSUFFICIENT_FUNDS',
+    });
     expect(await balance()).toBe('100150');
   });
 
   it('may lose: a win of nothing ends the round', async () => {
     const round_id = newTransferId();
-    expect(await call({ tx_id: newTransferId(), round_id, win_amount: '0' })).toMatchObject({ status: 'OK', balance: '100050' });
-    const order = await gateway.database.db.selectFrom('bet_order').select(['state', 'stake', 'payout']).where('round_id', '=', round_id).executeTakeFirstOrThrow();
+    expect(await call({ tx_id: newTransferId(), round_id, win_amount: '0' })).toMatchObject({
+      status: 'OK',
+      balance: '100050',
+    });
+    const order = await gateway.database.db
+      .selectFrom('bet_order')
+      .select(['state', 'stake', 'payout'])
+      .where('round_id', '=', round_id)
+      .executeTakeFirstOrThrow();
     expect(order).toEqual({ state: 'SETTLED', stake: 100n, payout: 0n });
   });
 });
@@ -59,8 +75,15 @@ describe('the end of a round', () => {
   it('lets no bet join any more, is repeated at will, and takes back nothing', async () => {
     const round_id = newTransferId();
     const { balance: after } = await seat.bet({ round_id });
-    expect(await sendCall(gateway, 'end_round', { round_id, ...whose() })).toMatchObject({ status: 'OK', balance: after, replayed: false });
-    expect(await sendCall(gateway, 'end_round', { round_id, ...whose() })).toMatchObject({ status: 'OK', replayed: true });
+    expect(await sendCall(gateway, 'end_round', { round_id, ...whose() })).toMatchObject({
+      status: 'OK',
+      balance: after,
+      replayed: false,
+    });
+    expect(await sendCall(gateway, 'end_round', { round_id, ...whose() })).toMatchObject({
+      status: 'OK',
+      replayed: true,
+    });
     expect(await seat.bet({ round_id })).toMatchObject({ status: 'TX_CANCELLED' });
   });
 
@@ -68,15 +91,29 @@ describe('the end of a round', () => {
     const other = await takeSeat(gateway);
     const round_id = newTransferId();
     await seat.bet({ round_id });
-    expect(await sendCall(gateway, 'end_round', { round_id: 'unknown', ...whose() })).toMatchObject({ status: 'TX_NOT_FOUND' });
-    expect(await sendCall(gateway, 'end_round', { ...whose(), round_id, player_ref: other.playerRef })).toMatchObject({ status: 'TX_NOT_FOUND' });
-    expect(await sendCall(gateway, 'end_round', { ...whose(), round_id, player_ref: 'nobody' })).toMatchObject({ status: 'TX_NOT_FOUND' });
+    expect(await sendCall(gateway, 'end_round', { round_id: 'unknown', ...whose() })).toMatchObject({
+      status: 'TX_NOT_FOUND',
+    });
+    expect(await sendCall(gateway, 'end_round', { ...whose(), round_id, player_ref: other.playerRef })).toMatchObject({
+      status: 'TX_NOT_FOUND',
+    });
+    expect(await sendCall(gateway, 'end_round', { ...whose(), round_id, player_ref: 'nobody' })).toMatchObject({
+      status: 'TX_NOT_FOUND',
+    });
   });
 });
 
 describe('a win without a bet', () => {
   const call = (change: Record<string, unknown> = {}) =>
-    sendCall(gateway, 'promo_win', { tx_id: newTransferId(), game_code: 'lotus-lanterns', currency: 'THB', amount: '500', category: 'tournament', ...whose(), ...change });
+    sendCall(gateway, 'promo_win', {
+      tx_id: newTransferId(),
+      game_code: 'lotus-lanterns',
+      currency: 'THB',
+      amount: '500',
+      category: 'tournament',
+      ...whose(),
+      ...change,
+    });
 
   it('is paid once, whatever the session says', async () => {
     const before = BigInt((await balance()) ?? '');
@@ -100,7 +137,8 @@ describe('a win without a bet', () => {
 });
 
 describe('the state of a transaction', () => {
-  const ask = (tx_id: string, call = 'bet', player_ref = seat.playerRef) => sendCall(gateway, 'tx_status', { call, tx_id, player_ref });
+  const ask = (tx_id: string, call = 'bet', player_ref = seat.playerRef) =>
+    sendCall(gateway, 'tx_status', { call, tx_id, player_ref });
 
   it('says how it ended, and nothing of what is another player’s or never was', async () => {
     const [made, refused] = [newTransferId(), newTransferId()];

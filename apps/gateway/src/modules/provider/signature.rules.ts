@@ -11,8 +11,15 @@ export interface SignedRequest {
 }
 
 /** The hex HMAC-SHA256 of a request under a key. `timestamp` is in epoch seconds. */
-function signatureOf(key: string, timestamp: string, { method, path, rawBody }: Omit<SignedRequest, 'signature'>): string {
-  return createHmac('sha256', key).update(signedText(timestamp, method, path, '')).update(rawBody).digest('hex');
+function signatureOf(
+  key: string,
+  timestamp: string,
+  { method, path, rawBody }: Omit<SignedRequest, 'signature'>,
+): string {
+  return createHmac('sha256', key)
+    .update(signedText(timestamp, method, path, ''))
+    .update(rawBody)
+    .digest('hex');
 }
 
 /** The signature header of a request made at `now` (epoch milliseconds). */
@@ -22,8 +29,8 @@ export function signatureHeader(key: string, now: number, request: Omit<SignedRe
 }
 
 /**
- * Whether a request was signed with one of the keys within the window around `now` (epoch milliseconds). Every pair of key and
- * signature is compared in constant time, and none is skipped, so the time taken tells nothing.
+ * Whether a request was signed with one of the keys within the window around `now` (epoch milliseconds). Every pair of
+ * key and signature is compared in constant time, and none is skipped, so the time taken tells nothing.
  */
 export function isSignatureValid(keys: readonly string[], now: number, request: SignedRequest): boolean {
   const parsed = request.signature === undefined ? undefined : parseSignature(request.signature);

@@ -5,7 +5,12 @@ import type { Database } from '../../database.ts';
 export function createAffiliateRepository(db: Kysely<Database>) {
   return {
     agentIdOf: async (merchantCode: string, domain: string): Promise<string | undefined> => {
-      const row = await db.selectFrom('affiliate_domain').select('agent_id').where('merchant_code', '=', merchantCode).where('domain', '=', domain).executeTakeFirst();
+      const row = await db
+        .selectFrom('affiliate_domain')
+        .select('agent_id')
+        .where('merchant_code', '=', merchantCode)
+        .where('domain', '=', domain)
+        .executeTakeFirst();
       return row?.agent_id;
     },
     /** The domains of a merchant in alphabetical order, each with the account it belongs to. */
@@ -18,10 +23,18 @@ export function createAffiliateRepository(db: Kysely<Database>) {
         .orderBy('domain')
         .execute(),
     async remove(merchantCode: string, domain: string): Promise<void> {
-      await db.deleteFrom('affiliate_domain').where('merchant_code', '=', merchantCode).where('domain', '=', domain).execute();
+      await db
+        .deleteFrom('affiliate_domain')
+        .where('merchant_code', '=', merchantCode)
+        .where('domain', '=', domain)
+        .execute();
     },
     async insert(row: { merchant_code: string; domain: string; agent_id: string }): Promise<void> {
-      await db.insertInto('affiliate_domain').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+      await db
+        .insertInto('affiliate_domain')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
   };
 }

@@ -20,7 +20,13 @@ export interface AffiliateService {
 }
 
 /** Through whom players come. */
-export function createAffiliateService({ db, accounts }: { db: Kysely<Database>; accounts: AccountService }): AffiliateService {
+export function createAffiliateService({
+  db,
+  accounts,
+}: {
+  db: Kysely<Database>;
+  accounts: AccountService;
+}): AffiliateService {
   const affiliates = createAffiliateRepository(db);
 
   return {
@@ -31,6 +37,7 @@ export function createAffiliateService({ db, accounts }: { db: Kysely<Database>;
       const byDomain = agentId === undefined ? undefined : await accounts.byId(agentId);
       return mayBring(byDomain) ? byDomain : undefined;
     },
-    addDomain: (merchantCode, agentId, domain) => affiliates.insert({ merchant_code: merchantCode, domain: domainName(domain), agent_id: agentId }),
+    addDomain: (merchantCode, agentId, domain) =>
+      affiliates.insert({ merchant_code: merchantCode, domain: domainName(domain), agent_id: agentId }),
   };
 }

@@ -29,8 +29,17 @@ function checked(typed: string): string {
   return domain;
 }
 
-/** Changes the domains of agents for operators, and keeps the trace beside that of the settings. Everything throws OperatorError for what cannot be. */
-export function createAffiliateDomainEditor({ db, accounts }: { db: Kysely<Database>; accounts: Pick<AccountService, 'byName'> }) {
+/**
+ * Changes the domains of agents for operators, and keeps the trace beside that of the settings. Everything throws
+ * OperatorError for what cannot be.
+ */
+export function createAffiliateDomainEditor({
+  db,
+  accounts,
+}: {
+  db: Kysely<Database>;
+  accounts: Pick<AccountService, 'byName'>;
+}) {
   return {
     async list(code: string): Promise<AffiliateDomain[]> {
       await findSettings(db, code);
@@ -38,8 +47,16 @@ export function createAffiliateDomainEditor({ db, accounts }: { db: Kysely<Datab
       return rows.map((row) => ({ domain: row.domain, agent: row.account, brings: mayBring(row) }));
     },
 
-    /** Gives a domain to an agent and answers the form in which it is kept. A domain that is somebody else's stays theirs. */
-    async add({ code, agent, domain: typed, operator }: Target & { agent: string; domain: string }): Promise<{ domain: string; isNew: boolean }> {
+    /**
+     * Gives a domain to an agent and answers the form in which it is kept. A domain that is somebody else's stays
+     * theirs.
+     */
+    async add({
+      code,
+      agent,
+      domain: typed,
+      operator,
+    }: Target & { agent: string; domain: string }): Promise<{ domain: string; isNew: boolean }> {
       const domain = checked(typed);
       await findSettings(db, code);
       const account = await accounts.byName(code, agent);
@@ -53,7 +70,13 @@ export function createAffiliateDomainEditor({ db, accounts }: { db: Kysely<Datab
         if (owner === account.account) return { domain, isNew: false };
         if (owner !== undefined) throw new OperatorError(`${domain} brings players to ${owner}; remove it first`);
         await affiliates.insert({ merchant_code: code, domain, agent_id: account.id });
-        await insertSettingChange(transaction, { code, path: placeOf(domain), before: undefined, after: account.account, operator });
+        await insertSettingChange(transaction, {
+          code,
+          path: placeOf(domain),
+          before: undefined,
+          after: account.account,
+          operator,
+        });
         return { domain, isNew: true };
       });
     },
@@ -67,7 +90,13 @@ export function createAffiliateDomainEditor({ db, accounts }: { db: Kysely<Datab
         const owner = (await affiliates.list(code)).find((row) => row.domain === domain)?.account;
         if (owner === undefined) throw new OperatorError(`${domain} brings players to nobody`);
         await affiliates.remove(code, domain);
-        await insertSettingChange(transaction, { code, path: placeOf(domain), before: owner, after: undefined, operator });
+        await insertSettingChange(transaction, {
+          code,
+          path: placeOf(domain),
+          before: owner,
+          after: undefined,
+          operator,
+        });
         return domain;
       });
     },

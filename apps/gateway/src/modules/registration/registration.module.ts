@@ -14,7 +14,17 @@ export const registrationModule = defineModule({
   needs: [captchaModule, codeModule, identityModule, memberModule, sessionModule],
   offers({ config, db, clock, shared, accounts, botChecks, captchas, codes, identities }) {
     const affiliates = createAffiliateService({ db, accounts });
-    const registrations = createRegistrationService({ config, clock, shared, accounts, affiliates, botChecks, captchas, codes, identities });
+    const registrations = createRegistrationService({
+      config,
+      clock,
+      shared,
+      accounts,
+      affiliates,
+      botChecks,
+      captchas,
+      codes,
+      identities,
+    });
     return { affiliates, registrations };
   },
   register: registerRegistrationRoutes,

@@ -16,46 +16,87 @@ beforeEach(async () => {
 /** The payload as the specification writes it: every optional field is there, and empty. */
 function payload(change: Record<string, unknown> = {}) {
   return {
-    username: 'Somchai99', password: 'Mango#Tree7', confirmPassword: 'Mango#Tree7', paymentPassword: '', nickname: '', payeeName: '', email: '', mobileNum: '',
-    idNumber: '', qqNum: '', facebook: '', wechat: '', line: '', whatsapp: '', zalo: '', birthday: '', recommenderId: '', affiliateCode: '',
-    captcha: captcha.answer, verificationCode: '', countryDialingCode: '', registerUrl: 'localhost:8080', registerMethod: 'H5', type: 0, domain: '',
+    username: 'Somchai99',
+    password: 'Mango#Tree7',
+    confirmPassword: 'Mango#Tree7',
+    paymentPassword: '',
+    nickname: '',
+    payeeName: '',
+    email: '',
+    mobileNum: '',
+    idNumber: '',
+    qqNum: '',
+    facebook: '',
+    wechat: '',
+    line: '',
+    whatsapp: '',
+    zalo: '',
+    birthday: '',
+    recommenderId: '',
+    affiliateCode: '',
+    captcha: captcha.answer,
+    verificationCode: '',
+    countryDialingCode: '',
+    registerUrl: 'localhost:8080',
+    registerMethod: 'H5',
+    type: 0,
+    domain: '',
     ...change,
   };
 }
 
-async function register(change: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<TestAnswer> {
+async function register(
+  change: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<TestAnswer> {
   address += 1;
   const body = { ...payload(), botCheck: await gateway.botCheck({ remoteAddress: `10.2.0.${address}` }), ...change };
   return gateway.call('register', { body, cookies: captcha.cookies, headers, remoteAddress: `10.2.0.${address}` });
 }
 
 async function configure(registration: Record<string, unknown>): Promise<void> {
-  await gateway.app.gateway.services.merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: { registration } });
+  await gateway.app.gateway.services.merchants.save({
+    code: 'SOUTH',
+    name: 'South',
+    brand: 'south',
+    currency: 'THB',
+    settings: { registration },
+  });
 }
 
 describe('registration', () => {
   it('REG-08 REG-09 makes the account from the payload as specified and logs it in', async () => {
     const answer = await register({ username: 'Anong2026' });
     expect(answer.status).toBe(200);
-    expect(answer.envelope.value).toMatchObject({ userName: 'anong2026', type: 0, merchantCode: 'NORTH', firstTimeLogin: true });
+    expect(answer.envelope.value).toMatchObject({
+      userName: 'anong2026',
+      type: 0,
+      merchantCode: 'NORTH',
+      firstTimeLogin: true,
+    });
     const { token } = answer.envelope.value as unknown as { token: string };
     const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
-    const info = await gateway.call('getMemberInfo', { headers: { Token: token }, cookies: { [SESSION_COOKIE]: cookie } });
+    const info = await gateway.call('getMemberInfo', {
+      headers: { Token: token },
+      cookies: { [SESSION_COOKIE]: cookie },
+    });
     expect(info.envelope.value).toMatchObject({ account: 'anong2026' });
   });
 
   it('lets the new account log in with its password afterwards', async () => {
     await register({ username: 'Malee2026' });
     const answer = await gateway.call('login', {
-      body: { username: 'malee2026', password: 'Mango#Tree7', captcha: '', type: 'username' }, remoteAddress: '10.2.1.1',
+      body: { username: 'malee2026', password: 'Mango#Tree7', captcha: '', type: 'username' },
+      remoteAddress: '10.2.1.1',
     });
     expect(answer.status).toBe(200);
   });
 
   it('keeps no password in the database', async () => {
     await register({ username: 'Hashed2026', password: 'Visible#Pass7', confirmPassword: 'Visible#Pass7' });
-    const rows = JSON.stringify(await gateway.deps.db.selectFrom('account').selectAll().execute(), (_key, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
+    const rows = JSON.stringify(
+      await gateway.deps.db.selectFrom('account').selectAll().execute(),
+      (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     );
     expect(rows).not.toContain('Visible#Pass7');
   });
@@ -68,13 +109,21 @@ describe('registration', () => {
   });
 
   it('REG-12 gives a name that many want at once to exactly one', async () => {
-    const checks = await Promise.all(Array.from({ length: 6 }, async () => ({ ...(await gateway.captcha()), botCheck: await gateway.botCheck() })));
+    const checks = await Promise.all(
+      Array.from({ length: 6 }, async () => ({ ...(await gateway.captcha()), botCheck: await gateway.botCheck() })),
+    );
     const answers = await Promise.all(
       checks.map(({ answer, cookies, botCheck }, index) =>
-        gateway.call('register', { body: payload({ username: 'Wanted2026', captcha: answer, botCheck }), cookies, remoteAddress: `10.3.0.${index + 1}` }),
+        gateway.call('register', {
+          body: payload({ username: 'Wanted2026', captcha: answer, botCheck }),
+          cookies,
+          remoteAddress: `10.3.0.${index + 1}`,
+        }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
   });
 
   it('REG-12 lets the same name exist at another merchant', async () => {
@@ -84,7 +133,8 @@ describe('registration', () => {
   });
 
   it('REG-12 tells whether a name is free while it is typed', async () => {
-    const isFree = async (username: string) => (await gateway.call('checkUsername', { query: { username } })).envelope.value;
+    const isFree = async (username: string) =>
+      (await gateway.call('checkUsername', { query: { username } })).envelope.value;
     await gateway.createAccount({ account: 'somebody1' });
     expect(await isFree('SomeBody1')).toEqual({ available: false });
     expect(await isFree('somebody2')).toEqual({ available: true });
@@ -93,7 +143,9 @@ describe('registration', () => {
 
   it('stops somebody who collects names', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 61 }, (_, index) => gateway.call('checkUsername', { query: { username: `name${index}` }, remoteAddress: '10.4.0.1' })),
+      Array.from({ length: 61 }, (_, index) =>
+        gateway.call('checkUsername', { query: { username: `name${index}` }, remoteAddress: '10.4.0.1' }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
@@ -102,15 +154,60 @@ describe('registration', () => {
     ['an empty name', { username: '' }, 'username', { key: 'validation.required' }],
     ['a short name', { username: 'abc' }, 'username', { key: 'validation.username', min: 4, max: 16 }],
     ['a long name', { username: 'a'.repeat(17) }, 'username', { key: 'validation.username', min: 4, max: 16 }],
-    ['a name that starts with a digit', { username: '1somchai' }, 'username', { key: 'validation.username', min: 4, max: 16 }],
-    ['a name in letters that only look alike', { username: 'sоmchаi' }, 'username', { key: 'validation.username', min: 4, max: 16 }],
-    ['a name in wide letters', { username: 'ｓｏｍｃｈａｉ' }, 'username', { key: 'validation.username', min: 4, max: 16 }],
-    ['a short password', { password: 'a1b2c3', confirmPassword: 'a1b2c3' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
-    ['a password without a digit', { password: 'onlyletters', confirmPassword: 'onlyletters' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
-    ['a password that everybody tries', { password: 'Password123', confirmPassword: 'Password123' }, 'password', { key: 'validation.common_password' }],
-    ['a password of the long list', { password: 'Alexander1', confirmPassword: 'Alexander1' }, 'password', { key: 'validation.common_password' }],
-    ['a password that is the name', { password: 'somchai99', confirmPassword: 'somchai99' }, 'password', { key: 'validation.common_password' }],
-    ['another confirmation', { confirmPassword: 'Other#Tree7' }, 'confirmPassword', { key: 'validation.in_confirmation_correct' }],
+    [
+      'a name that starts with a digit',
+      { username: '1somchai' },
+      'username',
+      { key: 'validation.username', min: 4, max: 16 },
+    ],
+    [
+      'a name in letters that only look alike',
+      { username: 'sоmchаi' },
+      'username',
+      { key: 'validation.username', min: 4, max: 16 },
+    ],
+    [
+      'a name in wide letters',
+      { username: 'ｓｏｍｃｈａｉ' },
+      'username',
+      { key: 'validation.username', min: 4, max: 16 },
+    ],
+    [
+      'a short password',
+      { password: 'a1b2c3', confirmPassword: 'a1b2c3' },
+      'password',
+      { key: 'validation.password', min: 8, max: 20 },
+    ],
+    [
+      'a password without a digit',
+      { password: 'onlyletters', confirmPassword: 'onlyletters' },
+      'password',
+      { key: 'validation.password', min: 8, max: 20 },
+    ],
+    [
+      'a password that everybody tries',
+      { password: 'Password123', confirmPassword: 'Password123' },
+      'password',
+      { key: 'validation.common_password' },
+    ],
+    [
+      'a password of the long list',
+      { password: 'Alexander1', confirmPassword: 'Alexander1' },
+      'password',
+      { key: 'validation.common_password' },
+    ],
+    [
+      'a password that is the name',
+      { password: 'somchai99', confirmPassword: 'somchai99' },
+      'password',
+      { key: 'validation.common_password' },
+    ],
+    [
+      'another confirmation',
+      { confirmPassword: 'Other#Tree7' },
+      'confirmPassword',
+      { key: 'validation.in_confirmation_correct' },
+    ],
     ['no confirmation', { confirmPassword: '' }, 'confirmPassword', { key: 'validation.in_incorrect_password' }],
     ['no captcha', { captcha: '' }, 'captcha', { key: 'validation.in_vwrite_code' }],
   ])('REG-03 refuses %s by the shared rules', async (_case, change, field, failure) => {
@@ -121,7 +218,10 @@ describe('registration', () => {
 
   it('REG-10 refuses a wrong captcha, and the right answer to another one', async () => {
     const wrong = await register({ captcha: '999999' });
-    expect(wrong).toMatchObject({ status: 422, envelope: { errorCode: 'auth.captcha_incorrect', value: { captcha: true } } });
+    expect(wrong).toMatchObject({
+      status: 422,
+      envelope: { errorCode: 'auth.captcha_incorrect', value: { captcha: true } },
+    });
     const spent = await register();
     expect(spent.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
   });
@@ -131,7 +231,10 @@ describe('registration', () => {
     try {
       captcha = await timed.captcha();
       timed.advance(5 * 60_000 + 1);
-      const answer = await timed.call('register', { body: payload({ botCheck: await timed.botCheck() }), cookies: captcha.cookies });
+      const answer = await timed.call('register', {
+        body: payload({ botCheck: await timed.botCheck() }),
+        cookies: captcha.cookies,
+      });
       expect(answer.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
     } finally {
       await timed.close();
@@ -140,16 +243,31 @@ describe('registration', () => {
 
   it('REG-02 REG-03 asks for what the merchant configures and keeps only that', async () => {
     await configure({
-      rules: { email: { enabled: true, required: true }, line: { enabled: true }, captcha: { enabled: false }, username: { maxLength: 8 } }, minimumAge: 21,
+      rules: {
+        email: { enabled: true, required: true },
+        line: { enabled: true },
+        captcha: { enabled: false },
+        username: { maxLength: 8 },
+      },
+      minimumAge: 21,
     });
     const settings = await gateway.call('getRegistrationSettings', { headers: { Merchant: 'SOUTH' } });
     expect(settings.envelope.value).toMatchObject({
-      minimumAge: 21, methods: { username: true, mobile: false },
-      regExp: { email: { enabled: true, required: true }, captcha: { enabled: false }, username: { minLength: 4, maxLength: 8 }, zalo: { enabled: false } },
+      minimumAge: 21,
+      methods: { username: true, mobile: false },
+      regExp: {
+        email: { enabled: true, required: true },
+        captcha: { enabled: false },
+        username: { minLength: 4, maxLength: 8 },
+        zalo: { enabled: false },
+      },
     });
     const missing = await register({ username: 'South99' }, { Merchant: 'SOUTH' });
     expect(missing.envelope).toMatchObject({ value: { fields: { email: { key: 'validation.required' } } } });
-    const made = await register({ username: 'South99', email: 'h9@example.com', zalo: 'notasked', captcha: '' }, { Merchant: 'SOUTH' });
+    const made = await register(
+      { username: 'South99', email: 'h9@example.com', zalo: 'notasked', captcha: '' },
+      { Merchant: 'SOUTH' },
+    );
     expect(made.status).toBe(200);
     const account = await gateway.app.gateway.services.accounts.byName('SOUTH', 'south99');
     expect(account?.profile).toMatchObject({ email: 'h9@example.com' });
@@ -159,21 +277,30 @@ describe('registration', () => {
 
   it('never lets a merchant ask for less than eight characters of password', async () => {
     await configure({ rules: { password: { minLength: 4 }, captcha: { enabled: false } } });
-    const answer = await register({ username: 'Short99', password: 'ab12', confirmPassword: 'ab12' }, { Merchant: 'SOUTH' });
+    const answer = await register(
+      { username: 'Short99', password: 'ab12', confirmPassword: 'ab12' },
+      { Merchant: 'SOUTH' },
+    );
     expect(answer.envelope).toMatchObject({ value: { fields: { password: { min: 8 } } } });
     await configure({});
   });
 
   it('refuses a player below the age', async () => {
     await configure({ rules: { birthday: { enabled: true, required: true }, captcha: { enabled: false } } });
-    const answer = await register({ username: 'Young99', birthday: `${new Date().getFullYear() - 10}-01-01` }, { Merchant: 'SOUTH' });
+    const answer = await register(
+      { username: 'Young99', birthday: `${new Date().getFullYear() - 10}-01-01` },
+      { Merchant: 'SOUTH' },
+    );
     expect(answer.envelope).toMatchObject({ value: { fields: { birthday: { key: 'validation.age', min: 18 } } } });
     await configure({});
   });
 
   it('refuses everybody while registration is closed', async () => {
     await configure({ isOpen: false });
-    expect(await register({}, { Merchant: 'SOUTH' })).toMatchObject({ status: 403, envelope: { errorCode: 'register.closed' } });
+    expect(await register({}, { Merchant: 'SOUTH' })).toMatchObject({
+      status: 403,
+      envelope: { errorCode: 'register.closed' },
+    });
     await configure({});
   });
 
@@ -181,8 +308,18 @@ describe('registration', () => {
     await configure({ rules: { affiliateCode: { enabled: true }, captcha: { enabled: false } } });
     const agent = await gateway.createAccount({ merchantCode: 'SOUTH', type: 1 });
     const unknown = await register({ username: 'Under98', affiliateCode: 'NOSUCH99' }, { Merchant: 'SOUTH' });
-    expect(unknown.envelope).toMatchObject({ errorCode: 'register.invalid', value: { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } } });
-    expect((await register({ username: 'Under99', affiliateCode: agent.affiliate_code.toLowerCase() }, { Merchant: 'SOUTH' })).status).toBe(200);
+    expect(unknown.envelope).toMatchObject({
+      errorCode: 'register.invalid',
+      value: { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } },
+    });
+    expect(
+      (
+        await register(
+          { username: 'Under99', affiliateCode: agent.affiliate_code.toLowerCase() },
+          { Merchant: 'SOUTH' },
+        )
+      ).status,
+    ).toBe(200);
     expect(await gateway.app.gateway.services.accounts.countTeam(agent.id)).toEqual({ direct: 1, team: 1 });
     await configure({});
   });
@@ -192,13 +329,24 @@ describe('registration', () => {
     expect(unknown).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
     const asAgent = await register({ type: 1 });
     expect(asAgent).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
-    const plain = await gateway.app.inject({ method: 'PUT', url: '/wps/member/register', headers: { merchant: 'NORTH' }, payload: payload() });
+    const plain = await gateway.app.inject({
+      method: 'PUT',
+      url: '/wps/member/register',
+      headers: { merchant: 'NORTH' },
+      payload: payload(),
+    });
     expect(plain.json()).toMatchObject({ errorCode: 'request.encryption_required' });
   });
 
   it('refuses texts that cannot be stored', async () => {
-    expect(await register({ username: 'Nul99', domain: 'a\0b' })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
-    expect(await register({ username: 'Half99', domain: 'a\ud800b' })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    expect(await register({ username: 'Nul99', domain: 'a\0b' })).toMatchObject({
+      status: 400,
+      envelope: { errorCode: 'request.invalid' },
+    });
+    expect(await register({ username: 'Half99', domain: 'a\ud800b' })).toMatchObject({
+      status: 400,
+      envelope: { errorCode: 'request.invalid' },
+    });
   });
 
   it('stops one address that registers without end', async () => {

@@ -27,7 +27,10 @@ interface RegistrationRoutesDeps {
 }
 
 /** Registration: what it asks for, whether a name is free, through whom a player came, and the registration itself. */
-export function registerRegistrationRoutes(app: FastifyInstance, { config, shared, affiliates, registrations, sessions }: RegistrationRoutesDeps): void {
+export function registerRegistrationRoutes(
+  app: FastifyInstance,
+  { config, shared, affiliates, registrations, sessions }: RegistrationRoutesDeps,
+): void {
   registerCall(app, 'getRegistrationSettings', ({ merchant }) => {
     const { methods, minimumAge, rules } = merchant.settings.registration;
     return { methods, minimumAge, timeZone: merchant.settings.timeZone, regExp: rules };
@@ -40,7 +43,11 @@ export function registerRegistrationRoutes(app: FastifyInstance, { config, share
   });
 
   registerCall(app, 'checkAffiliate', async ({ query, merchant, clientAddress }) => {
-    const budget = await shared.hit(`affiliate-check:${addressKey(clientAddress)}`, AFFILIATE_CHECKS_PER_MINUTE, 60_000);
+    const budget = await shared.hit(
+      `affiliate-check:${addressKey(clientAddress)}`,
+      AFFILIATE_CHECKS_PER_MINUTE,
+      60_000,
+    );
     if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
     return { success: (await affiliates.agentOf(merchant.code, query)) !== undefined };
   });
@@ -57,9 +64,24 @@ export function registerRegistrationRoutes(app: FastifyInstance, { config, share
 }
 
 function registrationOf({ body, merchant, clientAddress, request }: Call<'register' | 'registerMobile'>): Registration {
-  const { countryDialingCode, registerUrl, registerMethod, type: _type, domain, botCheck, firebaseChannel, firebaseIdToken, ...typed } = body;
+  const {
+    countryDialingCode,
+    registerUrl,
+    registerMethod,
+    type: _type,
+    domain,
+    botCheck,
+    firebaseChannel,
+    firebaseIdToken,
+    ...typed
+  } = body;
   return {
-    merchant, typed, countryDialingCode, domain, botCheck, clientAddress,
+    merchant,
+    typed,
+    countryDialingCode,
+    domain,
+    botCheck,
+    clientAddress,
     origin: { registerUrl, registerMethod, domain, ...(typed.mobileNum !== '' && { countryDialingCode }) },
     captchaId: readHostCookie(request, CAPTCHA_COOKIE),
     codeId: readHostCookie(request, CODE_COOKIE),

@@ -2,7 +2,14 @@ import type { RegistrationField, RegistrationRules } from '@parlor/contract';
 
 /** Fields that have a place of their own, or are only for checking. */
 const unprofiled: readonly RegistrationField[] = [
-  'username', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'captcha', 'verificationCode', 'affiliateCode',
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'nickname',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
 ];
 
 type Typed = Partial<Record<RegistrationField, string>>;

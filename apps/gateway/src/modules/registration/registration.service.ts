@@ -1,5 +1,12 @@
 import {
-  checkRegistration, referredRules, rulesFor, tidyRegistration, validateField, type RegistrationField, type RegistrationMethod, type RegistrationRules,
+  checkRegistration,
+  referredRules,
+  rulesFor,
+  tidyRegistration,
+  validateField,
+  type RegistrationField,
+  type RegistrationMethod,
+  type RegistrationRules,
 } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
@@ -37,11 +44,21 @@ export interface Registration {
 }
 
 type SharedRefusal =
-  | 'register.closed' | 'register.invalid' | 'register.mobile_taken' | 'register.referrer_invalid' | 'auth.captcha_incorrect' | 'auth.bot_check_required'
-  | 'auth.code_incorrect' | 'auth.provider_refused' | 'request.rate_limited';
+  | 'register.closed'
+  | 'register.invalid'
+  | 'register.mobile_taken'
+  | 'register.referrer_invalid'
+  | 'auth.captcha_incorrect'
+  | 'auth.bot_check_required'
+  | 'auth.code_incorrect'
+  | 'auth.provider_refused'
+  | 'request.rate_limited';
 
 export interface RegistrationService {
-  /** Makes an account under a chosen name, or says why not. Of several registrations of one name or number at once exactly one makes it. */
+  /**
+   * Makes an account under a chosen name, or says why not. Of several registrations of one name or number at once
+   * exactly one makes it.
+   */
   register(registration: Registration): Promise<Account | Refusal<SharedRefusal | 'register.username_taken'>>;
   /** The same by a proved number, whose digits are the name. */
   registerMobile(registration: Registration): Promise<Account | Refusal<SharedRefusal>>;
@@ -70,12 +87,19 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     const { affiliateCode: rule } = rules;
     const agent = await affiliates.agentOf(merchant.code, { code: typed.affiliateCode, domain });
     if (agent !== undefined) return agent;
-    if (rule.enabled && typed.affiliateCode !== '') return refuse('register.invalid', { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } });
+    if (rule.enabled && typed.affiliateCode !== '')
+      return refuse('register.invalid', { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } });
     return rule.enabled && rule.required && domain !== '' ? refuse('register.referrer_invalid') : undefined;
   }
 
-  /** The number (E.164) that the player proved to own; undefined when nobody asked for a proof. Spends the proof, so it comes last. */
-  async function provedNumber({ merchant, typed, countryDialingCode, codeId, providerToken }: Registration, rules: RegistrationRules) {
+  /**
+   * The number (E.164) that the player proved to own; undefined when nobody asked for a proof. Spends the proof, so it
+   * comes last.
+   */
+  async function provedNumber(
+    { merchant, typed, countryDialingCode, codeId, providerToken }: Registration,
+    rules: RegistrationRules,
+  ) {
     if (!rules.verificationCode.enabled || typed.mobileNum === '') return undefined;
     const number = phoneNumberOf(typed.mobileNum, countryDialingCode, merchant.settings.smsCountries[0]);
     if (merchant.settings.smsCodes === 'provider') {
@@ -84,7 +108,13 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
       return number !== undefined && identity?.phoneNumber === number ? number : refuse('auth.provider_refused');
     }
     if (typed.verificationCode === '') return undefined;
-    const isProved = await codes.verify({ merchantCode: merchant.code, id: codeId, number, purpose: 'register', code: typed.verificationCode });
+    const isProved = await codes.verify({
+      merchantCode: merchant.code,
+      id: codeId,
+      number,
+      purpose: 'register',
+      code: typed.verificationCode,
+    });
     return isProved && number !== undefined ? number : refuse('auth.code_incorrect');
   }
 
@@ -103,7 +133,12 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     const referrer = await referrerOf(registration, rules);
     // Who came through an agent's domain needs no code.
     const isReferred = referrer !== undefined && !isRefusal(referrer);
-    const failures = checkRegistration(typed, method, { minimumAge, timeZone: merchant.settings.timeZone, regExp: referredRules(regExp, isReferred) }, clock());
+    const failures = checkRegistration(
+      typed,
+      method,
+      { minimumAge, timeZone: merchant.settings.timeZone, regExp: referredRules(regExp, isReferred) },
+      clock(),
+    );
     if (isRefusal(referrer) && referrer.code === 'register.referrer_invalid') delete failures.affiliateCode;
     const common = commonPasswordFailure(typed.password);
     if (common !== undefined) failures.password ??= common;
@@ -111,16 +146,19 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     if (isRefusal(referrer)) return referrer;
 
     if (!(await botChecks.verify(input.botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
-    if (rules.captcha.enabled && !(await captchas.verify(captchaId, typed.captcha))) return refuse('auth.captcha_incorrect', { captcha: true });
+    if (rules.captcha.enabled && !(await captchas.verify(captchaId, typed.captcha)))
+      return refuse('auth.captcha_incorrect', { captcha: true });
     const budget = await shared.hit(`register:${addressKey(clientAddress)}`, config.registrationsPerAddress, HOUR_MS);
     if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
 
     // Before the code is spent, because a name can be changed and a code can not.
-    if (method === 'username' && (await accounts.byName(merchant.code, typed.username)) !== undefined) return refuse(nameTaken);
+    if (method === 'username' && (await accounts.byName(merchant.code, typed.username)) !== undefined)
+      return refuse(nameTaken);
     const number = await provedNumber(registration, rules);
     if (isRefusal(number)) return number;
     if (method === 'mobile' && number === undefined) return refuse('auth.code_incorrect');
-    if (number !== undefined && (await accounts.byMobile(merchant.code, number)) !== undefined) return refuse('register.mobile_taken');
+    if (number !== undefined && (await accounts.byMobile(merchant.code, number)) !== undefined)
+      return refuse('register.mobile_taken');
 
     const account = await accounts.create({
       merchantCode: merchant.code,
@@ -143,7 +181,10 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     registerMobile: (registration) => attempt(registration, 'mobile', 'register.mobile_taken'),
     async isAvailable(merchant, username) {
       const { rules } = merchant.settings.registration;
-      return validateField(username, rules.username) === undefined && (await accounts.byName(merchant.code, username)) === undefined;
+      return (
+        validateField(username, rules.username) === undefined &&
+        (await accounts.byName(merchant.code, username)) === undefined
+      );
     },
   };
 }

@@ -6,7 +6,10 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Cells as a line of a CSV file (RFC 4180), with its line break. A text that could be a formula begins with an apostrophe; numbers stay. */
+/**
+ * Cells as a line of a CSV file (RFC 4180), with its line break. A text that could be a formula begins with an
+ * apostrophe; numbers stay.
+ */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

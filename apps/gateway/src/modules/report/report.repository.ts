@@ -36,7 +36,11 @@ export interface DatedEntryRow extends EntryRow {
 }
 
 /** The account's days with what they moved, earliest first; days without anything are left out. */
-export async function listDays(db: Kysely<Database>, { bucket, id }: CashAccount, { from, to }: Days): Promise<DayRow[]> {
+export async function listDays(
+  db: Kysely<Database>,
+  { bucket, id }: CashAccount,
+  { from, to }: Days,
+): Promise<DayRow[]> {
   return db
     .selectFrom('ledger_daily')
     .select(['day', 'deposited', 'withdrawn', 'staked', 'won', 'refunded', 'other'])
@@ -49,7 +53,13 @@ export async function listDays(db: Kysely<Database>, { bucket, id }: CashAccount
 }
 
 /** Sums over the rounds that a player began in these days, by type of game, largest stake first. */
-export async function sumGameTypes(db: Kysely<Database>, player: Player, currency: string, { bucket, timeZone }: CashAccount, { from, to }: Days): Promise<GameTypeRow[]> {
+export async function sumGameTypes(
+  db: Kysely<Database>,
+  player: Player,
+  currency: string,
+  { bucket, timeZone }: CashAccount,
+  { from, to }: Days,
+): Promise<GameTypeRow[]> {
   return db
     .selectFrom('bet_order')
     .select((select) => [
@@ -70,11 +80,19 @@ export async function sumGameTypes(db: Kysely<Database>, player: Player, currenc
 }
 
 /** The first entries of a range, oldest first. */
-export async function listOldest(db: Kysely<Database>, { bucket, id, timeZone }: CashAccount, { first, end }: EntryRange, count: number): Promise<DatedEntryRow[]> {
+export async function listOldest(
+  db: Kysely<Database>,
+  { bucket, id, timeZone }: CashAccount,
+  { first, end }: EntryRange,
+  count: number,
+): Promise<DatedEntryRow[]> {
   const rows = await db
     .selectFrom('ledger_transfer as transfer')
     .select(entryColumns)
-    .select(['transfer.day', sql<string>`to_char(transfer.recorded_at at time zone ${timeZone}, 'HH24:MI:SS')`.as('time')])
+    .select([
+      'transfer.day',
+      sql<string>`to_char(transfer.recorded_at at time zone ${timeZone}, 'HH24:MI:SS')`.as('time'),
+    ])
     .where('transfer.bucket', '=', bucket)
     .where('transfer.account_id', '=', id)
     .where('transfer.version', '>=', first)

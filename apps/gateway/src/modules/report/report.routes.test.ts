@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toMinor, type GameTypeResults, type Order, type Orders, type Paged, type ProfitAndLoss, type RouteName, type Transaction } from '@parlor/contract';
+import {
+  toMinor,
+  type GameTypeResults,
+  type Order,
+  type Orders,
+  type Paged,
+  type ProfitAndLoss,
+  type RouteName,
+  type Transaction,
+} from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { createLedgerRepository, type LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { Player } from '../ledger/player.ts';
@@ -37,13 +46,21 @@ async function newPlayer() {
 async function endDay({ accountId }: Player): Promise<void> {
   await gateway.database.db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
-    await sql`update ledger_transfer set day = day - 1, recorded_at = recorded_at - interval '1 day' where owner = ${accountId}`.execute(transaction);
+    await sql`update ledger_transfer set day = day - 1, recorded_at = recorded_at - interval '1 day' where owner = ${accountId}`.execute(
+      transaction,
+    );
     // In two steps: no two days may be the same in between.
     for (const days of [-1_000, 999]) {
-      await sql`update ledger_day d set day = d.day + ${days}::int from ledger_account a where a.bucket = d.bucket and a.id = d.account_id and a.owner = ${accountId}`.execute(transaction);
+      await sql`update ledger_day d set day = d.day + ${days}::int from ledger_account a where a.bucket = d.bucket and a.id = d.account_id and a.owner = ${accountId}`.execute(
+        transaction,
+      );
     }
-    await sql`update ledger_account set day = day - 1 where owner = ${accountId} and day > '-infinity'`.execute(transaction);
-    await sql`update bet_order set placed_at = placed_at - interval '1 day' where owner = ${accountId}`.execute(transaction);
+    await sql`update ledger_account set day = day - 1 where owner = ${accountId} and day > '-infinity'`.execute(
+      transaction,
+    );
+    await sql`update bet_order set placed_at = placed_at - interval '1 day' where owner = ${accountId}`.execute(
+      transaction,
+    );
   });
 }
 
@@ -53,24 +70,49 @@ async function betOften({ accountId }: Player, count: number): Promise<void> {
     await sql`insert into ledger_transfer (bucket, id, kind, status, owner, currency, amount, free_after, account_id, counter_id, moved, version, balance_after, hash, provider, provider_tx_id, day, event_at, recorded_at)
       select bucket, gen_random_uuid(), 'bet', 'OK', owner, 'THB', 100, balance - 100 * i, id, id + 1, -100, version + i, balance - 100 * i, sha256(''), 'PARLOR', owner || i, day, now(), now()
       from ledger_account, generate_series(1, ${count}::int) i where owner = ${accountId}`.execute(transaction);
-    await sql`update ledger_account set version = version + ${count}::int, balance = balance - 100 * ${count}::int where owner = ${accountId}`.execute(transaction);
+    await sql`update ledger_account set version = version + ${count}::int, balance = balance - 100 * ${count}::int where owner = ${accountId}`.execute(
+      transaction,
+    );
   });
 }
 
-const minor = (amount = ''): bigint => toMinor(amount, 'THB') ?? NaN as never;
+const minor = (amount = ''): bigint => toMinor(amount, 'THB') ?? (NaN as never);
 const sum = (amounts: string[]): bigint => amounts.reduce((total, amount) => total + minor(amount), 0n);
 /** Today in Bangkok, and days before it. */
-const dayAgo = (days: number) => new Date(gateway.deps.clock() + 7 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10);
+const dayAgo = (days: number) =>
+  new Date(gateway.deps.clock() + 7 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10);
 /** Midnight in Bangkok. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00+07:00`);
 
 const amount = fc.bigInt({ min: 1n, max: 5_000n });
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('round' as const), stake: amount, payout: fc.bigInt({ min: 0n, max: 9_000n }), type: fc.integer({ min: 0, max: 2 }), isPaidLater: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('returned' as const), stake: amount, type: fc.integer({ min: 0, max: 2 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('round' as const),
+      stake: amount,
+      payout: fc.bigInt({ min: 0n, max: 9_000n }),
+      type: fc.integer({ min: 0, max: 2 }),
+      isPaidLater: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('returned' as const),
+      stake: amount,
+      type: fc.integer({ min: 0, max: 2 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deposit' as const), amount }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('promo' as const), amount }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('adjust' as const), amount: fc.bigInt({ min: -900n, max: 900n }).filter((value) => value !== 0n) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('adjust' as const),
+      amount: fc.bigInt({ min: -900n, max: 900n }).filter((value) => value !== 0n),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -80,15 +122,44 @@ async function play(player: Player, steps: readonly Step[]): Promise<(() => Prom
   for (const one of steps) {
     if (one.kind === 'round' || one.kind === 'returned') {
       const [roundId, gameType] = [newTransferId(), types[one.type] ?? 'RNG'];
-      const bet = { ...base(), amount: one.stake, roundId, isRoundClosed: false, category: 'base', game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType, vassalage: 'PARLOR' } } as const;
+      const bet = {
+        ...base(),
+        amount: one.stake,
+        roundId,
+        isRoundClosed: false,
+        category: 'base',
+        game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType, vassalage: 'PARLOR' },
+      } as const;
       if ((await ledger.bet(bet)).status !== 'OK') continue;
-      const finish = one.kind === 'returned'
-        ? () => ledger.rollback({ player, provider: 'PARLOR', txId: newTransferId(), refTxId: bet.txId, roundId, eventAt: 0 }, 'OK')
-        : () => ledger.win({ ...base(), refTxId: bet.txId, roundId, isRoundClosed: true, category: 'base', amount: one.payout });
+      const finish =
+        one.kind === 'returned'
+          ? () =>
+              ledger.rollback(
+                { player, provider: 'PARLOR', txId: newTransferId(), refTxId: bet.txId, roundId, eventAt: 0 },
+                'OK',
+              )
+          : () =>
+              ledger.win({
+                ...base(),
+                refTxId: bet.txId,
+                roundId,
+                isRoundClosed: true,
+                category: 'base',
+                amount: one.payout,
+              });
       if (one.kind === 'round' && one.isPaidLater) later.push(finish);
       else await finish();
     } else if (one.kind === 'adjust') {
-      await ledger.adjust({ player, txId: newTransferId(), currency: 'THB', amount: one.amount, requestedBy: 'ann', approvedBy: 'bob', note: '', eventAt: 0 });
+      await ledger.adjust({
+        player,
+        txId: newTransferId(),
+        currency: 'THB',
+        amount: one.amount,
+        requestedBy: 'ann',
+        approvedBy: 'bob',
+        note: '',
+        eventAt: 0,
+      });
     } else {
       await ledger[one.kind]({ ...base(), amount: one.amount, note: '' });
     }
@@ -97,14 +168,27 @@ async function play(player: Player, steps: readonly Step[]): Promise<(() => Prom
 }
 
 /** Lines of a file, cell by cell; no cell of these files holds a comma. */
-const cellsOf = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(1, -1).map((line) => line.split(','));
+const cellsOf = (text: string) =>
+  text
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(','));
 
 describe('profit and loss, the account record and its file', () => {
   it('WAL-05 agree with the ledger and with each other to the minor unit, on any history of several days', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 9 }), { minLength: 1, maxLength: 4 }), async (days) => {
         const { player, ask } = await newPlayer();
-        await ledger.promo({ player, provider: 'test', txId: newTransferId(), currency: 'THB', amount: 20_000n, note: '', eventAt: 0 });
+        await ledger.promo({
+          player,
+          provider: 'test',
+          txId: newTransferId(),
+          currency: 'THB',
+          amount: 20_000n,
+          note: '',
+          eventAt: 0,
+        });
         let later: (() => Promise<unknown>)[] = [];
         for (const [index, steps] of days.entries()) {
           if (index > 0) await endDay(player);
@@ -118,25 +202,56 @@ describe('profit and loss, the account record and its file', () => {
         const record = await ask<Paged<Transaction>>('listTransactions', { pageSize: 100 });
         const orders = await ask<Orders>('listOrders', { pageSize: 100 });
         const { rows: entries } = await sql<{ day: string; kind: string; moved: bigint; balance_after: bigint }>`
-          select day, kind, moved, balance_after from ledger_transfer where owner = ${player.accountId} and moved is not null order by version`.execute(gateway.database.db);
+          select day, kind, moved, balance_after from ledger_transfer where owner = ${player.accountId} and moved is not null order by version`.execute(
+          gateway.database.db,
+        );
 
         expect(record.totalCount).toBe(entries.length);
-        expect(record.list.toReversed().map((line) => [minor(line.amount), minor(line.balanceAfter)])).toEqual(entries.map((entry) => [entry.moved, entry.balance_after]));
-        expect(lines.map(([day, , , moved, after]) => [day, minor(moved), minor(after)])).toEqual(entries.map((entry) => [entry.day, entry.moved, entry.balance_after]));
+        expect(record.list.toReversed().map((line) => [minor(line.amount), minor(line.balanceAfter)])).toEqual(
+          entries.map((entry) => [entry.moved, entry.balance_after]),
+        );
+        expect(lines.map(([day, , , moved, after]) => [day, minor(moved), minor(after)])).toEqual(
+          entries.map((entry) => [entry.day, entry.moved, entry.balance_after]),
+        );
 
-        const ofDay = (day: string, ...kinds: string[]) => entries.filter((entry) => entry.day === day && kinds.includes(entry.kind)).reduce((total, { moved }) => total + moved, 0n);
+        const ofDay = (day: string, ...kinds: string[]) =>
+          entries
+            .filter((entry) => entry.day === day && kinds.includes(entry.kind))
+            .reduce((total, { moved }) => total + moved, 0n);
         expect(report.days.map(({ day }) => day)).toEqual([...new Set(entries.map(({ day }) => day))]);
         for (const { day, ...is } of report.days) {
-          expect({ deposited: minor(is.deposited), staked: minor(is.staked), won: minor(is.won), refunded: minor(is.refunded), other: minor(is.other), net: minor(is.net) }).toEqual({
-            deposited: ofDay(day, 'deposit'), staked: -ofDay(day, 'bet'), won: ofDay(day, 'win'), refunded: ofDay(day, 'rollback'), other: ofDay(day, 'promo', 'adjustment'),
+          expect({
+            deposited: minor(is.deposited),
+            staked: minor(is.staked),
+            won: minor(is.won),
+            refunded: minor(is.refunded),
+            other: minor(is.other),
+            net: minor(is.net),
+          }).toEqual({
+            deposited: ofDay(day, 'deposit'),
+            staked: -ofDay(day, 'bet'),
+            won: ofDay(day, 'win'),
+            refunded: ofDay(day, 'rollback'),
+            other: ofDay(day, 'promo', 'adjustment'),
             net: ofDay(day, 'bet', 'win', 'rollback'),
           });
-          const inRecord = await ask<Paged<Transaction>>('listTransactions', { pageSize: 100, from: midnight(day), to: midnight(day) + DAY_MS });
-          expect(sum(inRecord.list.map((line) => line.amount))).toBe(minor(is.deposited) - minor(is.withdrawn) + minor(is.net) + minor(is.other));
+          const inRecord = await ask<Paged<Transaction>>('listTransactions', {
+            pageSize: 100,
+            from: midnight(day),
+            to: midnight(day) + DAY_MS,
+          });
+          expect(sum(inRecord.list.map((line) => line.amount))).toBe(
+            minor(is.deposited) - minor(is.withdrawn) + minor(is.net) + minor(is.other),
+          );
         }
         const { totals } = report;
-        expect(minor(totals.deposited) - minor(totals.withdrawn) + minor(totals.net) + minor(totals.other)).toBe(entries.at(-1)?.balance_after);
-        expect([sum(gameTypes.map(({ stake }) => stake)), sum(gameTypes.map(({ net }) => net))]).toEqual([minor(totals.staked), minor(totals.net)]);
+        expect(minor(totals.deposited) - minor(totals.withdrawn) + minor(totals.net) + minor(totals.other)).toBe(
+          entries.at(-1)?.balance_after,
+        );
+        expect([sum(gameTypes.map(({ stake }) => stake)), sum(gameTypes.map(({ net }) => net))]).toEqual([
+          minor(totals.staked),
+          minor(totals.net),
+        ]);
         expect([orders.totals.stake, orders.totals.net]).toEqual([totals.staked, totals.net]);
         for (const { gameType, stake, rounds } of gameTypes) {
           const played = orders.list.filter((order: Order) => order.gameType === gameType);
@@ -149,7 +264,16 @@ describe('profit and loss, the account record and its file', () => {
 
   it('WAL-05 leave out days before and after those that are asked for', async () => {
     const { player, ask } = await newPlayer();
-    const deposit = (cents: bigint) => ledger.deposit({ player, provider: 'test', txId: newTransferId(), currency: 'THB', amount: cents, note: '', eventAt: 0 });
+    const deposit = (cents: bigint) =>
+      ledger.deposit({
+        player,
+        provider: 'test',
+        txId: newTransferId(),
+        currency: 'THB',
+        amount: cents,
+        note: '',
+        eventAt: 0,
+      });
     for (const cents of [100n, 200n, 400n]) {
       await deposit(cents);
       await endDay(player);
@@ -157,8 +281,13 @@ describe('profit and loss, the account record and its file', () => {
     await deposit(800n);
     const days = async (from: number, to: number) => {
       const period = { from: dayAgo(from), to: dayAgo(to) };
-      const [report, file] = await Promise.all([ask<ProfitAndLoss>('getProfitAndLoss', period), ask<string>('exportTransactions', period)]);
-      expect(report.days.map(({ day, deposited }) => [day, deposited])).toEqual(cellsOf(file).map(([day, , , moved]) => [day, moved]));
+      const [report, file] = await Promise.all([
+        ask<ProfitAndLoss>('getProfitAndLoss', period),
+        ask<string>('exportTransactions', period),
+      ]);
+      expect(report.days.map(({ day, deposited }) => [day, deposited])).toEqual(
+        cellsOf(file).map(([day, , , moved]) => [day, moved]),
+      );
       return [report.totals.deposited, ...report.days.map(({ deposited }) => deposited)];
     };
     expect(await days(3, 0)).toEqual(['15.00', '1.00', '2.00', '4.00', '8.00']);
@@ -168,12 +297,20 @@ describe('profit and loss, the account record and its file', () => {
   });
 
   it.each<[Record<string, string>]>([
-    [{ from: '2026-11-21', to: '2026-11-20' }], [{ from: '2025-11-20', to: '2026-11-21' }], [{ from: '2026-02-30', to: '2026-03-01' }], [{ from: '1969-12-31', to: '1970-01-01' }],
-    [{ from: '20261121', to: '20261121' }], [{ from: '2026-11-21' }], [{}],
+    [{ from: '2026-11-21', to: '2026-11-20' }],
+    [{ from: '2025-11-20', to: '2026-11-21' }],
+    [{ from: '2026-02-30', to: '2026-03-01' }],
+    [{ from: '1969-12-31', to: '1970-01-01' }],
+    [{ from: '20261121', to: '20261121' }],
+    [{ from: '2026-11-21' }],
+    [{}],
   ])('WAL-05 refuse days that are none, backwards or more than twelve months: %j', async (query) => {
     const session = await gateway.login();
     for (const name of ['getProfitAndLoss', 'getGameTypeResults', 'exportTransactions'] as const) {
-      expect(await gateway.call(name, { query, session })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+      expect(await gateway.call(name, { query, session })).toMatchObject({
+        status: 400,
+        envelope: { errorCode: 'request.invalid' },
+      });
     }
   });
 });
@@ -183,10 +320,16 @@ describe('the file of the account record', () => {
 
   it('WAL-05 is a CSV that a spreadsheet reads, named by its days, in the language that was asked for', async () => {
     const session = await gateway.login();
-    const { envelope, headers } = await gateway.call('exportTransactions', { query: year, session, headers: { Language: 'EN' } });
+    const { envelope, headers } = await gateway.call('exportTransactions', {
+      query: year,
+      session,
+      headers: { Language: 'EN' },
+    });
     expect(envelope.value).toBe('\uFEFFDay,Time,Kind,Amount,Balance after,Currency,Reference\r\n');
     expect(headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8; header=present', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
       'content-disposition': 'attachment; filename="account-record_2025-11-22_2026-11-22.csv"',
     });
     const thai = await gateway.call('exportTransactions', { query: year, session, headers: { Language: 'TY' } });
@@ -195,35 +338,67 @@ describe('the file of the account record', () => {
 
   it('WAL-05 tells day and time by the merchant’s clock', async () => {
     const { player, ask } = await newPlayer();
-    await ledger.deposit({ player, provider: 'test', txId: 'psp-1', currency: 'THB', amount: 50_000n, note: '', eventAt: 0 });
-    await sql`set session_replication_role = replica; update ledger_transfer set day = '2026-03-02', recorded_at = '2026-03-01T18:30:05Z' where owner = '${sql.raw(player.accountId)}'; set session_replication_role = default`.execute(gateway.database.db);
+    await ledger.deposit({
+      player,
+      provider: 'test',
+      txId: 'psp-1',
+      currency: 'THB',
+      amount: 50_000n,
+      note: '',
+      eventAt: 0,
+    });
+    await sql`set session_replication_role = replica; update ledger_transfer set day = '2026-03-02', recorded_at = '2026-03-01T18:30:05Z' where owner = '${sql.raw(player.accountId)}'; set session_replication_role = default`.execute(
+      gateway.database.db,
+    );
     const file = await ask<string>('exportTransactions', year);
     expect(file.split('\r\n')[1]).toBe('2026-03-02,01:30:05,ฝากเงิน,500.00,500.00,THB,psp-1');
   });
 
   it('WAL-05 holds more lines than are read at once, each of them once', async () => {
     const { player, ask } = await newPlayer();
-    await ledger.promo({ player, provider: 'test', txId: newTransferId(), currency: 'THB', amount: 1_000_000n, note: '', eventAt: 0 });
+    await ledger.promo({
+      player,
+      provider: 'test',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 1_000_000n,
+      note: '',
+      eventAt: 0,
+    });
     await betOften(player, 2100);
     const lines = cellsOf(await ask<string>('exportTransactions', { from: dayAgo(1), to: dayAgo(0) }));
-    expect(lines.map(([, , , , after]) => minor(after))).toEqual(Array.from({ length: 2101 }, (_, index) => 1_000_000n - 100n * BigInt(index)));
+    expect(lines.map(([, , , , after]) => minor(after))).toEqual(
+      Array.from({ length: 2101 }, (_, index) => 1_000_000n - 100n * BigInt(index)),
+    );
   });
 
   it('WAL-05 is given ten times an hour', async () => {
     const session = await gateway.login();
     const statuses: number[] = [];
-    for (let made = 0; made <= FILES_PER_HOUR; made += 1) statuses.push((await gateway.call('exportTransactions', { query: year, session })).status);
+    for (let made = 0; made <= FILES_PER_HOUR; made += 1)
+      statuses.push((await gateway.call('exportTransactions', { query: year, session })).status);
     expect(statuses).toEqual([...Array.from({ length: FILES_PER_HOUR }, () => 200), 429]);
-    expect((await gateway.call('exportTransactions', { query: year, session: await gateway.login() })).status).toBe(200);
+    expect((await gateway.call('exportTransactions', { query: year, session: await gateway.login() })).status).toBe(
+      200,
+    );
   });
 });
 
 describe('the account record', () => {
   it('WAL-05 counts a kind as far as a thousand lines beyond the page, and pages on', async () => {
     const { player, ask } = await newPlayer();
-    await ledger.promo({ player, provider: 'test', txId: newTransferId(), currency: 'THB', amount: 1_000_000n, note: '', eventAt: 0 });
+    await ledger.promo({
+      player,
+      provider: 'test',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 1_000_000n,
+      note: '',
+      eventAt: 0,
+    });
     await betOften(player, 1300);
-    const page = (query: Record<string, string | number>) => ask<Paged<Transaction>>('listTransactions', { pageSize: 100, ...query });
+    const page = (query: Record<string, string | number>) =>
+      ask<Paged<Transaction>>('listTransactions', { pageSize: 100, ...query });
     expect(await page({ kind: 'BET' })).toMatchObject({ totalCount: 1_100, totalPages: 11 });
     expect(await page({ kind: 'BET', pageNo: 3 })).toMatchObject({ totalCount: 1_300, totalPages: 13 });
     expect((await page({ kind: 'BET', pageNo: 13 })).list).toHaveLength(100);

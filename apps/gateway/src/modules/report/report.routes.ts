@@ -12,9 +12,16 @@ const FILES_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
 /** Profit and loss, and records as files. */
-export function registerReportRoutes(app: FastifyInstance, { shared, reports }: { shared: SharedState; reports: ReportService }): void {
-  registerCall(app, 'getProfitAndLoss', ({ session, merchant, query }) => reports.profitAndLoss(session, merchant.currency, query));
-  registerCall(app, 'getGameTypeResults', ({ session, merchant, query }) => reports.gameTypes(session, merchant.currency, query));
+export function registerReportRoutes(
+  app: FastifyInstance,
+  { shared, reports }: { shared: SharedState; reports: ReportService },
+): void {
+  registerCall(app, 'getProfitAndLoss', ({ session, merchant, query }) =>
+    reports.profitAndLoss(session, merchant.currency, query),
+  );
+  registerCall(app, 'getGameTypeResults', ({ session, merchant, query }) =>
+    reports.gameTypes(session, merchant.currency, query),
+  );
 
   registerFile(app, 'exportTransactions', async ({ session, merchant, language, query }) => {
     const { isWithin, retryAfterMs } = await shared.hit(`files-of:${session.accountId}`, FILES_PER_HOUR, HOUR_MS);

@@ -1,4 +1,10 @@
-import { fromMinor, type Currency, type GameTypeResults, type LanguageCode, type ProfitAndLoss } from '@parlor/contract';
+import {
+  fromMinor,
+  type Currency,
+  type GameTypeResults,
+  type LanguageCode,
+  type ProfitAndLoss,
+} from '@parlor/contract';
 import { toTransaction } from '../wallet/wallet.rules.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
 import type { DatedEntryRow, DayRow, Days, GameTypeRow } from './report.repository.ts';
@@ -13,7 +19,9 @@ export function toProfitAndLoss(days: readonly DayRow[], currency: Currency): Pr
   for (const day of days) for (const name of movementNames) totals[name] += day[name];
   return {
     currency,
-    days: days.filter((day) => movementNames.some((name) => day[name] !== 0n)).map(({ day, ...movements }) => ({ day, ...toMovements(movements, currency) })),
+    days: days
+      .filter((day) => movementNames.some((name) => day[name] !== 0n))
+      .map(({ day, ...movements }) => ({ day, ...toMovements(movements, currency) })),
     totals: toMovements(totals, currency),
   };
 }
@@ -23,7 +31,11 @@ export function toGameTypeResults(rows: readonly GameTypeRow[], currency: Curren
   return {
     currency,
     list: rows.map(({ gameType, rounds, stake, payout }) => ({
-      gameType, rounds: Number(rounds), stake: fromMinor(stake, currency), payout: fromMinor(payout, currency), net: fromMinor(payout - stake, currency),
+      gameType,
+      rounds: Number(rounds),
+      stake: fromMinor(stake, currency),
+      payout: fromMinor(payout, currency),
+      net: fromMinor(payout - stake, currency),
     })),
   };
 }
@@ -32,7 +44,12 @@ function toMovements(movements: Movements, currency: Currency): ProfitAndLoss['t
   const { deposited, withdrawn, staked, won, refunded, other } = movements;
   const text = (minor: bigint) => fromMinor(minor, currency);
   return {
-    deposited: text(deposited), withdrawn: text(withdrawn), staked: text(staked), won: text(won), refunded: text(refunded), other: text(other),
+    deposited: text(deposited),
+    withdrawn: text(withdrawn),
+    staked: text(staked),
+    won: text(won),
+    refunded: text(refunded),
+    other: text(other),
     net: text(won + refunded - staked),
   };
 }

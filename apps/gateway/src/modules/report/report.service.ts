@@ -15,8 +15,16 @@ export interface ReportService {
   profitAndLoss(player: Player, currency: Currency, days: Days): Promise<ProfitAndLoss>;
   /** The rounds that were begun in these days, by type of game. */
   gameTypes(player: Player, currency: Currency, days: Days): Promise<GameTypeResults>;
-  /** The account record as the text of a CSV file, oldest first, in pieces that are read when they are asked for. What comes later is left out. */
-  exportTransactions(player: Player, currency: Currency, language: LanguageCode, days: Days): AsyncGenerator<string, void>;
+  /**
+   * The account record as the text of a CSV file, oldest first, in pieces that are read when they are asked for. What
+   * comes later is left out.
+   */
+  exportTransactions(
+    player: Player,
+    currency: Currency,
+    language: LanguageCode,
+    days: Days,
+  ): AsyncGenerator<string, void>;
 }
 
 export function createReportService({ db }: { db: Kysely<Database> }): ReportService {
@@ -27,7 +35,10 @@ export function createReportService({ db }: { db: Kysely<Database> }): ReportSer
     },
     async gameTypes(player, currency, days) {
       const account = await findCashAccount(db, player, currency);
-      return toGameTypeResults(account === undefined ? [] : await sumGameTypes(db, player, currency, account, days), currency);
+      return toGameTypeResults(
+        account === undefined ? [] : await sumGameTypes(db, player, currency, account, days),
+        currency,
+      );
     },
     async *exportTransactions(player, currency, language, days) {
       const account = await findCashAccount(db, player, currency);

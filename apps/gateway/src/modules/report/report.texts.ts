@@ -3,22 +3,54 @@ import type { LanguageCode, TransactionKind } from '@parlor/contract';
 /** Words of a file of records. */
 interface FileTexts {
   /** Names of the columns, in their order. */
-  columns: readonly [day: string, time: string, kind: string, amount: string, balance: string, currency: string, reference: string];
+  columns: readonly [
+    day: string,
+    time: string,
+    kind: string,
+    amount: string,
+    balance: string,
+    currency: string,
+    reference: string,
+  ];
   kind: Record<TransactionKind, string>;
 }
 
 const texts = {
   EN: {
     columns: ['Day', 'Time', 'Kind', 'Amount', 'Balance after', 'Currency', 'Reference'],
-    kind: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal', TRANSFER: 'Transfer', BET: 'Bet', WIN: 'Win', ROLLBACK: 'Bet returned', ADJUSTMENT: 'Adjustment' },
+    kind: {
+      DEPOSIT: 'Deposit',
+      WITHDRAWAL: 'Withdrawal',
+      TRANSFER: 'Transfer',
+      BET: 'Bet',
+      WIN: 'Win',
+      ROLLBACK: 'Bet returned',
+      ADJUSTMENT: 'Adjustment',
+    },
   },
   TY: {
     columns: ['วันที่', 'เวลา', 'ประเภท', 'จำนวนเงิน', 'ยอดเงินคงเหลือ', 'สกุลเงิน', 'เลขอ้างอิง'],
-    kind: { DEPOSIT: 'ฝากเงิน', WITHDRAWAL: 'ถอนเงิน', TRANSFER: 'โอนเงิน', BET: 'เดิมพัน', WIN: 'เงินรางวัล', ROLLBACK: 'คืนเงินเดิมพัน', ADJUSTMENT: 'ปรับยอด' },
+    kind: {
+      DEPOSIT: 'ฝากเงิน',
+      WITHDRAWAL: 'ถอนเงิน',
+      TRANSFER: 'โอนเงิน',
+      BET: 'เดิมพัน',
+      WIN: 'เงินรางวัล',
+      ROLLBACK: 'คืนเงินเดิมพัน',
+      ADJUSTMENT: 'ปรับยอด',
+    },
   },
   CN: {
     columns: ['日期', '时间', '类型', '金额', '变动后余额', '币种', '参考号'],
-    kind: { DEPOSIT: '存款', WITHDRAWAL: '提款', TRANSFER: '转账', BET: '投注', WIN: '派彩', ROLLBACK: '退还投注', ADJUSTMENT: '余额调整' },
+    kind: {
+      DEPOSIT: '存款',
+      WITHDRAWAL: '提款',
+      TRANSFER: '转账',
+      BET: '投注',
+      WIN: '派彩',
+      ROLLBACK: '退还投注',
+      ADJUSTMENT: '余额调整',
+    },
   },
 } satisfies Partial<Record<LanguageCode, FileTexts>>;
 

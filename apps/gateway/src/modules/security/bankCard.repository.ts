@@ -7,17 +7,29 @@ export type BankCardRow = Selectable<BankCardTable>;
 
 /** The rows of `payee` and `bank_card`. */
 export function createBankCardRepository(db: Kysely<Database> | Transaction<Database>) {
-  const standing = (accountId: string) => db.selectFrom('bank_card').selectAll().where('account_id', '=', accountId).where('removed_at', 'is', null);
+  const standing = (accountId: string) =>
+    db.selectFrom('bank_card').selectAll().where('account_id', '=', accountId).where('removed_at', 'is', null);
 
   return {
     /** Cards that were not removed, the default one first, then the newest. */
-    list: (accountId: string): Promise<BankCardRow[]> => standing(accountId).orderBy('is_default', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
-    find: (accountId: string, cardId: string): Promise<BankCardRow | undefined> => standing(accountId).where('id', '=', cardId).executeTakeFirst(),
+    list: (accountId: string): Promise<BankCardRow[]> =>
+      standing(accountId).orderBy('is_default', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
+    find: (accountId: string, cardId: string): Promise<BankCardRow | undefined> =>
+      standing(accountId).where('id', '=', cardId).executeTakeFirst(),
     /** The same with cards that were removed. */
     findAny: (accountId: string, cardId: string): Promise<BankCardRow | undefined> =>
-      db.selectFrom('bank_card').selectAll().where('account_id', '=', accountId).where('id', '=', cardId).executeTakeFirst(),
-    payee: (accountId: string): Promise<Selectable<PayeeTable> | undefined> => db.selectFrom('payee').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
-    /** Holds an account's payee until the transaction ends: changes of its cards go one by one. `name` is written where there is none. */
+      db
+        .selectFrom('bank_card')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('id', '=', cardId)
+        .executeTakeFirst(),
+    payee: (accountId: string): Promise<Selectable<PayeeTable> | undefined> =>
+      db.selectFrom('payee').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
+    /**
+     * Holds an account's payee until the transaction ends: changes of its cards go one by one. `name` is written where
+     * there is none.
+     */
     holdPayee: (accountId: string, name: string): Promise<Selectable<PayeeTable>> =>
       db
         .insertInto('payee')
@@ -27,7 +39,12 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
         .executeTakeFirstOrThrow(),
     async renamePayee(accountId: string, name: string): Promise<void> {
       await db.updateTable('payee').set({ name }).where('account_id', '=', accountId).execute();
-      await db.updateTable('bank_card').set({ payee_name: name }).where('account_id', '=', accountId).where('removed_at', 'is', null).execute();
+      await db
+        .updateTable('bank_card')
+        .set({ payee_name: name })
+        .where('account_id', '=', accountId)
+        .where('removed_at', 'is', null)
+        .execute();
     },
     /** Forgets a name that no card is in and nothing was paid to: the next first card sets it anew. */
     async forgetPayee(accountId: string): Promise<void> {
@@ -43,15 +60,23 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
       const inserted = await db
         .insertInto('bank_card')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['merchant_code', 'number_hash']).where('removed_at', 'is', null).doNothing())
+        .onConflict((conflict) =>
+          conflict.columns(['merchant_code', 'number_hash']).where('removed_at', 'is', null).doNothing(),
+        )
         .returning('id')
         .executeTakeFirst();
       return inserted !== undefined;
     },
     /** Makes one card the default, or none. */
     async makeDefault(accountId: string, cardId: string | undefined): Promise<void> {
-      await db.updateTable('bank_card').set({ is_default: false }).where('account_id', '=', accountId).where('is_default', '=', true).execute();
-      if (cardId !== undefined) await db.updateTable('bank_card').set({ is_default: true }).where('id', '=', cardId).execute();
+      await db
+        .updateTable('bank_card')
+        .set({ is_default: false })
+        .where('account_id', '=', accountId)
+        .where('is_default', '=', true)
+        .execute();
+      if (cardId !== undefined)
+        await db.updateTable('bank_card').set({ is_default: true }).where('id', '=', cardId).execute();
     },
     async remove(cardId: string, now: Date): Promise<void> {
       await db.updateTable('bank_card').set({ removed_at: now, is_default: false }).where('id', '=', cardId).execute();
@@ -65,7 +90,12 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
         .returning('account_id')
         .executeTakeFirst();
       if (card === undefined) throw new Error('There is no such bank card');
-      await db.updateTable('payee').set({ used_at: now }).where('account_id', '=', card.account_id).where('used_at', 'is', null).execute();
+      await db
+        .updateTable('payee')
+        .set({ used_at: now })
+        .where('account_id', '=', card.account_id)
+        .where('used_at', 'is', null)
+        .execute();
     },
   };
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import {
-  isSamePayee, MAX_BANK_CARDS, tidyPayeeName, validateBankCard, validatePayeeName, type BankCards, type Currency, type TypedBankCard,
+  isSamePayee,
+  MAX_BANK_CARDS,
+  tidyPayeeName,
+  validateBankCard,
+  validatePayeeName,
+  type BankCards,
+  type Currency,
+  type TypedBankCard,
 } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { secondsOf } from '../../http/callBudget.ts';
@@ -46,15 +53,36 @@ export interface BankCardService {
   find(accountId: string, cardId: string): Promise<BankCard | undefined>;
   /** The same, also when it was removed since a withdrawal named it. */
   findForPayout(accountId: string, cardId: string): Promise<BankCard | undefined>;
-  /** Marks a card as used in a paid withdrawal: from here on the operator alone changes it and the payee name. Throws when there is none. */
+  /**
+   * Marks a card as used in a paid withdrawal: from here on the operator alone changes it and the payee name. Throws
+   * when there is none.
+   */
   markUsed(connection: Kysely<Database> | Transaction<Database>, cardId: string): Promise<void>;
-  add(account: Account, currency: Currency, typed: TypedBankCard & { paymentPassword: string }): Promise<
-    BankCards | PaymentPasswordRefusal | Refusal<'bank_card.invalid' | 'bank_card.name_differs' | 'bank_card.number_refused' | 'bank_card.limit_reached' | 'request.rate_limited'>
+  add(
+    account: Account,
+    currency: Currency,
+    typed: TypedBankCard & { paymentPassword: string },
+  ): Promise<
+    | BankCards
+    | PaymentPasswordRefusal
+    | Refusal<
+        | 'bank_card.invalid'
+        | 'bank_card.name_differs'
+        | 'bank_card.number_refused'
+        | 'bank_card.limit_reached'
+        | 'request.rate_limited'
+      >
   >;
-  remove(account: Account, typed: { cardId: string; paymentPassword: string }): Promise<BankCards | PaymentPasswordRefusal | Refusal<'bank_card.not_found' | 'bank_card.locked'>>;
+  remove(
+    account: Account,
+    typed: { cardId: string; paymentPassword: string },
+  ): Promise<BankCards | PaymentPasswordRefusal | Refusal<'bank_card.not_found' | 'bank_card.locked'>>;
   setDefault(account: Account, cardId: string): Promise<BankCards | Refusal<'bank_card.not_found'>>;
   /** Corrects the name that every card is in. */
-  rename(account: Account, typed: { payeeName: string; paymentPassword: string }): Promise<BankCards | PaymentPasswordRefusal | Refusal<'payee_name.invalid' | 'payee_name.locked'>>;
+  rename(
+    account: Account,
+    typed: { payeeName: string; paymentPassword: string },
+  ): Promise<BankCards | PaymentPasswordRefusal | Refusal<'payee_name.invalid' | 'payee_name.locked'>>;
 }
 
 interface BankCardDeps {
@@ -67,13 +95,23 @@ interface BankCardDeps {
 }
 
 /** Bank accounts to which winnings are paid. All of an account are in one name. */
-export function createBankCardService({ db, clock, shared, masterKeys, numbers, paymentPasswords }: BankCardDeps): BankCardService {
+export function createBankCardService({
+  db,
+  clock,
+  shared,
+  masterKeys,
+  numbers,
+  paymentPasswords,
+}: BankCardDeps): BankCardService {
   const cards = createBankCardRepository(db);
 
   /** The name that an account's cards are in; what registration asked for where there is no card yet. */
   async function payeeOf(account: Account): Promise<{ name: string; isUsed: boolean }> {
     const payee = await cards.payee(account.id);
-    return { name: payee?.name ?? tidyPayeeName(account.profile.payeeName ?? ''), isUsed: (payee?.used_at ?? null) !== null };
+    return {
+      name: payee?.name ?? tidyPayeeName(account.profile.payeeName ?? ''),
+      isUsed: (payee?.used_at ?? null) !== null,
+    };
   }
 
   async function list(account: Account): Promise<BankCards> {
@@ -84,13 +122,26 @@ export function createBankCardService({ db, clock, shared, masterKeys, numbers, 
   function opened(row: BankCardRow | undefined): BankCard | undefined {
     if (row === undefined) return undefined;
     return {
-      id: row.id, bankCode: row.bank_code, payeeName: row.payee_name, accountNumber: masterKeys.open(row.number_sealed, bankCardPlace(row.id)), lastFour: row.last_four,
-      isDefault: row.is_default, isUsed: row.used_at !== null, isRemoved: row.removed_at !== null,
+      id: row.id,
+      bankCode: row.bank_code,
+      payeeName: row.payee_name,
+      accountNumber: masterKeys.open(row.number_sealed, bankCardPlace(row.id)),
+      lastFour: row.last_four,
+      isDefault: row.is_default,
+      isUsed: row.used_at !== null,
+      isRemoved: row.removed_at !== null,
     };
   }
 
-  /** Changes the cards of an account, one change after another, and answers what there is then. `name` is its payee name if it has none. */
-  async function change<Refused extends Refusal>(account: Account, name: string, work: (held: CardRepository, payee: HeldPayee) => Promise<Refused | undefined>): Promise<BankCards | Refused> {
+  /**
+   * Changes the cards of an account, one change after another, and answers what there is then. `name` is its payee name
+   * if it has none.
+   */
+  async function change<Refused extends Refusal>(
+    account: Account,
+    name: string,
+    work: (held: CardRepository, payee: HeldPayee) => Promise<Refused | undefined>,
+  ): Promise<BankCards | Refused> {
     const refused = await db.transaction().execute(async (transaction) => {
       const held = createBankCardRepository(transaction);
       const outcome = await work(held, await held.holdPayee(account.id, name));
@@ -123,8 +174,16 @@ export function createBankCardService({ db, clock, shared, masterKeys, numbers, 
         const count = (await held.list(account.id)).length;
         if (count >= MAX_BANK_CARDS) return refuse('bank_card.limit_reached');
         const isNew = await held.insert({
-          id, merchant_code: account.merchant_code, account_id: account.id, bank_code: typed.bankCode, payee_name: payee.name, number_sealed: masterKeys.seal(typed.accountNumber, bankCardPlace(id)),
-          number_hash: numberHash, last_four: typed.accountNumber.slice(-4), is_default: count === 0, added_at: now,
+          id,
+          merchant_code: account.merchant_code,
+          account_id: account.id,
+          bank_code: typed.bankCode,
+          payee_name: payee.name,
+          number_sealed: masterKeys.seal(typed.accountNumber, bankCardPlace(id)),
+          number_hash: numberHash,
+          last_four: typed.accountNumber.slice(-4),
+          is_default: count === 0,
+          added_at: now,
         });
         return isNew ? undefined : refuse('bank_card.number_refused');
       });
@@ -167,5 +226,12 @@ export function createBankCardService({ db, clock, shared, masterKeys, numbers, 
 }
 
 function toWire(row: BankCardRow): BankCards['list'][number] {
-  return { id: row.id, bankCode: row.bank_code, lastFour: row.last_four, isDefault: row.is_default, isLocked: row.used_at !== null, addedAt: row.added_at };
+  return {
+    id: row.id,
+    bankCode: row.bank_code,
+    lastFour: row.last_four,
+    isDefault: row.is_default,
+    isLocked: row.used_at !== null,
+    addedAt: row.added_at,
+  };
 }

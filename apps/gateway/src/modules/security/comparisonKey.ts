@@ -12,7 +12,15 @@ export interface ComparisonKey {
 }
 
 /** The key of a name. It is made when it is needed first; of several gateways at once one makes it. */
-export function createComparisonKey({ db, masterKeys, name }: { db: Kysely<Database>; masterKeys: MasterKeys; name: string }): ComparisonKey {
+export function createComparisonKey({
+  db,
+  masterKeys,
+  name,
+}: {
+  db: Kysely<Database>;
+  masterKeys: MasterKeys;
+  name: string;
+}): ComparisonKey {
   async function find(): Promise<string | undefined> {
     const row = await db.selectFrom('comparison_key').select('sealed').where('name', '=', name).executeTakeFirst();
     return row?.sealed;
@@ -20,7 +28,11 @@ export function createComparisonKey({ db, masterKeys, name }: { db: Kysely<Datab
 
   async function make(): Promise<string> {
     const sealed = masterKeys.seal(randomBytes(KEY_BYTES).toString('base64'), comparisonKeyPlace(name));
-    await db.insertInto('comparison_key').values({ name, sealed }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('comparison_key')
+      .values({ name, sealed })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const kept = await find();
     if (kept === undefined) throw new Error(`The comparison key ${name} was neither written nor there`);
     return kept;

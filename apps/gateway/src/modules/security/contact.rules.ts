@@ -11,15 +11,24 @@ export interface CodeTarget {
 
 type ContactSettings = Pick<MerchantSettings, 'smsCodes' | 'features' | 'registration'>;
 
-/** Where an account's codes go: the number that it proved to own, else the address. Undefined when it proved neither. */
-export function codeTargetOf({ mobile, email }: Pick<Account, 'mobile' | 'email'>, { smsCodes }: Pick<MerchantSettings, 'smsCodes'>): CodeTarget | undefined {
+/**
+ * Where an account's codes go: the number that it proved to own, else the address. Undefined when it proved neither.
+ */
+export function codeTargetOf(
+  { mobile, email }: Pick<Account, 'mobile' | 'email'>,
+  { smsCodes }: Pick<MerchantSettings, 'smsCodes'>,
+): CodeTarget | undefined {
   if (mobile !== null && smsCodes === 'gateway') return { channel: 'sms', to: mobile };
   return email === null ? undefined : { channel: 'mail', to: email };
 }
 
 /** Whether members of a merchant may bind a number: it sends codes itself and uses numbers for anything. */
 export function isMobileBound({ smsCodes, features, registration }: ContactSettings): boolean {
-  const isUsed = features.mobileCodeLogin === true || features.phoneRetrieval === true || registration.methods.mobile || registration.rules.mobileNum.enabled;
+  const isUsed =
+    features.mobileCodeLogin === true ||
+    features.phoneRetrieval === true ||
+    registration.methods.mobile ||
+    registration.rules.mobileNum.enabled;
   return smsCodes === 'gateway' && isUsed;
 }
 

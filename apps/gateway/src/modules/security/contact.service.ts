@@ -1,4 +1,12 @@
-import { loginRules, validateField, type BindEmailBody, type BindMobileBody, type LanguageCode, type SecurityCode, type SecurityCodeBody } from '@parlor/contract';
+import {
+  loginRules,
+  validateField,
+  type BindEmailBody,
+  type BindMobileBody,
+  type LanguageCode,
+  type SecurityCode,
+  type SecurityCodeBody,
+} from '@parlor/contract';
 import type { Merchant } from '../../http/call.ts';
 import { secondsOf } from '../../http/callBudget.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
@@ -8,7 +16,14 @@ import type { CodeProof, CodeService } from '../code/code.service.ts';
 import { isServedNumber, phoneNumberOf } from '../code/phoneNumber.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
 import type { LoginService } from '../session/login.service.ts';
-import { codeTargetOf, isEmailBound, isMobileBound, maskedAddress, maskedNumber, type CodeTarget } from './contact.rules.ts';
+import {
+  codeTargetOf,
+  isEmailBound,
+  isMobileBound,
+  maskedAddress,
+  maskedNumber,
+  type CodeTarget,
+} from './contact.rules.ts';
 import type { PaymentPasswordRefusal, PaymentPasswordService } from './paymentPassword.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +33,10 @@ const CODES_PER_ACCOUNT = 10;
 type Invalid = Refusal<'request.invalid'>;
 type Closed = Refusal<'permission.denied'>;
 type BindRefusal =
-  | Invalid | Closed | PaymentPasswordRefusal | Refusal<'auth.code_incorrect' | 'contact.taken' | 'password.incorrect' | 'auth.too_many_attempts'>;
+  | Invalid
+  | Closed
+  | PaymentPasswordRefusal
+  | Refusal<'auth.code_incorrect' | 'contact.taken' | 'password.incorrect' | 'auth.too_many_attempts'>;
 
 /** Whose call it is. */
 interface Asker {
@@ -32,9 +50,17 @@ interface TypedCode {
 }
 
 export interface ContactService {
-  /** Sends a code to a new number or address, or to the proved one for a new payment password. `id` goes into the browser's cookie. */
-  sendCode(asker: Asker & { body: Required<SecurityCodeBody>; language: LanguageCode; clientAddress: string }): Promise<
-    SecurityCode & { id: string } | Invalid | Closed | Refusal<'request.rate_limited' | 'payment_password.not_set' | 'payment_password.reset_by_service'>
+  /**
+   * Sends a code to a new number or address, or to the proved one for a new payment password. `id` goes into the
+   * browser's cookie.
+   */
+  sendCode(
+    asker: Asker & { body: Required<SecurityCodeBody>; language: LanguageCode; clientAddress: string },
+  ): Promise<
+    | (SecurityCode & { id: string })
+    | Invalid
+    | Closed
+    | Refusal<'request.rate_limited' | 'payment_password.not_set' | 'payment_password.reset_by_service'>
   >;
   /** Binds a number that a code proved; undefined when it is bound. */
   bindMobile(asker: Asker & TypedCode & { body: Required<BindMobileBody> }): Promise<BindRefusal | undefined>;
@@ -51,21 +77,39 @@ interface ContactDeps {
 }
 
 /** Numbers and addresses that members prove to own. */
-export function createContactService({ shared, accounts, codes, logins, paymentPasswords }: ContactDeps): ContactService {
-  function mobileTarget({ settings }: Merchant, typed: { mobileNum: string; countryDialingCode: string }): CodeTarget | Invalid | Closed {
+export function createContactService({
+  shared,
+  accounts,
+  codes,
+  logins,
+  paymentPasswords,
+}: ContactDeps): ContactService {
+  function mobileTarget(
+    { settings }: Merchant,
+    typed: { mobileNum: string; countryDialingCode: string },
+  ): CodeTarget | Invalid | Closed {
     if (!isMobileBound(settings)) return refuse('permission.denied');
     const number = phoneNumberOf(typed.mobileNum, typed.countryDialingCode, settings.smsCountries[0]);
-    if (number === undefined || !isServedNumber(number, settings.smsCountries)) return refuse('request.invalid', { fields: { mobileNum: { key: 'validation.any' } } });
+    if (number === undefined || !isServedNumber(number, settings.smsCountries))
+      return refuse('request.invalid', { fields: { mobileNum: { key: 'validation.any' } } });
     return { channel: 'sms', to: number };
   }
 
   function emailTarget({ settings }: Merchant, { email }: { email: string }): CodeTarget | Invalid | Closed {
     if (!isEmailBound(settings)) return refuse('permission.denied');
-    const failure = validateField(email, { ...loginRules.email, patternId: settings.registration.rules.email.patternId });
-    return failure === undefined ? { channel: 'mail', to: email.toLowerCase() } : refuse('request.invalid', { fields: { email: failure } });
+    const failure = validateField(email, {
+      ...loginRules.email,
+      patternId: settings.registration.rules.email.patternId,
+    });
+    return failure === undefined
+      ? { channel: 'mail', to: email.toLowerCase() }
+      : refuse('request.invalid', { fields: { email: failure } });
   }
 
-  function paymentTarget({ account, merchant }: Asker): CodeTarget | Refusal<'payment_password.not_set' | 'payment_password.reset_by_service'> {
+  function paymentTarget({
+    account,
+    merchant,
+  }: Asker): CodeTarget | Refusal<'payment_password.not_set' | 'payment_password.reset_by_service'> {
     if (account.payment_password_hash === null) return refuse('payment_password.not_set');
     return codeTargetOf(account, merchant.settings) ?? refuse('payment_password.reset_by_service');
   }
@@ -76,19 +120,38 @@ export function createContactService({ shared, accounts, codes, logins, paymentP
   }
 
   /** Where codes go decides who can set a new payment password, so whoever has one is asked for it. */
-  async function ownerRefusal(account: Account, { loginPassword, paymentPassword }: { loginPassword: string; paymentPassword: string }) {
+  async function ownerRefusal(
+    account: Account,
+    { loginPassword, paymentPassword }: { loginPassword: string; paymentPassword: string },
+  ) {
     if (account.payment_password_hash !== null) return paymentPasswords.confirm(account.id, paymentPassword);
     const confirmed = await logins.confirmPassword(account, loginPassword);
     if (isRefusal(confirmed)) return confirmed;
     return confirmed ? undefined : refuse('password.incorrect');
   }
 
-  async function bind({ account, merchant, codeId, body }: Asker & TypedCode & { body: { verificationCode: string; loginPassword: string; paymentPassword: string } }, target: CodeTarget): Promise<BindRefusal | undefined> {
+  async function bind(
+    {
+      account,
+      merchant,
+      codeId,
+      body,
+    }: Asker & TypedCode & { body: { verificationCode: string; loginPassword: string; paymentPassword: string } },
+    target: CodeTarget,
+  ): Promise<BindRefusal | undefined> {
     const refusal = await ownerRefusal(account, body);
     if (refusal !== undefined) return refusal;
-    const proof: CodeProof = { merchantCode: merchant.code, id: codeId, number: target.to, purpose: 'bind', code: body.verificationCode };
+    const proof: CodeProof = {
+      merchantCode: merchant.code,
+      id: codeId,
+      number: target.to,
+      purpose: 'bind',
+      code: body.verificationCode,
+    };
     if (!(await codes.verify(proof))) return refuse('auth.code_incorrect');
-    const isBound = await (target.channel === 'sms' ? accounts.setMobile(account.id, target.to) : accounts.setEmail(account.id, target.to));
+    const isBound = await (target.channel === 'sms'
+      ? accounts.setMobile(account.id, target.to)
+      : accounts.setEmail(account.id, target.to));
     return isBound ? undefined : refuse('contact.taken');
   }
 
@@ -99,8 +162,17 @@ export function createContactService({ shared, accounts, codes, logins, paymentP
       const budget = await shared.hit(`security-codes:${account.id}`, CODES_PER_ACCOUNT, HOUR_MS);
       if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
       const purpose: CodePurpose = body.purpose === 'payment' ? 'payment' : 'bind';
-      const sent = await codes.send({ merchant, channel: target.channel, number: target.to, purpose, language, clientAddress });
-      return isRefusal(sent) ? sent : { ...sent, sentTo: target.channel === 'sms' ? maskedNumber(target.to) : maskedAddress(target.to) };
+      const sent = await codes.send({
+        merchant,
+        channel: target.channel,
+        number: target.to,
+        purpose,
+        language,
+        clientAddress,
+      });
+      return isRefusal(sent)
+        ? sent
+        : { ...sent, sentTo: target.channel === 'sms' ? maskedNumber(target.to) : maskedAddress(target.to) };
     },
     async bindMobile(call) {
       const target = mobileTarget(call.merchant, call.body);

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
 import type { NewAccount } from '../member/account.service.ts';
 import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
-import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
+import {
+  createTestGateway,
+  TEST_PASSWORD,
+  type TestAnswer,
+  type TestGateway,
+  type TestSession,
+} from '../../testing/testGateway.ts';
 import { PIN } from './testing/memberOf.ts';
 
 let gateway: TestGateway;
@@ -11,15 +17,27 @@ let made = 0;
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { smsCodesPerAddress: 10_000, smsCodesPerPrefix: 10_000 } });
   await gateway.app.gateway.services.merchants.save({
-    code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { features: { phoneRetrieval: true, emailRetrieval: true } },
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: { features: { phoneRetrieval: true, emailRetrieval: true } },
   });
 });
 afterAll(() => gateway.close());
 
 /** What a test binds: a number and an address, each with its calls. */
 const kinds = {
-  mobile: { call: 'bindMobile', contact: (id: number) => ({ mobileNum: `81${String(id).padStart(7, '0')}`, countryDialingCode: '66' }), to: (id: number) => `+6681${String(id).padStart(7, '0')}` },
-  email: { call: 'bindEmail', contact: (id: number) => ({ email: `Member${id}@example.com` }), to: (id: number) => `member${id}@example.com` },
+  mobile: {
+    call: 'bindMobile',
+    contact: (id: number) => ({ mobileNum: `81${String(id).padStart(7, '0')}`, countryDialingCode: '66' }),
+    to: (id: number) => `+6681${String(id).padStart(7, '0')}`,
+  },
+  email: {
+    call: 'bindEmail',
+    contact: (id: number) => ({ email: `Member${id}@example.com` }),
+    to: (id: number) => `member${id}@example.com`,
+  },
 } as const;
 type Kind = keyof typeof kinds;
 const everyKind = Object.keys(kinds) as Kind[];
@@ -31,7 +49,11 @@ async function askCode(session: TestSession, kind: Kind, id = (made += 1)) {
   const cookies = { [CODE_COOKIE]: answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '' };
   const verificationCode = await codeSentTo(gateway, to(id));
   const bind = (change: Record<string, string> = {}, as: TestSession = session): Promise<TestAnswer> =>
-    gateway.call(call, { session: as, cookies, body: { ...contact(id), verificationCode, loginPassword: TEST_PASSWORD, ...change } });
+    gateway.call(call, {
+      session: as,
+      cookies,
+      body: { ...contact(id), verificationCode, loginPassword: TEST_PASSWORD, ...change },
+    });
   return { id, to: to(id), answer, verificationCode, bind };
 }
 
@@ -59,23 +81,31 @@ describe('a number or an address', () => {
     expect((await accountOf(session))?.profile).toEqual({ email: to, birthday: '1990-07-15' });
   });
 
-  it.each(everyKind)('MEM-04 is not bound without the code, the right password, or by another account: %s', async (kind) => {
-    const [session, other] = [await login(), await login()];
-    const { verificationCode, bind } = await askCode(session, kind);
-    const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
-    expect((await bind({ verificationCode: wrong })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
-    expect((await bind({ loginPassword: 'Wrong#Tree7' })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
-    expect((await bind({ loginPassword: '' })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
-    expect((await accountOf(session))?.[kind]).toBeNull();
-    expect((await accountOf(other))?.[kind]).toBeNull();
-  });
+  it.each(everyKind)(
+    'MEM-04 is not bound without the code, the right password, or by another account: %s',
+    async (kind) => {
+      const [session, other] = [await login(), await login()];
+      const { verificationCode, bind } = await askCode(session, kind);
+      const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
+      expect((await bind({ verificationCode: wrong })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+      expect((await bind({ loginPassword: 'Wrong#Tree7' })).envelope).toMatchObject({
+        errorCode: 'password.incorrect',
+      });
+      expect((await bind({ loginPassword: '' })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
+      expect((await accountOf(session))?.[kind]).toBeNull();
+      expect((await accountOf(other))?.[kind]).toBeNull();
+    },
+  );
 
-  it.each(everyKind)('MEM-04 needs the payment password of whoever has one, since codes can reset it: %s', async (kind) => {
-    const session = await login({ paymentPassword: PIN });
-    const { bind } = await askCode(session, kind);
-    expect((await bind()).envelope).toMatchObject({ errorCode: 'payment_password.wrong' });
-    expect((await bind({ loginPassword: '', paymentPassword: PIN })).status).toBe(200);
-  });
+  it.each(everyKind)(
+    'MEM-04 needs the payment password of whoever has one, since codes can reset it: %s',
+    async (kind) => {
+      const session = await login({ paymentPassword: PIN });
+      const { bind } = await askCode(session, kind);
+      expect((await bind()).envelope).toMatchObject({ errorCode: 'payment_password.wrong' });
+      expect((await bind({ loginPassword: '', paymentPassword: PIN })).status).toBe(200);
+    },
+  );
 
   it.each(everyKind)('MEM-04 of somebody else gets no code and is not told to be theirs: %s', async (kind) => {
     const [owner, session] = [await login(), await login()];
@@ -83,7 +113,10 @@ describe('a number or an address', () => {
     await first.bind();
     gateway.advance(60_001);
     const { answer, to, bind } = await askCode(session, kind, first.id);
-    expect([answer.status, Object.keys(answer.envelope.value as object)]).toEqual([200, Object.keys(first.answer.envelope.value as object)]);
+    expect([answer.status, Object.keys(answer.envelope.value as object)]).toEqual([
+      200,
+      Object.keys(first.answer.envelope.value as object),
+    ]);
     expect((await messagesTo(gateway, to))[0]?.body).not.toMatch(/\d{6}/);
     expect((await bind({ verificationCode: '123456' })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
     expect((await accountOf(owner))?.[kind]).toBe(to);
@@ -101,8 +134,12 @@ describe('a number or an address', () => {
   });
 
   it.each([
-    ['mobile', { mobileNum: '12' }], ['mobile', { mobileNum: '7911123456', countryDialingCode: '44' }], ['mobile', { mobileNum: '' }], ['email', { email: 'nobody' }],
-    ['email', { email: 'a@b' }], ['email', { email: '' }],
+    ['mobile', { mobileNum: '12' }],
+    ['mobile', { mobileNum: '7911123456', countryDialingCode: '44' }],
+    ['mobile', { mobileNum: '' }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: 'a@b' }],
+    ['email', { email: '' }],
   ])('MEM-04 is none: %s %o', async (purpose, body) => {
     const answer = await gateway.call('sendSecurityCode', { session: await login(), body: { purpose, ...body } });
     expect([answer.status, answer.envelope]).toMatchObject([400, { errorCode: 'request.invalid' }]);
@@ -112,10 +149,17 @@ describe('a number or an address', () => {
     const session = await login({ merchantCode: 'SOUTH' });
     const headers = { Merchant: 'SOUTH' };
     for (const kind of everyKind) {
-      const answer = await gateway.call('sendSecurityCode', { session, headers, body: { purpose: kind, ...kinds[kind].contact(1) } });
+      const answer = await gateway.call('sendSecurityCode', {
+        session,
+        headers,
+        body: { purpose: kind, ...kinds[kind].contact(1) },
+      });
       expect(answer.envelope).toMatchObject({ errorCode: 'permission.denied' });
     }
-    expect((await gateway.call('getSecurity', { session, headers })).envelope.value).toMatchObject({ mobile: { canBind: false }, email: { canBind: false } });
+    expect((await gateway.call('getSecurity', { session, headers })).envelope.value).toMatchObject({
+      mobile: { canBind: false },
+      email: { canBind: false },
+    });
   });
 
   it('MEM-04 cannot be had a code for as often as somebody likes', async () => {
@@ -127,25 +171,43 @@ describe('a number or an address', () => {
 });
 
 describe('how a member is called', () => {
-  it.each(['Mali', 'สมชาย', 'Nguyễn Văn', '王小明', "O'Neil", ''])('MEM-01 MEM-04 takes the nickname "%s"', async (nickname) => {
-    const session = await login();
-    expect((await gateway.call('setNickname', { session, body: { nickname: ` ${nickname} ` } })).status).toBe(200);
-    expect((await gateway.call('getMemberInfo', { session })).envelope.value).toMatchObject({ nickname });
-  });
+  it.each(['Mali', 'สมชาย', 'Nguyễn Văn', '王小明', "O'Neil", ''])(
+    'MEM-01 MEM-04 takes the nickname "%s"',
+    async (nickname) => {
+      const session = await login();
+      expect((await gateway.call('setNickname', { session, body: { nickname: ` ${nickname} ` } })).status).toBe(200);
+      expect((await gateway.call('getMemberInfo', { session })).envelope.value).toMatchObject({ nickname });
+    },
+  );
 
-  it.each([['one letter', 'M'], ['long', 'M'.repeat(21)], ['markup', '<b>Mali</b>'], ['turned text', 'Mali\u202E'], ['control characters', 'Ma\u0007li'], ['nothing that is seen', '\u200B\u200B'], ['piled marks', `ก${'\u0E49'.repeat(9)}`]])('MEM-04 refuses a nickname of %s', async (_, nickname) => {
+  it.each([
+    ['one letter', 'M'],
+    ['long', 'M'.repeat(21)],
+    ['markup', '<b>Mali</b>'],
+    ['turned text', 'Mali\u202E'],
+    ['control characters', 'Ma\u0007li'],
+    ['nothing that is seen', '\u200B\u200B'],
+    ['piled marks', `ก${'\u0E49'.repeat(9)}`],
+  ])('MEM-04 refuses a nickname of %s', async (_, nickname) => {
     const session = await login({ nickname: 'Before' });
-    expect((await gateway.call('setNickname', { session, body: { nickname } })).envelope).toMatchObject({ errorCode: 'profile.invalid', value: { fields: { nickname: {} } } });
+    expect((await gateway.call('setNickname', { session, body: { nickname } })).envelope).toMatchObject({
+      errorCode: 'profile.invalid',
+      value: { fields: { nickname: {} } },
+    });
     expect((await gateway.call('getMemberInfo', { session })).envelope.value).toMatchObject({ nickname: 'Before' });
   });
 
   it('MEM-01 keeps the head icon that was chosen, and takes none that was not drawn', async () => {
     const session = await login();
-    expect((await gateway.call('setHeadIcon', { session, body: { headIcon: 'butterfly' } })).envelope.value).toEqual({ headIcon: 'butterfly' });
+    expect((await gateway.call('setHeadIcon', { session, body: { headIcon: 'butterfly' } })).envelope.value).toEqual({
+      headIcon: 'butterfly',
+    });
     expect((await gateway.call('getHeadIcon', { session })).envelope.value).toEqual({ headIcon: 'butterfly' });
     expect((await gateway.call('getMemberInfo', { session })).envelope.value).toMatchObject({ headIcon: 'butterfly' });
     expect((await gateway.call('setHeadIcon', { session, body: { headIcon: '../../etc' } })).status).toBe(400);
-    expect((await gateway.call('setHeadIcon', { session, body: { headIcon: '' } })).envelope.value).toEqual({ headIcon: '' });
+    expect((await gateway.call('setHeadIcon', { session, body: { headIcon: '' } })).envelope.value).toEqual({
+      headIcon: '',
+    });
   });
 });
 
@@ -156,10 +218,13 @@ describe('what the log tells', () => {
     const { bind, verificationCode, to } = await askCode(session, 'email');
     await bind({ loginPassword: '', paymentPassword: '604185' });
     await bind({ loginPassword: '', paymentPassword: PIN });
-    const events = gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event !== undefined);
+    const events = gateway.logged
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => event !== undefined);
     const { account } = session.account;
     expect(events).toMatchObject([
-      { event: 'security_code', outcome: 'ok', account, merchant: 'NORTH' }, { event: 'email_bind', outcome: 'payment_password.wrong', account },
+      { event: 'security_code', outcome: 'ok', account, merchant: 'NORTH' },
+      { event: 'email_bind', outcome: 'payment_password.wrong', account },
       { event: 'email_bind', outcome: 'ok', account },
     ]);
     for (const secret of [PIN, '604185', verificationCode, to]) expect(gateway.logged.join('')).not.toContain(secret);

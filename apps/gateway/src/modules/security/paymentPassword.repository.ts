@@ -6,9 +6,10 @@ import { LOCK_MS, MAX_TRIES } from './paymentPassword.rules.ts';
 export function createPaymentPasswordRepository(db: Kysely<Database>) {
   return {
     /**
-     * Counts a try before anybody looks whether it is right, and tells how many are left; undefined while the password is locked.
-     * The last try locks at once, so that of many at the same moment none slips through, and a gateway that dies in between leaves
-     * no way around.
+     * Counts a try before anybody looks whether it is right, and tells how many are left; undefined while the password
+     * is locked.
+     * The last try locks at once, so that of many at the same moment none slips through, and a gateway that dies in
+     * between leaves no way around.
      */
     async countTry(accountId: string, now: number): Promise<number | undefined> {
       const at = sql`${new Date(now)}::timestamptz`;
@@ -30,7 +31,11 @@ export function createPaymentPasswordRepository(db: Kysely<Database>) {
     },
     /** Until when the password is locked, in epoch ms; undefined when it is not. */
     async lockedUntil(accountId: string, now: number): Promise<number | undefined> {
-      const row = await db.selectFrom('payment_password_try').select('locked_until').where('account_id', '=', accountId).executeTakeFirst();
+      const row = await db
+        .selectFrom('payment_password_try')
+        .select('locked_until')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
       const until = row?.locked_until ?? undefined;
       return until !== undefined && until > now ? until : undefined;
     },

@@ -14,7 +14,9 @@ import type { createPaymentPasswordRepository } from './paymentPassword.reposito
 export type PaymentPasswordVerdict = 'OK' | 'WRONG' | 'LOCKED' | 'NOT_SET';
 
 /** Why a call that asks for the payment password is refused. */
-export type PaymentPasswordRefusal = Refusal<'payment_password.wrong' | 'payment_password.locked' | 'payment_password.not_set'>;
+export type PaymentPasswordRefusal = Refusal<
+  'payment_password.wrong' | 'payment_password.locked' | 'payment_password.not_set'
+>;
 
 /** A new payment password and its repetition. */
 export interface NewPaymentPassword {
@@ -26,16 +28,32 @@ type Invalid = Refusal<'payment_password.invalid'>;
 type LoginPasswordRefusal = Refusal<'password.incorrect' | 'auth.too_many_attempts'>;
 
 export interface PaymentPasswordService {
-  /** Whether an account's payment password is this one. Five wrong tries lock it for half an hour, however many come at once. */
+  /**
+   * Whether an account's payment password is this one. Five wrong tries lock it for half an hour, however many come at
+   * once.
+   */
   verify(accountId: string, password: string): Promise<PaymentPasswordVerdict>;
   /** The same as a refusal to answer with; undefined when the password is right. */
   confirm(accountId: string, password: string): Promise<PaymentPasswordRefusal | undefined>;
   /** Sets the first payment password. */
-  set(account: Account, typed: NewPaymentPassword & { loginPassword: string }): Promise<undefined | Invalid | LoginPasswordRefusal | Refusal<'payment_password.already_set'>>;
-  change(account: Account, typed: NewPaymentPassword & { oldPassword: string }): Promise<undefined | Invalid | PaymentPasswordRefusal | Refusal<'modify.new.old.same'>>;
+  set(
+    account: Account,
+    typed: NewPaymentPassword & { loginPassword: string },
+  ): Promise<undefined | Invalid | LoginPasswordRefusal | Refusal<'payment_password.already_set'>>;
+  change(
+    account: Account,
+    typed: NewPaymentPassword & { oldPassword: string },
+  ): Promise<undefined | Invalid | PaymentPasswordRefusal | Refusal<'modify.new.old.same'>>;
   /** Replaces a forgotten one by the login password and a code, and ends a lock. */
-  reset(account: Account, settings: Pick<MerchantSettings, 'smsCodes'>, typed: NewPaymentPassword & { loginPassword: string; verificationCode: string; codeId: string | undefined }): Promise<
-    undefined | Invalid | LoginPasswordRefusal | Refusal<'payment_password.not_set' | 'payment_password.reset_by_service' | 'auth.code_incorrect'>
+  reset(
+    account: Account,
+    settings: Pick<MerchantSettings, 'smsCodes'>,
+    typed: NewPaymentPassword & { loginPassword: string; verificationCode: string; codeId: string | undefined },
+  ): Promise<
+    | undefined
+    | Invalid
+    | LoginPasswordRefusal
+    | Refusal<'payment_password.not_set' | 'payment_password.reset_by_service' | 'auth.code_incorrect'>
   >;
   /** Until when an account's payment password is locked, in epoch ms; undefined when it is not. */
   lockedUntil(accountId: string): Promise<number | undefined>;
@@ -51,8 +69,18 @@ interface PaymentPasswordDeps {
 }
 
 /** The password that protects money that leaves: another one than that of the login. */
-export function createPaymentPasswordService({ clock, accounts, codes, logins, passwords, tries }: PaymentPasswordDeps): PaymentPasswordService {
-  async function judge(accountId: string, password: string): Promise<{ verdict: PaymentPasswordVerdict; triesLeft?: number }> {
+export function createPaymentPasswordService({
+  clock,
+  accounts,
+  codes,
+  logins,
+  passwords,
+  tries,
+}: PaymentPasswordDeps): PaymentPasswordService {
+  async function judge(
+    accountId: string,
+    password: string,
+  ): Promise<{ verdict: PaymentPasswordVerdict; triesLeft?: number }> {
     const hash = (await accounts.byId(accountId))?.payment_password_hash ?? undefined;
     if (hash === undefined) return { verdict: 'NOT_SET' };
     const triesLeft = await tries.countTry(accountId, clock());
@@ -89,7 +117,9 @@ export function createPaymentPasswordService({ clock, accounts, codes, logins, p
       if (account.payment_password_hash !== null) return refuse('payment_password.already_set');
       const refusal = invalid(account, typed) ?? (await loginPasswordRefusal(account, typed.loginPassword));
       if (refusal !== undefined) return refusal;
-      return (await accounts.setFirstPaymentPassword(account.id, typed.newPassword)) ? undefined : refuse('payment_password.already_set');
+      return (await accounts.setFirstPaymentPassword(account.id, typed.newPassword))
+        ? undefined
+        : refuse('payment_password.already_set');
     },
     async change(account, typed) {
       const refusal = invalid(account, typed) ?? (await confirm(account.id, typed.oldPassword));
@@ -105,7 +135,13 @@ export function createPaymentPasswordService({ clock, accounts, codes, logins, p
       if (target === undefined) return refuse('payment_password.reset_by_service');
       const refusal = invalid(account, typed) ?? (await loginPasswordRefusal(account, typed.loginPassword));
       if (refusal !== undefined) return refusal;
-      const proof: CodeProof = { merchantCode: account.merchant_code, id: typed.codeId, number: target.to, purpose: 'payment', code: typed.verificationCode };
+      const proof: CodeProof = {
+        merchantCode: account.merchant_code,
+        id: typed.codeId,
+        number: target.to,
+        purpose: 'payment',
+        code: typed.verificationCode,
+      };
       if (!(await codes.verify(proof))) return refuse('auth.code_incorrect');
       await accounts.setPaymentPassword(account.id, typed.newPassword);
       await tries.forgetTries(account.id);

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
 import { codeSentTo } from '../message/testing/sentMessages.ts';
-import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
+import {
+  createTestGateway,
+  TEST_PASSWORD,
+  type TestAnswer,
+  type TestGateway,
+  type TestSession,
+} from '../../testing/testGateway.ts';
 import { createMember, newPin, PIN } from './testing/memberOf.ts';
 
 // What was decided, in figures of the test's own.
@@ -16,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const verify = (session: TestSession, password: string) => gateway.app.gateway.services.paymentPasswords.verify(session.account.id, password);
+const verify = (session: TestSession, password: string) =>
+  gateway.app.gateway.services.paymentPasswords.verify(session.account.id, password);
 const tryWrong = (session: TestSession) => verify(session, OTHER_PIN);
 
 async function wrongTries(session: TestSession, count: number): Promise<void> {
@@ -27,10 +34,15 @@ describe('a payment password', () => {
   it('MEM-04 is set with the login password, once, and is kept as a hash', async () => {
     const session = await gateway.login();
     expect(await verify(session, PIN)).toBe('NOT_SET');
-    expect((await gateway.call('setPaymentPassword', { session, body: newPin(PIN, { loginPassword: 'Wrong#Tree7' }) })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
+    expect(
+      (await gateway.call('setPaymentPassword', { session, body: newPin(PIN, { loginPassword: 'Wrong#Tree7' }) }))
+        .envelope,
+    ).toMatchObject({ errorCode: 'password.incorrect' });
     expect((await gateway.call('setPaymentPassword', { session, body: newPin(PIN) })).status).toBe(200);
     expect(await verify(session, PIN)).toBe('OK');
-    expect((await gateway.call('setPaymentPassword', { session, body: newPin(OTHER_PIN) })).envelope).toMatchObject({ errorCode: 'payment_password.already_set' });
+    expect((await gateway.call('setPaymentPassword', { session, body: newPin(OTHER_PIN) })).envelope).toMatchObject({
+      errorCode: 'payment_password.already_set',
+    });
     expect(await verify(session, PIN)).toBe('OK');
     const row = await gateway.app.gateway.services.accounts.byId(session.account.id);
     expect(row?.payment_password_hash).toMatch(/^\$argon2id\$/);
@@ -39,39 +51,75 @@ describe('a payment password', () => {
 
   it('MEM-04 is set once, though it is set twice at the same moment', async () => {
     const session = await gateway.login();
-    const answers = await Promise.all([PIN, OTHER_PIN].map((pin) => gateway.call('setPaymentPassword', { session, body: newPin(pin) })));
+    const answers = await Promise.all(
+      [PIN, OTHER_PIN].map((pin) => gateway.call('setPaymentPassword', { session, body: newPin(pin) })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it.each([
-    ['too short', '48291'], ['too long', '4829131'], ['letters', '48291a'], ['Thai digits', '๔๘๒๙๑๓'], ['full-width digits', '４８２９１３'], ['spaces', '482 13'], ['empty', ''], ['very long', '4'.repeat(256)],
-    ['one digit', '777777'], ['a pair over and over', '484848'], ['a run', '123456'], ['a run through zero', '789012'], ['a run down', '987654'],
-    ['part of the number', '345678'], ['the birthday', '150790'], ['the birthday of the Buddhist era', '150733'], ['the year first', '900715'],
+    ['too short', '48291'],
+    ['too long', '4829131'],
+    ['letters', '48291a'],
+    ['Thai digits', '๔๘๒๙๑๓'],
+    ['full-width digits', '４８２９１３'],
+    ['spaces', '482 13'],
+    ['empty', ''],
+    ['very long', '4'.repeat(256)],
+    ['one digit', '777777'],
+    ['a pair over and over', '484848'],
+    ['a run', '123456'],
+    ['a run through zero', '789012'],
+    ['a run down', '987654'],
+    ['part of the number', '345678'],
+    ['the birthday', '150790'],
+    ['the birthday of the Buddhist era', '150733'],
+    ['the year first', '900715'],
   ])('MEM-04 is refused when it is %s', async (_, pin) => {
     const session = await gateway.login({ profile: { birthday: '1990-07-15', mobileNum: '0912345678' } });
     const answer = await gateway.call('setPaymentPassword', { session, body: newPin(pin) });
-    expect([answer.status, answer.envelope]).toMatchObject([422, { errorCode: 'payment_password.invalid', value: { fields: { newPassword: {} } } }]);
+    expect([answer.status, answer.envelope]).toMatchObject([
+      422,
+      { errorCode: 'payment_password.invalid', value: { fields: { newPassword: {} } } },
+    ]);
     expect(await verify(session, pin)).toBe('NOT_SET');
   });
 
   it('MEM-04 is typed twice', async () => {
     const session = await gateway.login();
-    const answer = await gateway.call('setPaymentPassword', { session, body: { ...newPin(PIN), confirmNewPassword: OTHER_PIN } });
-    expect(answer.envelope).toMatchObject({ errorCode: 'payment_password.invalid', value: { fields: { confirmNewPassword: {} } } });
+    const answer = await gateway.call('setPaymentPassword', {
+      session,
+      body: { ...newPin(PIN), confirmNewPassword: OTHER_PIN },
+    });
+    expect(answer.envelope).toMatchObject({
+      errorCode: 'payment_password.invalid',
+      value: { fields: { confirmNewPassword: {} } },
+    });
   });
 
   it('MEM-04 is changed with the old one', async () => {
     const { session } = await createMember(gateway);
-    expect((await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword: '604185' }) })).envelope).toMatchObject({ errorCode: 'payment_password.wrong' });
-    expect((await gateway.call('changePaymentPassword', { session, body: newPin(PIN, { oldPassword: PIN }) })).envelope).toMatchObject({ errorCode: 'modify.new.old.same' });
-    expect((await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword: PIN }) })).status).toBe(200);
+    expect(
+      (await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword: '604185' }) }))
+        .envelope,
+    ).toMatchObject({ errorCode: 'payment_password.wrong' });
+    expect(
+      (await gateway.call('changePaymentPassword', { session, body: newPin(PIN, { oldPassword: PIN }) })).envelope,
+    ).toMatchObject({ errorCode: 'modify.new.old.same' });
+    expect(
+      (await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword: PIN }) })).status,
+    ).toBe(200);
     expect([await verify(session, PIN), await verify(session, OTHER_PIN)]).toEqual(['WRONG', 'OK']);
   });
 
   it('MEM-04 AUTH-13 is refused to trials', async () => {
     const session = await gateway.login({ type: 4 });
-    expect((await gateway.call('setPaymentPassword', { session, body: newPin(PIN) })).envelope).toMatchObject({ errorCode: 'account.real_required' });
-    expect((await gateway.call('getSecurity', { session })).envelope).toMatchObject({ errorCode: 'account.real_required' });
+    expect((await gateway.call('setPaymentPassword', { session, body: newPin(PIN) })).envelope).toMatchObject({
+      errorCode: 'account.real_required',
+    });
+    expect((await gateway.call('getSecurity', { session })).envelope).toMatchObject({
+      errorCode: 'account.real_required',
+    });
   });
 });
 
@@ -129,19 +177,37 @@ describe('tries at a payment password', () => {
     const { session } = await createMember(gateway);
     const typed = ['604185', '48291', '', 'letters', '482914'];
     const answers: TestAnswer[] = [];
-    for (const oldPassword of typed) answers.push(await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword }) }));
+    for (const oldPassword of typed)
+      answers.push(await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword }) }));
     expect(answers.map(({ status, envelope }) => ({ status, envelope }))).toEqual(
-      [4, 3, 2, 1, 0].map((triesLeft) => ({ status: 422, envelope: { ...answers[0]?.envelope, value: { triesLeft } } })),
+      [4, 3, 2, 1, 0].map((triesLeft) => ({
+        status: 422,
+        envelope: { ...answers[0]?.envelope, value: { triesLeft } },
+      })),
     );
-    const locked = await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword: PIN }) });
-    expect(locked).toMatchObject({ status: 429, envelope: { errorCode: 'payment_password.locked', value: { retryAfter: expect.any(Number) as number } } });
-    expect((await gateway.call('getSecurity', { session })).envelope.value).toMatchObject({ paymentPassword: { isSet: true, lockedUntil: expect.any(Number) as number } });
+    const locked = await gateway.call('changePaymentPassword', {
+      session,
+      body: newPin(OTHER_PIN, { oldPassword: PIN }),
+    });
+    expect(locked).toMatchObject({
+      status: 429,
+      envelope: { errorCode: 'payment_password.locked', value: { retryAfter: expect.any(Number) as number } },
+    });
+    expect((await gateway.call('getSecurity', { session })).envelope.value).toMatchObject({
+      paymentPassword: { isSet: true, lockedUntil: expect.any(Number) as number },
+    });
   });
 });
 
 describe('a forgotten payment password', () => {
   async function configure(): Promise<void> {
-    await gateway.app.gateway.services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { features: { phoneRetrieval: true, emailRetrieval: true } } });
+    await gateway.app.gateway.services.merchants.save({
+      code: 'NORTH',
+      name: 'North',
+      brand: 'north',
+      currency: 'THB',
+      settings: { features: { phoneRetrieval: true, emailRetrieval: true } },
+    });
   }
   const askCode = async (session: TestSession) => {
     const answer = await gateway.call('sendSecurityCode', { session, body: { purpose: 'payment' } });
@@ -156,22 +222,43 @@ describe('a forgotten payment password', () => {
     const { answer, cookies } = await askCode(session);
     expect(answer.envelope.value).toMatchObject({ sentTo: '•••• 0001' });
     const verificationCode = await codeSentTo(gateway, number);
-    const wrong = { loginPassword: TEST_PASSWORD, verificationCode: String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0') };
-    expect((await gateway.call('resetPaymentPassword', { session, cookies, body: newPin(OTHER_PIN, wrong) })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+    const wrong = {
+      loginPassword: TEST_PASSWORD,
+      verificationCode: String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0'),
+    };
+    expect(
+      (await gateway.call('resetPaymentPassword', { session, cookies, body: newPin(OTHER_PIN, wrong) })).envelope,
+    ).toMatchObject({ errorCode: 'auth.code_incorrect' });
     const noLogin = { loginPassword: 'Wrong#Tree7', verificationCode };
-    expect((await gateway.call('resetPaymentPassword', { session, cookies, body: newPin(OTHER_PIN, noLogin) })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
+    expect(
+      (await gateway.call('resetPaymentPassword', { session, cookies, body: newPin(OTHER_PIN, noLogin) })).envelope,
+    ).toMatchObject({ errorCode: 'password.incorrect' });
     expect(await verify(session, PIN)).toBe('LOCKED');
-    expect((await gateway.call('resetPaymentPassword', { session, cookies, body: newPin(OTHER_PIN, { loginPassword: TEST_PASSWORD, verificationCode }) })).status).toBe(200);
+    expect(
+      (
+        await gateway.call('resetPaymentPassword', {
+          session,
+          cookies,
+          body: newPin(OTHER_PIN, { loginPassword: TEST_PASSWORD, verificationCode }),
+        })
+      ).status,
+    ).toBe(200);
     expect(await verify(session, OTHER_PIN)).toBe('OK');
     const again = newPin(PIN, { loginPassword: TEST_PASSWORD, verificationCode });
-    expect((await gateway.call('resetPaymentPassword', { session, cookies, body: again })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+    expect((await gateway.call('resetPaymentPassword', { session, cookies, body: again })).envelope).toMatchObject({
+      errorCode: 'auth.code_incorrect',
+    });
   });
 
   it('MEM-04 is replaced by customer service where nothing was proved that a code can go to', async () => {
-    const { session } = await createMember(gateway, { profile: { mobileNum: '0812345678', email: 'typed@example.com' } });
+    const { session } = await createMember(gateway, {
+      profile: { mobileNum: '0812345678', email: 'typed@example.com' },
+    });
     expect((await askCode(session)).answer.envelope).toMatchObject({ errorCode: 'payment_password.reset_by_service' });
     const body = newPin(OTHER_PIN, { loginPassword: TEST_PASSWORD, verificationCode: '000000' });
-    expect((await gateway.call('resetPaymentPassword', { session, body })).envelope).toMatchObject({ errorCode: 'payment_password.reset_by_service' });
+    expect((await gateway.call('resetPaymentPassword', { session, body })).envelope).toMatchObject({
+      errorCode: 'payment_password.reset_by_service',
+    });
     expect(await verify(session, PIN)).toBe('OK');
   });
 
@@ -179,9 +266,21 @@ describe('a forgotten payment password', () => {
     await configure();
     const number = '+66810000002';
     const { session } = await createMember(gateway, { mobile: number });
-    const sent = await gateway.call('sendSmsCode', { body: { mobileNum: number.slice(3), countryDialingCode: '66', purpose: 'reset', botCheck: await gateway.botCheck() } });
+    const sent = await gateway.call('sendSmsCode', {
+      body: {
+        mobileNum: number.slice(3),
+        countryDialingCode: '66',
+        purpose: 'reset',
+        botCheck: await gateway.botCheck(),
+      },
+    });
     const cookies = { [CODE_COOKIE]: sent.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '' };
-    const body = newPin(OTHER_PIN, { loginPassword: TEST_PASSWORD, verificationCode: await codeSentTo(gateway, number) });
-    expect((await gateway.call('resetPaymentPassword', { session, cookies, body })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+    const body = newPin(OTHER_PIN, {
+      loginPassword: TEST_PASSWORD,
+      verificationCode: await codeSentTo(gateway, number),
+    });
+    expect((await gateway.call('resetPaymentPassword', { session, cookies, body })).envelope).toMatchObject({
+      errorCode: 'auth.code_incorrect',
+    });
   });
 });

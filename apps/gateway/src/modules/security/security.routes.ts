@@ -23,9 +23,15 @@ interface SecurityRoutesDeps {
 type RealRequired = Refusal<'account.real_required'>;
 
 /** What protects an account: payment password, bank cards, contacts, and how the member is called. */
-export function registerSecurityRoutes(app: FastifyInstance, { accounts, bankCards, contacts, paymentPasswords }: SecurityRoutesDeps): void {
+export function registerSecurityRoutes(
+  app: FastifyInstance,
+  { accounts, bankCards, contacts, paymentPasswords }: SecurityRoutesDeps,
+): void {
   /** Does what a member asked for; trials and staff have nothing here. */
-  async function asMember<Outcome>({ session }: { session: CallSession }, work: (account: Account) => Promise<Outcome>): Promise<Outcome | RealRequired> {
+  async function asMember<Outcome>(
+    { session }: { session: CallSession },
+    work: (account: Account) => Promise<Outcome>,
+  ): Promise<Outcome | RealRequired> {
     if (!isRealType(session.type)) return refuse('account.real_required');
     const account = await accounts.byId(session.accountId);
     if (account === undefined) throw new Error('The account of a session is gone');
@@ -37,25 +43,55 @@ export function registerSecurityRoutes(app: FastifyInstance, { accounts, bankCar
     const [lockedUntil, cards] = await Promise.all([paymentPasswords.lockedUntil(account.id), bankCards.list(account)]);
     const [first] = cards.list;
     return {
-      paymentPassword: { isSet: account.payment_password_hash !== null, lockedUntil: lockedUntil ?? null, resetBy: codeTargetOf(account, settings)?.channel ?? 'service' },
-      mobile: { masked: maskedNumber(mobile ?? profile.mobileNum ?? ''), isVerified: mobile !== null, canBind: isMobileBound(settings) },
-      email: { masked: maskedAddress(email ?? profile.email ?? ''), isVerified: email !== null, canBind: isEmailBound(settings) },
-      bankCards: { count: cards.list.length, first: first === undefined ? null : { bankCode: first.bankCode, lastFour: first.lastFour } },
+      paymentPassword: {
+        isSet: account.payment_password_hash !== null,
+        lockedUntil: lockedUntil ?? null,
+        resetBy: codeTargetOf(account, settings)?.channel ?? 'service',
+      },
+      mobile: {
+        masked: maskedNumber(mobile ?? profile.mobileNum ?? ''),
+        isVerified: mobile !== null,
+        canBind: isMobileBound(settings),
+      },
+      email: {
+        masked: maskedAddress(email ?? profile.email ?? ''),
+        isVerified: email !== null,
+        canBind: isEmailBound(settings),
+      },
+      bankCards: {
+        count: cards.list.length,
+        first: first === undefined ? null : { bankCode: first.bankCode, lastFour: first.lastFour },
+      },
     };
   }
 
   registerCall(app, 'getSecurity', (call) => asMember(call, (account) => overviewOf(account, call.merchant)));
 
-  registerCall(app, 'setPaymentPassword', (call) => asMember(call, async (account) => (await paymentPasswords.set(account, call.body)) ?? {}));
-  registerCall(app, 'changePaymentPassword', (call) => asMember(call, async (account) => (await paymentPasswords.change(account, call.body)) ?? {}));
+  registerCall(app, 'setPaymentPassword', (call) =>
+    asMember(call, async (account) => (await paymentPasswords.set(account, call.body)) ?? {}),
+  );
+  registerCall(app, 'changePaymentPassword', (call) =>
+    asMember(call, async (account) => (await paymentPasswords.change(account, call.body)) ?? {}),
+  );
   registerCall(app, 'resetPaymentPassword', (call) =>
-    asMember(call, async (account) => (await paymentPasswords.reset(account, call.merchant.settings, { ...call.body, codeId: readHostCookie(call.request, CODE_COOKIE) })) ?? {}),
+    asMember(
+      call,
+      async (account) =>
+        (await paymentPasswords.reset(account, call.merchant.settings, {
+          ...call.body,
+          codeId: readHostCookie(call.request, CODE_COOKIE),
+        })) ?? {},
+    ),
   );
 
   registerCall(app, 'listBankCards', (call) => asMember(call, (account) => bankCards.list(account)));
-  registerCall(app, 'addBankCard', (call) => asMember(call, (account) => bankCards.add(account, call.merchant.currency, call.body)));
+  registerCall(app, 'addBankCard', (call) =>
+    asMember(call, (account) => bankCards.add(account, call.merchant.currency, call.body)),
+  );
   registerCall(app, 'removeBankCard', (call) => asMember(call, (account) => bankCards.remove(account, call.body)));
-  registerCall(app, 'setDefaultBankCard', (call) => asMember(call, (account) => bankCards.setDefault(account, call.body.cardId)));
+  registerCall(app, 'setDefaultBankCard', (call) =>
+    asMember(call, (account) => bankCards.setDefault(account, call.body.cardId)),
+  );
   registerCall(app, 'changePayeeName', (call) => asMember(call, (account) => bankCards.rename(account, call.body)));
 
   registerCall(app, 'sendSecurityCode', (call) =>
@@ -67,8 +103,20 @@ export function registerSecurityRoutes(app: FastifyInstance, { accounts, bankCar
       return answer;
     }),
   );
-  registerCall(app, 'bindMobile', (call) => asMember(call, async (account) => (await contacts.bindMobile({ ...call, account, codeId: readHostCookie(call.request, CODE_COOKIE) })) ?? {}));
-  registerCall(app, 'bindEmail', (call) => asMember(call, async (account) => (await contacts.bindEmail({ ...call, account, codeId: readHostCookie(call.request, CODE_COOKIE) })) ?? {}));
+  registerCall(app, 'bindMobile', (call) =>
+    asMember(
+      call,
+      async (account) =>
+        (await contacts.bindMobile({ ...call, account, codeId: readHostCookie(call.request, CODE_COOKIE) })) ?? {},
+    ),
+  );
+  registerCall(app, 'bindEmail', (call) =>
+    asMember(
+      call,
+      async (account) =>
+        (await contacts.bindEmail({ ...call, account, codeId: readHostCookie(call.request, CODE_COOKIE) })) ?? {},
+    ),
+  );
 
   registerCall(app, 'setNickname', (call) =>
     asMember(call, async (account) => {
@@ -78,7 +126,9 @@ export function registerSecurityRoutes(app: FastifyInstance, { accounts, bankCar
       return {};
     }),
   );
-  registerCall(app, 'getHeadIcon', async ({ session }) => ({ headIcon: (await accounts.byId(session.accountId))?.head_icon ?? '' }));
+  registerCall(app, 'getHeadIcon', async ({ session }) => ({
+    headIcon: (await accounts.byId(session.accountId))?.head_icon ?? '',
+  }));
   registerCall(app, 'setHeadIcon', (call) =>
     asMember(call, async (account) => {
       await accounts.setHeadIcon(account.id, call.body.headIcon);

@@ -28,11 +28,18 @@ function modelIn(userAgent: string): string {
 }
 
 /** Reads browser, system and model from the headers of a request, such as "Chrome", "Android" and "Pixel 8". */
-export function deviceNameOf({ 'user-agent': userAgent = '', 'sec-ch-ua-model': hint = '' }: DeviceHeaders): DeviceName {
+export function deviceNameOf({
+  'user-agent': userAgent = '',
+  'sec-ch-ua-model': hint = '',
+}: DeviceHeaders): DeviceName {
   if (userAgent === '' || userAgent.length > LONGEST_HEADER) return { browser: '', system: '', model: '' };
   const parser = getParser(userAgent);
   // A structured header: a string in quotes.
   const [, hinted = ''] = /^"([\w .+()/-]*)"$/.exec(String(hint).slice(0, LONGEST_HEADER)) ?? [];
   const model = hinted || modelIn(userAgent) || (parser.getPlatform().model ?? '');
-  return { browser: parser.getBrowserName().slice(0, LONGEST_NAME), system: parser.getOSName().slice(0, LONGEST_NAME), model: model.slice(0, LONGEST_NAME) };
+  return {
+    browser: parser.getBrowserName().slice(0, LONGEST_NAME),
+    system: parser.getOSName().slice(0, LONGEST_NAME),
+    model: model.slice(0, LONGEST_NAME),
+  };
 }

@@ -4,7 +4,10 @@ import { isAgentType, isMemberType } from '../member/accountTypes.ts';
 /** Attempts on one account, and how long the count stands, in ms. */
 export const ACCOUNT_ATTEMPTS = 10;
 export const ATTEMPT_WINDOW_MS = 15 * 60_000;
-/** The window in which the failures of a whole merchant are counted, and how long every login there brings a solved challenge once they are too many, in ms. */
+/**
+ * The window in which the failures of a whole merchant are counted, and how long every login there brings a solved
+ * challenge once they are too many, in ms.
+ */
 export const STUFFING_WINDOW_MS = 60_000;
 export const STUFFING_GUARD_MS = 10 * 60_000;
 
@@ -15,7 +18,10 @@ export function refusalOf(account: { status: 'active' | 'disabled'; type: number
   return isMemberType(account.type) ? undefined : ('auth.non_member' as const);
 }
 
-/** The name under which attempts on an account, or on whatever else is tried, are counted; an unknown one is counted the same way. */
+/**
+ * The name under which attempts on an account, or on whatever else is tried, are counted; an unknown one is counted the
+ * same way.
+ */
 export function accountKey(merchantCode: string, accountName: string): string {
   return createHash('sha256').update(`${merchantCode} ${accountName}`).digest('base64url');
 }

@@ -12,7 +12,14 @@ import { isCodeSent } from '../code/code.rules.ts';
 import { phoneNumberOf } from '../code/phoneNumber.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
 import { accountName, type Account, type AccountService } from '../member/account.service.ts';
-import { ACCOUNT_ATTEMPTS, accountKey, ATTEMPT_WINDOW_MS, refusalOf, STUFFING_GUARD_MS, STUFFING_WINDOW_MS } from './login.rules.ts';
+import {
+  ACCOUNT_ATTEMPTS,
+  accountKey,
+  ATTEMPT_WINDOW_MS,
+  refusalOf,
+  STUFFING_GUARD_MS,
+  STUFFING_WINDOW_MS,
+} from './login.rules.ts';
 import type { PasswordHasher } from '../member/passwordHasher.ts';
 
 type LoginBody = z.output<typeof accountSchemas.loginBody>;
@@ -31,16 +38,30 @@ export interface LoginAttempt {
 }
 
 type LoginRefusal =
-  | 'auth.invalid_credentials' | 'auth.captcha_incorrect' | 'auth.bot_check_required' | 'auth.code_incorrect' | 'auth.provider_refused' | 'auth.too_many_attempts'
-  | 'auth.user_disabled' | 'auth.non_member' | 'auth.non_agent' | 'auth.agent_incorrect' | 'register.closed' | 'permission.denied' | 'request.rate_limited';
+  | 'auth.invalid_credentials'
+  | 'auth.captcha_incorrect'
+  | 'auth.bot_check_required'
+  | 'auth.code_incorrect'
+  | 'auth.provider_refused'
+  | 'auth.too_many_attempts'
+  | 'auth.user_disabled'
+  | 'auth.non_member'
+  | 'auth.non_agent'
+  | 'auth.agent_incorrect'
+  | 'register.closed'
+  | 'permission.denied'
+  | 'request.rate_limited';
 
 export interface LoginService {
   /**
-   * The account, when the caller proved to own it and it may log in here. A wrong password and an unknown name are told apart by
-   * nothing: not by code, not by time, not by the captcha, the bot check or the lock that follow.
+   * The account, when the caller proved to own it and it may log in here. A wrong password and an unknown name are told
+   * apart by nothing: not by code, not by time, not by the captcha, the bot check or the lock that follow.
    */
   check(attempt: LoginAttempt): Promise<Account | Refusal<LoginRefusal>>;
-  /** Whether a logged-in account's password is this one, within the budget of its logins: for calls that ask for it once more. */
+  /**
+   * Whether a logged-in account's password is this one, within the budget of its logins: for calls that ask for it once
+   * more.
+   */
   confirmPassword(account: Account, password: string): Promise<boolean | Refusal<'auth.too_many_attempts'>>;
   /** Forgets failed attempts on an account, because its owner proved who they are by other means: a code or a link. */
   unlock(account: Pick<Account, 'merchant_code' | 'account'>): Promise<void>;
@@ -66,26 +87,49 @@ interface Trace {
   flags: string[];
 }
 
-/** Checks who wants to log in, with a budget for each account and address, and a captcha and a bot check after the first failure. */
-export function createLoginService({ config, shared, accounts, captchas, botChecks, codes, identities, passwords }: LoginDeps): LoginService {
-  /** Every proof that is due, or why not. What costs nothing to ask again is asked first, and the captcha, which is used up by asking, last. */
-  async function checkProofs({ merchant, body, captchaId }: LoginAttempt, trace: Trace): Promise<Refusal<LoginRefusal> | undefined> {
+/**
+ * Checks who wants to log in, with a budget for each account and address, and a captcha and a bot check after the first
+ * failure.
+ */
+export function createLoginService({
+  config,
+  shared,
+  accounts,
+  captchas,
+  botChecks,
+  codes,
+  identities,
+  passwords,
+}: LoginDeps): LoginService {
+  /**
+   * Every proof that is due, or why not. What costs nothing to ask again is asked first, and the captcha, which is used
+   * up by asking, last.
+   */
+  async function checkProofs(
+    { merchant, body, captchaId }: LoginAttempt,
+    trace: Trace,
+  ): Promise<Refusal<LoginRefusal> | undefined> {
     const [address, guard, ...flags] = await Promise.all([
       shared.hit(trace.addressBudget, config.loginAttemptsPerAddress, ATTEMPT_WINDOW_MS),
       shared.get(guardKey(merchant)),
       ...trace.flags.map((flag) => shared.get(flag)),
     ]);
-    if (!address.isWithin) return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(address.retryAfterMs) });
+    if (!address.isWithin)
+      return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(address.retryAfterMs) });
     const hasFailed = flags.some((flag) => flag !== undefined);
-    if ((hasFailed || guard !== undefined) && !(await botChecks.verify(body.botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
+    if ((hasFailed || guard !== undefined) && !(await botChecks.verify(body.botCheck)))
+      return refuse('auth.bot_check_required', { botCheck: true });
 
     // Counted before the proof itself is looked at, so that a burst of guesses at once does not slip through.
     if (trace.subjectBudget !== undefined) {
       const subject = await shared.hit(trace.subjectBudget, ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS);
-      if (!subject.isWithin) return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(subject.retryAfterMs) });
+      if (!subject.isWithin)
+        return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(subject.retryAfterMs) });
     }
     // What a provider signed cannot be guessed, and whoever comes from its window was shown no picture to read.
-    return hasFailed && body.type !== 'firebase' && !(await captchas.verify(captchaId, body.captcha)) ? refuse('auth.captcha_incorrect', { captcha: true }) : undefined;
+    return hasFailed && body.type !== 'firebase' && !(await captchas.verify(captchaId, body.captcha))
+      ? refuse('auth.captcha_incorrect', { captcha: true })
+      : undefined;
   }
 
   async function fail<Code extends LoginRefusal>(code: Code, merchant: Merchant, trace: Trace): Promise<Refusal<Code>> {
@@ -98,7 +142,10 @@ export function createLoginService({ config, shared, accounts, captchas, botChec
     return refuse(code, { captcha: true });
   }
 
-  async function unlock({ merchant_code: merchantCode, account }: Pick<Account, 'merchant_code' | 'account'>): Promise<void> {
+  async function unlock({
+    merchant_code: merchantCode,
+    account,
+  }: Pick<Account, 'merchant_code' | 'account'>): Promise<void> {
     const key = accountKey(merchantCode, account);
     await shared.forget(budgetOf(key), flagOf(key));
   }
@@ -136,7 +183,13 @@ export function createLoginService({ config, shared, accounts, captchas, botChec
     const refusal = await checkProofs(attempt, trace);
     if (refusal !== undefined) return refusal;
 
-    const isRight = await codes.verify({ merchantCode: merchant.code, id: codeId, number, purpose: 'login', code: body.verificationCode });
+    const isRight = await codes.verify({
+      merchantCode: merchant.code,
+      id: codeId,
+      number,
+      purpose: 'login',
+      code: body.verificationCode,
+    });
     if (!isRight || number === undefined) return fail('auth.code_incorrect', merchant, trace);
     await shared.forget(trace.subjectBudget, ...trace.flags);
     const found = await accounts.byMobile(merchant.code, number);
@@ -151,7 +204,11 @@ export function createLoginService({ config, shared, accounts, captchas, botChec
     const refusal = await checkProofs(attempt, trace);
     if (refusal !== undefined) return refusal;
 
-    const identity = await identities.verify({ merchant, idToken: body.firebaseIdToken, channel: body.firebaseChannel });
+    const identity = await identities.verify({
+      merchant,
+      idToken: body.firebaseIdToken,
+      channel: body.firebaseChannel,
+    });
     if (identity === undefined) return fail('auth.provider_refused', merchant, trace);
     const found = await identities.accountFor({ merchant, identity, scope: body.scope, clientAddress });
     if (isRefusal(found)) return found;
@@ -179,7 +236,10 @@ export function createLoginService({ config, shared, accounts, captchas, botChec
 
 function addressTrace({ clientAddress }: LoginAttempt, subjectFlag?: string): Pick<Trace, 'addressBudget' | 'flags'> {
   const address = addressKey(clientAddress);
-  return { addressBudget: `login-address:${address}`, flags: [`login-captcha-address:${address}`, ...(subjectFlag === undefined ? [] : [subjectFlag])] };
+  return {
+    addressBudget: `login-address:${address}`,
+    flags: [`login-captcha-address:${address}`, ...(subjectFlag === undefined ? [] : [subjectFlag])],
+  };
 }
 
 function budgetOf(key: string): string {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../../testing/testGateway.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
-import { startProviderStandIn, testIdentityProvider, type ProviderStandIn } from '../identity/testing/providerStandIn.ts';
+import {
+  startProviderStandIn,
+  testIdentityProvider,
+  type ProviderStandIn,
+} from '../identity/testing/providerStandIn.ts';
 import type { Account } from '../member/account.service.ts';
 import { codeSentTo } from '../message/testing/sentMessages.ts';
 
@@ -12,7 +16,13 @@ let gateway: TestGateway;
 let provider: ProviderStandIn;
 let made = 0;
 
-const merchant = (settings: object) => ({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB' as const, settings });
+const merchant = (settings: object) => ({
+  code: 'NORTH',
+  name: 'North',
+  brand: 'north',
+  currency: 'THB' as const,
+  settings,
+});
 const withCodes = { features: { mobileCodeLogin: true } };
 
 beforeAll(async () => {
@@ -52,7 +62,11 @@ async function askForCode(number: string, change: object = {}): Promise<Record<s
 }
 
 const smsBody = (number: string, verificationCode: string, change: object = {}) => ({
-  type: 'sms', mobileNum: number.slice(3), countryDialingCode: '66', verificationCode, ...change,
+  type: 'sms',
+  mobileNum: number.slice(3),
+  countryDialingCode: '66',
+  verificationCode,
+  ...change,
 });
 
 describe('login by a code on the phone', () => {
@@ -74,17 +88,33 @@ describe('login by a code on the phone', () => {
     const cookies = await askForCode(number);
     const code = await codeSentTo(gateway, number);
     const wrong = code === '111111' ? '222222' : '111111';
-    const tries = [[smsBody(number, wrong), cookies], [smsBody(number, code), {}], [smsBody(number, code), { [CODE_COOKIE]: 'another' }], [smsBody(other, code), cookies]] as const;
+    const tries = [
+      [smsBody(number, wrong), cookies],
+      [smsBody(number, code), {}],
+      [smsBody(number, code), { [CODE_COOKIE]: 'another' }],
+      [smsBody(other, code), cookies],
+    ] as const;
     for (const [body, sent] of tries) {
       const captcha = await gateway.captcha();
       const proofs = { botCheck: await gateway.botCheck({ remoteAddress: newAddress() }), captcha: captcha.answer };
-      const answer = await gateway.call('login', { body: { ...body, ...proofs }, cookies: { ...captcha.cookies, ...sent }, remoteAddress: newAddress() });
-      expect(answer).toMatchObject({ status: 422, envelope: { errorCode: 'auth.code_incorrect', value: { captcha: true } } });
+      const answer = await gateway.call('login', {
+        body: { ...body, ...proofs },
+        cookies: { ...captcha.cookies, ...sent },
+        remoteAddress: newAddress(),
+      });
+      expect(answer).toMatchObject({
+        status: 422,
+        envelope: { errorCode: 'auth.code_incorrect', value: { captcha: true } },
+      });
     }
   });
 
   it('AUTH-01 is not there where the merchant has it switched off', async () => {
-    const answer = await gateway.call('login', { body: smsBody('+66812345678', '123456'), headers: { Merchant: 'SOUTH' }, remoteAddress: newAddress() });
+    const answer = await gateway.call('login', {
+      body: smsBody('+66812345678', '123456'),
+      headers: { Merchant: 'SOUTH' },
+      remoteAddress: newAddress(),
+    });
     expect(answer).toMatchObject({ status: 403, envelope: { errorCode: 'permission.denied' } });
   });
 
@@ -99,7 +129,13 @@ describe('login by a code on the phone', () => {
     await gateway.app.gateway.services.accounts.setMobile(id, staff);
     const staffCookies = await askForCode(staff);
     const tryIt = async (number: string, cookies: Record<string, string>) =>
-      (await gateway.call('login', { body: smsBody(number, await codeSentTo(gateway, number)), cookies, remoteAddress: newAddress() })).envelope;
+      (
+        await gateway.call('login', {
+          body: smsBody(number, await codeSentTo(gateway, number)),
+          cookies,
+          remoteAddress: newAddress(),
+        })
+      ).envelope;
     expect(await tryIt(gone, goneCookies)).toMatchObject({ errorCode: 'auth.user_disabled' });
     expect(await tryIt(staff, staffCookies)).toMatchObject({ errorCode: 'auth.non_member' });
   });
@@ -109,13 +145,27 @@ describe('login by a code on the phone', () => {
     const account = await accountWith(number);
     const guess = async (password: string) => {
       const [remoteAddress, captcha] = [newAddress(), await gateway.captcha()];
-      const body = { type: 'username', username: account.account, password, captcha: captcha.answer, botCheck: await gateway.botCheck({ remoteAddress }) };
+      const body = {
+        type: 'username',
+        username: account.account,
+        password,
+        captcha: captcha.answer,
+        botCheck: await gateway.botCheck({ remoteAddress }),
+      };
       return gateway.call('login', { body, cookies: captcha.cookies, remoteAddress });
     };
     for (let attempt = 0; attempt < ACCOUNT_ATTEMPTS; attempt += 1) await guess('Wrong#Horse9');
     expect((await guess(TEST_PASSWORD)).envelope).toMatchObject({ errorCode: 'auth.too_many_attempts' });
     const cookies = await askForCode(number);
-    expect((await gateway.call('login', { body: smsBody(number, await codeSentTo(gateway, number)), cookies, remoteAddress: newAddress() })).status).toBe(200);
+    expect(
+      (
+        await gateway.call('login', {
+          body: smsBody(number, await codeSentTo(gateway, number)),
+          cookies,
+          remoteAddress: newAddress(),
+        })
+      ).status,
+    ).toBe(200);
     const withoutProofs = { type: 'username', username: account.account, password: TEST_PASSWORD };
     expect((await gateway.call('login', { body: withoutProofs, remoteAddress: newAddress() })).status).toBe(200);
   });
@@ -123,21 +173,33 @@ describe('login by a code on the phone', () => {
 
 describe('login by an identity provider', () => {
   const signIn = (firebaseIdToken: string, firebaseChannel: string, change: object = {}) =>
-    gateway.call('login', { body: { type: 'firebase', firebaseChannel, firebaseIdToken, ...change }, remoteAddress: newAddress() });
+    gateway.call('login', {
+      body: { type: 'firebase', firebaseChannel, firebaseIdToken, ...change },
+      remoteAddress: newAddress(),
+    });
 
   it('AUTH-16 AUTH-08 lets in who comes from Google, as the same account each time, and refuses a token that proves nothing', async () => {
-    await gateway.app.gateway.services.merchants.save(merchant({ identityProvider: testIdentityProvider, features: { googleLogin: true } }));
+    await gateway.app.gateway.services.merchants.save(
+      merchant({ identityProvider: testIdentityProvider, features: { googleLogin: true } }),
+    );
     const first = await signIn(await provider.token('google', 'person-1'), 'google');
     const second = await signIn(await provider.token('google', 'person-1'), 'google');
     expect(first.status).toBe(200);
-    expect(second.envelope.value).toMatchObject({ userName: (first.envelope.value as unknown as { userName: string }).userName });
+    expect(second.envelope.value).toMatchObject({
+      userName: (first.envelope.value as unknown as { userName: string }).userName,
+    });
     for (const token of ['', 'a.b.c', await provider.token('facebook', 'person-1')]) {
-      expect(await signIn(token, 'google')).toMatchObject({ status: 401, envelope: { errorCode: 'auth.provider_refused', value: { captcha: true } } });
+      expect(await signIn(token, 'google')).toMatchObject({
+        status: 401,
+        envelope: { errorCode: 'auth.provider_refused', value: { captcha: true } },
+      });
     }
   });
 
   it('AUTH-16 AGT-01 makes no agents', async () => {
-    await gateway.app.gateway.services.merchants.save(merchant({ identityProvider: testIdentityProvider, features: { googleLogin: true } }));
+    await gateway.app.gateway.services.merchants.save(
+      merchant({ identityProvider: testIdentityProvider, features: { googleLogin: true } }),
+    );
     const answer = await signIn(await provider.token('google', 'person-2'), 'google', { scope: 'agent' });
     expect(answer.envelope).toMatchObject({ errorCode: 'auth.non_agent' });
   });

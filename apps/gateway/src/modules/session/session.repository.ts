@@ -24,8 +24,15 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
         .select([
-          'session.id', 'session.account_id', 'session.cookie_hash', 'session.last_seen_at', 'session.expires_at', 'account.merchant_code', 'account.account',
-          'account.type', 'account.status',
+          'session.id',
+          'session.account_id',
+          'session.cookie_hash',
+          'session.last_seen_at',
+          'session.expires_at',
+          'account.merchant_code',
+          'account.account',
+          'account.type',
+          'account.status',
         ])
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst(),
@@ -51,16 +58,25 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
         .where('session.last_seen_at', '>', atTime(seenAfter))
         .where('account.status', '=', 'active')
         .execute(),
-    touch: (id: string, seenAt: Date) => db.updateTable('session').set({ last_seen_at: seenAt }).where('id', '=', id).execute(),
+    touch: (id: string, seenAt: Date) =>
+      db.updateTable('session').set({ last_seen_at: seenAt }).where('id', '=', id).execute(),
     renew: (id: string, hashes: SessionHashes) => db.updateTable('session').set(hashes).where('id', '=', id).execute(),
     remove: (id: string) => db.deleteFrom('session').where('id', '=', id).execute(),
     /** Whether there was such a session of this account. */
     async removeOf(accountId: string, id: string): Promise<boolean> {
-      const { numDeletedRows } = await db.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirstOrThrow();
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
     removeAllOf: (accountId: string, keepId?: string) =>
-      db.deleteFrom('session').where('account_id', '=', accountId).$if(keepId !== undefined, (query) => query.where('id', '!=', keepId ?? '')).execute(),
+      db
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .$if(keepId !== undefined, (query) => query.where('id', '!=', keepId ?? ''))
+        .execute(),
     removeExpired: (before: number) => db.deleteFrom('session').where('expires_at', '<', atTime(before)).execute(),
   };
 }

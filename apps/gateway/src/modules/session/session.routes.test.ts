@@ -29,11 +29,20 @@ describe('login', () => {
     const account = await gateway.createAccount();
     const answer = await gateway.call('login', { body: loginBody(account.account), remoteAddress: newAddress() });
     expect(answer.status).toBe(200);
-    expect(answer.envelope.value).toEqual({ token: expect.any(String) as string, merchantCode: 'NORTH', userName: account.account, type: 0, firstTimeLogin: true });
+    expect(answer.envelope.value).toEqual({
+      token: expect.any(String) as string,
+      merchantCode: 'NORTH',
+      userName: account.account,
+      type: 0,
+      firstTimeLogin: true,
+    });
     const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE);
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
     const { token } = answer.envelope.value as unknown as SessionInfo;
-    const info = await gateway.call('getMemberInfo', { headers: { Token: token }, cookies: { [SESSION_COOKIE]: cookieOf(answer) } });
+    const info = await gateway.call('getMemberInfo', {
+      headers: { Token: token },
+      cookies: { [SESSION_COOKIE]: cookieOf(answer) },
+    });
     expect(info.envelope.value).toMatchObject({ account: account.account });
   });
 
@@ -52,7 +61,11 @@ describe('login', () => {
 
   it('AUTH-18 ends the session that the caller came with and never takes over a planted one', async () => {
     const before = await gateway.login();
-    const answer = await gateway.call('login', { body: loginBody(before.account.account), session: before, remoteAddress: newAddress() });
+    const answer = await gateway.call('login', {
+      body: loginBody(before.account.account),
+      session: before,
+      remoteAddress: newAddress(),
+    });
     expect(cookieOf(answer)).not.toBe(before.cookie);
     const old = await gateway.call('getMemberInfo', { session: before });
     expect(old).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
@@ -60,8 +73,14 @@ describe('login', () => {
 
   it('answers a wrong password and an unknown name alike, in status and body', async () => {
     const account = await gateway.createAccount();
-    const wrong = await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress: newAddress() });
-    const unknown = await gateway.call('login', { body: loginBody('nobodyhere', { password: 'Wrong#Horse9' }), remoteAddress: newAddress() });
+    const wrong = await gateway.call('login', {
+      body: loginBody(account.account, { password: 'Wrong#Horse9' }),
+      remoteAddress: newAddress(),
+    });
+    const unknown = await gateway.call('login', {
+      body: loginBody('nobodyhere', { password: 'Wrong#Horse9' }),
+      remoteAddress: newAddress(),
+    });
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(wrong.status);
     expect(unknown.envelope).toEqual(wrong.envelope);
@@ -72,11 +91,20 @@ describe('login', () => {
   it('AUTH-06 asks for a captcha after a failure and takes the right one', async () => {
     const account = await gateway.createAccount();
     const remoteAddress = newAddress();
-    const failed = await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress });
+    const failed = await gateway.call('login', {
+      body: loginBody(account.account, { password: 'Wrong#Horse9' }),
+      remoteAddress,
+    });
     expect(failed.envelope).toMatchObject({ errorCode: 'auth.invalid_credentials', value: { captcha: true } });
 
-    const without = await gateway.call('login', { body: loginBody(account.account, { botCheck: await gateway.botCheck() }), remoteAddress });
-    expect(without).toMatchObject({ status: 422, envelope: { errorCode: 'auth.captcha_incorrect', value: { captcha: true } } });
+    const without = await gateway.call('login', {
+      body: loginBody(account.account, { botCheck: await gateway.botCheck() }),
+      remoteAddress,
+    });
+    expect(without).toMatchObject({
+      status: 422,
+      envelope: { errorCode: 'auth.captcha_incorrect', value: { captcha: true } },
+    });
 
     const captcha = await gateway.captcha();
     const body = loginBody(account.account, { captcha: captcha.answer, botCheck: await gateway.botCheck() });
@@ -90,10 +118,17 @@ describe('login', () => {
     await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress });
     const captcha = await gateway.captcha();
     const attempt = (botCheck: string) =>
-      gateway.call('login', { body: loginBody(account.account, { captcha: captcha.answer, botCheck }), cookies: captcha.cookies, remoteAddress });
+      gateway.call('login', {
+        body: loginBody(account.account, { captcha: captcha.answer, botCheck }),
+        cookies: captcha.cookies,
+        remoteAddress,
+      });
     for (const botCheck of ['', 'bm90IHNvbHZlZA==']) {
       const refused = await attempt(botCheck);
-      expect(refused).toMatchObject({ status: errorStatus['auth.bot_check_required'], envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } } });
+      expect(refused).toMatchObject({
+        status: errorStatus['auth.bot_check_required'],
+        envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } },
+      });
     }
     expect((await attempt(await gateway.botCheck())).status).toBe(200);
   });
@@ -102,8 +137,14 @@ describe('login', () => {
     const [first, second] = [await gateway.createAccount(), await gateway.createAccount()];
     const remoteAddress = newAddress();
     await gateway.call('login', { body: loginBody(first.account, { password: 'Wrong#Horse9' }), remoteAddress });
-    const elsewhere = await gateway.call('login', { body: loginBody(first.account, { botCheck: await gateway.botCheck() }), remoteAddress: newAddress() });
-    const otherAccount = await gateway.call('login', { body: loginBody(second.account, { botCheck: await gateway.botCheck() }), remoteAddress });
+    const elsewhere = await gateway.call('login', {
+      body: loginBody(first.account, { botCheck: await gateway.botCheck() }),
+      remoteAddress: newAddress(),
+    });
+    const otherAccount = await gateway.call('login', {
+      body: loginBody(second.account, { botCheck: await gateway.botCheck() }),
+      remoteAddress,
+    });
     expect(elsewhere.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
     expect(otherAccount.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
   });
@@ -114,7 +155,11 @@ describe('login', () => {
     await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress });
     const captcha = await gateway.captcha();
     const attempt = async () => {
-      const body = loginBody(account.account, { captcha: captcha.answer, password: 'Wrong#Horse9', botCheck: await gateway.botCheck() });
+      const body = loginBody(account.account, {
+        captcha: captcha.answer,
+        password: 'Wrong#Horse9',
+        botCheck: await gateway.botCheck(),
+      });
       return gateway.call('login', { body, cookies: captcha.cookies, remoteAddress });
     };
     const [first, again] = [await attempt(), await attempt()];
@@ -126,12 +171,18 @@ describe('login', () => {
     const account = await gateway.createAccount();
     const guess = async (password: string) => {
       const remoteAddress = newAddress();
-      return gateway.call('login', { body: loginBody(account.account, { password, botCheck: await gateway.botCheck({ remoteAddress }) }), remoteAddress });
+      return gateway.call('login', {
+        body: loginBody(account.account, { password, botCheck: await gateway.botCheck({ remoteAddress }) }),
+        remoteAddress,
+      });
     };
     for (let attempt = 0; attempt < 10; attempt += 1) await guess('Wrong#Horse9');
     const stopped = await guess(TEST_PASSWORD);
     expect(stopped.status).toBe(429);
-    expect(stopped.envelope).toMatchObject({ errorCode: 'auth.too_many_attempts', value: { retryAfter: expect.any(Number) as number } });
+    expect(stopped.envelope).toMatchObject({
+      errorCode: 'auth.too_many_attempts',
+      value: { retryAfter: expect.any(Number) as number },
+    });
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
     gateway.advance(15 * 60_000 + 1);
     expect((await guess(TEST_PASSWORD)).status).toBe(200);
@@ -139,9 +190,16 @@ describe('login', () => {
 
   it('lets no more guesses through when they come all at once', async () => {
     const account = await gateway.createAccount();
-    const botChecks = await Promise.all(Array.from({ length: 25 }, () => gateway.botCheck({ remoteAddress: newAddress() })));
+    const botChecks = await Promise.all(
+      Array.from({ length: 25 }, () => gateway.botCheck({ remoteAddress: newAddress() })),
+    );
     const guesses = await Promise.all(
-      botChecks.map((botCheck) => gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9', botCheck }), remoteAddress: newAddress() })),
+      botChecks.map((botCheck) =>
+        gateway.call('login', {
+          body: loginBody(account.account, { password: 'Wrong#Horse9', botCheck }),
+          remoteAddress: newAddress(),
+        }),
+      ),
     );
     expect(guesses.filter(({ status }) => status !== 429)).toHaveLength(10);
   });
@@ -149,10 +207,13 @@ describe('login', () => {
   it('stops guessing from one address across many accounts', async () => {
     const small = await createTestGateway({ config: { loginAttemptsPerAddress: 5 } });
     try {
-      for (let attempt = 0; attempt < 5; attempt += 1) await small.call('login', { body: loginBody(`stuffed${attempt}`) });
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        await small.call('login', { body: loginBody(`stuffed${attempt}`) });
       const stopped = await small.call('login', { body: loginBody('stuffed9') });
       expect(stopped.envelope).toMatchObject({ errorCode: 'auth.too_many_attempts' });
-      expect((await small.call('login', { body: loginBody('stuffed9'), remoteAddress: '10.9.9.9' })).status).not.toBe(429);
+      expect((await small.call('login', { body: loginBody('stuffed9'), remoteAddress: '10.9.9.9' })).status).not.toBe(
+        429,
+      );
     } finally {
       await small.close();
     }
@@ -162,14 +223,22 @@ describe('login', () => {
     const account = await gateway.createAccount();
     await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', account.id).execute();
     const right = await gateway.call('login', { body: loginBody(account.account), remoteAddress: newAddress() });
-    const wrong = await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress: newAddress() });
+    const wrong = await gateway.call('login', {
+      body: loginBody(account.account, { password: 'Wrong#Horse9' }),
+      remoteAddress: newAddress(),
+    });
     expect(right).toMatchObject({ status: 403, envelope: { errorCode: 'auth.user_disabled' } });
     expect(wrong.envelope).toMatchObject({ errorCode: 'auth.invalid_credentials' });
   });
 
   it('AUTH-15 refuses staff on the member login and players on the agent login', async () => {
-    const [staff, player, agent] = [await gateway.createAccount({ type: 40 }), await gateway.createAccount(), await gateway.createAccount({ type: 1 })];
-    const tryIt = (name: string, scope: string) => gateway.call('login', { body: loginBody(name, { scope }), remoteAddress: newAddress() });
+    const [staff, player, agent] = [
+      await gateway.createAccount({ type: 40 }),
+      await gateway.createAccount(),
+      await gateway.createAccount({ type: 1 }),
+    ];
+    const tryIt = (name: string, scope: string) =>
+      gateway.call('login', { body: loginBody(name, { scope }), remoteAddress: newAddress() });
     expect((await tryIt(staff.account, 'member')).envelope).toMatchObject({ errorCode: 'auth.non_member' });
     expect((await tryIt(player.account, 'agent')).envelope).toMatchObject({ errorCode: 'auth.non_agent' });
     expect((await tryIt(agent.account, 'agent')).status).toBe(200);
@@ -182,39 +251,68 @@ describe('login', () => {
     const agent = await gateway.createAccount({ type: 2, parentId: between.id });
     const below = await gateway.createAccount({ type: 2, parentId: agent.id });
     const tryIt = (agentCode: string, change = {}) =>
-      gateway.call('login', { body: loginBody(agent.account, { scope: 'agent', agentCode, ...change }), remoteAddress: newAddress() });
-    for (const code of ['', agent.affiliate_code, agent.affiliate_code.toLowerCase(), between.affiliate_code, above.affiliate_code]) {
+      gateway.call('login', {
+        body: loginBody(agent.account, { scope: 'agent', agentCode, ...change }),
+        remoteAddress: newAddress(),
+      });
+    for (const code of [
+      '',
+      agent.affiliate_code,
+      agent.affiliate_code.toLowerCase(),
+      between.affiliate_code,
+      above.affiliate_code,
+    ]) {
       expect(await tryIt(code)).toMatchObject({ status: 200 });
     }
     for (const code of [stranger.affiliate_code, below.affiliate_code, 'NOBODY99']) {
       expect((await tryIt(code)).envelope).toMatchObject({ errorCode: 'auth.agent_incorrect' });
     }
-    expect((await tryIt('NOBODY99', { password: 'Wrong#Horse9' })).envelope).toMatchObject({ errorCode: 'auth.invalid_credentials' });
+    expect((await tryIt('NOBODY99', { password: 'Wrong#Horse9' })).envelope).toMatchObject({
+      errorCode: 'auth.invalid_credentials',
+    });
   });
 
   it('keeps merchants apart', async () => {
     const account = await gateway.createAccount();
-    const answer = await gateway.call('login', { body: loginBody(account.account), headers: { Merchant: 'SOUTH' }, remoteAddress: newAddress() });
+    const answer = await gateway.call('login', {
+      body: loginBody(account.account),
+      headers: { Merchant: 'SOUTH' },
+      remoteAddress: newAddress(),
+    });
     expect(answer.envelope).toMatchObject({ errorCode: 'auth.invalid_credentials' });
   });
 });
 
 describe('encrypted bodies', () => {
   it('API-03 refuses a plain login body', async () => {
-    const answer = await gateway.app.inject({ method: 'POST', url: '/wps/session/login', headers: { merchant: 'NORTH' }, payload: loginBody('somebody') });
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      headers: { merchant: 'NORTH' },
+      payload: loginBody('somebody'),
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errorCode: 'request.encryption_required' });
   });
 
   it('API-03 refuses a body without the encryption header, sealed or not', async () => {
     const payload = await gateway.seal('login', loginBody('somebody'));
-    const answer = await gateway.app.inject({ method: 'POST', url: '/wps/session/login', headers: { 'content-type': 'application/jose' }, payload });
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      headers: { 'content-type': 'application/jose' },
+      payload,
+    });
     expect(answer.json()).toMatchObject({ errorCode: 'request.encryption_required' });
   });
 
   async function send(payload: string, url = '/wps/session/login') {
     return gateway.app.inject({
-      method: 'POST', url, payload, remoteAddress: newAddress(), headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' },
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: newAddress(),
+      headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' },
     });
   }
 
@@ -252,8 +350,14 @@ describe('encrypted bodies', () => {
   });
 
   it('refuses unknown fields in a login', async () => {
-    const answer = await gateway.call('login', { body: loginBody('somebody', { isAdmin: true }), remoteAddress: newAddress() });
-    expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid', value: { fields: { isAdmin: {} } } } });
+    const answer = await gateway.call('login', {
+      body: loginBody('somebody', { isAdmin: true }),
+      remoteAddress: newAddress(),
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      envelope: { errorCode: 'request.invalid', value: { fields: { isAdmin: {} } } },
+    });
   });
 
   it('API-03 opens bodies that were sealed with the key before a rotation', async () => {
@@ -265,11 +369,15 @@ describe('encrypted bodies', () => {
       const payload = await rotating.seal('login', loginBody(account.account), { iat: Date.now() + week });
       rotating.advance(week);
       const after = await rotating.call('getEncryptionKeys');
-      const kids = ({ envelope }: TestAnswer) => (envelope as unknown as { value: { keys: { kid: string }[] } }).value.keys.map(({ kid }) => kid);
+      const kids = ({ envelope }: TestAnswer) =>
+        (envelope as unknown as { value: { keys: { kid: string }[] } }).value.keys.map(({ kid }) => kid);
       expect(kids(after)).toHaveLength(2);
       expect(kids(after)[1]).toBe(kids(before)[0]);
       const answer = await rotating.app.inject({
-        method: 'POST', url: '/wps/session/login', payload, headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' },
+        method: 'POST',
+        url: '/wps/session/login',
+        payload,
+        headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' },
       });
       expect(answer.statusCode).toBe(200);
     } finally {
@@ -294,7 +402,10 @@ describe('session', () => {
     const other = await gateway.login();
     const tokenOnly = await gateway.call('getMemberInfo', { headers: { Token: session.token } });
     const cookieOnly = await gateway.call('getMemberInfo', { cookies: { [SESSION_COOKIE]: session.cookie } });
-    const mixed = await gateway.call('getMemberInfo', { headers: { Token: session.token }, cookies: { [SESSION_COOKIE]: other.cookie } });
+    const mixed = await gateway.call('getMemberInfo', {
+      headers: { Token: session.token },
+      cookies: { [SESSION_COOKIE]: other.cookie },
+    });
     expect(tokenOnly).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
     expect(cookieOnly).toMatchObject({ status: 401, envelope: { errorCode: 'session.required' } });
     expect(mixed).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
@@ -318,7 +429,11 @@ describe('session', () => {
 
   it('AUTH-11 leaves the other devices of the account logged in', async () => {
     const here = await gateway.login();
-    const there = await gateway.app.gateway.services.sessions.open({ accountId: here.account.id, device: 'other', clientAddress: '10.0.0.2' });
+    const there = await gateway.app.gateway.services.sessions.open({
+      accountId: here.account.id,
+      device: 'other',
+      clientAddress: '10.0.0.2',
+    });
     await gateway.call('logout', { session: here });
     expect((await gateway.call('getMemberInfo', { session: { account: here.account, ...there } })).status).toBe(200);
   });
@@ -331,7 +446,11 @@ describe('session', () => {
 
   it('ends when the account is disabled', async () => {
     const session = await gateway.login();
-    await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', session.account.id).execute();
+    await gateway.deps.db
+      .updateTable('account')
+      .set({ status: 'disabled' })
+      .where('id', '=', session.account.id)
+      .execute();
     expect((await gateway.call('getMemberInfo', { session })).envelope).toMatchObject({ errorCode: 'session.ended' });
   });
 
@@ -340,13 +459,17 @@ describe('session', () => {
     try {
       const idle = await timed.login();
       timed.advance(31 * 60_000);
-      expect((await timed.call('getMemberInfo', { session: idle })).envelope).toMatchObject({ errorCode: 'session.ended' });
+      expect((await timed.call('getMemberInfo', { session: idle })).envelope).toMatchObject({
+        errorCode: 'session.ended',
+      });
       const used = await timed.login();
       for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
         expect((await timed.call('getMemberInfo', { session: used })).status).toBe(200);
         timed.advance(20 * 60_000);
       }
-      expect((await timed.call('getMemberInfo', { session: used })).envelope).toMatchObject({ errorCode: 'session.ended' });
+      expect((await timed.call('getMemberInfo', { session: used })).envelope).toMatchObject({
+        errorCode: 'session.ended',
+      });
     } finally {
       await timed.close();
     }

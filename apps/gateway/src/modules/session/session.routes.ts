@@ -22,9 +22,14 @@ interface SessionRoutesDeps {
 }
 
 /** Login, trial and logout, and the devices on which an account is logged in. */
-export function registerSessionRoutes(app: FastifyInstance, { config, logins, sessions, trials }: SessionRoutesDeps): void {
+export function registerSessionRoutes(
+  app: FastifyInstance,
+  { config, logins, sessions, trials }: SessionRoutesDeps,
+): void {
   const sweep = setInterval(() => {
-    sessions.removeEnded().catch((error: unknown) => app.log.warn({ err: error }, 'ended sessions could not be removed'));
+    sessions
+      .removeEnded()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'ended sessions could not be removed'));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
   app.addHook('onClose', () => clearInterval(sweep));
@@ -47,7 +52,10 @@ export function registerSessionRoutes(app: FastifyInstance, { config, logins, se
   });
 
   registerCall(app, 'listSessions', async ({ session }) => {
-    const listed = (await sessions.list(session.accountId)).map((one) => ({ ...one, isCurrent: one.id === session.id }));
+    const listed = (await sessions.list(session.accountId)).map((one) => ({
+      ...one,
+      isCurrent: one.id === session.id,
+    }));
     return { list: listed.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent)) };
   });
 

@@ -53,13 +53,16 @@ export interface SessionService {
   /** Opens a session for an account. Both halves are new, so nothing planted before survives a login. */
   open(session: NewSession): Promise<OpenedSession>;
   /**
-   * The session both halves belong to; `required` when the token is missing, `ended` when they do not make one. It counts as a use of
-   * the session, unless the page asks by itself.
+   * The session both halves belong to; `required` when the token is missing, `ended` when they do not make one. It
+   * counts as a use of the session, unless the page asks by itself.
    */
   find(halves: SessionHalves, by?: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
   /** Which of some sessions can still be used. Asking is no use of them. */
   openAmong(ids: readonly string[]): Promise<Set<string>>;
-  /** Ends the session that both halves belong to, if there is one, and with it the game sessions that were launched in it. */
+  /**
+   * Ends the session that both halves belong to, if there is one, and with it the game sessions that were launched in
+   * it.
+   */
   end(halves: SessionHalves): Promise<void>;
   /** The sessions of an account that can still be used, the last used first, a hundred at most. */
   list(accountId: string): Promise<ListedSession[]>;
@@ -69,18 +72,29 @@ export interface SessionService {
   endOthers(accountId: string, keepId: string): Promise<void>;
   /** Ends every session of an account: after its password was set anew. */
   endAll(accountId: string): Promise<void>;
-  /** Gives a session new halves; the old ones are worth nothing from then on. What was launched in it goes on, and so do its limits. */
+  /**
+   * Gives a session new halves; the old ones are worth nothing from then on. What was launched in it goes on, and so do
+   * its limits.
+   */
   rotate(id: string): Promise<OpenedSession>;
   /** Forgets sessions that nobody can use any more. */
   removeEnded(): Promise<void>;
 }
 
 /** Sessions of accounts, each with a header half and a cookie half; see the table for what is kept. */
-export function createSessionService(deps: { db: Kysely<Database>; config: GatewayConfig; clock: () => number; sessionEnds: SessionEnds }): SessionService {
+export function createSessionService(deps: {
+  db: Kysely<Database>;
+  config: GatewayConfig;
+  clock: () => number;
+  sessionEnds: SessionEnds;
+}): SessionService {
   const { config, clock, sessionEnds } = deps;
   const sessions = createSessionRepository(deps.db);
 
-  async function find({ token, cookie }: SessionHalves, { isByItself } = { isByItself: false }): Promise<CallSession | 'required' | 'ended'> {
+  async function find(
+    { token, cookie }: SessionHalves,
+    { isByItself } = { isByItself: false },
+  ): Promise<CallSession | 'required' | 'ended'> {
     if (!token) return 'required';
     if (!cookie) return 'ended';
     const now = clock();
@@ -93,7 +107,13 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
       return 'ended';
     }
     if (!isByItself && now - row.last_seen_at >= TOUCH_EVERY_MS) await sessions.touch(row.id, new Date(now));
-    return { id: row.id, accountId: row.account_id, merchantCode: row.merchant_code, account: row.account, type: row.type };
+    return {
+      id: row.id,
+      accountId: row.account_id,
+      merchantCode: row.merchant_code,
+      account: row.account,
+      type: row.type,
+    };
   }
 
   return {
@@ -129,9 +149,25 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
     async list(accountId) {
       const now = clock();
       const rows = await sessions.listOf(accountId, { now, seenAfter: now - config.sessionIdleMs, limit: MOST_LISTED });
-      return rows.map(({ id, browser, system, model, client_address: clientAddress, created_at: createdAt, last_seen_at: lastSeenAt }) => ({
-        id, browser, system, model, clientAddress, createdAt, lastSeenAt,
-      }));
+      return rows.map(
+        ({
+          id,
+          browser,
+          system,
+          model,
+          client_address: clientAddress,
+          created_at: createdAt,
+          last_seen_at: lastSeenAt,
+        }) => ({
+          id,
+          browser,
+          system,
+          model,
+          clientAddress,
+          createdAt,
+          lastSeenAt,
+        }),
+      );
     },
     async endOne(accountId, id) {
       const isEnded = await sessions.removeOf(accountId, id);

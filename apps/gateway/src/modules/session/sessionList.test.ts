@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo, Sessions } from '@parlor/contract';
 import { SESSION_COOKIE } from '@parlor/contract';
-import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
+import {
+  createTestGateway,
+  TEST_PASSWORD,
+  type TestAnswer,
+  type TestGateway,
+  type TestSession,
+} from '../../testing/testGateway.ts';
 import type { Account } from '../member/account.service.ts';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0';
 
 let gateway: TestGateway;
@@ -15,14 +22,17 @@ afterAll(() => gateway.close());
 
 async function logIn(account: Account, userAgent: string, remoteAddress: string): Promise<TestSession> {
   const answer = await gateway.call('login', {
-    body: { type: 'username', username: account.account, password: TEST_PASSWORD }, headers: { 'User-Agent': userAgent }, remoteAddress,
+    body: { type: 'username', username: account.account, password: TEST_PASSWORD },
+    headers: { 'User-Agent': userAgent },
+    remoteAddress,
   });
   const { token } = answer.envelope.value as unknown as SessionInfo;
   return { account, token, cookie: cookieOf(answer) };
 }
 
 const cookieOf = (answer: TestAnswer) => answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
-const listOf = async (session: TestSession) => ((await gateway.call('listSessions', { session })).envelope.value as unknown as Sessions).list;
+const listOf = async (session: TestSession) =>
+  ((await gateway.call('listSessions', { session })).envelope.value as unknown as Sessions).list;
 const isAlive = async (session: TestSession) => (await gateway.call('getMemberInfo', { session })).status === 200;
 
 describe('the devices of an account', () => {
@@ -31,10 +41,19 @@ describe('the devices of an account', () => {
     const phone = await logIn(account, PHONE, '10.12.0.1');
     gateway.advance(1_000);
     const desk = await logIn(account, DESK, '10.12.0.2');
-    const here = { isCurrent: true, browser: 'Chrome', system: 'Android', model: 'Pixel 8', clientAddress: '10.12.0.1' };
+    const here = {
+      isCurrent: true,
+      browser: 'Chrome',
+      system: 'Android',
+      model: 'Pixel 8',
+      clientAddress: '10.12.0.1',
+    };
     const there = { isCurrent: false, browser: 'Firefox', system: 'Linux', model: '', clientAddress: '10.12.0.2' };
     expect(await listOf(phone)).toMatchObject([here, there]);
-    expect(await listOf(desk)).toMatchObject([{ ...there, isCurrent: true }, { ...here, isCurrent: false }]);
+    expect(await listOf(desk)).toMatchObject([
+      { ...there, isCurrent: true },
+      { ...here, isCurrent: false },
+    ]);
   });
 
   it('AUTH-18 are those of the account alone, and those that still work', async () => {
@@ -43,7 +62,11 @@ describe('the devices of an account', () => {
       const old = await timed.login();
       await timed.login();
       timed.advance(31 * 60_000);
-      const opened = await timed.app.gateway.services.sessions.open({ accountId: old.account.id, device: 'test', clientAddress: '127.0.0.1' });
+      const opened = await timed.app.gateway.services.sessions.open({
+        accountId: old.account.id,
+        device: 'test',
+        clientAddress: '127.0.0.1',
+      });
       const answer = await timed.call('listSessions', { session: { account: old.account, ...opened } });
       expect((answer.envelope.value as unknown as Sessions).list).toHaveLength(1);
     } finally {
@@ -55,7 +78,9 @@ describe('the devices of an account', () => {
     const account = await gateway.createAccount();
     const [here, there] = [await logIn(account, PHONE, '10.12.0.3'), await logIn(account, DESK, '10.12.0.4')];
     const other = (await listOf(here)).find(({ isCurrent }) => !isCurrent);
-    expect((await gateway.call('endSession', { session: here, params: { sessionId: other?.id ?? '' } })).status).toBe(200);
+    expect((await gateway.call('endSession', { session: here, params: { sessionId: other?.id ?? '' } })).status).toBe(
+      200,
+    );
     expect([await isAlive(here), await isAlive(there)]).toEqual([true, false]);
     const again = await gateway.call('endSession', { session: here, params: { sessionId: other?.id ?? '' } });
     expect(again).toMatchObject({ status: 404, envelope: { errorCode: 'session.not_found' } });

@@ -19,18 +19,48 @@ interface SessionStartDeps {
  * Starts a session for an account that proved itself: the session that the caller came with ends, a new one opens, its
  * cookie half goes into the reply and its header half is answered.
  */
-export async function startSession({ config, sessions }: SessionStartDeps, account: Account, request: FastifyRequest, reply: FastifyReply): Promise<SessionInfo> {
+export async function startSession(
+  { config, sessions }: SessionStartDeps,
+  account: Account,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SessionInfo> {
   await sessions.end(halvesOf(request));
   noteAccount(request, account.account);
   const device = String(request.headers[HEADER.device.toLowerCase()] ?? 'WEB').slice(0, DEVICE_LENGTH);
-  const { token, cookie } = await sessions.open({ accountId: account.id, device, clientAddress: request.ip, headers: request.headers, isLogin: true });
+  const { token, cookie } = await sessions.open({
+    accountId: account.id,
+    device,
+    clientAddress: request.ip,
+    headers: request.headers,
+    isLogin: true,
+  });
   setSessionCookie(config, reply, cookie);
-  return { token, merchantCode: account.merchant_code, userName: account.account, type: account.type, firstTimeLogin: account.last_login_at === null };
+  return {
+    token,
+    merchantCode: account.merchant_code,
+    userName: account.account,
+    type: account.type,
+    firstTimeLogin: account.last_login_at === null,
+  };
 }
 
-/** Goes on with the caller's session under new secrets, as after a changed password; whoever copied the old ones holds nothing. */
-export async function rotateSession({ config, sessions }: SessionStartDeps, session: CallSession, reply: FastifyReply): Promise<SessionInfo> {
+/**
+ * Goes on with the caller's session under new secrets, as after a changed password; whoever copied the old ones holds
+ * nothing.
+ */
+export async function rotateSession(
+  { config, sessions }: SessionStartDeps,
+  session: CallSession,
+  reply: FastifyReply,
+): Promise<SessionInfo> {
   const { token, cookie } = await sessions.rotate(session.id);
   setSessionCookie(config, reply, cookie);
-  return { token, merchantCode: session.merchantCode, userName: session.account, type: session.type, firstTimeLogin: false };
+  return {
+    token,
+    merchantCode: session.merchantCode,
+    userName: session.account,
+    type: session.type,
+    firstTimeLogin: false,
+  };
 }

@@ -14,11 +14,20 @@ const NAME_TRIES = 5;
 
 export interface TrialService {
   /** Makes an account that plays for free and holds no money. Nobody can log in to it again. */
-  start(trial: { merchant: Merchant; clientAddress: string }): Promise<Account | Refusal<'permission.denied' | 'request.rate_limited'>>;
+  start(trial: {
+    merchant: Merchant;
+    clientAddress: string;
+  }): Promise<Account | Refusal<'permission.denied' | 'request.rate_limited'>>;
 }
 
 /** Trials: sessions of visitors who look around without an account of their own. */
-export function createTrialService({ accounts, shared }: { accounts: AccountService; shared: SharedState }): TrialService {
+export function createTrialService({
+  accounts,
+  shared,
+}: {
+  accounts: AccountService;
+  shared: SharedState;
+}): TrialService {
   return {
     async start({ merchant, clientAddress }) {
       if (merchant.settings.features.trialLogin !== true) return refuse('permission.denied');
@@ -27,7 +36,12 @@ export function createTrialService({ accounts, shared }: { accounts: AccountServ
       for (let tried = 0; tried < NAME_TRIES; tried += 1) {
         const digits = Array.from({ length: NAME_DIGITS }, () => randomInt(10)).join('');
         const password = randomBytes(32).toString('base64url');
-        const account = await accounts.create({ merchantCode: merchant.code, account: `trial${digits}`, password, type: TRIAL_TYPE });
+        const account = await accounts.create({
+          merchantCode: merchant.code,
+          account: `trial${digits}`,
+          password,
+          type: TRIAL_TYPE,
+        });
         if (account !== undefined) return account;
       }
       throw new Error('No free name was found for a trial');

@@ -9,11 +9,18 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET } });
   await offerGames(gateway);
-  await gateway.app.gateway.services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { features: { trialLogin: true } } });
+  await gateway.app.gateway.services.merchants.save({
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: { features: { trialLogin: true } },
+  });
 });
 afterAll(() => gateway.close());
 
-const start = (over: Parameters<TestGateway['call']>[1] = {}) => gateway.call('startTrial', { body: {}, headers: { Merchant: 'NORTH' }, ...over });
+const start = (over: Parameters<TestGateway['call']>[1] = {}) =>
+  gateway.call('startTrial', { body: {}, headers: { Merchant: 'NORTH' }, ...over });
 const sessionOf = (answer: TestAnswer) => ({
   token: (answer.envelope.value as SessionInfo).token,
   cookie: answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '',
@@ -22,10 +29,17 @@ const sessionOf = (answer: TestAnswer) => ({
 describe('a trial', () => {
   it('AUTH-10 NAV-09 opens a session of type 4 under a name of its own', async () => {
     const [one, two] = [await start(), await start()];
-    expect(one.envelope.value).toMatchObject({ type: 4, merchantCode: 'NORTH', userName: expect.stringMatching(/^trial\d{10}$/) as string });
+    expect(one.envelope.value).toMatchObject({
+      type: 4,
+      merchantCode: 'NORTH',
+      userName: expect.stringMatching(/^trial\d{10}$/) as string,
+    });
     expect((two.envelope.value as SessionInfo).userName).not.toBe((one.envelope.value as SessionInfo).userName);
     const { token, cookie } = sessionOf(one);
-    const info = await gateway.call('getMemberInfo', { headers: { Merchant: 'NORTH', Token: token }, cookies: { [SESSION_COOKIE]: cookie } });
+    const info = await gateway.call('getMemberInfo', {
+      headers: { Merchant: 'NORTH', Token: token },
+      cookies: { [SESSION_COOKIE]: cookie },
+    });
     expect(info.envelope.value).toMatchObject({ type: 4 });
   });
 
@@ -36,7 +50,11 @@ describe('a trial', () => {
     expect(free.status).toBe(200);
     const forMoney = await gateway.call('launchGame', { ...as, body: { nodeId: PLAYABLE_NODE } });
     expect(forMoney.envelope).toMatchObject({ errorCode: 'account.real_required' });
-    const deposit = await gateway.call('createDeposit', { ...as, headers: { ...as.headers, 'Idempotency-Key': 'trial-deposit-1' }, body: { methodId: 'x', amount: '100.00' } });
+    const deposit = await gateway.call('createDeposit', {
+      ...as,
+      headers: { ...as.headers, 'Idempotency-Key': 'trial-deposit-1' },
+      body: { methodId: 'x', amount: '100.00' },
+    });
     expect(deposit.status).not.toBe(200);
   });
 
@@ -49,7 +67,10 @@ describe('a trial', () => {
     const answers: TestAnswer[] = [];
     for (let tried = 0; tried < 11; tried += 1) answers.push(await start({ remoteAddress: '203.0.113.50' }));
     expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(answers[10]?.envelope).toMatchObject({ errorCode: 'request.rate_limited', value: { retryAfter: expect.any(Number) as number } });
+    expect(answers[10]?.envelope).toMatchObject({
+      errorCode: 'request.rate_limited',
+      value: { retryAfter: expect.any(Number) as number },
+    });
     expect((await start({ remoteAddress: '203.0.113.51' })).status).toBe(200);
   });
 

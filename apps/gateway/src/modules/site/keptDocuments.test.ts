@@ -13,7 +13,10 @@ function keptFor(freshMs = FRESH_MS) {
   return { documents, advance };
 }
 
-const sourceOf = (html: string, headers: DocumentSource['headers'] = { 'content-type': 'text/html' }): DocumentSource => ({ html, headers });
+const sourceOf = (
+  html: string,
+  headers: DocumentSource['headers'] = { 'content-type': 'text/html' },
+): DocumentSource => ({ html, headers });
 
 /** Makes what it is told to, and counts. */
 function maker(first: DocumentSource) {
@@ -36,12 +39,19 @@ function maker(first: DocumentSource) {
 describe('a kept document', () => {
   it('is sent as it is and compressed, with all of its headers', async () => {
     const { documents } = keptFor();
-    const { etag, headers, answers } = await documents.get('home', maker(sourceOf('<p>สวัสดี</p>', { 'content-language': 'th' })).make);
+    const { etag, headers, answers } = await documents.get(
+      'home',
+      maker(sourceOf('<p>สวัสดี</p>', { 'content-language': 'th' })).make,
+    );
     expect(answers.identity.body.toString()).toBe('<p>สวัสดี</p>');
     expect(brotliDecompressSync(answers.br.body).toString()).toBe('<p>สวัสดี</p>');
     expect(gunzipSync(answers.gzip.body).toString()).toBe('<p>สวัสดี</p>');
     expect(headers).toEqual({ 'content-language': 'th', etag });
-    expect([answers.identity.headers, answers.br.headers, answers.gzip.headers]).toEqual([headers, { ...headers, 'content-encoding': 'br' }, { ...headers, 'content-encoding': 'gzip' }]);
+    expect([answers.identity.headers, answers.br.headers, answers.gzip.headers]).toEqual([
+      headers,
+      { ...headers, 'content-encoding': 'br' },
+      { ...headers, 'content-encoding': 'gzip' },
+    ]);
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
@@ -112,7 +122,10 @@ describe('a kept document', () => {
 
   it('is not the document of another key', async () => {
     const { documents } = keptFor();
-    const [one, two] = await Promise.all([documents.get('one', maker(sourceOf('1')).make), documents.get('two', maker(sourceOf('2')).make)]);
+    const [one, two] = await Promise.all([
+      documents.get('one', maker(sourceOf('1')).make),
+      documents.get('two', maker(sourceOf('2')).make),
+    ]);
     expect([one.answers.identity.body.toString(), two.answers.identity.body.toString()]).toEqual(['1', '2']);
   });
 });
@@ -125,7 +138,9 @@ describe('a making that fails', () => {
     const outcomes = await Promise.allSettled([documents.get('home', failing), documents.get('home', failing)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(documents.size).toBe(0);
-    expect((await documents.get('home', maker(sourceOf('<p>home</p>')).make)).answers.identity.body.toString()).toBe('<p>home</p>');
+    expect((await documents.get('home', maker(sourceOf('<p>home</p>')).make)).answers.identity.body.toString()).toBe(
+      '<p>home</p>',
+    );
   });
 
   it('fails no later one when it throws at once', async () => {
@@ -152,7 +167,11 @@ describe('the store', () => {
   it('holds 500 documents and their bytes, whatever number of keys callers think of', async () => {
     const { documents } = keptFor();
     for (let batch = 0; batch < 100; batch += 1) {
-      await Promise.all(Array.from({ length: 100 }, (_, index) => documents.get(`host-${batch}-${index}`, maker(sourceOf(`<p>${batch}/${index}</p>`)).make)));
+      await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          documents.get(`host-${batch}-${index}`, maker(sourceOf(`<p>${batch}/${index}</p>`)).make),
+        ),
+      );
     }
     expect(documents.size).toBe(500);
     expect(documents.bytes).toBeLessThan(32 * 1024 * 1024);
@@ -173,7 +192,9 @@ describe('the store', () => {
   it('holds 32 MiB, counting every form of a document', async () => {
     const { documents } = keptFor();
     const megabyte = 'a page that repeats itself. '.repeat(40_000);
-    await Promise.all(Array.from({ length: 40 }, (_, key) => documents.get(`large-${key}`, maker(sourceOf(`${megabyte}${key}`)).make)));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, key) => documents.get(`large-${key}`, maker(sourceOf(`${megabyte}${key}`)).make)),
+    );
     expect(documents.size).toBeGreaterThan(20);
     expect(documents.size).toBeLessThan(32);
     expect(documents.bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
@@ -188,9 +209,15 @@ describe('the store', () => {
 
   it('compresses few documents at once as well as it can, and the others later', async () => {
     const { documents, advance } = keptFor();
-    const text = Array.from({ length: 800 }, (_, line) => `<p>line ${line} of ${line * 7919} in a page of ${line % 13} parts</p>`).join('');
+    const text = Array.from(
+      { length: 800 },
+      (_, line) => `<p>line ${line} of ${line * 7919} in a page of ${line % 13} parts</p>`,
+    ).join('');
     const keys = ['one', 'two', 'three', 'four'];
-    const sizes = async () => (await Promise.all(keys.map((key) => documents.get(key, maker(sourceOf(text)).make)))).map(({ answers }) => answers.br.body.length);
+    const sizes = async () =>
+      (await Promise.all(keys.map((key) => documents.get(key, maker(sourceOf(text)).make)))).map(
+        ({ answers }) => answers.br.body.length,
+      );
     const [best = 0, , quick = 0] = await sizes();
     expect(quick).toBeGreaterThan(best);
     advance(FRESH_MS);

@@ -13,8 +13,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Each document is compressed once and sent many times. */
 const BEST_QUALITY = 11;
 /**
- * How many documents are compressed that well at once. It takes twenty times as long, on threads that passwords are hashed on
- * too, and whoever invents host names gets a new document for each. Beyond that a document is compressed quickly at first.
+ * How many documents are compressed that well at once. It takes twenty times as long, on threads that passwords are
+ * hashed on too, and whoever invents host names gets a new document for each. Beyond that a document is compressed
+ * quickly at first.
  */
 const MAX_BEST_AT_ONCE = 2;
 
@@ -57,7 +58,10 @@ function tagOf(html: Buffer, headers: DocumentSource['headers']): string {
 }
 
 async function compressed(html: Buffer, own: DocumentSource['headers'], quality: number): Promise<KeptDocument> {
-  const [br, zipped] = await Promise.all([brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), zip(html)]);
+  const [br, zipped] = await Promise.all([
+    brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    zip(html),
+  ]);
   const etag = tagOf(html, own);
   const headers = { ...own, etag };
   const answers = {
@@ -69,20 +73,32 @@ async function compressed(html: Buffer, own: DocumentSource['headers'], quality:
 }
 
 const bytesOf = (key: string, { headers, answers }: KeptDocument): number =>
-  key.length + JSON.stringify(headers).length + answers.identity.body.length + answers.br.body.length + answers.gzip.body.length;
+  key.length +
+  JSON.stringify(headers).length +
+  answers.identity.body.length +
+  answers.br.body.length +
+  answers.gzip.body.length;
 
 /**
- * Keeps rendered and compressed documents under keys that say everything they depend on. A document is trusted for `freshMs`
- * after it was last compared with what it is made of; it is compressed anew only when that has changed. At most 500 documents
- * of 32 MiB are kept; the one that was not asked for the longest goes first.
+ * Keeps rendered and compressed documents under keys that say everything they depend on. A document is trusted for
+ * `freshMs` after it was last compared with what it is made of; it is compressed anew only when that has changed. At
+ * most 500 documents of 32 MiB are kept; the one that was not asked for the longest goes first.
  */
 export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock: () => number }) {
-  const entries = new LRUCache<string, Entry>({ max: MAX_DOCUMENTS, maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes });
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_DOCUMENTS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   const renewals = new Map<string, Promise<KeptDocument>>();
   let bestAtOnce = 0;
 
-  async function compress(html: Buffer, headers: DocumentSource['headers']): Promise<Pick<Entry, 'document' | 'isBest'>> {
-    if (bestAtOnce >= MAX_BEST_AT_ONCE) return { document: await compressed(html, headers, BROTLI_QUALITY), isBest: false };
+  async function compress(
+    html: Buffer,
+    headers: DocumentSource['headers'],
+  ): Promise<Pick<Entry, 'document' | 'isBest'>> {
+    if (bestAtOnce >= MAX_BEST_AT_ONCE)
+      return { document: await compressed(html, headers, BROTLI_QUALITY), isBest: false };
     bestAtOnce += 1;
     try {
       return { document: await compressed(html, headers, BEST_QUALITY), isBest: true };
@@ -98,7 +114,8 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
     const identity = Buffer.from(html);
     const kept = entries.peek(key);
     const isSame = kept !== undefined && kept.document.etag === tagOf(identity, headers);
-    const { document, isBest } = isSame && (kept.isBest || bestAtOnce >= MAX_BEST_AT_ONCE) ? kept : await compress(identity, headers);
+    const { document, isBest } =
+      isSame && (kept.isBest || bestAtOnce >= MAX_BEST_AT_ONCE) ? kept : await compress(identity, headers);
     entries.set(key, { document, isBest, bytes: bytesOf(key, document), checkedAt });
     return document;
   }
@@ -109,7 +126,10 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
       const entry = entries.get(key);
       return entry && clock() - entry.checkedAt < freshMs ? entry.document : undefined;
     },
-    /** The document of a key, made when there is none or when it is no longer trusted. Callers of one key wait for one making. */
+    /**
+     * The document of a key, made when there is none or when it is no longer trusted. Callers of one key wait for one
+     * making.
+     */
     async get(key: string, make: () => Promise<DocumentSource>): Promise<KeptDocument> {
       const fresh = this.fresh(key);
       if (fresh) return fresh;

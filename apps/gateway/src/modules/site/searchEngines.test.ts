@@ -2,15 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { addressIn, robotsText, searchHead, sitemapXml, type SearchFacts } from './searchEngines.ts';
 
 const facts: SearchFacts = {
-  title: 'Slots · North', description: 'Slots. Games at North.', siteName: 'North', language: 'TY', languages: ['TY', 'EN', 'CN'],
-  origin: 'https://north.example', path: '/m/slot', picture: '/m/assets/icon.png',
+  title: 'Slots · North',
+  description: 'Slots. Games at North.',
+  siteName: 'North',
+  language: 'TY',
+  languages: ['TY', 'EN', 'CN'],
+  origin: 'https://north.example',
+  path: '/m/slot',
+  picture: '/m/assets/icon.png',
 };
 
 describe('the head of a document', () => {
   it('names the address of the screen: without a query in the merchant’s own language, with one in every other', () => {
     expect(searchHead(facts)).toContain('<link rel="canonical" href="https://north.example/m/slot">');
-    expect(searchHead({ ...facts, language: 'EN' })).toContain('<link rel="canonical" href="https://north.example/m/slot?lang=en">');
-    expect(searchHead({ ...facts, language: 'EN' })).toContain('<meta property="og:url" content="https://north.example/m/slot?lang=en">');
+    expect(searchHead({ ...facts, language: 'EN' })).toContain(
+      '<link rel="canonical" href="https://north.example/m/slot?lang=en">',
+    );
+    expect(searchHead({ ...facts, language: 'EN' })).toContain(
+      '<meta property="og:url" content="https://north.example/m/slot?lang=en">',
+    );
   });
 
   it('names the screen in every language of the merchant, the same ones whatever language it is in', () => {
@@ -34,7 +44,9 @@ describe('the head of a document', () => {
 
   it('is not to be listed where nothing is, and names no address there', () => {
     const head = searchHead({ ...facts, path: undefined });
-    expect(head).toBe('<title>Slots · North</title><meta name="description" content="Slots. Games at North."><meta name="robots" content="noindex">');
+    expect(head).toBe(
+      '<title>Slots · North</title><meta name="description" content="Slots. Games at North."><meta name="robots" content="noindex">',
+    );
     expect(searchHead(facts)).not.toContain('robots');
   });
 
@@ -50,14 +62,19 @@ describe('the head of a document', () => {
 });
 
 describe('the address of a screen in a language', () => {
-  it.each([['TY', 'https://north.example/m/home'], ['EN', 'https://north.example/m/home?lang=en']] as const)('is in %s %s', (language, address) => {
+  it.each([
+    ['TY', 'https://north.example/m/home'],
+    ['EN', 'https://north.example/m/home?lang=en'],
+  ] as const)('is in %s %s', (language, address) => {
     expect(addressIn(language, { origin: 'https://north.example', path: '/m/home', own: 'TY' })).toBe(address);
   });
 });
 
 describe('/robots.txt', () => {
   it('closes what belongs to accounts, and names the map of the site where its address is known', () => {
-    expect(robotsText('https://north.example')).toBe('User-agent: *\nDisallow: /m/member/\nDisallow: /m/play/\nDisallow: /outbox\nDisallow: /sandbox/\n\nSitemap: https://north.example/sitemap.xml\n');
+    expect(robotsText('https://north.example')).toBe(
+      'User-agent: *\nDisallow: /m/member/\nDisallow: /m/play/\nDisallow: /outbox\nDisallow: /sandbox/\n\nSitemap: https://north.example/sitemap.xml\n',
+    );
     expect(robotsText(undefined)).not.toContain('Sitemap');
   });
 });
@@ -65,11 +82,16 @@ describe('/robots.txt', () => {
 describe('the map of the site', () => {
   it('has every screen once, with its address in every language', () => {
     const xml = sitemapXml('https://north.example', ['/m/home', '/m/slot'], ['TY', 'EN']);
-    expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>https://north.example/m/home</loc>', '<loc>https://north.example/m/slot</loc>']);
+    expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+      '<loc>https://north.example/m/home</loc>',
+      '<loc>https://north.example/m/slot</loc>',
+    ]);
     expect(xml.match(/hreflang="(?:th|en)" href="https:\/\/north\.example\/m\/slot(?:\?lang=en)?"/g)).toHaveLength(2);
   });
 
   it('is XML whatever stands in a path', () => {
-    expect(sitemapXml('https://north.example', ['/m/a&b<c>'], ['TY'])).toContain('<loc>https://north.example/m/a&amp;b&lt;c&gt;</loc>');
+    expect(sitemapXml('https://north.example', ['/m/a&b<c>'], ['TY'])).toContain(
+      '<loc>https://north.example/m/a&amp;b&lt;c&gt;</loc>',
+    );
   });
 });

@@ -22,17 +22,36 @@ export interface SearchFacts {
 }
 
 /** The address of a screen in a language: without a query in the merchant's own. */
-export function addressIn(language: LanguageCode, { origin, path, own }: { origin: string; path: string; own: LanguageCode | undefined }): string {
+export function addressIn(
+  language: LanguageCode,
+  { origin, path, own }: { origin: string; path: string; own: LanguageCode | undefined },
+): string {
   return language === own ? origin + path : `${origin}${path}?${LANGUAGE_QUERY}=${tagOf(language)}`;
 }
 
 /** The part of the document's head that search engines and previews read. */
-export function searchHead({ title, description, siteName, language, languages, origin, path, picture }: SearchFacts): string {
+export function searchHead({
+  title,
+  description,
+  siteName,
+  language,
+  languages,
+  origin,
+  path,
+  picture,
+}: SearchFacts): string {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
-  const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+  const graph = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${escapeHtml(content)}">`;
   const head = [`<title>${escapeHtml(title)}</title>`, meta('description', description)];
   if (path === undefined) return [...head, meta('robots', 'noindex')].join('');
-  head.push(graph('type', 'website'), graph('site_name', siteName), graph('title', title), graph('description', description), graph('locale', tagOf(language).replace('-', '_')));
+  head.push(
+    graph('type', 'website'),
+    graph('site_name', siteName),
+    graph('title', title),
+    graph('description', description),
+    graph('locale', tagOf(language).replace('-', '_')),
+  );
   if (origin === undefined) return head.join('');
   const own = languages[0];
   const here = addressIn(language, { origin, path, own });
@@ -40,7 +59,10 @@ export function searchHead({ title, description, siteName, language, languages, 
     graph('url', here),
     picture === undefined ? '' : graph('image', origin + picture),
     `<link rel="canonical" href="${escapeHtml(here)}">`,
-    ...languages.map((other) => `<link rel="alternate" hreflang="${tagOf(other)}" href="${escapeHtml(addressIn(other, { origin, path, own }))}">`),
+    ...languages.map(
+      (other) =>
+        `<link rel="alternate" hreflang="${tagOf(other)}" href="${escapeHtml(addressIn(other, { origin, path, own }))}">`,
+    ),
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}">`,
   );
   return head.join('');
@@ -49,14 +71,19 @@ export function searchHead({ title, description, siteName, language, languages, 
 /** What crawlers may fetch: everything but what belongs to accounts and to the tools of the zero-configuration mode. */
 export function robotsText(origin: string | undefined): string {
   const closed = ['/m/member/', '/m/play/', '/outbox', '/sandbox/'].map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...closed, ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]), ''].join('\n');
+  return ['User-agent: *', ...closed, ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]), ''].join(
+    '\n',
+  );
 }
 
 /** The listed screens in every language, as sitemaps.org has it. */
 export function sitemapXml(origin: string, paths: readonly string[], languages: readonly LanguageCode[]): string {
   const own = languages[0];
   const urls = paths.map((path) => {
-    const alternates = languages.map((language) => `<xhtml:link rel="alternate" hreflang="${tagOf(language)}" href="${escapeHtml(addressIn(language, { origin, path, own }))}"/>`);
+    const alternates = languages.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${tagOf(language)}" href="${escapeHtml(addressIn(language, { origin, path, own }))}"/>`,
+    );
     return `<url><loc>${escapeHtml(origin + path)}</loc>${alternates.join('')}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`;

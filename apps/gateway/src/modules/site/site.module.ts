@@ -5,4 +5,8 @@ import { merchantModule } from '../merchant/merchant.module.ts';
 import { registerSiteRoutes } from './site.routes.ts';
 
 /** The built site. */
-export const siteModule = defineModule({ name: 'site', needs: [catalogueModule, contentModule, merchantModule], register: registerSiteRoutes });
+export const siteModule = defineModule({
+  name: 'site',
+  needs: [catalogueModule, contentModule, merchantModule],
+  register: registerSiteRoutes,
+});

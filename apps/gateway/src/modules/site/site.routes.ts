@@ -24,7 +24,8 @@ import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
 const SERVICE_WORKER = 'sw.js';
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Files of the build that only the gateway reads. */
-const PRIVATE_FILE = /^(?:index\.html|manifest\.json|brands\/manifest\.json|preload\.json|screens\.json)(?:\.br|\.gz)?$/;
+const PRIVATE_FILE =
+  /^(?:index\.html|manifest\.json|brands\/manifest\.json|preload\.json|screens\.json)(?:\.br|\.gz)?$/;
 
 interface SiteRoutesDeps {
   config: GatewayConfig;
@@ -35,7 +36,10 @@ interface SiteRoutesDeps {
 }
 
 /** The built site: one page for every path, its hashed files for good. */
-export async function registerSiteRoutes(app: FastifyInstance, { config, clock, catalogue, content, merchants }: SiteRoutesDeps): Promise<void> {
+export async function registerSiteRoutes(
+  app: FastifyInstance,
+  { config, clock, catalogue, content, merchants }: SiteRoutesDeps,
+): Promise<void> {
   const page = readSitePage(config.siteDir);
   if (page === undefined) {
     app.log.warn({ folder: config.siteDir }, 'the site is not built, so only the API is served');
@@ -48,7 +52,8 @@ export async function registerSiteRoutes(app: FastifyInstance, { config, clock, 
   const hosts = createSiteHosts(config.arcadeUrl);
   const documents = createSiteDocuments({ config, catalogue, content, page, screens, clock });
   /** The origin of a merchant's site: its main domain where it has one, else where the gateway was reached. */
-  const originOf = (merchant: Merchant, request: FastifyRequest) => ownOriginOf(merchant) ?? hosts.at(request).requestOrigin;
+  const originOf = (merchant: Merchant, request: FastifyRequest) =>
+    ownOriginOf(merchant) ?? hosts.at(request).requestOrigin;
 
   function documentOf(request: FastifyRequest, merchant: Merchant, host: SiteHost) {
     const query = request.query as Record<string, unknown>;
@@ -57,8 +62,12 @@ export async function registerSiteRoutes(app: FastifyInstance, { config, clock, 
       merchant,
       path: pathOf(request),
       query,
-      // Read without the prefix too: choices made before there was one stand in browsers for a year, and a planted one harms nobody.
-      wantedLanguages: [readHostCookie(request, LANGUAGE_COOKIE) ?? request.cookies[LANGUAGE_COOKIE], typeof asked === 'string' ? asked : undefined],
+      // Read without the prefix too: choices made before there was one stand in browsers for a year, and a planted one
+      // harms nobody.
+      wantedLanguages: [
+        readHostCookie(request, LANGUAGE_COOKIE) ?? request.cookies[LANGUAGE_COOKIE],
+        typeof asked === 'string' ? asked : undefined,
+      ],
       hasSession: readHostCookie(request, SESSION_COOKIE) !== undefined,
       clientAddress: request.ip,
       host,
@@ -67,7 +76,9 @@ export async function registerSiteRoutes(app: FastifyInstance, { config, clock, 
 
   async function sendLater(request: FastifyRequest, reply: FastifyReply, host: SiteHost): Promise<FastifyReply> {
     const merchant = await merchants.byHost(host.hostname);
-    return merchant === undefined ? sendFailure(reply, 'request.not_found') : sendDocument(request, reply, await documentOf(request, merchant, host));
+    return merchant === undefined
+      ? sendFailure(reply, 'request.not_found')
+      : sendDocument(request, reply, await documentOf(request, merchant, host));
   }
 
   /** Nearly every page is in memory, with its merchant, and is sent without waiting for anything. */
@@ -76,12 +87,17 @@ export async function registerSiteRoutes(app: FastifyInstance, { config, clock, 
     const merchant = merchants.heldByHost(host.hostname);
     if (merchant === undefined) return sendLater(request, reply, host);
     const document = documentOf(request, merchant, host);
-    return document instanceof Promise ? document.then((made) => sendDocument(request, reply, made)) : sendDocument(request, reply, document);
+    return document instanceof Promise
+      ? document.then((made) => sendDocument(request, reply, made))
+      : sendDocument(request, reply, document);
   }
 
   app.get('/robots.txt', async (request, reply) => {
     const merchant = await merchants.byHost(request.hostname);
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsText(merchant && originOf(merchant, request)));
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(robotsText(merchant && originOf(merchant, request)));
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -90,7 +106,10 @@ export async function registerSiteRoutes(app: FastifyInstance, { config, clock, 
     if (merchant === undefined || origin === undefined) return sendFailure(reply, 'request.not_found');
     const { languages, defaultLanguage } = merchant.settings;
     const ownFirst = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(sitemapXml(origin, screens.listedPaths, ownFirst));
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(sitemapXml(origin, screens.listedPaths, ownFirst));
   });
 
   app.get(MANIFEST_PATH, { config: { isFile: true } }, async (request, reply) => {
@@ -99,16 +118,29 @@ export async function registerSiteRoutes(app: FastifyInstance, { config, clock, 
     if (merchant === undefined || manifest === undefined) return sendFailure(reply, 'request.not_found');
     // The brand knows a short form of its own name, and of nobody else's.
     const name = manifest['name'] === merchant.name ? {} : { name: merchant.name, short_name: merchant.name };
-    return reply.type('application/manifest+json').header('cache-control', 'no-cache').send(JSON.stringify({ ...manifest, ...name, lang: tagOf(merchant.settings.defaultLanguage) }));
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify({ ...manifest, ...name, lang: tagOf(merchant.settings.defaultLanguage) }));
   });
 
   app.get(WEBCLIP_PATH, async (request, reply) => {
     const merchant = await merchants.byHost(request.hostname);
     const icon = merchant && page.touchIconOf(merchant.brand);
-    if (merchant === undefined || icon === undefined || !files.has(icon)) return sendFailure(reply, 'request.not_found');
+    if (merchant === undefined || icon === undefined || !files.has(icon))
+      return sendFailure(reply, 'request.not_found');
     const url = `${request.protocol}://${request.host}/m/home`;
-    const profile = webclipProfile({ merchantCode: merchant.code, name: merchant.name, url, icon: await readFile(join(config.siteDir, icon)) });
-    return reply.type(WEBCLIP_TYPE).header('content-disposition', 'attachment; filename="home-screen.mobileconfig"').header('cache-control', 'no-store').send(profile);
+    const profile = webclipProfile({
+      merchantCode: merchant.code,
+      name: merchant.name,
+      url,
+      icon: await readFile(join(config.siteDir, icon)),
+    });
+    return reply
+      .type(WEBCLIP_TYPE)
+      .header('content-disposition', 'attachment; filename="home-screen.mobileconfig"')
+      .header('cache-control', 'no-store')
+      .send(profile);
   });
 
   app.get('/', sendPage);
@@ -127,7 +159,8 @@ export async function registerSiteRoutes(app: FastifyInstance, { config, clock, 
     if (files.has(file)) {
       void reply.header('cache-control', 'no-cache');
       // The site answers on the bare address as well, so its worker may stand above its own path.
-      if (file === SERVICE_WORKER) void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
+      if (file === SERVICE_WORKER)
+        void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
       return reply.sendFile(file);
     }
     return sendPage(request, reply);
@@ -140,7 +173,8 @@ function pathOf({ routeOptions: { url = '/' }, params }: FastifyRequest): string
 }
 
 /** Whether a caller says that it has the answer of a tag. */
-const hasTag = (known: string | undefined, etag: string): boolean => known !== undefined && (known === etag || known.split(',').some((tag) => tag.trim() === etag));
+const hasTag = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && (known === etag || known.split(',').some((tag) => tag.trim() === etag));
 
 /** An encoding that is named and not refused by `q=0`. */
 const TAKES_BROTLI = /(?:^|[\s,])br\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)/;
@@ -152,7 +186,11 @@ function encodingFor(accepted = ''): BodyEncoding {
   return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
-function sendDocument(request: FastifyRequest, reply: FastifyReply, { etag, headers, answers }: KeptDocument): FastifyReply {
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, headers, answers }: KeptDocument,
+): FastifyReply {
   reply.isClosed = true;
   if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
   const answer = answers[encodingFor(request.headers['accept-encoding'])];

@@ -10,16 +10,31 @@ const KEPT_MS = 60_000;
 /** How long a merchant's row is trusted. */
 const MERCHANT_FRESH_MS = 5_000;
 const BLOCKED = '198.51.100.7';
-const settings: MerchantSettingsInput = { customerService: [{ csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.example/north' }], blockedAddresses: ['198.51.100.'] };
+const settings: MerchantSettingsInput = {
+  customerService: [{ csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.example/north' }],
+  blockedAddresses: ['198.51.100.'],
+};
 
 let gateway: TestGateway;
 const site = writeTestSite();
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { siteDir: site.siteDir, answersKeptMs: KEPT_MS } });
   await insertVendors(gateway.database.db, [{ code: 'AA' }]);
-  await insertGames(gateway.database.db, ['one', 'two', 'three', 'four'].map((id) => ({ id })));
+  await insertGames(
+    gateway.database.db,
+    ['one', 'two', 'three', 'four'].map((id) => ({ id })),
+  );
   await createContentPublisher({ db: gateway.deps.db }).saveBanners([
-    { id: 'first', merchantCode: 'NORTH', groupName: 'm_home', titles: { EN: 'First' }, subtitles: { EN: '' }, picture: { url: '/art/banners/first', dominantColour: '#101010' }, link: null, position: 1 },
+    {
+      id: 'first',
+      merchantCode: 'NORTH',
+      groupName: 'm_home',
+      titles: { EN: 'First' },
+      subtitles: { EN: '' },
+      picture: { url: '/art/banners/first', dominantColour: '#101010' },
+      link: null,
+      position: 1,
+    },
   ]);
   await gateway.app.ready();
   await gateway.app.gateway.services.catalogue.refresh();
@@ -31,28 +46,83 @@ afterAll(async () => {
   site.remove();
 });
 
-const save = (changed: MerchantSettingsInput, name = 'North') => gateway.app.gateway.services.merchants.save({ code: 'NORTH', name, brand: 'north', currency: 'THB', settings: changed });
+const save = (changed: MerchantSettingsInput, name = 'North') =>
+  gateway.app.gateway.services.merchants.save({
+    code: 'NORTH',
+    name,
+    brand: 'north',
+    currency: 'THB',
+    settings: changed,
+  });
 
 /** What differs from answer to answer by itself. */
 const EVER_CHANGING = new Set(['date', 'x-request-id']);
 
 /** A document byte for byte, with its headers. */
 async function documentOf(request: Partial<InjectOptions> = {}) {
-  const { statusCode, headers, rawPayload } = await gateway.app.inject({ url: '/m/home', ...request, headers: { host: 'localhost:8080', 'accept-encoding': 'br', ...request.headers } });
-  return { statusCode, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !EVER_CHANGING.has(name))), bytes: rawPayload.toString('base64') };
+  const { statusCode, headers, rawPayload } = await gateway.app.inject({
+    url: '/m/home',
+    ...request,
+    headers: { host: 'localhost:8080', 'accept-encoding': 'br', ...request.headers },
+  });
+  return {
+    statusCode,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !EVER_CHANGING.has(name))),
+    bytes: rawPayload.toString('base64'),
+  };
 }
 async function htmlOf(request: Partial<InjectOptions> = {}): Promise<string> {
-  return (await gateway.app.inject({ url: '/m/home', ...request, headers: { host: 'localhost:8080', ...request.headers } })).body;
+  return (
+    await gateway.app.inject({ url: '/m/home', ...request, headers: { host: 'localhost:8080', ...request.headers } })
+  ).body;
 }
 const asMember = { headers: { cookie: 'parlor_session=half' } };
 
-const nastyHosts = ['south.localhost:8080', 'nobody.example', 'south.evil.example', 'localhost/../../evil', 'evil.example@localhost', 'localhost:1', 'localhost:2', 'LOCALHOST:8080', '[::1]:8080', '', 'x'.repeat(1_000)];
-const nastyQueries = ['lang=xx', 'lang=en', 'lang=en&lang=th', 'lang=__proto__', '__proto__=x', 'constructor=x', 'toString=1', 'vassalage=x', 'lang=%00', `lang=${'e'.repeat(2_000)}`, 'lang[]=en', '%'];
+const nastyHosts = [
+  'south.localhost:8080',
+  'nobody.example',
+  'south.evil.example',
+  'localhost/../../evil',
+  'evil.example@localhost',
+  'localhost:1',
+  'localhost:2',
+  'LOCALHOST:8080',
+  '[::1]:8080',
+  '',
+  'x'.repeat(1_000),
+];
+const nastyQueries = [
+  'lang=xx',
+  'lang=en',
+  'lang=en&lang=th',
+  'lang=__proto__',
+  '__proto__=x',
+  'constructor=x',
+  'toString=1',
+  'vassalage=x',
+  'lang=%00',
+  `lang=${'e'.repeat(2_000)}`,
+  'lang[]=en',
+  '%',
+];
 const nastyRequests: [name: string, request: Partial<InjectOptions>][] = [
-  ...nastyHosts.map((host): [string, Partial<InjectOptions>] => [`the host “${host.slice(0, 30)}”`, { headers: { host } }]),
-  ...nastyQueries.flatMap((query): [string, Partial<InjectOptions>][] => ['/m/home', '/m/slot'].map((path) => [`${path}?${query.slice(0, 30)}`, { url: `${path}?${query}` }])),
-  ...['"><script>', '__proto__', 'EN; parlor_language=TY', '%', 'x'.repeat(2_000)].map((language): [string, Partial<InjectOptions>] => [`the language “${language.slice(0, 30)}”`, { headers: { cookie: `parlor_language=${language}` } }]),
-  ['a forwarded host', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' } }],
+  ...nastyHosts.map((host): [string, Partial<InjectOptions>] => [
+    `the host “${host.slice(0, 30)}”`,
+    { headers: { host } },
+  ]),
+  ...nastyQueries.flatMap((query): [string, Partial<InjectOptions>][] =>
+    ['/m/home', '/m/slot'].map((path) => [`${path}?${query.slice(0, 30)}`, { url: `${path}?${query}` }]),
+  ),
+  ...['"><script>', '__proto__', 'EN; parlor_language=TY', '%', 'x'.repeat(2_000)].map(
+    (language): [string, Partial<InjectOptions>] => [
+      `the language “${language.slice(0, 30)}”`,
+      { headers: { cookie: `parlor_language=${language}` } },
+    ],
+  ),
+  [
+    'a forwarded host',
+    { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' } },
+  ],
   ['a path of slashes', { url: `/m/home${'/'.repeat(5_000)}x` }],
   ['a path that is encoded', { url: '/m/h%6Fme' }],
 ];
@@ -60,7 +130,12 @@ const nastyRequests: [name: string, request: Partial<InjectOptions>][] = [
 describe('what one caller sends', () => {
   it.each(nastyRequests)('changes nothing of what another caller gets: %s', async (_name, request) => {
     // One after the other, for many at once are compressed quickly at first.
-    const asOthers = async () => [await documentOf(), await documentOf({ url: '/m/slot' }), await documentOf(asMember), await documentOf({ headers: { cookie: 'parlor_language=EN' } })];
+    const asOthers = async () => [
+      await documentOf(),
+      await documentOf({ url: '/m/slot' }),
+      await documentOf(asMember),
+      await documentOf({ headers: { cookie: 'parlor_language=EN' } }),
+    ];
     const before = await asOthers();
     const [asked] = await Promise.all([documentOf(request), documentOf({ ...request, url: '/m/slot' })]);
     expect(asked.statusCode).toBeLessThan(500);
@@ -72,7 +147,9 @@ describe('what one caller sends', () => {
   });
 
   it('is another merchant’s document under another merchant’s host', async () => {
-    expect(bootstrapIn(await htmlOf({ headers: { host: 'south.localhost:8080' } }))).toMatchObject({ merchantCode: 'SOUTH' });
+    expect(bootstrapIn(await htmlOf({ headers: { host: 'south.localhost:8080' } }))).toMatchObject({
+      merchantCode: 'SOUTH',
+    });
     expect(bootstrapIn(await htmlOf())).toMatchObject({ merchantCode: 'NORTH' });
   });
 
@@ -91,7 +168,14 @@ describe('what one caller sends', () => {
     expect(asked).toEqual(plain);
   });
 
-  it.each([['vassalage=x', false], ['minBet=', false], ['toString=1', true], ['__proto__=1', true], ['constructor=1', true], ['from=ad', true]])('by ?%s leaves the list whole: %s', async (query, isWhole) => {
+  it.each([
+    ['vassalage=x', false],
+    ['minBet=', false],
+    ['toString=1', true],
+    ['__proto__=1', true],
+    ['constructor=1', true],
+    ['from=ad', true],
+  ])('by ?%s leaves the list whole: %s', async (query, isWhole) => {
     expect('gameList' in bootstrapIn(await htmlOf({ url: `/m/slot?${query}` }))).toBe(isWhole);
     expect(bootstrapIn(await htmlOf({ url: '/m/slot' }))).toHaveProperty('gameList');
   });
@@ -101,19 +185,31 @@ describe('what one caller sends', () => {
     for (let batch = 0; batch < 30; batch += 1) {
       const hosts = Array.from({ length: 20 }, (_, index) => `host-${batch}-${index}.example`);
       const bodies = await Promise.all(hosts.map((host) => htmlOf({ headers: { host } })));
-      for (const [index, body] of bodies.entries()) expect(body).toContain(`<link rel="canonical" href="http://${hosts[index]}/m/home">`);
+      for (const [index, body] of bodies.entries())
+        expect(body).toContain(`<link rel="canonical" href="http://${hosts[index]}/m/home">`);
     }
     const after = await documentOf();
     // It is made again, of the same: it may be compressed otherwise, and is the same document.
     expect(after.headers['etag']).toBe(before.headers['etag']);
-    expect((await gateway.app.inject({ url: '/m/home', headers: { host: 'localhost:8080', 'if-none-match': String(before.headers['etag']) } })).statusCode).toBe(304);
+    expect(
+      (
+        await gateway.app.inject({
+          url: '/m/home',
+          headers: { host: 'localhost:8080', 'if-none-match': String(before.headers['etag']) },
+        })
+      ).statusCode,
+    ).toBe(304);
   });
 });
 
 describe('a document for some', () => {
-  const opensWithBanner = (html: string) => html.includes('/art/') && /imagesrcset="\/art\/[^"]+banners\/first@1x/.test(html);
+  const opensWithBanner = (html: string) =>
+    html.includes('/art/') && /imagesrcset="\/art\/[^"]+banners\/first@1x/.test(html);
 
-  it.each([['the member', true], ['the visitor', false]])('is given to nobody else when %s comes first', async (_who, isMemberFirst) => {
+  it.each([
+    ['the member', true],
+    ['the visitor', false],
+  ])('is given to nobody else when %s comes first', async (_who, isMemberFirst) => {
     gateway.advance(KEPT_MS);
     await save(settings, isMemberFirst ? 'First' : 'Second');
     const ask = async (isMember: boolean) => opensWithBanner(await htmlOf(isMember ? asMember : {}));
@@ -129,16 +225,22 @@ describe('a document for some', () => {
 
   it('tells a blocked caller no status, and every other one that all is well, whoever comes first', async () => {
     const well = { location: { ip: '' }, maintenance: false, regionRestriction: false };
-    for (const order of [[BLOCKED, '192.0.2.1'], ['192.0.2.1', BLOCKED]]) {
+    for (const order of [
+      [BLOCKED, '192.0.2.1'],
+      ['192.0.2.1', BLOCKED],
+    ]) {
       await save(settings, `Order ${order[0]}`);
       for (const remoteAddress of [...order, ...order]) {
-        expect(bootstrapIn(await htmlOf({ remoteAddress }))['status']).toEqual(remoteAddress === BLOCKED ? undefined : well);
+        expect(bootstrapIn(await htmlOf({ remoteAddress }))['status']).toEqual(
+          remoteAddress === BLOCKED ? undefined : well,
+        );
       }
     }
   });
 
   it('names no caller’s address', async () => {
-    for (const remoteAddress of ['203.0.113.99', BLOCKED]) expect(await htmlOf({ remoteAddress })).not.toContain(remoteAddress);
+    for (const remoteAddress of ['203.0.113.99', BLOCKED])
+      expect(await htmlOf({ remoteAddress })).not.toContain(remoteAddress);
   });
 });
 
@@ -154,13 +256,21 @@ describe('settings that change while documents are kept', () => {
   });
 
   it('show when the merchant is read again when they were saved elsewhere', async () => {
-    const rename = (name: string) => gateway.database.db.updateTable('merchant').set({ name }).where('code', '=', 'NORTH').execute();
+    const rename = (name: string) =>
+      gateway.database.db.updateTable('merchant').set({ name }).where('code', '=', 'NORTH').execute();
     const before = await documentOf();
     await rename('Elsewhere');
     expect(await documentOf()).toEqual(before);
     gateway.advance(MERCHANT_FRESH_MS);
     expect(await htmlOf()).toContain('<title>Elsewhere</title>');
-    expect((await gateway.app.inject({ url: '/m/home', headers: { host: 'localhost:8080', 'if-none-match': String(before.headers['etag']) } })).statusCode).toBe(200);
+    expect(
+      (
+        await gateway.app.inject({
+          url: '/m/home',
+          headers: { host: 'localhost:8080', 'if-none-match': String(before.headers['etag']) },
+        })
+      ).statusCode,
+    ).toBe(200);
   });
 
   it('keep the document when they are saved as they were', async () => {
@@ -179,7 +289,17 @@ describe('settings that change while documents are kept', () => {
   it('do not have to change for content, which shows when the documents are compared again', async () => {
     const publisher = createContentPublisher({ db: gateway.deps.db });
     expect(await htmlOf()).not.toContain('Tonight');
-    await publisher.saveAnnouncements([{ id: 'n1', merchantCode: 'NORTH', groupName: 'PL', titles: { EN: 'Tonight', TY: 'Tonight' }, contents: { EN: '', TY: '' }, startsAt: new Date('2026-01-01'), endsAt: null }]);
+    await publisher.saveAnnouncements([
+      {
+        id: 'n1',
+        merchantCode: 'NORTH',
+        groupName: 'PL',
+        titles: { EN: 'Tonight', TY: 'Tonight' },
+        contents: { EN: '', TY: '' },
+        startsAt: new Date('2026-01-01'),
+        endsAt: null,
+      },
+    ]);
     await gateway.app.gateway.services.content.refresh();
     expect(await htmlOf()).not.toContain('Tonight');
     gateway.advance(KEPT_MS);

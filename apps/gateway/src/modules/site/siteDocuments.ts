@@ -1,4 +1,15 @@
-import { GAME_PAGE_SIZE, isEventTopic, isHomePath, listFilterNames, RAIL_PAGE_SIZE, tagOf, wholeListQuery, type Announcements, type LanguageCode, type Settings } from '@parlor/contract';
+import {
+  GAME_PAGE_SIZE,
+  isEventTopic,
+  isHomePath,
+  listFilterNames,
+  RAIL_PAGE_SIZE,
+  tagOf,
+  wholeListQuery,
+  type Announcements,
+  type LanguageCode,
+  type Settings,
+} from '@parlor/contract';
 import { games } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
@@ -39,7 +50,9 @@ export interface SiteDocumentsDeps {
   clock: () => number;
 }
 
-/** What is found out of a merchant once. Other settings come with another merchant object, and so with another version. */
+/**
+ * What is found out of a merchant once. Other settings come with another merchant object, and so with another version.
+ */
 interface MerchantFacts {
   readonly version: number;
   readonly ownOrigin: string | undefined;
@@ -58,7 +71,12 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     let facts = known.get(merchant);
     if (facts === undefined) {
       lastVersion += 1;
-      const languages = new Map(merchant.settings.languages.flatMap((language) => [[language, language] as const, [tagOf(language), language] as const]));
+      const languages = new Map(
+        merchant.settings.languages.flatMap((language) => [
+          [language, language] as const,
+          [tagOf(language), language] as const,
+        ]),
+      );
       known.set(merchant, (facts = { version: lastVersion, ownOrigin: ownOriginOf(merchant), languages }));
     }
     return facts;
@@ -79,11 +97,17 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     const { merchant, language, screen, isHome, isNarrowed, hasSession, isBlockedCaller, gameOrigin, origin } = facts;
     const topic = screen?.topic;
     const { settings, name } = merchant;
-    const scope = { merchantCode: merchant.code, currency: merchant.currency, language, defaultLanguage: settings.defaultLanguage };
+    const scope = {
+      merchantCode: merchant.code,
+      currency: merchant.currency,
+      language,
+      defaultLanguage: settings.defaultLanguage,
+    };
     const siteSettings = await siteSettingsOf(merchant, gameOrigin);
     const shown = contentOf(facts, scope);
     // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
-    const opening = siteSettings.imageCDNs.length > 0 ? heroAlone(isHome, hasSession, shown) : openingOf(isHome, hasSession, shown);
+    const opening =
+      siteSettings.imageCDNs.length > 0 ? heroAlone(isHome, hasSession, shown) : openingOf(isHome, hasSession, shown);
     const bootstrap = {
       merchantCode: merchant.code,
       brand: merchant.brand,
@@ -92,7 +116,15 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
       settings: siteSettings,
       ...shown,
     };
-    const coded: CodedScreen | undefined = isHome ? 'home' : topic ? (isEventTopic(topic) ? 'events' : 'list') : screen?.path === '/m/activity' ? 'promotions' : undefined;
+    const coded: CodedScreen | undefined = isHome
+      ? 'home'
+      : topic
+        ? isEventTopic(topic)
+          ? 'events'
+          : 'list'
+        : screen?.path === '/m/activity'
+          ? 'promotions'
+          : undefined;
     const title = screen?.titleIn(language) ?? '';
     const description = screens.descriptionIn(language, name);
     const rendered = page.render({
@@ -106,7 +138,10 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
         description: isHome || title === '' ? description : `${title}. ${description}`,
         siteName: name,
         language,
-        languages: [settings.defaultLanguage, ...settings.languages.filter((other) => other !== settings.defaultLanguage)],
+        languages: [
+          settings.defaultLanguage,
+          ...settings.languages.filter((other) => other !== settings.defaultLanguage),
+        ],
         origin,
         path: screen?.isListed && !isNarrowed ? screen.path : undefined,
         picture: page.touchIconOf(merchant.brand)?.replace(/^/, '/m/'),
@@ -119,16 +154,34 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
   }
 
   /** What the screen shows first, so that it needs no call before it is drawn. */
-  function contentOf({ isHome, isNarrowed, screen }: Facts, scope: { merchantCode: string; currency: Merchant['currency']; language: LanguageCode; defaultLanguage: LanguageCode }) {
+  function contentOf(
+    { isHome, isNarrowed, screen }: Facts,
+    scope: {
+      merchantCode: string;
+      currency: Merchant['currency'];
+      language: LanguageCode;
+      defaultLanguage: LanguageCode;
+    },
+  ) {
     const topic = screen?.topic;
-    const announcements = isHome ? content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' }) : undefined;
+    const announcements = isHome
+      ? content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' })
+      : undefined;
     const query = topic && !isNarrowed ? wholeListQuery(topic) : undefined;
     const firstPage = query && catalogue.listGames(scope, games.gamesQuery.parse({ ...query, pageNo: 1 }));
     return {
       ...((isHome || topic) && { vendors: { list: catalogue.listVendors(scope) } }),
       ...(announcements && !isRefusal(announcements) && { announcements: titlesOf(announcements) }),
-      ...(isHome && { hotGames: { query: { pageSize: RAIL_PAGE_SIZE }, page: catalogue.listHotGames(scope, { pageNo: 1, pageSize: RAIL_PAGE_SIZE }) } }),
-      ...(topic === 'HOT' && !isNarrowed && { hotGames: { query: {}, page: catalogue.listHotGames(scope, { pageNo: 1, pageSize: GAME_PAGE_SIZE }) } }),
+      ...(isHome && {
+        hotGames: {
+          query: { pageSize: RAIL_PAGE_SIZE },
+          page: catalogue.listHotGames(scope, { pageNo: 1, pageSize: RAIL_PAGE_SIZE }),
+        },
+      }),
+      ...(topic === 'HOT' &&
+        !isNarrowed && {
+          hotGames: { query: {}, page: catalogue.listHotGames(scope, { pageNo: 1, pageSize: GAME_PAGE_SIZE }) },
+        }),
       ...(query && firstPage && !isRefusal(firstPage) && { gameList: { query, page: firstPage } }),
       ...(screen?.path === '/m/activity' && { promotions: content.listPromotions(scope) }),
     };
@@ -136,7 +189,15 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
 
   return {
     /** The document for a request: one that is kept, which is there at once, or a new one. */
-    documentFor({ merchant, path, query, wantedLanguages, hasSession, clientAddress, host: { requestOrigin, gameOrigin } }: DocumentRequest): KeptDocument | Promise<KeptDocument> {
+    documentFor({
+      merchant,
+      path,
+      query,
+      wantedLanguages,
+      hasSession,
+      clientAddress,
+      host: { requestOrigin, gameOrigin },
+    }: DocumentRequest): KeptDocument | Promise<KeptDocument> {
       const { version, ownOrigin, languages } = factsOf(merchant);
       const { blockedAddresses, defaultLanguage } = merchant.settings;
       const screen = screens.at(path);
@@ -160,7 +221,10 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
 }
 
 /** The first of the wanted languages that the merchant has. */
-function chosenOf(languages: MerchantFacts['languages'], wanted: readonly (string | undefined)[]): LanguageCode | undefined {
+function chosenOf(
+  languages: MerchantFacts['languages'],
+  wanted: readonly (string | undefined)[],
+): LanguageCode | undefined {
   for (const language of wanted) {
     const found = language === undefined ? undefined : languages.get(language);
     if (found !== undefined) return found;
@@ -199,13 +263,29 @@ function heroAlone(isHome: boolean, hasSession: boolean, { announcements }: Open
 function openingOf(isHome: boolean, hasSession: boolean, content: OpeningContent): Opening | undefined {
   if (isHome) {
     const [banner] = content.announcements?.banners ?? [];
-    return heroAlone(isHome, hasSession, content) ?? (banner && { kind: 'banner', picture: { address: banner.picture.url, href: banner.link ?? undefined } });
+    return (
+      heroAlone(isHome, hasSession, content) ??
+      (banner && { kind: 'banner', picture: { address: banner.picture.url, href: banner.link ?? undefined } })
+    );
   }
   const cards = (content.gameList ?? content.hotGames)?.page.games.slice(0, FIRST_ROW);
-  if (cards && cards.length > 0) return { kind: 'row', pictures: cards.map(({ nodeId, iconUrl }) => ({ address: iconUrl, href: `/m/play/${encodeURIComponent(nodeId)}` })) };
+  if (cards && cards.length > 0)
+    return {
+      kind: 'row',
+      pictures: cards.map(({ nodeId, iconUrl }) => ({
+        address: iconUrl,
+        href: `/m/play/${encodeURIComponent(nodeId)}`,
+      })),
+    };
   const [promotion] = content.promotions?.list ?? [];
   const [cover] = promotion?.announcementImages.toSorted((a, b) => a.sequence - b.sequence) ?? [];
-  return promotion && cover && { kind: 'cover', picture: { address: cover.url, href: `/m/activityDetail?id=${encodeURIComponent(promotion.id)}` } };
+  return (
+    promotion &&
+    cover && {
+      kind: 'cover',
+      picture: { address: cover.url, href: `/m/activityDetail?id=${encodeURIComponent(promotion.id)}` },
+    }
+  );
 }
 
 /** What home shows of announcements: banners, and the titles of the notices. Their pages fetch the texts. */
@@ -215,10 +295,23 @@ function titlesOf({ banners, notices }: Announcements): Announcements {
 
 const originsOf = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))];
 
-function headersOf({ gameOrigins, imageCDNs, domainRoute, resources, identityProvider }: Settings, hashes: Parameters<typeof pagePolicy>[0], language: LanguageCode): Record<string, string> {
-  const appPictures = resources.flatMap(({ resourceType, url }) => (resourceType === 'AppDownloadIcon' && URL.canParse(url) ? [url] : []));
+function headersOf(
+  { gameOrigins, imageCDNs, domainRoute, resources, identityProvider }: Settings,
+  hashes: Parameters<typeof pagePolicy>[0],
+  language: LanguageCode,
+): Record<string, string> {
+  const appPictures = resources.flatMap(({ resourceType, url }) =>
+    resourceType === 'AppDownloadIcon' && URL.canParse(url) ? [url] : [],
+  );
   return {
-    ...closedPage(pagePolicy(hashes, { gameOrigins, imageOrigins: originsOf([...imageCDNs, ...appPictures]), measuredOrigins: originsOf(domainRoute), identity: identityProvider })),
+    ...closedPage(
+      pagePolicy(hashes, {
+        gameOrigins,
+        imageOrigins: originsOf([...imageCDNs, ...appPictures]),
+        measuredOrigins: originsOf(domainRoute),
+        identity: identityProvider,
+      }),
+    ),
     'content-type': 'text/html; charset=utf-8',
     // A browser may keep it, and asks each time whether it is still the same.
     'cache-control': 'private, no-cache',

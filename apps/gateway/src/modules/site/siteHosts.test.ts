@@ -6,16 +6,46 @@ const at = (host: string, protocol = 'http') => hosts.at({ protocol, host, hostn
 
 describe('the host of a request', () => {
   it('says where the site and our own games are', () => {
-    expect(at('north.example:8080')).toEqual({ hostname: 'north.example', requestOrigin: 'http://north.example:8080', gameOrigin: 'http://north.example:8081' });
-    expect(at('NORTH.example', 'https')).toEqual({ hostname: 'NORTH.example', requestOrigin: 'https://north.example', gameOrigin: 'http://north.example:8081' });
-    expect(createSiteHosts('https://games.example').at({ protocol: 'http', host: 'north.example', hostname: 'north.example' }).gameOrigin).toBe('https://games.example');
+    expect(at('north.example:8080')).toEqual({
+      hostname: 'north.example',
+      requestOrigin: 'http://north.example:8080',
+      gameOrigin: 'http://north.example:8081',
+    });
+    expect(at('NORTH.example', 'https')).toEqual({
+      hostname: 'NORTH.example',
+      requestOrigin: 'https://north.example',
+      gameOrigin: 'http://north.example:8081',
+    });
+    expect(
+      createSiteHosts('https://games.example').at({
+        protocol: 'http',
+        host: 'north.example',
+        hostname: 'north.example',
+      }).gameOrigin,
+    ).toBe('https://games.example');
   });
 
   it('is another one under another protocol or port', () => {
-    expect(new Set([at('a.example'), at('a.example', 'https'), at('a.example:1'), at('a.example:2')].map(({ requestOrigin }) => requestOrigin)).size).toBe(4);
+    expect(
+      new Set(
+        [at('a.example'), at('a.example', 'https'), at('a.example:1'), at('a.example:2')].map(
+          ({ requestOrigin }) => requestOrigin,
+        ),
+      ).size,
+    ).toBe(4);
   });
 
-  it.each(['', 'a.example/path', 'user@a.example', 'a.example:port', 'a b', '[::1', 'a.example:80', '../..', `${'a'.repeat(300)}.example`])('says nothing of the site as “%s”', (host) => {
+  it.each([
+    '',
+    'a.example/path',
+    'user@a.example',
+    'a.example:port',
+    'a b',
+    '[::1',
+    'a.example:80',
+    '../..',
+    `${'a'.repeat(300)}.example`,
+  ])('says nothing of the site as “%s”', (host) => {
     expect(at(host).requestOrigin).toBeUndefined();
   });
 

@@ -36,7 +36,14 @@ export function createSiteHosts(arcadeUrl: string) {
       let found = known.get(address);
       if (!found) {
         const { hostname } = request;
-        known.set(address, (found = { hostname, requestOrigin: requestOriginOf(address, host), gameOrigin: gameOriginFor(arcadeUrl, hostname) }));
+        known.set(
+          address,
+          (found = {
+            hostname,
+            requestOrigin: requestOriginOf(address, host),
+            gameOrigin: gameOriginFor(arcadeUrl, hostname),
+          }),
+        );
       }
       return found;
     },
@@ -48,7 +55,10 @@ function requestOriginOf(address: string, host: string): string | undefined {
   return url?.host === host.toLowerCase() ? url.origin : undefined;
 }
 
-/** The origin of a merchant's main domain; undefined for a merchant without one, or with one that is no address of a site. */
+/**
+ * The origin of a merchant's main domain; undefined for a merchant without one, or with one that is no address of a
+ * site.
+ */
 export function ownOriginOf({ settings: { mainDomain } }: Merchant): string | undefined {
   const own = URL.parse(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`);
   return own !== null && /^https?:$/.test(own.protocol) ? own.origin : undefined;

@@ -35,7 +35,13 @@ const brandManifest = z.record(z.string(), brandFiles);
 const chunkNames = z.array(z.string());
 /** Chunks that the site imports as soon as it starts. */
 const preloadManifest = z.object({
-  languages: z.record(z.string(), z.object({ first: chunkNames, whole: chunkNames })), home: chunkNames, rows: chunkNames.default([]), list: chunkNames.default([]), events: chunkNames.default([]), promotions: chunkNames.default([]), later: chunkNames.default([]),
+  languages: z.record(z.string(), z.object({ first: chunkNames, whole: chunkNames })),
+  home: chunkNames,
+  rows: chunkNames.default([]),
+  list: chunkNames.default([]),
+  events: chunkNames.default([]),
+  promotions: chunkNames.default([]),
+  later: chunkNames.default([]),
 });
 
 /** Where a merchant's web manifest is served. */
@@ -88,7 +94,10 @@ export interface RenderedPage {
 /** The built page with its gaps. */
 export interface SitePage {
   render(parts: PageParts): RenderedPage;
-  /** A brand's part of the web manifest, with the colours of the mode in which the merchant opens; undefined when the brand has none. */
+  /**
+   * A brand's part of the web manifest, with the colours of the mode in which the merchant opens; undefined when the
+   * brand has none.
+   */
   manifestOf(brand: string, mode: Mode | undefined): Record<string, unknown> | undefined;
   /** The file of a brand's home-screen icon, below the site's folder; undefined when the brand has none. */
   touchIconOf(brand: string): string | undefined;
@@ -103,9 +112,12 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
 /** The empty style element that styled-components adds; it fills it by rules, which no policy concerns. */
 const EMPTY_STYLE = hashSource('');
 
-const hashesOf = (html: string, element: RegExp): string[] => [...html.matchAll(element)].map(([, text = '']) => hashSource(text));
+const hashesOf = (html: string, element: RegExp): string[] =>
+  [...html.matchAll(element)].map(([, text = '']) => hashSource(text));
 
-/** Reads the built site once; undefined when it was not built. @throws when the build is not one this gateway can serve. */
+/**
+ * Reads the built site once; undefined when it was not built. @throws when the build is not one this gateway can serve.
+ */
 export function readSitePage(siteDir: string): SitePage | undefined {
   const indexFile = join(siteDir, 'index.html');
   if (!existsSync(indexFile)) return undefined;
@@ -117,9 +129,12 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   const styleHashes = hashesOf(template, /<style>([\s\S]*?)<\/style>/g);
   const brandHashes = new Map(Object.entries(brands).map(([brand, { css }]) => [brand, hashSource(css)]));
 
-  const manifests = new Map(Object.entries(brands).map(([brand, { webmanifest }]) => [brand, readManifest(siteDir, webmanifest)]));
+  const manifests = new Map(
+    Object.entries(brands).map(([brand, { webmanifest }]) => [brand, readManifest(siteDir, webmanifest)]),
+  );
   const filesOf = (brand: string) => (Object.hasOwn(brands, brand) ? brands[brand] : undefined);
-  const shownModeOf = (files: z.output<typeof brandFiles> | undefined, mode: Mode | undefined): Mode => files?.modes.find((candidate) => candidate === mode) ?? files?.defaultMode ?? 'dark';
+  const shownModeOf = (files: z.output<typeof brandFiles> | undefined, mode: Mode | undefined): Mode =>
+    files?.modes.find((candidate) => candidate === mode) ?? files?.defaultMode ?? 'dark';
 
   return {
     manifestOf(brand, mode) {
@@ -138,8 +153,13 @@ export function readSitePage(siteDir: string): SitePage | undefined {
       const code = language.toLowerCase();
       const pictures = picturesOf(opening, files?.hero);
       const texts = chunks.languages[code]?.[screen === undefined || screen === 'promotions' ? 'whole' : 'first'] ?? [];
-      const hasRows = files?.look?.layout?.homeSections.some((section) => section === 'rows' || section === 'fixtures') === true;
-      const modules = [...texts, ...(screen === 'home' && hasRows ? chunks.rows : []), ...(screen ? chunks[screen] : [])];
+      const hasRows =
+        files?.look?.layout?.homeSections.some((section) => section === 'rows' || section === 'fixtures') === true;
+      const modules = [
+        ...texts,
+        ...(screen === 'home' && hasRows ? chunks.rows : []),
+        ...(screen ? chunks[screen] : []),
+      ];
       const gaps: Record<string, string> = {
         '<!--parlor:color-->': files === undefined ? '' : colorHead(files.themeColor, shownMode),
         '<!--parlor:head-->': `${pictures.map(({ source }) => pictureHead(source)).join('')}${files === undefined ? '' : brandHead(files, code)}${searchHead}`,
@@ -148,29 +168,48 @@ export function readSitePage(siteDir: string): SitePage | undefined {
         '<!--parlor:opening-->': opening === undefined ? '' : openingMarkup(opening.kind, pictures),
         '<!--parlor:data-->': `<script type="application/json" id="${BRAND_ELEMENT_ID}">${jsonForHtml(files?.look ?? null)}</script><script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonForHtml(bootstrap)}</script>`,
         __PAGE_FILES__: jsonForHtml(modules),
-        __LATER_FILES__: jsonForHtml([...new Set([...(chunks.languages[code]?.whole ?? []), ...chunks.later])].filter((file) => !modules.includes(file))),
+        __LATER_FILES__: jsonForHtml(
+          [...new Set([...(chunks.languages[code]?.whole ?? []), ...chunks.later])].filter(
+            (file) => !modules.includes(file),
+          ),
+        ),
         __LANG__: escapeHtml(languageTag),
         __BRAND__: escapeHtml(brand),
         __MODE__: shownMode,
         __MODES__: (files?.modes ?? ['dark']).join(' '),
       };
-      // One pass, so that nothing that was put in is looked at again. The title is part of what search engines are told.
-      const html = template.replace(/<!--parlor:(?:color|head|wordmark|title|opening|data)-->|<title>[^<]*<\/title>|__(?:LANG|BRAND|MODE|MODES|PAGE_FILES|LATER_FILES)__/g, (gap) => gaps[gap] ?? '');
+      // One pass, so that nothing that was put in is looked at again. The title is part of what search engines are
+      // told.
+      const html = template.replace(
+        /<!--parlor:(?:color|head|wordmark|title|opening|data)-->|<title>[^<]*<\/title>|__(?:LANG|BRAND|MODE|MODES|PAGE_FILES|LATER_FILES)__/g,
+        (gap) => gaps[gap] ?? '',
+      );
       const brandHash = known === undefined ? undefined : brandHashes.get(known);
-      return { html, scriptHashes, styleHashes: [...styleHashes, ...(brandHash === undefined ? [] : [brandHash]), EMPTY_STYLE] };
+      return {
+        html,
+        scriptHashes,
+        styleHashes: [...styleHashes, ...(brandHash === undefined ? [] : [brandHash]), EMPTY_STYLE],
+      };
     },
   };
 }
 
 /** A colour for the browser's own bars. Each mode's stands beside it, so that the page can change it with the mode. */
 function colorHead(colors: Readonly<Partial<Record<Mode, string>>>, mode: Mode): string {
-  const others = modes.flatMap((name) => (colors[name] === undefined ? [] : [` data-${name}="${escapeHtml(colors[name])}"`]));
+  const others = modes.flatMap((name) =>
+    colors[name] === undefined ? [] : [` data-${name}="${escapeHtml(colors[name])}"`],
+  );
   return `<meta name="theme-color" content="${escapeHtml(colors[mode] ?? '')}"${others.join('')}>`;
 }
 
-function brandHead({ css, icon, touchIcon, webmanifest, preload }: z.output<typeof brandFiles>, language: string): string {
+function brandHead(
+  { css, icon, touchIcon, webmanifest, preload }: z.output<typeof brandFiles>,
+  language: string,
+): string {
   return [
-    ...(preload[language] ?? []).map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`),
+    ...(preload[language] ?? []).map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`,
+    ),
     `<style>${css}</style>`,
     touchIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
     icon === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
@@ -199,17 +238,26 @@ const sizes = { banner: [390, 171], row: [120, 160], cover: [390, 170] } as cons
 function drawnPicture(kind: keyof typeof sizes, { address, href }: OpeningPicture): DrawnPicture {
   const inFormat = (format: string) => `${address}@1x.${format} 1x, ${address}@2x.${format} 2x`;
   const [width, height] = sizes[kind];
-  return { source: { avif: inFormat('avif'), webp: inFormat('webp'), fallback: `${address}@1x.webp`, width, height }, href };
+  return {
+    source: { avif: inFormat('avif'), webp: inFormat('webp'), fallback: `${address}@1x.webp`, width, height },
+    href,
+  };
 }
 
 function picturesOf(opening: Opening | undefined, heroFiles: z.output<typeof hero> | undefined): DrawnPicture[] {
   switch (opening?.kind) {
-    case 'hero': return heroFiles === undefined ? [] : [{ source: { ...heroFiles, fallback: heroFiles.webp }, href: opening.href }];
-    case 'row': return opening.pictures.map((picture) => drawnPicture('row', picture));
+    case 'hero':
+      return heroFiles === undefined
+        ? []
+        : [{ source: { ...heroFiles, fallback: heroFiles.webp }, href: opening.href }];
+    case 'row':
+      return opening.pictures.map((picture) => drawnPicture('row', picture));
     case 'banner':
-    case 'cover': return [drawnPicture(opening.kind, opening.picture)];
+    case 'cover':
+      return [drawnPicture(opening.kind, opening.picture)];
     case undefined:
-    default: return [];
+    default:
+      return [];
   }
 }
 
@@ -217,15 +265,22 @@ function pictureHead({ avif }: Pick<PictureSource, 'avif'>): string {
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(avif)}" fetchpriority="high">`;
 }
 
-/** The first pictures as markup. They are decoded with the frame that shows them, for the site starts once they are there. */
+/**
+ * The first pictures as markup. They are decoded with the frame that shows them, for the site starts once they are
+ * there.
+ */
 function openingMarkup(kind: Opening['kind'], pictures: readonly DrawnPicture[]): string {
   const name = { hero: 'first-picture', banner: 'first-picture', row: 'first-card', cover: 'first-cover' }[kind];
   const drawn = pictures.map(({ source, href }) => {
     const format = (type: 'avif' | 'webp') => `<source type="image/${type}" srcset="${escapeHtml(source[type])}">`;
     const image = `<picture>${format('avif')}${format('webp')}<img src="${escapeHtml(source.fallback)}" alt="" width="${source.width}" height="${source.height}" decoding="sync" fetchpriority="high"></picture>`;
-    return href === undefined ? `<span class="${name}">${image}</span>` : `<a class="${name}" href="${escapeHtml(href)}" tabindex="-1" aria-hidden="true">${image}</a>`;
+    return href === undefined
+      ? `<span class="${name}">${image}</span>`
+      : `<a class="${name}" href="${escapeHtml(href)}" tabindex="-1" aria-hidden="true">${image}</a>`;
   });
-  return kind === 'row' ? `<div class="first-line"></div><div class="first-row">${drawn.join('')}</div>` : drawn.join('');
+  return kind === 'row'
+    ? `<div class="first-line"></div><div class="first-row">${drawn.join('')}</div>`
+    : drawn.join('');
 }
 
 function readManifest(siteDir: string, address: string | undefined): Record<string, unknown> | undefined {

@@ -27,13 +27,19 @@ const built = {
 };
 
 describe('the screens of the build', () => {
-  it.each(['/m/home', '/m/home/', '/m/HOME', '/', '/m', '/m///', ''])('are found at %s, however the path is written', (path) => {
-    expect(screensOf(built).at(path)?.path).toBe('/m/home');
-  });
+  it.each(['/m/home', '/m/home/', '/m/HOME', '/', '/m', '/m///', ''])(
+    'are found at %s, however the path is written',
+    (path) => {
+      expect(screensOf(built).at(path)?.path).toBe('/m/home');
+    },
+  );
 
-  it.each(['/m/homes', '/m/home/more', 'm/home', '/m/play/:nodeId', '/m/play/n1', '__proto__', '/constructor'])('are not at %s', (path) => {
-    expect(screensOf(built).at(path)).toBeUndefined();
-  });
+  it.each(['/m/homes', '/m/home/more', 'm/home', '/m/play/:nodeId', '/m/play/n1', '__proto__', '/constructor'])(
+    'are not at %s',
+    (path) => {
+      expect(screensOf(built).at(path)).toBeUndefined();
+    },
+  );
 
   it('are listed by their own paths alone, in the order of the build', () => {
     expect(screensOf(built).listedPaths).toEqual(['/m/home', '/m/inHouse']);
@@ -41,11 +47,19 @@ describe('the screens of the build', () => {
 
   it('have their titles in a language, else in the first one that there is', () => {
     const screens = screensOf(built);
-    expect([screens.at('/m/home')?.titleIn('EN'), screens.at('/m/home')?.titleIn('TY'), screens.at('/m/inhouse')?.titleIn('TY'), screens.at('/m/login')?.titleIn('EN')]).toEqual(['Home', 'หน้าแรก', 'Our own', '']);
+    expect([
+      screens.at('/m/home')?.titleIn('EN'),
+      screens.at('/m/home')?.titleIn('TY'),
+      screens.at('/m/inhouse')?.titleIn('TY'),
+      screens.at('/m/login')?.titleIn('EN'),
+    ]).toEqual(['Home', 'หน้าแรก', 'Our own', '']);
   });
 
   it('know what their lists are about', () => {
-    expect([screensOf(built).at('/m/inHouse')?.topic, screensOf(built).at('/m/home')?.topic]).toEqual(['INHOUSE', undefined]);
+    expect([screensOf(built).at('/m/inHouse')?.topic, screensOf(built).at('/m/home')?.topic]).toEqual([
+      'INHOUSE',
+      undefined,
+    ]);
   });
 
   it('tell of the site with the merchant’s name in it, whatever the name is', () => {
@@ -57,12 +71,18 @@ describe('the screens of the build', () => {
 describe('a build that says nothing of its screens', () => {
   it('has none', () => {
     const screens = screensOf();
-    expect([screens.at('/m/home'), screens.listedPaths, screens.descriptionIn('EN', 'North')]).toEqual([undefined, [], '']);
+    expect([screens.at('/m/home'), screens.listedPaths, screens.descriptionIn('EN', 'North')]).toEqual([
+      undefined,
+      [],
+      '',
+    ]);
   });
 });
 
 describe('a build of another form', () => {
   it('is refused when the gateway starts', () => {
-    expect(() => screensOf({ screens: [{ paths: [], titles: {}, isListed: true }], descriptions: {} })).toThrow('paths');
+    expect(() => screensOf({ screens: [{ paths: [], titles: {}, isListed: true }], descriptions: {} })).toThrow(
+      'paths',
+    );
   });
 });

@@ -33,20 +33,36 @@ export interface SiteScreens {
   descriptionIn(language: string, merchantName: string): string;
 }
 
-/** A path as screens are found by it. It is cut by hand: a pattern for slashes in the end looks at a long row of them again and again. */
+/**
+ * A path as screens are found by it. It is cut by hand: a pattern for slashes in the end looks at a long row of them
+ * again and again.
+ */
 function keyOf(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end).toLowerCase();
 }
 
-/** Reads what the build says of its screens; a build that says nothing has none. @throws when the file has another form. */
+/**
+ * Reads what the build says of its screens; a build that says nothing has none. @throws when the file has another form.
+ */
 export function readSiteScreens(siteDir: string): SiteScreens {
   const file = join(siteDir, 'screens.json');
-  const { screens, descriptions } = screensFile.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { screens: [], descriptions: {} });
+  const { screens, descriptions } = screensFile.parse(
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { screens: [], descriptions: {} },
+  );
   const byPath = new Map<string, SiteScreen>();
-  for (const { paths: [own = '', ...aliases], titles, isListed } of screens) {
-    const known: SiteScreen = { path: own, isListed, topic: listTopicAt(own), titleIn: (language) => titles[language] ?? Object.values(titles)[0] ?? '' };
+  for (const {
+    paths: [own = '', ...aliases],
+    titles,
+    isListed,
+  } of screens) {
+    const known: SiteScreen = {
+      path: own,
+      isListed,
+      topic: listTopicAt(own),
+      titleIn: (language) => titles[language] ?? Object.values(titles)[0] ?? '',
+    };
     for (const path of [own, ...aliases]) if (!path.includes(':')) byPath.set(keyOf(path), known);
   }
   return {

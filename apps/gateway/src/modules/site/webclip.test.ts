@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { webclipProfile } from './webclip.ts';
 
-const clip = { merchantCode: 'NORTH', name: 'North & <South>', url: 'https://north.example/m/home', icon: Buffer.from('icon') };
+const clip = {
+  merchantCode: 'NORTH',
+  name: 'North & <South>',
+  url: 'https://north.example/m/home',
+  icon: Buffer.from('icon'),
+};
 
 describe('the profile for the home screen', () => {
   it('DL-04 leads to home, in full screen, with the merchant’s name and icon, and can be taken off again', () => {
@@ -22,7 +27,8 @@ describe('the profile for the home screen', () => {
   });
 
   it('DL-04 takes its own place when it is installed again, and nobody else’s', () => {
-    const uuids = (profile: string) => [...profile.matchAll(/<key>PayloadUUID<\/key><string>([^<]+)/g)].map(([, uuid]) => uuid);
+    const uuids = (profile: string) =>
+      [...profile.matchAll(/<key>PayloadUUID<\/key><string>([^<]+)/g)].map(([, uuid]) => uuid);
     const [clipId, profileId] = uuids(webclipProfile(clip));
     expect(clipId).toMatch(/^[\dA-F]{8}-[\dA-F]{4}-8[\dA-F]{3}-8[\dA-F]{3}-[\dA-F]{12}$/);
     expect(profileId).not.toBe(clipId);

@@ -18,7 +18,10 @@ export interface Webclip {
   icon: Buffer;
 }
 
-/** Signs that XML has no way to write, not even escaped: control characters, halves of pairs, and the two that stand for none. */
+/**
+ * Signs that XML has no way to write, not even escaped: control characters, halves of pairs, and the two that stand for
+ * none.
+ */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escapeXml = (text: string): string => escapeHtml(text.replace(unwritable, ''));
@@ -30,24 +33,38 @@ function uuidOf(name: string): string {
 }
 
 /**
- * The configuration profile that puts a web clip on an iPhone's home screen: full screen, removable, without the browser's bars.
- * It is not signed, so iOS calls it unverified; a merchant with a certificate signs it in front of the gateway. Keys by Apple's
- * Device Management reference, payload com.apple.webClip.managed.
+ * The configuration profile that puts a web clip on an iPhone's home screen: full screen, removable, without the
+ * browser's bars.
+ * It is not signed, so iOS calls it unverified; a merchant with a certificate signs it in front of the gateway. Keys by
+ * Apple's Device Management reference, payload com.apple.webClip.managed.
  */
 export function webclipProfile({ merchantCode, name, url, icon }: Webclip): string {
   const identifier = `parlor.${merchantCode.toLowerCase()}.webclip`;
   const text = (key: string, value: string) => `<key>${key}</key><string>${escapeXml(value)}</string>`;
   const flag = (key: string, value: boolean) => `<key>${key}</key><${value}/>`;
   const payload = [
-    text('PayloadType', 'com.apple.webClip.managed'), text('PayloadIdentifier', `${identifier}.clip`), text('PayloadUUID', uuidOf(`clip ${merchantCode} ${url}`)),
-    '<key>PayloadVersion</key><integer>1</integer>', text('PayloadDisplayName', name), text('Label', name), text('URL', url),
-    flag('FullScreen', true), flag('IsRemovable', true), flag('Precomposed', true), flag('IgnoreManifestScope', true),
+    text('PayloadType', 'com.apple.webClip.managed'),
+    text('PayloadIdentifier', `${identifier}.clip`),
+    text('PayloadUUID', uuidOf(`clip ${merchantCode} ${url}`)),
+    '<key>PayloadVersion</key><integer>1</integer>',
+    text('PayloadDisplayName', name),
+    text('Label', name),
+    text('URL', url),
+    flag('FullScreen', true),
+    flag('IsRemovable', true),
+    flag('Precomposed', true),
+    flag('IgnoreManifestScope', true),
     `<key>Icon</key><data>${icon.toString('base64')}</data>`,
   ];
   const profile = [
     `<key>PayloadContent</key><array><dict>${payload.join('')}</dict></array>`,
-    text('PayloadType', 'Configuration'), text('PayloadIdentifier', identifier), text('PayloadUUID', uuidOf(`profile ${merchantCode} ${url}`)),
-    '<key>PayloadVersion</key><integer>1</integer>', text('PayloadDisplayName', name), text('PayloadOrganization', name), flag('PayloadRemovalDisallowed', false),
+    text('PayloadType', 'Configuration'),
+    text('PayloadIdentifier', identifier),
+    text('PayloadUUID', uuidOf(`profile ${merchantCode} ${url}`)),
+    '<key>PayloadVersion</key><integer>1</integer>',
+    text('PayloadDisplayName', name),
+    text('PayloadOrganization', name),
+    flag('PayloadRemovalDisallowed', false),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

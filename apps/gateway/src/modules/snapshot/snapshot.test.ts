@@ -28,7 +28,8 @@ function open(pollMs = 3_600_000): Snapshot<string[]> {
   });
   return snapshot;
 }
-const addClass = (key: string) => gateway.database.db.insertInto('game_class').values({ key, names: '{"EN":"x"}', position: 0 }).execute();
+const addClass = (key: string) =>
+  gateway.database.db.insertInto('game_class').values({ key, names: '{"EN":"x"}', position: 0 }).execute();
 
 describe('published data in memory', () => {
   it('is loaded once, and again only after a change', async () => {
@@ -78,11 +79,20 @@ describe('published data in memory', () => {
   });
 
   it.each([
-    ['catalogue', 'vendor'], ['catalogue', 'game_class'], ['catalogue', 'game'], ['catalogue', 'merchant_vendor'],
-    ['content', 'banner'], ['content', 'announcement'], ['content', 'promotion'], ['content', 'promotion_category'], ['content', 'help_item'],
+    ['catalogue', 'vendor'],
+    ['catalogue', 'game_class'],
+    ['catalogue', 'game'],
+    ['catalogue', 'merchant_vendor'],
+    ['content', 'banner'],
+    ['content', 'announcement'],
+    ['content', 'promotion'],
+    ['content', 'promotion_category'],
+    ['content', 'help_item'],
   ])('%s has a new version after any statement on %s', async (topic, table) => {
     const { db } = gateway.database;
-    const version = async () => (await db.selectFrom('published_version').select('version').where('topic', '=', topic).executeTakeFirstOrThrow()).version;
+    const version = async () =>
+      (await db.selectFrom('published_version').select('version').where('topic', '=', topic).executeTakeFirstOrThrow())
+        .version;
     const before = await version();
     await sql`delete from ${sql.table(table)} where false`.execute(db);
     expect(await version()).toBe(before + 1n);

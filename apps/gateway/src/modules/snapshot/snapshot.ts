@@ -35,7 +35,11 @@ export function createSnapshot<Data>({ db, topic, load, onError, pollMs = 2_000 
   let running: Promise<void> | undefined;
 
   async function readVersion(source: Kysely<Database>): Promise<bigint> {
-    const { version } = await source.selectFrom('published_version').select('version').where('topic', '=', topic).executeTakeFirstOrThrow();
+    const { version } = await source
+      .selectFrom('published_version')
+      .select('version')
+      .where('topic', '=', topic)
+      .executeTakeFirstOrThrow();
     return version;
   }
 

@@ -3,6 +3,9 @@ import type { Database } from '../../database.ts';
 import type { DownloadReportTable } from '../../tables/platformTables.ts';
 
 /** Writes down that a download was started. */
-export async function insertDownloadReport(db: Kysely<Database>, report: Insertable<DownloadReportTable>): Promise<void> {
+export async function insertDownloadReport(
+  db: Kysely<Database>,
+  report: Insertable<DownloadReportTable>,
+): Promise<void> {
   await db.insertInto('download_report').values(report).execute();
 }

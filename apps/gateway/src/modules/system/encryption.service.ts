@@ -1,4 +1,13 @@
-import { compactDecrypt, decodeProtectedHeader, errors, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import {
+  compactDecrypt,
+  decodeProtectedHeader,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 import { sql, type Kysely } from 'kysely';
 import { ENCRYPTION_WINDOW_MS, type EncryptionKeys } from '@parlor/contract';
 import { system } from '@parlor/contract/schemas';
@@ -30,11 +39,19 @@ export interface EncryptionService {
   /** The public keys, the one to use first. */
   publicKeys(): Promise<EncryptionKeys>;
   /** Opens an encrypted body that was sealed for this very call, at most once. */
-  open(sealed: string, bound: { method: string; path: string }): Promise<{ body: unknown } | Refusal<'request.encryption_invalid' | 'request.replayed'>>;
+  open(
+    sealed: string,
+    bound: { method: string; path: string },
+  ): Promise<{ body: unknown } | Refusal<'request.encryption_invalid' | 'request.replayed'>>;
 }
 
 /** Keys for encrypted bodies, kept in the database under the master key and shared by every process. */
-export function createEncryptionService(deps: { db: Kysely<Database>; shared: SharedState; masterKeys: MasterKeys; clock: () => number }): EncryptionService {
+export function createEncryptionService(deps: {
+  db: Kysely<Database>;
+  shared: SharedState;
+  masterKeys: MasterKeys;
+  clock: () => number;
+}): EncryptionService {
   const { db, shared, masterKeys, clock } = deps;
   let held: { keys: Promise<Key[]>; readAt: number } | undefined;
 
@@ -45,7 +62,11 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
       .where('created_at', '>', atTime(clock() - 2 * ROTATE_MS))
       .orderBy('created_at', 'desc')
       .execute();
-    return Promise.all(rows.map((row) => toKey(JSON.parse(masterKeys.open(row.private_jwk, encryptionKeyPlace(row.kid))) as JWK, row.created_at)));
+    return Promise.all(
+      rows.map((row) =>
+        toKey(JSON.parse(masterKeys.open(row.private_jwk, encryptionKeyPlace(row.kid))) as JWK, row.created_at),
+      ),
+    );
   }
 
   const hasCurrent = (keys: Key[]): boolean => keys[0] !== undefined && clock() - keys[0].createdAt < ROTATE_MS;
@@ -66,9 +87,15 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
     const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const privateJwk = { ...(await exportJWK(pair.privateKey)), kid: crypto.randomUUID(), alg: 'ECDH-ES', use: 'enc' };
     const sealed = masterKeys.seal(JSON.stringify(privateJwk), encryptionKeyPlace(privateJwk.kid));
-    await transaction.insertInto('encryption_key').values({ kid: privateJwk.kid, private_jwk: sealed, created_at: new Date(now) }).execute();
+    await transaction
+      .insertInto('encryption_key')
+      .values({ kid: privateJwk.kid, private_jwk: sealed, created_at: new Date(now) })
+      .execute();
     // What opens nothing any more is nothing to keep.
-    await transaction.deleteFrom('encryption_key').where('created_at', '<=', atTime(now - 2 * ROTATE_MS)).execute();
+    await transaction
+      .deleteFrom('encryption_key')
+      .where('created_at', '<=', atTime(now - 2 * ROTATE_MS))
+      .execute();
     return toKey(privateJwk, now);
   }
 
@@ -92,7 +119,10 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
   async function decrypt(sealed: string): Promise<unknown> {
     const key = await findKey(decodeProtectedHeader(sealed).kid);
     if (key === undefined) return undefined;
-    const { plaintext } = await compactDecrypt(sealed, key.privateKey, { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] });
+    const { plaintext } = await compactDecrypt(sealed, key.privateKey, {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
     return parseStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
   }
 
@@ -107,7 +137,8 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
       const parsed = system.sealedBody.safeParse(decrypted);
       if (!parsed.success) return refuse('request.encryption_invalid');
       const { method, path, iat, nonce, body } = parsed.data;
-      if (method !== bound.method || path !== bound.path || Math.abs(clock() - iat) > ENCRYPTION_WINDOW_MS) return refuse('request.encryption_invalid');
+      if (method !== bound.method || path !== bound.path || Math.abs(clock() - iat) > ENCRYPTION_WINDOW_MS)
+        return refuse('request.encryption_invalid');
       const isFirst = await shared.spend(`nonce:${nonce}`, 2 * ENCRYPTION_WINDOW_MS);
       return isFirst ? { body } : refuse('request.replayed');
     },

@@ -6,6 +6,9 @@ import { registerSystemRoutes } from './system.routes.ts';
 /** Status, settings, sealed bodies, and whom a merchant serves. */
 export const systemModule = defineModule({
   name: 'system',
-  offers: ({ db, shared, masterKeys, clock }) => ({ access, encryption: createEncryptionService({ db, shared, masterKeys, clock }) }),
+  offers: ({ db, shared, masterKeys, clock }) => ({
+    access,
+    encryption: createEncryptionService({ db, shared, masterKeys, clock }),
+  }),
   register: registerSystemRoutes,
 });

@@ -13,13 +13,20 @@ describe('the speed test', () => {
   it('NAV-21 is answered to any origin, every time anew, and says nothing', async () => {
     const answer = await gateway.app.inject({ url: '/wps/system/ping', headers: { origin: 'https://other.example' } });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      'cache-control': 'no-store',
+    });
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     expect(answer.json()).toEqual({ success: true, value: {} });
   });
 
   it('NAV-21 is the only call that other origins may read', async () => {
-    const settings = await gateway.app.inject({ url: '/wps/system/settings', headers: { origin: 'https://other.example' } });
+    const settings = await gateway.app.inject({
+      url: '/wps/system/settings',
+      headers: { origin: 'https://other.example' },
+    });
     expect(settings.headers['access-control-allow-origin']).toBeUndefined();
   });
 });
@@ -29,19 +36,43 @@ describe('the settings of a merchant', () => {
   const app = { resourceType: 'IOS', url: 'https://apps.example/ios', labelNameEn: 'iPhone app' } as const;
 
   async function served(settings: MerchantSettingsInput): Promise<Settings> {
-    await gateway.app.gateway.services.merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings });
+    await gateway.app.gateway.services.merchants.save({
+      code: 'SOUTH',
+      name: 'South',
+      brand: 'south',
+      currency: 'THB',
+      settings,
+    });
     return (await gateway.call('getSettings', { headers: { Merchant: 'SOUTH' } })).envelope.value as Settings;
   }
 
   it('SYS-07 SYS-09 SYS-12 SYS-13 reach the site as the operator wrote them', async () => {
     const written = {
-      languages: ['EN', 'CN'], defaultLanguage: 'EN', timeZone: 'Asia/Shanghai', statusReading: 'second', domainRoute: ['https://one.south.example', 'https://two.south.example'],
-      mobileTemplate: { mem_cen: '0', dep_func: '1' }, resources: [app], mainDomain: 'www.south.example', extraTopBarPaths: ['/m/activity'], imageCDNs: ['https://pictures.example'],
-      smsCodes: 'provider', identityProvider: { apiKey: 'key', authDomain: 'south.example', projectId: 'south' },
+      languages: ['EN', 'CN'],
+      defaultLanguage: 'EN',
+      timeZone: 'Asia/Shanghai',
+      statusReading: 'second',
+      domainRoute: ['https://one.south.example', 'https://two.south.example'],
+      mobileTemplate: { mem_cen: '0', dep_func: '1' },
+      resources: [app],
+      mainDomain: 'www.south.example',
+      extraTopBarPaths: ['/m/activity'],
+      imageCDNs: ['https://pictures.example'],
+      smsCodes: 'provider',
+      identityProvider: { apiKey: 'key', authDomain: 'south.example', projectId: 'south' },
     } as const satisfies MerchantSettingsInput;
-    const settings = await served({ ...structuredClone(written) as MerchantSettingsInput, gameOrigins: ['https://games.example/lobby?x=1'] });
+    const settings = await served({
+      ...(structuredClone(written) as MerchantSettingsInput),
+      gameOrigins: ['https://games.example/lobby?x=1'],
+    });
     expect(settings).toMatchObject({
-      ...written, merchantCode: 'SOUTH', merchantName: 'South', brand: 'south', currency: 'THB', resources: [app, profile], identityProvider: { ...written.identityProvider, emulatorUrl: '' },
+      ...written,
+      merchantCode: 'SOUTH',
+      merchantName: 'South',
+      brand: 'south',
+      currency: 'THB',
+      resources: [app, profile],
+      identityProvider: { ...written.identityProvider, emulatorUrl: '' },
     });
     expect(settings.gameOrigins).toEqual([expect.stringContaining(':8081'), 'https://games.example']);
   });
@@ -56,12 +87,27 @@ describe('the settings of a merchant', () => {
 
 describe('who may not use the site', () => {
   it.each([
-    ['203.0.113.7', true], ['203.0.113.70', false], ['198.51.100.9', true], ['198.51.101.9', false], ['2001:db8:1::7', true], ['2001:db9::7', false],
+    ['203.0.113.7', true],
+    ['203.0.113.70', false],
+    ['198.51.100.9', true],
+    ['198.51.101.9', false],
+    ['2001:db8:1::7', true],
+    ['2001:db9::7', false],
   ])('SYS-04 the address %s is blocked: %s', async (remoteAddress, isBlocked) => {
     const settings = { blockedAddresses: ['203.0.113.7', '198.51.100.', '2001:db8:'] };
-    await gateway.app.gateway.services.merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings });
+    await gateway.app.gateway.services.merchants.save({
+      code: 'SOUTH',
+      name: 'South',
+      brand: 'south',
+      currency: 'THB',
+      settings,
+    });
     const headers = { Merchant: 'SOUTH' };
-    expect((await gateway.call('getSystemStatus', { headers, remoteAddress })).envelope.value).toEqual({ location: { ip: remoteAddress }, maintenance: false, regionRestriction: isBlocked });
+    expect((await gateway.call('getSystemStatus', { headers, remoteAddress })).envelope.value).toEqual({
+      location: { ip: remoteAddress },
+      maintenance: false,
+      regionRestriction: isBlocked,
+    });
     expect((await gateway.call('listHelp', { headers, remoteAddress })).status).toBe(isBlocked ? 403 : 200);
   });
 });
@@ -72,7 +118,10 @@ describe('reports of downloads', () => {
 
   it('DL-03 are written down with merchant, kind and device', async () => {
     expect((await report('MOBILECONFIG')).status).toBe(200);
-    const rows = await gateway.database.db.selectFrom('download_report').select(['merchant_code', 'resource_type', 'device']).execute();
+    const rows = await gateway.database.db
+      .selectFrom('download_report')
+      .select(['merchant_code', 'resource_type', 'device'])
+      .execute();
     expect(rows).toEqual([{ merchant_code: 'NORTH', resource_type: 'MOBILECONFIG', device: 'OTHERS' }]);
   });
 
@@ -82,7 +131,8 @@ describe('reports of downloads', () => {
 
   it('DL-03 are rationed by address', async () => {
     const statuses: number[] = [];
-    for (let sent = 0; sent < 11; sent += 1) statuses.push((await report('IOS', { remoteAddress: '203.0.113.60' })).status);
+    for (let sent = 0; sent < 11; sent += 1)
+      statuses.push((await report('IOS', { remoteAddress: '203.0.113.60' })).status);
     expect(statuses.slice(0, 10).every((status) => status === 200)).toBe(true);
     expect(statuses[10]).toBe(429);
   });

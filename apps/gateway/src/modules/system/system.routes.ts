@@ -13,7 +13,15 @@ const REPORTS_PER_MINUTE = 10;
 const DEVICE_LENGTH = 40;
 
 /** Status, settings, the keys for encrypted bodies, and what pages measure and report. */
-export function registerSystemRoutes(app: FastifyInstance, { config, db, shared, encryption }: Pick<GatewayParts, 'config' | 'db' | 'shared'> & { encryption: EncryptionService }): void {
+export function registerSystemRoutes(
+  app: FastifyInstance,
+  {
+    config,
+    db,
+    shared,
+    encryption,
+  }: Pick<GatewayParts, 'config' | 'db' | 'shared'> & { encryption: EncryptionService },
+): void {
   registerCall(app, 'getSystemStatus', ({ merchant, clientAddress }) => statusOf(merchant, clientAddress));
   registerCall(app, 'getSettings', ({ merchant, request }) => settingsOf(merchant, config, request.hostname));
   registerCall(app, 'getEncryptionKeys', () => encryption.publicKeys());

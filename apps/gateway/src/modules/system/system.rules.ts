@@ -1,4 +1,10 @@
-import { sealCustomerServicePath, type Settings, type SystemStatus, type FeatureFlag, type WhitelabelSwitch } from '@parlor/contract';
+import {
+  sealCustomerServicePath,
+  type Settings,
+  type SystemStatus,
+  type FeatureFlag,
+  type WhitelabelSwitch,
+} from '@parlor/contract';
 import { system } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
@@ -20,19 +26,61 @@ export function isBlocked(address: string, blocked: readonly string[]): boolean 
 }
 
 /**
- * The settings that the site may see; every switch that the merchant does not name is off. `hostname` is the name under which
- * the caller reached the gateway: games on the same machine are found under it too.
+ * The settings that the site may see; every switch that the merchant does not name is off. `hostname` is the name under
+ * which the caller reached the gateway: games on the same machine are found under it too.
  */
-export async function settingsOf(merchant: Merchant, { arcadeUrl, identityEmulator }: Pick<GatewayConfig, 'arcadeUrl' | 'identityEmulator'>, hostname: string): Promise<Settings> {
+export async function settingsOf(
+  merchant: Merchant,
+  { arcadeUrl, identityEmulator }: Pick<GatewayConfig, 'arcadeUrl' | 'identityEmulator'>,
+  hostname: string,
+): Promise<Settings> {
   const { code, name, brand, currency, settings } = merchant;
-  const { timeZone, languages, defaultLanguage, statusReading, domainRoute, mobileTemplate, mainDomain, imageCDNs, extraTopBarPaths, smsCodes } = settings;
-  const customerService = await Promise.all(settings.customerService.map(async (channel) => ({ ...channel, path: await sealCustomerServicePath(channel.path) })));
+  const {
+    timeZone,
+    languages,
+    defaultLanguage,
+    statusReading,
+    domainRoute,
+    mobileTemplate,
+    mainDomain,
+    imageCDNs,
+    extraTopBarPaths,
+    smsCodes,
+  } = settings;
+  const customerService = await Promise.all(
+    settings.customerService.map(async (channel) => ({
+      ...channel,
+      path: await sealCustomerServicePath(channel.path),
+    })),
+  );
   return {
-    merchantCode: code, merchantName: name, brand, currency, timeZone,
-    languages, defaultLanguage, statusReading, customerService, domainRoute, mobileTemplate, resources: resourcesOf(settings), mainDomain, imageCDNs, extraTopBarPaths, smsCodes,
-    identityProvider: settings.identityProvider && { ...settings.identityProvider, emulatorUrl: identityEmulator === undefined ? '' : `http://${identityEmulator}` },
-    whitelabel: Object.fromEntries(system.whitelabelSwitches.map((key) => [key, settings.whitelabel[key] ?? false])) as Record<WhitelabelSwitch, boolean>,
-    features: Object.fromEntries(system.featureFlags.map((key) => [key, settings.features[key] ?? false])) as Record<FeatureFlag, boolean>,
+    merchantCode: code,
+    merchantName: name,
+    brand,
+    currency,
+    timeZone,
+    languages,
+    defaultLanguage,
+    statusReading,
+    customerService,
+    domainRoute,
+    mobileTemplate,
+    resources: resourcesOf(settings),
+    mainDomain,
+    imageCDNs,
+    extraTopBarPaths,
+    smsCodes,
+    identityProvider: settings.identityProvider && {
+      ...settings.identityProvider,
+      emulatorUrl: identityEmulator === undefined ? '' : `http://${identityEmulator}`,
+    },
+    whitelabel: Object.fromEntries(
+      system.whitelabelSwitches.map((key) => [key, settings.whitelabel[key] ?? false]),
+    ) as Record<WhitelabelSwitch, boolean>,
+    features: Object.fromEntries(system.featureFlags.map((key) => [key, settings.features[key] ?? false])) as Record<
+      FeatureFlag,
+      boolean
+    >,
     gameOrigins: gameOriginsOf(merchant, gameOriginFor(arcadeUrl, hostname)),
   };
 }
@@ -45,5 +93,7 @@ export function gameOriginsOf({ settings }: Merchant, ownGames: string): string[
 /** The merchant's own links, and the gateway's own profile where the merchant wants one and has none. */
 function resourcesOf({ resources, hasWebclip }: Merchant['settings']): Settings['resources'] {
   const hasProfile = resources.some(({ resourceType }) => resourceType === 'MOBILECONFIG');
-  return hasProfile || !hasWebclip ? resources : [...resources, { resourceType: 'MOBILECONFIG', url: WEBCLIP_PATH, labelNameEn: 'Home screen' }];
+  return hasProfile || !hasWebclip
+    ? resources
+    : [...resources, { resourceType: 'MOBILECONFIG', url: WEBCLIP_PATH, labelNameEn: 'Home screen' }];
 }

@@ -21,7 +21,11 @@ export interface EntryRange {
 }
 
 /** The cash account of a player; undefined before the first deposit. */
-export async function findCashAccount(db: Connection, player: Player, currency: string): Promise<CashAccount | undefined> {
+export async function findCashAccount(
+  db: Connection,
+  player: Player,
+  currency: string,
+): Promise<CashAccount | undefined> {
   const bucket = bucketOf(player);
   const row = await db
     .selectFrom('ledger_account')
@@ -35,16 +39,29 @@ export async function findCashAccount(db: Connection, player: Player, currency: 
 }
 
 /** Entries that were recorded at `from` or later and before `to`; each end is open where it is undefined. */
-export function entriesOfTime(db: Connection, account: CashAccount, { from, to }: Record<'from' | 'to', RawBuilder<number> | undefined>): Promise<EntryRange> {
+export function entriesOfTime(
+  db: Connection,
+  account: CashAccount,
+  { from, to }: Record<'from' | 'to', RawBuilder<number> | undefined>,
+): Promise<EntryRange> {
   return rangeOf(db, account, from && sql<boolean>`t.recorded_at < ${from}`, to && sql<boolean>`t.recorded_at < ${to}`);
 }
 
 /** Entries of days of the account's time zone, `YYYY-MM-DD`, first and last included. */
-export function entriesOfDays(db: Connection, account: CashAccount, { from, to }: { from: string; to: string }): Promise<EntryRange> {
+export function entriesOfDays(
+  db: Connection,
+  account: CashAccount,
+  { from, to }: { from: string; to: string },
+): Promise<EntryRange> {
   return rangeOf(db, account, sql<boolean>`t.day < ${from}::date`, sql<boolean>`t.day <= ${to}::date`);
 }
 
-async function rangeOf(db: Connection, account: CashAccount, isBefore: RawBuilder<boolean> | undefined, isWithin: RawBuilder<boolean> | undefined): Promise<EntryRange> {
+async function rangeOf(
+  db: Connection,
+  account: CashAccount,
+  isBefore: RawBuilder<boolean> | undefined,
+  isWithin: RawBuilder<boolean> | undefined,
+): Promise<EntryRange> {
   const [first, end] = await Promise.all([
     isBefore === undefined ? 1n : firstVersionNot(db, account, isBefore),
     isWithin === undefined ? account.version + 1n : firstVersionNot(db, account, isWithin),
@@ -53,10 +70,14 @@ async function rangeOf(db: Connection, account: CashAccount, isBefore: RawBuilde
 }
 
 /**
- * The first version of which a condition on `t` no longer holds, where it holds for all up to some version; one beyond the last where it
- * holds for all. Halves the versions, so it reads 17 entries of 100,000 where a scan would read all.
+ * The first version of which a condition on `t` no longer holds, where it holds for all up to some version; one beyond
+ * the last where it holds for all. Halves the versions, so it reads 17 entries of 100,000 where a scan would read all.
  */
-async function firstVersionNot(db: Connection, { bucket, id, version }: CashAccount, holds: RawBuilder<boolean>): Promise<bigint> {
+async function firstVersionNot(
+  db: Connection,
+  { bucket, id, version }: CashAccount,
+  holds: RawBuilder<boolean>,
+): Promise<bigint> {
   const { rows } = await sql<{ low: bigint }>`
     with recursive search (low, high) as (
       select 1::bigint, ${version}::bigint + 1

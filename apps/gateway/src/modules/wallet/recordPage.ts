@@ -11,7 +11,10 @@ export interface RecordsQuery {
   to?: number | undefined;
 }
 
-/** Records of one page and how many there are in all; a list that would have to read them all to count them says how far it counts. */
+/**
+ * Records of one page and how many there are in all; a list that would have to read them all to count them says how far
+ * it counts.
+ */
 export interface RecordPage<Row> {
   rows: Row[];
   totalCount: number;
@@ -21,7 +24,10 @@ export interface RecordPage<Row> {
 const LATEST_MS = 8_640_000_000_000_000;
 
 /** The two ends of a query's time, open where the query leaves them open. */
-export function timeRange({ from, to }: RecordsQuery): { from: RawBuilder<number> | undefined; to: RawBuilder<number> | undefined } {
+export function timeRange({ from, to }: RecordsQuery): {
+  from: RawBuilder<number> | undefined;
+  to: RawBuilder<number> | undefined;
+} {
   return {
     from: from === undefined ? undefined : atTime(Math.min(from, LATEST_MS)),
     to: to === undefined ? undefined : atTime(Math.min(to, LATEST_MS)),
@@ -29,6 +35,10 @@ export function timeRange({ from, to }: RecordsQuery): { from: RawBuilder<number
 }
 
 /** A page as it travels; an empty list has no pages. */
-export function wirePage<Row, Item>({ rows, totalCount }: RecordPage<Row>, { pageNo, pageSize }: RecordsQuery, toItem: (row: Row) => Item) {
+export function wirePage<Row, Item>(
+  { rows, totalCount }: RecordPage<Row>,
+  { pageNo, pageSize }: RecordsQuery,
+  toItem: (row: Row) => Item,
+) {
   return { list: rows.map(toItem), pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount };
 }

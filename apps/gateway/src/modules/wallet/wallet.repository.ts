@@ -41,42 +41,77 @@ export async function findFreeBalance(db: Connection, player: Player, currency: 
 }
 
 /**
- * Entries of a player's cash account, newest first. Without kinds the page and the count follow from the versions, so that no page is
- * slower than the first; with kinds, entries are counted up to `MOST_COUNTED` beyond the page.
+ * Entries of a player's cash account, newest first. Without kinds the page and the count follow from the versions, so
+ * that no page is slower than the first; with kinds, entries are counted up to `MOST_COUNTED` beyond the page.
  */
-export async function listEntries(db: Connection, player: Player, currency: string, query: EntriesQuery): Promise<RecordPage<EntryRow>> {
+export async function listEntries(
+  db: Connection,
+  player: Player,
+  currency: string,
+  query: EntriesQuery,
+): Promise<RecordPage<EntryRow>> {
   const account = await findCashAccount(db, player, currency);
   if (account === undefined) return { rows: [], totalCount: 0 };
   const range = await entriesOfTime(db, account, timeRange(query));
   const passed = (query.pageNo - 1) * query.pageSize;
-  return query.kinds === undefined ? listAll(db, account, range, query.pageSize, passed) : listKinds(db, account, range, query.kinds, query.pageSize, passed);
+  return query.kinds === undefined
+    ? listAll(db, account, range, query.pageSize, passed)
+    : listKinds(db, account, range, query.kinds, query.pageSize, passed);
 }
 
-async function listAll(db: Connection, account: CashAccount, { first, end }: EntryRange, pageSize: number, passed: number): Promise<RecordPage<EntryRow>> {
+async function listAll(
+  db: Connection,
+  account: CashAccount,
+  { first, end }: EntryRange,
+  pageSize: number,
+  passed: number,
+): Promise<RecordPage<EntryRow>> {
   const pageEnd = end - BigInt(passed);
   const from = pageEnd - BigInt(pageSize);
-  const rows = pageEnd <= first ? [] : await entriesIn(db, account, { first: from > first ? from : first, end: pageEnd }).select(entryColumns).orderBy('transfer.version', 'desc').execute();
+  const rows =
+    pageEnd <= first
+      ? []
+      : await entriesIn(db, account, { first: from > first ? from : first, end: pageEnd })
+          .select(entryColumns)
+          .orderBy('transfer.version', 'desc')
+          .execute();
   return { rows: rows.map(toEntryRow), totalCount: Number(end - first) };
 }
 
 async function listKinds(
-  db: Connection, account: CashAccount, range: EntryRange, kinds: readonly MovingKind[], pageSize: number, passed: number,
+  db: Connection,
+  account: CashAccount,
+  range: EntryRange,
+  kinds: readonly MovingKind[],
+  pageSize: number,
+  passed: number,
 ): Promise<RecordPage<EntryRow>> {
   const isRare = !kinds.some((kind) => kind === 'bet' || kind === 'win');
   const matching = entriesIn(db, account, range)
     .where('transfer.kind', 'in', [...kinds])
     // The same words as in the index of what is rare.
     .$if(isRare, (select) => select.where(sql<boolean>`transfer.kind not in ('bet', 'win')`));
-  const counted = matching.select('transfer.version').limit(passed + pageSize + MOST_COUNTED).as('counted');
+  const counted = matching
+    .select('transfer.version')
+    .limit(passed + pageSize + MOST_COUNTED)
+    .as('counted');
   const [rows, { count }] = await Promise.all([
     matching.select(entryColumns).orderBy('transfer.version', 'desc').limit(pageSize).offset(passed).execute(),
-    db.selectFrom(counted).select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(counted)
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(toEntryRow), totalCount: Number(count) };
 }
 
 /** Entries that a bet order caused on the player's account, oldest first. */
-export async function listOrderEntries(db: Connection, player: Player, currency: string, orderId: string): Promise<EntryRow[]> {
+export async function listOrderEntries(
+  db: Connection,
+  player: Player,
+  currency: string,
+  orderId: string,
+): Promise<EntryRow[]> {
   const account = await findCashAccount(db, player, currency);
   if (account === undefined) return [];
   const rows = await entriesIn(db, account, { first: 1n, end: account.version + 1n })
@@ -111,11 +146,25 @@ function entriesIn(db: Connection, { bucket, id }: CashAccount, { first, end }: 
 
 /** A transfer that moved money as an entry. Throws for one that did not. */
 export function toEntryRow(row: {
-  id: string; kind: LedgerTransferTable['kind']; moved: bigint | null; balance_after: bigint | null; provider: string; provider_tx_id: string; order_id: string | null; recorded_at: number;
+  id: string;
+  kind: LedgerTransferTable['kind'];
+  moved: bigint | null;
+  balance_after: bigint | null;
+  provider: string;
+  provider_tx_id: string;
+  order_id: string | null;
+  recorded_at: number;
 }): EntryRow {
-  if (row.moved === null || row.balance_after === null || row.kind === 'hold' || row.kind === 'hold_end') throw new Error('A transfer without money is no entry');
+  if (row.moved === null || row.balance_after === null || row.kind === 'hold' || row.kind === 'hold_end')
+    throw new Error('A transfer without money is no entry');
   return {
-    id: row.id, kind: row.kind, amount: row.moved, balanceAfter: row.balance_after, provider: row.provider, providerTxId: row.provider_tx_id,
-    orderId: row.order_id, recordedAt: row.recorded_at,
+    id: row.id,
+    kind: row.kind,
+    amount: row.moved,
+    balanceAfter: row.balance_after,
+    provider: row.provider,
+    providerTxId: row.provider_tx_id,
+    orderId: row.order_id,
+    recordedAt: row.recorded_at,
   };
 }

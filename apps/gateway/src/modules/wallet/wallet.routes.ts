@@ -5,5 +5,7 @@ import type { WalletService } from './wallet.service.ts';
 /** Balance and account record. */
 export function registerWalletRoutes(app: FastifyInstance, { wallet }: { wallet: WalletService }): void {
   registerCall(app, 'getBalance', ({ session, merchant }) => wallet.balanceOf(session, merchant.currency));
-  registerCall(app, 'listTransactions', ({ session, merchant, query }) => wallet.listTransactions(session, merchant.currency, query));
+  registerCall(app, 'listTransactions', ({ session, merchant, query }) =>
+    wallet.listTransactions(session, merchant.currency, query),
+  );
 }

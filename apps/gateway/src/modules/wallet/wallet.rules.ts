@@ -27,7 +27,8 @@ export function toTransaction(entry: EntryRow, currency: Currency): Transaction 
     amount: fromMinor(entry.amount, currency),
     balanceAfter: fromMinor(entry.balanceAfter, currency),
     currency,
-    reference: entry.orderId ?? (entry.kind === 'deposit' || entry.kind === 'withdrawal' ? entry.providerTxId : entry.id),
+    reference:
+      entry.orderId ?? (entry.kind === 'deposit' || entry.kind === 'withdrawal' ? entry.providerTxId : entry.id),
     at: entry.recordedAt,
   };
 }

@@ -19,7 +19,11 @@ export interface WalletService {
   /** What the player has free, as it stands in the ledger now. */
   balanceOf(player: Player, currency: Currency): Promise<Balance>;
   /** The account record, newest first. */
-  listTransactions(player: Player, currency: Currency, query: RecordsQuery & { kind?: Transaction['kind'] | undefined }): Promise<TransactionPage>;
+  listTransactions(
+    player: Player,
+    currency: Currency,
+    query: RecordsQuery & { kind?: Transaction['kind'] | undefined },
+  ): Promise<TransactionPage>;
 }
 
 export function createWalletService({ db }: { db: Kysely<Database> }): WalletService {
@@ -28,7 +32,10 @@ export function createWalletService({ db }: { db: Kysely<Database> }): WalletSer
       return { sumBalance: fromMinor(await findFreeBalance(db, player, currency), currency), currency };
     },
     async listTransactions(player, currency, { kind, ...query }) {
-      const page = await listEntries(db, player, currency, { ...query, ...(kind !== undefined && { kinds: transferKindsOf(kind) }) });
+      const page = await listEntries(db, player, currency, {
+        ...query,
+        ...(kind !== undefined && { kinds: transferKindsOf(kind) }),
+      });
       return wirePage(page, query, (entry) => toTransaction(entry, currency));
     },
   };

@@ -13,12 +13,16 @@ const beginnings = ['an', 'be', 'ch', 'da', 'fa', 'ja', 'ka', 'lu', 'mi', 'na', 
 const amounts = [128_400n, 36_250n, 912_000n, 58_800n, 1_450_000n, 22_750n, 304_600n, 77_000n, 2_688_000n, 41_320n];
 
 /**
- * Writes the rows that fill a demo merchant's winners' board, the same ones every time. They name nobody and are marked as demo
- * wherever they are shown.
+ * Writes the rows that fill a demo merchant's winners' board, the same ones every time. They name nobody and are marked
+ * as demo wherever they are shown.
  */
-export async function seedDemoWinners(db: Kysely<Database>, merchantCode: string, games: readonly DemoWinnerGame[]): Promise<void> {
+export async function seedDemoWinners(
+  db: Kysely<Database>,
+  merchantCode: string,
+  games: readonly DemoWinnerGame[],
+): Promise<void> {
   const rows = Array.from({ length: games.length === 0 ? 0 : WINNERS_SHOWN }, (_, index) => ({
-    account: `${beginnings[(index * 5) % beginnings.length] ?? 'pa'}****${String((index * 37 + 11) % 90 + 10)}`,
+    account: `${beginnings[(index * 5) % beginnings.length] ?? 'pa'}****${String(((index * 37 + 11) % 90) + 10)}`,
     node_id: games[(index * 7) % games.length]?.nodeId ?? '',
     game_name: games[(index * 7) % games.length]?.gameName ?? '',
     amount: amounts[index % amounts.length] ?? 10_000n,

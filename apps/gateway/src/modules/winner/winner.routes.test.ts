@@ -24,7 +24,12 @@ async function winners(headers: Record<string, string> = { Language: 'EN' }): Pr
 
 it('HOME-07 shows real rounds that paid more than they cost, newest first, with names masked', async () => {
   const seat = await takeSeat(gateway);
-  for (const [round_id, stake, payout] of [['even', '100', '100'], ['lost', '100', '0'], ['small', '100', '101'], ['big', '200', '9900']] as const) {
+  for (const [round_id, stake, payout] of [
+    ['even', '100', '100'],
+    ['lost', '100', '0'],
+    ['small', '100', '101'],
+    ['big', '200', '9900'],
+  ] as const) {
     const tx_id = newTransferId();
     await seat.bet({ tx_id, round_id, amount: stake });
     await seat.win({ ref_tx_id: tx_id, round_id, amount: payout });
@@ -32,7 +37,12 @@ it('HOME-07 shows real rounds that paid more than they cost, newest first, with 
   const list = await winners();
   expect(list.map(({ vo }) => vo.winAmount)).toEqual(['99.00', '1.01']);
   const { account } = seat.session.account;
-  expect(list[0]).toMatchObject({ account: maskAccount(account), gameName: 'Lotus Lanterns', nodeId: PLAYABLE_NODE, isDemo: false });
+  expect(list[0]).toMatchObject({
+    account: maskAccount(account),
+    gameName: 'Lotus Lanterns',
+    nodeId: PLAYABLE_NODE,
+    isDemo: false,
+  });
   expect(JSON.stringify(list)).not.toContain(account);
   expect((await winners({ Language: 'TY' }))[0]?.gameName).toBe('โคมบัวนำโชค');
   expect(await winners({ Merchant: 'SOUTH' })).toEqual([]);
@@ -42,7 +52,11 @@ it('HOME-07 fills up with seeded rows, each marked as demo, after the real ones'
   await seedDemoWinners(gateway.database.db, 'NORTH', [{ nodeId: PLAYABLE_NODE, gameName: 'Lotus Lanterns' }]);
   const list = await winners();
   expect(list).toHaveLength(WINNERS_SHOWN);
-  expect(list.map(({ isDemo }) => isDemo)).toEqual([false, false, ...Array.from({ length: WINNERS_SHOWN - 2 }, () => true)]);
+  expect(list.map(({ isDemo }) => isDemo)).toEqual([
+    false,
+    false,
+    ...Array.from({ length: WINNERS_SHOWN - 2 }, () => true),
+  ]);
   expect(list.every(({ account, wonAt }) => account.includes('****') && wonAt <= gateway.deps.clock())).toBe(true);
 });
 

@@ -5,7 +5,10 @@ export function maskAccount(account: string): string {
 
 const STEP_MS = 7 * 60_000;
 
-/** When a demo winner won, seen from `now`: some minutes apart, the first not long ago. It moves with the hour, so lists stay the same for a while. */
+/**
+ * When a demo winner won, seen from `now`: some minutes apart, the first not long ago. It moves with the hour, so lists
+ * stay the same for a while.
+ */
 export function demoWonAt(position: number, now: number): number {
   const hour = Math.floor(now / 3_600_000) * 3_600_000;
   return hour - (position + 1) * STEP_MS;

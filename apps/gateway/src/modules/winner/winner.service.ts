@@ -26,19 +26,34 @@ export interface WinnerService {
   list(scope: { merchant: Merchant; language: LanguageCode }): Promise<Winner[]>;
 }
 
-export function createWinnerService(deps: { db: Kysely<Database>; clock: () => number; catalogue: CatalogueService }): WinnerService {
+export function createWinnerService(deps: {
+  db: Kysely<Database>;
+  clock: () => number;
+  catalogue: CatalogueService;
+}): WinnerService {
   const { db, clock, catalogue } = deps;
   const held = new Map<string, { winners: Promise<Winner[]>; readAt: number }>();
 
   async function read(merchant: Merchant): Promise<Winner[]> {
-    const [wins, demo] = await Promise.all([listRecentWins(db, merchant.code, WINNERS_SHOWN), listDemoWinners(db, merchant.code)]);
+    const [wins, demo] = await Promise.all([
+      listRecentWins(db, merchant.code, WINNERS_SHOWN),
+      listDemoWinners(db, merchant.code),
+    ]);
     const real = wins.map((win) => ({
-      account: maskAccount(win.account), gameName: win.gameName, nodeId: win.nodeId, vo: { winAmount: fromMinor(win.payout, win.currency as Currency) },
-      wonAt: win.wonAt, isDemo: false,
+      account: maskAccount(win.account),
+      gameName: win.gameName,
+      nodeId: win.nodeId,
+      vo: { winAmount: fromMinor(win.payout, win.currency as Currency) },
+      wonAt: win.wonAt,
+      isDemo: false,
     }));
     const filling = demo.slice(0, WINNERS_SHOWN - real.length).map((row) => ({
-      account: row.account, gameName: row.game_name, nodeId: row.node_id, vo: { winAmount: fromMinor(row.amount, merchant.currency) },
-      wonAt: demoWonAt(row.position, clock()), isDemo: true,
+      account: row.account,
+      gameName: row.game_name,
+      nodeId: row.node_id,
+      vo: { winAmount: fromMinor(row.amount, merchant.currency) },
+      wonAt: demoWonAt(row.position, clock()),
+      isDemo: true,
     }));
     return [...real, ...filling];
   }
@@ -52,7 +67,10 @@ export function createWinnerService(deps: { db: Kysely<Database>; clock: () => n
         entry.winners.catch(() => held.delete(merchant.code));
       }
       const scope = scopeOf({ merchant, language });
-      return (await entry.winners).map((winner) => ({ ...winner, gameName: catalogue.findGame(scope, winner.nodeId)?.game.displayName ?? winner.gameName }));
+      return (await entry.winners).map((winner) => ({
+        ...winner,
+        gameName: catalogue.findGame(scope, winner.nodeId)?.game.displayName ?? winner.gameName,
+      }));
     },
   };
 }

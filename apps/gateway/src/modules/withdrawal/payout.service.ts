@@ -16,7 +16,10 @@ const BATCH = 20;
 /** After which a payout that was asked for is looked up, in ms, unless its report came. */
 const LOOK_AFTER_MS = 15_000;
 
-/** What happens to withdrawals without a person: judging what was left, paying what was approved, looking up what was not reported. */
+/**
+ * What happens to withdrawals without a person: judging what was left, paying what was approved, looking up what was
+ * not reported.
+ */
 export interface PayoutService {
   /** Does everything that is due. One that fails is due again later, and stops no other. */
   work(): Promise<void>;
@@ -34,9 +37,18 @@ interface PayoutDeps {
   providers: readonly PayoutProvider[];
 }
 
-export function createPayoutService({ db, clock, log, merchants, bankCards, judge, providers }: PayoutDeps): PayoutService {
+export function createPayoutService({
+  db,
+  clock,
+  log,
+  merchants,
+  bankCards,
+  judge,
+  providers,
+}: PayoutDeps): PayoutService {
   const withdrawals = createWithdrawalRepository(db);
-  const providerOf = (code: string | null): PayoutProvider | undefined => providers.find((provider) => provider.code === code);
+  const providerOf = (code: string | null): PayoutProvider | undefined =>
+    providers.find((provider) => provider.code === code);
 
   async function policyOf(row: WithdrawalRow): Promise<WithdrawalPolicy> {
     const merchant: Merchant | undefined = await merchants.byCode(row.merchant_code);
@@ -58,7 +70,12 @@ export function createPayoutService({ db, clock, log, merchants, bankCards, judg
     const card = await bankCards.findForPayout(row.account_id, row.card_id);
     if (card === undefined) throw new Error(`The card of withdrawal ${row.id} is gone`);
     await provider.startPayout({
-      withdrawalId: row.id, amount: row.amount - row.fee, currency: row.currency as Currency, bankCode: card.bankCode, payeeName: card.payeeName, accountNumber: card.accountNumber,
+      withdrawalId: row.id,
+      amount: row.amount - row.fee,
+      currency: row.currency as Currency,
+      bankCode: card.bankCode,
+      payeeName: card.payeeName,
+      accountNumber: card.accountNumber,
     });
   }
 
@@ -66,8 +83,10 @@ export function createPayoutService({ db, clock, log, merchants, bankCards, judg
     const provider = providerOf((await policyOf(row)).provider);
     // It waits until its provider is connected again.
     if (provider === undefined) return;
-    // PAYING is written before the provider is asked: whatever happens then, nobody pays it a second time under another name.
-    if ((await withdrawals.pay(row, provider.code, clock(), clock() + LOOK_AFTER_MS)) === 'OK') await send(row, provider);
+    // PAYING is written before the provider is asked: whatever happens then, nobody pays it a second time under another
+    // name.
+    if ((await withdrawals.pay(row, provider.code, clock(), clock() + LOOK_AFTER_MS)) === 'OK')
+      await send(row, provider);
   }
 
   async function lookUp(row: WithdrawalRow): Promise<void> {
@@ -78,7 +97,8 @@ export function createPayoutService({ db, clock, log, merchants, bankCards, judg
     // The provider never heard of it, so asking again is asking for the first time.
     if (found === 'UNKNOWN') return send(row, provider);
     const outcome = await settle(found);
-    if (outcome !== 'OK' && outcome !== 'REPLAYED') log.error({ withdrawalId: row.id, outcome }, 'a payout that was looked up does not fit its withdrawal');
+    if (outcome !== 'OK' && outcome !== 'REPLAYED')
+      log.error({ withdrawalId: row.id, outcome }, 'a payout that was looked up does not fit its withdrawal');
   }
 
   async function goOn(row: WithdrawalRow): Promise<void> {
@@ -90,7 +110,12 @@ export function createPayoutService({ db, clock, log, merchants, bankCards, judg
     settle,
     async work() {
       for (const row of await withdrawals.takeDue(clock(), BATCH)) {
-        await goOn(row).catch((error: unknown) => log.error({ err: error, withdrawalId: row.id, state: row.state }, 'a withdrawal could not go on; it is tried again'));
+        await goOn(row).catch((error: unknown) =>
+          log.error(
+            { err: error, withdrawalId: row.id, state: row.state },
+            'a withdrawal could not go on; it is tried again',
+          ),
+        );
       }
     },
   };

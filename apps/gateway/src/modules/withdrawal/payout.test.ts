@@ -26,25 +26,49 @@ async function onItsWay(player?: Withdrawer) {
   const by = player ?? (await createTrustedWithdrawer(gateway));
   const { withdrawalId } = await by.made();
   await services().payouts.work();
-  const { id } = await gateway.database.db.selectFrom('sandbox_payout').select('id').where('withdrawal_id', '=', withdrawalId).executeTakeFirstOrThrow();
-  const report = { payout_id: id, withdrawal_id: withdrawalId, outcome: 'PAID', reason: null, amount: '100000', currency: 'THB', decided_at: gateway.deps.clock() };
+  const { id } = await gateway.database.db
+    .selectFrom('sandbox_payout')
+    .select('id')
+    .where('withdrawal_id', '=', withdrawalId)
+    .executeTakeFirstOrThrow();
+  const report = {
+    payout_id: id,
+    withdrawal_id: withdrawalId,
+    outcome: 'PAID',
+    reason: null,
+    amount: '100000',
+    currency: 'THB',
+    decided_at: gateway.deps.clock(),
+  };
   return { by, withdrawalId, report };
 }
 
 /** Reports a payout as the provider does, or not quite as it does. */
-async function send(body: Record<string, unknown>, options: { key?: string; skewMs?: number; sent?: Record<string, unknown> } = {}) {
+async function send(
+  body: Record<string, unknown>,
+  options: { key?: string; skewMs?: number; sent?: Record<string, unknown> } = {},
+) {
   const rawBody = JSON.stringify(body);
-  const signature = signatureHeader(options.key ?? services().sandboxPayouts?.webhookKey ?? '', gateway.deps.clock() + (options.skewMs ?? 0), {
-    method: 'POST', path: SANDBOX_PAYOUT_WEBHOOK_PATH, rawBody: Buffer.from(rawBody),
-  });
+  const signature = signatureHeader(
+    options.key ?? services().sandboxPayouts?.webhookKey ?? '',
+    gateway.deps.clock() + (options.skewMs ?? 0),
+    {
+      method: 'POST',
+      path: SANDBOX_PAYOUT_WEBHOOK_PATH,
+      rawBody: Buffer.from(rawBody),
+    },
+  );
   const answer = await gateway.app.inject({
-    method: 'POST', url: SANDBOX_PAYOUT_WEBHOOK_PATH, payload: options.sent ? JSON.stringify(options.sent) : rawBody,
+    method: 'POST',
+    url: SANDBOX_PAYOUT_WEBHOOK_PATH,
+    payload: options.sent ? JSON.stringify(options.sent) : rawBody,
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
   });
   return [answer.statusCode, answer.json<{ status: string }>().status];
 }
 
-const cardsOf = async ({ session }: Withdrawer) => (await gateway.call('listBankCards', { session })).envelope.value as unknown as BankCards;
+const cardsOf = async ({ session }: Withdrawer) =>
+  (await gateway.call('listBankCards', { session })).envelope.value as unknown as BankCards;
 
 describe('the sandbox', () => {
   it('WAL-04 MEM-05 pays after some seconds; the card and its name are the operator’s to change from then on', async () => {
@@ -58,10 +82,15 @@ describe('the sandbox', () => {
     expect((await player.read(id)).state).toBe('PAID');
     expect(await player.free()).toBe(900_000n);
     expect(await cardsOf(player)).toMatchObject({ isPayeeLocked: true, list: [{ isLocked: true }] });
-    const removal = await gateway.call('removeBankCard', { session: player.session, body: { cardId: player.cardId, paymentPassword: PIN } });
+    const removal = await gateway.call('removeBankCard', {
+      session: player.session,
+      body: { cardId: player.cardId, paymentPassword: PIN },
+    });
     expect(removal.envelope).toMatchObject({ errorCode: 'bank_card.locked' });
     const record = await gateway.call('listTransactions', { session: player.session, query: { kind: 'WITHDRAWAL' } });
-    expect(record.envelope.value).toMatchObject({ list: [{ amount: '-1000.00', balanceAfter: '9000.00', reference: id }] });
+    expect(record.envelope.value).toMatchObject({
+      list: [{ amount: '-1000.00', balanceAfter: '9000.00', reference: id }],
+    });
   });
 
   it('WAL-04 MEM-05 is refused by the bank: the money is free again, and nothing was used', async () => {
@@ -77,8 +106,18 @@ describe('the sandbox', () => {
   it('WAL-04 is paid to a card that was removed on the way', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
-    await gateway.call('addBankCard', { session: player.session, body: { bankCode: 'SCB', payeeName: 'Somchai Jaidee', accountNumber: newAccountNumber(), paymentPassword: PIN } });
-    expect((await gateway.call('removeBankCard', { session: player.session, body: { cardId: player.cardId, paymentPassword: PIN } })).status).toBe(200);
+    await gateway.call('addBankCard', {
+      session: player.session,
+      body: { bankCode: 'SCB', payeeName: 'Somchai Jaidee', accountNumber: newAccountNumber(), paymentPassword: PIN },
+    });
+    expect(
+      (
+        await gateway.call('removeBankCard', {
+          session: player.session,
+          body: { cardId: player.cardId, paymentPassword: PIN },
+        })
+      ).status,
+    ).toBe(200);
     await services().withdrawalDesk.approve({ id, operator: 'operator01' });
     await payOut(gateway);
     expect((await player.read(id)).state).toBe('PAID');
@@ -94,7 +133,11 @@ describe('a report of a payout', () => {
     answers.push(await send(report));
     expect(answers.filter(([, status]) => status === 'OK')).toHaveLength(1);
     expect(answers.filter(([, status]) => status === 'REPLAYED')).toHaveLength(8);
-    const row = await gateway.database.db.selectFrom('withdrawal').select('state').where('id', '=', withdrawalId).executeTakeFirstOrThrow();
+    const row = await gateway.database.db
+      .selectFrom('withdrawal')
+      .select('state')
+      .where('id', '=', withdrawalId)
+      .executeTakeFirstOrThrow();
     expect([row.state, await by.free()]).toEqual(['PAID', free]);
   });
 
@@ -104,7 +147,11 @@ describe('a report of a payout', () => {
     const free = await by.free();
     expect(await send(report)).toEqual([409, 'CONFLICT']);
     expect([(await by.read(withdrawalId)).state, await by.free()]).toEqual(['FAILED', free]);
-    const alarm = await gateway.database.db.selectFrom('ledger_outbox').select('payload').where('topic', '=', 'ledger.alarm.withdrawal_conflict').executeTakeFirstOrThrow();
+    const alarm = await gateway.database.db
+      .selectFrom('ledger_outbox')
+      .select('payload')
+      .where('topic', '=', 'ledger.alarm.withdrawal_conflict')
+      .executeTakeFirstOrThrow();
     expect(alarm.payload).toMatchObject({ withdrawalId, state: 'FAILED', reported: 'PAID' });
   });
 
@@ -134,7 +181,15 @@ describe('a report of a payout', () => {
   it('WAL-04 of a withdrawal that nobody was asked to pay has no effect', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId } = await player.made();
-    const report = { payout_id: 'x', withdrawal_id: withdrawalId, outcome: 'PAID', reason: null, amount: '100000', currency: 'THB', decided_at: gateway.deps.clock() };
+    const report = {
+      payout_id: 'x',
+      withdrawal_id: withdrawalId,
+      outcome: 'PAID',
+      reason: null,
+      amount: '100000',
+      currency: 'THB',
+      decided_at: gateway.deps.clock(),
+    };
     expect(await send(report)).toEqual([409, 'MISMATCH']);
     expect((await player.read(withdrawalId)).state).toBe('REVIEW');
   });
@@ -158,14 +213,25 @@ describe('a payout whose outcome is not known', () => {
       asked.push(request);
       await change.startPayout?.(request);
     };
-    return { asked, provider: { code: 'sandbox', findPayout: () => Promise.resolve('PENDING'), ...change, startPayout } };
+    return {
+      asked,
+      provider: { code: 'sandbox', findPayout: () => Promise.resolve('PENDING'), ...change, startPayout },
+    };
   }
 
   /** A gateway's payouts over another provider. */
   function payoutsOver(provider: PayoutProvider) {
     const { accounts, bankCards, merchants } = services();
     const { clock, db, log } = gateway.deps;
-    return createPayoutService({ db, clock, log, merchants, bankCards, judge: createWithdrawalJudge({ db, clock, accounts, bankCards }), providers: [provider] });
+    return createPayoutService({
+      db,
+      clock,
+      log,
+      merchants,
+      bankCards,
+      judge: createWithdrawalJudge({ db, clock, accounts, bankCards }),
+      providers: [provider],
+    });
   }
 
   it('WAL-04 stays on its way, is looked up, and ends as the provider says', async () => {
@@ -183,7 +249,15 @@ describe('a payout whose outcome is not known', () => {
     await payouts.work();
     expect([asked.length, (await player.read(withdrawalId)).state]).toEqual([1, 'PAYING']);
 
-    known = { withdrawalId, provider: 'sandbox', ref: 'found-1', outcome: 'PAID', amount: 100_000n, currency: 'THB', decidedAt: gateway.deps.clock() };
+    known = {
+      withdrawalId,
+      provider: 'sandbox',
+      ref: 'found-1',
+      outcome: 'PAID',
+      amount: 100_000n,
+      currency: 'THB',
+      decidedAt: gateway.deps.clock(),
+    };
     gateway.advance(1_000);
     await payouts.work();
     expect((await player.read(withdrawalId)).state).toBe('PAID');
@@ -202,7 +276,15 @@ describe('a payout whose outcome is not known', () => {
     await payouts.work();
     expect(asked.map((request) => request.withdrawalId)).toEqual([withdrawalId, withdrawalId]);
     expect(asked[1]).toEqual(asked[0]);
-    await payouts.settle({ withdrawalId, provider: 'sandbox', ref: 'late', outcome: 'FAILED', amount: 100_000n, currency: 'THB', decidedAt: 0 });
+    await payouts.settle({
+      withdrawalId,
+      provider: 'sandbox',
+      ref: 'late',
+      outcome: 'FAILED',
+      amount: 100_000n,
+      currency: 'THB',
+      decidedAt: 0,
+    });
     expect(await player.read(withdrawalId)).toMatchObject({ state: 'FAILED', reason: 'bank_failed' });
   });
 
@@ -226,7 +308,11 @@ describe('a payout whose outcome is not known', () => {
     // As if the gateway had stopped between the request and the judgement.
     await gateway.database.db.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction);
-      await transaction.updateTable('withdrawal').set({ state: 'REQUESTED', next_attempt_at: new Date(gateway.deps.clock()) }).where('id', '=', withdrawalId).execute();
+      await transaction
+        .updateTable('withdrawal')
+        .set({ state: 'REQUESTED', next_attempt_at: new Date(gateway.deps.clock()) })
+        .where('id', '=', withdrawalId)
+        .execute();
     });
     await services().payouts.work();
     expect((await player.read(withdrawalId)).state).toBe('REVIEW');

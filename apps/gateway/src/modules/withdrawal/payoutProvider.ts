@@ -28,10 +28,15 @@ export interface PayoutReport {
   decidedAt: number;
 }
 
-/** An adapter to whoever pays out. How a payout ended arrives as a signed message, or is asked for; it is never guessed. */
+/**
+ * An adapter to whoever pays out. How a payout ended arrives as a signed message, or is asked for; it is never guessed.
+ */
 export interface PayoutProvider {
   readonly code: string;
-  /** Asks for a payout. One withdrawal is paid once, however often this is called. Throws when it is not known whether the provider took it. */
+  /**
+   * Asks for a payout. One withdrawal is paid once, however often this is called. Throws when it is not known whether
+   * the provider took it.
+   */
   startPayout(request: PayoutRequest): Promise<void>;
   /** What the provider knows of a withdrawal: `UNKNOWN` when it was never asked, `PENDING` while nothing is decided. */
   findPayout(withdrawalId: string): Promise<'UNKNOWN' | 'PENDING' | PayoutReport>;

@@ -20,15 +20,23 @@ export function findPayout(db: Kysely<Database>, withdrawalId: string): Promise<
 }
 
 /**
- * Takes payouts whose time has come: those that wait are decided, and all of them are due for a report. Each comes to one taker and
- * is due again later, in case that one fails. The bank of the sandbox takes no card whose number ends in `refusedEnding`.
+ * Takes payouts whose time has come: those that wait are decided, and all of them are due for a report. Each comes to
+ * one taker and is due again later, in case that one fails. The bank of the sandbox takes no card whose number ends in
+ * `refusedEnding`.
  */
-export function takeDuePayouts(db: Kysely<Database>, now: number, limit: number, refusedEnding: string): Promise<SandboxPayout[]> {
+export function takeDuePayouts(
+  db: Kysely<Database>,
+  now: number,
+  limit: number,
+  refusedEnding: string,
+): Promise<SandboxPayout[]> {
   const isRefused = sql<boolean>`state = 'WAITING' and last_four = ${refusedEnding}`;
   return db
     .updateTable('sandbox_payout')
     .set({
-      state: sql<SandboxPayout['state']>`case when ${isRefused} then 'FAILED' when state = 'WAITING' then 'PAID' else state end`,
+      state: sql<
+        SandboxPayout['state']
+      >`case when ${isRefused} then 'FAILED' when state = 'WAITING' then 'PAID' else state end`,
       reason: sql<string | null>`case when ${isRefused} then 'card_refused' else reason end`,
       decided_at: sql<Date>`coalesce(decided_at, ${new Date(now)})`,
       attempts: sql<number>`attempts + 1`,
@@ -50,5 +58,9 @@ export function takeDuePayouts(db: Kysely<Database>, now: number, limit: number,
 
 /** Ends the sending of a report with what the merchant answered, or with why it was given up. */
 export async function closeDelivery(db: Kysely<Database>, id: string, delivery: string, now: number): Promise<void> {
-  await db.updateTable('sandbox_payout').set({ delivery, delivered_at: new Date(now), next_attempt_at: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('sandbox_payout')
+    .set({ delivery, delivered_at: new Date(now), next_attempt_at: null })
+    .where('id', '=', id)
+    .execute();
 }

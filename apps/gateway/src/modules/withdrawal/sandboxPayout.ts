@@ -4,7 +4,13 @@ import type { Database } from '../../database.ts';
 import type { ProviderReport, SendReport } from '../deposit/signedReports.ts';
 import { signatureHeader } from '../provider/signature.rules.ts';
 import type { PayoutProvider, PayoutReport } from './payoutProvider.ts';
-import { closeDelivery, findPayout, insertPayout, takeDuePayouts, type SandboxPayout } from './sandboxPayout.repository.ts';
+import {
+  closeDelivery,
+  findPayout,
+  insertPayout,
+  takeDuePayouts,
+  type SandboxPayout,
+} from './sandboxPayout.repository.ts';
 
 /** Where the sandbox reports what became of its payouts. */
 export const SANDBOX_PAYOUT_WEBHOOK_PATH = '/psp/v1/sandbox/payouts/webhook';
@@ -14,24 +20,51 @@ const REFUSED_ENDING = '0000';
 export const PAYOUT_MS = 5_000;
 
 const BATCH = 20;
-/** After this many attempts a report is given up: with the pauses between them that is about three hours. The payout can still be looked up. */
+/**
+ * After this many attempts a report is given up: with the pauses between them that is about three hours. The payout can
+ * still be looked up.
+ */
 const MAX_ATTEMPTS = 40;
 
-/** A payout provider that moves no real money: it pays after some seconds and sends signed reports until they are answered. */
+/**
+ * A payout provider that moves no real money: it pays after some seconds and sends signed reports until they are
+ * answered.
+ */
 export interface SandboxPayoutProvider extends PayoutProvider {
   /** The key that both sides sign and check with; new in every process, since reports are signed when they are sent. */
   readonly webhookKey: string;
-  /** Decides and reports every payout that is due. An answer below 500 is final; everything else is tried again, later each time. */
+  /**
+   * Decides and reports every payout that is due. An answer below 500 is final; everything else is tried again, later
+   * each time.
+   */
   sendDue(send: SendReport): Promise<void>;
 }
 
-export function createSandboxPayoutProvider({ db, clock }: { db: Kysely<Database>; clock: () => number }): SandboxPayoutProvider {
+export function createSandboxPayoutProvider({
+  db,
+  clock,
+}: {
+  db: Kysely<Database>;
+  clock: () => number;
+}): SandboxPayoutProvider {
   const webhookKey = randomBytes(32).toString('base64url');
 
   function signed(payout: SandboxPayout): ProviderReport {
     const { id, withdrawal_id, state, reason, amount, currency, decided_at } = payout;
-    const body = JSON.stringify({ payout_id: id, withdrawal_id, outcome: state, reason, amount: amount.toString(), currency, decided_at });
-    const signature = signatureHeader(webhookKey, clock(), { method: 'POST', path: SANDBOX_PAYOUT_WEBHOOK_PATH, rawBody: Buffer.from(body) });
+    const body = JSON.stringify({
+      payout_id: id,
+      withdrawal_id,
+      outcome: state,
+      reason,
+      amount: amount.toString(),
+      currency,
+      decided_at,
+    });
+    const signature = signatureHeader(webhookKey, clock(), {
+      method: 'POST',
+      path: SANDBOX_PAYOUT_WEBHOOK_PATH,
+      rawBody: Buffer.from(body),
+    });
     return { path: SANDBOX_PAYOUT_WEBHOOK_PATH, signature, body };
   }
 
@@ -40,22 +73,34 @@ export function createSandboxPayoutProvider({ db, clock }: { db: Kysely<Database
     webhookKey,
     startPayout: ({ withdrawalId, amount, currency, accountNumber }) =>
       insertPayout(db, {
-        id: `SBO${randomBytes(9).toString('hex')}`, withdrawal_id: withdrawalId, amount, currency, last_four: accountNumber.slice(-4), next_attempt_at: new Date(clock() + PAYOUT_MS),
+        id: `SBO${randomBytes(9).toString('hex')}`,
+        withdrawal_id: withdrawalId,
+        amount,
+        currency,
+        last_four: accountNumber.slice(-4),
+        next_attempt_at: new Date(clock() + PAYOUT_MS),
       }),
     async findPayout(withdrawalId) {
       const payout = await findPayout(db, withdrawalId);
       if (payout === undefined) return 'UNKNOWN';
       if (payout.state === 'WAITING' || payout.decided_at === null) return 'PENDING';
       return {
-        withdrawalId, provider: 'sandbox', ref: payout.id, outcome: payout.state, reason: (payout.reason as PayoutReport['reason'] | null) ?? undefined, amount: payout.amount,
-        currency: payout.currency, decidedAt: payout.decided_at,
+        withdrawalId,
+        provider: 'sandbox',
+        ref: payout.id,
+        outcome: payout.state,
+        reason: (payout.reason as PayoutReport['reason'] | null) ?? undefined,
+        amount: payout.amount,
+        currency: payout.currency,
+        decidedAt: payout.decided_at,
       };
     },
     async sendDue(send) {
       for (const payout of await takeDuePayouts(db, clock(), BATCH, REFUSED_ENDING)) {
         const status = await send(signed(payout)).catch(() => 599);
         if (status < 500) await closeDelivery(db, payout.id, `answered ${status}`, clock());
-        else if (payout.attempts >= MAX_ATTEMPTS) await closeDelivery(db, payout.id, `given up after ${status}`, clock());
+        else if (payout.attempts >= MAX_ATTEMPTS)
+          await closeDelivery(db, payout.id, `given up after ${status}`, clock());
       }
     },
   };

@@ -20,7 +20,15 @@ export const withdrawalModule = defineModule({
     const judge = createWithdrawalJudge({ db, clock, accounts, bankCards });
     return {
       sandboxPayouts,
-      withdrawals: createWithdrawalService({ db, clock, accounts, bankCards, paymentPasswords, judge, providers: providers.map(({ code }) => code) }),
+      withdrawals: createWithdrawalService({
+        db,
+        clock,
+        accounts,
+        bankCards,
+        paymentPasswords,
+        judge,
+        providers: providers.map(({ code }) => code),
+      }),
       withdrawalDesk: createWithdrawalDesk({ db, clock }),
       payouts: createPayoutService({ db, clock, log, merchants, bankCards, judge, providers }),
     };

@@ -16,7 +16,14 @@ export type StepRow = Selectable<WithdrawalStepTable>;
 type Connection = Kysely<Database> | Transaction<Database>;
 
 /** How a request ended; only OK reserved money. */
-export type RequestOutcome = 'OK' | 'REPLAYED' | 'KEY_CONFLICT' | 'PLAYER_BLOCKED' | 'INSUFFICIENT_FUNDS' | 'WAGERING_LEFT' | 'DAILY_LIMIT';
+export type RequestOutcome =
+  | 'OK'
+  | 'REPLAYED'
+  | 'KEY_CONFLICT'
+  | 'PLAYER_BLOCKED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'WAGERING_LEFT'
+  | 'DAILY_LIMIT';
 /** How an operator's decision ended. */
 export type DecideOutcome = 'OK' | 'SECOND_NEEDED' | 'SAME_OPERATOR' | 'REPLAYED' | 'NOT_OPEN' | 'NOT_FOUND';
 /** How a report of a payout provider ended; only OK moved money. */
@@ -59,28 +66,61 @@ type Named = Pick<WithdrawalRow, 'bucket' | 'id'>;
 
 /** The withdrawals and their commands, each one SQL function and one transaction with the ledger. */
 export function createWithdrawalRepository(db: Connection) {
-  const own = (player: Player) => db.selectFrom('withdrawal').where('bucket', '=', bucketOf(player)).where('account_id', '=', player.accountId);
+  const own = (player: Player) =>
+    db.selectFrom('withdrawal').where('bucket', '=', bucketOf(player)).where('account_id', '=', player.accountId);
 
   return {
     request: (c: RequestCommand): Promise<RequestOutcome> =>
-      ask(db, sql`withdrawal_request(${bucketOf(c.player)}, ${newTransferId()}, ${newTransferId()}, ${c.player.merchantCode}, ${c.player.accountId}, ${c.card.id}, ${c.card.bankCode},
-        ${c.card.lastFour}, ${c.amount}, ${c.fee}, ${c.currency}, ${c.needsTwo}, ${c.dailyMaxAmount}, ${c.wageringPercent}, ${c.idempotencyKey}, ${new Date(c.now)}, ${new Date(c.judgeAt)})`),
+      ask(
+        db,
+        sql`withdrawal_request(${bucketOf(c.player)}, ${newTransferId()}, ${newTransferId()}, ${c.player.merchantCode}, ${c.player.accountId}, ${c.card.id}, ${c.card.bankCode},
+        ${c.card.lastFour}, ${c.amount}, ${c.fee}, ${c.currency}, ${c.needsTwo}, ${c.dailyMaxAmount}, ${c.wageringPercent}, ${c.idempotencyKey}, ${new Date(c.now)}, ${new Date(c.judgeAt)})`,
+      ),
     judge: ({ bucket, id }: Named, reviewReasons: readonly string[], now: number): Promise<'OK' | 'NOT_OPEN'> =>
       ask(db, sql`withdrawal_judge(${bucket}, ${id}, ${[...reviewReasons]}::text[], ${new Date(now)})`),
-    decide: ({ bucket, id }: Named, act: { isApproved: boolean; operator: string; reason: WithdrawalReason | null; note: string }, now: number): Promise<DecideOutcome> =>
-      ask(db, sql`withdrawal_decide(${bucket}, ${id}, ${act.isApproved}, ${act.operator}, ${act.reason}, ${act.note}, ${new Date(now)}, ${newTransferId()})`),
-    cancel: (player: Player, id: string, states: readonly WithdrawalState[], now: number): Promise<'OK' | 'REPLAYED' | 'NOT_CANCELLABLE' | 'NOT_FOUND'> =>
-      ask(db, sql`withdrawal_cancel(${bucketOf(player)}, ${id}, ${player.accountId}, ${[...states]}::text[], ${new Date(now)}, ${newTransferId()})`),
-    pay: ({ bucket, id }: Named, provider: string, now: number, lookAt: number): Promise<'OK' | 'NOT_OPEN' | 'PLAYER_BLOCKED'> =>
+    decide: (
+      { bucket, id }: Named,
+      act: { isApproved: boolean; operator: string; reason: WithdrawalReason | null; note: string },
+      now: number,
+    ): Promise<DecideOutcome> =>
+      ask(
+        db,
+        sql`withdrawal_decide(${bucket}, ${id}, ${act.isApproved}, ${act.operator}, ${act.reason}, ${act.note}, ${new Date(now)}, ${newTransferId()})`,
+      ),
+    cancel: (
+      player: Player,
+      id: string,
+      states: readonly WithdrawalState[],
+      now: number,
+    ): Promise<'OK' | 'REPLAYED' | 'NOT_CANCELLABLE' | 'NOT_FOUND'> =>
+      ask(
+        db,
+        sql`withdrawal_cancel(${bucketOf(player)}, ${id}, ${player.accountId}, ${[...states]}::text[], ${new Date(now)}, ${newTransferId()})`,
+      ),
+    pay: (
+      { bucket, id }: Named,
+      provider: string,
+      now: number,
+      lookAt: number,
+    ): Promise<'OK' | 'NOT_OPEN' | 'PLAYER_BLOCKED'> =>
       ask(db, sql`withdrawal_pay(${bucket}, ${id}, ${provider}, ${new Date(now)}, ${new Date(lookAt)})`),
-    settle: ({ bucket, id }: Named, { provider, ref, outcome, reason, amount, currency, decidedAt }: PayoutReport): Promise<SettleOutcome> =>
-      ask(db, sql`withdrawal_settle(${bucket}, ${id}, ${provider}, ${ref}, ${outcome}, ${reason ?? 'bank_failed'}, ${amount}, ${currency}, ${new Date(decidedAt)}, ${newTransferId()})`),
+    settle: (
+      { bucket, id }: Named,
+      { provider, ref, outcome, reason, amount, currency, decidedAt }: PayoutReport,
+    ): Promise<SettleOutcome> =>
+      ask(
+        db,
+        sql`withdrawal_settle(${bucket}, ${id}, ${provider}, ${ref}, ${outcome}, ${reason ?? 'bank_failed'}, ${amount}, ${currency}, ${new Date(decidedAt)}, ${newTransferId()})`,
+      ),
 
     /** One withdrawal of a player. `id` is a UUID. */
-    find: (player: Player, id: string): Promise<WithdrawalRow | undefined> => own(player).selectAll().where('id', '=', id).executeTakeFirst(),
-    findByKey: (player: Player, key: string): Promise<WithdrawalRow | undefined> => own(player).selectAll().where('idempotency_key', '=', key).executeTakeFirst(),
+    find: (player: Player, id: string): Promise<WithdrawalRow | undefined> =>
+      own(player).selectAll().where('id', '=', id).executeTakeFirst(),
+    findByKey: (player: Player, key: string): Promise<WithdrawalRow | undefined> =>
+      own(player).selectAll().where('idempotency_key', '=', key).executeTakeFirst(),
     /** The same for operators and payout providers, who know its id alone. */
-    findAny: (id: string): Promise<WithdrawalRow | undefined> => db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst(),
+    findAny: (id: string): Promise<WithdrawalRow | undefined> =>
+      db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Withdrawals of a player, newest first. */
     async list(player: Player, query: RecordsQuery): Promise<RecordPage<WithdrawalRow>> {
@@ -109,7 +149,11 @@ export function createWithdrawalRepository(db: Connection) {
         .selectFrom('withdrawal_step')
         .selectAll()
         .where('bucket', 'in', buckets)
-        .where('withdrawal_id', 'in', rows.map(({ id }) => id))
+        .where(
+          'withdrawal_id',
+          'in',
+          rows.map(({ id }) => id),
+        )
         .orderBy('withdrawal_id')
         .orderBy('place')
         .execute();
@@ -148,7 +192,10 @@ export function createWithdrawalRepository(db: Connection) {
       return { paidBefore: Number(paid), requestedSince: Number(requested) };
     },
 
-    /** Takes withdrawals that the gateway goes on with by itself; each comes to one taker and is due again later, in case that one fails. */
+    /**
+     * Takes withdrawals that the gateway goes on with by itself; each comes to one taker and is due again later, in
+     * case that one fails.
+     */
     takeDue: (now: number, limit: number): Promise<WithdrawalRow[]> =>
       db
         .updateTable('withdrawal')
@@ -156,7 +203,9 @@ export function createWithdrawalRepository(db: Connection) {
           attempts: sql<number>`attempts + 1`,
           next_attempt_at: sql<Date>`${new Date(now)}::timestamptz + least(power(2, attempts), 300) * interval '1 second'`,
         })
-        .where(sql<boolean>`(bucket, id) in (select bucket, id from withdrawal where next_attempt_at <= ${atTime(now)} order by next_attempt_at limit ${limit} for update skip locked)`)
+        .where(
+          sql<boolean>`(bucket, id) in (select bucket, id from withdrawal where next_attempt_at <= ${atTime(now)} order by next_attempt_at limit ${limit} for update skip locked)`,
+        )
         .returningAll()
         .execute(),
   };

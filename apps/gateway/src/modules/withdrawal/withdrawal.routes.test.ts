@@ -16,16 +16,27 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const codeOf = ({ status, envelope }: TestAnswer) => [status, envelope.success ? 'ok' : envelope.errorCode];
-const termsOf = async ({ session }: Withdrawer) => (await gateway.call('getWithdrawalTerms', { session })).envelope.value as unknown as WithdrawalTerms;
-const listOf = async ({ session }: Withdrawer, query = {}) => (await gateway.call('listWithdrawals', { session, query })).envelope.value as unknown as Paged<Withdrawal>;
+const termsOf = async ({ session }: Withdrawer) =>
+  (await gateway.call('getWithdrawalTerms', { session })).envelope.value as unknown as WithdrawalTerms;
+const listOf = async ({ session }: Withdrawer, query = {}) =>
+  (await gateway.call('listWithdrawals', { session, query })).envelope.value as unknown as Paged<Withdrawal>;
 
 /** Pays money in, which has to be staked before it can be withdrawn. */
-const deposit = ({ player }: Withdrawer, amount: bigint, txId: string) => ledger.deposit({ player, provider: 'psp', txId, currency: 'THB', amount, note: '', eventAt: 0 });
+const deposit = ({ player }: Withdrawer, amount: bigint, txId: string) =>
+  ledger.deposit({ player, provider: 'psp', txId, currency: 'THB', amount, note: '', eventAt: 0 });
 
 /** Plays a round that is lost, or one that stays open. */
 const play = ({ player }: Withdrawer, amount: bigint, roundId: string, isRoundClosed = true) =>
   ledger.bet({
-    player, provider: 'PARLOR', txId: roundId, currency: 'THB', amount, roundId, isRoundClosed, category: 'base', eventAt: 0,
+    player,
+    provider: 'PARLOR',
+    txId: roundId,
+    currency: 'THB',
+    amount,
+    roundId,
+    isRoundClosed,
+    category: 'base',
+    eventAt: 0,
     game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'PARLOR' },
   });
 
@@ -33,8 +44,17 @@ describe('what can be withdrawn', () => {
   it('WAL-04 is told with limits, fee and what is free, and without any wagering for whom nothing was paid in', async () => {
     const player = await createWithdrawer(gateway);
     expect(await termsOf(player)).toEqual({
-      isAvailable: true, currency: 'THB', minAmount: '150.00', maxAmount: '150000.00', dailyMaxAmount: '450000.00', dailyLeft: '450000.00', fee: '0.00', available: '10000.00',
-      wagering: { required: '0.00', done: '0.00', left: '0.00', since: null }, isCancellable: true, processingHours: 24,
+      isAvailable: true,
+      currency: 'THB',
+      minAmount: '150.00',
+      maxAmount: '150000.00',
+      dailyMaxAmount: '450000.00',
+      dailyLeft: '450000.00',
+      fee: '0.00',
+      available: '10000.00',
+      wagering: { required: '0.00', done: '0.00', left: '0.00', since: null },
+      isCancellable: true,
+      processingHours: 24,
     });
     await player.made({ amount: '4000' });
     expect(await termsOf(player)).toMatchObject({ dailyLeft: '446000.00', available: '6000.00' });
@@ -43,7 +63,11 @@ describe('what can be withdrawn', () => {
   it('WAL-06 is told to nobody who plays for free', async () => {
     const session = await gateway.login({ type: 4 });
     expect(codeOf(await gateway.call('getWithdrawalTerms', { session }))).toEqual([403, 'account.real_required']);
-    const trial = await gateway.call('createWithdrawal', { session, headers: { 'Idempotency-Key': newKey() }, body: { amount: '500', cardId: crypto.randomUUID(), paymentPassword: PIN } });
+    const trial = await gateway.call('createWithdrawal', {
+      session,
+      headers: { 'Idempotency-Key': newKey() },
+      body: { amount: '500', cardId: crypto.randomUUID(), paymentPassword: PIN },
+    });
     expect(codeOf(trial)).toEqual([403, 'account.real_required']);
   });
 
@@ -59,7 +83,18 @@ describe('what can be withdrawn', () => {
     const rounds = await gateway.call('listOrders', { session: player.session, query: { from: since ?? 0 } });
     expect(rounds.envelope.value).toMatchObject({ totalCount: 2 });
 
-    await ledger.win({ player: player.player, provider: 'PARLOR', txId: `${player.cardId}-win`, refTxId: `${player.cardId}-2`, roundId: `${player.cardId}-2`, currency: 'THB', amount: 80_000n, isRoundClosed: true, category: 'base', eventAt: 0 });
+    await ledger.win({
+      player: player.player,
+      provider: 'PARLOR',
+      txId: `${player.cardId}-win`,
+      refTxId: `${player.cardId}-2`,
+      roundId: `${player.cardId}-2`,
+      currency: 'THB',
+      amount: 80_000n,
+      isRoundClosed: true,
+      category: 'base',
+      eventAt: 0,
+    });
     await play(player, 50_000n, `${player.cardId}-3`);
     expect((await termsOf(player)).wagering).toMatchObject({ done: '1000.00', left: '0.00' });
     const { withdrawalId } = await player.made({ amount: '500' });
@@ -76,7 +111,15 @@ describe('requesting a withdrawal', () => {
     const player = await createWithdrawer(gateway, { card: { accountNumber: '4700990815' } });
     const made = await player.made({ amount: '1500.5' });
     expect(made).toMatchObject({
-      amount: '1500.50', fee: '0.00', currency: 'THB', bankCode: 'KBANK', bankName: 'Kasikornbank', lastFour: '0815', state: 'REVIEW', reason: null, isCancellable: true,
+      amount: '1500.50',
+      fee: '0.00',
+      currency: 'THB',
+      bankCode: 'KBANK',
+      bankName: 'Kasikornbank',
+      lastFour: '0815',
+      state: 'REVIEW',
+      reason: null,
+      isCancellable: true,
       steps: [{ state: 'REQUESTED' }, { state: 'REVIEW' }],
     });
     expect(await player.free()).toBe(849_950n);
@@ -92,15 +135,25 @@ describe('requesting a withdrawal', () => {
 
   it('WAL-04 with a wrong payment password has no effect, and five of them lock it', async () => {
     const player = await createWithdrawer(gateway);
-    for (let tries = 0; tries < 5; tries += 1) expect(codeOf(await player.request({ paymentPassword: '111222' }))).toEqual([422, 'payment_password.wrong']);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(codeOf(await player.request({ paymentPassword: '111222' }))).toEqual([422, 'payment_password.wrong']);
     expect(codeOf(await player.request())).toEqual([429, 'payment_password.locked']);
     expect([await player.free(), (await listOf(player)).totalCount]).toEqual([1_000_000n, 0]);
   });
 
   it.each([
-    ['149.99', 422, 'wallet.amount_below_minimum'], ['150000.01', 422, 'wallet.amount_above_maximum'], ['150.001', 422, 'wallet.amount_invalid'],
-    ['0', 400, 'request.invalid'], ['0.00', 400, 'request.invalid'], ['-500', 400, 'request.invalid'], ['1e3', 400, 'request.invalid'], ['', 400, 'request.invalid'],
-    [500, 400, 'request.invalid'], [null, 400, 'request.invalid'], ['９００', 400, 'request.invalid'], ['10000.01', 409, 'wallet.insufficient_balance'],
+    ['149.99', 422, 'wallet.amount_below_minimum'],
+    ['150000.01', 422, 'wallet.amount_above_maximum'],
+    ['150.001', 422, 'wallet.amount_invalid'],
+    ['0', 400, 'request.invalid'],
+    ['0.00', 400, 'request.invalid'],
+    ['-500', 400, 'request.invalid'],
+    ['1e3', 400, 'request.invalid'],
+    ['', 400, 'request.invalid'],
+    [500, 400, 'request.invalid'],
+    [null, 400, 'request.invalid'],
+    ['９００', 400, 'request.invalid'],
+    ['10000.01', 409, 'wallet.insufficient_balance'],
   ])('WAL-04 of the amount %s is refused', async (amount, status, code) => {
     const player = await createWithdrawer(gateway);
     expect(codeOf(await player.request({ amount: amount as string }))).toEqual([status, code]);
@@ -117,9 +170,13 @@ describe('requesting a withdrawal', () => {
   it('WAL-04 goes to an own card alone', async () => {
     const player = await createWithdrawer(gateway);
     const other = await createWithdrawer(gateway);
-    for (const cardId of [other.cardId, crypto.randomUUID()]) expect(codeOf(await player.request({ cardId }))).toEqual([404, 'bank_card.not_found']);
+    for (const cardId of [other.cardId, crypto.randomUUID()])
+      expect(codeOf(await player.request({ cardId }))).toEqual([404, 'bank_card.not_found']);
     expect(codeOf(await player.request({ cardId: 'mine' }))).toEqual([400, 'request.invalid']);
-    await gateway.call('removeBankCard', { session: player.session, body: { cardId: player.cardId, paymentPassword: PIN } });
+    await gateway.call('removeBankCard', {
+      session: player.session,
+      body: { cardId: player.cardId, paymentPassword: PIN },
+    });
     expect(codeOf(await player.request())).toEqual([409, 'withdrawal.card_required']);
     expect(await player.free()).toBe(1_000_000n);
   });
@@ -136,17 +193,27 @@ describe('requesting a withdrawal', () => {
 
   it('WAL-04 needs a key, and with one key makes one withdrawal, however often and at once it is sent', async () => {
     const player = await createWithdrawer(gateway);
-    const without = await gateway.call('createWithdrawal', { session: player.session, body: { amount: '500', cardId: player.cardId, paymentPassword: PIN } });
+    const without = await gateway.call('createWithdrawal', {
+      session: player.session,
+      body: { amount: '500', cardId: player.cardId, paymentPassword: PIN },
+    });
     expect(codeOf(without)).toEqual([400, 'request.idempotency_required']);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 4 }, () => player.request({ amount: '500' }, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
     expect(new Set(answers.map(({ envelope }) => (envelope.value as Withdrawal).withdrawalId)).size).toBe(1);
     expect(codeOf(await player.request({ amount: '501' }, key))).toEqual([409, 'request.idempotency_conflict']);
-    expect(codeOf(await player.request({ amount: '500', paymentPassword: '111222' }, key))).toEqual([422, 'payment_password.wrong']);
+    expect(codeOf(await player.request({ amount: '500', paymentPassword: '111222' }, key))).toEqual([
+      422,
+      'payment_password.wrong',
+    ]);
     expect([await player.free(), (await listOf(player)).totalCount]).toEqual([950_000n, 1]);
     // A key belongs to its account.
-    await (await createWithdrawer(gateway)).request({ amount: '501' }, key).then(({ status }) => expect(status).toBe(200));
+    await (
+      await createWithdrawer(gateway)
+    )
+      .request({ amount: '501' }, key)
+      .then(({ status }) => expect(status).toBe(200));
   });
 
   it('WAL-04 is not possible while nothing may leave the account, or where nobody pays out', async () => {
@@ -165,15 +232,38 @@ describe('requesting a withdrawal', () => {
 
   it('WAL-04 takes the fee out of what the card receives', async () => {
     const { merchants } = gateway.app.gateway.services;
-    await merchants.save({ code: 'FEES', name: 'Fees', brand: 'north', currency: 'THB', settings: { withdrawal: { minAmount: '20', fee: '15', cancellableUntil: 'never' } } });
+    await merchants.save({
+      code: 'FEES',
+      name: 'Fees',
+      brand: 'north',
+      currency: 'THB',
+      settings: { withdrawal: { minAmount: '20', fee: '15', cancellableUntil: 'never' } },
+    });
     const player = await createWithdrawer(gateway, { account: { merchantCode: 'FEES' } });
     const { withdrawalId, ...made } = await player.made({ amount: '20' });
     expect(made).toMatchObject({ amount: '20.00', fee: '15.00', isCancellable: false });
-    expect(codeOf(await gateway.call('cancelWithdrawal', { session: player.session, headers: { Merchant: 'FEES' }, params: { withdrawalId }, body: {} }))).toEqual([409, 'withdrawal.not_cancellable']);
+    expect(
+      codeOf(
+        await gateway.call('cancelWithdrawal', {
+          session: player.session,
+          headers: { Merchant: 'FEES' },
+          params: { withdrawalId },
+          body: {},
+        }),
+      ),
+    ).toEqual([409, 'withdrawal.not_cancellable']);
     await gateway.app.gateway.services.withdrawalDesk.approve({ id: withdrawalId, operator: 'operator01' });
     await payOut(gateway);
-    const paid = await gateway.database.db.selectFrom('sandbox_payout').select('amount').where('withdrawal_id', '=', withdrawalId).executeTakeFirstOrThrow();
-    expect([paid.amount, await player.free(), (await player.read(withdrawalId)).state]).toEqual([500n, 998_000n, 'PAID']);
+    const paid = await gateway.database.db
+      .selectFrom('sandbox_payout')
+      .select('amount')
+      .where('withdrawal_id', '=', withdrawalId)
+      .executeTakeFirstOrThrow();
+    expect([paid.amount, await player.free(), (await player.read(withdrawalId)).state]).toEqual([
+      500n,
+      998_000n,
+      'PAID',
+    ]);
   });
 });
 
@@ -183,7 +273,11 @@ describe('cancelling a withdrawal', () => {
     const balance = await player.free();
     const { withdrawalId } = await player.made();
     for (const answer of [await player.cancel(withdrawalId), await player.cancel(withdrawalId)]) {
-      expect(answer.envelope.value).toMatchObject({ state: 'CANCELLED', isCancellable: false, steps: [{ state: 'REQUESTED' }, { state: 'APPROVED' }, { state: 'CANCELLED' }] });
+      expect(answer.envelope.value).toMatchObject({
+        state: 'CANCELLED',
+        isCancellable: false,
+        steps: [{ state: 'REQUESTED' }, { state: 'APPROVED' }, { state: 'CANCELLED' }],
+      });
     }
     expect(await player.free()).toBe(balance);
 
@@ -198,7 +292,10 @@ describe('cancelling a withdrawal', () => {
   it.each(['nowhere', crypto.randomUUID()])('WAL-04 finds nothing under the id %s', async (withdrawalId) => {
     const player = await createWithdrawer(gateway);
     expect(codeOf(await player.cancel(withdrawalId))).toEqual([404, 'withdrawal.not_found']);
-    expect(codeOf(await gateway.call('getWithdrawal', { session: player.session, params: { withdrawalId } }))).toEqual([404, 'withdrawal.not_found']);
+    expect(codeOf(await gateway.call('getWithdrawal', { session: player.session, params: { withdrawalId } }))).toEqual([
+      404,
+      'withdrawal.not_found',
+    ]);
   });
 
   it('WAL-04 works page by page and by time', async () => {
@@ -209,9 +306,15 @@ describe('cancelling a withdrawal', () => {
       gateway.advance(1_000);
     }
     const page = await listOf(player, { pageNo: 2, pageSize: 2 });
-    expect([page.totalPages, page.totalCount, page.list.map(({ withdrawalId }) => withdrawalId)]).toEqual([2, 3, made.slice(2)]);
+    expect([page.totalPages, page.totalCount, page.list.map(({ withdrawalId }) => withdrawalId)]).toEqual([
+      2,
+      3,
+      made.slice(2),
+    ]);
     const { createdAt } = await player.read(made[1] ?? '');
-    expect((await listOf(player, { from: createdAt })).list.map(({ withdrawalId }) => withdrawalId)).toEqual(made.slice(0, 2));
+    expect((await listOf(player, { from: createdAt })).list.map(({ withdrawalId }) => withdrawalId)).toEqual(
+      made.slice(0, 2),
+    );
   });
 });
 

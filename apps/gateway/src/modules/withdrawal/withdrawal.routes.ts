@@ -21,7 +21,14 @@ const reportBody = z.strictObject({
 });
 
 // A frozen account is asked about again: its payout is neither lost nor booked.
-const outcomeStatus: Record<SettleOutcome, number> = { OK: 200, REPLAYED: 200, NOT_FOUND: 404, MISMATCH: 409, CONFLICT: 409, PLAYER_BLOCKED: 503 };
+const outcomeStatus: Record<SettleOutcome, number> = {
+  OK: 200,
+  REPLAYED: 200,
+  NOT_FOUND: 404,
+  MISMATCH: 409,
+  CONFLICT: 409,
+  PLAYER_BLOCKED: 503,
+};
 
 interface WithdrawalRoutesDeps {
   clock: () => number;
@@ -31,7 +38,10 @@ interface WithdrawalRoutesDeps {
 }
 
 /** Withdrawals of players, and the sandbox payout provider where it is connected. */
-export async function registerWithdrawalRoutes(app: FastifyInstance, { clock, withdrawals, payouts, sandboxPayouts }: WithdrawalRoutesDeps): Promise<void> {
+export async function registerWithdrawalRoutes(
+  app: FastifyInstance,
+  { clock, withdrawals, payouts, sandboxPayouts }: WithdrawalRoutesDeps,
+): Promise<void> {
   registerCall(app, 'getWithdrawalTerms', (call) => withdrawals.terms(call));
   registerCall(app, 'createWithdrawal', (call) => withdrawals.create(call, call.body, call.idempotencyKey));
   registerCall(app, 'listWithdrawals', (call) => withdrawals.list(call, call.query));
@@ -43,10 +53,20 @@ export async function registerWithdrawalRoutes(app: FastifyInstance, { clock, wi
   const send = reportSenderOf(app);
   repeatWhileListening(app, WORK_EVERY_MS, () => sandboxPayouts.sendDue(send));
   await registerSignedWebhook(app, {
-    path: SANDBOX_PAYOUT_WEBHOOK_PATH, keys: [sandboxPayouts.webhookKey], clock, schema: reportBody,
+    path: SANDBOX_PAYOUT_WEBHOOK_PATH,
+    keys: [sandboxPayouts.webhookKey],
+    clock,
+    schema: reportBody,
     async take({ payout_id, withdrawal_id, outcome, reason, amount, currency, decided_at }) {
       const settled = await payouts.settle({
-        withdrawalId: withdrawal_id, provider: sandboxPayouts.code, ref: payout_id, outcome, reason: reason ?? undefined, amount: BigInt(amount), currency, decidedAt: decided_at,
+        withdrawalId: withdrawal_id,
+        provider: sandboxPayouts.code,
+        ref: payout_id,
+        outcome,
+        reason: reason ?? undefined,
+        amount: BigInt(amount),
+        currency,
+        decidedAt: decided_at,
       });
       return { outcome: settled, status: outcomeStatus[settled] };
     },

@@ -1,18 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { currencies, fromMinor } from '@parlor/contract';
-import { cancellableStates, MANY_IN_A_DAY, NEW_CARD_MS, reviewReasons, withdrawalAmount, type RiskFacts } from './withdrawal.rules.ts';
+import {
+  cancellableStates,
+  MANY_IN_A_DAY,
+  NEW_CARD_MS,
+  reviewReasons,
+  withdrawalAmount,
+  type RiskFacts,
+} from './withdrawal.rules.ts';
 import { withdrawalPolicy, withdrawalProblem, withdrawalSettings } from './withdrawalSettings.ts';
 
 const settings = withdrawalSettings.parse({});
 const policy = withdrawalPolicy(settings, 'THB');
 
 /** A withdrawal that no rule speaks against. */
-const calm: RiskFacts = { amount: 100_000n, cardAgeMs: NEW_CARD_MS, cardName: 'Somchai Jaidee', memberName: 'somchai  jaidee', paidBefore: 1, withinADay: 1 };
+const calm: RiskFacts = {
+  amount: 100_000n,
+  cardAgeMs: NEW_CARD_MS,
+  cardName: 'Somchai Jaidee',
+  memberName: 'somchai  jaidee',
+  paidBefore: 1,
+  withinADay: 1,
+};
 
 describe('the rules that ask for an operator', () => {
   it('WAL-04 leave a withdrawal alone that is like those before it', () => {
     expect(reviewReasons(calm, policy)).toEqual([]);
-    expect(reviewReasons({ ...calm, memberName: undefined, amount: policy.autoApproveUpTo, withinADay: MANY_IN_A_DAY - 1 }, policy)).toEqual([]);
+    expect(
+      reviewReasons(
+        { ...calm, memberName: undefined, amount: policy.autoApproveUpTo, withinADay: MANY_IN_A_DAY - 1 },
+        policy,
+      ),
+    ).toEqual([]);
   });
 
   it.each<[string, Partial<RiskFacts>]>([
@@ -26,15 +45,26 @@ describe('the rules that ask for an operator', () => {
   });
 
   it('WAL-04 look at a large payout, however much approves itself', () => {
-    expect(reviewReasons({ ...calm, amount: 500n }, { autoApproveUpTo: 1_000n, largePayoutFrom: 500n })).toEqual(['amount']);
+    expect(reviewReasons({ ...calm, amount: 500n }, { autoApproveUpTo: 1_000n, largePayoutFrom: 500n })).toEqual([
+      'amount',
+    ]);
   });
 });
 
 describe('what a merchant says of withdrawals', () => {
   it('WAL-04 is round and in order in every currency when it says nothing', () => {
     for (const currency of currencies) {
-      const { minAmount, maxAmount, dailyMaxAmount, autoApproveUpTo, largePayoutFrom, fee } = withdrawalPolicy(settings, currency);
-      expect([fee < minAmount, minAmount < autoApproveUpTo, autoApproveUpTo < largePayoutFrom, largePayoutFrom < maxAmount, maxAmount < dailyMaxAmount]).toEqual(Array(5).fill(true));
+      const { minAmount, maxAmount, dailyMaxAmount, autoApproveUpTo, largePayoutFrom, fee } = withdrawalPolicy(
+        settings,
+        currency,
+      );
+      expect([
+        fee < minAmount,
+        minAmount < autoApproveUpTo,
+        autoApproveUpTo < largePayoutFrom,
+        largePayoutFrom < maxAmount,
+        maxAmount < dailyMaxAmount,
+      ]).toEqual(Array(5).fill(true));
     }
     expect(fromMinor(policy.minAmount, 'THB')).toBe('150.00');
     expect(fromMinor(withdrawalPolicy(settings, 'VND').minAmount, 'VND')).toBe('125000');
@@ -63,14 +93,25 @@ describe('what a merchant says of withdrawals', () => {
 
 describe('an amount', () => {
   it.each([
-    ['150', 15_000n], ['150.00', 15_000n], ['150.5', 15_050n], ['150000.00', 15_000_000n],
-    ['149.99', 'wallet.amount_below_minimum'], ['150000.01', 'wallet.amount_above_maximum'], ['150.001', 'wallet.amount_invalid'],
-    ['0', 'wallet.amount_invalid'], ['-150', 'wallet.amount_invalid'], ['1e3', 'wallet.amount_invalid'], ['', 'wallet.amount_invalid'], ['999999999999999', 'wallet.amount_invalid'],
+    ['150', 15_000n],
+    ['150.00', 15_000n],
+    ['150.5', 15_050n],
+    ['150000.00', 15_000_000n],
+    ['149.99', 'wallet.amount_below_minimum'],
+    ['150000.01', 'wallet.amount_above_maximum'],
+    ['150.001', 'wallet.amount_invalid'],
+    ['0', 'wallet.amount_invalid'],
+    ['-150', 'wallet.amount_invalid'],
+    ['1e3', 'wallet.amount_invalid'],
+    ['', 'wallet.amount_invalid'],
+    ['999999999999999', 'wallet.amount_invalid'],
   ])('WAL-04 typed as %s is %s', (typed, expected) => {
     expect(withdrawalAmount(typed, policy, 'THB')).toBe(expected);
   });
 
   it('WAL-04 leaves something to pay out after the fee', () => {
-    expect(withdrawalAmount('10', { ...policy, minAmount: 500n, fee: 1_000n }, 'THB')).toBe('wallet.amount_below_minimum');
+    expect(withdrawalAmount('10', { ...policy, minAmount: 500n, fee: 1_000n }, 'THB')).toBe(
+      'wallet.amount_below_minimum',
+    );
   });
 });

@@ -1,4 +1,13 @@
-import { banksOf, fromMinor, isSamePayee, toMinor, type Currency, type Withdrawal, type WithdrawalReason, type WithdrawalState } from '@parlor/contract';
+import {
+  banksOf,
+  fromMinor,
+  isSamePayee,
+  toMinor,
+  type Currency,
+  type Withdrawal,
+  type WithdrawalReason,
+  type WithdrawalState,
+} from '@parlor/contract';
 import type { StepRow, WithdrawalRow } from './withdrawal.repository.ts';
 import type { WithdrawalPolicy } from './withdrawalSettings.ts';
 
@@ -27,7 +36,10 @@ export interface RiskFacts {
 }
 
 /** Which rules ask for an operator; none when a withdrawal approves itself. */
-export function reviewReasons(facts: RiskFacts, { autoApproveUpTo, largePayoutFrom }: Pick<WithdrawalPolicy, 'autoApproveUpTo' | 'largePayoutFrom'>): ReviewReason[] {
+export function reviewReasons(
+  facts: RiskFacts,
+  { autoApproveUpTo, largePayoutFrom }: Pick<WithdrawalPolicy, 'autoApproveUpTo' | 'largePayoutFrom'>,
+): ReviewReason[] {
   const { amount, cardAgeMs, cardName, memberName, paidBefore, withinADay } = facts;
   const rules: [ReviewReason, boolean][] = [
     ['new_card', cardAgeMs < NEW_CARD_MS],
@@ -43,7 +55,11 @@ export function reviewReasons(facts: RiskFacts, { autoApproveUpTo, largePayoutFr
 export type AmountRefusal = 'wallet.amount_invalid' | 'wallet.amount_below_minimum' | 'wallet.amount_above_maximum';
 
 /** Reads a typed amount into minor units, or says why it is not taken. A fee leaves something to pay out. */
-export function withdrawalAmount(typed: string, { minAmount, maxAmount, fee }: WithdrawalPolicy, currency: Currency): bigint | AmountRefusal {
+export function withdrawalAmount(
+  typed: string,
+  { minAmount, maxAmount, fee }: WithdrawalPolicy,
+  currency: Currency,
+): bigint | AmountRefusal {
   const amount = toMinor(typed, currency);
   if (amount === undefined || amount <= 0n) return 'wallet.amount_invalid';
   if (amount < minAmount || amount <= fee) return 'wallet.amount_below_minimum';
@@ -58,7 +74,12 @@ export function cancellableStates(cancellableUntil: WithdrawalPolicy['cancellabl
 }
 
 /** A withdrawal as it travels. */
-export function toWithdrawal(row: WithdrawalRow, steps: readonly StepRow[], currency: Currency, cancellableUntil: WithdrawalPolicy['cancellableUntil']): Withdrawal {
+export function toWithdrawal(
+  row: WithdrawalRow,
+  steps: readonly StepRow[],
+  currency: Currency,
+  cancellableUntil: WithdrawalPolicy['cancellableUntil'],
+): Withdrawal {
   return {
     withdrawalId: row.id,
     amount: fromMinor(row.amount, currency),

@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
-import { fromMinor, type CreateWithdrawalBody, type Currency, type Paged, type Withdrawal, type WithdrawalTerms } from '@parlor/contract';
+import {
+  fromMinor,
+  type CreateWithdrawalBody,
+  type Currency,
+  type Paged,
+  type Withdrawal,
+  type WithdrawalTerms,
+} from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
@@ -31,8 +38,14 @@ type CreateRefusal =
   | RealRequired
   | PaymentPasswordRefusal
   | Refusal<
-      | 'withdrawal.unavailable' | 'withdrawal.card_required' | 'withdrawal.wagering_left' | 'withdrawal.daily_limit' | 'bank_card.not_found' | 'wallet.insufficient_balance'
-      | 'request.idempotency_conflict' | AmountRefusal
+      | 'withdrawal.unavailable'
+      | 'withdrawal.card_required'
+      | 'withdrawal.wagering_left'
+      | 'withdrawal.daily_limit'
+      | 'bank_card.not_found'
+      | 'wallet.insufficient_balance'
+      | 'request.idempotency_conflict'
+      | AmountRefusal
     >;
 
 /** Withdrawals as players make them. Money is reserved at the request; it is paid or released once. */
@@ -40,12 +53,22 @@ export interface WithdrawalService {
   /** What the player may withdraw now. */
   terms(scope: WithdrawalScope): Promise<WithdrawalTerms | RealRequired>;
   /** Requests a withdrawal; the same key with the same body answers the one that it made the first time. */
-  create(scope: WithdrawalScope, body: CreateWithdrawalBody, idempotencyKey: string): Promise<Withdrawal | CreateRefusal>;
+  create(
+    scope: WithdrawalScope,
+    body: CreateWithdrawalBody,
+    idempotencyKey: string,
+  ): Promise<Withdrawal | CreateRefusal>;
   /** Own withdrawals, newest first. */
   list(scope: WithdrawalScope, query: RecordsQuery): Promise<Paged<Withdrawal>>;
   find(scope: WithdrawalScope, withdrawalId: string): Promise<Withdrawal | NotFound>;
-  /** Takes a withdrawal back, as long as the merchant allows it and the payout provider was not asked. Twice has one effect. */
-  cancel(scope: WithdrawalScope, withdrawalId: string): Promise<Withdrawal | NotFound | Refusal<'withdrawal.not_cancellable'>>;
+  /**
+   * Takes a withdrawal back, as long as the merchant allows it and the payout provider was not asked. Twice has one
+   * effect.
+   */
+  cancel(
+    scope: WithdrawalScope,
+    withdrawalId: string,
+  ): Promise<Withdrawal | NotFound | Refusal<'withdrawal.not_cancellable'>>;
 }
 
 interface WithdrawalDeps {
@@ -67,10 +90,19 @@ const refusalOf: Record<Exclude<RequestOutcome, 'OK' | 'REPLAYED'>, CreateRefusa
   DAILY_LIMIT: refuse('withdrawal.daily_limit'),
 };
 
-export function createWithdrawalService({ db, clock, accounts, bankCards, paymentPasswords, judge, providers }: WithdrawalDeps): WithdrawalService {
+export function createWithdrawalService({
+  db,
+  clock,
+  accounts,
+  bankCards,
+  paymentPasswords,
+  judge,
+  providers,
+}: WithdrawalDeps): WithdrawalService {
   const withdrawals = createWithdrawalRepository(db);
   const ledger = createLedgerRepository(db);
-  const policyOf = ({ settings, currency }: Merchant): WithdrawalPolicy => withdrawalPolicy(settings.withdrawal, currency);
+  const policyOf = ({ settings, currency }: Merchant): WithdrawalPolicy =>
+    withdrawalPolicy(settings.withdrawal, currency);
 
   async function hasCard(accountId: string): Promise<boolean> {
     const account = await accounts.byId(accountId);
@@ -80,7 +112,12 @@ export function createWithdrawalService({ db, clock, accounts, bankCards, paymen
   async function onWire(row: WithdrawalRow | undefined, merchant: Merchant): Promise<Withdrawal> {
     if (row === undefined) throw new Error('A withdrawal was neither written nor there');
     const steps = await withdrawals.steps([row]);
-    return toWithdrawal(row, steps.get(row.id) ?? [], row.currency as Currency, merchant.settings.withdrawal.cancellableUntil);
+    return toWithdrawal(
+      row,
+      steps.get(row.id) ?? [],
+      row.currency as Currency,
+      merchant.settings.withdrawal.cancellableUntil,
+    );
   }
 
   return {
@@ -105,7 +142,12 @@ export function createWithdrawalService({ db, clock, accounts, bankCards, paymen
         dailyLeft: wire(policy.dailyMaxAmount - used),
         fee: wire(policy.fee),
         available: wire(available),
-        wagering: { required: wire(wagering.required), done: wire(done), left: wire(wagering.required - done), since: wagering.since },
+        wagering: {
+          required: wire(wagering.required),
+          done: wire(done),
+          left: wire(wagering.required - done),
+          since: wagering.since,
+        },
         isCancellable: policy.cancellableUntil !== 'never',
         processingHours: policy.processingHours,
       };
@@ -120,19 +162,36 @@ export function createWithdrawalService({ db, clock, accounts, bankCards, paymen
 
       // A request that was made before is answered as it was, whatever became of limits and card since.
       const known = await withdrawals.findByKey(session, idempotencyKey);
-      const amount = withdrawalAmount(body.amount, known === undefined ? policy : { ...policy, minAmount: 1n, maxAmount: known.amount, fee: 0n }, currency);
-      if (known !== undefined) return known.amount === amount && known.card_id === body.cardId ? onWire(known, merchant) : refuse('request.idempotency_conflict');
+      const amount = withdrawalAmount(
+        body.amount,
+        known === undefined ? policy : { ...policy, minAmount: 1n, maxAmount: known.amount, fee: 0n },
+        currency,
+      );
+      if (known !== undefined)
+        return known.amount === amount && known.card_id === body.cardId
+          ? onWire(known, merchant)
+          : refuse('request.idempotency_conflict');
       if (typeof amount === 'string') return refuse(amount);
       if (!providers.includes(policy.provider)) return refuse('withdrawal.unavailable');
       const card = await bankCards.find(session.accountId, body.cardId);
-      if (card === undefined) return refuse((await hasCard(session.accountId)) ? 'bank_card.not_found' : 'withdrawal.card_required');
+      if (card === undefined)
+        return refuse((await hasCard(session.accountId)) ? 'bank_card.not_found' : 'withdrawal.card_required');
 
       // Days of the account are counted in the merchant's time zone.
       await ledger.open(session, currency, merchant.settings.timeZone);
       const now = clock();
       const outcome = await withdrawals.request({
-        player: session, card, amount, currency, fee: policy.fee, needsTwo: amount >= policy.largePayoutFrom, dailyMaxAmount: policy.dailyMaxAmount,
-        wageringPercent: policy.wageringPercent, idempotencyKey, now, judgeAt: now + JUDGE_AFTER_MS,
+        player: session,
+        card,
+        amount,
+        currency,
+        fee: policy.fee,
+        needsTwo: amount >= policy.largePayoutFrom,
+        dailyMaxAmount: policy.dailyMaxAmount,
+        wageringPercent: policy.wageringPercent,
+        idempotencyKey,
+        now,
+        judgeAt: now + JUDGE_AFTER_MS,
       });
       if (outcome !== 'OK' && outcome !== 'REPLAYED') return refusalOf[outcome];
       const made = await withdrawals.findByKey(session, idempotencyKey);
@@ -143,7 +202,14 @@ export function createWithdrawalService({ db, clock, accounts, bankCards, paymen
     async list({ session, merchant }, query) {
       const page = await withdrawals.list(session, query);
       const steps = await withdrawals.steps(page.rows);
-      return wirePage(page, query, (row) => toWithdrawal(row, steps.get(row.id) ?? [], row.currency as Currency, merchant.settings.withdrawal.cancellableUntil));
+      return wirePage(page, query, (row) =>
+        toWithdrawal(
+          row,
+          steps.get(row.id) ?? [],
+          row.currency as Currency,
+          merchant.settings.withdrawal.cancellableUntil,
+        ),
+      );
     },
 
     async find({ session, merchant }, withdrawalId) {
@@ -153,7 +219,12 @@ export function createWithdrawalService({ db, clock, accounts, bankCards, paymen
 
     async cancel({ session, merchant }, withdrawalId) {
       if (!isTransferId(withdrawalId)) return refuse('withdrawal.not_found');
-      const outcome = await withdrawals.cancel(session, withdrawalId, cancellableStates(merchant.settings.withdrawal.cancellableUntil), clock());
+      const outcome = await withdrawals.cancel(
+        session,
+        withdrawalId,
+        cancellableStates(merchant.settings.withdrawal.cancellableUntil),
+        clock(),
+      );
       if (outcome === 'NOT_FOUND') return refuse('withdrawal.not_found');
       if (outcome === 'NOT_CANCELLABLE') return refuse('withdrawal.not_cancellable');
       return onWire(await withdrawals.find(session, withdrawalId), merchant);

@@ -21,22 +21,40 @@ describe('an operator', () => {
   it('WAL-04 sees which rules ask for a look, and approves what is then paid', async () => {
     const player = await createWithdrawer(gateway, { account: { profile: { payeeName: 'Somchai Jaidee' } } });
     const { withdrawalId: id } = await player.made({ amount: '4500.01' });
-    expect(await desk.list('NORTH')).toContainEqual(expect.objectContaining({
-      id, account: player.session.account.account, amount: '4500.01 THB', state: 'REVIEW', reviewReasons: ['new_card', 'first_withdrawal', 'amount'], needsTwo: false,
-    }));
+    expect(await desk.list('NORTH')).toContainEqual(
+      expect.objectContaining({
+        id,
+        account: player.session.account.account,
+        amount: '4500.01 THB',
+        state: 'REVIEW',
+        reviewReasons: ['new_card', 'first_withdrawal', 'amount'],
+        needsTwo: false,
+      }),
+    );
     expect(await desk.approve({ id, operator: 'operator01' })).toBe('OK');
     expect(await desk.approve({ id, operator: 'operator01' })).toBe('REPLAYED');
     await payOut(gateway);
     const { state, steps } = await player.read(id);
-    expect([state, steps.map((step) => step.state)]).toEqual(['PAID', ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID']]);
+    expect([state, steps.map((step) => step.state)]).toEqual([
+      'PAID',
+      ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'],
+    ]);
     expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((one, other) => one - other));
-    expect((await desk.show(id)).steps.map(({ by }) => by)).toEqual(['player', 'platform', 'operator:operator01', 'platform', 'psp:sandbox']);
+    expect((await desk.show(id)).steps.map(({ by }) => by)).toEqual([
+      'player',
+      'platform',
+      'operator:operator01',
+      'platform',
+      'psp:sandbox',
+    ]);
   });
 
   it('WAL-04 refuses with a reason, and the money is free again', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
-    await expect(desk.refuse({ id, operator: 'operator01', reason: 'because' })).rejects.toThrow('"because" is no reason; there are card_name, documents');
+    await expect(desk.refuse({ id, operator: 'operator01', reason: 'because' })).rejects.toThrow(
+      '"because" is no reason; there are card_name, documents',
+    );
     expect(await desk.refuse({ id, operator: 'operator01', reason: 'documents', note: 'Asked by mail' })).toBe('OK');
     expect(await desk.refuse({ id, operator: 'operator02', reason: 'documents' })).toBe('REPLAYED');
     expect(await player.read(id)).toMatchObject({ state: 'REFUSED', reason: 'documents', isCancellable: false });
@@ -52,7 +70,9 @@ describe('an operator', () => {
     expect(await desk.refuse({ id, operator: 'operator01', reason: 'terms' })).toBe('OK');
     const { withdrawalId: paying } = await player.made();
     await gateway.app.gateway.services.payouts.work();
-    await expect(desk.refuse({ id: paying, operator: 'operator01', reason: 'terms' })).rejects.toThrow('waits for nobody');
+    await expect(desk.refuse({ id: paying, operator: 'operator01', reason: 'terms' })).rejects.toThrow(
+      'waits for nobody',
+    );
     await payOut(gateway);
     expect((await player.read(paying)).state).toBe('PAID');
   });
@@ -85,14 +105,18 @@ describe('a large payout', () => {
     expect((await player.read(id)).state).toBe('PAID');
     const { acts } = await desk.show(id);
     expect(acts.map(({ operator, act, details }) => [operator, act, details['outcome']])).toEqual([
-      ['operator01', 'withdrawal.approve', 'SECOND_NEEDED'], ['operator01', 'withdrawal.approve', 'SAME_OPERATOR'], ['operator02', 'withdrawal.approve', 'OK'],
+      ['operator01', 'withdrawal.approve', 'SECOND_NEEDED'],
+      ['operator01', 'withdrawal.approve', 'SAME_OPERATOR'],
+      ['operator02', 'withdrawal.approve', 'OK'],
     ]);
   });
 
   it('WAL-04 of one operator who asks many times at once waits for another', async () => {
     const player = await createWithdrawer(gateway, { balance: 20_000_000n });
     const { withdrawalId: id } = await player.made(LARGE);
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => desk.approve({ id, operator: 'operator01' })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => desk.approve({ id, operator: 'operator01' })),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await player.read(id)).state).toBe('REVIEW');
     await desk.refuse({ id, operator: 'operator01', reason: 'ask_service' });
@@ -102,8 +126,14 @@ describe('a large payout', () => {
     const { db } = gateway.database;
     const player = await createWithdrawer(gateway, { balance: 20_000_000n });
     const { withdrawalId: id } = await player.made(LARGE);
-    for (const names of [`made_by = 'operator01'`, `made_by = 'operator01', checked_by = 'operator01'`, `checked_by = 'operator02'`]) {
-      await expect(sql.raw(`update withdrawal set state = 'APPROVED', ${names} where id = '${id}'`).execute(db)).rejects.toThrow('withdrawal_two_operators');
+    for (const names of [
+      `made_by = 'operator01'`,
+      `made_by = 'operator01', checked_by = 'operator01'`,
+      `checked_by = 'operator02'`,
+    ]) {
+      await expect(
+        sql.raw(`update withdrawal set state = 'APPROVED', ${names} where id = '${id}'`).execute(db),
+      ).rejects.toThrow('withdrawal_two_operators');
     }
   });
 });
@@ -120,8 +150,12 @@ describe('what was written about withdrawals', () => {
     }
     await expect(sql.raw(`update operator_act set operator = 'nobody'`).execute(db)).rejects.toThrow('append-only');
     await expect(sql.raw(`update withdrawal_step set at = now()`).execute(db)).rejects.toThrow('append-only');
-    await expect(sql.raw(`update withdrawal set amount = 1 where id = '${id}'`).execute(db)).rejects.toThrow('does not change');
-    await expect(sql.raw(`update withdrawal set state = 'REVIEW', reason = null, ended_at = null where id = '${id}'`).execute(db)).rejects.toThrow('from REFUSED to REVIEW');
+    await expect(sql.raw(`update withdrawal set amount = 1 where id = '${id}'`).execute(db)).rejects.toThrow(
+      'does not change',
+    );
+    await expect(
+      sql.raw(`update withdrawal set state = 'REVIEW', reason = null, ended_at = null where id = '${id}'`).execute(db),
+    ).rejects.toThrow('from REFUSED to REVIEW');
   });
 });
 

@@ -5,7 +5,12 @@ import type { Database } from '../../database.ts';
 import type { OperatorActTable } from '../../tables/paymentTables.ts';
 import { isTransferId } from '../ledger/transferId.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
-import { createWithdrawalRepository, type DecideOutcome, type StepRow, type WithdrawalRow } from './withdrawal.repository.ts';
+import {
+  createWithdrawalRepository,
+  type DecideOutcome,
+  type StepRow,
+  type WithdrawalRow,
+} from './withdrawal.repository.ts';
 
 /** Withdrawals that a list shows at most. */
 const LIST_LENGTH = 100;
@@ -50,12 +55,23 @@ const refusals: Record<Exclude<DecideOutcome, 'OK' | 'SECOND_NEEDED' | 'REPLAYED
   SAME_OPERATOR: (id) => `You approved ${id} already; a large payout needs another operator too`,
 };
 
-/** What operators decide about withdrawals, from the command line or from anywhere else. Throws OperatorError for what cannot be. */
+/**
+ * What operators decide about withdrawals, from the command line or from anywhere else. Throws OperatorError for what
+ * cannot be.
+ */
 export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; clock: () => number }) {
   const withdrawals = createWithdrawalRepository(db);
-  const entries = () => db.selectFrom('withdrawal').innerJoin('account', 'account.id', 'withdrawal.account_id').selectAll('withdrawal').select('account.account as account_name');
+  const entries = () =>
+    db
+      .selectFrom('withdrawal')
+      .innerJoin('account', 'account.id', 'withdrawal.account_id')
+      .selectAll('withdrawal')
+      .select('account.account as account_name');
 
-  async function decide({ id, operator }: Decision, decision: { isApproved: boolean; reason: WithdrawalReason | null; note: string }): Promise<'OK' | 'SECOND_NEEDED' | 'REPLAYED'> {
+  async function decide(
+    { id, operator }: Decision,
+    decision: { isApproved: boolean; reason: WithdrawalReason | null; note: string },
+  ): Promise<'OK' | 'SECOND_NEEDED' | 'REPLAYED'> {
     const row = isTransferId(id) ? await withdrawals.findAny(id) : undefined;
     const outcome = row === undefined ? 'NOT_FOUND' : await withdrawals.decide(row, { operator, ...decision }, clock());
     if (outcome === 'OK' || outcome === 'SECOND_NEEDED' || outcome === 'REPLAYED') return outcome;
@@ -63,13 +79,26 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
   }
 
   return {
-    /** The oldest withdrawals of a merchant in a state, those first that wait longest. Throws for a state that there is not. */
+    /**
+     * The oldest withdrawals of a merchant in a state, those first that wait longest. Throws for a state that there is
+     * not.
+     */
     async list(merchantCode: string, state = 'REVIEW'): Promise<DeskEntry[]> {
       const known = schemas.withdrawalStates.find((name) => name === state.toUpperCase());
-      if (known === undefined) throw new OperatorError(`"${state}" is no state; there are ${schemas.withdrawalStates.join(', ')}`);
-      const merchant = await db.selectFrom('merchant').select('code').where('code', '=', merchantCode).executeTakeFirst();
+      if (known === undefined)
+        throw new OperatorError(`"${state}" is no state; there are ${schemas.withdrawalStates.join(', ')}`);
+      const merchant = await db
+        .selectFrom('merchant')
+        .select('code')
+        .where('code', '=', merchantCode)
+        .executeTakeFirst();
       if (merchant === undefined) throw new OperatorError(`There is no merchant ${merchantCode}`);
-      const rows = await entries().where('withdrawal.merchant_code', '=', merchantCode).where('withdrawal.state', '=', known).orderBy('created_at').limit(LIST_LENGTH).execute();
+      const rows = await entries()
+        .where('withdrawal.merchant_code', '=', merchantCode)
+        .where('withdrawal.state', '=', known)
+        .orderBy('created_at')
+        .limit(LIST_LENGTH)
+        .execute();
       return rows.map(toEntry);
     },
 
@@ -78,7 +107,13 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
       if (row === undefined) throw new OperatorError(refusals.NOT_FOUND(id));
       const [steps, acts] = await Promise.all([
         withdrawals.steps([row]),
-        db.selectFrom('operator_act').selectAll().where('bucket', '=', row.bucket).where('subject', '=', id).orderBy('id').execute(),
+        db
+          .selectFrom('operator_act')
+          .selectAll()
+          .where('bucket', '=', row.bucket)
+          .where('subject', '=', id)
+          .orderBy('id')
+          .execute(),
       ]);
       return { ...toEntry(row), steps: steps.get(id) ?? [], acts };
     },
@@ -89,7 +124,8 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
     /** Refuses, and releases the money. The player is told the reason, the note stays with the act. */
     async refuse({ reason, note = '', ...decision }: Decision & { reason: string; note?: string }) {
       const known = schemas.withdrawalReasons.find((name) => name === reason);
-      if (known === undefined) throw new OperatorError(`"${reason}" is no reason; there are ${schemas.withdrawalReasons.join(', ')}`);
+      if (known === undefined)
+        throw new OperatorError(`"${reason}" is no reason; there are ${schemas.withdrawalReasons.join(', ')}`);
       return decide(decision, { isApproved: false, reason: known, note });
     },
   };
@@ -100,7 +136,18 @@ export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
 function toEntry(row: WithdrawalRow & { account_name: string }): DeskEntry {
   const money = (amount: bigint): string => `${fromMinor(amount, row.currency as Currency)} ${row.currency}`;
   return {
-    id: row.id, merchantCode: row.merchant_code, account: row.account_name, amount: money(row.amount), fee: money(row.fee), state: row.state, reason: row.reason,
-    reviewReasons: row.review_reasons, bankCode: row.bank_code, lastFour: row.last_four, needsTwo: row.needs_two, madeBy: row.made_by, createdAt: row.created_at,
+    id: row.id,
+    merchantCode: row.merchant_code,
+    account: row.account_name,
+    amount: money(row.amount),
+    fee: money(row.fee),
+    state: row.state,
+    reason: row.reason,
+    reviewReasons: row.review_reasons,
+    bankCode: row.bank_code,
+    lastFour: row.last_four,
+    needsTwo: row.needs_two,
+    madeBy: row.made_by,
+    createdAt: row.created_at,
   };
 }

@@ -8,13 +8,21 @@ import type { WithdrawalPolicy } from './withdrawalSettings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Judges a request by the rules of risk: it is approved, or waits for an operator. Does nothing to one that was judged. */
+/**
+ * Judges a request by the rules of risk: it is approved, or waits for an operator. Does nothing to one that was judged.
+ */
 export type WithdrawalJudge = (withdrawal: WithdrawalRow, policy: WithdrawalPolicy) => Promise<void>;
 
 /**
- * Creates the judge. It reads what it judges by after the request was written, so that of many requests at once the last ones see the others.
+ * Creates the judge. It reads what it judges by after the request was written, so that of many requests at once the
+ * last ones see the others.
  */
-export function createWithdrawalJudge(deps: { db: Kysely<Database>; clock: () => number; accounts: AccountService; bankCards: BankCardService }): WithdrawalJudge {
+export function createWithdrawalJudge(deps: {
+  db: Kysely<Database>;
+  clock: () => number;
+  accounts: AccountService;
+  bankCards: BankCardService;
+}): WithdrawalJudge {
   const { db, clock, accounts, bankCards } = deps;
   const withdrawals = createWithdrawalRepository(db);
   return async (row, policy) => {
@@ -24,12 +32,19 @@ export function createWithdrawalJudge(deps: { db: Kysely<Database>; clock: () =>
       bankCards.findForPayout(row.account_id, row.card_id),
       withdrawals.history(player, row.created_at - DAY_MS),
     ]);
-    if (account === undefined || card === undefined) throw new Error(`The account or the card of withdrawal ${row.id} is gone`);
+    if (account === undefined || card === undefined)
+      throw new Error(`The account or the card of withdrawal ${row.id} is gone`);
     // A card that was taken away since is as good as a new one.
-    const addedAt = (await bankCards.list(account)).list.find(({ id }) => id === row.card_id)?.addedAt ?? row.created_at;
+    const addedAt =
+      (await bankCards.list(account)).list.find(({ id }) => id === row.card_id)?.addedAt ?? row.created_at;
     const memberName = account.profile.payeeName;
     const facts = {
-      amount: row.amount, cardAgeMs: row.created_at - addedAt, cardName: card.payeeName, memberName: memberName === '' ? undefined : memberName, paidBefore, withinADay: requestedSince,
+      amount: row.amount,
+      cardAgeMs: row.created_at - addedAt,
+      cardName: card.payeeName,
+      memberName: memberName === '' ? undefined : memberName,
+      paidBefore,
+      withinADay: requestedSince,
     };
     await withdrawals.judge(row, reviewReasons(facts, policy), clock());
   };

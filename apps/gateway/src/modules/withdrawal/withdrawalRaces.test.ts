@@ -23,15 +23,27 @@ const repository = () => createWithdrawalRepository(gateway.database.db);
 function commandOf({ player, cardId }: Withdrawer, change: Partial<RequestCommand> = {}): RequestCommand {
   const now = gateway.deps.clock();
   return {
-    player, card: { id: cardId, bankCode: 'KBANK', lastFour: '0815' }, amount: 100_000n, fee: 0n, currency: 'THB', needsTwo: false, dailyMaxAmount: policy.dailyMaxAmount, wageringPercent: 100,
-    idempotencyKey: newKey(), now, judgeAt: now, ...change,
+    player,
+    card: { id: cardId, bankCode: 'KBANK', lastFour: '0815' },
+    amount: 100_000n,
+    fee: 0n,
+    currency: 'THB',
+    needsTwo: false,
+    dailyMaxAmount: policy.dailyMaxAmount,
+    wageringPercent: 100,
+    idempotencyKey: newKey(),
+    now,
+    judgeAt: now,
+    ...change,
   };
 }
 
 describe('many requests at once', () => {
   it('WAL-04 64 over one balance reserve what is there, and nothing twice', async () => {
     const player = await createWithdrawer(gateway, { balance: 1_050_000n });
-    const outcomes = await Promise.all(Array.from({ length: 64 }, () => decided(() => repository().request(commandOf(player)))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 64 }, () => decided(() => repository().request(commandOf(player)))),
+    );
     expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(10);
     expect(outcomes.filter((outcome) => outcome === 'INSUFFICIENT_FUNDS')).toHaveLength(54);
     expect(await player.free()).toBe(50_000n);
@@ -41,13 +53,20 @@ describe('many requests at once', () => {
     const player = await createWithdrawer(gateway);
     const command = commandOf(player);
     const outcomes = await Promise.all(Array.from({ length: 64 }, () => decided(() => repository().request(command))));
-    expect([outcomes.filter((outcome) => outcome === 'OK').length, outcomes.filter((outcome) => outcome === 'REPLAYED').length]).toEqual([1, 63]);
+    expect([
+      outcomes.filter((outcome) => outcome === 'OK').length,
+      outcomes.filter((outcome) => outcome === 'REPLAYED').length,
+    ]).toEqual([1, 63]);
     expect(await player.free()).toBe(900_000n);
   });
 
   it('WAL-04 do not get past the maximum of the day', async () => {
     const player = await createWithdrawer(gateway);
-    const outcomes = await Promise.all(Array.from({ length: 16 }, () => decided(() => repository().request(commandOf(player, { dailyMaxAmount: 300_000n })))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        decided(() => repository().request(commandOf(player, { dailyMaxAmount: 300_000n }))),
+      ),
+    );
     expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(3);
     expect(await player.free()).toBe(700_000n);
   });
@@ -57,14 +76,24 @@ describe('many requests at once', () => {
     const ledger = createLedgerRepository(gateway.database.db);
     const bet = (roundId: string) =>
       ledger.bet({
-        player: player.player, provider: 'PARLOR', txId: roundId, currency: 'THB', amount: 100_000n, roundId, isRoundClosed: true, category: 'base', eventAt: 0,
+        player: player.player,
+        provider: 'PARLOR',
+        txId: roundId,
+        currency: 'THB',
+        amount: 100_000n,
+        roundId,
+        isRoundClosed: true,
+        category: 'base',
+        eventAt: 0,
         game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'PARLOR' },
       });
     const [requests, bets] = await Promise.all([
       Promise.all(Array.from({ length: 12 }, () => decided(() => repository().request(commandOf(player))))),
       Promise.all(Array.from({ length: 12 }, (_, place) => decided(() => bet(`${player.cardId}-${place}`)))),
     ]);
-    expect(requests.filter((outcome) => outcome === 'OK').length + bets.filter(({ status }) => status === 'OK').length).toBe(5);
+    expect(
+      requests.filter((outcome) => outcome === 'OK').length + bets.filter(({ status }) => status === 'OK').length,
+    ).toBe(5);
     expect(await player.free()).toBe(0n);
   });
 
@@ -72,7 +101,8 @@ describe('many requests at once', () => {
     const player = await createTrustedWithdrawer(gateway);
     // No more at once than payment passwords are looked at.
     const made = await Promise.all(Array.from({ length: 4 }, () => player.made({ amount: '200' })));
-    // Whoever is judged last sees all of them, and the one that made the player trusted: the fourth and the fifth are many.
+    // Whoever is judged last sees all of them, and the one that made the player trusted: the fourth and the fifth are
+    // many.
     expect(made.filter(({ state }) => state === 'REVIEW').length).toBeGreaterThanOrEqual(2);
     await Promise.all(made.map(({ withdrawalId }) => player.cancel(withdrawalId)));
   });
@@ -95,7 +125,14 @@ describe('whoever comes first', () => {
       ];
       // Another one begins each time.
       const turned = [...acts.slice(round % 4), ...acts.slice(0, round % 4)];
-      const failures = await Promise.all(turned.map((act) => decided(act).then(() => undefined, (error: unknown) => error)));
+      const failures = await Promise.all(
+        turned.map((act) =>
+          decided(act).then(
+            () => undefined,
+            (error: unknown) => error,
+          ),
+        ),
+      );
       expect(failures.filter((failure) => failure !== undefined && !(failure instanceof OperatorError))).toEqual([]);
       await payOut(gateway);
       await payOut(gateway);
@@ -113,12 +150,24 @@ describe('whoever comes first', () => {
     const before = await player.free();
     const { withdrawalId } = await player.made();
     await services().payouts.work();
-    const report = { withdrawalId, provider: 'sandbox', ref: 'r', amount: 100_000n, currency: 'THB', decidedAt: 0 } as const;
+    const report = {
+      withdrawalId,
+      provider: 'sandbox',
+      ref: 'r',
+      amount: 100_000n,
+      currency: 'THB',
+      decidedAt: 0,
+    } as const;
     const outcomes = await Promise.all(
-      Array.from({ length: 16 }, (_, place) => decided(() => services().payouts.settle({ ...report, outcome: place % 2 === 0 ? 'PAID' : 'FAILED' }))),
+      Array.from({ length: 16 }, (_, place) =>
+        decided(() => services().payouts.settle({ ...report, outcome: place % 2 === 0 ? 'PAID' : 'FAILED' })),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(1);
-    expect([outcomes.filter((outcome) => outcome === 'REPLAYED').length, outcomes.filter((outcome) => outcome === 'CONFLICT').length]).toEqual([7, 8]);
+    expect([
+      outcomes.filter((outcome) => outcome === 'REPLAYED').length,
+      outcomes.filter((outcome) => outcome === 'CONFLICT').length,
+    ]).toEqual([7, 8]);
     expect(await player.free()).toBe((await player.read(withdrawalId)).state === 'PAID' ? before - 100_000n : before);
   });
 
@@ -127,7 +176,11 @@ describe('whoever comes first', () => {
     const made = [await player.made({ amount: '200' }), await player.made({ amount: '200' })];
     await Promise.all(Array.from({ length: 6 }, () => services().payouts.work()));
     const ids = made.map(({ withdrawalId }) => withdrawalId);
-    const asked = await gateway.database.db.selectFrom('sandbox_payout').select('withdrawal_id').where('withdrawal_id', 'in', ids).execute();
+    const asked = await gateway.database.db
+      .selectFrom('sandbox_payout')
+      .select('withdrawal_id')
+      .where('withdrawal_id', 'in', ids)
+      .execute();
     expect(asked.map((row) => row.withdrawal_id).toSorted()).toEqual(ids.toSorted());
     await payOut(gateway);
   });
@@ -136,7 +189,9 @@ describe('whoever comes first', () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId } = await player.made();
     const far = new Date(Date.UTC(2999, 0));
-    await sql`select ledger_expire_holds(bucket, ${far}) from withdrawal where id = ${withdrawalId}`.execute(gateway.database.db);
+    await sql`select ledger_expire_holds(bucket, ${far}) from withdrawal where id = ${withdrawalId}`.execute(
+      gateway.database.db,
+    );
     expect([await player.free(), (await player.read(withdrawalId)).state]).toEqual([900_000n, 'REVIEW']);
   });
 });

@@ -24,13 +24,19 @@ export const withdrawalSettings = z.object({
   /** Hours that players are told a payout takes at most. */
   processingHours: z.int().min(1).max(720).default(24),
   /** The payout provider; nobody withdraws while it is not connected. */
-  provider: z.string().regex(/^[a-z0-9-]{1,20}$/).default('sandbox'),
+  provider: z
+    .string()
+    .regex(/^[a-z0-9-]{1,20}$/)
+    .default('sandbox'),
 });
 
 export type WithdrawalSettings = z.output<typeof withdrawalSettings>;
 
 /** The settings of a merchant with its amounts in minor units. */
-export interface WithdrawalPolicy extends Pick<WithdrawalSettings, 'wageringPercent' | 'cancellableUntil' | 'processingHours' | 'provider'> {
+export interface WithdrawalPolicy extends Pick<
+  WithdrawalSettings,
+  'wageringPercent' | 'cancellableUntil' | 'processingHours' | 'provider'
+> {
   minAmount: bigint;
   maxAmount: bigint;
   dailyMaxAmount: bigint;
@@ -39,11 +45,33 @@ export interface WithdrawalPolicy extends Pick<WithdrawalSettings, 'wageringPerc
   largePayoutFrom: bigint;
 }
 
-type AmountName = Exclude<keyof WithdrawalPolicy, keyof Pick<WithdrawalSettings, 'wageringPercent' | 'cancellableUntil' | 'processingHours' | 'provider'>>;
+type AmountName = Exclude<
+  keyof WithdrawalPolicy,
+  keyof Pick<WithdrawalSettings, 'wageringPercent' | 'cancellableUntil' | 'processingHours' | 'provider'>
+>;
 
-/** Amounts in US dollars, and roughly how many units of a currency are one: round figures that a player can remember. */
-const dollars: Record<AmountName, bigint> = { minAmount: 5n, maxAmount: 5_000n, dailyMaxAmount: 15_000n, fee: 0n, autoApproveUpTo: 150n, largePayoutFrom: 1_500n };
-const unitsOfDollar: Record<Currency, bigint> = { USD: 1n, EUR: 1n, MYR: 4n, CNY: 8n, THB: 30n, INR: 80n, JPY: 150n, IDR: 15_000n, VND: 25_000n };
+/**
+ * Amounts in US dollars, and roughly how many units of a currency are one: round figures that a player can remember.
+ */
+const dollars: Record<AmountName, bigint> = {
+  minAmount: 5n,
+  maxAmount: 5_000n,
+  dailyMaxAmount: 15_000n,
+  fee: 0n,
+  autoApproveUpTo: 150n,
+  largePayoutFrom: 1_500n,
+};
+const unitsOfDollar: Record<Currency, bigint> = {
+  USD: 1n,
+  EUR: 1n,
+  MYR: 4n,
+  CNY: 8n,
+  THB: 30n,
+  INR: 80n,
+  JPY: 150n,
+  IDR: 15_000n,
+  VND: 25_000n,
+};
 
 /** What holds for a merchant. Throws when a setting is no amount of its currency, such as 0.50 VND. */
 export function withdrawalPolicy(settings: WithdrawalSettings, currency: Currency): WithdrawalPolicy {
@@ -56,15 +84,27 @@ export function withdrawalPolicy(settings: WithdrawalSettings, currency: Currenc
   };
   const { wageringPercent, cancellableUntil, processingHours, provider } = settings;
   return {
-    minAmount: amountOf('minAmount'), maxAmount: amountOf('maxAmount'), dailyMaxAmount: amountOf('dailyMaxAmount'), fee: amountOf('fee'),
-    autoApproveUpTo: amountOf('autoApproveUpTo'), largePayoutFrom: amountOf('largePayoutFrom'), wageringPercent, cancellableUntil, processingHours, provider,
+    minAmount: amountOf('minAmount'),
+    maxAmount: amountOf('maxAmount'),
+    dailyMaxAmount: amountOf('dailyMaxAmount'),
+    fee: amountOf('fee'),
+    autoApproveUpTo: amountOf('autoApproveUpTo'),
+    largePayoutFrom: amountOf('largePayoutFrom'),
+    wageringPercent,
+    cancellableUntil,
+    processingHours,
+    provider,
   };
 }
 
 /** What settings of withdrawals may not say together, in one line; undefined when nothing is wrong. */
 export function withdrawalProblem({ minAmount, maxAmount, fee }: WithdrawalSettings): string | undefined {
-  const [min, max, taken] = [minAmount, maxAmount, fee].map((typed) => (typed === undefined ? undefined : toMinor(typed, 'USD')));
+  const [min, max, taken] = [minAmount, maxAmount, fee].map((typed) =>
+    typed === undefined ? undefined : toMinor(typed, 'USD'),
+  );
   if (min !== undefined && max !== undefined && min > max) return 'withdrawal.minAmount: is above maxAmount';
   if (taken !== undefined && min !== undefined && taken >= min) return 'withdrawal.fee: must be below minAmount';
-  return taken !== undefined && taken > 0n && min === undefined ? 'withdrawal.fee: needs minAmount to be set first, above the fee' : undefined;
+  return taken !== undefined && taken > 0n && min === undefined
+    ? 'withdrawal.fee: needs minAmount to be set first, above the fee'
+    : undefined;
 }

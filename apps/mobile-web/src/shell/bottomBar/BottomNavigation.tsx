@@ -16,10 +16,22 @@ export function BottomNavigation() {
     const label = t(`shell.${id}`);
     if ('dialog' in target) {
       const { dialog } = target;
-      return { id, label, icon: <Icon />, render: <button type="button" aria-label={label} data-dialog={dialog} onClick={() => openDialog(dialog)} /> };
+      return {
+        id,
+        label,
+        icon: <Icon />,
+        render: <button type="button" aria-label={label} data-dialog={dialog} onClick={() => openDialog(dialog)} />,
+      };
     }
     const isCurrent = target.aliases.some((alias) => matchPath(alias, pathname));
-    return { id, label, icon: <Icon />, currentIcon: <Icon weight="fill" />, render: <Link to={target.path} />, isCurrent };
+    return {
+      id,
+      label,
+      icon: <Icon />,
+      currentIcon: <Icon weight="fill" />,
+      render: <Link to={target.path} />,
+      isCurrent,
+    };
   };
 
   return <BottomBar label={t('shell.mainNavigation')} shape={layout.bottomBar} entries={places.map(entryOf)} />;

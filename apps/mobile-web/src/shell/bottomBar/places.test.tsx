@@ -12,7 +12,8 @@ afterEach(() => {
 });
 
 /** The places of a bar: the address of each, or undefined where it opens a dialog. */
-const addressesIn = (bar: Element) => [...bar.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? undefined);
+const addressesIn = (bar: Element) =>
+  [...bar.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? undefined);
 
 describe('the places under the thumb', () => {
   it('NAV-11 are the same in the document, in the site and in what is fetched ahead', async () => {

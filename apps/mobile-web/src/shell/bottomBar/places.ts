@@ -18,8 +18,8 @@ export type Place = { readonly id: PlaceId; readonly icon: Icon } & (
 );
 
 /**
- * The places of the bottom bar in their order. The document draws its bar from this table, the site draws its own, and the
- * code of the screens is fetched ahead in this order.
+ * The places of the bottom bar in their order. The document draws its bar from this table, the site draws its own, and
+ * the code of the screens is fetched ahead in this order.
  */
 export const places: readonly Place[] = [
   { id: 'home', icon: HouseIcon, path: paths.home, aliases: homeAliases, isForAccounts: false },

@@ -21,8 +21,16 @@ export function AccountMenu({ isOpen, onClose }: ShellDialogProps) {
   const hasAccountRecord = useSwitch('TRANSREC3');
   const hasReferral = useSwitch('referral');
 
-  const place = (to: string, icon: ReactNode, words: string) => <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />;
-  const opens = (dialog: DialogName, icon: ReactNode, words: string) => <ListRow icon={icon} title={words} render={<button type="button" aria-label={words} onClick={() => openDialog(dialog)} />} />;
+  const place = (to: string, icon: ReactNode, words: string) => (
+    <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />
+  );
+  const opens = (dialog: DialogName, icon: ReactNode, words: string) => (
+    <ListRow
+      icon={icon}
+      title={words}
+      render={<button type="button" aria-label={words} onClick={() => openDialog(dialog)} />}
+    />
+  );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('shell.accountMenu')} closeLabel={t('action.close')}>
       <RowList>

@@ -17,5 +17,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${token('space.2')};
 
-  & > * { flex: 1 1 auto; }
+  & > * {
+    flex: 1 1 auto;
+  }
 `;

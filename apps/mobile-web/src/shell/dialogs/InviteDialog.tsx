@@ -17,11 +17,19 @@ function SharedLink({ link, label, codeLabel }: { link: string; label: string; c
   return (
     <>
       <Text tone="secondary">{t('shell.inviteText')}</Text>
-      <S.Code><QrCode value={link} label={codeLabel} /></S.Code>
+      <S.Code>
+        <QrCode value={link} label={codeLabel} />
+      </S.Code>
       <Field label={label} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
       <S.Actions>
-        <Button icon={<CopyIcon />} onClick={() => void copyLink(link)}>{t('action.copy')}</Button>
-        {canShare() && <Button variant="secondary" icon={<ShareNetworkIcon />} onClick={() => void shareLink(link)}>{t('shell.share')}</Button>}
+        <Button icon={<CopyIcon />} onClick={() => void copyLink(link)}>
+          {t('action.copy')}
+        </Button>
+        {canShare() && (
+          <Button variant="secondary" icon={<ShareNetworkIcon />} onClick={() => void shareLink(link)}>
+            {t('shell.share')}
+          </Button>
+        )}
       </S.Actions>
     </>
   );
@@ -36,13 +44,18 @@ function VisitorPart() {
       <Text tone="secondary">{dialogs('inviteVisitor')}</Text>
       <S.Actions>
         <LinkButton render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
-        <LinkButton variant="secondary" render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
+        <LinkButton variant="secondary" render={<Link to={paths.login} />}>
+          {t('shell.login')}
+        </LinkButton>
       </S.Actions>
     </>
   );
 }
 
-/** The address to share with a friend: an agent's own link, which brings players to the agent; of players the site's address. */
+/**
+ * The address to share with a friend: an agent's own link, which brings players to the agent; of players the site's
+ * address.
+ */
 export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const { t: dialogs } = useTranslation('dialogs');
@@ -53,9 +66,16 @@ export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.inviteTitle')} closeLabel={t('action.close')}>
       <Stack gap={4}>
         {!session && <VisitorPart />}
-        {session && (agent
-          ? <SharedLink link={`${registration}?affiliateCode=${encodeURIComponent(agent.affiliateCode)}`} label={t('shell.invitePlace')} codeLabel={t('shell.inviteQr')} />
-          : <SharedLink link={registration} label={dialogs('invitePlace')} codeLabel={t('shell.siteQr')} />)}
+        {session &&
+          (agent ? (
+            <SharedLink
+              link={`${registration}?affiliateCode=${encodeURIComponent(agent.affiliateCode)}`}
+              label={t('shell.invitePlace')}
+              codeLabel={t('shell.inviteQr')}
+            />
+          ) : (
+            <SharedLink link={registration} label={dialogs('invitePlace')} codeLabel={t('shell.siteQr')} />
+          ))}
       </Stack>
     </Dialog>
   );

@@ -23,7 +23,11 @@ describe('LanguageDialog', () => {
   it('I18N-02 offers what the merchant offers, with a flag each, and only languages with a pack', async () => {
     renderDialog(['TY', 'CN', 'VN']);
     const dialog = await screen.findByRole('dialog', { name: 'Language' });
-    expect(within(dialog).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['CN', 'TY']);
+    expect(
+      within(dialog)
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).value),
+    ).toEqual(['CN', 'TY']);
     await waitFor(() => expect(dialog.querySelectorAll('label img')).toHaveLength(2), { timeout: 10_000 });
   });
 
@@ -42,7 +46,9 @@ describe('LanguageDialog', () => {
     let arrive: (() => void) | undefined;
     const change = i18nByLanguage.EN.changeLanguage.bind(i18nByLanguage.EN);
     vi.spyOn(i18nByLanguage.EN, 'changeLanguage').mockImplementation(async (tag) => {
-      await new Promise<void>((resolve) => { arrive = resolve; });
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
       return change(tag);
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'ไทย' }));
@@ -56,9 +62,15 @@ describe('LanguageDialog', () => {
 
   it('I18N-02 stays with the language and says why when the words do not arrive, and can be asked again', async () => {
     const { onClose, store } = renderDialogWithStore(['EN', 'TY']);
-    const changing = vi.spyOn(i18nByLanguage.EN, 'changeLanguage').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const changing = vi
+      .spyOn(i18nByLanguage.EN, 'changeLanguage')
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await userEvent.click(await screen.findByRole('radio', { name: 'ไทย' }));
-    await waitFor(() => expect(store.getState().toasts.map(({ tone, messageKey }) => [tone, messageKey])).toEqual([['danger', 'common:state.pageFailedText']]));
+    await waitFor(() =>
+      expect(store.getState().toasts.map(({ tone, messageKey }) => [tone, messageKey])).toEqual([
+        ['danger', 'common:state.pageFailedText'],
+      ]),
+    );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
     changing.mockRestore();

@@ -35,7 +35,9 @@ function Choices({ onDone }: { onDone: () => void }) {
   return (
     <LanguagePicker
       label={t('shell.language')}
-      languages={languages.filter(({ code }) => offered.includes(code)).map(({ code, name, tag }) => ({ code, name, lang: tag, flag: <Flag country={languageFlags[code]} /> }))}
+      languages={languages
+        .filter(({ code }) => offered.includes(code))
+        .map(({ code, name, tag }) => ({ code, name, lang: tag, flag: <Flag country={languageFlags[code]} /> }))}
       value={picked}
       onChange={pick}
       onDone={() => setIsDone(true)}

@@ -15,7 +15,10 @@ const dividend = 'A dividend contract waits for you';
 /** The site, with its count of how often it asked what waits. */
 function renderAsking(address = '/m/help', session?: ReturnType<typeof buildSession>) {
   const getContractRequests = vi.fn<() => unknown>(() => pending);
-  return { ...renderSite(address, { answers: { getContractRequests }, ...(session && { session }) }), getContractRequests };
+  return {
+    ...renderSite(address, { answers: { getContractRequests }, ...(session && { session }) }),
+    getContractRequests,
+  };
 }
 const isQuiet = async () => {
   await screen.findByRole('navigation', { name: 'Main' });
@@ -34,7 +37,9 @@ describe('after a login', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     // New secrets for the same session are no login.
     act(() => void store.dispatch(sessionStarted(buildSession({ type, token: 'another' }))));
-    await userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Promotions' }));
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Promotions' }),
+    );
     await screen.findByRole('heading', { level: 1, name: 'Promotions' });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(getContractRequests).toHaveBeenCalledOnce();
@@ -49,18 +54,23 @@ describe('after a login', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Daily salary contract' })).toBeShown();
     expect(address()).toBe('/m/member/agent/getSalaryContract');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Promotions' }));
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Promotions' }),
+    );
     expect(await screen.findByRole('alertdialog', { name: dividend })).toBeShown();
   });
 
-  it.each([4, 40, 41, 42])('AUTH-17 an account of type %i is asked nothing, and nothing is fetched for it', async (type) => {
-    const { store, getContractRequests } = renderAsking();
-    await isQuiet();
-    act(() => void store.dispatch(sessionStarted(buildSession({ type }))));
-    await isQuiet();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(getContractRequests).not.toHaveBeenCalled();
-  });
+  it.each([4, 40, 41, 42])(
+    'AUTH-17 an account of type %i is asked nothing, and nothing is fetched for it',
+    async (type) => {
+      const { store, getContractRequests } = renderAsking();
+      await isQuiet();
+      act(() => void store.dispatch(sessionStarted(buildSession({ type }))));
+      await isQuiet();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(getContractRequests).not.toHaveBeenCalled();
+    },
+  );
 
   it('AUTH-17 a page that is loaded anew asks nothing', async () => {
     const { getContractRequests } = renderAsking('/m/help', buildSession({ type: 1 }));

@@ -5,7 +5,9 @@ import { useWholePack } from '@parlor/i18n';
 import { features } from '../../features.ts';
 import { lazyPart } from '../lazyPart.ts';
 
-const greetings = features.flatMap(({ name, loginGreeting }) => (loginGreeting ? [{ name, isFor: loginGreeting.isFor, Content: lazyPart(loginGreeting.load) }] : []));
+const greetings = features.flatMap(({ name, loginGreeting }) =>
+  loginGreeting ? [{ name, isFor: loginGreeting.isFor, Content: lazyPart(loginGreeting.load) }] : [],
+);
 
 function Greeting({ Content }: { Content: ComponentType }) {
   useWholePack();
@@ -13,8 +15,9 @@ function Greeting({ Content }: { Content: ComponentType }) {
 }
 
 /**
- * What features have to say after a login, once each. A session that was there when the page opened is no login, nor is one that
- * goes on under new secrets. This code arrives after the page, so it is told which session the page opened with.
+ * What features have to say after a login, once each. A session that was there when the page opened is no login, nor is
+ * one that goes on under new secrets. This code arrives after the page, so it is told which session the page opened
+ * with.
  */
 export function LoginGreetings({ sessionAtStart }: { sessionAtStart: SessionInfo | null }) {
   const session = useSession();
@@ -25,5 +28,11 @@ export function LoginGreetings({ sessionAtStart }: { sessionAtStart: SessionInfo
     if (session && session.userName !== known?.userName) setLogins(logins + 1);
   }
   if (!session || logins === 0) return null;
-  return greetings.filter(({ isFor }) => isFor(session.type)).map(({ name, Content }) => <Suspense key={`${logins} ${name}`} fallback={null}><Greeting Content={Content} /></Suspense>);
+  return greetings
+    .filter(({ isFor }) => isFor(session.type))
+    .map(({ name, Content }) => (
+      <Suspense key={`${logins} ${name}`} fallback={null}>
+        <Greeting Content={Content} />
+      </Suspense>
+    ));
 }

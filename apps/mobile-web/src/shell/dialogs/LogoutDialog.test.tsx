@@ -26,20 +26,31 @@ describe('logging out', () => {
     expect(address()).toBe('/m/member/home');
   });
 
-  it.each([[0, 'You can log in again at any time.'], [4, 'Your free play ends here. You can begin anew at any time.']])('AUTH-11 tells an account of type %i what comes after it', async (type, words) => {
+  it.each([
+    [0, 'You can log in again at any time.'],
+    [4, 'Your free play ends here. You can begin anew at any time.'],
+  ])('AUTH-11 tells an account of type %i what comes after it', async (type, words) => {
     const { question } = await askToLogOut({ getMemberInfo: buildMember({ type }) });
     expect(await within(question).findByText(words)).toBeShown();
   });
 
   it.each([
-    ['answers', {}], ['cannot be reached', UNREACHABLE],
+    ['answers', {}],
+    ['cannot be reached', UNREACHABLE],
   ])('AUTH-11 forgets the session and goes home when the gateway %s', async (_, logout) => {
     let token: string | null = null;
-    const { question, user, address } = await askToLogOut({ logout: ({ headers }: MockRequest) => ((token = headers.get('Token')), logout) });
+    const { question, user, address } = await askToLogOut({
+      logout: ({ headers }: MockRequest) => ((token = headers.get('Token')), logout),
+    });
     await user.click(within(question).getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('You are logged out')).toBeShown();
     expect(address()).toBe('/m/home');
-    expect(['token', 'MC_SESSION_INFO', 'memberInfo', 'autoLogin'].map((key) => localStorage.getItem(key))).toEqual([null, null, null, '0']);
+    expect(['token', 'MC_SESSION_INFO', 'memberInfo', 'autoLogin'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+      '0',
+    ]);
     expect(sessionStorage.getItem('token')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(token).toBe('test-token');

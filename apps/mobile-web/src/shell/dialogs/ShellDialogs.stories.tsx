@@ -25,4 +25,7 @@ export const Logout: Story = { render: (args) => <LogoutDialog {...args} /> };
 /** A link to share. */
 export const Invite: Story = { render: (args) => <InviteDialog {...args} /> };
 /** The same in Thai. */
-export const InviteThai: Story = { render: (args) => <InviteDialog {...args} />, parameters: { app: { language: 'TY' } } };
+export const InviteThai: Story = {
+  render: (args) => <InviteDialog {...args} />,
+  parameters: { app: { language: 'TY' } },
+};

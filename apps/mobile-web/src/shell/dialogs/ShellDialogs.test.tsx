@@ -19,7 +19,9 @@ const Dialog = ({ isOpen }: { isOpen: boolean }) => (isOpen ? <p>The dialog</p> 
 /** The dialogs with one whose code arrives when the test says so. */
 function renderDialogs() {
   const arrivals: { resolve: (Content: typeof Dialog) => void; reject: (cause: unknown) => void }[] = [];
-  const dialogs: DialogLoaders = { drawer: () => new Promise((resolve, reject) => void arrivals.push({ resolve, reject })) };
+  const dialogs: DialogLoaders = {
+    drawer: () => new Promise((resolve, reject) => void arrivals.push({ resolve, reject })),
+  };
   const { store } = renderWithApp(<ShellDialogs dialogs={dialogs} />);
   return {
     arrivals,

@@ -28,7 +28,9 @@ const shellDialogs: DialogLoaders = {
   speedTest: async () => (await import('../speedTest/SpeedTestDialog.tsx')).SpeedTestDialog,
 };
 
-/** A dialog whose code is fetched when it is first opened. Code that does not arrive is asked for again the next time. */
+/**
+ * A dialog whose code is fetched when it is first opened. Code that does not arrive is asked for again the next time.
+ */
 function LateDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => Promise<ShellDialog> }) {
   const toast = useToast();
   const dispatch = useDispatch();

@@ -8,16 +8,25 @@ import { Page as DownloadPage } from './DownloadPage.tsx';
 import { HomeScreenGuide } from './HomeScreenGuide.tsx';
 
 const agents = {
-  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
-  oldIphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
-  iphoneChrome: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/122.0.6261.89 Mobile/15E148 Safari/604.1',
-  android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+  oldIphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
+  iphoneChrome:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/122.0.6261.89 Mobile/15E148 Safari/604.1',
+  android:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36',
   desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Safari/537.36',
-  nativeApp: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36 ParlorApp/2.1.0',
+  nativeApp:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36 ParlorApp/2.1.0',
 } as const;
 type Agent = keyof typeof agents;
 
-const resource = (resourceType: Settings['resources'][number]['resourceType'], url: string) => ({ resourceType, url, labelNameEn: resourceType });
+const resource = (resourceType: Settings['resources'][number]['resourceType'], url: string) => ({
+  resourceType,
+  url,
+  labelNameEn: resourceType,
+});
 const store = resource('IOS', 'https://store.test/parlor');
 const profile = resource('MOBILECONFIG', '/m/webclip.mobileconfig');
 const android = resource('Android', 'https://files.test/parlor.apk');
@@ -25,7 +34,12 @@ const everything = [store, profile, android];
 
 const ways = ['Add to the home screen', 'Install the profile', 'Download for iOS', 'Download for Android'] as const;
 /** The ways on offer, whether they are links or buttons. */
-const offered = (place: HTMLElement) => ways.filter((name) => [...within(place).queryAllByRole('button'), ...within(place).queryAllByRole('link')].some((way) => way.textContent?.startsWith(name)));
+const offered = (place: HTMLElement) =>
+  ways.filter((name) =>
+    [...within(place).queryAllByRole('button'), ...within(place).queryAllByRole('link')].some((way) =>
+      way.textContent?.startsWith(name),
+    ),
+  );
 
 const on = (agent: Agent) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[agent]);
 
@@ -45,7 +59,12 @@ afterEach(() => {
 async function openDownload(agent: Agent, settings: Partial<Settings> = {}) {
   on(agent);
   const reports: unknown[] = [];
-  renderSite('/m/home', { answers: { getSettings: buildSettings({ resources: everything, ...settings }), reportDownload: ({ body }: MockRequest) => (reports.push(body), {}) } });
+  renderSite('/m/home', {
+    answers: {
+      getSettings: buildSettings({ resources: everything, ...settings }),
+      reportDownload: ({ body }: MockRequest) => (reports.push(body), {}),
+    },
+  });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Get the app' }));
   return { user, reports, dialog: await screen.findByRole('dialog', { name: 'Get the app' }) };
@@ -76,15 +95,24 @@ describe('the download popup', () => {
     await waitFor(() => expect(document.activeElement).toBe(toGuide));
   });
 
-  it.each<[Agent, boolean]>([['iphone', false], ['oldIphone', true]])('DL-04 on %s the guide has the tips of iOS 12.1 and earlier: %s, and the profile', async (agent, hasTips) => {
+  it.each<[Agent, boolean]>([
+    ['iphone', false],
+    ['oldIphone', true],
+  ])('DL-04 on %s the guide has the tips of iOS 12.1 and earlier: %s, and the profile', async (agent, hasTips) => {
     const { dialog, user } = await openDownload(agent);
     await user.click(within(dialog).getByRole('button', { name: /^Add to the home screen/ }));
     const guide = await screen.findByRole('dialog', { name: 'Add to the home screen' });
     expect(within(guide).queryByRole('heading', { name: 'On iOS 12.1 and earlier' }) !== null).toBe(hasTips);
-    expect(within(guide).getByRole('link', { name: 'Install the profile' }).getAttribute('href')).toBe('/m/webclip.mobileconfig');
+    expect(within(guide).getByRole('link', { name: 'Install the profile' }).getAttribute('href')).toBe(
+      '/m/webclip.mobileconfig',
+    );
   });
 
-  it.each<[Agent, boolean]>([['iphone', true], ['iphoneChrome', false], ['android', false]])('DL-04 on %s the guide has the profile, which Safari alone can install: %s', async (agent, hasProfile) => {
+  it.each<[Agent, boolean]>([
+    ['iphone', true],
+    ['iphoneChrome', false],
+    ['android', false],
+  ])('DL-04 on %s the guide has the profile, which Safari alone can install: %s', async (agent, hasProfile) => {
     on(agent);
     renderWithApp(<HomeScreenGuide isOpen onClose={() => undefined} />, { settings: { resources: everything } });
     const guide = await screen.findByRole('dialog', { name: 'Add to the home screen' });
@@ -98,7 +126,10 @@ describe('the download popup', () => {
     expect(localStorage.getItem('WEBCLIP')).toBe('1');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Get the app' }));
-    expect(offered(await screen.findByRole('dialog', { name: 'Get the app' }))).toEqual(['Add to the home screen', 'Download for iOS']);
+    expect(offered(await screen.findByRole('dialog', { name: 'Get the app' }))).toEqual([
+      'Add to the home screen',
+      'Download for iOS',
+    ]);
   });
 });
 
@@ -106,7 +137,10 @@ describe('the download page', () => {
   const show = (agent: Agent, settings: Partial<Settings> = {}) => {
     on(agent);
     const calls: unknown[] = [];
-    const { container } = renderWithApp(<DownloadPage />, { settings: { resources: everything, ...settings }, answers: { reportDownload: ({ body }: MockRequest) => (calls.push(body), {}) } });
+    const { container } = renderWithApp(<DownloadPage />, {
+      settings: { resources: everything, ...settings },
+      answers: { reportDownload: ({ body }: MockRequest) => (calls.push(body), {}) },
+    });
     return { container, calls, user: userEvent.setup() };
   };
 
@@ -116,13 +150,22 @@ describe('the download page', () => {
   });
 
   it('DL-01 has nothing on it in the installed web app', () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('standalone'), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('standalone'),
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    );
     const { container } = show('iphone');
     expect(container.textContent).toBe('/m/home');
   });
 
   it.each<[Agent, string[]]>([
-    ['iphone', ['Add to the home screen', 'Install the profile', 'Download for iOS']], ['android', ['Download for Android']], ['desktop', ['Download for iOS', 'Download for Android']],
+    ['iphone', ['Add to the home screen', 'Install the profile', 'Download for iOS']],
+    ['android', ['Download for Android']],
+    ['desktop', ['Download for iOS', 'Download for Android']],
   ])('DL-01 on %s has the buttons of the device and the way to customer service', (agent, expected) => {
     const { container } = show(agent);
     expect(offered(container)).toEqual(expected);
@@ -174,7 +217,9 @@ describe('the installation by the browser', () => {
   /** Chromium's offer; tells how often it was asked. */
   function offerInstallation(): { asked: () => number; event: Event } {
     let asked = 0;
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => ((asked += 1), Promise.resolve()) });
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => ((asked += 1), Promise.resolve()),
+    });
     act(() => void window.dispatchEvent(event));
     return { asked: () => asked, event };
   }
@@ -187,7 +232,9 @@ describe('the installation by the browser', () => {
     const { asked, event } = offerInstallation();
     expect(event.defaultPrevented).toBe(true);
     const user = userEvent.setup();
-    await user.click(within(await screen.findByRole('region', { name: 'Get the app' })).getByRole('button', { name: 'Get the app' }));
+    await user.click(
+      within(await screen.findByRole('region', { name: 'Get the app' })).getByRole('button', { name: 'Get the app' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Get the app' });
     expect(offered(dialog)).toEqual(['Add to the home screen']);
     expect(asked()).toBe(0);
@@ -218,16 +265,26 @@ describe('the installation by the browser', () => {
 });
 
 describe('the picture of the app', () => {
-  it.each(['javascript:alert(1)', undefined])('DL-02 is the brand’s sign where the merchant has none: %s', async (url) => {
-    const { dialog } = await openDownload('android', { resources: [android, ...(url === undefined ? [] : [resource('AppDownloadIcon', url)])] });
-    expect(dialog.querySelector('img')).toBeNull();
-    expect(within(dialog).getByTitle('Sample')).toBeShown();
-  });
+  it.each(['javascript:alert(1)', undefined])(
+    'DL-02 is the brand’s sign where the merchant has none: %s',
+    async (url) => {
+      const { dialog } = await openDownload('android', {
+        resources: [android, ...(url === undefined ? [] : [resource('AppDownloadIcon', url)])],
+      });
+      expect(dialog.querySelector('img')).toBeNull();
+      expect(within(dialog).getByTitle('Sample')).toBeShown();
+    },
+  );
 
   it('DL-02 is the merchant’s own where it has one, and the brand’s sign when that does not come', async () => {
-    const { dialog } = await openDownload('android', { resources: [android, resource('AppDownloadIcon', 'https://files.test/icon.png')] });
+    const { dialog } = await openDownload('android', {
+      resources: [android, resource('AppDownloadIcon', 'https://files.test/icon.png')],
+    });
     const bar = screen.getByRole('region', { name: 'Get the app', hidden: true });
-    expect([bar, dialog].map((place) => place.querySelector('img')?.src)).toEqual(['https://files.test/icon.png', 'https://files.test/icon.png']);
+    expect([bar, dialog].map((place) => place.querySelector('img')?.src)).toEqual([
+      'https://files.test/icon.png',
+      'https://files.test/icon.png',
+    ]);
     const picture = dialog.querySelector('img');
     if (picture) fireEvent.error(picture);
     expect(dialog.querySelector('img')).toBeNull();
@@ -249,7 +306,11 @@ describe('the download bar of home', () => {
     expect(screen.queryByRole('button', { name: 'Get the app' })).toBeNull();
   });
 
-  it.each<[Agent, Settings['resources']]>([['nativeApp', everything], ['android', []], ['android', [profile]]])('HOME-09 DL-01 is not there on %s with %o', async (agent, resources) => {
+  it.each<[Agent, Settings['resources']]>([
+    ['nativeApp', everything],
+    ['android', []],
+    ['android', [profile]],
+  ])('HOME-09 DL-01 is not there on %s with %o', async (agent, resources) => {
     on(agent);
     renderSite('/m/home', { answers: { getSettings: buildSettings({ resources }) } });
     await screen.findByRole('navigation', { name: 'Main' });

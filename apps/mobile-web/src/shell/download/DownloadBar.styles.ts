@@ -11,7 +11,9 @@ export const Root = styled.section`
   background-color: ${token('surface.raised')};
   color: ${token('text.primary')};
 
-  & > button { flex: none; }
+  & > button {
+    flex: none;
+  }
 `;
 
 export const Sign = styled.span`
@@ -26,7 +28,9 @@ export const Sign = styled.span`
   }
 
   /* The words need the room on the narrowest phones. In em, because a media query knows no tokens. */
-  @media (max-width: 22.4em) { display: none; }
+  @media (max-width: 22.4em) {
+    display: none;
+  }
 `;
 
 export const Words = styled.p`

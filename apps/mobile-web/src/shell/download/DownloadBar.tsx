@@ -14,10 +14,16 @@ export function DownloadBar({ onHide }: { onHide: () => void }) {
   const { openDialog } = useDialogs();
   return (
     <S.Root aria-label={t('shell.download')}>
-      <IconButton size="small" label={t('shell.hideDownload')} onClick={onHide}><XIcon /></IconButton>
-      <S.Sign aria-hidden><DownloadSign /></S.Sign>
+      <IconButton size="small" label={t('shell.hideDownload')} onClick={onHide}>
+        <XIcon />
+      </IconButton>
+      <S.Sign aria-hidden>
+        <DownloadSign />
+      </S.Sign>
       <S.Words>{t('shell.downloadText', { name })}</S.Words>
-      <Button size="small" icon={<DownloadSimpleIcon />} aria-haspopup="dialog" onClick={() => openDialog('download')}>{t('shell.download')}</Button>
+      <Button size="small" icon={<DownloadSimpleIcon />} aria-haspopup="dialog" onClick={() => openDialog('download')}>
+        {t('shell.download')}
+      </Button>
     </S.Root>
   );
 }

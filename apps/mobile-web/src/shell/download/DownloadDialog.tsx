@@ -12,7 +12,13 @@ export function DownloadDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const [hasGuide, setHasGuide] = useState(false);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.download')} closeLabel={t('action.close')} onClosed={() => setHasGuide(false)}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('shell.download')}
+      closeLabel={t('action.close')}
+      onClosed={() => setHasGuide(false)}
+    >
       <Stack gap={4}>
         <DownloadInvitation />
         <DownloadOptions onGuide={() => setHasGuide(true)} />

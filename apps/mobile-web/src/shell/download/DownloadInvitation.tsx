@@ -10,7 +10,9 @@ export function DownloadInvitation() {
   const { name } = useBrand();
   return (
     <S.Invitation>
-      <S.Sign aria-hidden><DownloadSign /></S.Sign>
+      <S.Sign aria-hidden>
+        <DownloadSign />
+      </S.Sign>
       <Text tone="secondary">{t('shell.downloadText', { name })}</Text>
     </S.Invitation>
   );

@@ -14,7 +14,10 @@ import { useDownloads } from './useDownloads.ts';
 import { useInstallProfile } from './useInstallProfile.ts';
 
 interface DownloadOptionsProps {
-  /** On a page of its own the button of the device stands there always; in a popup only what the merchant's settings offer. */
+  /**
+   * On a page of its own the button of the device stands there always; in a popup only what the merchant's settings
+   * offer.
+   */
   isPage?: boolean;
   /** The player asked how to put the site on the home screen. */
   onGuide: () => void;
@@ -33,7 +36,8 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
   const { profile } = links;
   const hasIos = isPage ? device.os !== 'android' : options.iosApp;
   // Where the browser itself installs the site, a button that has no file behind it would only disappoint.
-  const hasAndroid = (isPage ? device.os !== 'ios' : options.android) && (links.android !== undefined || install === undefined);
+  const hasAndroid =
+    (isPage ? device.os !== 'ios' : options.android) && (links.android !== undefined || install === undefined);
   const hasHomeScreen = options.homeScreen || install !== undefined;
   const hasProfile = options.profile && profile !== undefined;
   const androidVariant = hasIos ? 'secondary' : 'primary';
@@ -42,28 +46,92 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
     <Stack gap={4}>
       {(hasHomeScreen || hasProfile) && (
         <RowList>
-          {hasHomeScreen && <ListRow icon={<HouseSimpleIcon />} title={t('shell.homeScreen')} detail={t('shell.homeScreenText')} render={<button type="button" onClick={install ?? onGuide}>{t('shell.homeScreen')}</button>} />}
-          {hasProfile && <ListRow icon={<DeviceMobileIcon />} title={t('shell.profileInstall')} detail={t('shell.profileText')} render={
-            // No other browser of iOS can install it; the file would lie among the downloads.
-            device.isSafari ? <a href={profile} onClick={installProfile}>{t('shell.profileInstall')}</a> : <button type="button" onClick={() => setProblem(t('shell.needsSafari'))}>{t('shell.profileInstall')}</button>
-          } />}
+          {hasHomeScreen && (
+            <ListRow
+              icon={<HouseSimpleIcon />}
+              title={t('shell.homeScreen')}
+              detail={t('shell.homeScreenText')}
+              render={
+                <button type="button" onClick={install ?? onGuide}>
+                  {t('shell.homeScreen')}
+                </button>
+              }
+            />
+          )}
+          {hasProfile && (
+            <ListRow
+              icon={<DeviceMobileIcon />}
+              title={t('shell.profileInstall')}
+              detail={t('shell.profileText')}
+              render={
+                // No other browser of iOS can install it; the file would lie among the downloads.
+                device.isSafari ? (
+                  <a href={profile} onClick={installProfile}>
+                    {t('shell.profileInstall')}
+                  </a>
+                ) : (
+                  <button type="button" onClick={() => setProblem(t('shell.needsSafari'))}>
+                    {t('shell.profileInstall')}
+                  </button>
+                )
+              }
+            />
+          )}
         </RowList>
       )}
-      {hasIos && ('url' in ios
-        ? <LinkButton isFullWidth icon={<AppleLogoIcon weight="fill" />} href={ios.url} onClick={ios.kind === 'profile' ? installProfile : () => void reportDownload('IOS')}>{t('shell.iosApp')}</LinkButton>
-        : <Button isFullWidth icon={<AppleLogoIcon weight="fill" />} onClick={() => setProblem(t(ios.kind === 'needsSafari' ? 'shell.needsSafari' : 'shell.noDownload'))}>{t('shell.iosApp')}</Button>)}
-      {hasAndroid && (links.android !== undefined
-        ? <LinkButton isFullWidth variant={androidVariant} icon={<AndroidLogoIcon weight="fill" />} href={links.android} onClick={() => void reportDownload('Android')}>{t('shell.androidApp')}</LinkButton>
-        : <Button isFullWidth variant={androidVariant} icon={<AndroidLogoIcon weight="fill" />} onClick={() => setProblem(t('shell.noDownload'))}>{t('shell.androidApp')}</Button>)}
+      {hasIos &&
+        ('url' in ios ? (
+          <LinkButton
+            isFullWidth
+            icon={<AppleLogoIcon weight="fill" />}
+            href={ios.url}
+            onClick={ios.kind === 'profile' ? installProfile : () => void reportDownload('IOS')}
+          >
+            {t('shell.iosApp')}
+          </LinkButton>
+        ) : (
+          <Button
+            isFullWidth
+            icon={<AppleLogoIcon weight="fill" />}
+            onClick={() => setProblem(t(ios.kind === 'needsSafari' ? 'shell.needsSafari' : 'shell.noDownload'))}
+          >
+            {t('shell.iosApp')}
+          </Button>
+        ))}
+      {hasAndroid &&
+        (links.android !== undefined ? (
+          <LinkButton
+            isFullWidth
+            variant={androidVariant}
+            icon={<AndroidLogoIcon weight="fill" />}
+            href={links.android}
+            onClick={() => void reportDownload('Android')}
+          >
+            {t('shell.androidApp')}
+          </LinkButton>
+        ) : (
+          <Button
+            isFullWidth
+            variant={androidVariant}
+            icon={<AndroidLogoIcon weight="fill" />}
+            onClick={() => setProblem(t('shell.noDownload'))}
+          >
+            {t('shell.androidApp')}
+          </Button>
+        ))}
       {isEmpty && <Text tone="secondary">{t('shell.noDownload')}</Text>}
       {problem !== undefined && <S.Problem role="alert">{problem}</S.Problem>}
       {!device.isMobile && (
         <S.Code>
           <QrCode value={window.location.origin} label={t('shell.siteQr')} size="9rem" />
-          <Text size={14} tone="secondary">{t('shell.scanToOpen')}</Text>
+          <Text size={14} tone="secondary">
+            {t('shell.scanToOpen')}
+          </Text>
         </S.Code>
       )}
-      <Button variant="ghost" isFullWidth icon={<HeadsetIcon />} onClick={() => openDialog('contactService')}>{t('shell.service')}</Button>
+      <Button variant="ghost" isFullWidth icon={<HeadsetIcon />} onClick={() => openDialog('contactService')}>
+        {t('shell.service')}
+      </Button>
     </Stack>
   );
 }

@@ -21,15 +21,21 @@ export function GuidePicture({ name }: { name: GuidePictureName }) {
       )}
       {name === 'add' && (
         <>
-          {rows.map((y) => <S.Quiet key={y} x="33" y={y - 14} width="30" height="6" rx="3" opacity="0.5" />)}
+          {rows.map((y) => (
+            <S.Quiet key={y} x="33" y={y - 14} width="30" height="6" rx="3" opacity="0.5" />
+          ))}
           <S.Pressed cx="48" cy="66" r="13" />
           <S.Line d="M42 60h12v12H42zM48 63v6m-3-3h6" />
         </>
       )}
       {name === 'confirm' && (
         <>
-          {[33, 45, 57].map((x) => <S.Quiet key={x} x={x - 1} y="22" width="8" height="8" rx="2.5" opacity="0.5" />)}
-          {[33, 45].map((x) => <S.Quiet key={x} x={x - 1} y="36" width="8" height="8" rx="2.5" opacity="0.5" />)}
+          {[33, 45, 57].map((x) => (
+            <S.Quiet key={x} x={x - 1} y="22" width="8" height="8" rx="2.5" opacity="0.5" />
+          ))}
+          {[33, 45].map((x) => (
+            <S.Quiet key={x} x={x - 1} y="36" width="8" height="8" rx="2.5" opacity="0.5" />
+          ))}
           <S.Sign x="56" y="36" width="8" height="8" rx="2.5" />
           <S.Pressed cx="48" cy="66" r="13" />
           <S.Line d="m42 66 4 4 8-8" />

@@ -88,5 +88,7 @@ export const Tips = styled.section`
     list-style: disc;
   }
 
-  & li { font-size: ${token('type.14')}; }
+  & li {
+    font-size: ${token('type.14')};
+  }
 `;

@@ -8,7 +8,10 @@ import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 import { useDownloads } from './useDownloads.ts';
 import { useInstallProfile } from './useInstallProfile.ts';
 
-/** How to put the site on an iPhone's home screen, step by step; older systems get the tips that they need, and the profile is at hand. */
+/**
+ * How to put the site on an iPhone's home screen, step by step; older systems get the tips that they need, and the
+ * profile is at hand.
+ */
 export function HomeScreenGuide({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const { t: dialogs } = useTranslation('dialogs');
@@ -27,13 +30,18 @@ export function HomeScreenGuide({ isOpen, onClose }: ShellDialogProps) {
           {steps.map(({ picture, words }, index) => (
             <S.Step key={picture}>
               <GuidePicture name={picture} />
-              <S.Words><S.Number aria-hidden>{index + 1}</S.Number>{words}</S.Words>
+              <S.Words>
+                <S.Number aria-hidden>{index + 1}</S.Number>
+                {words}
+              </S.Words>
             </S.Step>
           ))}
         </S.Steps>
         {needsOldHomeScreenTips(device.iosVersion) && (
           <S.Tips>
-            <Heading level={3} size={16}>{dialogs('guideOldTitle')}</Heading>
+            <Heading level={3} size={16}>
+              {dialogs('guideOldTitle')}
+            </Heading>
             <ul>
               <li>{dialogs('guideOldShare')}</li>
               <li>{dialogs('guideOldAdd')}</li>
@@ -43,8 +51,12 @@ export function HomeScreenGuide({ isOpen, onClose }: ShellDialogProps) {
         )}
         {profile !== undefined && device.os === 'ios' && device.isSafari && (
           <Stack gap={2}>
-            <LinkButton variant="secondary" isFullWidth href={profile} onClick={installProfile}>{t('shell.profileInstall')}</LinkButton>
-            <Text size={14} tone="secondary">{t('shell.profileText')}</Text>
+            <LinkButton variant="secondary" isFullWidth href={profile} onClick={installProfile}>
+              {t('shell.profileInstall')}
+            </LinkButton>
+            <Text size={14} tone="secondary">
+              {t('shell.profileText')}
+            </Text>
           </Stack>
         )}
       </Stack>

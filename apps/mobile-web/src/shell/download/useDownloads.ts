@@ -1,5 +1,14 @@
 import {
-  currentDevice, downloadLinks, downloadOptions, isWebAddress, localStore, useSettings, WEBCLIP_KEY, type Device, type DownloadLinks, type DownloadOptions,
+  currentDevice,
+  downloadLinks,
+  downloadOptions,
+  isWebAddress,
+  localStore,
+  useSettings,
+  WEBCLIP_KEY,
+  type Device,
+  type DownloadLinks,
+  type DownloadOptions,
 } from '@parlor/core';
 import { useInstallOffer } from './useInstallOffer.ts';
 
@@ -32,9 +41,22 @@ export function useDownloads(): Downloads {
   const reachable = resources.filter(({ url }) => isWebAddress(url));
   const links = downloadLinks(reachable);
   const picture = reachable.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url;
-  const options = downloadOptions({ device, links, isWebclipInstalled: localStore.read(WEBCLIP_KEY) === '1', isHidden: features.hideIosDownload });
+  const options = downloadOptions({
+    device,
+    links,
+    isWebclipInstalled: localStore.read(WEBCLIP_KEY) === '1',
+    isHidden: features.hideIosDownload,
+  });
   const isInstalled = isInstalledOn(device);
   const hasIos = options.iosApp && (links.ios ?? links.profile) !== undefined;
   const hasAndroid = options.android && links.android !== undefined;
-  return { device, links, options, install, picture, isInstalled, isOffered: !isInstalled && (options.homeScreen || install !== undefined || options.profile || hasIos || hasAndroid) };
+  return {
+    device,
+    links,
+    options,
+    install,
+    picture,
+    isInstalled,
+    isOffered: !isInstalled && (options.homeScreen || install !== undefined || options.profile || hasIos || hasAndroid),
+  };
 }

@@ -11,7 +11,10 @@ export interface InstallOffer {
   current: () => (() => void) | undefined;
   /** Calls `tell` whenever that changes. Returns what ends it. */
   watch: (tell: () => void) => () => void;
-  /** Listens to the browser, which makes its offer once, before any place for it may be on the screen. Returns what ends it. */
+  /**
+   * Listens to the browser, which makes its offer once, before any place for it may be on the screen. Returns what ends
+   * it.
+   */
   follow: () => () => void;
 }
 
@@ -38,18 +41,25 @@ export function createInstallOffer(): InstallOffer {
     follow: () => {
       const stopped = new AbortController();
       const { signal } = stopped;
-      window.addEventListener('beforeinstallprompt', (event) => {
-        // The site's own places ask; the browser's bar stays away.
-        event.preventDefault();
-        keep(event as BrowserOffer);
-      }, { signal });
+      window.addEventListener(
+        'beforeinstallprompt',
+        (event) => {
+          // The site's own places ask; the browser's bar stays away.
+          event.preventDefault();
+          keep(event as BrowserOffer);
+        },
+        { signal },
+      );
       window.addEventListener('appinstalled', () => keep(undefined), { signal });
       return () => stopped.abort();
     },
   };
 }
 
-const InstallOfferContext = createContext<Pick<InstallOffer, 'current' | 'watch'>>({ current: () => undefined, watch: () => () => {} });
+const InstallOfferContext = createContext<Pick<InstallOffer, 'current' | 'watch'>>({
+  current: () => undefined,
+  watch: () => () => {},
+});
 
 /** Hands the browser's offer to the places that make it. Without one around them, they have none. */
 export const InstallOfferProvider = InstallOfferContext.Provider;

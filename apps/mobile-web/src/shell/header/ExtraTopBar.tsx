@@ -14,13 +14,25 @@ function PlayerPart() {
       <S.Words>
         <S.Label>{t('shell.balance')}</S.Label>
         <S.Amount>
-          {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} isLive masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined} />}
+          {data && (
+            <Money
+              amount={data.sumBalance}
+              currency={data.currency}
+              locale={tag}
+              isLive
+              masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined}
+            />
+          )}
           {!data && (isError ? '–' : <Skeleton width="8ch" />)}
         </S.Amount>
       </S.Words>
       <S.Actions>
-        <LinkButton size="small" variant="secondary" render={<Link to={paths.withdraw} />}>{t('shell.withdraw')}</LinkButton>
-        <LinkButton size="small" render={<Link to={paths.voucherCenter} />}>{t('shell.deposit')}</LinkButton>
+        <LinkButton size="small" variant="secondary" render={<Link to={paths.withdraw} />}>
+          {t('shell.withdraw')}
+        </LinkButton>
+        <LinkButton size="small" render={<Link to={paths.voucherCenter} />}>
+          {t('shell.deposit')}
+        </LinkButton>
       </S.Actions>
     </>
   );
@@ -32,14 +44,20 @@ function VisitorPart() {
     <>
       <S.Words>{t('shell.newPlayer')}</S.Words>
       <S.Actions>
-        <LinkButton size="small" variant="secondary" render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
-        <LinkButton size="small" render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
+        <LinkButton size="small" variant="secondary" render={<Link to={paths.login} />}>
+          {t('shell.login')}
+        </LinkButton>
+        <LinkButton size="small" render={<Link to={paths.register} />}>
+          {t('shell.register')}
+        </LinkButton>
       </S.Actions>
     </>
   );
 }
 
-/** The bar that a merchant puts under the header of chosen pages: the balance with the ways of money, or the ways in. */
+/**
+ * The bar that a merchant puts under the header of chosen pages: the balance with the ways of money, or the ways in.
+ */
 export function ExtraTopBar() {
   const { t } = useTranslation();
   const isLoggedIn = useIsLoggedIn();

@@ -4,5 +4,7 @@ import { styled } from 'styled-components';
 export const Words = styled.span`
   white-space: nowrap;
 
-  @media (max-width: 27em) { display: none; }
+  @media (max-width: 27em) {
+    display: none;
+  }
 `;

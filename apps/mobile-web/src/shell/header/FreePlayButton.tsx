@@ -10,7 +10,13 @@ export function FreePlayButton() {
   const { isOffered, isStarting, start } = useFreePlay();
   if (!isOffered) return null;
   return (
-    <Button size="small" variant="ghost" icon={<GameControllerIcon />} isLoading={isStarting} onClick={() => void start()}>
+    <Button
+      size="small"
+      variant="ghost"
+      icon={<GameControllerIcon />}
+      isLoading={isStarting}
+      onClick={() => void start()}
+    >
       <VisuallyHidden>{t('shell.freePlay')}</VisuallyHidden>
       <S.Words aria-hidden>{t('shell.freePlay')}</S.Words>
     </Button>

@@ -34,8 +34,14 @@ const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
       content: '';
     }
 
-    ${narrow} { padding-inline: ${token('space.4')} ${token('space.2')}; }
-    ${narrow} { &::before { inset-inline: ${token('space.1')}; } }
+    ${narrow} {
+      padding-inline: ${token('space.4')} ${token('space.2')};
+    }
+    ${narrow} {
+      &::before {
+        inset-inline: ${token('space.1')};
+      }
+    }
   `,
 };
 
@@ -80,15 +86,23 @@ const tight = '@container (inline-size < 5.4rem)';
 
 export const Wordmark = styled.span`
   min-inline-size: 0;
-  svg { block-size: calc(${token('space.6')} + ${token('space.1')}); }
-  ${tight} { display: none; }
+  svg {
+    block-size: calc(${token('space.6')} + ${token('space.1')});
+  }
+  ${tight} {
+    display: none;
+  }
 `;
 
 export const Mark = styled.span`
   display: none;
   flex: none;
-  svg { block-size: calc(${token('space.8')} + ${token('space.1')}); }
-  ${tight} { display: block; }
+  svg {
+    block-size: calc(${token('space.8')} + ${token('space.1')});
+  }
+  ${tight} {
+    display: block;
+  }
 `;
 
 export const Actions = styled.div`
@@ -103,8 +117,12 @@ export const Actions = styled.div`
     gap: 0;
     min-inline-size: 0;
 
-    & > a { padding-inline: ${token('space.2')}; }
-    & > button { flex: none; }
+    & > a {
+      padding-inline: ${token('space.2')};
+    }
+    & > button {
+      flex: none;
+    }
   }
 `;
 

@@ -28,17 +28,33 @@ export function HomeHeader() {
       </S.Logo>
       <S.Actions>
         {isLoggedIn ? (
-          <Suspense fallback={<Skeleton width="8ch" />}><MemberBalance /></Suspense>
+          <Suspense fallback={<Skeleton width="8ch" />}>
+            <MemberBalance />
+          </Suspense>
         ) : (
           <>
-            <LinkButton size="small" variant="ghost" render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
-            <LinkButton size="small" render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
+            <LinkButton size="small" variant="ghost" render={<Link to={paths.login} />}>
+              {t('shell.login')}
+            </LinkButton>
+            <LinkButton size="small" render={<Link to={paths.register} />}>
+              {t('shell.register')}
+            </LinkButton>
           </>
         )}
-        <IconButton label={t('shell.language')} aria-haspopup="dialog" data-dialog="language" onClick={() => openDialog('language')}>
+        <IconButton
+          label={t('shell.language')}
+          aria-haspopup="dialog"
+          data-dialog="language"
+          onClick={() => openDialog('language')}
+        >
           <GlobeIcon />
         </IconButton>
-        <IconButton label={t('shell.menu')} aria-haspopup="dialog" data-dialog="drawer" onClick={() => openDialog('drawer')}>
+        <IconButton
+          label={t('shell.menu')}
+          aria-haspopup="dialog"
+          data-dialog="drawer"
+          onClick={() => openDialog('drawer')}
+        >
           <ListIcon />
         </IconButton>
       </S.Actions>

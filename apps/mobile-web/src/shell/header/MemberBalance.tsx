@@ -14,7 +14,12 @@ export function MemberBalance() {
   const amount = data && formatMoney(data.sumBalance, { currency: data.currency, locale: tag });
   const words = isBalanceHidden ? t('shell.balanceHidden') : `${t('shell.balance')} ${amount ?? ''}`;
   return (
-    <S.Balance type="button" aria-haspopup="dialog" aria-label={`${t('shell.member')}, ${words}`} onClick={() => openDialog('account')}>
+    <S.Balance
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${t('shell.member')}, ${words}`}
+      onClick={() => openDialog('account')}
+    >
       {amount !== undefined && (isBalanceHidden ? '****' : <LiveNumber value={amount} />)}
       {amount === undefined && (isError ? t('shell.member') : <Skeleton width="8ch" />)}
     </S.Balance>

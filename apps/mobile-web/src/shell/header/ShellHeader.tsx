@@ -9,7 +9,10 @@ import { lazyPart } from '../lazyPart.ts';
 
 const FreePlayButton = lazyPart(async () => (await import('./FreePlayButton.tsx')).FreePlayButton);
 
-/** The bar over a page: back, title, a game without an account for visitors, menu. Back leads home where the page says so, or where there is no step to go back to. */
+/**
+ * The bar over a page: back, title, a game without an account for visitors, menu. Back leads home where the page says
+ * so, or where there is no step to go back to.
+ */
 export function ShellHeader({ route }: { route: Pick<FeatureRoute, 'titleKey' | 'back'> }) {
   const { t } = useTranslation();
   const message = useMessage();
@@ -30,8 +33,17 @@ export function ShellHeader({ route }: { route: Pick<FeatureRoute, 'titleKey' | 
       onBack={goBack}
       actions={
         <>
-          {!isLoggedIn && <Suspense fallback={null}><FreePlayButton /></Suspense>}
-          <IconButton label={t('shell.menu')} aria-haspopup="dialog" data-dialog="drawer" onClick={() => openDialog('drawer')}>
+          {!isLoggedIn && (
+            <Suspense fallback={null}>
+              <FreePlayButton />
+            </Suspense>
+          )}
+          <IconButton
+            label={t('shell.menu')}
+            aria-haspopup="dialog"
+            data-dialog="drawer"
+            onClick={() => openDialog('drawer')}
+          >
             <ListIcon />
           </IconButton>
         </>

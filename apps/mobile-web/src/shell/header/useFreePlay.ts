@@ -2,7 +2,10 @@ import { useNavigate } from 'react-router';
 import { errorMessageKey, useStartTrialMutation } from '@parlor/api-client';
 import { paths, toastDuration, useIsLoggedIn, useSwitch, useToast } from '@parlor/core';
 
-/** Playing for free without an account: whether it is offered here, and how to begin. Home takes the place of the view once a trial has begun. */
+/**
+ * Playing for free without an account: whether it is offered here, and how to begin. Home takes the place of the view
+ * once a trial has begun.
+ */
 export function useFreePlay(): { isOffered: boolean; isStarting: boolean; start: () => Promise<void> } {
   const isLoggedIn = useIsLoggedIn();
   const isSwitchedOn = useSwitch('trialLogin');
@@ -12,7 +15,8 @@ export function useFreePlay(): { isOffered: boolean; isStarting: boolean; start:
 
   const start = async () => {
     const answer = await startTrial();
-    if (answer.error) toast({ tone: 'danger', messageKey: errorMessageKey(answer.error), durationMs: toastDuration.long });
+    if (answer.error)
+      toast({ tone: 'danger', messageKey: errorMessageKey(answer.error), durationMs: toastDuration.long });
     else await navigate(paths.home, { replace: true });
   };
   return { isOffered: !isLoggedIn && isSwitchedOn, isStarting: isLoading, start };

@@ -1,15 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Settings } from '@parlor/contract';
-import { buildMember, buildPromotion, buildPromotions, buildSession, PENDING, refusal, sealedChat, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildMember,
+  buildPromotion,
+  buildPromotions,
+  buildSession,
+  PENDING,
+  refusal,
+  sealedChat,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { Menu } from './Menu.tsx';
 
-const promotions = buildPromotions(['Welcome bonus', 'Monday cashback for every player', 'Weekend raffle'].map((title, index) => buildPromotion({ id: `p${index}`, title })));
+const promotions = buildPromotions(
+  ['Welcome bonus', 'Monday cashback for every player', 'Weekend raffle'].map((title, index) =>
+    buildPromotion({ id: `p${index}`, title }),
+  ),
+);
 const everything: Partial<Settings> = {
-  customerService: [sealedChat], domainRoute: ['https://one.test'],
-  resources: [{ resourceType: 'Android', url: 'https://files.test/app.apk', labelNameEn: 'Android' }, { resourceType: 'TELEGRAM', url: 'https://t.test/news', labelNameEn: 'News on Telegram' }],
+  customerService: [sealedChat],
+  domainRoute: ['https://one.test'],
+  resources: [
+    { resourceType: 'Android', url: 'https://files.test/app.apk', labelNameEn: 'Android' },
+    { resourceType: 'TELEGRAM', url: 'https://t.test/news', labelNameEn: 'News on Telegram' },
+  ],
 };
 const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({
-  app: { ...options, answers: { listPromotions: promotions, getMemberInfo: buildMember({ nickname: 'Mali' }), getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...options.answers } },
+  app: {
+    ...options,
+    answers: {
+      listPromotions: promotions,
+      getMemberInfo: buildMember({ nickname: 'Mali' }),
+      getBalance: { sumBalance: '10000.00', currency: 'THB' },
+      ...options.answers,
+    },
+  },
 });
 
 const meta = {
@@ -26,20 +52,47 @@ type Story = StoryObj<typeof meta>;
 /** The ways in, and the places of the site. */
 export const Visitor: Story = { parameters: app() };
 /** In Thai on the smallest phone. */
-export const VisitorThai: Story = { parameters: app({ language: 'TY' }), globals: { viewport: { value: 'smallPhone', isRotated: false } } };
+export const VisitorThai: Story = {
+  parameters: app({ language: 'TY' }),
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+};
 /** Who is playing, and with what. */
 export const Player: Story = { parameters: app({ session: buildSession() }) };
 /** With the way to the agency. */
 export const Agent: Story = { parameters: app({ session: buildSession({ type: 1 }) }) };
 /** Name and balance are on their way. */
-export const Loading: Story = { parameters: app({ session: buildSession(), answers: { getMemberInfo: PENDING, getBalance: PENDING, listPromotions: PENDING } }) };
+export const Loading: Story = {
+  parameters: app({
+    session: buildSession(),
+    answers: { getMemberInfo: PENDING, getBalance: PENDING, listPromotions: PENDING },
+  }),
+};
 /** A long name and a large sum. */
 export const LongThai: Story = {
-  parameters: app({ session: buildSession(), language: 'TY', answers: { getMemberInfo: buildMember({ nickname: 'ผู้เล่นที่มีชื่อเล่นยาวมากเป็นพิเศษจนต้องขึ้นบรรทัดใหม่' }), getBalance: { sumBalance: '987654321.50', currency: 'THB' } } }),
+  parameters: app({
+    session: buildSession(),
+    language: 'TY',
+    answers: {
+      getMemberInfo: buildMember({ nickname: 'ผู้เล่นที่มีชื่อเล่นยาวมากเป็นพิเศษจนต้องขึ้นบรรทัดใหม่' }),
+      getBalance: { sumBalance: '987654321.50', currency: 'THB' },
+    },
+  }),
 };
 /** Every place that a merchant can offer. */
 export const Everything: Story = { parameters: app({ session: buildSession({ type: 1 }), settings: everything }) };
 /** The same in Thai on the smallest phone. */
-export const EverythingThai: Story = { parameters: app({ session: buildSession({ type: 1 }), settings: everything, language: 'TY' }), globals: { viewport: { value: 'smallPhone', isRotated: false } } };
+export const EverythingThai: Story = {
+  parameters: app({ session: buildSession({ type: 1 }), settings: everything, language: 'TY' }),
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+};
 /** Nothing came: the places are there all the same. */
-export const Failed: Story = { parameters: app({ session: buildSession(), answers: { getMemberInfo: refusal('system.unknown'), getBalance: refusal('system.unknown'), listPromotions: refusal('system.unknown') } }) };
+export const Failed: Story = {
+  parameters: app({
+    session: buildSession(),
+    answers: {
+      getMemberInfo: refusal('system.unknown'),
+      getBalance: refusal('system.unknown'),
+      listPromotions: refusal('system.unknown'),
+    },
+  }),
+};

@@ -2,7 +2,16 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCustomerServicePath, type SessionInfo, type Settings } from '@parlor/contract';
-import { buildMember, buildPromotions, buildSession, buildSettings, PENDING, sealedChat, UNREACHABLE, type MockAnswers } from '@parlor/testing';
+import {
+  buildMember,
+  buildPromotions,
+  buildSession,
+  buildSettings,
+  PENDING,
+  sealedChat,
+  UNREACHABLE,
+  type MockAnswers,
+} from '@parlor/testing';
 import { renderSite } from '../../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -17,16 +26,45 @@ async function openMenu(options: { session?: SessionInfo; answers?: MockAnswers 
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   return { ...site, user, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
-const channels = ['Customer service', 'Ask us on Telegram', 'Chat', 'Our channels', 'News', 'More news', 'Page', 'Group'];
-const playersList = ['Home', 'All announcements', 'Invite friends', 'Change password', 'Payment password', ...channels, 'Messages and service', 'Help centre', 'Sign out'];
-const resource = (resourceType: Settings['resources'][number]['resourceType'], labelNameEn: string, url: string) => ({ resourceType, labelNameEn, url });
+const channels = [
+  'Customer service',
+  'Ask us on Telegram',
+  'Chat',
+  'Our channels',
+  'News',
+  'More news',
+  'Page',
+  'Group',
+];
+const playersList = [
+  'Home',
+  'All announcements',
+  'Invite friends',
+  'Change password',
+  'Payment password',
+  ...channels,
+  'Messages and service',
+  'Help centre',
+  'Sign out',
+];
+const resource = (resourceType: Settings['resources'][number]['resourceType'], labelNameEn: string, url: string) => ({
+  resourceType,
+  labelNameEn,
+  url,
+});
 /** A merchant that has everything. */
 const whole = buildSettings({
   domainRoute: ['https://one.test'],
-  customerService: [{ csType: 'TELEGRAM', title: 'Ask us on Telegram', path: await sealCustomerServicePath('https://t.test/help') }, sealedChat],
+  customerService: [
+    { csType: 'TELEGRAM', title: 'Ask us on Telegram', path: await sealCustomerServicePath('https://t.test/help') },
+    sealedChat,
+  ],
   resources: [
-    resource('TELEGRAM', 'News', 'https://t.test/news'), resource('TELEGRAM1', 'More news', 'https://t.test/more'), resource('FACEBOOK', 'Page', 'https://f.test/page'),
-    resource('WHATSAPP', 'Group', 'https://w.test/group'), resource('Android', 'App', 'https://files.test/app.apk'),
+    resource('TELEGRAM', 'News', 'https://t.test/news'),
+    resource('TELEGRAM1', 'More news', 'https://t.test/more'),
+    resource('FACEBOOK', 'Page', 'https://f.test/page'),
+    resource('WHATSAPP', 'Group', 'https://w.test/group'),
+    resource('Android', 'App', 'https://files.test/app.apk'),
   ],
 });
 const openPopups = () => screen.queryAllByRole('dialog').length;
@@ -36,7 +74,9 @@ describe('the side menu', () => {
     const { menu } = await openMenu();
     expect(within(menu).getByRole('heading', { name: 'Welcome back' })).toBeShown();
     expect(within(menu).getByText('Log in now')).toBeShown();
-    const addresses = ['Log in', 'Register', 'New here? Create an account'].map((name) => within(menu).getByRole('link', { name }).getAttribute('href'));
+    const addresses = ['Log in', 'Register', 'New here? Create an account'].map((name) =>
+      within(menu).getByRole('link', { name }).getAttribute('href'),
+    );
     expect(addresses).toEqual(['/m/login', '/m/register', '/m/register']);
     expect(within(menu).getByRole('button', { name: 'Language: English' })).toBeShown();
     expect(within(menu).queryByRole('button', { name: 'Log out' })).toBeNull();
@@ -44,12 +84,19 @@ describe('the side menu', () => {
 
   it('NAV-12 has one way to log in', async () => {
     const { menu } = await openMenu();
-    expect(within(menu).getAllByRole('link').filter((link) => link.getAttribute('href') === '/m/login')).toHaveLength(1);
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('href') === '/m/login'),
+    ).toHaveLength(1);
   });
 
   it('NAV-13 NAV-14 calls the announcements by one name among the tiles and by another in the list', async () => {
     const { menu } = await openMenu();
-    const names = within(menu).getAllByRole('link').filter((link) => link.getAttribute('href') === '/m/notice').map((link) => link.textContent);
+    const names = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/m/notice')
+      .map((link) => link.textContent);
     expect(names).toEqual(['Announcements', 'All announcements']);
   });
 
@@ -70,13 +117,19 @@ describe('the side menu', () => {
     expect(await within(menu).findByText('฿1,234.50')).toBeShown();
     expect(within(menu).queryByText('Please log in')).toBeNull();
     cleanup();
-    const { menu: nameless } = await openMenu({ session: buildSession({ userName: 'player01' }), answers: { getMemberInfo: UNREACHABLE, getBalance: UNREACHABLE } });
+    const { menu: nameless } = await openMenu({
+      session: buildSession({ userName: 'player01' }),
+      answers: { getMemberInfo: UNREACHABLE, getBalance: UNREACHABLE },
+    });
     expect(await within(nameless).findByText('player01')).toBeShown();
     expect(await within(nameless).findByText('–')).toBeShown();
   });
 
   it('NAV-12 asks an account without any name to log in', async () => {
-    const { menu } = await openMenu({ session: buildSession({ userName: '' }), answers: { getMemberInfo: UNREACHABLE } });
+    const { menu } = await openMenu({
+      session: buildSession({ userName: '' }),
+      answers: { getMemberInfo: UNREACHABLE },
+    });
     expect(await within(menu).findByText('Please log in')).toBeShown();
   });
 
@@ -102,7 +155,10 @@ describe('the side menu', () => {
 
   it('NAV-12 closes by a press beside it', async () => {
     const { user } = await openMenu();
-    await user.pointer([{ keys: '[MouseLeft>]', target: document.body }, { keys: '[/MouseLeft]', target: document.body }]);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: document.body },
+      { keys: '[/MouseLeft]', target: document.body },
+    ]);
     await waitFor(() => expect(openPopups()).toBe(0));
   });
 
@@ -132,27 +188,59 @@ describe('the side menu', () => {
   });
 
   it.each([
-    [0, false], [4, false], [40, false], [1, true], [2, true], [41, true],
+    [0, false],
+    [4, false],
+    [40, false],
+    [1, true],
+    [2, true],
+    [41, true],
   ])('NAV-16 for an account of type %i the agency entry shows: %s', async (type, shows) => {
     const { menu } = await openMenu({ session: buildSession({ type }) });
     expect(within(menu).queryByRole('link', { name: 'Agency centre' }) !== null).toBe(shows);
   });
 
   it.each<[string, SessionInfo | undefined, string[], string[]]>([
-    ['a visitor', undefined, [], ['Home', 'All announcements', 'Invite friends', ...channels, 'Messages and service', 'Help centre']],
+    [
+      'a visitor',
+      undefined,
+      [],
+      ['Home', 'All announcements', 'Invite friends', ...channels, 'Messages and service', 'Help centre'],
+    ],
     ['a player', buildSession(), [], playersList],
     ['a player on trial', buildSession({ type: 4 }), [], playersList],
     ['an agent', buildSession({ type: 1 }), ['Agency centre'], playersList],
   ])('NAV-13 NAV-14 NAV-15 NAV-16 shows %s every place in its order', async (_, session, agencies, list) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36');
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36',
+    );
     const { menu } = await openMenu({ ...(session && { session }), answers: { getSettings: whole } });
-    const names = (place: HTMLElement) => [...place.querySelectorAll('a, button')].map((control) => control.textContent || control.getAttribute('aria-label'));
+    const names = (place: HTMLElement) =>
+      [...place.querySelectorAll('a, button')].map(
+        (control) => control.textContent || control.getAttribute('aria-label'),
+      );
     const grid = within(menu).getByRole('navigation', { name: 'Shortcuts' });
     // The seal of the channel opens a moment later.
-    await waitFor(() => expect(names(grid)).toEqual([
-      'Home', 'Promotions', 'Announcements', 'Betting record', 'Account record', 'Profit and loss', 'Reward centre', 'Rebate', 'Security centre', 'Messages', 'VIP benefits',
-      ...agencies, 'Invite', 'Share', 'Get the app', 'Ask us on Telegram', 'Speed test',
-    ]));
+    await waitFor(() =>
+      expect(names(grid)).toEqual([
+        'Home',
+        'Promotions',
+        'Announcements',
+        'Betting record',
+        'Account record',
+        'Profit and loss',
+        'Reward centre',
+        'Rebate',
+        'Security centre',
+        'Messages',
+        'VIP benefits',
+        ...agencies,
+        'Invite',
+        'Share',
+        'Get the app',
+        'Ask us on Telegram',
+        'Speed test',
+      ]),
+    );
     const places = within(menu).getByRole('list', { name: 'All places' }).parentElement;
     expect(places && names(places)).toEqual(list);
   });
@@ -161,19 +249,31 @@ describe('the side menu', () => {
     const { menu, user } = await openMenu({ answers: { getSettings: whole } });
     await user.click(await within(menu).findByRole('button', { name: 'Our channels' }));
     await user.click(within(menu).getByRole('button', { name: 'Customer service' }));
-    const out = within(menu).getAllByRole('link').filter((link) => !link.getAttribute('href')?.startsWith('/'));
+    const out = within(menu)
+      .getAllByRole('link')
+      .filter((link) => !link.getAttribute('href')?.startsWith('/'));
     expect(out.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Ask us on Telegram', 'https://t.test/help'],
-      ['Ask us on Telegram', 'https://t.test/help'], ['Chat', 'https://chat.test/'],
-      ['News', 'https://t.test/news'], ['More news', 'https://t.test/more'], ['Page', 'https://f.test/page'], ['Group', 'https://w.test/group'],
+      ['Ask us on Telegram', 'https://t.test/help'],
+      ['Chat', 'https://chat.test/'],
+      ['News', 'https://t.test/news'],
+      ['More news', 'https://t.test/more'],
+      ['Page', 'https://f.test/page'],
+      ['Group', 'https://w.test/group'],
     ]);
-    expect(out.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(out.map(() => ['_blank', 'noopener noreferrer']));
+    expect(out.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
+      out.map(() => ['_blank', 'noopener noreferrer']),
+    );
   });
 
   it('NAV-15 shows the first three promotions, which lead to what they are, and the way to all of them', async () => {
-    const { list: [first] } = buildPromotions();
+    const {
+      list: [first],
+    } = buildPromotions();
     const promotions = ['One', 'Two', 'Three', 'Four'].map((title, index) => ({ ...first, id: `${index + 1}`, title }));
-    const { menu, user, address } = await openMenu({ answers: { listPromotions: { ...buildPromotions(), list: promotions } } });
+    const { menu, user, address } = await openMenu({
+      answers: { listPromotions: { ...buildPromotions(), list: promotions } },
+    });
     const third = await within(menu).findByRole('link', { name: 'Three' });
     expect(within(menu).queryByRole('link', { name: 'Four' })).toBeNull();
     expect(within(menu).getByRole('link', { name: 'All' }).getAttribute('href')).toBe('/m/activity');
@@ -182,7 +282,10 @@ describe('the side menu', () => {
     expect(address()).toBe('/m/activityDetail?id=3');
   });
 
-  it.each<[string, unknown]>([['there are no promotions', { ...buildPromotions(), list: [] }], ['promotions do not come', UNREACHABLE]])('NAV-15 is whole without a place for promotions when %s', async (_, listPromotions) => {
+  it.each<[string, unknown]>([
+    ['there are no promotions', { ...buildPromotions(), list: [] }],
+    ['promotions do not come', UNREACHABLE],
+  ])('NAV-15 is whole without a place for promotions when %s', async (_, listPromotions) => {
     const { menu } = await openMenu({ answers: { listPromotions } });
     await waitFor(() => expect(within(menu).queryByRole('heading', { name: 'Promotions' })).toBeNull());
     expect(within(menu).getByRole('link', { name: 'Help centre' })).toBeShown();

@@ -12,7 +12,17 @@ function LanguageButton() {
   const { language } = useLanguage();
   const { openDialog } = useDialogs();
   const name = languages.find(({ code }) => code === language)?.name ?? '';
-  return <Button variant="ghost" size="small" icon={<GlobeIcon />} aria-label={`${t('shell.language')}: ${name}`} onClick={() => openDialog('language')}>{name}</Button>;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<GlobeIcon />}
+      aria-label={`${t('shell.language')}: ${name}`}
+      onClick={() => openDialog('language')}
+    >
+      {name}
+    </Button>
+  );
 }
 
 /** The head of the menu for a visitor: one way to log in, the ways to an account, or a game without one. */
@@ -27,11 +37,19 @@ export function VisitorBox({ onLeave }: { onLeave: () => void }) {
       </div>
       <S.Pair>
         <LinkButton render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
-        <LinkButton variant="secondary" render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
+        <LinkButton variant="secondary" render={<Link to={paths.register} />}>
+          {t('shell.register')}
+        </LinkButton>
       </S.Pair>
-      {isOffered && <Button variant="secondary" isFullWidth isLoading={isStarting} onClick={() => void start().then(onLeave)}>{t('shell.freePlay')}</Button>}
+      {isOffered && (
+        <Button variant="secondary" isFullWidth isLoading={isStarting} onClick={() => void start().then(onLeave)}>
+          {t('shell.freePlay')}
+        </Button>
+      )}
       <S.Invitation to={paths.register}>{t('shell.newPlayer')}</S.Invitation>
-      <S.Foot><LanguageButton /></S.Foot>
+      <S.Foot>
+        <LanguageButton />
+      </S.Foot>
     </S.Box>
   );
 }
@@ -52,21 +70,39 @@ export function MemberBox({ onLeave }: { onLeave: () => void }) {
       <S.Person to={paths.memberHome} onClick={onLeave}>
         {isNamed ? <Avatar name={name} /> : <Skeleton shape="circle" width="3rem" />}
         <S.Words>
-          {isNamed ? <Text as="span" isStrong>{name}</Text> : <Skeleton width="10ch" />}
+          {isNamed ? (
+            <Text as="span" isStrong>
+              {name}
+            </Text>
+          ) : (
+            <Skeleton width="10ch" />
+          )}
           <S.Amount>
             <VisuallyHidden>{t('shell.balance')}</VisuallyHidden>
-            {balance && <Money amount={balance.sumBalance} currency={balance.currency} locale={tag} isLive masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined} />}
+            {balance && (
+              <Money
+                amount={balance.sumBalance}
+                currency={balance.currency}
+                locale={tag}
+                isLive
+                masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined}
+              />
+            )}
             {!balance && (isError ? '–' : <Skeleton width="8ch" />)}
           </S.Amount>
         </S.Words>
       </S.Person>
       <S.Pair>
         <LinkButton render={<Link to={paths.voucherCenter} onClick={onLeave} />}>{t('shell.deposit')}</LinkButton>
-        <LinkButton variant="secondary" render={<Link to={paths.withdraw} onClick={onLeave} />}>{t('shell.withdraw')}</LinkButton>
+        <LinkButton variant="secondary" render={<Link to={paths.withdraw} onClick={onLeave} />}>
+          {t('shell.withdraw')}
+        </LinkButton>
       </S.Pair>
       <S.Foot>
         <LanguageButton />
-        <Button variant="ghost" size="small" icon={<SignOutIcon />} onClick={() => openDialog('logout')}>{t('shell.logout')}</Button>
+        <Button variant="ghost" size="small" icon={<SignOutIcon />} onClick={() => openDialog('logout')}>
+          {t('shell.logout')}
+        </Button>
       </S.Foot>
     </S.Box>
   );

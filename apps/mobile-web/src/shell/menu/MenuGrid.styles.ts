@@ -10,7 +10,9 @@ export const Grid = styled.ul`
   padding: 0;
   list-style: none;
 
-  & > li { display: grid; }
+  & > li {
+    display: grid;
+  }
 `;
 
 export const Picture = styled.span`
@@ -53,10 +55,14 @@ export const Tile = styled.button`
   transition: background-color ${token('motion.feedback')} ${token('motion.ease')};
 
   @media (hover: hover) {
-    &:hover { background-color: ${token('action.ghost.bgHover')}; }
+    &:hover {
+      background-color: ${token('action.ghost.bgHover')};
+    }
   }
 
-  &:active { background-color: ${token('action.ghost.bgHover')}; }
+  &:active {
+    background-color: ${token('action.ghost.bgHover')};
+  }
 
   &[aria-current='page'] {
     color: ${token('text.accent')};
@@ -64,5 +70,7 @@ export const Tile = styled.button`
   }
 
   /* Where the device sets the colours, an edge shows what can be pressed. */
-  @media (forced-colors: active) { border: ${token('border.width')} solid; }
+  @media (forced-colors: active) {
+    border: ${token('border.width')} solid;
+  }
 `;

@@ -17,21 +17,49 @@ export function MenuGrid({ onLeave }: { onLeave: () => void }) {
   const tile = ({ label, icon: Icon, target }: MenuPlace): ReactNode => {
     const content = (
       <>
-        <S.Picture aria-hidden><Icon weight="fill" /></S.Picture>
+        <S.Picture aria-hidden>
+          <Icon weight="fill" />
+        </S.Picture>
         <S.Label>{label}</S.Label>
       </>
     );
     // A link to the page that is already there changes no address, and so nothing else would close the menu.
-    if ('to' in target) return <S.Tile as={Link} to={target.to} onClick={onLeave} {...(target.to === pathname && { 'aria-current': 'page' as const })}>{content}</S.Tile>;
-    if ('href' in target) return <S.Tile as="a" href={target.href} target="_blank" rel="noopener noreferrer">{content}</S.Tile>;
-    if ('dialog' in target) return <S.Tile type="button" onClick={() => openDialog(target.dialog)}>{content}</S.Tile>;
-    return <S.Tile type="button" onClick={() => void shareLink(window.location.origin)}>{content}</S.Tile>;
+    if ('to' in target)
+      return (
+        <S.Tile
+          as={Link}
+          to={target.to}
+          onClick={onLeave}
+          {...(target.to === pathname && { 'aria-current': 'page' as const })}
+        >
+          {content}
+        </S.Tile>
+      );
+    if ('href' in target)
+      return (
+        <S.Tile as="a" href={target.href} target="_blank" rel="noopener noreferrer">
+          {content}
+        </S.Tile>
+      );
+    if ('dialog' in target)
+      return (
+        <S.Tile type="button" onClick={() => openDialog(target.dialog)}>
+          {content}
+        </S.Tile>
+      );
+    return (
+      <S.Tile type="button" onClick={() => void shareLink(window.location.origin)}>
+        {content}
+      </S.Tile>
+    );
   };
 
   return (
     <nav aria-label={t('shell.shortcuts')}>
       <S.Grid>
-        {places.map((place) => <li key={place.id}>{tile(place)}</li>)}
+        {places.map((place) => (
+          <li key={place.id}>{tile(place)}</li>
+        ))}
       </S.Grid>
     </nav>
   );

@@ -8,7 +8,17 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type DialogName, isWebAddress, Link, paths, useDialogs, useIsLoggedIn, useServiceChannels, useSettings, useSwitch } from '@parlor/core';
+import {
+  type DialogName,
+  isWebAddress,
+  Link,
+  paths,
+  useDialogs,
+  useIsLoggedIn,
+  useServiceChannels,
+  useSettings,
+  useSwitch,
+} from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Accordion, ListRow, RowList, Stack, type AccordionItem } from '@parlor/ui-kit';
 import { ChannelRows } from '../service/ChannelRows.tsx';
@@ -32,17 +42,34 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
   const { customerService, resources } = useSettings();
   const service = useServiceChannels(customerService);
   const channels = resources.flatMap(({ resourceType, url, labelNameEn }) =>
-    isChannelType(resourceType) && isWebAddress(url) ? [{ kind: resourceType === 'TELEGRAM1' ? 'TELEGRAM' as const : resourceType, title: labelNameEn, url }] : []);
+    isChannelType(resourceType) && isWebAddress(url)
+      ? [{ kind: resourceType === 'TELEGRAM1' ? ('TELEGRAM' as const) : resourceType, title: labelNameEn, url }]
+      : [],
+  );
 
   const place = (to: string, icon: ReactNode, words: string) => (
-    <ListRow isDense icon={icon} title={words} render={<Link to={to} onClick={onLeave} {...(to === pathname && { 'aria-current': 'page' as const })} />} />
+    <ListRow
+      isDense
+      icon={icon}
+      title={words}
+      render={<Link to={to} onClick={onLeave} {...(to === pathname && { 'aria-current': 'page' as const })} />}
+    />
   );
   const opens = (dialog: DialogName, icon: ReactNode, words: string) => (
-    <ListRow isDense icon={icon} title={words} render={<button type="button" aria-label={words} onClick={() => openDialog(dialog)} />} />
+    <ListRow
+      isDense
+      icon={icon}
+      title={words}
+      render={<button type="button" aria-label={words} onClick={() => openDialog(dialog)} />}
+    />
   );
   const groups: AccordionItem[] = [
-    ...(service.length > 0 ? [{ id: 'service', title: t('shell.service'), content: <ChannelRows channels={service} /> }] : []),
-    ...(channels.length > 0 ? [{ id: 'channels', title: t('shell.channels'), content: <ChannelRows channels={channels} /> }] : []),
+    ...(service.length > 0
+      ? [{ id: 'service', title: t('shell.service'), content: <ChannelRows channels={service} /> }]
+      : []),
+    ...(channels.length > 0
+      ? [{ id: 'channels', title: t('shell.channels'), content: <ChannelRows channels={channels} /> }]
+      : []),
   ];
 
   return (

@@ -51,7 +51,9 @@ export const Promotion = styled(Link)`
   box-shadow: ${token('card.effect')};
   text-decoration: none;
 
-  &:focus-visible { outline-offset: calc(${token('border.width')} * -3); }
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -3);
+  }
 `;
 
 export const Cover = styled.span`

@@ -7,7 +7,10 @@ import * as S from './MenuPromotions.styles.ts';
 /** How many promotions the menu shows. */
 const SHOWN = 3;
 
-/** The first promotions, asked for when the menu is first opened. Without any, or without an answer, there is nothing here. */
+/**
+ * The first promotions, asked for when the menu is first opened. Without any, or without an answer, there is nothing
+ * here.
+ */
 export function MenuPromotions({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { data, isError } = useListPromotionsQuery();
@@ -16,10 +19,19 @@ export function MenuPromotions({ onLeave }: { onLeave: () => void }) {
     <section aria-busy={!data}>
       <S.Head>
         <S.Title>{t('shell.promotion')}</S.Title>
-        <S.All to={paths.activity} onClick={onLeave}>{t('action.all')}</S.All>
+        <S.All to={paths.activity} onClick={onLeave}>
+          {t('action.all')}
+        </S.All>
       </S.Head>
       <S.List>
-        {!data && [0, 1, 2].map((index) => <li key={index}><S.Place><Skeleton shape="block" /></S.Place></li>)}
+        {!data &&
+          [0, 1, 2].map((index) => (
+            <li key={index}>
+              <S.Place>
+                <Skeleton shape="block" />
+              </S.Place>
+            </li>
+          ))}
         {data?.list.slice(0, SHOWN).map(({ id, title, announcementImages }) => {
           const cover = announcementImages.toSorted((one, other) => one.sequence - other.sequence)[0];
           return (
@@ -28,7 +40,12 @@ export function MenuPromotions({ onLeave }: { onLeave: () => void }) {
                 <S.Cover>
                   {cover && (
                     <Picture
-                      source={{ src: `${cover.url}@1x.webp`, avif: `${cover.url}@1x.avif`, webp: `${cover.url}@1x.webp`, dominantColor: cover.dominantColour }}
+                      source={{
+                        src: `${cover.url}@1x.webp`,
+                        avif: `${cover.url}@1x.avif`,
+                        webp: `${cover.url}@1x.webp`,
+                        dominantColor: cover.dominantColour,
+                      }}
                       alt=""
                       width={96}
                       height={56}

@@ -71,6 +71,8 @@ export const Radio = styled.input`
 
   /* Where the device sets the colours, the fill is gone and a transparent border is drawn: the thick one is the checked one. */
   @media (forced-colors: active) {
-    &:checked + ${Label} { border-width: calc(${token('border.width')} * 4); }
+    &:checked + ${Label} {
+      border-width: calc(${token('border.width')} * 4);
+    }
   }
 `;

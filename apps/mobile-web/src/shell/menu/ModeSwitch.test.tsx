@@ -27,7 +27,11 @@ async function openMenu(options: Parameters<typeof renderSite>[1] = {}) {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   return { user, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
-const shown = () => ({ mode: document.documentElement.dataset['mode'], bars: bars.content, stored: localStorage.getItem(MODE_KEY) });
+const shown = () => ({
+  mode: document.documentElement.dataset['mode'],
+  bars: bars.content,
+  stored: localStorage.getItem(MODE_KEY),
+});
 
 describe('the switch of modes', () => {
   it('SYS-06 shows each mode at once and keeps it, and nothing renders again', async () => {
@@ -37,7 +41,11 @@ describe('the switch of modes', () => {
     // The last that the menu waits for.
     await within(menu).findByRole('link', { name: 'Welcome bonus' });
     expect(within(choices).getByRole('radio', { name: 'Dark', checked: true })).toBeShown();
-    for (const [name, mode] of [['Light', 'light'], ['High contrast', 'contrast'], ['Dark', 'dark']] as const) {
+    for (const [name, mode] of [
+      ['Light', 'light'],
+      ['High contrast', 'contrast'],
+      ['Dark', 'dark'],
+    ] as const) {
       const choice = within(choices).getByRole<HTMLInputElement>('radio', { name });
       await act(async () => {});
       onRender.mockClear();
@@ -58,7 +66,11 @@ describe('the switch of modes', () => {
   it('SYS-06 offers the modes of the brand, and shows the one that the page is in', async () => {
     document.documentElement.dataset['mode'] = 'contrast';
     const { menu } = await openMenu({ brand: { modes: ['dark', 'contrast'] } });
-    expect(within(menu).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['dark', 'contrast']);
+    expect(
+      within(menu)
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).value),
+    ).toEqual(['dark', 'contrast']);
     expect(within(menu).getByRole('radio', { name: 'High contrast', checked: true })).toBeShown();
   });
 

@@ -7,7 +7,11 @@ import { useBrand } from '@parlor/ui-kit/brand';
 import { currentMode, setMode } from '../../startup/mode.ts';
 import * as S from './ModeSwitch.styles.ts';
 
-const icons = { dark: <MoonIcon aria-hidden />, light: <SunIcon aria-hidden />, contrast: <CircleHalfIcon aria-hidden /> };
+const icons = {
+  dark: <MoonIcon aria-hidden />,
+  light: <SunIcon aria-hidden />,
+  contrast: <CircleHalfIcon aria-hidden />,
+};
 
 /**
  * The modes that the brand offers, where it offers a choice. The browser itself keeps which one is checked, and styles
@@ -25,7 +29,13 @@ export const ModeSwitch = memo(function ModeSwitch() {
       <S.Choices>
         {modes.map((mode) => (
           <S.Choice key={mode}>
-            <S.Radio type="radio" name="mode" value={mode} defaultChecked={mode === shown} onChange={() => setMode(mode)} />
+            <S.Radio
+              type="radio"
+              name="mode"
+              value={mode}
+              defaultChecked={mode === shown}
+              onChange={() => setMode(mode)}
+            />
             <S.Label>
               {icons[mode]}
               {t(`shell.${mode}`)}

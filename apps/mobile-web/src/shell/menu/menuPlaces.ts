@@ -23,7 +23,10 @@ import { useDownloads } from '../download/useDownloads.ts';
 /** Where a tile of the menu leads: a screen, a dialog, an address outside, or the share sheet. */
 export type MenuTarget = { to: string } | { dialog: DialogName } | { href: string } | { shares: true };
 
-/** A tile of the side menu's grid. Its icon is drawn filled, a weight that the build leaves out of some icons (`slimIcons`). */
+/**
+ * A tile of the side menu's grid. Its icon is drawn filled, a weight that the build leaves out of some icons
+ * (`slimIcons`).
+ */
 export interface MenuPlace {
   id: string;
   label: string;
@@ -43,20 +46,73 @@ export function useMenuPlaces(): MenuPlace[] {
     { id: 'home', label: t('shell.home'), icon: HouseIcon, target: { to: paths.home } },
     { id: 'promotions', label: t('shell.promotion'), icon: GiftIcon, target: { to: paths.activity } },
     { id: 'notice', label: t('shell.notice'), icon: MegaphoneIcon, target: { to: paths.notice() } },
-    whitelabel.TRANSBETREPMEM3 && features.bettingReport && { id: 'bets', label: t('shell.gameRecord'), icon: ReceiptIcon, target: { to: paths.gameRecord } },
-    whitelabel.TRANSREC3 && { id: 'transactions', label: t('shell.transactionRecord'), icon: ListBulletsIcon, target: { to: paths.transactionRecord } },
-    whitelabel.PERSREP && { id: 'profit', label: t('shell.profitAndLoss'), icon: ChartLineUpIcon, target: { to: paths.profitAndLoss } },
-    whitelabel.REWCEN3 && features.rewardCentre && { id: 'rewards', label: t('shell.rewardCentre'), icon: TrophyIcon, target: { to: paths.rewardCenter } },
-    whitelabel.MANPLAYREB3 && { id: 'rebate', label: t('shell.manualRebate'), icon: PercentIcon, target: { to: paths.manualRebate } },
-    whitelabel.SECPRIV && { id: 'security', label: t('shell.securityCentre'), icon: ShieldCheckIcon, target: { to: paths.securityCenter } },
-    features.mailCentre && { id: 'inbox', label: t('shell.inbox'), icon: EnvelopeSimpleIcon, target: { to: paths.messages } },
+    whitelabel.TRANSBETREPMEM3 &&
+      features.bettingReport && {
+        id: 'bets',
+        label: t('shell.gameRecord'),
+        icon: ReceiptIcon,
+        target: { to: paths.gameRecord },
+      },
+    whitelabel.TRANSREC3 && {
+      id: 'transactions',
+      label: t('shell.transactionRecord'),
+      icon: ListBulletsIcon,
+      target: { to: paths.transactionRecord },
+    },
+    whitelabel.PERSREP && {
+      id: 'profit',
+      label: t('shell.profitAndLoss'),
+      icon: ChartLineUpIcon,
+      target: { to: paths.profitAndLoss },
+    },
+    whitelabel.REWCEN3 &&
+      features.rewardCentre && {
+        id: 'rewards',
+        label: t('shell.rewardCentre'),
+        icon: TrophyIcon,
+        target: { to: paths.rewardCenter },
+      },
+    whitelabel.MANPLAYREB3 && {
+      id: 'rebate',
+      label: t('shell.manualRebate'),
+      icon: PercentIcon,
+      target: { to: paths.manualRebate },
+    },
+    whitelabel.SECPRIV && {
+      id: 'security',
+      label: t('shell.securityCentre'),
+      icon: ShieldCheckIcon,
+      target: { to: paths.securityCenter },
+    },
+    features.mailCentre && {
+      id: 'inbox',
+      label: t('shell.inbox'),
+      icon: EnvelopeSimpleIcon,
+      target: { to: paths.messages },
+    },
     features.vipBenefit && { id: 'vip', label: t('shell.vip'), icon: CrownIcon, target: { to: paths.benefits } },
-    isAgentType(session?.type) && { id: 'agency', label: t('shell.agentCentre'), icon: BriefcaseIcon, target: { to: paths.agentHome } },
-    features.referral && { id: 'referral', label: t('shell.invite'), icon: UserCirclePlusIcon, target: { dialog: 'referral' } },
+    isAgentType(session?.type) && {
+      id: 'agency',
+      label: t('shell.agentCentre'),
+      icon: BriefcaseIcon,
+      target: { to: paths.agentHome },
+    },
+    features.referral && {
+      id: 'referral',
+      label: t('shell.invite'),
+      icon: UserCirclePlusIcon,
+      target: { dialog: 'referral' },
+    },
     features.share && { id: 'share', label: t('shell.share'), icon: ShareNetworkIcon, target: { shares: true } },
     hasDownloads && { id: 'download', label: t('shell.download'), icon: DownloadIcon, target: { dialog: 'download' } },
     telegram && { id: 'telegram', label: telegram.title, icon: TelegramLogoIcon, target: { href: telegram.url } },
-    features.speedTest && domainRoute.length > 0 && { id: 'speedTest', label: t('shell.speedTest'), icon: GaugeIcon, target: { dialog: 'speedTest' } },
+    features.speedTest &&
+      domainRoute.length > 0 && {
+        id: 'speedTest',
+        label: t('shell.speedTest'),
+        icon: GaugeIcon,
+        target: { dialog: 'speedTest' },
+      },
   ];
   return places.filter((place) => place !== false && place !== undefined);
 }

@@ -19,7 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The device has no network: said over every page for as long as it lasts, and taken back when the network is there again. */
+/**
+ * The device has no network: said over every page for as long as it lasts, and taken back when the network is there
+ * again.
+ */
 export const Offline: Story = {
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('offline'));

@@ -28,5 +28,11 @@ export function ConnectionNotice() {
   }, [dispatch]);
 
   if (!isOffline && !isSlow) return null;
-  return <StatusBanner tone="warning" icon={<WifiSlashIcon aria-hidden />} message={t(isOffline ? 'state.offline' : 'state.slow')} />;
+  return (
+    <StatusBanner
+      tone="warning"
+      icon={<WifiSlashIcon aria-hidden />}
+      message={t(isOffline ? 'state.offline' : 'state.slow')}
+    />
+  );
 }

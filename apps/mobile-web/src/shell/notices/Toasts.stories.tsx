@@ -10,7 +10,10 @@ import { Toasts } from './Toasts.tsx';
 /** Says something as soon as it is there. */
 function Speaker() {
   const toast = useToast();
-  useEffect(() => toast({ tone: 'success', messageKey: 'common:state.backOnline', durationMs: toastDuration.loading }), [toast]);
+  useEffect(
+    () => toast({ tone: 'success', messageKey: 'common:state.backOnline', durationMs: toastDuration.loading }),
+    [toast],
+  );
   return null;
 }
 
@@ -24,7 +27,12 @@ const meta = {
     <>
       <AppFrame>
         <Shell route={{ paths: ['/m/home'], frame: 'home', titleKey: 'common:shell.home' }}>
-          <Place isShown><Page><Text>The page stands here.</Text><Speaker /></Page></Place>
+          <Place isShown>
+            <Page>
+              <Text>The page stands here.</Text>
+              <Speaker />
+            </Page>
+          </Place>
         </Shell>
       </AppFrame>
       <Toasts />
@@ -34,7 +42,8 @@ const meta = {
     const words = await within(canvasElement).findByRole('button', { name: /Close|ปิด|关闭/ });
     const toast = words.parentElement?.getBoundingClientRect() ?? new DOMRect();
     const balance = await within(canvasElement).findAllByText(/10,000\.00/);
-    for (const bar of [canvasElement.querySelector('header'), ...balance]) await expect(toast.top).toBeGreaterThanOrEqual(bar?.getBoundingClientRect().bottom ?? Infinity);
+    for (const bar of [canvasElement.querySelector('header'), ...balance])
+      await expect(toast.top).toBeGreaterThanOrEqual(bar?.getBoundingClientRect().bottom ?? Infinity);
   },
 } satisfies Meta<typeof Toasts>;
 
@@ -46,6 +55,11 @@ const answers = { getBalance: { sumBalance: '10000.00', currency: 'THB' } };
 /** Over home, whose header has the balance. */
 export const Home: Story = { parameters: { app: { session: buildSession(), answers } } };
 /** Where the merchant's own bar has the balance once more. */
-export const WithBars: Story = { parameters: { app: { session: buildSession(), settings: { extraTopBarPaths: ['/m/home'] }, answers } } };
+export const WithBars: Story = {
+  parameters: { app: { session: buildSession(), settings: { extraTopBarPaths: ['/m/home'] }, answers } },
+};
 /** In Thai on the smallest phone. */
-export const Thai: Story = { parameters: { app: { session: buildSession(), language: 'TY', answers } }, globals: { viewport: { value: 'smallPhone', isRotated: false } } };
+export const Thai: Story = {
+  parameters: { app: { session: buildSession(), language: 'TY', answers } },
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+};

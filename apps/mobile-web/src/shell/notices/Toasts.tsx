@@ -1,15 +1,30 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { sessionEndAnnounced, toastDismissed, toastDuration, toastShown, type CoreState, type Toast } from '@parlor/core';
+import {
+  sessionEndAnnounced,
+  toastDismissed,
+  toastDuration,
+  toastShown,
+  type CoreState,
+  type Toast,
+} from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Toaster, type ToastTone } from '@parlor/ui-kit';
 import { CONTENT_ID } from '../Shell.tsx';
 
-const tones: Record<Toast['tone'], ToastTone> = { info: 'neutral', loading: 'neutral', success: 'success', danger: 'danger' };
+const tones: Record<Toast['tone'], ToastTone> = {
+  info: 'neutral',
+  loading: 'neutral',
+  success: 'success',
+  danger: 'danger',
+};
 
 /** Where the bars over the page end: the header, which stays in sight, and what stands between it and the page. */
 function barsEnd(): number {
-  const ends = [document.querySelector('header')?.getBoundingClientRect().bottom, document.getElementById(CONTENT_ID)?.getBoundingClientRect().top];
+  const ends = [
+    document.querySelector('header')?.getBoundingClientRect().bottom,
+    document.getElementById(CONTENT_ID)?.getBoundingClientRect().top,
+  ];
   return Math.max(0, ...ends.filter((end) => end !== undefined));
 }
 
@@ -31,7 +46,12 @@ export function Toasts() {
     <Toaster
       label={t('shell.messages')}
       dismissLabel={t('action.close')}
-      toasts={toasts.map(({ id, tone, messageKey, values, durationMs = 0 }) => ({ id, tone: tones[tone], message: message(messageKey, values), durationMs }))}
+      toasts={toasts.map(({ id, tone, messageKey, values, durationMs = 0 }) => ({
+        id,
+        tone: tones[tone],
+        message: message(messageKey, values),
+        durationMs,
+      }))}
       onDismiss={(id) => dispatch(toastDismissed(id))}
       barsEnd={barsEnd}
     />

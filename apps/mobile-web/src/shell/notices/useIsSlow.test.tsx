@@ -5,7 +5,9 @@ import { useListPromotionsQuery } from '@parlor/api-client';
 import { buildPromotions, renderWithApp } from '@parlor/testing';
 import { useIsSlow } from './useIsSlow.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -25,9 +27,24 @@ function Caller() {
 function renderSign() {
   const onRender = vi.fn();
   let answer: (() => void) | undefined;
-  const listPromotions = () => new Promise((resolve) => { answer = () => resolve(buildPromotions()); });
-  renderWithApp(<><Profiler id="sign" onRender={onRender}><Sign /></Profiler><Caller /></>, { answers: { listPromotions } });
-  return { onRender, answer: () => act(async () => answer?.()), wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
+  const listPromotions = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(buildPromotions());
+    });
+  renderWithApp(
+    <>
+      <Profiler id="sign" onRender={onRender}>
+        <Sign />
+      </Profiler>
+      <Caller />
+    </>,
+    { answers: { listPromotions } },
+  );
+  return {
+    onRender,
+    answer: () => act(async () => answer?.()),
+    wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  };
 }
 
 describe('the sign of a slow network', () => {

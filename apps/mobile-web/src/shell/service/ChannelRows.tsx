@@ -4,7 +4,12 @@ import { TelegramLogoIcon } from '@phosphor-icons/react/dist/csr/TelegramLogo';
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/csr/WhatsappLogo';
 import { ListRow, RowList } from '@parlor/ui-kit';
 
-const icons = { TELEGRAM: TelegramLogoIcon, LIVECHAT: ChatsCircleIcon, WHATSAPP: WhatsappLogoIcon, FACEBOOK: FacebookLogoIcon } as const;
+const icons = {
+  TELEGRAM: TelegramLogoIcon,
+  LIVECHAT: ChatsCircleIcon,
+  WHATSAPP: WhatsappLogoIcon,
+  FACEBOOK: FacebookLogoIcon,
+} as const;
 
 /** A place outside the site where the merchant is to be found. */
 export interface Channel {
@@ -20,7 +25,19 @@ export function ChannelRows({ channels, label }: { channels: readonly Channel[];
     <RowList {...(label !== undefined && { label })}>
       {channels.map(({ kind, title, url }) => {
         const Icon = icons[kind];
-        return <ListRow key={`${kind} ${url}`} isDense icon={<Icon />} title={title} render={<a href={url} target="_blank" rel="noopener noreferrer">{title}</a>} />;
+        return (
+          <ListRow
+            key={`${kind} ${url}`}
+            isDense
+            icon={<Icon />}
+            title={title}
+            render={
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+              </a>
+            }
+          />
+        );
       })}
     </RowList>
   );

@@ -11,7 +11,11 @@ export function NoChannel({ onLeave }: { onLeave: () => void }) {
       headingLevel={3}
       title={t('shell.noChannelTitle')}
       description={t('shell.noChannelText')}
-      action={<LinkButton variant="secondary" render={<Link to={paths.help()} onClick={onLeave} />}>{t('shell.help')}</LinkButton>}
+      action={
+        <LinkButton variant="secondary" render={<Link to={paths.help()} onClick={onLeave} />}>
+          {t('shell.help')}
+        </LinkButton>
+      }
     />
   );
 }

@@ -22,21 +22,46 @@ const { features, whitelabel } = buildSettings();
 /** Messages, feedback, and a person day and night. */
 export const Service: Story = { parameters: { app: { settings: { customerService: [sealedChat] } } } };
 /** Without the chat among the channels; a person is to be reached day and night all the same. */
-export const ServiceWithoutChat: Story = { parameters: { app: { settings: { customerService: [sealedChat], whitelabel: { ...whitelabel, CBS3: false } } } } };
+export const ServiceWithoutChat: Story = {
+  parameters: { app: { settings: { customerService: [sealedChat], whitelabel: { ...whitelabel, CBS3: false } } } },
+};
 /** The same in Thai on the smallest phone. */
-export const ServiceThai: Story = { parameters: { app: { language: 'TY', settings: { customerService: [sealedChat] } } }, globals: small };
+export const ServiceThai: Story = {
+  parameters: { app: { language: 'TY', settings: { customerService: [sealedChat] } } },
+  globals: small,
+};
 /** A merchant without channels says so, and where answers are. */
-export const ServiceEmpty: Story = { parameters: { app: { settings: { features: { ...features, mailCentre: false, feedback: false } } } } };
+export const ServiceEmpty: Story = {
+  parameters: { app: { settings: { features: { ...features, mailCentre: false, feedback: false } } } },
+};
 /** The sheet of the floating button. */
-export const Contact: Story = { render: (args) => <ContactDialog {...args} />, parameters: { app: { settings: { customerService: [sealedChat] } } } };
+export const Contact: Story = {
+  render: (args) => <ContactDialog {...args} />,
+  parameters: { app: { settings: { customerService: [sealedChat] } } },
+};
 /** Nobody to be reached. */
 export const ContactEmpty: Story = { render: (args) => <ContactDialog {...args} /> };
 /** The menu behind the balance. */
-export const Account: Story = { render: (args) => <AccountMenu {...args} />, parameters: { app: { session: buildSession() } } };
+export const Account: Story = {
+  render: (args) => <AccountMenu {...args} />,
+  parameters: { app: { session: buildSession() } },
+};
 /** An agent's, in Thai on the smallest phone. */
-export const AccountAgentThai: Story = { render: (args) => <AccountMenu {...args} />, parameters: { app: { session: buildSession({ type: 1 }), language: 'TY' } }, globals: small };
+export const AccountAgentThai: Story = {
+  render: (args) => <AccountMenu {...args} />,
+  parameters: { app: { session: buildSession({ type: 1 }), language: 'TY' } },
+  globals: small,
+};
 /** With every switch off. */
 export const AccountBare: Story = {
   render: (args) => <AccountMenu {...args} />,
-  parameters: { app: { session: buildSession(), settings: { features: { ...features, referral: false }, whitelabel: { ...whitelabel, TRANSBETREPMEM3: false, TRANSREC3: false } } } },
+  parameters: {
+    app: {
+      session: buildSession(),
+      settings: {
+        features: { ...features, referral: false },
+        whitelabel: { ...whitelabel, TRANSBETREPMEM3: false, TRANSREC3: false },
+      },
+    },
+  },
 };

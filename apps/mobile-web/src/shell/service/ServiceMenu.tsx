@@ -12,8 +12,9 @@ import { NoChannel } from './NoChannel.tsx';
 import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 
 /**
- * The side menu of everything that is said between the player and the merchant: messages, announcements, feedback, channels,
- * and the button to a person at any hour. The chat is among the channels where the merchant has it switched on.
+ * The side menu of everything that is said between the player and the merchant: messages, announcements, feedback,
+ * channels, and the button to a person at any hour. The chat is among the channels where the merchant has it switched
+ * on.
  */
 export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
@@ -26,7 +27,9 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   // Day and night somebody answers: in the chat first, else where the merchant's first channel is.
   const allDay = channels.find(isChat) ?? channels[0];
 
-  const place = (to: string, icon: ReactNode, words: string) => <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />;
+  const place = (to: string, icon: ReactNode, words: string) => (
+    <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />
+  );
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.serviceMenu')} closeLabel={t('action.close')} side="end">
       <Stack gap={4}>
@@ -36,7 +39,11 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
           {hasFeedback && place(paths.feedback, <NotePencilIcon />, t('shell.feedback'))}
         </RowList>
         {listed.length > 0 && <ChannelRows channels={listed} label={t('shell.service')} />}
-        {allDay && <LinkButton isFullWidth icon={<HeadsetIcon />} href={allDay.url} target="_blank" rel="noopener noreferrer">{t('shell.allDayService')}</LinkButton>}
+        {allDay && (
+          <LinkButton isFullWidth icon={<HeadsetIcon />} href={allDay.url} target="_blank" rel="noopener noreferrer">
+            {t('shell.allDayService')}
+          </LinkButton>
+        )}
         {!allDay && <NoChannel onLeave={onClose} />}
       </Stack>
     </Drawer>

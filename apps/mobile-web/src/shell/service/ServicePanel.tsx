@@ -13,7 +13,14 @@ export function ServicePanel() {
   if (channels.length === 0) return null;
   return (
     <S.Place>
-      <IconButton label={t('shell.service')} variant="raised" aria-haspopup="dialog" onClick={() => openDialog('contactService')}><HeadsetIcon /></IconButton>
+      <IconButton
+        label={t('shell.service')}
+        variant="raised"
+        aria-haspopup="dialog"
+        onClick={() => openDialog('contactService')}
+      >
+        <HeadsetIcon />
+      </IconButton>
     </S.Place>
   );
 }

@@ -17,7 +17,12 @@ const network = (times: Readonly<Record<string, number>>) => () => {
     globalThis.fetch = real;
   };
 };
-const domainRoute = ['https://play.one.test', 'https://a-rather-long-name-of-a-second-address.two.test', window.location.origin, 'https://down.test'];
+const domainRoute = [
+  'https://play.one.test',
+  'https://a-rather-long-name-of-a-second-address.two.test',
+  window.location.origin,
+  'https://down.test',
+];
 const app = { app: { settings: { domainRoute } } };
 
 /** How fast each address of the site answers. */
@@ -32,13 +37,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answers = network({ 'https://play.one.test': 20, 'https://a-rather-long-name-of-a-second-address.two.test': 60, [window.location.origin]: 40 });
+const answers = network({
+  'https://play.one.test': 20,
+  'https://a-rather-long-name-of-a-second-address.two.test': 60,
+  [window.location.origin]: 40,
+});
 /** Ranked; one does not answer. */
 export const Ranked: Story = { beforeEach: answers };
 /** In Thai on the smallest phone. */
-export const RankedThai: Story = { beforeEach: answers, parameters: { app: { language: 'TY', settings: { domainRoute } } }, globals: { viewport: { value: 'smallPhone', isRotated: false } } };
+export const RankedThai: Story = {
+  beforeEach: answers,
+  parameters: { app: { language: 'TY', settings: { domainRoute } } },
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+};
 /** Under way. */
-export const Measuring: Story = { beforeEach: network(Object.fromEntries(domainRoute.map((origin) => [origin, 60_000]))) };
+export const Measuring: Story = {
+  beforeEach: network(Object.fromEntries(domainRoute.map((origin) => [origin, 60_000]))),
+};
 /** No address answers. */
 export const Failed: Story = { beforeEach: network({}) };
 /** A merchant with one address. */

@@ -14,7 +14,9 @@ async function openSpeedTest(domainRoute: string[]) {
   renderSite('/m/help', { answers: { getSettings: buildSettings({ domainRoute }) } });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  await user.click(await within(await screen.findByRole('dialog', { name: 'Menu' })).findByRole('button', { name: 'Speed test' }));
+  await user.click(
+    await within(await screen.findByRole('dialog', { name: 'Menu' })).findByRole('button', { name: 'Speed test' }),
+  );
   return { user, dialog: await screen.findByRole('dialog', { name: 'Speed test' }) };
 }
 
@@ -23,7 +25,8 @@ describe('the speed test', () => {
     const here = window.location.origin;
     let isDown = true;
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-      if (isDown && typeof address === 'string' && address.startsWith('https://down.test')) throw new TypeError('Failed to fetch');
+      if (isDown && typeof address === 'string' && address.startsWith('https://down.test'))
+        throw new TypeError('Failed to fetch');
       return new Response('{}');
     });
     const { dialog, user } = await openSpeedTest(['https://down.test', here]);
@@ -31,7 +34,8 @@ describe('the speed test', () => {
     const rows = within(dialog).getAllByRole('listitem');
     expect(rows[0]?.textContent).toContain(new URL(here).host);
     expect(rows[0]?.textContent).toMatch(/\d+ ms.*Fastest.*You are here/);
-    for (const words of ['down.test', 'Not reachable']) expect(within(rows[1] as HTMLElement).getByText(words)).toBeShown();
+    for (const words of ['down.test', 'Not reachable'])
+      expect(within(rows[1] as HTMLElement).getByText(words)).toBeShown();
     expect(within(dialog).queryByRole('link')).toBeNull();
 
     isDown = false;
@@ -39,15 +43,25 @@ describe('the speed test', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Measure again' }));
     await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('2 addresses answered'));
     expect(asked.mock.calls.length - before).toBe(6);
-    expect(within(dialog).getByRole('link', { name: 'Switch over: down.test' }).getAttribute('href')).toBe('https://down.test/m/home');
+    expect(within(dialog).getByRole('link', { name: 'Switch over: down.test' }).getAttribute('href')).toBe(
+      'https://down.test/m/home',
+    );
   });
 
   it('NAV-21 shows an answer when it is there, and ranks and leads over when all are', async () => {
     let answer: ((response: Response) => void) | undefined;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
-      typeof address === 'string' && address.startsWith('https://slow.test') ? new Promise((resolve) => { answer ??= resolve; }) : new Response('{}'));
+      typeof address === 'string' && address.startsWith('https://slow.test')
+        ? new Promise((resolve) => {
+            answer ??= resolve;
+          })
+        : new Response('{}'),
+    );
     const { dialog } = await openSpeedTest(['https://slow.test', 'https://quick.test']);
-    const rows = () => within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    const rows = () =>
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent ?? '');
     await waitFor(() => expect(rows()[1]).toMatch(/quick\.test\d+ ms$/));
     expect(rows()[0]).toMatch(/slow\.test$/);
     expect(within(dialog).getByRole('status').textContent).toBe('Measuring…');
@@ -72,7 +86,9 @@ describe('the speed test', () => {
 
     asked.mockImplementation(async () => new Response('{}'));
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(await within(await screen.findByRole('dialog', { name: 'Menu' })).findByRole('button', { name: 'Speed test' }));
+    await user.click(
+      await within(await screen.findByRole('dialog', { name: 'Menu' })).findByRole('button', { name: 'Speed test' }),
+    );
     const again = await screen.findByRole('dialog', { name: 'Speed test' });
     await waitFor(() => expect(within(again).getByRole('status').textContent).toBe('2 addresses answered'));
   });

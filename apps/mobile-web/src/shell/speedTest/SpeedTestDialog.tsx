@@ -1,13 +1,26 @@
 import { paths, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { Badge, Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@parlor/ui-kit';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
 import { routeOrigins } from './measureRoutes.ts';
 import * as S from './SpeedTestDialog.styles.ts';
 import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 import { useRouteSpeeds, type RouteSpeed, type RouteSpeeds } from './useRouteSpeeds.ts';
 
-/** An address with its time. Its rank, and the way over to it, stand there when all are measured: until then rows may still change places. */
+/**
+ * An address with its time. Its rank, and the way over to it, stand there when all are measured: until then rows may
+ * still change places.
+ */
 function RouteRow({ route: { origin, ms }, rank }: { route: RouteSpeed; rank: number | undefined }) {
   const { t: dialogs } = useTranslation('dialogs');
   const isHere = origin === window.location.origin;
@@ -16,7 +29,7 @@ function RouteRow({ route: { origin, ms }, rank }: { route: RouteSpeed; rank: nu
   const hasAnswer = typeof ms === 'number';
   return (
     <S.Route>
-      <S.Rank aria-hidden>{ms === null ? '–' : rank ?? '·'}</S.Rank>
+      <S.Rank aria-hidden>{ms === null ? '–' : (rank ?? '·')}</S.Rank>
       <S.Body>
         <S.Words>
           <S.Host dir="ltr">{host}</S.Host>
@@ -27,7 +40,14 @@ function RouteRow({ route: { origin, ms }, rank }: { route: RouteSpeed; rank: nu
           </S.Signs>
         </S.Words>
         {!isHere && hasAnswer && rank !== undefined && (
-          <LinkButton size="small" variant="secondary" href={`${origin}${paths.home}`} aria-label={`${dialogs('speedSwitch')}: ${host}`}>{dialogs('speedSwitch')}</LinkButton>
+          <LinkButton
+            size="small"
+            variant="secondary"
+            href={`${origin}${paths.home}`}
+            aria-label={`${dialogs('speedSwitch')}: ${host}`}
+          >
+            {dialogs('speedSwitch')}
+          </LinkButton>
         )}
       </S.Body>
     </S.Route>
@@ -39,11 +59,19 @@ function Routes({ routes, isDone, answered }: RouteSpeeds) {
   return (
     <Stack gap={4}>
       <div>
-        <Text size={14} tone="secondary">{dialogs('speedText')}</Text>
-        <output><VisuallyHidden>{isDone ? dialogs('speedDone', { count: answered }) : dialogs('speedMeasuring')}</VisuallyHidden></output>
+        <Text size={14} tone="secondary">
+          {dialogs('speedText')}
+        </Text>
+        <output>
+          <VisuallyHidden>
+            {isDone ? dialogs('speedDone', { count: answered }) : dialogs('speedMeasuring')}
+          </VisuallyHidden>
+        </output>
       </div>
       <S.Routes aria-busy={!isDone}>
-        {routes.map((route, index) => <RouteRow key={route.origin} route={route} rank={isDone ? index + 1 : undefined} />)}
+        {routes.map((route, index) => (
+          <RouteRow key={route.origin} route={route} rank={isDone ? index + 1 : undefined} />
+        ))}
       </S.Routes>
     </Stack>
   );
@@ -64,9 +92,22 @@ export function SpeedTestDialog({ isOpen, onClose }: ShellDialogProps) {
       onClose={onClose}
       title={t('shell.speedTest')}
       closeLabel={t('action.close')}
-      actions={hasRoutes && !hasFailed ? <Button variant="secondary" isLoading={!isDone} onClick={measureAgain}>{dialogs('speedAgain')}</Button> : undefined}
+      actions={
+        hasRoutes && !hasFailed ? (
+          <Button variant="secondary" isLoading={!isDone} onClick={measureAgain}>
+            {dialogs('speedAgain')}
+          </Button>
+        ) : undefined
+      }
     >
-      {!hasRoutes && <EmptyState scene="search" headingLevel={3} title={dialogs('speedNoneTitle')} description={dialogs('speedNoneText')} />}
+      {!hasRoutes && (
+        <EmptyState
+          scene="search"
+          headingLevel={3}
+          title={dialogs('speedNoneTitle')}
+          description={dialogs('speedNoneText')}
+        />
+      )}
       {hasRoutes && !hasFailed && <Routes {...speeds} />}
       {hasFailed && (
         <ErrorState

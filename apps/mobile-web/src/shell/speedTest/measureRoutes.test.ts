@@ -9,7 +9,11 @@ function network(times: number[]) {
   const asked: { address: string; mode: string | undefined; cache: string | undefined }[] = [];
   let clock = 0;
   const fetch = async (address: RequestInfo | URL, init?: RequestInit) => {
-    asked.push({ address: address instanceof Request ? address.url : address.toString(), mode: init?.mode, cache: init?.cache });
+    asked.push({
+      address: address instanceof Request ? address.url : address.toString(),
+      mode: init?.mode,
+      cache: init?.cache,
+    });
     const time = times[asked.length - 1] ?? 0;
     clock += time;
     if (time === 0) throw new TypeError('Failed to fetch');
@@ -22,10 +26,19 @@ describe('measuring the addresses of the site', () => {
   it('NAV-21 asks the ping of an address several times, past every cache, and counts the quickest answer', async () => {
     const { asked, measuring } = network([180, 42.4, 60]);
     expect(await measureRoute('https://one.test', measuring)).toEqual({ origin: 'https://one.test', ms: 42 });
-    expect(asked).toEqual(Array.from({ length: 3 }, () => ({ address: 'https://one.test/wps/system/ping', mode: 'cors', cache: 'no-store' })));
+    expect(asked).toEqual(
+      Array.from({ length: 3 }, () => ({
+        address: 'https://one.test/wps/system/ping',
+        mode: 'cors',
+        cache: 'no-store',
+      })),
+    );
   });
 
-  it.each([['cannot be reached', 0], ['answers with a failure', 1500]])('NAV-21 an address that %s has no time, and is asked once', async (_, time) => {
+  it.each([
+    ['cannot be reached', 0],
+    ['answers with a failure', 1500],
+  ])('NAV-21 an address that %s has no time, and is asked once', async (_, time) => {
     const { asked, measuring } = network([time]);
     expect(await measureRoute('https://one.test', measuring)).toEqual({ origin: 'https://one.test', ms: null });
     expect(asked).toHaveLength(1);
@@ -33,9 +46,10 @@ describe('measuring the addresses of the site', () => {
 
   it('NAV-21 gives an address up that takes too long, and everything when nobody waits any more', async () => {
     vi.useFakeTimers();
-    const never = (_: RequestInfo | URL, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    });
+    const never = (_: RequestInfo | URL, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      });
     const slow = measureRoute('https://one.test', { fetch: never, now: () => 0, signal });
     await vi.advanceTimersByTimeAsync(4000);
     expect(await slow).toEqual({ origin: 'https://one.test', ms: null });
@@ -49,11 +63,24 @@ describe('measuring the addresses of the site', () => {
   });
 
   it('NAV-21 ranks the quickest first and those without an answer last', () => {
-    const routes = [{ origin: 'a', ms: null }, { origin: 'b', ms: 80 }, { origin: 'c', ms: 12 }, { origin: 'd', ms: null }];
+    const routes = [
+      { origin: 'a', ms: null },
+      { origin: 'b', ms: 80 },
+      { origin: 'c', ms: 12 },
+      { origin: 'd', ms: null },
+    ];
     expect(rankRoutes(routes).map(({ origin }) => origin)).toEqual(['c', 'b', 'a', 'd']);
   });
 
   it('NAV-21 takes each origin once, and http(s) alone', () => {
-    expect(routeOrigins(['https://one.test/m/home', 'https://one.test', 'http://two.test:8080', 'javascript:alert(1)', 'nonsense'])).toEqual(['https://one.test', 'http://two.test:8080']);
+    expect(
+      routeOrigins([
+        'https://one.test/m/home',
+        'https://one.test',
+        'http://two.test:8080',
+        'javascript:alert(1)',
+        'nonsense',
+      ]),
+    ).toEqual(['https://one.test', 'http://two.test:8080']);
   });
 });

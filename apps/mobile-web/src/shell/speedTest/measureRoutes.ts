@@ -38,7 +38,12 @@ async function askOnce(origin: string, { fetch, now, signal }: Measuring): Promi
   const begin = now();
   try {
     if (signal.aborted) return null;
-    const answer = await fetch(`${origin}/wps/system/ping`, { mode: 'cors', cache: 'no-store', credentials: 'omit', signal: asking.signal });
+    const answer = await fetch(`${origin}/wps/system/ping`, {
+      mode: 'cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: asking.signal,
+    });
     return answer.ok ? now() - begin : null;
   } catch {
     return null;

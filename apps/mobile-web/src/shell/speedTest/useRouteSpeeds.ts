@@ -25,7 +25,11 @@ export function useRouteSpeeds(origins: readonly string[], isWanted: boolean): R
   useEffect(() => {
     if (!isWanted) return undefined;
     const controller = new AbortController();
-    const measuring = { fetch: globalThis.fetch.bind(globalThis), now: () => performance.now(), signal: controller.signal };
+    const measuring = {
+      fetch: globalThis.fetch.bind(globalThis),
+      now: () => performance.now(),
+      signal: controller.signal,
+    };
     const measure = async (origin: string): Promise<void> => {
       const route = await measureRoute(origin, measuring);
       if (!controller.signal.aborted) setMeasured((others) => [...others, route]);
@@ -40,7 +44,9 @@ export function useRouteSpeeds(origins: readonly string[], isWanted: boolean): R
 
   const isDone = measured.length === origins.length;
   return {
-    routes: isDone ? rankRoutes(measured) : origins.map((origin) => measured.find((route) => route.origin === origin) ?? { origin }),
+    routes: isDone
+      ? rankRoutes(measured)
+      : origins.map((origin) => measured.find((route) => route.origin === origin) ?? { origin }),
     isDone,
     answered: measured.filter(({ ms }) => ms !== null).length,
     measureAgain: () => setRound(round + 1),

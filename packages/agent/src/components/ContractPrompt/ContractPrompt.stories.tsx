@@ -34,4 +34,6 @@ export const OneAfterTheOther: Story = {
   },
 };
 /** In Thai. */
-export const LongThai: Story = { parameters: app({ dailysalreqtype: false, contracthoursalreq: true }, { language: 'TY' }) };
+export const LongThai: Story = {
+  parameters: app({ dailysalreqtype: false, contracthoursalreq: true }, { language: 'TY' }),
+};

@@ -9,7 +9,10 @@ afterEach(cleanup);
 
 const none = { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false };
 const all = { dailysalreqtype: true, divtypecompperiodreq: true, contracthoursalreq: true };
-const open = (getContractRequests: unknown) => ({ ...renderWithApp(<ContractPrompt />, { session: buildSession({ type: 1 }), answers: { getContractRequests } }), user: userEvent.setup() });
+const open = (getContractRequests: unknown) => ({
+  ...renderWithApp(<ContractPrompt />, { session: buildSession({ type: 1 }), answers: { getContractRequests } }),
+  user: userEvent.setup(),
+});
 const question = (name: string) => screen.findByRole('alertdialog', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -28,7 +31,11 @@ describe('contracts that wait for an answer', () => {
 
   it('AUTH-17 several are asked about one after the other, each once', async () => {
     const { location } = open(all);
-    for (const title of ['A daily salary contract waits for you', 'A dividend contract waits for you', 'An hourly salary contract waits for you']) {
+    for (const title of [
+      'A daily salary contract waits for you',
+      'A dividend contract waits for you',
+      'An hourly salary contract waits for you',
+    ]) {
       await question(title);
       await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
       await press('Cancel');
@@ -45,14 +52,29 @@ describe('contracts that wait for an answer', () => {
     expect(location()).toBe('/m/home');
   });
 
-  it.each([['nothing waits', none], ['the gateway refuses to say', refusal('system.unavailable')], ['the gateway cannot be reached', UNREACHABLE]])('AUTH-17 where %s nothing is asked', async (_, answer) => {
+  it.each([
+    ['nothing waits', none],
+    ['the gateway refuses to say', refusal('system.unavailable')],
+    ['the gateway cannot be reached', UNREACHABLE],
+  ])('AUTH-17 where %s nothing is asked', async (_, answer) => {
     const { store } = open(answer);
-    await waitFor(() => expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain('pending'));
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain('pending'),
+    );
     await act(async () => {});
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it.each([[0, true], [1, true], [2, true], [3, true], [4, false], [40, false], [41, false], [42, false]])('AUTH-17 accounts of type %i are asked: %s', (type, isAsked) => {
+  it.each([
+    [0, true],
+    [1, true],
+    [2, true],
+    [3, true],
+    [4, false],
+    [40, false],
+    [41, false],
+    [42, false],
+  ])('AUTH-17 accounts of type %i are asked: %s', (type, isAsked) => {
     expect(agentFeature.loginGreeting?.isFor(type)).toBe(isAsked);
   });
 });

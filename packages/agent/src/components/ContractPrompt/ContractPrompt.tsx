@@ -14,7 +14,10 @@ const questions = [
 
 type Question = (typeof questions)[number];
 
-/** Asks whether to see the contracts that wait for an answer, one after the other. Where there is none, or nobody knows, nothing is shown. */
+/**
+ * Asks whether to see the contracts that wait for an answer, one after the other. Where there is none, or nobody knows,
+ * nothing is shown.
+ */
 export function ContractPrompt() {
   const { t } = useTranslation('agent');
   const { t: common } = useTranslation();
@@ -24,7 +27,11 @@ export function ContractPrompt() {
   const [answered, setAnswered] = useState<readonly Question[]>([]);
   const [chosen, setChosen] = useState<string>();
 
-  const titles = { salary: t('contractRequest.salary'), dividend: t('contractRequest.dividend'), hour: t('contractRequest.hour') };
+  const titles = {
+    salary: t('contractRequest.salary'),
+    dividend: t('contractRequest.dividend'),
+    hour: t('contractRequest.hour'),
+  };
   // What is known from before may be another account's.
   const pending = questions.filter(({ flag }) => !isFetching && data?.[flag]);
   const current = pending.find((question) => !answered.includes(question));

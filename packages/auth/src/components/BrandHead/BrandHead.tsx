@@ -11,7 +11,9 @@ export function BrandHead({ text }: { text: string }) {
       {/* Drawn by the brand's own theme package, never by a server's answer. */}
       <S.Logo aria-hidden dangerouslySetInnerHTML={trustedDrawing(logo.wordmark)} />
       <VisuallyHidden>{name}</VisuallyHidden>
-      <Text size={14} tone="secondary">{text}</Text>
+      <Text size={14} tone="secondary">
+        {text}
+      </Text>
     </S.Root>
   );
 }

@@ -34,7 +34,9 @@ describe('CaptchaField', () => {
 
   it('REG-10 says when the picture did not come, and fetches it on a press', async () => {
     let isDown = true;
-    renderWithApp(<CaptchaForm />, { answers: { getCaptcha: () => (isDown ? refusal('system.unknown') : buildCaptcha()) } });
+    renderWithApp(<CaptchaForm />, {
+      answers: { getCaptcha: () => (isDown ? refusal('system.unknown') : buildCaptcha()) },
+    });
     expect(await screen.findByText('The picture did not load.')).toBeShown();
     isDown = false;
     await userEvent.setup().click(screen.getByRole('button', { name: 'New picture' }));

@@ -11,8 +11,8 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'end' | 'help'> & {
 };
 
 /**
- * A picture and the field for what it shows: digits, or the result of a sum. The picture is new whenever the field appears (give
- * it another `key` for another one), and after a press on it.
+ * A picture and the field for what it shows: digits, or the result of a sum. The picture is new whenever the field
+ * appears (give it another `key` for another one), and after a press on it.
  */
 export function CaptchaField({ onRefresh, onChange, error, ...input }: Props) {
   const { t } = useTranslation('auth');
@@ -42,7 +42,11 @@ export function CaptchaField({ onRefresh, onChange, error, ...input }: Props) {
       autoCapitalize="off"
       end={
         <S.Picture type="button" aria-label={t('captcha.refresh')} aria-busy={isFetching} onClick={refresh}>
-          {data && !isFetching ? <img src={`data:image/png;base64,${data.image}`} alt={t('captcha.picture')} /> : <Skeleton shape="control" />}
+          {data && !isFetching ? (
+            <img src={`data:image/png;base64,${data.image}`} alt={t('captcha.picture')} />
+          ) : (
+            <Skeleton shape="control" />
+          )}
         </S.Picture>
       }
     />

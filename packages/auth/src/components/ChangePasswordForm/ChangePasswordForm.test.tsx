@@ -3,7 +3,17 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectSession } from '@parlor/core';
-import { buildRegistrationSettings, buildSession, buildSettings, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildRegistrationSettings,
+  buildSession,
+  buildSettings,
+  PENDING,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { recallLogin, rememberLogin } from '../../model/rememberedLogin.ts';
 import { keepSessionPassword, readSessionPassword } from '../../model/sessionPassword.ts';
 import { Page } from '../../pages/ChangePasswordPage.tsx';
@@ -16,22 +26,44 @@ afterEach(cleanup);
 
 function renderForm({ answers, ...options }: HarnessOptions = {}) {
   const result = renderWithApp(<Page />, {
-    route: '/m/changePsw', session: buildSession({ userName: 'somchai99' }), ...options,
-    answers: { getRegistrationSettings: buildRegistrationSettings(), changePassword: buildSession({ token: 'fresh', userName: 'somchai99' }), ...answers },
+    route: '/m/changePsw',
+    session: buildSession({ userName: 'somchai99' }),
+    ...options,
+    answers: {
+      getRegistrationSettings: buildRegistrationSettings(),
+      changePassword: buildSession({ token: 'fresh', userName: 'somchai99' }),
+      ...answers,
+    },
   });
-  return { ...result, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ tone, messageKey, durationMs }) => [tone, messageKey, durationMs]) };
+  return {
+    ...result,
+    user: userEvent.setup(),
+    toasts: () =>
+      result.store.getState().toasts.map(({ tone, messageKey, durationMs }) => [tone, messageKey, durationMs]),
+  };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Change password' }));
 async function fillIn(user: UserEvent, over: Partial<Record<string, string>> = {}) {
-  const values: Record<string, string | undefined> = { 'Present password': 'Secret#12', 'New password': 'Better#34', 'New password again': 'Better#34', ...over };
+  const values: Record<string, string | undefined> = {
+    'Present password': 'Secret#12',
+    'New password': 'Better#34',
+    'New password again': 'Better#34',
+    ...over,
+  };
   await screen.findByLabelText('New password');
-  await waitFor(() => expect(screen.queryByLabelText('Present password') !== null || sessionStorage.getItem('PSW') !== null).toBe(true));
-  for (const [label, value] of Object.entries(values)) if (value && screen.queryByLabelText(label)) await user.type(field(label), value);
+  await waitFor(() =>
+    expect(screen.queryByLabelText('Present password') !== null || sessionStorage.getItem('PSW') !== null).toBe(true),
+  );
+  for (const [label, value] of Object.entries(values))
+    if (value && screen.queryByLabelText(label)) await user.type(field(label), value);
 }
 /** All that is in the browser's storage, as one text. */
-const everythingStored = () => [localStorage, sessionStorage].flatMap((store) => Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? ''))).join(' ');
+const everythingStored = () =>
+  [localStorage, sessionStorage]
+    .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? '')))
+    .join(' ');
 /** A session that began by a password in this tab. */
 async function knowPassword(password = 'Secret#12') {
   sessionStorage.setItem('token', 'test-token');
@@ -41,7 +73,9 @@ async function knowPassword(password = 'Secret#12') {
 describe('a change of the password', () => {
   it('PSW-05 asks for the present password where this tab does not know it, and sends all three sealed', async () => {
     let sent: MockRequest | undefined;
-    const { user, store } = renderForm({ answers: { changePassword: (request: MockRequest) => ((sent = request), buildSession({ token: 'fresh' })) } });
+    const { user, store } = renderForm({
+      answers: { changePassword: (request: MockRequest) => ((sent = request), buildSession({ token: 'fresh' })) },
+    });
     await fillIn(user);
     await send(user);
     await waitFor(() => expect(selectSession(store.getState())?.token).toBe('fresh'));
@@ -52,11 +86,15 @@ describe('a change of the password', () => {
   it('PSW-05 does not ask for the password that this tab knows from the login, and sends it', async () => {
     await knowPassword();
     let sent: unknown;
-    const { user } = renderForm({ answers: { changePassword: ({ body }: MockRequest) => ((sent = body), buildSession({ token: 'fresh' })) } });
+    const { user } = renderForm({
+      answers: { changePassword: ({ body }: MockRequest) => ((sent = body), buildSession({ token: 'fresh' })) },
+    });
     await fillIn(user);
     await waitFor(() => expect(document.querySelectorAll('input')).toHaveLength(2));
     await send(user);
-    await waitFor(() => expect(sent).toEqual({ oldPassword: 'Secret#12', newPassword: 'Better#34', confirmNewPassword: 'Better#34' }));
+    await waitFor(() =>
+      expect(sent).toEqual({ oldPassword: 'Secret#12', newPassword: 'Better#34', confirmNewPassword: 'Better#34' }),
+    );
   });
 
   it('PSW-05 asks for it after all when what this tab knew turns out to be wrong, with the rest still there', async () => {
@@ -71,7 +109,9 @@ describe('a change of the password', () => {
 
   it('PSW-05 API-04 says that it is saving for 15 s at most, that it is saved for 1 s, and leads home after that', async () => {
     let answer: ((session: unknown) => void) | undefined;
-    const { user, toasts, location } = renderForm({ answers: { changePassword: () => new Promise((resolve) => (answer = resolve)) } });
+    const { user, toasts, location } = renderForm({
+      answers: { changePassword: () => new Promise((resolve) => (answer = resolve)) },
+    });
     await fillIn(user);
     await send(user);
     await waitFor(() => expect(toasts()).toEqual([['loading', 'auth:changePassword.saving', 15_000]]));
@@ -114,10 +154,32 @@ describe('a change of the password', () => {
   });
 
   it.each([
-    ['nothing typed', { 'Present password': '', 'New password': '', 'New password again': '' }, 'Please fill this in', 'Present password'],
-    ['no present password', { 'Present password': '' }, 'Please fill this in', 'Present password'], ['another confirmation', { 'New password again': 'Better#35' }, 'The two passwords are not the same', 'New password again'],
-    ['no confirmation', { 'New password again': '' }, 'Please enter the password again', 'New password again'], ['a password without a digit', { 'New password': 'Better##', 'New password again': 'Better##' }, '8 to 20 characters with at least a letter and a digit', 'New password'],
-    ['the name as the password', { 'New password': 'somchai99', 'New password again': 'somchai99' }, 'This password is too easy to guess', 'New password'],
+    [
+      'nothing typed',
+      { 'Present password': '', 'New password': '', 'New password again': '' },
+      'Please fill this in',
+      'Present password',
+    ],
+    ['no present password', { 'Present password': '' }, 'Please fill this in', 'Present password'],
+    [
+      'another confirmation',
+      { 'New password again': 'Better#35' },
+      'The two passwords are not the same',
+      'New password again',
+    ],
+    ['no confirmation', { 'New password again': '' }, 'Please enter the password again', 'New password again'],
+    [
+      'a password without a digit',
+      { 'New password': 'Better##', 'New password again': 'Better##' },
+      '8 to 20 characters with at least a letter and a digit',
+      'New password',
+    ],
+    [
+      'the name as the password',
+      { 'New password': 'somchai99', 'New password again': 'somchai99' },
+      'This password is too easy to guess',
+      'New password',
+    ],
   ])('PSW-05 %s is told at its field, which gets the focus, and nothing is sent', async (_, over, words, focused) => {
     let sent = 0;
     const { user } = renderForm({ answers: { changePassword: () => ((sent += 1), buildSession()) } });
@@ -129,19 +191,30 @@ describe('a change of the password', () => {
   });
 
   it.each([
-    ['auth.too_many_attempts', refusal('auth.too_many_attempts'), 'Too many attempts. Please wait and try again.'], ['account.real_required', refusal('account.real_required'), 'Please log in to a real account to use this function'],
-    ['password.invalid', refusal('password.invalid', { fields: { newPassword: { key: 'validation.common_password' } } }), 'This password is too easy to guess'],
+    ['auth.too_many_attempts', refusal('auth.too_many_attempts'), 'Too many attempts. Please wait and try again.'],
+    ['account.real_required', refusal('account.real_required'), 'Please log in to a real account to use this function'],
+    [
+      'password.invalid',
+      refusal('password.invalid', { fields: { newPassword: { key: 'validation.common_password' } } }),
+      'This password is too easy to guess',
+    ],
     ['an unreachable gateway', UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
   ])('PSW-05 %s hides the loading and is told at the form, with nothing lost', async (_, changePassword, words) => {
     const { user, toasts } = renderForm({ answers: { changePassword } });
     await fillIn(user);
     await send(user);
     expect(await screen.findByText(words)).toBeShown();
-    expect([toasts(), field('Present password').value, field('New password').value]).toEqual([[], 'Secret#12', 'Better#34']);
+    expect([toasts(), field('Present password').value, field('New password').value]).toEqual([
+      [],
+      'Secret#12',
+      'Better#34',
+    ]);
   });
 
   it('PSW-03 a forgotten present password is set anew by phone in a dialog over the form', async () => {
-    const { user } = renderForm({ answers: { listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] } } });
+    const { user } = renderForm({
+      answers: { listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] } },
+    });
     await user.click(await screen.findByRole('button', { name: 'Forgotten it? Set a new one by phone' }));
     const dialog = await screen.findByRole('dialog', { name: 'New password by phone' });
     await waitFor(() => expect(dialog.querySelectorAll('input')).toHaveLength(3));
@@ -149,7 +222,9 @@ describe('a change of the password', () => {
 
   it('PSW-03 where only email is open, it leads there', async () => {
     renderForm({ settings: { features: { ...buildSettings().features, phoneRetrieval: false } } });
-    expect((await screen.findByRole('link', { name: 'Forgotten it? Set a new one by email' })).getAttribute('href')).toBe('/m/forget');
+    expect(
+      (await screen.findByRole('link', { name: 'Forgotten it? Set a new one by email' })).getAttribute('href'),
+    ).toBe('/m/forget');
   });
 
   it('waits for the merchant’s rule of passwords', () => {

@@ -18,8 +18,12 @@ import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
 import { NewPasswordFields } from '../NewPasswordFields/NewPasswordFields.tsx';
 
-const SamePasswordDialog = lazy(async () => ({ default: (await import('../SamePasswordDialog/SamePasswordDialog.tsx')).SamePasswordDialog }));
-const PhoneResetDialog = lazy(async () => ({ default: (await import('../PhoneResetDialog/PhoneResetDialog.tsx')).PhoneResetDialog }));
+const SamePasswordDialog = lazy(async () => ({
+  default: (await import('../SamePasswordDialog/SamePasswordDialog.tsx')).SamePasswordDialog,
+}));
+const PhoneResetDialog = lazy(async () => ({
+  default: (await import('../PhoneResetDialog/PhoneResetDialog.tsx')).PhoneResetDialog,
+}));
 
 /** How long saving is said to last at most, in ms (product.md 9). */
 const SAVING_MS = 15_000;
@@ -47,7 +51,13 @@ export function ChangePasswordForm({ settings }: Props) {
   const [opened, setOpened] = useState<'same' | 'phone' | null>(null);
   const known = useSessionPassword();
   const { password: rule } = settings.regExp;
-  const { register, handleSubmit, setError, setFocus, formState: { errors, isSubmitting, isSubmitted } } = useForm<PasswordChange>({
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting, isSubmitted },
+  } = useForm<PasswordChange>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: nothing,
@@ -80,27 +90,30 @@ export function ChangePasswordForm({ settings }: Props) {
     focusOn(failures[0]?.[0]);
   };
 
-  const submit = handleSubmit(async (typed) => {
-    const values = withKnown(typed);
-    setProblem(undefined);
-    if (values.newPassword === values.oldPassword) {
-      setOpened('same');
-      return;
-    }
-    toast({ tone: 'loading', messageKey: 'auth:changePassword.saving', durationMs: SAVING_MS });
-    const { data, error } = await change(passwordChangeBody(values));
-    if (!data) {
-      dispatch(loadingDismissed());
-      tellRefusal(error);
-      return;
-    }
-    known.forget();
-    void updateRememberedPassword(account, values.newPassword);
-    toast({ tone: 'success', messageKey: 'auth:changePassword.in_chang_saved', durationMs: toastDuration.success });
-    setIsSaved(true);
-    leaveSoon();
-    // The present password stands first, though its field may be the last to come.
-  }, (wrong) => focusOn((['oldPassword', 'newPassword', 'confirmNewPassword'] as const).find((field) => wrong[field])));
+  const submit = handleSubmit(
+    async (typed) => {
+      const values = withKnown(typed);
+      setProblem(undefined);
+      if (values.newPassword === values.oldPassword) {
+        setOpened('same');
+        return;
+      }
+      toast({ tone: 'loading', messageKey: 'auth:changePassword.saving', durationMs: SAVING_MS });
+      const { data, error } = await change(passwordChangeBody(values));
+      if (!data) {
+        dispatch(loadingDismissed());
+        tellRefusal(error);
+        return;
+      }
+      known.forget();
+      void updateRememberedPassword(account, values.newPassword);
+      toast({ tone: 'success', messageKey: 'auth:changePassword.in_chang_saved', durationMs: toastDuration.success });
+      setIsSaved(true);
+      leaveSoon();
+      // The present password stands first, though its field may be the last to come.
+    },
+    (wrong) => focusOn((['oldPassword', 'newPassword', 'confirmNewPassword'] as const).find((field) => wrong[field])),
+  );
 
   const closeSame = () => {
     setOpened(null);
@@ -111,14 +124,19 @@ export function ChangePasswordForm({ settings }: Props) {
   return (
     <>
       <AccountForm onSubmit={submit}>
-        <Text size={14} tone="secondary">{t('changePassword.text')}</Text>
+        <Text size={14} tone="secondary">
+          {t('changePassword.text')}
+        </Text>
         <FormProblem error={problem} />
         {!known.isRead && <Skeleton shape="control" />}
         {isAsked && (
           <PasswordField
             {...register('oldPassword')}
             label={t('changePassword.oldPassword')}
-            error={words(errors.oldPassword, { min: loginRules.loginPassword.minLength, max: loginRules.loginPassword.maxLength })}
+            error={words(errors.oldPassword, {
+              min: loginRules.loginPassword.minLength,
+              max: loginRules.loginPassword.maxLength,
+            })}
             autoComplete="current-password"
             showLabel={common('action.show')}
             hideLabel={common('action.hide')}
@@ -131,17 +149,31 @@ export function ChangePasswordForm({ settings }: Props) {
           confirmation={register('confirmNewPassword')}
           confirmationError={words(errors.confirmNewPassword, bounds)}
         />
-        <Button type="submit" size="large" isFullWidth isLoading={isSubmitting || isSaved}>{t('changePassword.submit')}</Button>
-        {isAsked && canResetByPhone && <Button variant="ghost" isFullWidth onClick={() => setOpened('phone')}>{t('changePassword.forgotten')}</Button>}
+        <Button type="submit" size="large" isFullWidth isLoading={isSubmitting || isSaved}>
+          {t('changePassword.submit')}
+        </Button>
+        {isAsked && canResetByPhone && (
+          <Button variant="ghost" isFullWidth onClick={() => setOpened('phone')}>
+            {t('changePassword.forgotten')}
+          </Button>
+        )}
         {isAsked && !canResetByPhone && canResetByEmail && (
-          <LinkButton variant="ghost" isFullWidth render={<Link to={paths.forget} />}>{t('changePassword.forgottenEmail')}</LinkButton>
+          <LinkButton variant="ghost" isFullWidth render={<Link to={paths.forget} />}>
+            {t('changePassword.forgottenEmail')}
+          </LinkButton>
         )}
       </AccountForm>
       {opened !== null && (
         <Suspense fallback={null}>
-          {opened === 'same'
-            ? <SamePasswordDialog isOpen onClose={closeSame} />
-            : <PhoneResetDialog isOpen onClose={() => setOpened(null)} onDone={() => void navigate(paths.home, { replace: true })} />}
+          {opened === 'same' ? (
+            <SamePasswordDialog isOpen onClose={closeSame} />
+          ) : (
+            <PhoneResetDialog
+              isOpen
+              onClose={() => setOpened(null)}
+              onDone={() => void navigate(paths.home, { replace: true })}
+            />
+          )}
         </Suspense>
       )}
     </>

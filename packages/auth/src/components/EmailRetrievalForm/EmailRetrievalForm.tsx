@@ -32,9 +32,18 @@ export function EmailRetrievalForm() {
   const [requestLink] = useRequestPasswordLinkMutation();
   const [problem, setProblem] = useState<unknown>();
   const [isSent, setIsSent] = useState(false);
-  const leaveSoon = useStepAfter(toastDuration.success, () => stepBack(() => void navigate(paths.login, { replace: true, state })));
-  const { register, handleSubmit, watch, formState: { errors, isSubmitting, isSubmitted } } = useForm<EmailRetrieval>({
-    mode: 'onTouched', defaultValues: begunForm(DRAFT, { username: '', email: '' }), resolver: resolverOf<EmailRetrieval>((values) => checkEmailRetrieval(values, settings)),
+  const leaveSoon = useStepAfter(toastDuration.success, () =>
+    stepBack(() => void navigate(paths.login, { replace: true, state })),
+  );
+  const {
+    register,
+    handleSubmit,
+    watch,
+    formState: { errors, isSubmitting, isSubmitted },
+  } = useForm<EmailRetrieval>({
+    mode: 'onTouched',
+    defaultValues: begunForm(DRAFT, { username: '', email: '' }),
+    resolver: resolverOf<EmailRetrieval>((values) => checkEmailRetrieval(values, settings)),
   });
   useDraft(DRAFT, watch);
   const words = useFieldWords(isSubmitted);
@@ -42,7 +51,9 @@ export function EmailRetrievalForm() {
   const submit = handleSubmit(async (values) => {
     setProblem(undefined);
     toast({ tone: 'loading', messageKey: 'auth:forget.wait', durationMs: toastDuration.loading });
-    const { data, error } = await withBotCheck((botCheck) => requestLink(emailRetrievalBody(values, botCheck)), { isAlways: true });
+    const { data, error } = await withBotCheck((botCheck) => requestLink(emailRetrievalBody(values, botCheck)), {
+      isAlways: true,
+    });
     if (data === undefined) {
       dispatch(loadingDismissed());
       setProblem(error);
@@ -56,12 +67,17 @@ export function EmailRetrievalForm() {
 
   return (
     <AccountForm onFocus={prepare} onSubmit={submit}>
-      <Text size={14} tone="secondary">{t('forget.emailText')}</Text>
+      <Text size={14} tone="secondary">
+        {t('forget.emailText')}
+      </Text>
       <FormProblem error={problem} />
       <Field
         {...register('username')}
         label={t('field.username')}
-        error={words(errors.username, { min: loginRules.loginUsername.minLength, max: loginRules.loginUsername.maxLength })}
+        error={words(errors.username, {
+          min: loginRules.loginUsername.minLength,
+          max: loginRules.loginUsername.maxLength,
+        })}
         autoComplete="username"
         autoCapitalize="off"
         autoCorrect="off"
@@ -70,14 +86,18 @@ export function EmailRetrievalForm() {
       <Field
         {...register('email')}
         label={t('field.email')}
-        error={errors.email && errors.email.type !== 'validation.required' ? t('forget.emailIncorrect') : words(errors.email)}
+        error={
+          errors.email && errors.email.type !== 'validation.required' ? t('forget.emailIncorrect') : words(errors.email)
+        }
         autoComplete="email"
         inputMode="email"
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
       />
-      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting || isSent}>{t('forget.sendLink')}</Button>
+      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting || isSent}>
+        {t('forget.sendLink')}
+      </Button>
     </AccountForm>
   );
 }

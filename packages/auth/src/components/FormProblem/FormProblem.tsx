@@ -23,7 +23,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Why the gateway refused a form, or why it was not sent. The region is there before its words, so that screen readers announce them. */
+/**
+ * Why the gateway refused a form, or why it was not sent. The region is there before its words, so that screen readers
+ * announce them.
+ */
 export function FormProblem({ error, children }: Props) {
   const { t: common } = useTranslation();
   const message = useMessage();

@@ -38,11 +38,20 @@ const Late = lazy(async () => {
   }
 });
 
-/** A mobile number whose flags and countries come when the field is there. Code that does not arrive takes nothing with it. */
-export function LateMobileField<Values extends MobileValues>({ control, ...props }: ComponentProps<typeof MobileField<Values>>) {
+/**
+ * A mobile number whose flags and countries come when the field is there. Code that does not arrive takes nothing with
+ * it.
+ */
+export function LateMobileField<Values extends MobileValues>({
+  control,
+  ...props
+}: ComponentProps<typeof MobileField<Values>>) {
   const { t } = useTranslation('auth');
   const { error, isRequired, optionalMark } = props;
-  const marks = { ...(isRequired !== undefined && { isRequired }), ...(optionalMark !== undefined && { optionalMark }) };
+  const marks = {
+    ...(isRequired !== undefined && { isRequired }),
+    ...(optionalMark !== undefined && { optionalMark }),
+  };
   return (
     <Suspense fallback={<Field label={t('field.mobileNum')} error={error} {...marks} disabled aria-busy />}>
       <Late {...props} control={control as unknown as Control<MobileValues>} />

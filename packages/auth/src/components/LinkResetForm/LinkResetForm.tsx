@@ -30,8 +30,16 @@ export function LinkResetForm({ settings, resetToken, onAskAgain }: Props) {
   const [reset] = useResetPasswordByLinkMutation();
   const [problem, setProblem] = useState<unknown>();
   const { password: rule } = settings.regExp;
-  const { register, handleSubmit, setError, setFocus, formState: { errors, isSubmitting, isSubmitted } } = useForm<NewPassword>({
-    mode: 'onTouched', defaultValues: { newPassword: '', confirmNewPassword: '' }, resolver: resolverOf<NewPassword>((values) => checkLinkReset(values, rule)),
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting, isSubmitted },
+  } = useForm<NewPassword>({
+    mode: 'onTouched',
+    defaultValues: { newPassword: '', confirmNewPassword: '' },
+    resolver: resolverOf<NewPassword>((values) => checkLinkReset(values, rule)),
   });
   const words = useFieldWords(isSubmitted);
 
@@ -58,7 +66,9 @@ export function LinkResetForm({ settings, resetToken, onAskAgain }: Props) {
         action={
           <>
             {onAskAgain && <Button onClick={onAskAgain}>{t('forget.linkAgain')}</Button>}
-            <LinkButton variant="secondary" render={<Link to={paths.login} state={state} />}>{t('forget.toLogin')}</LinkButton>
+            <LinkButton variant="secondary" render={<Link to={paths.login} state={state} />}>
+              {t('forget.toLogin')}
+            </LinkButton>
           </>
         }
       />
@@ -67,7 +77,9 @@ export function LinkResetForm({ settings, resetToken, onAskAgain }: Props) {
   const bounds = { min: rule.minLength, max: rule.maxLength };
   return (
     <AccountForm onSubmit={submit}>
-      <Text size={14} tone="secondary">{t('forget.linkText')}</Text>
+      <Text size={14} tone="secondary">
+        {t('forget.linkText')}
+      </Text>
       <FormProblem error={problem} />
       <NewPasswordFields
         rule={rule}
@@ -76,7 +88,9 @@ export function LinkResetForm({ settings, resetToken, onAskAgain }: Props) {
         confirmation={register('confirmNewPassword')}
         confirmationError={words(errors.confirmNewPassword, bounds)}
       />
-      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting}>{t('forget.setPassword')}</Button>
+      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting}>
+        {t('forget.setPassword')}
+      </Button>
     </AccountForm>
   );
 }

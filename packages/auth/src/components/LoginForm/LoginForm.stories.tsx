@@ -1,5 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildCaptcha, buildSettings, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildCaptcha,
+  buildSettings,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect, waitFor } from 'storybook/test';
 import { IdentityError } from '../../identity/identityAdapter.ts';
 import { IdentityAdapterLoading } from '../../identity/useIdentityProvider.ts';
@@ -11,7 +19,10 @@ type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const submitOf = (canvas: Canvas) => canvas.getByRole('button', { name: /^(Log in|เข้าสู่ระบบ|登录)$/ });
 const attempt = async (canvas: Canvas, user: User) => {
-  const [name, password] = [canvas.getByLabelText<HTMLInputElement>(/^(Username|ชื่อผู้ใช้|用户名)/), canvas.getByLabelText<HTMLInputElement>(/^(Password|รหัสผ่าน|密码)$/)];
+  const [name, password] = [
+    canvas.getByLabelText<HTMLInputElement>(/^(Username|ชื่อผู้ใช้|用户名)/),
+    canvas.getByLabelText<HTMLInputElement>(/^(Password|รหัสผ่าน|密码)$/),
+  ];
   await user.clear(name);
   await user.type(name, 'player01');
   await user.clear(password);
@@ -20,20 +31,37 @@ const attempt = async (canvas: Canvas, user: User) => {
 };
 const byCode = async (canvas: Canvas, user: User) => {
   await user.click(canvas.getByRole('tab', { name: /SMS|短信/ }));
-  await user.type(await canvas.findByRole('textbox', { name: /^(Mobile number|หมายเลขโทรศัพท์มือถือ|手机号码)/ }), '0812345678');
+  await user.type(
+    await canvas.findByRole('textbox', { name: /^(Mobile number|หมายเลขโทรศัพท์มือถือ|手机号码)/ }),
+    '0812345678',
+  );
 };
 
 const { features } = buildSettings();
 /** What the gateway answers to a form that can send codes. */
 const answers = {
-  listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'CN', countryDialingCode: '86' }, { country: 'VN', countryDialingCode: '84' }, { country: 'GB', countryDialingCode: '44' }] },
+  listCountries: {
+    list: [
+      { country: 'TH', countryDialingCode: '66' },
+      { country: 'CN', countryDialingCode: '86' },
+      { country: 'VN', countryDialingCode: '84' },
+      { country: 'GB', countryDialingCode: '44' },
+    ],
+  },
   getBotChallenge: () => buildBotChallenge(),
   sendSmsCode: () => ({ expirationTime: Date.now() + 60_000 }),
   getCaptcha: buildCaptcha(),
 };
 const app = (over: HarnessOptions & { isByCode?: boolean } = {}): { app: HarnessOptions } => {
   const { isByCode = false, ...options } = over;
-  return { app: { route: '/m/login', settings: { features: { ...features, mobileCodeLogin: isByCode } }, ...options, answers: { ...answers, ...options.answers } } };
+  return {
+    app: {
+      route: '/m/login',
+      settings: { features: { ...features, mobileCodeLogin: isByCode } },
+      ...options,
+      answers: { ...answers, ...options.answers },
+    },
+  };
 };
 
 const meta = {
@@ -73,12 +101,22 @@ export const BothMethods: Story = {
   parameters: {
     app: {
       ...app({ isByCode: true }).app,
-      settings: { features: { ...features, mobileCodeLogin: true, googleLogin: true, facebookLogin: true }, identityProvider: { apiKey: 'key', authDomain: 'sample.test', projectId: 'sample', emulatorUrl: '' } },
+      settings: {
+        features: { ...features, mobileCodeLogin: true, googleLogin: true, facebookLogin: true },
+        identityProvider: { apiKey: 'key', authDomain: 'sample.test', projectId: 'sample', emulatorUrl: '' },
+      },
     } satisfies HarnessOptions,
   },
   decorators: [
     (Story) => (
-      <IdentityAdapterLoading value={() => Promise.resolve({ signInWith: () => Promise.reject(new IdentityError('cancelled')), startPhone: () => Promise.reject(new IdentityError('cancelled')) })}>
+      <IdentityAdapterLoading
+        value={() =>
+          Promise.resolve({
+            signInWith: () => Promise.reject(new IdentityError('cancelled')),
+            startPhone: () => Promise.reject(new IdentityError('cancelled')),
+          })
+        }
+      >
         <Story />
       </IdentityAdapterLoading>
     ),
@@ -121,7 +159,10 @@ export const Refused: Story = {
 };
 /** Too many tries: how long to wait, and the ways around it. */
 export const Locked: Story = {
-  parameters: app({ isByCode: true, answers: { login: refusal('auth.too_many_attempts', { captcha: true, retryAfter: 900 }) } }),
+  parameters: app({
+    isByCode: true,
+    answers: { login: refusal('auth.too_many_attempts', { captcha: true, retryAfter: 900 }) },
+  }),
   play: async ({ canvas, userEvent }) => {
     await attempt(canvas, userEvent);
     await expect(await canvas.findByRole('timer')).toBeVisible();

@@ -4,7 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '@parlor/i18n';
 import { selectSession, useAgentCodeKeeping } from '@parlor/core';
-import { AppHarness, buildCaptcha, buildSession, buildSettings, i18nByLanguage, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  AppHarness,
+  buildCaptcha,
+  buildSession,
+  buildSettings,
+  i18nByLanguage,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { IdentityError, type IdentityAdapter } from '../../identity/identityAdapter.ts';
 import { IdentityAdapterLoading } from '../../identity/useIdentityProvider.ts';
 import { rememberLogin } from '../../model/rememberedLogin.ts';
@@ -29,10 +40,16 @@ async function typeCredentials(user = userEvent.setup()) {
 
 describe('LoginForm', () => {
   it.each([
-    [{}, true], [{ emailRetrieval: false }, true], [{ phoneRetrieval: false }, true], [{ emailRetrieval: false, phoneRetrieval: false }, false], [{ forgotPassword: false }, false],
+    [{}, true],
+    [{ emailRetrieval: false }, true],
+    [{ phoneRetrieval: false }, true],
+    [{ emailRetrieval: false, phoneRetrieval: false }, false],
+    [{ forgotPassword: false }, false],
   ])('SYS-13 with %o a forgotten password has its link: %s', (off, hasLink) => {
     renderWithApp(<LoginForm scope="member" />, { settings: { features: { ...buildSettings().features, ...off } } });
-    expect(screen.queryByRole('link', { name: 'Forgot your password?' })?.getAttribute('href')).toBe(hasLink ? '/m/forget' : undefined);
+    expect(screen.queryByRole('link', { name: 'Forgot your password?' })?.getAttribute('href')).toBe(
+      hasLink ? '/m/forget' : undefined,
+    );
   });
 
   it('AUTH-04 SYS-11 is found again as it was left, by name or by number, and its secrets are kept nowhere', async () => {
@@ -41,12 +58,20 @@ describe('LoginForm', () => {
     await typeCredentials();
     unmount();
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('Player#2026');
-    const again = render(<AppHarness store={store} settings={settings}><LoginForm scope="member" /></AppHarness>);
+    const again = render(
+      <AppHarness store={store} settings={settings}>
+        <LoginForm scope="member" />
+      </AppHarness>,
+    );
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(' player01 ');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
     await userEvent.setup().click(screen.getByRole('tab', { name: 'With SMS code' }));
     again.unmount();
-    render(<AppHarness store={store} settings={settings}><LoginForm scope="member" /></AppHarness>);
+    render(
+      <AppHarness store={store} settings={settings}>
+        <LoginForm scope="member" />
+      </AppHarness>,
+    );
     expect(screen.getByRole('tab', { name: 'With SMS code' }).getAttribute('aria-selected')).toBe('true');
   });
 
@@ -67,10 +92,22 @@ describe('LoginForm', () => {
     const user = await typeCredentials();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(location()).toBe('/m/home'));
-    expect(sent?.body).toEqual({ type: 'username', username: 'player01', password: 'Player#2026', captcha: '', remember: true, botCheck: '', scope: 'member', agentCode: '' });
+    expect(sent?.body).toEqual({
+      type: 'username',
+      username: 'player01',
+      password: 'Player#2026',
+      captcha: '',
+      remember: true,
+      botCheck: '',
+      scope: 'member',
+      agentCode: '',
+    });
     expect(sent?.headers.get('Encryption')).toBe('JWE');
     expect(selectSession(store.getState())?.token).toBe('fresh');
-    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')).toMatchObject({ token: 'fresh', userName: 'player01' });
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')).toMatchObject({
+      token: 'fresh',
+      userName: 'player01',
+    });
     expect(sessionStorage.getItem('token')).toBe('fresh');
   });
 
@@ -86,7 +123,11 @@ describe('LoginForm', () => {
   it('AUTH-06 asks for a captcha once a refusal carries the flag, and for a new one after each refusal', async () => {
     let pictures = 0;
     renderWithApp(<LoginForm scope="member" />, {
-      answers: { login: refusal('auth.invalid_credentials', { captcha: true }), getCaptcha: () => ((pictures += 1), buildCaptcha()), getBotChallenge: () => buildBotChallenge() },
+      answers: {
+        login: refusal('auth.invalid_credentials', { captcha: true }),
+        getCaptcha: () => ((pictures += 1), buildCaptcha()),
+        getBotChallenge: () => buildBotChallenge(),
+      },
     });
     const user = await typeCredentials();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -100,7 +141,11 @@ describe('LoginForm', () => {
 
   it('AUTH-06 asks for the captcha that is due from before, without calling wrong what nobody was asked for', async () => {
     renderWithApp(<LoginForm scope="member" />, {
-      answers: { login: refusal('auth.captcha_incorrect', { captcha: true }), getCaptcha: buildCaptcha(), getBotChallenge: () => buildBotChallenge() },
+      answers: {
+        login: refusal('auth.captcha_incorrect', { captcha: true }),
+        getCaptcha: buildCaptcha(),
+        getBotChallenge: () => buildBotChallenge(),
+      },
     });
     const user = await typeCredentials();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -122,7 +167,10 @@ describe('LoginForm', () => {
   });
 
   it('NAV-20 returns to where the player was headed', async () => {
-    const { location } = renderWithApp(<LoginForm scope="member" />, { route: { pathname: '/m/login', state: { returnTo: '/m/gameRecord' } }, answers: { login: buildSession() } });
+    const { location } = renderWithApp(<LoginForm scope="member" />, {
+      route: { pathname: '/m/login', state: { returnTo: '/m/gameRecord' } },
+      answers: { login: buildSession() },
+    });
     const user = await typeCredentials();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(location()).toBe('/m/gameRecord'));
@@ -169,13 +217,25 @@ describe('LoginForm', () => {
   it('AUTH-08 sends nothing from an address that cannot protect the password, says why and what to do, and loses nothing', async () => {
     const subtle = vi.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
     let sent = 0;
-    renderWithApp(<LoginForm scope="member" />, { answers: { getEncryptionKeys: { keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'k', alg: 'ECDH-ES', use: 'enc' }] }, login: () => ((sent += 1), buildSession()) } });
+    renderWithApp(<LoginForm scope="member" />, {
+      answers: {
+        getEncryptionKeys: {
+          keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'k', alg: 'ECDH-ES', use: 'enc' }],
+        },
+        login: () => ((sent += 1), buildSession()),
+      },
+    });
     const user = await typeCredentials();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('This connection cannot protect your password')).toBeShown();
-    expect(screen.getByText('This connection is not secure, so nothing was sent. Open the site with https.')).toBeShown();
+    expect(
+      screen.getByText('This connection is not secure, so nothing was sent. Open the site with https.'),
+    ).toBeShown();
     expect(screen.getByText(/npm start -- --https/)).toBeShown();
-    expect([screen.getByLabelText<HTMLInputElement>('Username').value, screen.getByLabelText<HTMLInputElement>('Password').value]).toEqual([' player01 ', 'Player#2026']);
+    expect([
+      screen.getByLabelText<HTMLInputElement>('Username').value,
+      screen.getByLabelText<HTMLInputElement>('Password').value,
+    ]).toEqual([' player01 ', 'Player#2026']);
     expect(sent).toBe(0);
     subtle.mockRestore();
   });
@@ -185,7 +245,12 @@ describe('LoginForm', () => {
 const withCodes = ({ answers, ...rest }: HarnessOptions = {}): HarnessOptions => ({
   settings: { features: { ...buildSettings().features, mobileCodeLogin: true } },
   answers: {
-    listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'CN', countryDialingCode: '86' }] },
+    listCountries: {
+      list: [
+        { country: 'TH', countryDialingCode: '66' },
+        { country: 'CN', countryDialingCode: '86' },
+      ],
+    },
     getBotChallenge: () => buildBotChallenge(),
     sendSmsCode: () => ({ expirationTime: Date.now() + 60_000 }),
     ...answers,
@@ -194,7 +259,8 @@ const withCodes = ({ answers, ...rest }: HarnessOptions = {}): HarnessOptions =>
 });
 const numberField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'SMS code' });
-const toCodes = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('tab', { name: 'With SMS code' }));
+const toCodes = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('tab', { name: 'With SMS code' }));
 const logIn = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Log in' }));
 
 describe('LoginForm by mobile number', () => {
@@ -208,13 +274,16 @@ describe('LoginForm by mobile number', () => {
 
   it('AUTH-04 AUTH-08 REG-13 asks for a code once the number can be one, and logs in with number, country and code', async () => {
     const sent: Record<string, unknown> = {};
-    const { location } = renderWithApp(<LoginForm scope="member" />, withCodes({
-      route: '/m/login',
-      answers: {
-        sendSmsCode: ({ body }: MockRequest) => ((sent['code'] = body), { expirationTime: Date.now() + 60_000 }),
-        login: ({ body }: MockRequest) => ((sent['login'] = body), buildSession()),
-      },
-    }));
+    const { location } = renderWithApp(
+      <LoginForm scope="member" />,
+      withCodes({
+        route: '/m/login',
+        answers: {
+          sendSmsCode: ({ body }: MockRequest) => ((sent['code'] = body), { expirationTime: Date.now() + 60_000 }),
+          login: ({ body }: MockRequest) => ((sent['login'] = body), buildSession()),
+        },
+      }),
+    );
     const user = userEvent.setup();
     await toCodes(user);
     await user.type(await numberField(), '081');
@@ -232,9 +301,22 @@ describe('LoginForm by mobile number', () => {
     await logIn(user);
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(sent['login']).toEqual({
-      type: 'sms', mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '123456', captcha: '', remember: true, botCheck: '', scope: 'member', agentCode: '',
+      type: 'sms',
+      mobileNum: '0812345678',
+      countryDialingCode: '66',
+      verificationCode: '123456',
+      captcha: '',
+      remember: true,
+      botCheck: '',
+      scope: 'member',
+      agentCode: '',
     });
-    expect(JSON.parse(localStorage.getItem('rememberedLogin.sms') ?? '')).toEqual({ type: 'sms', username: '0812345678', password: '', countryDialingCode: '66' });
+    expect(JSON.parse(localStorage.getItem('rememberedLogin.sms') ?? '')).toEqual({
+      type: 'sms',
+      username: '0812345678',
+      password: '',
+      countryDialingCode: '66',
+    });
     expect(sessionStorage.getItem('PSW')).toBeNull();
   });
 
@@ -280,9 +362,15 @@ describe('LoginForm by mobile number', () => {
 
   it('AUTH-06 has a new picture and an empty code after a change of the way in', async () => {
     let pictures = 0;
-    renderWithApp(<LoginForm scope="member" />, withCodes({
-      answers: { login: refusal('auth.invalid_credentials', { captcha: true }), getCaptcha: () => ((pictures += 1), buildCaptcha()) },
-    }));
+    renderWithApp(
+      <LoginForm scope="member" />,
+      withCodes({
+        answers: {
+          login: refusal('auth.invalid_credentials', { captcha: true }),
+          getCaptcha: () => ((pictures += 1), buildCaptcha()),
+        },
+      }),
+    );
     const user = await typeCredentials();
     await logIn(user);
     await user.type(await screen.findByRole('textbox', { name: /Verification code/ }), '4a2');
@@ -310,19 +398,29 @@ describe('LoginForm by mobile number', () => {
 describe('LoginForm with an identity provider', () => {
   const adapter: IdentityAdapter = {
     signInWith: () => Promise.reject(new IdentityError('cancelled')),
-    startPhone: () => Promise.resolve({ confirm: (code) => (code === '123456' ? Promise.resolve({ idToken: 'proof' }) : Promise.reject(new IdentityError('codeIncorrect'))) }),
+    startPhone: () =>
+      Promise.resolve({
+        confirm: (code) =>
+          code === '123456'
+            ? Promise.resolve({ idToken: 'proof' })
+            : Promise.reject(new IdentityError('codeIncorrect')),
+      }),
   };
   const identityProvider = { apiKey: 'key', authDomain: 'sample.test', projectId: 'sample', emulatorUrl: '' };
   const features = { ...buildSettings().features, mobileCodeLogin: true, googleLogin: true, facebookLogin: true };
   const show = (scope: 'member' | 'agent', options: HarnessOptions = {}) =>
     renderWithApp(
-      <IdentityAdapterLoading value={() => Promise.resolve(adapter)}><LoginForm scope={scope} /></IdentityAdapterLoading>,
+      <IdentityAdapterLoading value={() => Promise.resolve(adapter)}>
+        <LoginForm scope={scope} />
+      </IdentityAdapterLoading>,
       withCodes({ route: '/m/login', ...options, settings: { features, identityProvider, smsCodes: 'provider' } }),
     );
 
   it('AUTH-08 AUTH-16 has the code checked there first, and sends its token with number and country', async () => {
     const sent: unknown[] = [];
-    const { location } = show('member', { answers: { login: ({ body }: MockRequest) => (sent.push(body), buildSession()) } });
+    const { location } = show('member', {
+      answers: { login: ({ body }: MockRequest) => (sent.push(body), buildSession()) },
+    });
     const user = userEvent.setup();
     await toCodes(user);
     await user.type(await numberField(), '0812345678');
@@ -339,9 +437,20 @@ describe('LoginForm with an identity provider', () => {
     await user.type(await codeField(), '123456');
     await logIn(user);
     await waitFor(() => expect(location()).toBe('/m/home'));
-    expect(sent).toEqual([{
-      type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: 'proof', firebaseMobileNo: '0812345678', countryDialingCode: '66', captcha: '', remember: true, botCheck: '', scope: 'member', agentCode: '',
-    }]);
+    expect(sent).toEqual([
+      {
+        type: 'firebase',
+        firebaseChannel: 'sms',
+        firebaseIdToken: 'proof',
+        firebaseMobileNo: '0812345678',
+        countryDialingCode: '66',
+        captcha: '',
+        remember: true,
+        botCheck: '',
+        scope: 'member',
+        agentCode: '',
+      },
+    ]);
   });
 
   it('AUTH-03 offers accounts elsewhere on the member login, and none on the agent login', async () => {
@@ -371,7 +480,10 @@ describe('LoginForm and its password', () => {
   it('AUTH-07 AUTH-08 is forgotten when the tick is gone', async () => {
     await rememberLogin('username', { username: 'player01', password: 'Player#2026', countryDialingCode: '' });
     let sent: unknown;
-    const { location } = renderWithApp(<LoginForm scope="member" />, { route: '/m/login', answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession()) } });
+    const { location } = renderWithApp(<LoginForm scope="member" />, {
+      route: '/m/login',
+      answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession()) },
+    });
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026'));
     const user = userEvent.setup();
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
@@ -390,7 +502,10 @@ describe('LoginForm and its password', () => {
     expect(opened).not.toHaveBeenCalled();
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
     await act(async () => void (await opened.mock.results[0]?.value));
-    expect(['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['x', '']);
+    expect(['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+      'x',
+      '',
+    ]);
   });
 
   it('AUTH-08 solves the bot check that the gateway asks for and sends again by itself, once', async () => {
@@ -401,7 +516,9 @@ describe('LoginForm and its password', () => {
         getBotChallenge: () => buildBotChallenge(),
         login: async ({ body }: MockRequest) => {
           sent.push(body as { botCheck: string });
-          return (await isSolution((body as { botCheck: string }).botCheck)) ? buildSession() : refusal('auth.bot_check_required', { botCheck: true });
+          return (await isSolution((body as { botCheck: string }).botCheck))
+            ? buildSession()
+            : refusal('auth.bot_check_required', { botCheck: true });
         },
       },
     });
@@ -414,7 +531,10 @@ describe('LoginForm and its password', () => {
   it('AUTH-08 a check that is refused twice is said, and nothing is lost', async () => {
     let tries = 0;
     renderWithApp(<LoginForm scope="member" />, {
-      answers: { getBotChallenge: () => buildBotChallenge(), login: () => ((tries += 1), refusal('auth.bot_check_required', { botCheck: true })) },
+      answers: {
+        getBotChallenge: () => buildBotChallenge(),
+        login: () => ((tries += 1), refusal('auth.bot_check_required', { botCheck: true })),
+      },
     });
     const user = await typeCredentials();
     await logIn(user);
@@ -425,7 +545,10 @@ describe('LoginForm and its password', () => {
 
 describe('LoginForm when too many tries were made', () => {
   it('AUTH-15 counts down to the next try and leads out of the lock: by a code, or by a new password', async () => {
-    renderWithApp(<LoginForm scope="member" />, withCodes({ answers: { login: refusal('auth.too_many_attempts', { retryAfter: 60 }) } }));
+    renderWithApp(
+      <LoginForm scope="member" />,
+      withCodes({ answers: { login: refusal('auth.too_many_attempts', { retryAfter: 60 }) } }),
+    );
     const user = await typeCredentials();
     await logIn(user);
     expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeShown();
@@ -437,11 +560,17 @@ describe('LoginForm when too many tries were made', () => {
   });
 
   it('AUTH-15 names no way out that the merchant does not offer', async () => {
-    renderWithApp(<LoginForm scope="member" />, { settings: { features: { ...buildSettings().features, forgotPassword: false } }, answers: { login: refusal('auth.too_many_attempts', { retryAfter: 60 }) } });
+    renderWithApp(<LoginForm scope="member" />, {
+      settings: { features: { ...buildSettings().features, forgotPassword: false } },
+      answers: { login: refusal('auth.too_many_attempts', { retryAfter: 60 }) },
+    });
     const user = await typeCredentials();
     await logIn(user);
     await screen.findByRole('timer');
-    expect([screen.queryByRole('link', { name: 'Set a new password' }), screen.queryByRole('button', { name: 'Use an SMS code instead' })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('link', { name: 'Set a new password' }),
+      screen.queryByRole('button', { name: 'Use an SMS code instead' }),
+    ]).toEqual([null, null]);
   });
 });
 
@@ -482,22 +611,31 @@ describe('LoginForm for agents', () => {
     return <LoginForm scope="agent" />;
   }
 
-  it.each(['/m/agent?code=AGENT01', '/m/agent?agentCode=AGENT01'])('AUTH-03 AGT-01 %s sends its code, keeps it, and says that it does', async (route) => {
-    let sent: unknown;
-    renderWithApp(<AgentLogin />, { route, answers: { login: ({ body }: MockRequest) => ((sent = body), refusal('auth.agent_incorrect')) } });
-    expect(screen.getByText('Agent code: AGENT01')).toBeShown();
-    const user = await typeCredentials();
-    await logIn(user);
-    expect(await screen.findByText('Incorrect agent information')).toBeShown();
-    expect(sent).toMatchObject({ scope: 'agent', agentCode: 'AGENT01' });
-    expect(localStorage.getItem('agentCode')).toBe('AGENT01');
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026');
-  });
+  it.each(['/m/agent?code=AGENT01', '/m/agent?agentCode=AGENT01'])(
+    'AUTH-03 AGT-01 %s sends its code, keeps it, and says that it does',
+    async (route) => {
+      let sent: unknown;
+      renderWithApp(<AgentLogin />, {
+        route,
+        answers: { login: ({ body }: MockRequest) => ((sent = body), refusal('auth.agent_incorrect')) },
+      });
+      expect(screen.getByText('Agent code: AGENT01')).toBeShown();
+      const user = await typeCredentials();
+      await logIn(user);
+      expect(await screen.findByText('Incorrect agent information')).toBeShown();
+      expect(sent).toMatchObject({ scope: 'agent', agentCode: 'AGENT01' });
+      expect(localStorage.getItem('agentCode')).toBe('AGENT01');
+      expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026');
+    },
+  );
 
   it('AUTH-03 AGT-01 a kept code is sent without standing in the address', async () => {
     localStorage.setItem('agentCode', 'AGENT01');
     let sent: unknown;
-    const { location } = renderWithApp(<AgentLogin />, { route: '/m/agent', answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession({ type: 1 })) } });
+    const { location } = renderWithApp(<AgentLogin />, {
+      route: '/m/agent',
+      answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession({ type: 1 })) },
+    });
     const user = await typeCredentials();
     await logIn(user);
     await waitFor(() => expect(location()).toBe('/m/agent/home'));
@@ -508,7 +646,10 @@ describe('LoginForm for agents', () => {
   it('AUTH-03 the member login sends none', async () => {
     localStorage.setItem('agentCode', 'AGENT01');
     let sent: unknown;
-    renderWithApp(<LoginForm scope="member" />, { route: '/m/login', answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession()) } });
+    renderWithApp(<LoginForm scope="member" />, {
+      route: '/m/login',
+      answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession()) },
+    });
     const user = await typeCredentials();
     await logIn(user);
     await waitFor(() => expect(sent).toMatchObject({ agentCode: '' }));

@@ -14,7 +14,14 @@ import { useRevalidation } from '../../hooks/useRevalidation.ts';
 import { useSmsCode } from '../../hooks/useSmsCode.ts';
 import { SocialButtons } from '../../identity/SocialButtons/SocialButtons.tsx';
 import { failureWords } from '../../model/formFailures.ts';
-import { checkLogin, figuresOf, loginBody, loginFields, type LoginField, type LoginValues } from '../../model/loginForm.ts';
+import {
+  checkLogin,
+  figuresOf,
+  loginBody,
+  loginFields,
+  type LoginField,
+  type LoginValues,
+} from '../../model/loginForm.ts';
 import { forgetLogin, hasRememberedLogin, rememberLogin, type LoginMethod } from '../../model/rememberedLogin.ts';
 import { keepSessionPassword } from '../../model/sessionPassword.ts';
 import { BrandHead } from '../BrandHead/BrandHead.tsx';
@@ -24,14 +31,25 @@ import * as S from './LoginForm.styles.ts';
 
 const MobileMethod = lazy(async () => ({ default: (await import('../MobileMethod/MobileMethod.tsx')).MobileMethod }));
 
-const noValues: LoginValues = { username: '', password: '', mobileNum: '', countryDialingCode: '', verificationCode: '', captcha: '', remember: true };
+const noValues: LoginValues = {
+  username: '',
+  password: '',
+  mobileNum: '',
+  countryDialingCode: '',
+  verificationCode: '',
+  captcha: '',
+  remember: true,
+};
 
 interface Props {
   /** Whom this door admits: everybody but staff, or agents alone. */
   scope: 'member' | 'agent';
 }
 
-/** Logs a member or an agent in, by password or by a code on the phone. A refused attempt keeps what was typed, except what can no longer be right. */
+/**
+ * Logs a member or an agent in, by password or by a code on the phone. A refused attempt keeps what was typed, except
+ * what can no longer be right.
+ */
 export function LoginForm({ scope }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
@@ -50,17 +68,32 @@ export function LoginForm({ scope }: Props) {
   const [login] = useLoginMutation();
   const [problem, setProblem] = useState<unknown>();
   const [method, setMethod] = useState<LoginMethod>(() => {
-    const { method: begun = hasRememberedLogin('sms') && !hasRememberedLogin('username') ? 'sms' : 'username' } = readDraft(draft);
+    const { method: begun = hasRememberedLogin('sms') && !hasRememberedLogin('username') ? 'sms' : 'username' } =
+      readDraft(draft);
     return hasCodes && begun === 'sms' ? 'sms' : 'username';
   });
   const [captchaRound, setCaptchaRound] = useState(0);
   const needsCaptcha = captchaRound > 0;
-  const { control, register, handleSubmit, resetField, setError, setValue, getValues, setFocus, trigger, watch, formState } = useForm<LoginValues>({
+  const {
+    control,
+    register,
+    handleSubmit,
+    resetField,
+    setError,
+    setValue,
+    getValues,
+    setFocus,
+    trigger,
+    watch,
+    formState,
+  } = useForm<LoginValues>({
     mode: 'onTouched',
     defaultValues: begunForm(draft, noValues),
     resolver: (values) => {
       const failures = Object.entries(checkLogin(values, method, needsCaptcha));
-      return failures.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(failures.map(([field, { key }]) => [field, { type: key }])) };
+      return failures.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: Object.fromEntries(failures.map(([field, { key }]) => [field, { type: key }])) };
     },
   });
   useDraft(draft, watch);
@@ -71,8 +104,11 @@ export function LoginForm({ scope }: Props) {
 
   const { prepare, withBotCheck } = useBotCheck();
   const sms = useSmsCode({
-    purpose: 'login', mobileNum: values.mobileNum, countryDialingCode: values.countryDialingCode,
-    isValid: validateField(values.mobileNum, loginRules.loginMobileNum) === undefined, isShown: method === 'sms',
+    purpose: 'login',
+    mobileNum: values.mobileNum,
+    countryDialingCode: values.countryDialingCode,
+    isValid: validateField(values.mobileNum, loginRules.loginMobileNum) === undefined,
+    isShown: method === 'sms',
   });
 
   const form = useRef<HTMLFormElement>(null);
@@ -93,7 +129,9 @@ export function LoginForm({ scope }: Props) {
   const words = (field: LoginField): string | undefined => {
     const key = errors[field]?.type;
     // Whoever only passed through a field is not scolded for having left it empty.
-    return key === undefined || (key === 'validation.required' && !isSubmitted) ? undefined : message(failureWords({ key }), figuresOf(field));
+    return key === undefined || (key === 'validation.required' && !isSubmitted)
+      ? undefined
+      : message(failureWords({ key }), figuresOf(field));
   };
   const renewCaptcha = () => {
     resetField('captcha');
@@ -122,20 +160,28 @@ export function LoginForm({ scope }: Props) {
       const { username, password, mobileNum, countryDialingCode, remember } = typed;
       const isByName = method === 'username';
       if (!remember) forgetLogin(method);
-      else void rememberLogin(method, isByName ? { username: username.trim(), password, countryDialingCode: '' } : { username: mobileNum, password: '', countryDialingCode });
+      else
+        void rememberLogin(
+          method,
+          isByName
+            ? { username: username.trim(), password, countryDialingCode: '' }
+            : { username: mobileNum, password: '', countryDialingCode },
+        );
       if (isByName) void keepSessionPassword(answer.data.token, password);
       await navigate(scope === 'agent' ? paths.agentHome : returnTo, { replace: true });
       return;
     }
     const refusal = isApiError(answer.error) ? answer.error : undefined;
     setProblem(answer.error);
-    // A captcha is good once: after a refusal the next attempt needs a new picture. The bot check that comes with it is solved meanwhile.
+    // A captcha is good once: after a refusal the next attempt needs a new picture. The bot check that comes with it is
+    // solved meanwhile.
     if (needsCaptcha || refusal?.value?.captcha) {
       renewCaptcha();
       prepare();
     }
     if (refusal?.code === 'auth.captcha_incorrect' && !needsCaptcha) {
-      // Nobody was shown a picture yet, so nothing that was typed is wrong: the gateway remembers a failure from before.
+      // Nobody was shown a picture yet, so nothing that was typed is wrong: the gateway remembers a failure from
+      // before.
       setProblem(undefined);
       setError('captcha', { type: 'validation.in_vwrite_code' });
       setTimeout(() => setFocus('captcha'));
@@ -148,14 +194,35 @@ export function LoginForm({ scope }: Props) {
     <S.Fields>
       {method === 'username' ? (
         <>
-          <Field label={t('field.username')} error={words('username')} autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} maxLength={64} {...register('username')} />
+          <Field
+            label={t('field.username')}
+            error={words('username')}
+            autoComplete="username"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+            {...register('username')}
+          />
           <PasswordField
-            label={t('field.password')} error={words('password')} showLabel={common('action.show')} hideLabel={common('action.hide')} autoComplete="current-password" maxLength={256}
+            label={t('field.password')}
+            error={words('password')}
+            showLabel={common('action.show')}
+            hideLabel={common('action.hide')}
+            autoComplete="current-password"
+            maxLength={256}
             {...register('password')}
           />
         </>
       ) : (
-        <Suspense fallback={<><Skeleton shape="control" /><Skeleton shape="control" /></>}>
+        <Suspense
+          fallback={
+            <>
+              <Skeleton shape="control" />
+              <Skeleton shape="control" />
+            </>
+          }
+        >
           <MobileMethod
             control={control}
             sms={sms}
@@ -171,32 +238,70 @@ export function LoginForm({ scope }: Props) {
   return (
     <S.Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <BrandHead text={t(scope === 'agent' ? 'login.agentText' : 'login.text')} />
-      {scope === 'agent' && agentCode !== '' && <Text size={14} tone="secondary" isCentred>{t('login.agentCode', { code: agentCode })}</Text>}
+      {scope === 'agent' && agentCode !== '' && (
+        <Text size={14} tone="secondary" isCentred>
+          {t('login.agentCode', { code: agentCode })}
+        </Text>
+      )}
       <FormProblem error={isSubmitting ? undefined : problem}>
         {isLocked && (
           <S.Ways>
-            {hasCodes && method === 'username' && <Button size="small" variant="secondary" onClick={() => changeMethod('sms')}>{t('login.wayByCode')}</Button>}
-            {canReset && <LinkButton size="small" variant="secondary" render={<Link to={paths.forget} state={location.state} />}>{t('login.wayByReset')}</LinkButton>}
+            {hasCodes && method === 'username' && (
+              <Button size="small" variant="secondary" onClick={() => changeMethod('sms')}>
+                {t('login.wayByCode')}
+              </Button>
+            )}
+            {canReset && (
+              <LinkButton size="small" variant="secondary" render={<Link to={paths.forget} state={location.state} />}>
+                {t('login.wayByReset')}
+              </LinkButton>
+            )}
           </S.Ways>
         )}
       </FormProblem>
       {hasCodes ? (
         <S.Methods>
           <Tabs
-            label={t('login.methods')} isFitted items={[{ id: 'username', label: t('login.byPassword') }, { id: 'sms', label: t('login.byCode') }]} value={method} onChange={changeMethod}
+            label={t('login.methods')}
+            isFitted
+            items={[
+              { id: 'username', label: t('login.byPassword') },
+              { id: 'sms', label: t('login.byCode') },
+            ]}
+            value={method}
+            onChange={changeMethod}
           >
             {fields}
           </Tabs>
         </S.Methods>
-      ) : fields}
-      {needsCaptcha && <CaptchaField key={captchaRound} error={words('captcha')} onRefresh={() => resetField('captcha')} {...register('captcha')} />}
+      ) : (
+        fields
+      )}
+      {needsCaptcha && (
+        <CaptchaField
+          key={captchaRound}
+          error={words('captcha')}
+          onRefresh={() => resetField('captcha')}
+          {...register('captcha')}
+        />
+      )}
       <S.Aside>
         <Checkbox label={t('login.remember')} {...register('remember')} />
-        {scope === 'member' && canReset && <S.ForgetLink to={paths.forget} state={location.state}>{t('login.toForget')}</S.ForgetLink>}
+        {scope === 'member' && canReset && (
+          <S.ForgetLink to={paths.forget} state={location.state}>
+            {t('login.toForget')}
+          </S.ForgetLink>
+        )}
       </S.Aside>
-      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting} disabled={!isComplete}>{t('login.submit')}</Button>
+      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting} disabled={!isComplete}>
+        {t('login.submit')}
+      </Button>
       <SocialButtons />
-      {scope === 'member' && <LinkButton variant="ghost" isFullWidth render={<Link to={paths.register} state={location.state} />}>{t('login.toRegister')}</LinkButton>}
+      {scope === 'member' && (
+        <LinkButton variant="ghost" isFullWidth render={<Link to={paths.register} state={location.state} />}>
+          {t('login.toRegister')}
+        </LinkButton>
+      )}
     </S.Form>
   );
 }

@@ -7,7 +7,13 @@ import { MobileField, type MobileValues } from './MobileField.tsx';
 
 afterEach(cleanup);
 
-const countries = { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'US', countryDialingCode: '1' }, { country: 'CA', countryDialingCode: '1' }] };
+const countries = {
+  list: [
+    { country: 'TH', countryDialingCode: '66' },
+    { country: 'US', countryDialingCode: '1' },
+    { country: 'CA', countryDialingCode: '1' },
+  ],
+};
 
 function NumberForm({ start }: { start: Partial<MobileValues> }) {
   const { control } = useForm<MobileValues>({ defaultValues: { mobileNum: '', countryDialingCode: '', ...start } });
@@ -19,7 +25,8 @@ function NumberForm({ start }: { start: Partial<MobileValues> }) {
     </>
   );
 }
-const show = (start: Partial<MobileValues> = {}, options: HarnessOptions = {}) => renderWithApp(<NumberForm start={start} />, { answers: { listCountries: countries }, ...options });
+const show = (start: Partial<MobileValues> = {}, options: HarnessOptions = {}) =>
+  renderWithApp(<NumberForm start={start} />, { answers: { listCountries: countries }, ...options });
 const sent = () => screen.getByTestId('sent').textContent;
 const picker = (name: string) => screen.findByRole('button', { name });
 

@@ -27,24 +27,41 @@ interface Props<Values extends MobileValues> {
   onFocus?: FocusEventHandler<HTMLInputElement>;
 }
 
-/** A mobile number of one of the countries whose numbers get codes. Without the list it still takes a number of the merchant's own country. */
-export function MobileField<Values extends MobileValues>({ control, error, help, isRequired, optionalMark, onFocus }: Props<Values>) {
+/**
+ * A mobile number of one of the countries whose numbers get codes. Without the list it still takes a number of the
+ * merchant's own country.
+ */
+export function MobileField<Values extends MobileValues>({
+  control,
+  error,
+  help,
+  isRequired,
+  optionalMark,
+  onFocus,
+}: Props<Values>) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const { tag } = useLanguage();
   const { data, isError, isFetching, refetch } = useListCountriesQuery();
   const form = control as unknown as Control<MobileValues>;
-  const { field: { ref, ...number } } = useController({ control: form, name: 'mobileNum' });
+  const {
+    field: { ref, ...number },
+  } = useController({ control: form, name: 'mobileNum' });
   const { field: code } = useController({ control: form, name: 'countryDialingCode' });
   const [picked, setPicked] = useState('');
 
   const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const countries = (data?.list ?? []).map(({ country, countryDialingCode }): PhoneCountry => ({ code: country, name: names.of(country) ?? country, dialingCode: `+${countryDialingCode}` }));
+  const countries = (data?.list ?? []).map(({ country, countryDialingCode }): PhoneCountry => ({
+    code: country,
+    name: names.of(country) ?? country,
+    dialingCode: `+${countryDialingCode}`,
+  }));
   // Several countries share a code: what was picked decides among them, then the order of the list.
   const fitting = countries.filter(({ dialingCode }) => dialingCode === `+${code.value}`);
   const chosen = fitting.find((country) => country.code === picked) ?? fitting[0] ?? countries[0];
 
-  // Nothing chosen yet, or a code that is no longer on the list: the merchant's own country stands there, and is what is sent.
+  // Nothing chosen yet, or a code that is no longer on the list: the merchant's own country stands there, and is what
+  // is sent.
   const shownCode = chosen?.dialingCode.replace('+', '');
   const { onChange: setCode, value: sentCode } = code;
   useEffect(() => {
@@ -54,7 +71,9 @@ export function MobileField<Values extends MobileValues>({ control, error, help,
   const list = (
     <S.Missing>
       {t('code.countriesFailed')}
-      <Button size="small" variant="ghost" isLoading={isFetching} onClick={() => void refetch()}>{common('action.retry')}</Button>
+      <Button size="small" variant="ghost" isLoading={isFetching} onClick={() => void refetch()}>
+        {common('action.retry')}
+      </Button>
     </S.Missing>
   );
   return (
@@ -69,7 +88,10 @@ export function MobileField<Values extends MobileValues>({ control, error, help,
       countries={countries}
       texts={{
         country: (name, dialingCode) => t('code.country', { name, code: dialingCode }),
-        title: t('code.countryTitle'), close: common('action.close'), search: t('code.countrySearch'), nothingFound: t('code.countryNone'),
+        title: t('code.countryTitle'),
+        close: common('action.close'),
+        search: t('code.countrySearch'),
+        nothingFound: t('code.countryNone'),
       }}
       value={{ country: chosen?.code ?? '', national: number.value }}
       onChange={({ country, dialingCode, national }) => {

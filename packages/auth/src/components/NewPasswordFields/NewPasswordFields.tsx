@@ -26,9 +26,15 @@ export function NewPasswordFields({ rule, password, confirmation, passwordError,
         {...eye}
         label={t('forget.newPassword')}
         error={passwordError}
-        help={passwordError === undefined ? message(`auth:validation.${rule.patternId}`, { min: rule.minLength, max: rule.maxLength }) : undefined}
+        help={
+          passwordError === undefined
+            ? message(`auth:validation.${rule.patternId}`, { min: rule.minLength, max: rule.maxLength })
+            : undefined
+        }
       />
-      {confirmation && <PasswordField {...confirmation} {...eye} label={t('forget.newPasswordAgain')} error={confirmationError} />}
+      {confirmation && (
+        <PasswordField {...confirmation} {...eye} label={t('forget.newPasswordAgain')} error={confirmationError} />
+      )}
     </>
   );
 }

@@ -1,13 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildRegistrationSettings, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildRegistrationSettings,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { expect, screen } from 'storybook/test';
 import { PhoneResetDialog } from './PhoneResetDialog.tsx';
 
 const app = (answers: HarnessOptions['answers'] = {}): { app: HarnessOptions } => ({
   app: {
     answers: {
-      getRegistrationSettings: buildRegistrationSettings({ mobileNum: { enabled: true, required: false, minLength: 9, maxLength: 10, patternId: 'digits' } }),
-      listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] }, ...answers,
+      getRegistrationSettings: buildRegistrationSettings({
+        mobileNum: { enabled: true, required: false, minLength: 9, maxLength: 10, patternId: 'digits' },
+      }),
+      listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] },
+      ...answers,
     },
   },
 });

@@ -19,7 +19,9 @@ export function PhoneResetDialog({ isOpen, onClose, onDone }: Props) {
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('forget.phoneTitle')} closeLabel={common('action.close')}>
-      <RegistrationSettingsGate>{(settings) => <PhoneResetForm settings={settings} onDone={finish} />}</RegistrationSettingsGate>
+      <RegistrationSettingsGate>
+        {(settings) => <PhoneResetForm settings={settings} onDone={finish} />}
+      </RegistrationSettingsGate>
     </Dialog>
   );
 }

@@ -37,15 +37,32 @@ export function PhoneResetForm({ settings, onDone }: Props) {
   const toast = useToast();
   const [reset] = useResetPasswordByPhoneMutation();
   const [problem, setProblem] = useState<unknown>();
-  const { control, register, handleSubmit, resetField, setError, setFocus, setValue, watch, formState: { errors, isSubmitting, isSubmitted } } = useForm<PhoneReset>({
-    mode: 'onTouched', defaultValues: begunForm(DRAFT, nothing), resolver: resolverOf<PhoneReset>((values) => checkPhoneReset(values, settings)),
+  const {
+    control,
+    register,
+    handleSubmit,
+    resetField,
+    setError,
+    setFocus,
+    setValue,
+    watch,
+    formState: { errors, isSubmitting, isSubmitted },
+  } = useForm<PhoneReset>({
+    mode: 'onTouched',
+    defaultValues: begunForm(DRAFT, nothing),
+    resolver: resolverOf<PhoneReset>((values) => checkPhoneReset(values, settings)),
   });
   useDraft(DRAFT, watch);
   const words = useFieldWords(isSubmitted);
   const { mobileNum: mobileRule, password: passwordRule } = settings.regExp;
   const { mobileNum = '', countryDialingCode = '' } = useWatch({ control });
   const sms = useSmsCode({
-    purpose: 'reset', mobileNum, countryDialingCode, isValid: mobileNum !== '' && validateField(mobileNum, { ...mobileRule, enabled: true, required: true }) === undefined, isShown: true,
+    purpose: 'reset',
+    mobileNum,
+    countryDialingCode,
+    isValid:
+      mobileNum !== '' && validateField(mobileNum, { ...mobileRule, enabled: true, required: true }) === undefined,
+    isShown: true,
   });
 
   const tellRefusal = (error: unknown) => {
@@ -80,10 +97,15 @@ export function PhoneResetForm({ settings, onDone }: Props) {
     onDone();
   });
 
-  const boundsOf = ({ minLength, maxLength }: { minLength: number; maxLength: number }) => ({ min: minLength, max: maxLength });
+  const boundsOf = ({ minLength, maxLength }: { minLength: number; maxLength: number }) => ({
+    min: minLength,
+    max: maxLength,
+  });
   return (
     <AccountForm onSubmit={submit}>
-      <Text size={14} tone="secondary">{t('forget.phoneText')}</Text>
+      <Text size={14} tone="secondary">
+        {t('forget.phoneText')}
+      </Text>
       <FormProblem error={problem} />
       <LateMobileField
         control={control}
@@ -98,8 +120,14 @@ export function PhoneResetForm({ settings, onDone }: Props) {
         onFilled={(code) => setValue('verificationCode', code, { shouldValidate: true })}
       />
       <MachineCheckNote />
-      <NewPasswordFields rule={passwordRule} password={register('newPassword')} passwordError={words(errors.newPassword, boundsOf(passwordRule))} />
-      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting}>{t('forget.setPassword')}</Button>
+      <NewPasswordFields
+        rule={passwordRule}
+        password={register('newPassword')}
+        passwordError={words(errors.newPassword, boundsOf(passwordRule))}
+      />
+      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting}>
+        {t('forget.setPassword')}
+      </Button>
     </AccountForm>
   );
 }

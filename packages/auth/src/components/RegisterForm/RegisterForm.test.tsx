@@ -3,7 +3,16 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RegistrationSettings } from '@parlor/contract';
 import { selectSession } from '@parlor/core';
-import { buildCaptcha, buildRegistrationSettings, buildSession, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildCaptcha,
+  buildRegistrationSettings,
+  buildSession,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { buildBotChallenge, isSolution } from '../../testing/botChallenge.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -18,9 +27,22 @@ const optional = { enabled: true, required: false, minLength: 2, maxLength: 20 }
 
 function renderForm(settings = buildRegistrationSettings(), { answers, ...options }: HarnessOptions = {}) {
   const result = renderWithApp(<RegisterForm settings={settings} />, {
-    route: '/m/register', ...options, answers: {
-      getCaptcha: buildCaptcha(), checkUsername: { available: true }, getBotChallenge: () => buildBotChallenge(), listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'LA', countryDialingCode: '856' }] },
-      checkAffiliate: { success: true }, register: buildSession({ token: 'fresh' }), registerMobile: buildSession({ token: 'fresh' }), ...answers,
+    route: '/m/register',
+    ...options,
+    answers: {
+      getCaptcha: buildCaptcha(),
+      checkUsername: { available: true },
+      getBotChallenge: () => buildBotChallenge(),
+      listCountries: {
+        list: [
+          { country: 'TH', countryDialingCode: '66' },
+          { country: 'LA', countryDialingCode: '856' },
+        ],
+      },
+      checkAffiliate: { success: true },
+      register: buildSession({ token: 'fresh' }),
+      registerMobile: buildSession({ token: 'fresh' }),
+      ...answers,
     },
   });
   return { ...result, user: userEvent.setup() };
@@ -30,9 +52,17 @@ const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create account' }));
 
 /** Fills in what the demo merchant asks for, with some of it told otherwise; an empty text is left out. */
-async function fill(user: UserEvent, over: Partial<Record<'username' | 'password' | 'confirmPassword' | 'captcha', string>> = {}) {
+async function fill(
+  user: UserEvent,
+  over: Partial<Record<'username' | 'password' | 'confirmPassword' | 'captcha', string>> = {},
+) {
   const values = { username: 'somchai', password: 'Secret#12', confirmPassword: 'Secret#12', captcha: '42', ...over };
-  const labels = { username: /^Username/, password: /^Password\W*$/, confirmPassword: /^Password again/, captcha: /^Verification code/ };
+  const labels = {
+    username: /^Username/,
+    password: /^Password\W*$/,
+    confirmPassword: /^Password again/,
+    captcha: /^Verification code/,
+  };
   for (const key of Object.keys(labels) as (keyof typeof labels)[]) {
     if (values[key]) await user.type(field(labels[key]), values[key]);
   }
@@ -59,8 +89,16 @@ describe('RegisterForm', () => {
   it.each<[string, Partial<Record<'username' | 'password' | 'confirmPassword' | 'captcha', string>>, string]>([
     ['REG-03 no username', { username: '' }, 'Please fill this in'],
     ['REG-03 a username that is too short', { username: 'ab' }, '4 to 16 letters and digits, beginning with a letter'],
-    ['REG-03 a username that begins with a digit', { username: '1somchai' }, '4 to 16 letters and digits, beginning with a letter'],
-    ['REG-03 a password without a digit', { password: 'Secretive', confirmPassword: 'Secretive' }, '8 to 20 characters with at least a letter and a digit'],
+    [
+      'REG-03 a username that begins with a digit',
+      { username: '1somchai' },
+      '4 to 16 letters and digits, beginning with a letter',
+    ],
+    [
+      'REG-03 a password without a digit',
+      { password: 'Secretive', confirmPassword: 'Secretive' },
+      '8 to 20 characters with at least a letter and a digit',
+    ],
     ['REG-04 no confirmation', { confirmPassword: '' }, 'Please enter the password again'],
     ['REG-04 a confirmation that differs', { confirmPassword: 'Secret#13' }, 'The two passwords are not the same'],
     ['REG-04 no captcha', { captcha: '' }, 'Please enter the verification code'],
@@ -71,18 +109,48 @@ describe('RegisterForm', () => {
     await send(user);
     expect(await screen.findByText(words)).toBeShown();
     const wrong = document.querySelector<HTMLInputElement>('input[aria-invalid="true"]');
-    expect(wrong && document.getElementById(wrong.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(words);
+    expect(
+      wrong && document.getElementById(wrong.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
+    ).toBe(words);
     await waitFor(() => expect(document.activeElement).toBe(wrong));
     expect(sent).toBe(0);
   });
 
   it.each<[string, keyof Rules, Rules[keyof Rules], RegExp, string, string]>([
-    ['email', 'email', { ...optional, maxLength: 60, patternId: 'email' }, /^Email/, 'me@site', 'Please enter an email address'],
-    ['mobile number', 'mobileNum', { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' }, /^Mobile number/, '12', '9 to 10 digits'],
-    ['payment password', 'paymentPassword', { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' }, /^Payment password/, '123', '6 digits'],
+    [
+      'email',
+      'email',
+      { ...optional, maxLength: 60, patternId: 'email' },
+      /^Email/,
+      'me@site',
+      'Please enter an email address',
+    ],
+    [
+      'mobile number',
+      'mobileNum',
+      { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' },
+      /^Mobile number/,
+      '12',
+      '9 to 10 digits',
+    ],
+    [
+      'payment password',
+      'paymentPassword',
+      { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' },
+      /^Payment password/,
+      '123',
+      '6 digits',
+    ],
     ['name', 'payeeName', { ...optional, patternId: 'name' }, /^Name of the account holder/, '123', '2 to 20 letters'],
     ['handle', 'line', { ...optional, patternId: 'handle' }, /^LINE/, 'a b!', '2 to 20 letters, digits or . _ - + @'],
-    ['invitation code', 'affiliateCode', { ...optional, patternId: 'alphanumeric' }, /^Invitation code/, 'AB-1', '2 to 20 letters and digits'],
+    [
+      'invitation code',
+      'affiliateCode',
+      { ...optional, patternId: 'alphanumeric' },
+      /^Invitation code/,
+      'AB-1',
+      '2 to 20 letters and digits',
+    ],
   ])('REG-03 a broken %s is told in the words of its rule', async (_, key, rule, label, typed, words) => {
     const { user } = renderForm(buildRegistrationSettings({ [key]: rule }));
     await waitFor(() => expect(field(label).disabled).toBe(false));
@@ -91,16 +159,20 @@ describe('RegisterForm', () => {
     expect(await screen.findByText(words)).toBeShown();
   });
 
-  it.each([['EN', /^Payment password/, '6 digits'], ['TY', /^รหัสผ่านการชำระเงิน/, 'ตัวเลข 6 หลัก'], ['CN', /^支付密码/, '6 位数字']] as const)(
-    'REG-03 a rule that knows one length alone names it once (%s)',
-    async (language, label, words) => {
-      const { user } = renderForm(buildRegistrationSettings({ paymentPassword: { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' } }), { language });
-      await waitFor(() => expect(field(label).disabled).toBe(false));
-      await user.type(field(label), '123');
-      await user.tab();
-      expect(await screen.findByText(words)).toBeShown();
-    },
-  );
+  it.each([
+    ['EN', /^Payment password/, '6 digits'],
+    ['TY', /^รหัสผ่านการชำระเงิน/, 'ตัวเลข 6 หลัก'],
+    ['CN', /^支付密码/, '6 位数字'],
+  ] as const)('REG-03 a rule that knows one length alone names it once (%s)', async (language, label, words) => {
+    const { user } = renderForm(
+      buildRegistrationSettings({ paymentPassword: { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' } }),
+      { language },
+    );
+    await waitFor(() => expect(field(label).disabled).toBe(false));
+    await user.type(field(label), '123');
+    await user.tab();
+    expect(await screen.findByText(words)).toBeShown();
+  });
 
   it('REG-03 tells what is wrong in Thai too', async () => {
     const { user } = renderForm(undefined, { language: 'TY' });
@@ -110,14 +182,21 @@ describe('RegisterForm', () => {
   });
 
   it('REG-04 REG-07 offers birthdays from 1900 to the end of the year, and refuses one that is too young', async () => {
-    const { user } = renderForm(buildRegistrationSettings({ birthday: { ...optional, minLength: 10, maxLength: 10, patternId: 'date' } }, { minimumAge: 21 }));
+    const { user } = renderForm(
+      buildRegistrationSettings(
+        { birthday: { ...optional, minLength: 10, maxLength: 10, patternId: 'date' } },
+        { minimumAge: 21 },
+      ),
+    );
     const birthday = await screen.findByPlaceholderText<HTMLInputElement>('12/24/1990');
     const year = new Date().getFullYear();
     await user.type(birthday, `01/01/${year - 20}`);
     await user.tab();
     expect(await screen.findByText('You must be 21 or older')).toBeShown();
     await user.click(screen.getByRole('button', { name: 'Open the calendar' }));
-    const years = within(await screen.findByRole('combobox', { name: 'Year' })).getAllByRole('option').map(({ textContent }) => textContent);
+    const years = within(await screen.findByRole('combobox', { name: 'Year' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
     expect(new Set([years.at(0), years.at(-1)])).toEqual(new Set(['1900', String(year)]));
   });
 
@@ -135,7 +214,10 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(document.activeElement).toBe(accepts));
     expect(sent).toBe(0);
     await user.click(accepts);
-    expect([submit.getAttribute('aria-disabled'), screen.queryByText('Please confirm your age and accept the terms.')]).toEqual(['false', null]);
+    expect([
+      submit.getAttribute('aria-disabled'),
+      screen.queryByText('Please confirm your age and accept the terms.'),
+    ]).toEqual(['false', null]);
     await user.click(submit);
     await waitFor(() => expect(sent).toBe(1));
   });
@@ -150,15 +232,38 @@ describe('RegisterForm', () => {
     await send(user);
     await waitFor(() => expect(selectSession(store.getState())?.token).toBe('fresh'));
     await waitFor(() => expect(location()).toBe('/m/home'));
-    expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['auth:register.in_registered_successfully']);
+    expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual([
+      'auth:register.in_registered_successfully',
+    ]);
     expect(sent?.headers.get('Encryption')).toBe('JWE');
     const { botCheck, ...body } = { ...(sent?.body as { botCheck: string } | undefined) };
     expect(await isSolution(botCheck)).toBe(true);
     expect(body).toEqual({
-      username: 'somchai', password: 'Secret#12', confirmPassword: 'Secret#12', captcha: '42', affiliateCode: 'AB12', domain: 'friend.test',
-      registerUrl: window.location.host, registerMethod: 'H5', type: 0, countryDialingCode: '',
-      paymentPassword: '', nickname: '', payeeName: '', email: '', mobileNum: '', idNumber: '', qqNum: '', facebook: '', wechat: '', line: '', whatsapp: '', zalo: '',
-      birthday: '', recommenderId: '', verificationCode: '',
+      username: 'somchai',
+      password: 'Secret#12',
+      confirmPassword: 'Secret#12',
+      captcha: '42',
+      affiliateCode: 'AB12',
+      domain: 'friend.test',
+      registerUrl: window.location.host,
+      registerMethod: 'H5',
+      type: 0,
+      countryDialingCode: '',
+      paymentPassword: '',
+      nickname: '',
+      payeeName: '',
+      email: '',
+      mobileNum: '',
+      idNumber: '',
+      qqNum: '',
+      facebook: '',
+      wechat: '',
+      line: '',
+      whatsapp: '',
+      zalo: '',
+      birthday: '',
+      recommenderId: '',
+      verificationCode: '',
     });
   });
 
@@ -175,10 +280,13 @@ describe('RegisterForm', () => {
   });
 
   it.each([
-    [false, 'Sorry, the username already exists.'], [true, 'This username is free'],
+    [false, 'Sorry, the username already exists.'],
+    [true, 'This username is free'],
   ])('REG-12 while typing it asks whether the name is free: %s', async (available, words) => {
     const asked: (string | null)[] = [];
-    const { user } = renderForm(undefined, { answers: { checkUsername: ({ query }: MockRequest) => (asked.push(query.get('username')), { available }) } });
+    const { user } = renderForm(undefined, {
+      answers: { checkUsername: ({ query }: MockRequest) => (asked.push(query.get('username')), { available }) },
+    });
     await user.type(field(/^Username/), 'somchai');
     expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeShown();
     // Neither the first letters, which break the rule, nor every stroke.
@@ -191,12 +299,22 @@ describe('RegisterForm', () => {
     await send(user);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Sorry, the username already exists.'));
     expect(field(/^Username/).getAttribute('aria-invalid')).toBe('true');
-    expect([field(/^Username/).value, field(/^Password\W*$/).value, field(/^Verification code/).value]).toEqual(['somchai', 'Secret#12', '']);
+    expect([field(/^Username/).value, field(/^Password\W*$/).value, field(/^Verification code/).value]).toEqual([
+      'somchai',
+      'Secret#12',
+      '',
+    ]);
     expect(document.activeElement).toBe(field(/^Username/));
   });
 
   it('REG-03 shows at their fields what the gateway found wrong', async () => {
-    const { user } = renderForm(undefined, { answers: { register: refusal('register.invalid', { fields: { password: { key: 'validation.password', min: 8, max: 20 } } }) } });
+    const { user } = renderForm(undefined, {
+      answers: {
+        register: refusal('register.invalid', {
+          fields: { password: { key: 'validation.password', min: 8, max: 20 } },
+        }),
+      },
+    });
     await fill(user);
     await send(user);
     expect(await screen.findByText('Please check the marked fields.')).toBeShown();

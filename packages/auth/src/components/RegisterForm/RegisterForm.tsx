@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { rulesFor, validateField, type RegistrationField, type RegistrationMethod, type RegistrationSettings } from '@parlor/contract';
+import {
+  rulesFor,
+  validateField,
+  type RegistrationField,
+  type RegistrationMethod,
+  type RegistrationSettings,
+} from '@parlor/contract';
 import { keepDraft, Link, paths, readDraft, useGatewayNow } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, LinkButton, Tabs } from '@parlor/ui-kit';
@@ -16,7 +22,16 @@ import { useUsernameAvailability } from '../../hooks/useUsernameAvailability.ts'
 import { SocialButtons } from '../../identity/SocialButtons/SocialButtons.tsx';
 import { resolverOf } from '../../model/formFailures.ts';
 import {
-  asksForInvitation, boundsOf, checkForm, emptyForm, firstMethod, isPossibleUsername, offeredMethods, shownFields, type RegistrationContext, type RegistrationFormValues,
+  asksForInvitation,
+  boundsOf,
+  checkForm,
+  emptyForm,
+  firstMethod,
+  isPossibleUsername,
+  offeredMethods,
+  shownFields,
+  type RegistrationContext,
+  type RegistrationFormValues,
 } from '../../model/registrationForm.ts';
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { BrandHead } from '../BrandHead/BrandHead.tsx';
@@ -30,18 +45,30 @@ interface Props {
   settings: RegistrationSettings;
 }
 
-/** Registers a player by name or by mobile number with the fields that the merchant asks for, by the same rules that the gateway runs. */
+/**
+ * Registers a player by name or by mobile number with the fields that the merchant asks for, by the same rules that the
+ * gateway runs.
+ */
 export function RegisterForm({ settings }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const location = useLocation();
   const gatewayNow = useGatewayNow();
   const disclaimer = useRef<HTMLInputElement>(null);
-  const [method, setMethod] = useState<RegistrationMethod>(() => offeredMethods(settings).find((offered) => offered === readDraft(REGISTRATION_DRAFT)['method']) ?? firstMethod(settings));
+  const [method, setMethod] = useState<RegistrationMethod>(
+    () =>
+      offeredMethods(settings).find((offered) => offered === readDraft(REGISTRATION_DRAFT)['method']) ??
+      firstMethod(settings),
+  );
   const [hasAccepted, setHasAccepted] = useState(true);
 
   const { referral, state: referralState, doubt } = useReferralCheck();
-  const context: RegistrationContext = { settings, method, referral, isReferred: referralState === 'known' || referralState === 'checking' };
+  const context: RegistrationContext = {
+    settings,
+    method,
+    referral,
+    isReferred: referralState === 'known' || referralState === 'checking',
+  };
   const shown = shownFields(context);
   const methods = offeredMethods(settings);
 
@@ -53,22 +80,37 @@ export function RegisterForm({ settings }: Props) {
   });
   const { control, handleSubmit, clearErrors, formState, getValues, setFocus, setValue, watch } = form;
   useDraft(REGISTRATION_DRAFT, watch);
-  // A code of the address that could not be asked about, or was refused in the end, stands in the field, where the player can do something about it.
+  // A code of the address that could not be asked about, or was refused in the end, stands in the field, where the
+  // player can do something about it.
   useEffect(() => {
-    if (referralState === 'unasked' && getValues('affiliateCode') === '') setValue('affiliateCode', referral.affiliateCode);
+    if (referralState === 'unasked' && getValues('affiliateCode') === '')
+      setValue('affiliateCode', referral.affiliateCode);
   }, [referralState, referral, getValues, setValue]);
   const focusOn = useFocusOn<RegistrationField>(setFocus);
   const tell = useFieldWords(formState.isSubmitted);
   const { username = '', mobileNum = '', countryDialingCode = '' } = useWatch({ control });
-  const isFree = useUsernameAvailability(username.trim(), method === 'username' && isPossibleUsername(username, context, gatewayNow()));
+  const isFree = useUsernameAvailability(
+    username.trim(),
+    method === 'username' && isPossibleUsername(username, context, gatewayNow()),
+  );
 
   const mobileRule = rulesFor(settings, method).mobileNum;
   const sms = useSmsCode({
-    purpose: 'register', mobileNum, countryDialingCode,
-    isValid: mobileNum !== '' && validateField(mobileNum, mobileRule) === undefined, isShown: shown.includes('verificationCode'),
+    purpose: 'register',
+    mobileNum,
+    countryDialingCode,
+    isValid: mobileNum !== '' && validateField(mobileNum, mobileRule) === undefined,
+    isShown: shown.includes('verificationCode'),
   });
   const { prepare, withBotCheck } = useBotCheck();
-  const { problem, captchaRound, forgetProblem, send } = useRegistration({ form, context, focusOn, withBotCheck, confirmCode: sms.confirm, doubtReferral: doubt });
+  const { problem, captchaRound, forgetProblem, send } = useRegistration({
+    form,
+    context,
+    focusOn,
+    withBotCheck,
+    confirmCode: sms.confirm,
+    doubtReferral: doubt,
+  });
 
   const words = (field: RegistrationField): string | undefined => {
     const error = formState.errors[field];
@@ -90,7 +132,15 @@ export function RegisterForm({ settings }: Props) {
   const submit = () => handleSubmit(sendAccepted, (errors) => focusOn(shown.find((field) => errors[field])))();
 
   const fields = (
-    <RegistrationFields context={context} form={form} words={words} hasNumber={mobileNum !== ''} isFree={isFree === true} sms={sms} captchaRound={captchaRound} />
+    <RegistrationFields
+      context={context}
+      form={form}
+      words={words}
+      hasNumber={mobileNum !== ''}
+      isFree={isFree === true}
+      sms={sms}
+      captchaRound={captchaRound}
+    />
   );
   return (
     <AccountForm onFocus={prepare} onSubmit={submit}>
@@ -101,13 +151,18 @@ export function RegisterForm({ settings }: Props) {
         <Tabs
           label={t('register.methods')}
           isFitted
-          items={[{ id: 'username', label: t('register.byName') }, { id: 'mobile', label: t('register.byNumber') }]}
+          items={[
+            { id: 'username', label: t('register.byName') },
+            { id: 'mobile', label: t('register.byNumber') },
+          ]}
           value={method}
           onChange={changeMethod}
         >
           {fields}
         </Tabs>
-      ) : fields}
+      ) : (
+        fields
+      )}
       <S.Terms>
         <Checkbox
           ref={disclaimer}
@@ -117,11 +172,17 @@ export function RegisterForm({ settings }: Props) {
           error={hasAccepted ? undefined : t('register.disclaimerNeeded')}
         />
         {/* The terms open beside the form: reading them must not cost what was typed. */}
-        <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener">{t('register.terms')}</S.TermsLink>
+        <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener">
+          {t('register.terms')}
+        </S.TermsLink>
       </S.Terms>
       {/* Disabled in words and looks, yet it can be pressed: the press leads to what is missing. */}
-      <Button type="submit" size="large" isFullWidth isLoading={formState.isSubmitting} aria-disabled={!hasAccepted}>{t('register.submit')}</Button>
-      <LinkButton variant="ghost" isFullWidth render={<Link to={paths.login} state={location.state} />}>{t('register.toLogin')}</LinkButton>
+      <Button type="submit" size="large" isFullWidth isLoading={formState.isSubmitting} aria-disabled={!hasAccepted}>
+        {t('register.submit')}
+      </Button>
+      <LinkButton variant="ghost" isFullWidth render={<Link to={paths.login} state={location.state} />}>
+        {t('register.toLogin')}
+      </LinkButton>
       <SocialButtons />
     </AccountForm>
   );

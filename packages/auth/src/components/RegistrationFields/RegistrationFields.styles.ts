@@ -6,12 +6,14 @@ export const Parts = styled.div<{ $hasHeadings: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${({ $hasHeadings }) => token($hasHeadings ? 'space.6' : 'space.4')};
-  ${({ $hasHeadings }) => $hasHeadings && css`
-    && > * + * {
-      padding-block-start: ${token('space.6')};
-      border-block-start: ${token('border.width')} solid ${token('border.subtle')};
-    }
-  `}
+  ${({ $hasHeadings }) =>
+    $hasHeadings &&
+    css`
+      && > * + * {
+        padding-block-start: ${token('space.6')};
+        border-block-start: ${token('border.width')} solid ${token('border.subtle')};
+      }
+    `}
 `;
 
 export const Part = styled.fieldset`

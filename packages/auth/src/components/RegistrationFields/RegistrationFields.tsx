@@ -5,7 +5,12 @@ import { useMessage, useTranslation } from '@parlor/i18n';
 import { Field, PasswordField } from '@parlor/ui-kit';
 import type { SmsCode } from '../../hooks/useSmsCode.ts';
 import { MachineCheckNote } from '../../identity/MachineCheckNote/MachineCheckNote.tsx';
-import { boundsOf, shownFields, type RegistrationContext, type RegistrationFormValues } from '../../model/registrationForm.ts';
+import {
+  boundsOf,
+  shownFields,
+  type RegistrationContext,
+  type RegistrationFormValues,
+} from '../../model/registrationForm.ts';
 import { groupsOf, type RegistrationGroup } from '../../model/registrationGroups.ts';
 import { BirthdayField } from '../BirthdayField/BirthdayField.tsx';
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
@@ -18,7 +23,18 @@ const passwordFields: readonly RegistrationField[] = ['password', 'confirmPasswo
 const explained: readonly RegistrationField[] = ['username', 'password'];
 
 const noCorrection = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
-const inputAttributes: Partial<Record<RegistrationField, { autoComplete?: string; inputMode?: 'numeric' | 'email' | 'tel'; autoCapitalize?: string; autoCorrect?: string; spellCheck?: boolean }>> = {
+const inputAttributes: Partial<
+  Record<
+    RegistrationField,
+    {
+      autoComplete?: string;
+      inputMode?: 'numeric' | 'email' | 'tel';
+      autoCapitalize?: string;
+      autoCorrect?: string;
+      spellCheck?: boolean;
+    }
+  >
+> = {
   username: { autoComplete: 'username', ...noCorrection },
   password: { autoComplete: 'new-password' },
   confirmPassword: { autoComplete: 'new-password' },
@@ -48,20 +64,33 @@ interface Props {
 }
 
 /** The fields of a registration that the merchant asks for, in parts where they are many. */
-export function RegistrationFields({ context, form: { control, register, resetField, setValue }, words, hasNumber, isFree, sms, captchaRound }: Props) {
+export function RegistrationFields({
+  context,
+  form: { control, register, resetField, setValue },
+  words,
+  hasNumber,
+  isFree,
+  sms,
+  captchaRound,
+}: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const message = useMessage();
   const rules = rulesFor(context.settings, context.method);
   const groups = groupsOf(shownFields(context));
   const headings: Partial<Record<RegistrationGroup, string>> = {
-    account: t('register.part.account'), person: t('register.part.person'), contact: t('register.part.contact'), invitation: t('register.part.invitation'),
+    account: t('register.part.account'),
+    person: t('register.part.person'),
+    contact: t('register.part.contact'),
+    invitation: t('register.part.invitation'),
   };
   const hasHeadings = groups.filter(({ group }) => headings[group] !== undefined).length > 1;
 
   const helpOf = (field: RegistrationField): string | undefined => {
     if (field === 'username' && isFree) return t('register.available');
-    return explained.includes(field) ? message(`auth:validation.${rules[field].patternId}`, boundsOf(field, context)) : undefined;
+    return explained.includes(field)
+      ? message(`auth:validation.${rules[field].patternId}`, boundsOf(field, context))
+      : undefined;
   };
 
   const draw = (field: RegistrationField): ReactNode => {
@@ -69,21 +98,56 @@ export function RegistrationFields({ context, form: { control, register, resetFi
     const required = rules[field].required && (field !== 'verificationCode' || rules.mobileNum.required || hasNumber);
     const error = words(field);
     const marks = { error, isRequired: required, ...(!required && { optionalMark: t('optional') }) };
-    if (field === 'mobileNum') return <LateMobileField key={field} control={control} {...marks} onFocus={sms.prepare} />;
+    if (field === 'mobileNum')
+      return <LateMobileField key={field} control={control} {...marks} onFocus={sms.prepare} />;
     if (field === 'verificationCode') {
       return (
         <Fragment key={field}>
-          <SmsCodeField {...register(field)} {...marks} sms={sms} onFilled={(code) => setValue(field, code, { shouldValidate: true })} />
+          <SmsCodeField
+            {...register(field)}
+            {...marks}
+            sms={sms}
+            onFilled={(code) => setValue(field, code, { shouldValidate: true })}
+          />
           <MachineCheckNote />
         </Fragment>
       );
     }
     if (field === 'birthday') {
-      return <Controller key={field} control={control} name={field} render={({ field: { disabled: _disabled, ...birthday } }) => <BirthdayField {...birthday} {...marks} />} />;
+      return (
+        <Controller
+          key={field}
+          control={control}
+          name={field}
+          render={({ field: { disabled: _disabled, ...birthday } }) => <BirthdayField {...birthday} {...marks} />}
+        />
+      );
     }
-    if (field === 'captcha') return <CaptchaField key={`captcha-${captchaRound}`} {...register(field)} {...marks} onRefresh={() => resetField(field)} />;
-    const attributes = { ...inputAttributes[field], ...register(field), ...marks, label: t(`field.${field}`), help: error === undefined ? helpOf(field) : undefined };
-    if (passwordFields.includes(field)) return <PasswordField key={field} {...attributes} showLabel={common('action.show')} hideLabel={common('action.hide')} />;
+    if (field === 'captcha')
+      return (
+        <CaptchaField
+          key={`captcha-${captchaRound}`}
+          {...register(field)}
+          {...marks}
+          onRefresh={() => resetField(field)}
+        />
+      );
+    const attributes = {
+      ...inputAttributes[field],
+      ...register(field),
+      ...marks,
+      label: t(`field.${field}`),
+      help: error === undefined ? helpOf(field) : undefined,
+    };
+    if (passwordFields.includes(field))
+      return (
+        <PasswordField
+          key={field}
+          {...attributes}
+          showLabel={common('action.show')}
+          hideLabel={common('action.hide')}
+        />
+      );
     return <Field key={field} {...attributes} />;
   };
 

@@ -9,7 +9,9 @@ interface Props {
   children: (settings: RegistrationSettings) => ReactNode;
 }
 
-/** Waits for what the merchant asks of registrations and passwords; once that is known, a form is not taken away again. */
+/**
+ * Waits for what the merchant asks of registrations and passwords; once that is known, a form is not taken away again.
+ */
 export function RegistrationSettingsGate({ children }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
@@ -17,7 +19,15 @@ export function RegistrationSettingsGate({ children }: Props) {
 
   if (settings) return children(settings);
   if (isError) {
-    return <ErrorState title={t('register.unavailableTitle')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('register.unavailableTitle')}
+        description={common('state.errorText')}
+        retryLabel={common('action.retry')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <Stack gap={4}>

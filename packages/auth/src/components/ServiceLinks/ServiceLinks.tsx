@@ -5,6 +5,8 @@ import { LinkButton } from '@parlor/ui-kit';
 export function ServiceLinks() {
   const channels = useServiceChannels(useSettings().customerService);
   return channels.map(({ kind, title, url }) => (
-    <LinkButton key={`${kind} ${url}`} variant="secondary" href={url} target="_blank" rel="noopener noreferrer">{title}</LinkButton>
+    <LinkButton key={`${kind} ${url}`} variant="secondary" href={url} target="_blank" rel="noopener noreferrer">
+      {title}
+    </LinkButton>
   ));
 }

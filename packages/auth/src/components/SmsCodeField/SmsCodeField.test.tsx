@@ -17,31 +17,64 @@ let number = 0;
 /** A number of its own for each test: what was sent to one must not make another wait. */
 const nextNumber = () => `08${String((number += 1)).padStart(8, '0')}`;
 
-function CodeForm({ mobileNum, isValid = true, onProof }: { mobileNum: string; isValid?: boolean; onProof?: (proof: SmsCodeProof) => void }) {
+function CodeForm({
+  mobileNum,
+  isValid = true,
+  onProof,
+}: {
+  mobileNum: string;
+  isValid?: boolean;
+  onProof?: (proof: SmsCodeProof) => void;
+}) {
   const { control, register, setValue } = useForm<Values>({ defaultValues: { verificationCode: '' } });
   const code = useWatch({ control, name: 'verificationCode' });
   const sms = useSmsCode({ purpose: 'register', mobileNum, countryDialingCode: '66', isValid });
   return (
     <>
-      <SmsCodeField {...register('verificationCode')} sms={sms} onFilled={(filled) => setValue('verificationCode', filled)} />
+      <SmsCodeField
+        {...register('verificationCode')}
+        sms={sms}
+        onFilled={(filled) => setValue('verificationCode', filled)}
+      />
       <output data-testid="code">{code}</output>
-      <button type="button" onClick={() => void sms.confirm?.(code).then(onProof)}>Confirm</button>
+      <button type="button" onClick={() => void sms.confirm?.(code).then(onProof)}>
+        Confirm
+      </button>
     </>
   );
 }
 
-const answers = { getBotChallenge: () => buildBotChallenge(), sendSmsCode: () => ({ expirationTime: Date.now() + 60_000 }) };
+const answers = {
+  getBotChallenge: () => buildBotChallenge(),
+  sendSmsCode: () => ({ expirationTime: Date.now() + 60_000 }),
+};
 const show = (form: Parameters<typeof CodeForm>[0], options: HarnessOptions = {}, adapter?: Partial<IdentityAdapter>) =>
   renderWithApp(
-    <IdentityAdapterLoading value={() => Promise.resolve({ signInWith: () => Promise.reject(new IdentityError('unavailable')), startPhone: () => Promise.reject(new IdentityError('unavailable')), ...adapter })}>
+    <IdentityAdapterLoading
+      value={() =>
+        Promise.resolve({
+          signInWith: () => Promise.reject(new IdentityError('unavailable')),
+          startPhone: () => Promise.reject(new IdentityError('unavailable')),
+          ...adapter,
+        })
+      }
+    >
       <CodeForm {...form} />
     </IdentityAdapterLoading>,
     { ...options, answers: { ...answers, ...options.answers } },
   );
-const byProvider: HarnessOptions = { settings: { ...buildSettings(), smsCodes: 'provider', identityProvider: { apiKey: 'key', authDomain: 'sample.test', projectId: 'sample', emulatorUrl: '' } } };
+const byProvider: HarnessOptions = {
+  settings: {
+    ...buildSettings(),
+    smsCodes: 'provider',
+    identityProvider: { apiKey: 'key', authDomain: 'sample.test', projectId: 'sample', emulatorUrl: '' },
+  },
+};
 const idle = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Send code' });
-const counting = () => screen.findByRole<HTMLButtonElement>('button', { name: /You can ask for another code in \d+ seconds/ });
-const toasts = ({ store }: ReturnType<typeof show>) => (store.getState() as { toasts: { tone: string; messageKey: string; durationMs?: number }[] }).toasts;
+const counting = () =>
+  screen.findByRole<HTMLButtonElement>('button', { name: /You can ask for another code in \d+ seconds/ });
+const toasts = ({ store }: ReturnType<typeof show>) =>
+  (store.getState() as { toasts: { tone: string; messageKey: string; durationMs?: number }[] }).toasts;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -65,10 +98,25 @@ describe('SmsCodeField', () => {
     });
     const bodies: unknown[] = [];
     const mobileNum = nextNumber();
-    const shown = show({ mobileNum }, { answers: { sendSmsCode: async ({ body }: MockRequest) => (bodies.push(body), await gate, { expirationTime: Date.now() + 60_000 }) } });
+    const shown = show(
+      { mobileNum },
+      {
+        answers: {
+          sendSmsCode: async ({ body }: MockRequest) => (
+            bodies.push(body),
+            await gate,
+            { expirationTime: Date.now() + 60_000 }
+          ),
+        },
+      },
+    );
     const user = userEvent.setup();
     await user.click(await idle());
-    await waitFor(() => expect(toasts(shown)).toMatchObject([{ tone: 'loading', messageKey: 'auth:code.in_sms_sending', durationMs: 10_000 }]));
+    await waitFor(() =>
+      expect(toasts(shown)).toMatchObject([
+        { tone: 'loading', messageKey: 'auth:code.in_sms_sending', durationMs: 10_000 },
+      ]),
+    );
     expect((await idle()).getAttribute('aria-busy')).toBe('true');
     await waitFor(() => expect(bodies).toHaveLength(1));
     release();
@@ -107,7 +155,10 @@ describe('SmsCodeField', () => {
   });
 
   it('REG-11 waits as long as the gateway says when too many codes were asked for, and says why', async () => {
-    const shown = show({ mobileNum: nextNumber() }, { answers: { sendSmsCode: refusal('request.rate_limited', { retryAfter: 300 }) } });
+    const shown = show(
+      { mobileNum: nextNumber() },
+      { answers: { sendSmsCode: refusal('request.rate_limited', { retryAfter: 300 }) } },
+    );
     await userEvent.setup().click(await idle());
     expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeShown();
     expect((await counting()).textContent).toMatch(/^(300|299) s$/);
@@ -131,13 +182,26 @@ describe('SmsCodeField', () => {
     const field = screen.getByLabelText<HTMLInputElement>('SMS code');
     await user.click(field);
     await user.paste('Your code: 123 456 789 012');
-    expect([field.value, screen.getByTestId('code').textContent, field.inputMode, field.autocomplete]).toEqual(['1234567890', '1234567890', 'numeric', 'one-time-code']);
+    expect([field.value, screen.getByTestId('code').textContent, field.inputMode, field.autocomplete]).toEqual([
+      '1234567890',
+      '1234567890',
+      'numeric',
+      'one-time-code',
+    ]);
   });
 
   it('AUTH-04 takes the code out of the message where the browser can read it', async () => {
     let arrive: (message: { code: string }) => void = () => {};
     vi.stubGlobal('OTPCredential', {});
-    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: () => new Promise((open) => { arrive = open; }) } });
+    Object.defineProperty(navigator, 'credentials', {
+      configurable: true,
+      value: {
+        get: () =>
+          new Promise((open) => {
+            arrive = open;
+          }),
+      },
+    });
     show({ mobileNum: nextNumber() });
     await userEvent.setup().click(await idle());
     await counting();
@@ -156,7 +220,17 @@ describe('SmsCodeField of an identity provider', () => {
     const shown = show(
       { mobileNum: '0812345678', onProof: (proof) => proofs.push(proof) },
       { ...byProvider, answers: { sendSmsCode: () => ((isAsked = true), PENDING) } },
-      { startPhone: (whole) => (started.push(whole), Promise.resolve({ confirm: (code) => (code === '123456' ? Promise.resolve({ idToken: 'proof' }) : Promise.reject(new IdentityError('codeIncorrect'))) })) },
+      {
+        startPhone: (whole) => (
+          started.push(whole),
+          Promise.resolve({
+            confirm: (code) =>
+              code === '123456'
+                ? Promise.resolve({ idToken: 'proof' })
+                : Promise.reject(new IdentityError('codeIncorrect')),
+          })
+        ),
+      },
     );
     const user = userEvent.setup();
     await waitFor(async () => expect((await idle()).disabled).toBe(false));
@@ -169,11 +243,15 @@ describe('SmsCodeField of an identity provider', () => {
     await user.clear(screen.getByLabelText('SMS code'));
     await user.type(screen.getByLabelText('SMS code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(proofs).toEqual([{ error: { status: 0, code: 'auth.code_incorrect' } }, { idToken: 'proof' }]));
+    await waitFor(() =>
+      expect(proofs).toEqual([{ error: { status: 0, code: 'auth.code_incorrect' } }, { idToken: 'proof' }]),
+    );
   });
 
   it('REG-11 hides the loading message in silence when the provider throws', async () => {
-    const shown = show({ mobileNum: nextNumber() }, byProvider, { startPhone: () => Promise.reject(new IdentityError('unavailable')) });
+    const shown = show({ mobileNum: nextNumber() }, byProvider, {
+      startPhone: () => Promise.reject(new IdentityError('unavailable')),
+    });
     await waitFor(async () => expect((await idle()).disabled).toBe(false));
     await userEvent.setup().click(await idle());
     await waitFor(async () => expect((await idle()).getAttribute('aria-busy')).toBeNull());

@@ -14,12 +14,17 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'start' | 'end' | 'hel
   onFilled: (code: string) => void;
 };
 
-/** Digits alone, and no more than a code has, however they were pasted. An input's own `maxLength` would cut off the words before the code instead. */
+/**
+ * Digits alone, and no more than a code has, however they were pasted. An input's own `maxLength` would cut off the
+ * words before the code instead.
+ */
 function codeDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, SMS_CODE_MAX_LENGTH);
 }
 
-/** The code from a message, and the button that sends one. In forms it takes what `register('verificationCode')` gives. */
+/**
+ * The code from a message, and the button that sends one. In forms it takes what `register('verificationCode')` gives.
+ */
 export function SmsCodeField({ sms, onFilled, error, onChange, onFocus, ref, ...input }: Props) {
   const { t } = useTranslation('auth');
   const message = useMessage();

@@ -22,8 +22,16 @@ it.each([
 
 it('AUTH-01 AUTH-16 it is said in the login by a code', async () => {
   renderWithApp(
-    <IdentityAdapterLoading value={() => Promise.resolve({ signInWith: unavailable, startPhone: unavailable })}><LoginForm scope="member" /></IdentityAdapterLoading>,
-    { settings: { identityProvider, smsCodes: 'provider', features: { ...buildSettings().features, mobileCodeLogin: true } } },
+    <IdentityAdapterLoading value={() => Promise.resolve({ signInWith: unavailable, startPhone: unavailable })}>
+      <LoginForm scope="member" />
+    </IdentityAdapterLoading>,
+    {
+      settings: {
+        identityProvider,
+        smsCodes: 'provider',
+        features: { ...buildSettings().features, mobileCodeLogin: true },
+      },
+    },
   );
   expect(screen.queryByText(/reCAPTCHA/)).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'With SMS code' }));

@@ -21,7 +21,10 @@ export function ProviderMark({ way }: { way: SocialWay }) {
       ) : (
         <>
           <circle cx="12" cy="12" r="11" fill={facebookBlue} />
-          <path fill="#fff" d="M13.4 22.9v-8.2h2.7l.5-3.2h-3.2V9.4c0-1 .5-1.7 1.8-1.7h1.5V4.9c-.5-.1-1.3-.2-2.2-.2-2.6 0-4.3 1.6-4.3 4.4v2.4H7.4v3.2h2.8v8.2z" />
+          <path
+            fill="#fff"
+            d="M13.4 22.9v-8.2h2.7l.5-3.2h-3.2V9.4c0-1 .5-1.7 1.8-1.7h1.5V4.9c-.5-.1-1.3-.2-2.2-.2-2.6 0-4.3 1.6-4.3 4.4v2.4H7.4v3.2h2.8v8.2z"
+          />
         </>
       )}
     </svg>

@@ -7,14 +7,22 @@ import { SocialButtons } from './SocialButtons.tsx';
 
 const identityProvider = { apiKey: 'key', authDomain: 'sample.firebaseapp.com', projectId: 'sample', emulatorUrl: '' };
 const withBoth = (over: HarnessOptions = {}): HarnessOptions => ({
-  route: '/m/login', settings: { identityProvider, features: { ...buildSettings().features, googleLogin: true, facebookLogin: true } }, ...over,
+  route: '/m/login',
+  settings: { identityProvider, features: { ...buildSettings().features, googleLogin: true, facebookLogin: true } },
+  ...over,
 });
 const adapter = (over: Partial<IdentityAdapter> = {}): IdentityAdapter => ({
   signInWith: () => Promise.resolve({ idToken: 'proof' }),
   startPhone: () => Promise.reject(new IdentityError('unavailable')),
   ...over,
 });
-const from = (fake: IdentityAdapter): Decorator => (Story) => <IdentityAdapterLoading value={() => Promise.resolve(fake)}><Story /></IdentityAdapterLoading>;
+const from =
+  (fake: IdentityAdapter): Decorator =>
+  (Story) => (
+    <IdentityAdapterLoading value={() => Promise.resolve(fake)}>
+      <Story />
+    </IdentityAdapterLoading>
+  );
 
 const meta = {
   title: 'Auth/SocialButtons',
@@ -26,15 +34,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], userEvent: Parameters<NonNullable<Story['play']>>[0]['userEvent']) =>
-  userEvent.click(await canvas.findByRole('button', { name: /Google/ }));
+const press = async (
+  canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'],
+  userEvent: Parameters<NonNullable<Story['play']>>[0]['userEvent'],
+) => userEvent.click(await canvas.findByRole('button', { name: /Google/ }));
 
 /** Both ways. */
 export const Both: Story = {};
 /** In Thai. */
 export const Thai: Story = { parameters: { app: withBoth({ language: 'TY' }) } };
 /** One way alone. */
-export const GoogleAlone: Story = { parameters: { app: withBoth({ settings: { identityProvider, features: { ...buildSettings().features, googleLogin: true } } }) } };
+export const GoogleAlone: Story = {
+  parameters: {
+    app: withBoth({ settings: { identityProvider, features: { ...buildSettings().features, googleLogin: true } } }),
+  },
+};
 /** The provider's window is open, or the gateway is answering. */
 export const OnItsWay: Story = {
   parameters: { app: withBoth({ answers: { login: PENDING } }) },

@@ -2,8 +2,22 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectSession } from '@parlor/core';
-import { buildSession, buildSettings, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
-import { IdentityError, type IdentityAdapter, type IdentityFailure, type IdentitySettings, type SocialWay } from '../identityAdapter.ts';
+import {
+  buildSession,
+  buildSettings,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
+import {
+  IdentityError,
+  type IdentityAdapter,
+  type IdentityFailure,
+  type IdentitySettings,
+  type SocialWay,
+} from '../identityAdapter.ts';
 import { IdentityAdapterLoading } from '../useIdentityProvider.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 
@@ -18,14 +32,25 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Shows the buttons over an adapter whose outcomes the test decides. */
-function show({ signInWith = () => Promise.resolve({ idToken: 'proof' }), ...options }: HarnessOptions & Partial<IdentityAdapter> = {}, isLoaded = true) {
+function show(
+  {
+    signInWith = () => Promise.resolve({ idToken: 'proof' }),
+    ...options
+  }: HarnessOptions & Partial<IdentityAdapter> = {},
+  isLoaded = true,
+) {
   const loads: IdentitySettings[] = [];
   const load = (settings: IdentitySettings) => {
     loads.push(settings);
     const adapter: IdentityAdapter = { signInWith, startPhone: () => Promise.reject(new IdentityError('unavailable')) };
     return isLoaded ? Promise.resolve(adapter) : Promise.reject(new Error('The file is not there'));
   };
-  const result = renderWithApp(<IdentityAdapterLoading value={load}><SocialButtons /></IdentityAdapterLoading>, { route: '/m/login', settings: both, ...options });
+  const result = renderWithApp(
+    <IdentityAdapterLoading value={load}>
+      <SocialButtons />
+    </IdentityAdapterLoading>,
+    { route: '/m/login', settings: both, ...options },
+  );
   return { ...result, loads };
 }
 const google = () => screen.findByRole('button', { name: 'Continue with Google' });
@@ -41,7 +66,11 @@ describe('SocialButtons', () => {
   });
 
   it('AUTH-03 AUTH-16 neither shows nor loads anything where both flags are off, the merchant has no provider, or the page is the agent login', async () => {
-    for (const options of [{ settings: { identityProvider, features } }, { settings: { ...both, identityProvider: null } }, { route: '/m/agent' }]) {
+    for (const options of [
+      { settings: { identityProvider, features } },
+      { settings: { ...both, identityProvider: null } },
+      { route: '/m/agent' },
+    ]) {
       const { loads } = show(options);
       await Promise.resolve();
       expect([screen.queryByRole('button'), loads]).toEqual([null, []]);
@@ -56,7 +85,10 @@ describe('SocialButtons', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each<[SocialWay, string]>([['google', 'Continue with Google'], ['facebook', 'Continue with Facebook']])('AUTH-08 AUTH-16 logs in with what %s says, sealed, and goes on', async (way, name) => {
+  it.each<[SocialWay, string]>([
+    ['google', 'Continue with Google'],
+    ['facebook', 'Continue with Facebook'],
+  ])('AUTH-08 AUTH-16 logs in with what %s says, sealed, and goes on', async (way, name) => {
     const asked: SocialWay[] = [];
     let sent: MockRequest | undefined;
     const { store, location } = show({
@@ -67,7 +99,12 @@ describe('SocialButtons', () => {
     await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(location()).toBe('/m/gameRecord'));
     expect(asked).toEqual([way]);
-    expect(sent?.body).toMatchObject({ type: 'firebase', firebaseChannel: way, firebaseIdToken: `proof of ${way}`, scope: 'member' });
+    expect(sent?.body).toMatchObject({
+      type: 'firebase',
+      firebaseChannel: way,
+      firebaseIdToken: `proof of ${way}`,
+      scope: 'member',
+    });
     expect(sent?.headers.get('Encryption')).toBe('JWE');
     expect(selectSession(store.getState())?.token).toBe('fresh');
   });
@@ -75,7 +112,8 @@ describe('SocialButtons', () => {
   it('AUTH-16 says nothing when the player changes their mind, and lets them press again', async () => {
     let presses = 0;
     const { location } = show({
-      signInWith: () => ((presses += 1) === 1 ? Promise.reject(new IdentityError('cancelled')) : Promise.resolve({ idToken: 'proof' })),
+      signInWith: () =>
+        (presses += 1) === 1 ? Promise.reject(new IdentityError('cancelled')) : Promise.resolve({ idToken: 'proof' }),
       answers: { login: buildSession() },
     });
     await userEvent.click(await google());
@@ -88,10 +126,14 @@ describe('SocialButtons', () => {
   it('AUTH-16 lets a player who came back to the page press again, and hears of the newest press alone', async () => {
     const windows: { close: () => void; finish: () => void }[] = [];
     const { location } = show({
-      signInWith: () => new Promise((resolve, reject) => {
-        windows.at(-1)?.close();
-        windows.push({ close: () => reject(new IdentityError('refused')), finish: () => resolve({ idToken: 'proof' }) });
-      }),
+      signInWith: () =>
+        new Promise((resolve, reject) => {
+          windows.at(-1)?.close();
+          windows.push({
+            close: () => reject(new IdentityError('refused')),
+            finish: () => resolve({ idToken: 'proof' }),
+          });
+        }),
       answers: { login: buildSession() },
     });
     await userEvent.click(await google());

@@ -16,13 +16,19 @@ export interface SocialButtonsProps {
   readonly onLoggedIn?: () => void | Promise<void>;
 }
 
-/** Logging in with an account elsewhere, which makes an account here the first time. Nothing on the agent login, and nothing before the provider is ready. */
+/**
+ * Logging in with an account elsewhere, which makes an account here the first time. Nothing on the agent login, and
+ * nothing before the provider is ready.
+ */
 export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const isAgentLogin = useMatch(paths.agentLogin) !== null;
-  const switches: Record<SocialWay, boolean> = { google: useSwitch('googleLogin'), facebook: useSwitch('facebookLogin') };
+  const switches: Record<SocialWay, boolean> = {
+    google: useSwitch('googleLogin'),
+    facebook: useSwitch('facebookLogin'),
+  };
   const ways = (['google', 'facebook'] as const).filter((way) => switches[way] && !isAgentLogin);
   const { adapter } = useIdentityProvider({ isNeeded: ways.length > 0 });
   const { withBotCheck } = useBotCheck();
@@ -38,14 +44,17 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
     const show = (next: typeof state) => {
       if (round.current === mine) setState(next);
     };
-    // Who is back on this page without having signed in may press again; that the window was closed is known only much later.
+    // Who is back on this page without having signed in may press again; that the window was closed is known only much
+    // later.
     const showRest = () => show({});
     window.addEventListener('focus', showRest);
     show({ busy: way });
     try {
       const { idToken } = await adapter.signInWith(way).finally(() => window.removeEventListener('focus', showRest));
       show({ busy: way });
-      const answer = await withBotCheck((botCheck) => login({ type: 'firebase', firebaseChannel: way, firebaseIdToken: idToken, scope: 'member', botCheck }));
+      const answer = await withBotCheck((botCheck) =>
+        login({ type: 'firebase', firebaseChannel: way, firebaseIdToken: idToken, scope: 'member', botCheck }),
+      );
       show(answer.error === undefined ? {} : { error: answer.error });
       if (answer.data) await (onLoggedIn ? onLoggedIn() : navigate(returnTo, { replace: true }));
     } catch (error) {
@@ -59,16 +68,22 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
       <FormProblem error={state.error} />
       {ways.map((way) => (
         <Button
-          key={way} variant="secondary" isFullWidth icon={<ProviderMark way={way} />} isLoading={state.busy === way} disabled={state.busy !== undefined && state.busy !== way}
+          key={way}
+          variant="secondary"
+          isFullWidth
+          icon={<ProviderMark way={way} />}
+          isLoading={state.busy === way}
+          disabled={state.busy !== undefined && state.busy !== way}
           onClick={() => void signIn(way)}
         >
           {way === 'google' ? t('social.google') : t('social.facebook')}
         </Button>
       ))}
       <S.Note>
-        {t('social.note')}{' '}
-        {/* The terms open beside the form: reading them must not cost what was typed. */}
-        <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener">{t('register.terms')}</S.TermsLink>
+        {t('social.note')} {/* The terms open beside the form: reading them must not cost what was typed. */}
+        <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener">
+          {t('register.terms')}
+        </S.TermsLink>
       </S.Note>
     </S.Root>
   );

@@ -17,8 +17,18 @@ export function BalanceView() {
   return (
     <S.Root>
       <VisuallyHidden>{t('play.balance')}</VisuallyHidden>
-      <Money amount={data.sumBalance} currency={data.currency} locale={tag} digits={2} isStrong isLive masked={masked} />
-      <IconButton size="small" label={t(isHidden ? 'play.show' : 'play.hide')} onClick={toggleBalance}>{isHidden ? <EyeSlashIcon /> : <EyeIcon />}</IconButton>
+      <Money
+        amount={data.sumBalance}
+        currency={data.currency}
+        locale={tag}
+        digits={2}
+        isStrong
+        isLive
+        masked={masked}
+      />
+      <IconButton size="small" label={t(isHidden ? 'play.show' : 'play.hide')} onClick={toggleBalance}>
+        {isHidden ? <EyeSlashIcon /> : <EyeIcon />}
+      </IconButton>
     </S.Root>
   );
 }

@@ -16,7 +16,9 @@ export const Root = styled.div`
   background-color: ${token('surface.base')};
 
   /* What has the focus in the strip itself counts as below it: the page does not move for what is in sight. */
-  & :focus { scroll-margin-block: calc(${token('space.12')} * -2) calc(${token('space.12')} * 2); }
+  & :focus {
+    scroll-margin-block: calc(${token('space.12')} * -2) calc(${token('space.12')} * 2);
+  }
 `;
 
 export const Strip = styled.div`

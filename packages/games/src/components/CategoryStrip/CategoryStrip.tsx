@@ -25,13 +25,21 @@ export interface CategoryStripProps {
 }
 
 /** The strip as it is seen. It listens to no address: most steps on the site change nothing in it. */
-const StripView = memo(function StripView({ value, onChange, onWay }: CategoryStripProps & { onWay: (way: Way) => void }) {
+const StripView = memo(function StripView({
+  value,
+  onChange,
+  onWay,
+}: CategoryStripProps & { onWay: (way: Way) => void }) {
   const { t } = useTranslation('games');
   const { openDialog } = useDialogs();
   const { vendors, isKnown } = useVendors();
 
   const entries: Entry[] = [...stripCategories(isKnown ? vendors : undefined), 'FAV', 'RECENT', 'PROMO'];
-  const items = entries.map((entry): TabItem<Entry> => ({ id: entry, label: t(`category.${entry}`), icon: <CategoryPicture name={pictureOf(entry)} isInk={entry === value} /> }));
+  const items = entries.map((entry): TabItem<Entry> => ({
+    id: entry,
+    label: t(`category.${entry}`),
+    icon: <CategoryPicture name={pictureOf(entry)} isInk={entry === value} />,
+  }));
 
   const root = useRef<HTMLDivElement>(null);
   // A category chosen far down the page begins under the strip, not in the middle of the last one.
@@ -51,8 +59,12 @@ const StripView = memo(function StripView({ value, onChange, onWay }: CategorySt
   return (
     <S.Root ref={root}>
       <S.ClearOfStrip />
-      <IconButton variant="raised" label={t('home.search')} aria-haspopup="dialog" onClick={() => openDialog('search')}><MagnifyingGlassIcon weight="bold" /></IconButton>
-      <S.Strip><Tabs<Entry> variant="icon" label={t('home.categories')} items={items} value={value} onChange={pick} /></S.Strip>
+      <IconButton variant="raised" label={t('home.search')} aria-haspopup="dialog" onClick={() => openDialog('search')}>
+        <MagnifyingGlassIcon weight="bold" />
+      </IconButton>
+      <S.Strip>
+        <Tabs<Entry> variant="icon" label={t('home.categories')} items={items} value={value} onChange={pick} />
+      </S.Strip>
     </S.Root>
   );
 });
@@ -67,7 +79,9 @@ export const CategoryStrip = memo(function CategoryStrip({ value, onChange }: Ca
   };
   // The way depends on the address, which the strip is not drawn anew for.
   const latest = useRef(goNow);
-  useEffect(() => { latest.current = goNow; });
+  useEffect(() => {
+    latest.current = goNow;
+  });
   const go = useCallback((way: Way) => latest.current(way), []);
   return <StripView value={value} onChange={onChange} onWay={go} />;
 });

@@ -10,5 +10,12 @@ export function ContinueRail() {
   const isLoggedIn = useIsLoggedIn();
   const { games, isLoading } = useGameList(isLoggedIn ? { list: 'recent', query: {} } : undefined);
   if (!isLoggedIn || (games.length === 0 && !isLoading)) return null;
-  return <GameCardRail title={t('home.continue')} to={paths.recentGames} icon={<ClockCounterClockwiseIcon weight="fill" />} games={games.length === 0 ? undefined : games} />;
+  return (
+    <GameCardRail
+      title={t('home.continue')}
+      to={paths.recentGames}
+      icon={<ClockCounterClockwiseIcon weight="fill" />}
+      games={games.length === 0 ? undefined : games}
+    />
+  );
 }

@@ -37,7 +37,11 @@ export function FilterChips({ filter, vendorName, className, onChange }: FilterC
     <S.List aria-label={t('list.chosen')}>
       {shown.map(([part, text = '']) => (
         <li key={part}>
-          <S.Chip type="button" aria-label={t('list.remove', { filter: text })} onClick={() => onChange(without(filter, part))}>
+          <S.Chip
+            type="button"
+            aria-label={t('list.remove', { filter: text })}
+            onClick={() => onChange(without(filter, part))}
+          >
             {text}
             <XIcon aria-hidden weight="bold" />
           </S.Chip>

@@ -41,13 +41,17 @@ export function FilterSheet({ topic, filter, vendors, isOpen, onClose, onApply }
     const { minBet: _bet, minLine: _line, vassalage: _vendor, gameClassify: _class, ...kept } = filter;
     const search = new URLSearchParams({ minBet: draft.minBet.trim(), minLine: draft.minLine.trim() });
     const { minBet, minLine } = readFilter(search);
-    onApply(readFilter(writeFilter({
-      ...kept,
-      ...(draft.vassalage && { vassalage: draft.vassalage }),
-      ...(draft.gameClassify && { gameClassify: draft.gameClassify }),
-      ...(minBet && { minBet }),
-      ...(minLine && { minLine }),
-    })));
+    onApply(
+      readFilter(
+        writeFilter({
+          ...kept,
+          ...(draft.vassalage && { vassalage: draft.vassalage }),
+          ...(draft.gameClassify && { gameClassify: draft.gameClassify }),
+          ...(minBet && { minBet }),
+          ...(minLine && { minLine }),
+        }),
+      ),
+    );
     onClose();
   };
   const reset = () => {
@@ -55,7 +59,9 @@ export function FilterSheet({ topic, filter, vendors, isOpen, onClose, onApply }
     onClose();
   };
 
-  const shownVendors = vendorsFor(topic, vendors, draft.gameClassify).filter(({ displayName }) => displayName.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const shownVendors = vendorsFor(topic, vendors, draft.gameClassify).filter(({ displayName }) =>
+    displayName.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
   const classes = classesFor(topic, vendors, draft.vassalage);
   return (
     <Sheet
@@ -63,33 +69,74 @@ export function FilterSheet({ topic, filter, vendors, isOpen, onClose, onApply }
       onClose={onClose}
       title={t('list.filterTitle')}
       closeLabel={common('action.close')}
-      actions={<><Button variant="secondary" onClick={reset}>{t('list.reset')}</Button><Button onClick={apply}>{t('list.apply')}</Button></>}
+      actions={
+        <>
+          <Button variant="secondary" onClick={reset}>
+            {t('list.reset')}
+          </Button>
+          <Button onClick={apply}>{t('list.apply')}</Button>
+        </>
+      }
     >
       <Stack gap={6}>
         {!preset.hidesClassify && preset.gameClassify === undefined && classes.length > 0 && (
           <Stack gap={2}>
-            <Heading level={3} size={16}>{t('list.classes')}</Heading>
+            <Heading level={3} size={16}>
+              {t('list.classes')}
+            </Heading>
             <S.Choices>
               {classes.map(({ key, displayName }) => (
                 <li key={key}>
-                  <S.Choice type="button" aria-pressed={draft.gameClassify === key} onClick={() => change({ gameClassify: draft.gameClassify === key ? undefined : key })}>{displayName}</S.Choice>
+                  <S.Choice
+                    type="button"
+                    aria-pressed={draft.gameClassify === key}
+                    onClick={() => change({ gameClassify: draft.gameClassify === key ? undefined : key })}
+                  >
+                    {displayName}
+                  </S.Choice>
                 </li>
               ))}
             </S.Choices>
           </Stack>
         )}
         <S.Pair>
-          <Field label={t('list.minBet')} inputMode="decimal" maxLength={12} value={draft.minBet} onChange={(event) => change({ minBet: event.target.value })} />
-          <Field label={t('list.minLine')} inputMode="numeric" maxLength={5} value={draft.minLine} onChange={(event) => change({ minLine: event.target.value })} />
+          <Field
+            label={t('list.minBet')}
+            inputMode="decimal"
+            maxLength={12}
+            value={draft.minBet}
+            onChange={(event) => change({ minBet: event.target.value })}
+          />
+          <Field
+            label={t('list.minLine')}
+            inputMode="numeric"
+            maxLength={5}
+            value={draft.minLine}
+            onChange={(event) => change({ minLine: event.target.value })}
+          />
         </S.Pair>
         {!preset.hidesVendor && (
           <Stack gap={2}>
-            <Heading level={3} size={16}>{t('list.vendors')}</Heading>
-            <Field label={t('list.findVendor')} type="search" maxLength={40} value={wanted} onChange={(event) => setWanted(event.target.value)} />
+            <Heading level={3} size={16}>
+              {t('list.vendors')}
+            </Heading>
+            <Field
+              label={t('list.findVendor')}
+              type="search"
+              maxLength={40}
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+            />
             <S.Choices>
               {shownVendors.map((vendor) => (
                 <li key={vendor.vassalage}>
-                  <S.Choice type="button" aria-pressed={draft.vassalage === vendor.vassalage} onClick={() => change({ vassalage: draft.vassalage === vendor.vassalage ? undefined : vendor.vassalage })}>
+                  <S.Choice
+                    type="button"
+                    aria-pressed={draft.vassalage === vendor.vassalage}
+                    onClick={() =>
+                      change({ vassalage: draft.vassalage === vendor.vassalage ? undefined : vendor.vassalage })
+                    }
+                  >
                     <VendorMark vendor={vendor} />
                     {vendor.displayName}
                   </S.Choice>

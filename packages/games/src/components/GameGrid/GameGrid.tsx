@@ -13,8 +13,20 @@ const SKELETONS = 6;
 
 const getKey = ({ nodeId }: Game): string => nodeId;
 
-/** A list of games of any length: cards, stand-ins, the next page on the way down, and a way on when something fails. */
-export function GameGrid({ label, list, empty, hidesHot = false }: { label: string; list: GameList; empty: ReactNode; hidesHot?: boolean }) {
+/**
+ * A list of games of any length: cards, stand-ins, the next page on the way down, and a way on when something fails.
+ */
+export function GameGrid({
+  label,
+  list,
+  empty,
+  hidesHot = false,
+}: {
+  label: string;
+  list: GameList;
+  empty: ReactNode;
+  hidesHot?: boolean;
+}) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
   const message = useMessage();
@@ -23,7 +35,15 @@ export function GameGrid({ label, list, empty, hidesHot = false }: { label: stri
   const columns = gridColumns[layout.gameCard];
   // The pictures of the first row are fetched at once, the first of them before all others.
   const renderTile = useCallback(
-    (game: Game, index: number) => <TileView game={game} {...knowledgeOf(game)} hidesHot={hidesHot} isUrgent={index === 0 || (index < columns && 'eager')} headingLevel={2} />,
+    (game: Game, index: number) => (
+      <TileView
+        game={game}
+        {...knowledgeOf(game)}
+        hidesHot={hidesHot}
+        isUrgent={index === 0 || (index < columns && 'eager')}
+        headingLevel={2}
+      />
+    ),
     [knowledgeOf, hidesHot, columns],
   );
   const { games, hasMore, isLoading, error, loadMore, retry } = list;

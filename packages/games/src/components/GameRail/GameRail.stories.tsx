@@ -9,14 +9,23 @@ import { GameRows } from '../GameRows/GameRows.tsx';
 import { rowsHeight } from '../GameRows/rowsHeight.ts';
 import { GameRail, GameRailStand, railHeights } from './GameRail.tsx';
 
-const meta = { title: 'Games/GameRail', component: GameRail, args: { topic: 'HOT' }, decorators: [storyApp()] } satisfies Meta<typeof GameRail>;
+const meta = {
+  title: 'Games/GameRail',
+  component: GameRail,
+  args: { topic: 'HOT' },
+  decorators: [storyApp()],
+} satisfies Meta<typeof GameRail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The brand of the toolbar with cards of another shape. */
 function WithShape({ shape, children }: { shape: GameCardShape; children: ReactNode }) {
   const brand = useBrand();
-  return <BrandProvider value={{ ...brand, layout: { ...brand.layout, gameCard: shape } }}><div data-measured>{children}</div></BrandProvider>;
+  return (
+    <BrandProvider value={{ ...brand, layout: { ...brand.layout, gameCard: shape } }}>
+      <div data-measured>{children}</div>
+    </BrandProvider>
+  );
 }
 
 /** An empty place, as a section of home keeps it before the page is touched. */
@@ -28,9 +37,16 @@ function Place({ height }: { height: string }) {
 export const Loaded: Story = {};
 
 /** Topics of the stand-in and the rail of each shape; no two regions of the page have one name. */
-const topics = { edge: ['LIVE', 'FISH'], row: ['SPORTS', 'ESPORTS'], framed: ['CRASH', 'NEW'] } as const satisfies Record<GameCardShape, readonly RailTopic[]>;
+const topics = {
+  edge: ['LIVE', 'FISH'],
+  row: ['SPORTS', 'ESPORTS'],
+  framed: ['CRASH', 'NEW'],
+} as const satisfies Record<GameCardShape, readonly RailTopic[]>;
 
-/** The place that is kept, what stands in it, and the rail that takes it: nothing below moves when one follows the other. */
+/**
+ * The place that is kept, what stands in it, and the rail that takes it: nothing below moves when one follows the
+ * other.
+ */
 export const InTheRailsMeasures: Story = {
   render: () => (
     <>
@@ -45,7 +61,9 @@ export const InTheRailsMeasures: Story = {
   ),
   play: async ({ canvasElement }) => {
     const boxes = [...canvasElement.querySelectorAll('[data-measured]')];
-    await waitFor(() => expect(boxes.map((box) => box.querySelector(':scope > :last-child article') !== null)).not.toContain(false));
+    await waitFor(() =>
+      expect(boxes.map((box) => box.querySelector(':scope > :last-child article') !== null)).not.toContain(false),
+    );
     for (const box of boxes) {
       const [place, ...parts] = [...box.children].map((part) => part.getBoundingClientRect().height);
       await expect(parts.length).toBeGreaterThan(1);

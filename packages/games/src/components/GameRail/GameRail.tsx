@@ -17,10 +17,14 @@ const STAND_INS = 4;
 /** Cards of a rail that are seen without scrolling, for each shape. */
 const cardsInView = { edge: 4, row: 2, framed: 3 } as const satisfies Record<Brand['layout']['gameCard'], number>;
 /** The width of a card for each shape. */
-const railSizes = { edge: 'medium', row: 'large', framed: 'wide' } as const satisfies Record<Brand['layout']['gameCard'], RailSize>;
+const railSizes = { edge: 'medium', row: 'large', framed: 'wide' } as const satisfies Record<
+  Brand['layout']['gameCard'],
+  RailSize
+>;
 
 /**
- * The height of a rail, as CSS in which percentages are of the width: its heading, the gap, the art and the words of a card.
+ * The height of a rail, as CSS in which percentages are of the width: its heading, the gap, the art and the words of a
+ * card.
  * A rail that is drawn has its own; this one keeps its place before.
  */
 export const railHeights = {
@@ -42,7 +46,15 @@ interface GameCardRailProps {
 }
 
 /** Cards in a row that scrolls sideways, or stand-ins of the same measures while `games` is undefined. */
-export function GameCardRail({ title, games, to, icon, hidesHot = false, isUrgent = false, isWhole = true }: GameCardRailProps) {
+export function GameCardRail({
+  title,
+  games,
+  to,
+  icon,
+  hidesHot = false,
+  isUrgent = false,
+  isWhole = true,
+}: GameCardRailProps) {
   const { t: common } = useTranslation();
   const { layout } = useBrand();
   const knowledgeOf = useTileContext();
@@ -56,7 +68,17 @@ export function GameCardRail({ title, games, to, icon, hidesHot = false, isUrgen
       {...(to !== undefined && { all: { label: common('action.all'), render: <Link to={to} /> } })}
     >
       {games
-        ? games.slice(0, isWhole ? RAIL_PAGE_SIZE : inView).map((game, index) => <TileView key={game.nodeId} game={game} hidesHot={hidesHot} {...knowledgeOf(game)} {...(isUrgent && index < inView && { isUrgent: 'eager' as const })} />)
+        ? games
+            .slice(0, isWhole ? RAIL_PAGE_SIZE : inView)
+            .map((game, index) => (
+              <TileView
+                key={game.nodeId}
+                game={game}
+                hidesHot={hidesHot}
+                {...knowledgeOf(game)}
+                {...(isUrgent && index < inView && { isUrgent: 'eager' as const })}
+              />
+            ))
         : Array.from({ length: STAND_INS }, (_, index) => <GameTileSkeleton key={index} />)}
     </Rail>
   );
@@ -64,29 +86,42 @@ export function GameCardRail({ title, games, to, icon, hidesHot = false, isUrgen
 
 function useRailHead(topic: RailTopic): { title: string; to: string; icon: ReactNode } {
   const { t } = useTranslation('games');
-  if (topic === 'NEW') return { title: t('home.newGames'), to: `${listPath('ALL')}?dataType=NEW`, icon: <SparkleIcon weight="fill" /> };
+  if (topic === 'NEW')
+    return { title: t('home.newGames'), to: `${listPath('ALL')}?dataType=NEW`, icon: <SparkleIcon weight="fill" /> };
   return { title: t(`category.${topic}`), to: listPath(topic), icon: <CategoryPicture name={pictureOf(topic)} /> };
 }
 
 /**
- * The place of a rail before it is near: its heading, its way to the rest, and its height. Home has ten of them below the first
- * screen, so there is little in it, and nothing that moves.
+ * The place of a rail before it is near: its heading, its way to the rest, and its height. Home has ten of them below
+ * the first screen, so there is little in it, and nothing that moves.
  */
 export function GameRailStand({ topic }: { topic: RailTopic }) {
   const { t: common } = useTranslation();
   const { layout } = useBrand();
   const { title, to, icon } = useRailHead(topic);
   return (
-    <Rail title={title} itemSize={railSizes[layout.gameCard]} isBusy icon={icon} all={{ label: common('action.all'), render: <Link to={to} /> }}>
+    <Rail
+      title={title}
+      itemSize={railSizes[layout.gameCard]}
+      isBusy
+      icon={icon}
+      all={{ label: common('action.all'), render: <Link to={to} /> }}
+    >
       <GameTileSkeleton isStill />
     </Rail>
   );
 }
 
 /** The first games of a topic. A rail that fails or is empty is left out: the list behind it can say more. */
-export const GameRail = memo(function GameRail({ topic, isUrgent = false, isWhole = true }: { topic: RailTopic } & Pick<GameCardRailProps, 'isUrgent' | 'isWhole'>) {
+export const GameRail = memo(function GameRail({
+  topic,
+  isUrgent = false,
+  isWhole = true,
+}: { topic: RailTopic } & Pick<GameCardRailProps, 'isUrgent' | 'isWhole'>) {
   const head = useRailHead(topic);
   const { games, isLoading } = useRailGames(railRequest(topic, RAIL_PAGE_SIZE));
   if (isLoading && games.length === 0) return <GameCardRail {...head} games={undefined} />;
-  return games.length === 0 ? null : <GameCardRail {...head} games={games} hidesHot={topic === 'HOT'} isUrgent={isUrgent} isWhole={isWhole} />;
+  return games.length === 0 ? null : (
+    <GameCardRail {...head} games={games} hidesHot={topic === 'HOT'} isUrgent={isUrgent} isWhole={isWhole} />
+  );
 });

@@ -31,14 +31,25 @@ export const GameRows = memo(function GameRows({ category, isWanted = true }: Ga
       <Stack direction="row" gap={3} align="center" justify="space-between">
         <Stack direction="row" gap={2} align="center">
           <CategoryPicture name={pictureOf(category)} />
-          <Heading level={2} id={id}>{t(`category.${category}`)}</Heading>
+          <Heading level={2} id={id}>
+            {t(`category.${category}`)}
+          </Heading>
         </Stack>
-        <LinkButton variant="ghost" size="small" aria-label={`${common('action.all')}: ${t(`category.${category}`)}`} render={<Link to={listPath(category)} />}>{common('action.all')}</LinkButton>
+        <LinkButton
+          variant="ghost"
+          size="small"
+          aria-label={`${common('action.all')}: ${t(`category.${category}`)}`}
+          render={<Link to={listPath(category)} />}
+        >
+          {common('action.all')}
+        </LinkButton>
       </Stack>
       <CardGrid columns={1} isBusy={isOnItsWay}>
         {isOnItsWay
           ? Array.from({ length: ROWS }, (_, index) => <GameTileSkeleton key={index} shape="row" isStill={!isWanted} />)
-          : games.slice(0, ROWS).map((game) => <TileView key={game.nodeId} game={game} {...knowledgeOf(game)} shape="row" hidesHot />)}
+          : games
+              .slice(0, ROWS)
+              .map((game) => <TileView key={game.nodeId} game={game} {...knowledgeOf(game)} shape="row" hidesHot />)}
       </CardGrid>
     </Stack>
   );

@@ -5,8 +5,17 @@ import { storyApp } from '../../testing/storyApp.tsx';
 import { GameTile, GameTileSkeleton } from './GameTile.tsx';
 
 const meta = {
-  title: 'Games/GameTile', component: GameTile, args: { game: buildGame(), headingLevel: 2 }, parameters: { layout: 'fullscreen' },
-  render: (args) => <Page><CardGrid columns={args.shape === 'row' ? 1 : 3}><GameTile {...args} /></CardGrid></Page>,
+  title: 'Games/GameTile',
+  component: GameTile,
+  args: { game: buildGame(), headingLevel: 2 },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <Page>
+      <CardGrid columns={args.shape === 'row' ? 1 : 3}>
+        <GameTile {...args} />
+      </CardGrid>
+    </Page>
+  ),
 } satisfies Meta<typeof GameTile>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,8 +29,20 @@ export const Jackpot: Story = { args: { game: buildGame({ hasJackpot: true }) },
 /** It is paused. */
 export const Maintenance: Story = { args: { game: buildGame({ isMaintained: true }) }, decorators: [storyApp()] };
 /** Its heart is filled. */
-export const Favourite: Story = { args: { game: buildGame({ nodeId: '100002' }) }, decorators: [storyApp({ session: buildSession() })] };
+export const Favourite: Story = {
+  args: { game: buildGame({ nodeId: '100002' }) },
+  decorators: [storyApp({ session: buildSession() })],
+};
 /** As a row. */
 export const Row: Story = { args: { shape: 'row' }, decorators: [storyApp()] };
 /** Its shape while it is on its way. */
-export const OnItsWay: Story = { render: () => <Page><CardGrid isBusy><GameTileSkeleton /></CardGrid></Page>, decorators: [storyApp()] };
+export const OnItsWay: Story = {
+  render: () => (
+    <Page>
+      <CardGrid isBusy>
+        <GameTileSkeleton />
+      </CardGrid>
+    </Page>
+  ),
+  decorators: [storyApp()],
+};

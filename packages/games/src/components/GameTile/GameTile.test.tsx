@@ -13,10 +13,19 @@ function RouterState() {
 }
 
 function open(game = buildGame({ nodeId: '100009' }), { answers, ...options }: HarnessOptions = {}) {
-  return renderWithApp(<><GameTile game={game} /><RouterState /></>, { route: '/m/slot?name=lantern', answers: { ...sampleAnswers, ...answers }, ...options });
+  return renderWithApp(
+    <>
+      <GameTile game={game} />
+      <RouterState />
+    </>,
+    { route: '/m/slot?name=lantern', answers: { ...sampleAnswers, ...answers }, ...options },
+  );
 }
 const card = () => screen.getByRole('article');
-const badges = () => within(card()).queryAllByText(/^(?:New|Hot|Jackpot|Maintenance)$/).map(({ textContent }) => textContent);
+const badges = () =>
+  within(card())
+    .queryAllByText(/^(?:New|Hot|Jackpot|Maintenance)$/)
+    .map(({ textContent }) => textContent);
 const member: HarnessOptions = { session: buildSession() };
 
 describe('a game', () => {
@@ -59,12 +68,18 @@ describe('a game', () => {
     const heart = await screen.findByRole('button', { name: 'Add Lotus Lanterns to favourites' });
     expect(heart.getAttribute('aria-pressed')).toBe('false');
     await userEvent.click(heart);
-    expect((await screen.findByRole('button', { name: 'Remove Lotus Lanterns from favourites' })).getAttribute('aria-pressed')).toBe('true');
+    expect(
+      (await screen.findByRole('button', { name: 'Remove Lotus Lanterns from favourites' })).getAttribute(
+        'aria-pressed',
+      ),
+    ).toBe('true');
     cleanup();
     const { store } = open(undefined, { ...member, answers: { addFavourite: refusal('system.unknown') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lotus Lanterns to favourites' }));
     await waitFor(() => expect(store.getState().toasts).toMatchObject([{ messageKey: 'games:failed.favourite' }]));
-    expect(screen.getByRole('button', { name: 'Add Lotus Lanterns to favourites' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Add Lotus Lanterns to favourites' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    );
   });
 
   it('GAME-14 is sent by its node id as a string', async () => {

@@ -24,24 +24,38 @@ export interface GameTileProps {
 /** Keeps the vendor's line while the names are on their way. */
 const NO_BREAK_SPACE = '\u00A0';
 
-/** A game of the catalogue: its card, its heart, and the way into it. In a list of many, use `TileView` with `useTileContext`. */
+/**
+ * A game of the catalogue: its card, its heart, and the way into it. In a list of many, use `TileView` with
+ * `useTileContext`.
+ */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const knowledgeOf = useTileContext();
   return <TileView {...props} {...knowledgeOf(props.game)} />;
 });
 
 /** The same for lists: it is told everything, listens to nothing, and is drawn anew only when its own props change. */
-export const TileView = memo(function TileView({ game, surroundings, vendor, isFavourite, shape, hidesHot = false, isUrgent = false, headingLevel = 3 }: GameTileProps & TileKnowledge) {
+export const TileView = memo(function TileView({
+  game,
+  surroundings,
+  vendor,
+  isFavourite,
+  shape,
+  hidesHot = false,
+  isUrgent = false,
+  headingLevel = 3,
+}: GameTileProps & TileKnowledge) {
   const { t, layout, isLoggedIn, art, toggleFavourite, sayClosed } = surroundings;
   const { displayName: name, isMaintained, nodeId } = game;
 
   const address = paths.play(nodeId);
   const loginState: PopupState = { returnTo: address };
-  const way = isMaintained
-    ? <button type="button" aria-label={name} onClick={sayClosed} />
-    : isLoggedIn
-      ? <Link to={address} state={{ name }} />
-      : <Link to={paths.login} state={loginState} />;
+  const way = isMaintained ? (
+    <button type="button" aria-label={name} onClick={sayClosed} />
+  ) : isLoggedIn ? (
+    <Link to={address} state={{ name }} />
+  ) : (
+    <Link to={paths.login} state={loginState} />
+  );
 
   return (
     <GameCard
@@ -55,14 +69,22 @@ export const TileView = memo(function TileView({ game, surroundings, vendor, isF
       headingLevel={headingLevel}
       {...(isMaintained && { maintenanceLabel: t('card.maintenance') })}
       {...(isFavourite !== undefined && {
-        favourite: { isOn: isFavourite, label: t(isFavourite ? 'card.removeFavourite' : 'card.addFavourite', { game: name }), onToggle: () => toggleFavourite(nodeId, isFavourite) },
+        favourite: {
+          isOn: isFavourite,
+          label: t(isFavourite ? 'card.removeFavourite' : 'card.addFavourite', { game: name }),
+          onToggle: () => toggleFavourite(nodeId, isFavourite),
+        },
       })}
     />
   );
 });
 
 /** One badge at most: the art is what a game is known by. */
-function badgesOf({ isMaintained, isNew, hasJackpot, isHot }: Game, hidesHot: boolean, t: TileSurroundings['t']): GameCardBadge[] {
+function badgesOf(
+  { isMaintained, isNew, hasJackpot, isHot }: Game,
+  hidesHot: boolean,
+  t: TileSurroundings['t'],
+): GameCardBadge[] {
   if (isMaintained) return [];
   if (isNew) return [{ tone: 'new', label: t('card.isNew') }];
   if (hasJackpot) return [{ tone: 'jackpot', label: t('card.hasJackpot') }];

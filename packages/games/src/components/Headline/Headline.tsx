@@ -9,11 +9,20 @@ export function Headline() {
   const { t } = useTranslation('games');
   const { layout } = useBrand();
   const { title, text } = useWelcome();
-  if (!opensWithGames(layout)) return <VisuallyHidden><h1>{t('title.home')}</h1></VisuallyHidden>;
+  if (!opensWithGames(layout))
+    return (
+      <VisuallyHidden>
+        <h1>{t('title.home')}</h1>
+      </VisuallyHidden>
+    );
   return (
     <Stack gap={1}>
-      <Heading level={1} size={32}>{title}</Heading>
-      <Text size={14} tone="secondary">{text}</Text>
+      <Heading level={1} size={32}>
+        {title}
+      </Heading>
+      <Text size={14} tone="secondary">
+        {text}
+      </Text>
     </Stack>
   );
 }

@@ -21,5 +21,11 @@ export function BannerSlide({ banner: { link, title, subtitle }, isLow, children
       </S.Words>
     </S.Slide>
   );
-  return link !== null && isSitePath(link) ? <Link {...rest} to={link}>{content}</Link> : <span className={rest.className}>{content}</span>;
+  return link !== null && isSitePath(link) ? (
+    <Link {...rest} to={link}>
+      {content}
+    </Link>
+  ) : (
+    <span className={rest.className}>{content}</span>
+  );
 }

@@ -4,7 +4,9 @@ import { expect, waitFor, within } from 'storybook/test';
 import { rowBrand, storyApp } from '../../testing/storyApp.tsx';
 import { Hero } from './Hero.tsx';
 
-const banners = buildAnnouncements({ banners: [buildBanner({ title: 'Warm first week', subtitle: 'Terms that are easy to read' })] });
+const banners = buildAnnouncements({
+  banners: [buildBanner({ title: 'Warm first week', subtitle: 'Terms that are easy to read' })],
+});
 const options = { session: buildSession(), answers: { listAnnouncements: banners } };
 
 const meta = { title: 'Games/Hero', component: Hero } satisfies Meta<typeof Hero>;

@@ -29,7 +29,9 @@ export const Words = styled.span<{ $isLow: boolean }>`
     content: '';
   }
 
-  [dir='rtl'] &::after { background-image: linear-gradient(to left, ${token('media.scrim')}, transparent); }
+  [dir='rtl'] &::after {
+    background-image: linear-gradient(to left, ${token('media.scrim')}, transparent);
+  }
 `;
 
 export const Title = styled.span<{ $isLow: boolean }>`
@@ -42,18 +44,35 @@ export const Title = styled.span<{ $isLow: boolean }>`
   text-wrap: balance;
 
   /* A slide on a phone is lower by a line. */
-  @container (max-width: 26rem) { font-size: ${({ $isLow }) => token($isLow ? 'type.16' : 'type.24')}; }
-  @container (max-width: 20rem) { font-size: ${({ $isLow }) => token($isLow ? 'type.16' : 'type.20')}; }
+  @container (max-width: 26rem) {
+    font-size: ${({ $isLow }) => token($isLow ? 'type.16' : 'type.24')};
+  }
+  @container (max-width: 20rem) {
+    font-size: ${({ $isLow }) => token($isLow ? 'type.16' : 'type.20')};
+  }
 `;
 
 export const Subtitle = styled.span<{ $isLow: boolean }>`
   font-size: ${token('type.14')};
   line-height: ${({ $isLow }) => ($isLow ? 1.4 : 1.5)};
   text-wrap: pretty;
-  ${({ $isLow }) => $isLow && css`font-size: ${token('type.12')};`}
+  ${({ $isLow }) =>
+    $isLow &&
+    css`
+      font-size: ${token('type.12')};
+    `}
 
   /* A strip on the smallest phone has room for the title alone. */
-  @container (max-width: 20rem) { ${({ $isLow }) => ($isLow ? css`display: none;` : css`font-size: ${token('type.12')};`)} }
+  @container (max-width: 20rem) {
+    ${({ $isLow }) =>
+      $isLow
+        ? css`
+            display: none;
+          `
+        : css`
+            font-size: ${token('type.12')};
+          `}
+  }
 `;
 
 export const Slide = styled.span`
@@ -64,12 +83,16 @@ export const Slide = styled.span`
 
 /* The brand's hero has no letters of its own, so it turns with the direction of reading: its calm half is where words begin. */
 export const WelcomeSlide = styled(Slide)`
-  [dir='rtl'] & img { transform: scaleX(-1); }
+  [dir='rtl'] & img {
+    transform: scaleX(-1);
+  }
 `;
 
 /* A phone's slide is too low for three things: the welcome and its action keep the air around them. */
 export const WelcomeText = styled(Subtitle)`
-  @container (max-width: 26rem) { display: none; }
+  @container (max-width: 26rem) {
+    display: none;
+  }
 `;
 
 /* The whole slide is the link; this is where it is seen to be pressed. */

@@ -16,9 +16,9 @@ const BANNER_INTERVAL_MS = 5000;
 const slots = { full: { width: 480, height: 210 }, strip: { width: 480, height: 132 } } as const;
 
 /**
- * The banners of home, which a visitor finds behind the brand's own welcome. The first one is painted with the page; one whose
- * picture fails is left out. The gateway preloads the first picture by the same rule (`firstPicture` in its site routes): the
- * hero for a visitor and where there is no banner, else the first banner.
+ * The banners of home, which a visitor finds behind the brand's own welcome. The first one is painted with the page;
+ * one whose picture fails is left out. The gateway preloads the first picture by the same rule (`firstPicture` in its
+ * site routes): the hero for a visitor and where there is no banner, else the first banner.
  */
 export const Hero = memo(function Hero() {
   const { t } = useTranslation('games');
@@ -32,10 +32,18 @@ export const Hero = memo(function Hero() {
   const isLow = layout.banner === 'strip';
   const banners = data?.banners.filter(({ groupName }) => groupName === 'm_home');
 
-  if (!banners && !isError && !isVisitor) return <S.Stand $ratio={`${slot.width} / ${slot.height}`} aria-busy><Skeleton shape="block" /></S.Stand>;
+  if (!banners && !isError && !isVisitor)
+    return (
+      <S.Stand $ratio={`${slot.width} / ${slot.height}`} aria-busy>
+        <Skeleton shape="block" />
+      </S.Stand>
+    );
   if (!banners || banners.length === 0) return <WelcomeAlone isLow={isLow} isVisitor={isVisitor} {...slot} />;
   const first: CarouselSlide = {
-    id: 'welcome', source: heroSource(imagery), alt: `${welcome.title}. ${welcome.text} ${welcome.action}`, render: <WelcomeSlide isLow={isLow} />,
+    id: 'welcome',
+    source: heroSource(imagery),
+    alt: `${welcome.title}. ${welcome.text} ${welcome.action}`,
+    render: <WelcomeSlide isLow={isLow} />,
   };
   return (
     <Carousel

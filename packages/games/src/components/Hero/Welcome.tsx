@@ -39,14 +39,30 @@ export function WelcomeSlide({ isLow, children, ...rest }: WelcomeSlideProps) {
     <Link {...rest} to={paths.register}>
       <S.WelcomeSlide>
         {children}
-        <S.Words $isLow={isLow} aria-hidden><WelcomeWords isLow={isLow} hasAction /></S.Words>
+        <S.Words $isLow={isLow} aria-hidden>
+          <WelcomeWords isLow={isLow} hasAction />
+        </S.Words>
       </S.WelcomeSlide>
     </Link>
   );
 }
 
 /** The brand's hero on its own, where a merchant has no banner: for visitors it leads to the registration. */
-export function WelcomeAlone({ isLow, isVisitor, width, height }: { isLow: boolean; isVisitor: boolean; width: number; height: number }) {
-  const hero = <BrandHero isUrgent width={width} height={height}><WelcomeWords isLow={isLow} hasAction={isVisitor} /></BrandHero>;
+export function WelcomeAlone({
+  isLow,
+  isVisitor,
+  width,
+  height,
+}: {
+  isLow: boolean;
+  isVisitor: boolean;
+  width: number;
+  height: number;
+}) {
+  const hero = (
+    <BrandHero isUrgent width={width} height={height}>
+      <WelcomeWords isLow={isLow} hasAction={isVisitor} />
+    </BrandHero>
+  );
   return isVisitor ? <S.WelcomeLink to={paths.register}>{hero}</S.WelcomeLink> : hero;
 }

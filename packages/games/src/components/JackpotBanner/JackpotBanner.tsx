@@ -15,8 +15,13 @@ function JackpotCard({ amount, children }: { amount: number; children?: ReactNod
     <S.Place aria-label={t('home.jackpot')}>
       <Card hasPattern>
         <S.Content>
-          <S.Title><CrownIcon aria-hidden weight="fill" />{t('home.jackpot')}</S.Title>
-          <S.Amount><ScrollNumber value={formatMoney(String(amount), { currency, locale: tag, digits: 0 })} /></S.Amount>
+          <S.Title>
+            <CrownIcon aria-hidden weight="fill" />
+            {t('home.jackpot')}
+          </S.Title>
+          <S.Amount>
+            <ScrollNumber value={formatMoney(String(amount), { currency, locale: tag, digits: 0 })} />
+          </S.Amount>
           {children}
         </S.Content>
       </Card>
@@ -29,7 +34,9 @@ export const JackpotBanner = memo(function JackpotBanner() {
   const { t } = useTranslation('games');
   return (
     <JackpotCard amount={useGrowingJackpot()}>
-      <LinkButton variant="secondary" size="small" render={<Link to={listPath('JACKPOT')} />}>{t('home.jackpotAction')}</LinkButton>
+      <LinkButton variant="secondary" size="small" render={<Link to={listPath('JACKPOT')} />}>
+        {t('home.jackpotAction')}
+      </LinkButton>
     </JackpotCard>
   );
 });
@@ -37,5 +44,11 @@ export const JackpotBanner = memo(function JackpotBanner() {
 /** The jackpot display above the jackpot games. */
 export function JackpotDisplay() {
   const { t } = useTranslation('games');
-  return <JackpotCard amount={useClimbingJackpot()}><Text size={14} tone="secondary">{t('home.jackpotText')}</Text></JackpotCard>;
+  return (
+    <JackpotCard amount={useClimbingJackpot()}>
+      <Text size={14} tone="secondary">
+        {t('home.jackpotText')}
+      </Text>
+    </JackpotCard>
+  );
 }

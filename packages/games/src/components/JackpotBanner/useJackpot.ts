@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { jackpotClimb, jackpotPause, jackpotStart, jackpotStep } from '../../model/jackpot.ts';
 
-/** The jackpot counter: starts somewhere in its range and grows a little every few seconds. Rests while the page is hidden. */
+/**
+ * The jackpot counter: starts somewhere in its range and grows a little every few seconds. Rests while the page is
+ * hidden.
+ */
 export function useGrowingJackpot(): number {
   const [amount, setAmount] = useState(() => jackpotStart(Math.random));
   useEffect(() => {
@@ -23,7 +26,9 @@ const CLIMB_STEP_MS = 200;
 
 /** The other display: runs up once and stays. Shows its end at once to players who ask for less motion. */
 export function useClimbingJackpot(): number {
-  const [elapsedMs, setElapsedMs] = useState(() => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? CLIMB_MS : 0));
+  const [elapsedMs, setElapsedMs] = useState(() =>
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches ? CLIMB_MS : 0,
+  );
   useEffect(() => {
     if (elapsedMs >= CLIMB_MS) return undefined;
     const timer = setTimeout(() => setElapsedMs(elapsedMs + CLIMB_STEP_MS), CLIMB_STEP_MS);

@@ -4,5 +4,7 @@ import { styled } from 'styled-components';
 export const Root = styled.div`
   min-inline-size: 0;
 
-  &:empty:not([data-is-empty='true']) { display: none; }
+  &:empty:not([data-is-empty='true']) {
+    display: none;
+  }
 `;

@@ -5,14 +5,20 @@ import { LazySection } from './LazySection.tsx';
 
 let view: HeldScreen;
 
-beforeEach(() => { view = holdLayout(); });
+beforeEach(() => {
+  view = holdLayout();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
 function section(isAwake: boolean) {
-  return <LazySection isAwake={isAwake} height="240px" stand={<p>on its way</p>}><p>the games</p></LazySection>;
+  return (
+    <LazySection isAwake={isAwake} height="240px" stand={<p>on its way</p>}>
+      <p>the games</p>
+    </LazySection>
+  );
 }
 
 /** What keeps the place of a section. */
@@ -42,7 +48,7 @@ describe('LazySection', () => {
     expect(screen.queryByText('on its way')).toBeNull();
   });
 
-  it('comes near between the bars before the page is touched, and a thumb\'s way before it afterwards', () => {
+  it("comes near between the bars before the page is touched, and a thumb's way before it afterwards", () => {
     const { rerender } = render(section(false));
     expect(view.margins()).toEqual(['-64px']);
     rerender(section(true));

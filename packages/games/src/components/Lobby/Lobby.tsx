@@ -8,7 +8,16 @@ import { Button, CategoryPicture, EmptyState, IconButton, LinkButton, Tabs, Text
 import { useGameFilter } from '../../hooks/useGameFilter.ts';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { useVendors } from '../../hooks/useVendors.ts';
-import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, filterWithin, isFiltered, isPersonal, listRequest } from '../../model/gameFilter.ts';
+import {
+  chooseEntry,
+  chooseVendor,
+  chosenEntry,
+  emptyFilter,
+  filterWithin,
+  isFiltered,
+  isPersonal,
+  listRequest,
+} from '../../model/gameFilter.ts';
 import { classesFor, vendorsFor } from '../../model/vendorChoices.ts';
 import { FilterChips } from '../FilterChips/FilterChips.tsx';
 import { GameGrid } from '../GameGrid/GameGrid.tsx';
@@ -46,14 +55,27 @@ export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
   const ofTopic = preset.hidesVendor ? [] : vendorsFor(topic, vendors);
   const ofClass = vendorsFor(topic, vendors, filter.gameClassify);
   const offered = ofTopic.filter((vendor) => ofClass.includes(vendor) || vendor.vassalage === filter.vassalage);
-  const classes = preset.hidesClassify || preset.gameClassify !== undefined ? [] : classesFor(topic, vendors, filter.vassalage);
+  const classes =
+    preset.hidesClassify || preset.gameClassify !== undefined ? [] : classesFor(topic, vendors, filter.vassalage);
   const hasHot = offered.some((vendor) => vendor.isHot) && topic !== 'HOT';
 
   const vendorValue = filter.vassalage ?? (filter.dataType === 'HOT' ? HOT_ENTRY : ALL_VENDORS);
   const vendorItems: TabItem[] = [
     { id: ALL_VENDORS, label: t('list.all'), icon: <CategoryPicture name="all" isInk={vendorValue === ALL_VENDORS} /> },
-    ...(hasHot ? [{ id: HOT_ENTRY, label: t('list.hot'), icon: <CategoryPicture name="hot" isInk={vendorValue === HOT_ENTRY} /> }] : []),
-    ...offered.map((vendor) => ({ id: vendor.vassalage, label: vendor.displayName, icon: <VendorMark vendor={vendor} /> })),
+    ...(hasHot
+      ? [
+          {
+            id: HOT_ENTRY,
+            label: t('list.hot'),
+            icon: <CategoryPicture name="hot" isInk={vendorValue === HOT_ENTRY} />,
+          },
+        ]
+      : []),
+    ...offered.map((vendor) => ({
+      id: vendor.vassalage,
+      label: vendor.displayName,
+      icon: <VendorMark vendor={vendor} />,
+    })),
   ];
   const entries: TabItem[] = [
     { id: 'ALL', label: t('list.all') },
@@ -69,25 +91,71 @@ export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
     return <Navigate to={paths.login} state={state} />;
   }
 
-  const pickVendor = (id: string) => setFilter(id === HOT_ENTRY ? { dataType: 'HOT' } : chooseVendor(id === ALL_VENDORS ? undefined : id));
-  const empty = filter.dataType === 'FAV'
-    ? <EmptyState scene="games" title={t('empty.favouritesTitle')} description={t('empty.favouritesText')} action={<LinkButton render={<Link to={paths.searchGames} />}>{t('empty.browse')}</LinkButton>} />
-    : isFiltered(filter)
-      ? <EmptyState scene="search" title={t('empty.filteredTitle')} description={t('empty.filteredText')} action={<Button variant="secondary" onClick={() => setFilter(emptyFilter)}>{t('empty.showAll')}</Button>} />
-      : <EmptyState scene="games" title={t('empty.title')} description={t('empty.text')} />;
+  const pickVendor = (id: string) =>
+    setFilter(id === HOT_ENTRY ? { dataType: 'HOT' } : chooseVendor(id === ALL_VENDORS ? undefined : id));
+  const empty =
+    filter.dataType === 'FAV' ? (
+      <EmptyState
+        scene="games"
+        title={t('empty.favouritesTitle')}
+        description={t('empty.favouritesText')}
+        action={<LinkButton render={<Link to={paths.searchGames} />}>{t('empty.browse')}</LinkButton>}
+      />
+    ) : isFiltered(filter) ? (
+      <EmptyState
+        scene="search"
+        title={t('empty.filteredTitle')}
+        description={t('empty.filteredText')}
+        action={
+          <Button variant="secondary" onClick={() => setFilter(emptyFilter)}>
+            {t('empty.showAll')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState scene="games" title={t('empty.title')} description={t('empty.text')} />
+    );
 
   return (
     <S.Root>
       {!isLottery && (
         <S.Tools>
           <SearchBox value={filter.name ?? ''} onSearch={(name) => setFilter({ ...filter, name }, { replace: true })} />
-          <IconButton label={t('list.filter')} variant="raised" aria-haspopup="dialog" onClick={() => { setSheetRound(sheetRound + 1); setIsSheetOpen(true); }}>
+          <IconButton
+            label={t('list.filter')}
+            variant="raised"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setSheetRound(sheetRound + 1);
+              setIsSheetOpen(true);
+            }}
+          >
             <FunnelIcon weight={isFiltered(filter) ? 'fill' : 'regular'} />
           </IconButton>
         </S.Tools>
       )}
-      {ofTopic.length > 1 && <S.Bleed><Tabs variant="icon" label={t('list.vendors')} items={vendorItems} value={vendorValue} onChange={pickVendor} /></S.Bleed>}
-      {!preset.hidesClassify && topic !== 'HOT' && <S.Bleed><Tabs variant="pill" label={t('list.classes')} items={entries} value={entries.some(({ id }) => id === entry) ? entry : 'ALL'} onChange={(id) => setFilter(chooseEntry(filter, id))} /></S.Bleed>}
+      {ofTopic.length > 1 && (
+        <S.Bleed>
+          <Tabs
+            variant="icon"
+            label={t('list.vendors')}
+            items={vendorItems}
+            value={vendorValue}
+            onChange={pickVendor}
+          />
+        </S.Bleed>
+      )}
+      {!preset.hidesClassify && topic !== 'HOT' && (
+        <S.Bleed>
+          <Tabs
+            variant="pill"
+            label={t('list.classes')}
+            items={entries}
+            value={entries.some(({ id }) => id === entry) ? entry : 'ALL'}
+            onChange={(id) => setFilter(chooseEntry(filter, id))}
+          />
+        </S.Bleed>
+      )}
       <FilterChips
         filter={filter}
         vendorName={vendors.find(({ vassalage }) => vassalage === filter.vassalage)?.displayName}
@@ -95,11 +163,25 @@ export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
         onChange={(next) => setFilter(next)}
       />
       {/* Tells screen readers what a filter came to; the eye sees the list. */}
-      <Text as="div" size={14} tone="muted"><output>{list.isLoading && list.games.length === 0 ? t('list.loading') : list.totalCount !== undefined && t('list.count', { count: list.totalCount })}</output></Text>
+      <Text as="div" size={14} tone="muted">
+        <output>
+          {list.isLoading && list.games.length === 0
+            ? t('list.loading')
+            : list.totalCount !== undefined && t('list.count', { count: list.totalCount })}
+        </output>
+      </Text>
       <GameGrid label={t(`category.${topic}`)} list={list} empty={empty} hidesHot={topic === 'HOT'} />
       {sheetRound > 0 && (
         <Suspense fallback={null}>
-          <FilterSheet key={sheetRound} topic={topic} filter={filter} vendors={vendors} isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} onApply={(next) => setFilter(next)} />
+          <FilterSheet
+            key={sheetRound}
+            topic={topic}
+            filter={filter}
+            vendors={vendors}
+            isOpen={isSheetOpen}
+            onClose={() => setIsSheetOpen(false)}
+            onApply={(next) => setFilter(next)}
+          />
         </Suspense>
       )}
     </S.Root>

@@ -26,8 +26,14 @@ export function LotteryMenu({ gameType }: LotteryMenuProps) {
   };
   return (
     <>
-      <Button variant="secondary" isFullWidth icon={<ListBulletsIcon />} aria-haspopup="dialog" onClick={open}>{t('lotteries.all')}</Button>
-      {wasOpened && <Suspense fallback={null}><LotterySheet gameType={gameType} isOpen={isOpen} onClose={() => setIsOpen(false)} /></Suspense>}
+      <Button variant="secondary" isFullWidth icon={<ListBulletsIcon />} aria-haspopup="dialog" onClick={open}>
+        {t('lotteries.all')}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <LotterySheet gameType={gameType} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

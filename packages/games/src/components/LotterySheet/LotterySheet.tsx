@@ -24,19 +24,46 @@ export function LotterySheet({ gameType, isOpen, onClose }: LotterySheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('lotteries.all')} closeLabel={common('action.close')}>
       <Stack gap={6}>
-        {houses?.length === 0 && <EmptyState scene="games" headingLevel={3} title={t('empty.title')} description={t('empty.text')} />}
+        {houses?.length === 0 && (
+          <EmptyState scene="games" headingLevel={3} title={t('empty.title')} description={t('empty.text')} />
+        )}
         {houses?.map((house) => (
           <Stack key={house.vassalage} gap={2} as="section">
-            <Heading level={3} size={16}>{house.displayName}</Heading>
+            <Heading level={3} size={16}>
+              {house.displayName}
+            </Heading>
             <RowList label={house.displayName}>
               {house.lotteries.map(({ nodeId, displayName }) => (
-                <ListRow key={nodeId} isDense title={displayName} {...(house.isMaintained ? { detail: t('card.maintenance') } : { render: <Link to={paths.play(nodeId)} onClick={onClose} /> })} />
+                <ListRow
+                  key={nodeId}
+                  isDense
+                  title={displayName}
+                  {...(house.isMaintained
+                    ? { detail: t('card.maintenance') }
+                    : { render: <Link to={paths.play(nodeId)} onClick={onClose} /> })}
+                />
               ))}
             </RowList>
           </Stack>
         ))}
-        {!data && error !== undefined && <ErrorState title={t('failed.title')} description={message(errorMessageKey(error))} retryLabel={common('action.retry')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-        {!data && error === undefined && <div aria-busy="true"><Stack gap={3}>{[0, 1, 2, 3, 4, 5].map((index) => <Skeleton key={index} shape="control" />)}</Stack></div>}
+        {!data && error !== undefined && (
+          <ErrorState
+            title={t('failed.title')}
+            description={message(errorMessageKey(error))}
+            retryLabel={common('action.retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!data && error === undefined && (
+          <div aria-busy="true">
+            <Stack gap={3}>
+              {[0, 1, 2, 3, 4, 5].map((index) => (
+                <Skeleton key={index} shape="control" />
+              ))}
+            </Stack>
+          </div>
+        )}
       </Stack>
     </Sheet>
   );

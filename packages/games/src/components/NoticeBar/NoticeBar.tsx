@@ -13,7 +13,11 @@ export const NoticeBar = memo(function NoticeBar() {
   return (
     <Marquee
       label={t('home.notices')}
-      items={(data?.notices ?? []).map(({ id, title }, index) => ({ id, text: title, render: <Link to={paths.notice(index)} /> }))}
+      items={(data?.notices ?? []).map(({ id, title }, index) => ({
+        id,
+        text: title,
+        render: <Link to={paths.notice(index)} />,
+      }))}
       emptyText={data ? t('home.noNotices') : ''}
       icon={<MegaphoneIcon weight="fill" />}
       pauseLabel={common('action.pause')}

@@ -15,7 +15,12 @@ export function PromotionRail() {
   const { data, isError } = useListPromotionsQuery();
   if (isError || data?.list.length === 0) return null;
   return (
-    <Rail title={t('home.promotions')} itemSize="large" isBusy={!data} all={{ label: common('action.all'), render: <Link to={paths.activity} /> }}>
+    <Rail
+      title={t('home.promotions')}
+      itemSize="large"
+      isBusy={!data}
+      all={{ label: common('action.all'), render: <Link to={paths.activity} /> }}
+    >
       {data
         ? data.list.slice(0, PROMOTIONS).map(({ id, title, summary, announcementImages }) => {
             const cover = announcementImages.toSorted((one, other) => one.sequence - other.sequence)[0];
@@ -23,8 +28,12 @@ export function PromotionRail() {
               <S.Cover key={id} to={paths.activityDetail(id)}>
                 {cover && <Picture source={art(cover.url, cover.dominantColour)} alt="" width={390} height={195} />}
                 <S.Words>
-                  <Text isStrong size={14}>{title}</Text>
-                  <Text size={12} tone="secondary">{summary}</Text>
+                  <Text isStrong size={14}>
+                    {title}
+                  </Text>
+                  <Text size={12} tone="secondary">
+                    {summary}
+                  </Text>
                 </S.Words>
               </S.Cover>
             );

@@ -33,8 +33,13 @@ export const Input = styled.input`
   font: inherit;
   font-size: ${token('type.16')};
 
-  &::placeholder { color: ${token('field.placeholder')}; opacity: 1; }
-  &::-webkit-search-cancel-button { display: none; }
+  &::placeholder {
+    color: ${token('field.placeholder')};
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
 `;
 
 export const Clear = styled.span`

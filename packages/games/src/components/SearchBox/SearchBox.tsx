@@ -64,21 +64,29 @@ export function SearchBox({ value, onSearch, hasAutoFocus = false, inputRef }: S
   return (
     <S.Root>
       <S.Form onSubmit={submit}>
-      <S.Sign aria-hidden><MagnifyingGlassIcon /></S.Sign>
-      <S.Input
-        ref={input}
-        type="search"
-        enterKeyHint="search"
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={MAX_LENGTH}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {text !== '' && <S.Clear><IconButton label={t('search.clear')} onClick={clear}><XIcon /></IconButton></S.Clear>}
+        <S.Sign aria-hidden>
+          <MagnifyingGlassIcon />
+        </S.Sign>
+        <S.Input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text !== '' && (
+          <S.Clear>
+            <IconButton label={t('search.clear')} onClick={clear}>
+              <XIcon />
+            </IconButton>
+          </S.Clear>
+        )}
       </S.Form>
     </S.Root>
   );

@@ -5,7 +5,11 @@ import { storyApp } from '../../testing/storyApp.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
 /** Search from anywhere, in a sheet over the page. */
-const meta = { title: 'Games/SearchDialog', component: SearchDialog, args: { isOpen: true, onClose: fn() } } satisfies Meta<typeof SearchDialog>;
+const meta = {
+  title: 'Games/SearchDialog',
+  component: SearchDialog,
+  args: { isOpen: true, onClose: fn() },
+} satisfies Meta<typeof SearchDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,17 +22,26 @@ export const Loaded: Story = {
 };
 /** The first games found, and the way to the others. */
 export const Found: Story = {
-  decorators: [storyApp({ route: '/m/help', answers: { listGames: { ...buildGamePage(buildGames(36, { displayName: 'Reef Hunt' })), totalCount: 140 } } })],
+  decorators: [
+    storyApp({
+      route: '/m/help',
+      answers: { listGames: { ...buildGamePage(buildGames(36, { displayName: 'Reef Hunt' })), totalCount: 140 } },
+    }),
+  ],
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'reef{Enter}');
     await expect(await screen.findByRole('link', { name: /140/ })).toBeVisible();
   },
 };
 /** Nothing has that name. */
-export const Empty: Story = { decorators: [storyApp({ route: '/m/help', answers: { listHotGames: buildGamePage([]) } })] };
+export const Empty: Story = {
+  decorators: [storyApp({ route: '/m/help', answers: { listHotGames: buildGamePage([]) } })],
+};
 /** The shape of the results while they are on their way. */
 export const Loading: Story = { decorators: [storyApp({ route: '/m/help', answers: { listHotGames: PENDING } })] };
 /** The gateway refused; another try is one press away. */
-export const Failed: Story = { decorators: [storyApp({ route: '/m/help', answers: { listHotGames: refusal('request.rate_limited') } })] };
+export const Failed: Story = {
+  decorators: [storyApp({ route: '/m/help', answers: { listHotGames: refusal('request.rate_limited') } })],
+};
 /** The gateway cannot be reached. */
 export const Offline: Story = { decorators: [storyApp({ route: '/m/help', answers: { listHotGames: UNREACHABLE } })] };

@@ -15,10 +15,19 @@ afterEach(() => {
 
 function open(answers: MockAnswers = {}) {
   const onClose = vi.fn<() => void>();
-  return { onClose, ...renderWithApp(<SearchDialog isOpen onClose={onClose} />, { route: '/m/help', answers: { ...sampleAnswers, ...answers } }) };
+  return {
+    onClose,
+    ...renderWithApp(<SearchDialog isOpen onClose={onClose} />, {
+      route: '/m/help',
+      answers: { ...sampleAnswers, ...answers },
+    }),
+  };
 }
 
-const shownGames = () => within(screen.getByRole('dialog')).getAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+const shownGames = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('article')
+    .map((card) => card.querySelector('h3')?.textContent);
 
 describe('the search popup', () => {
   it('GAME-10 NAV-19 shows hot games while nothing is searched for', async () => {
@@ -28,7 +37,9 @@ describe('the search popup', () => {
   });
 
   it('GAME-10 NAV-19 shows the first games found, leads to all of them, and closes on the way', async () => {
-    const { onClose, location } = open({ listGames: { ...buildGamePage(buildGames(36, { displayName: 'Reef Hunt' })), totalCount: 140 } });
+    const { onClose, location } = open({
+      listGames: { ...buildGamePage(buildGames(36, { displayName: 'Reef Hunt' })), totalCount: 140 },
+    });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'reef{Enter}');
     await screen.findByRole('heading', { name: 'Results' });
     expect(shownGames()).toEqual(Array.from({ length: 12 }, () => 'Reef Hunt'));
@@ -42,7 +53,9 @@ describe('the search popup', () => {
       const [isOpen, setIsOpen] = useState(false);
       return (
         <>
-          <button type="button" onClick={() => setIsOpen(true)}>Search</button>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Search
+          </button>
           <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </>
       );

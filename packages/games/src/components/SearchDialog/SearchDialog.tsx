@@ -20,7 +20,13 @@ function Results({ name, onLeave }: { name: string; onLeave: () => void }) {
   const { t: common } = useTranslation();
   const message = useMessage();
   const { layout } = useBrand();
-  const { games, totalCount = 0, isLoading, error, retry } = useGameList(name === '' ? { list: 'hot', query: {} } : listRequest('ALL', { dataType: 'SEARCH', name }));
+  const {
+    games,
+    totalCount = 0,
+    isLoading,
+    error,
+    retry,
+  } = useGameList(name === '' ? { list: 'hot', query: {} } : listRequest('ALL', { dataType: 'SEARCH', name }));
   const title = t(name === '' ? 'search.hot' : 'search.results');
   const columns = gridColumns[layout.gameCard];
 
@@ -36,27 +42,60 @@ function Results({ name, onLeave }: { name: string; onLeave: () => void }) {
       />
     );
   }
-  if (isLoading && games.length === 0) return <CardGrid label={title} columns={columns} isBusy>{Array.from({ length: STAND_INS }, (_, index) => <GameTileSkeleton key={index} />)}</CardGrid>;
-  if (games.length === 0) return <EmptyState scene="search" headingLevel={3} title={t('empty.filteredTitle')} description={t('empty.filteredText')} />;
+  if (isLoading && games.length === 0)
+    return (
+      <CardGrid label={title} columns={columns} isBusy>
+        {Array.from({ length: STAND_INS }, (_, index) => (
+          <GameTileSkeleton key={index} />
+        ))}
+      </CardGrid>
+    );
+  if (games.length === 0)
+    return (
+      <EmptyState
+        scene="search"
+        headingLevel={3}
+        title={t('empty.filteredTitle')}
+        description={t('empty.filteredText')}
+      />
+    );
   const all = name === '' ? listPath('HOT') : `${paths.searchGames}?${writeFilter({ dataType: 'ALL', name })}`;
   return (
     <>
       <Heading level={3}>{title}</Heading>
-      <CardGrid label={title} columns={columns}>{games.slice(0, SHOWN).map((game) => <GameTile key={game.nodeId} game={game} hidesHot={name === ''} />)}</CardGrid>
-      {totalCount > SHOWN && <LinkButton variant="secondary" isFullWidth render={<Link to={all} onClick={onLeave} />}>{t('search.showAll', { count: totalCount })}</LinkButton>}
+      <CardGrid label={title} columns={columns}>
+        {games.slice(0, SHOWN).map((game) => (
+          <GameTile key={game.nodeId} game={game} hidesHot={name === ''} />
+        ))}
+      </CardGrid>
+      {totalCount > SHOWN && (
+        <LinkButton variant="secondary" isFullWidth render={<Link to={all} onClick={onLeave} />}>
+          {t('search.showAll', { count: totalCount })}
+        </LinkButton>
+      )}
     </>
   );
 }
 
-/** Search from anywhere: hot games while nothing is searched for, then the first games found; the search screen has the rest. */
+/**
+ * Search from anywhere: hot games while nothing is searched for, then the first games found; the search screen has the
+ * rest.
+ */
 export function SearchDialog({ isOpen, onClose }: FeatureDialogProps) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
   const [name, setName] = useState('');
-  // The popup moves the focus: a field that takes it by itself is taken for what had it before, and is gone when the popup closes.
+  // The popup moves the focus: a field that takes it by itself is taken for what had it before, and is gone when the
+  // popup closes.
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('title.search')} closeLabel={common('action.close')} initialFocus={field}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('title.search')}
+      closeLabel={common('action.close')}
+      initialFocus={field}
+    >
       <Stack gap={4}>
         <SearchBox value={name} onSearch={setName} inputRef={field} />
         <Results name={name} onLeave={onClose} />

@@ -15,10 +15,18 @@ export function VendorRail() {
   if (isKnown && vendors.length === 0) return null;
   const once = [...new Map(vendors.toReversed().map((vendor) => [vendor.vassalage, vendor])).values()].toReversed();
   return (
-    <Rail title={t('home.vendors')} itemSize="small" isBusy={!isKnown} all={{ label: common('action.all'), render: <Link to={PROVIDER_PATH} /> }}>
+    <Rail
+      title={t('home.vendors')}
+      itemSize="small"
+      isBusy={!isKnown}
+      all={{ label: common('action.all'), render: <Link to={PROVIDER_PATH} /> }}
+    >
       {isKnown
         ? once.map((vendor) => (
-            <S.Tile key={vendor.vassalage} to={`${listPath(categoryOfVendor(vendor))}?vassalage=${encodeURIComponent(vendor.vassalage)}`}>
+            <S.Tile
+              key={vendor.vassalage}
+              to={`${listPath(categoryOfVendor(vendor))}?vassalage=${encodeURIComponent(vendor.vassalage)}`}
+            >
               <VendorMark vendor={vendor} isLarge />
               <span>{vendor.displayName}</span>
             </S.Tile>

@@ -5,7 +5,19 @@ import { useListWinnersQuery } from '@parlor/api-client';
 import type { Winner } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Card, formatMoney, Heading, IconButton, ListRow, Money, RowList, ScrollNumber, Stack, Text } from '@parlor/ui-kit';
+import {
+  Badge,
+  Card,
+  formatMoney,
+  Heading,
+  IconButton,
+  ListRow,
+  Money,
+  RowList,
+  ScrollNumber,
+  Stack,
+  Text,
+} from '@parlor/ui-kit';
 import * as S from './WinnersTicker.styles.ts';
 
 const ROWS = 4;
@@ -48,18 +60,33 @@ export function WinnersTicker() {
 
   const shown = winners[turn % Math.max(winners.length, 1)];
   if (!shown) return null;
-  const next = Array.from({ length: Math.min(ROWS, winners.length - 1) }, (_, index) => winners[(turn + 1 + index) % winners.length]).filter((winner) => winner !== undefined);
+  const next = Array.from(
+    { length: Math.min(ROWS, winners.length - 1) },
+    (_, index) => winners[(turn + 1 + index) % winners.length],
+  ).filter((winner) => winner !== undefined);
   const written = formatMoney(shown.vo.winAmount, { locale: tag });
   return (
     <Stack as="section" gap={3} labelledBy={id}>
       <Stack direction="row" align="center" justify="space-between">
-        <Heading level={2} id={id}>{t('home.winners')}</Heading>
-        <IconButton size="small" label={t(isPaused ? 'home.playWinners' : 'home.pauseWinners')} onClick={() => setIsPaused(!isPaused)}>{isPaused ? <PlayIcon weight="fill" /> : <PauseIcon weight="fill" />}</IconButton>
+        <Heading level={2} id={id}>
+          {t('home.winners')}
+        </Heading>
+        <IconButton
+          size="small"
+          label={t(isPaused ? 'home.playWinners' : 'home.pauseWinners')}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          {isPaused ? <PlayIcon weight="fill" /> : <PauseIcon weight="fill" />}
+        </IconButton>
       </Stack>
       <Card>
         <S.Spot>
-          <S.Amount><ScrollNumber value={written} minLength={counterLength(written)} /></S.Amount>
-          <Text as="div" size={14} tone="secondary"><Winning winner={shown} /></Text>
+          <S.Amount>
+            <ScrollNumber value={written} minLength={counterLength(written)} />
+          </S.Amount>
+          <Text as="div" size={14} tone="secondary">
+            <Winning winner={shown} />
+          </Text>
         </S.Spot>
       </Card>
       <RowList label={t('home.winners')}>
@@ -67,7 +94,11 @@ export function WinnersTicker() {
           <ListRow
             key={`${winner.account} ${winner.nodeId} ${winner.wonAt}`}
             isDense
-            title={<Text as="span" size={14}>{winner.account}</Text>}
+            title={
+              <Text as="span" size={14}>
+                {winner.account}
+              </Text>
+            }
             detail={winner.gameName}
             end={<Money amount={winner.vo.winAmount} currency={currency} locale={tag} tone="auto" isStrong />}
           />

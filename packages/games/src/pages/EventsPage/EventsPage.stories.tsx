@@ -4,7 +4,9 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { storyApp } from '../../testing/storyApp.tsx';
 import { Page } from './EventsPage.tsx';
 
-const meta = { title: 'Games/EventsPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = { title: 'Games/EventsPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -17,7 +19,9 @@ export const Matches: Story = {
 };
 /** Draws have neither a search nor hearts. */
 export const Draws: Story = {
-  decorators: [storyApp({ route: '/m/lott', answers: { listGames: buildGamePage(buildGames(4, { gameType: 'LOTT' })) } })],
+  decorators: [
+    storyApp({ route: '/m/lott', answers: { listGames: buildGamePage(buildGames(4, { gameType: 'LOTT' })) } }),
+  ],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Game 1')).toBeVisible();
     await expect(within(canvasElement).queryByRole('searchbox')).toBeNull();
@@ -25,16 +29,22 @@ export const Draws: Story = {
 };
 /** Every lottery by its name, for there is no search. A house that is being maintained leads nowhere. */
 export const Lotteries: Story = {
-  decorators: [storyApp({ route: '/m/lott', answers: { listGames: buildGamePage(buildGames(4, { gameType: 'LOTT' })) } })],
+  decorators: [
+    storyApp({ route: '/m/lott', answers: { listGames: buildGamePage(buildGames(4, { gameType: 'LOTT' })) } }),
+  ],
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^(All lotteries|หวยทั้งหมด|全部彩票)$/ }));
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: /^(All lotteries|หวยทั้งหมด|全部彩票)$/ }),
+    );
     await expect(await screen.findByText('Saturday draw')).toBeVisible();
   },
 };
 /** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { decorators: [storyApp({ route: '/m/elott', answers: { listGames: PENDING } })] };
 /** No match or draw is open. */
-export const Empty: Story = { decorators: [storyApp({ route: '/m/cockfight', answers: { listGames: buildGamePage([]) } })] };
+export const Empty: Story = {
+  decorators: [storyApp({ route: '/m/cockfight', answers: { listGames: buildGamePage([]) } })],
+};
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = {
   decorators: [storyApp({ route: '/m/lott', answers: { listGames: refusal('request.rate_limited') } })],
@@ -43,4 +53,6 @@ export const Failed: Story = {
   },
 };
 /** The gateway cannot be reached. */
-export const Offline: Story = { decorators: [storyApp({ route: '/m/esport-games', answers: { listGames: UNREACHABLE } })] };
+export const Offline: Story = {
+  decorators: [storyApp({ route: '/m/esport-games', answers: { listGames: UNREACHABLE } })],
+};

@@ -12,7 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (route: string, answers: MockAnswers) => renderWithApp(<Page />, { route, answers: { ...sampleAnswers, ...answers } });
+const open = (route: string, answers: MockAnswers) =>
+  renderWithApp(<Page />, { route, answers: { ...sampleAnswers, ...answers } });
 
 describe('matches and draws', () => {
   it.each([
@@ -24,7 +25,9 @@ describe('matches and draws', () => {
     const asked: URLSearchParams[] = [];
     open(route, { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(1))) });
     await waitFor(() => expect(screen.getByRole('list', { name: title }).textContent).toContain('Game 1'));
-    expect(asked.map((query) => Object.fromEntries(query))).toEqual([expect.objectContaining({ ...wanted, dataType: 'ALL', pageNo: '1' })]);
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+      expect.objectContaining({ ...wanted, dataType: 'ALL', pageNo: '1' }),
+    ]);
   });
 
   it.each(['/m/lott', '/m/elott'])('GAME-10 GAME-14 has no search, no favourites and no heart at %s', async (route) => {
@@ -49,7 +52,14 @@ describe('the menu of lotteries', () => {
   it('GAME-20 names every lottery of the screen under who draws it, and leads to its game', async () => {
     const { dialog } = await openMenu('/m/lott');
     const house = await within(dialog).findByRole('list', { name: 'House of Draws' });
-    expect(within(house).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Evening sixes', '/m/play/200001'], ['Saturday draw', '/m/play/200002']]);
+    expect(
+      within(house)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Evening sixes', '/m/play/200001'],
+      ['Saturday draw', '/m/play/200002'],
+    ]);
     expect(within(dialog).queryByText('Minute numbers')).toBeNull();
   });
 

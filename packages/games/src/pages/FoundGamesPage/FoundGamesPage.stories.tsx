@@ -4,7 +4,9 @@ import { expect, within } from 'storybook/test';
 import { storyApp } from '../../testing/storyApp.tsx';
 import { Page } from './FoundGamesPage.tsx';
 
-const meta = { title: 'Games/FoundGamesPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = { title: 'Games/FoundGamesPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,9 +15,11 @@ const search = (address = '', answers: MockAnswers = {}) => [storyApp({ route: `
 const favourites = (answers: MockAnswers = {}) => [storyApp({ route: '/m/fav-games', session, answers })];
 const recent = (answers: MockAnswers = {}) => [storyApp({ route: '/m/recent-games', session, answers })];
 
-const shows = (text: string): Story['play'] => async ({ canvasElement }) => {
-  await expect(await within(canvasElement).findByText(text)).toBeVisible();
-};
+const shows =
+  (text: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(text)).toBeVisible();
+  };
 const alarms: Story['play'] = async ({ canvasElement }) => {
   await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
 };
@@ -29,18 +33,26 @@ export const SearchEmpty: Story = { decorators: search('?name=zzz', { listGames:
 /** The shape of the page while what it shows is on its way. */
 export const SearchLoading: Story = { decorators: search('?name=reef', { listGames: PENDING }) };
 /** The gateway refused; another try is one press away. */
-export const SearchFailed: Story = { decorators: search('?name=reef', { listGames: refusal('request.rate_limited') }), play: alarms };
+export const SearchFailed: Story = {
+  decorators: search('?name=reef', { listGames: refusal('request.rate_limited') }),
+  play: alarms,
+};
 /** The gateway cannot be reached. */
 export const SearchOffline: Story = { decorators: search('', { listHotGames: UNREACHABLE }) };
 
 /** Games that were marked with a heart. */
 export const Favourites: Story = { decorators: favourites(), play: shows('Roaring Gorilla') };
 /** Nothing here yet, and what would change that. */
-export const FavouritesEmpty: Story = { decorators: favourites({ listFavourites: buildGamePage([]), listFavouriteIds: { list: [] } }) };
+export const FavouritesEmpty: Story = {
+  decorators: favourites({ listFavourites: buildGamePage([]), listFavouriteIds: { list: [] } }),
+};
 /** The shape of the page while what it shows is on its way. */
 export const FavouritesLoading: Story = { decorators: favourites({ listFavourites: PENDING }) };
 /** The gateway refused; another try is one press away. */
-export const FavouritesFailed: Story = { decorators: favourites({ listFavourites: refusal('request.rate_limited') }), play: alarms };
+export const FavouritesFailed: Story = {
+  decorators: favourites({ listFavourites: refusal('request.rate_limited') }),
+  play: alarms,
+};
 /** The gateway cannot be reached. */
 export const FavouritesOffline: Story = { decorators: favourites({ listFavourites: UNREACHABLE }) };
 
@@ -51,6 +63,9 @@ export const RecentEmpty: Story = { decorators: recent({ listRecentGames: buildG
 /** The shape of the page while what it shows is on its way. */
 export const RecentLoading: Story = { decorators: recent({ listRecentGames: PENDING }) };
 /** The gateway refused; another try is one press away. */
-export const RecentFailed: Story = { decorators: recent({ listRecentGames: refusal('request.rate_limited') }), play: alarms };
+export const RecentFailed: Story = {
+  decorators: recent({ listRecentGames: refusal('request.rate_limited') }),
+  play: alarms,
+};
 /** The gateway cannot be reached. */
 export const RecentOffline: Story = { decorators: recent({ listRecentGames: UNREACHABLE }) };

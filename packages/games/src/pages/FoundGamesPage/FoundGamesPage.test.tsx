@@ -1,7 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildGamePage, buildSession, PENDING, refusal, renderWithApp, UNREACHABLE, type MockAnswers } from '@parlor/testing';
+import {
+  buildGamePage,
+  buildSession,
+  PENDING,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type MockAnswers,
+} from '@parlor/testing';
 import { sampleAnswers, sampleGames } from '../../testing/sampleAnswers.ts';
 import { stubLayout } from '../../testing/stubLayout.ts';
 import { Page } from './FoundGamesPage.tsx';
@@ -18,7 +26,11 @@ afterEach(() => {
 });
 
 const open = (route: string, answers: MockAnswers = {}, isLoggedIn = route !== '/m/search-games') =>
-  renderWithApp(<Page />, { route, ...(isLoggedIn && { session: buildSession() }), answers: { ...sampleAnswers, ...answers } });
+  renderWithApp(<Page />, {
+    route,
+    ...(isLoggedIn && { session: buildSession() }),
+    answers: { ...sampleAnswers, ...answers },
+  });
 /** Names of the games on the screen, in their order. */
 const shownGames = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
@@ -34,16 +46,26 @@ describe('the screen of found games', () => {
     expect(screen.queryAllByRole('searchbox')).toHaveLength(searchBoxes);
   });
 
-  it.each([['/m/search-games', 'listHotGames'], ['/m/fav-games', 'listFavourites'], ['/m/recent-games', 'listRecentGames']] as const)('says at %s that the games did not load, and loads them by a retry', async (route, call) => {
+  it.each([
+    ['/m/search-games', 'listHotGames'],
+    ['/m/fav-games', 'listFavourites'],
+    ['/m/recent-games', 'listRecentGames'],
+  ] as const)('says at %s that the games did not load, and loads them by a retry', async (route, call) => {
     let isBroken = true;
-    open(route, { [call]: () => (isBroken ? refusal('request.rate_limited') : buildGamePage(sampleGames.slice(1, 2))) });
+    open(route, {
+      [call]: () => (isBroken ? refusal('request.rate_limited') : buildGamePage(sampleGames.slice(1, 2))),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Please wait a moment.');
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shownGames()).toEqual(['Roaring Gorilla']));
   });
 
-  it.each([['/m/search-games', 'listHotGames'], ['/m/fav-games', 'listFavourites'], ['/m/recent-games', 'listRecentGames']] as const)('SYS-11 says at %s that the player is offline', async (route, call) => {
+  it.each([
+    ['/m/search-games', 'listHotGames'],
+    ['/m/fav-games', 'listFavourites'],
+    ['/m/recent-games', 'listRecentGames'],
+  ] as const)('SYS-11 says at %s that the player is offline', async (route, call) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(route, { [call]: UNREACHABLE });
@@ -51,7 +73,11 @@ describe('the screen of found games', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline.');
   });
 
-  it.each([['/m/search-games', 'Hot right now', 'listHotGames'], ['/m/fav-games', 'Favourites', 'listFavourites'], ['/m/recent-games', 'Recently played', 'listRecentGames']] as const)('keeps the place of the games at %s while they are on their way', (route, title, call) => {
+  it.each([
+    ['/m/search-games', 'Hot right now', 'listHotGames'],
+    ['/m/fav-games', 'Favourites', 'listFavourites'],
+    ['/m/recent-games', 'Recently played', 'listRecentGames'],
+  ] as const)('keeps the place of the games at %s while they are on their way', (route, title, call) => {
     open(route, { [call]: PENDING });
     expect(screen.getByRole('list', { name: title }).getAttribute('aria-busy')).toBe('true');
   });
@@ -106,7 +132,9 @@ describe('favourites', () => {
   it('GAME-14 brings it back when the gateway refuses, and says so', async () => {
     const { store } = open('/m/fav-games', { removeFavourite: refusal('system.unknown') });
     await userEvent.click(await heart());
-    await waitFor(() => expect(store.getState().toasts).toMatchObject([{ tone: 'danger', messageKey: 'games:failed.favourite' }]));
+    await waitFor(() =>
+      expect(store.getState().toasts).toMatchObject([{ tone: 'danger', messageKey: 'games:failed.favourite' }]),
+    );
     expect(shownGames()).toEqual(['Roaring Gorilla']);
     expect((await heart()).getAttribute('aria-pressed')).toBe('true');
   });
@@ -119,7 +147,10 @@ describe('favourites', () => {
 
   it('shows what the gateway lists', async () => {
     const marked = sampleGames.slice(0, 3);
-    open('/m/fav-games', { listFavourites: buildGamePage(marked), listFavouriteIds: { list: marked.map(({ nodeId }) => nodeId) } });
+    open('/m/fav-games', {
+      listFavourites: buildGamePage(marked),
+      listFavouriteIds: { list: marked.map(({ nodeId }) => nodeId) },
+    });
     await waitFor(() => expect(shownGames()).toEqual(marked.map(({ displayName }) => displayName)));
   });
 });

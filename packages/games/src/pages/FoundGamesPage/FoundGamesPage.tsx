@@ -28,7 +28,10 @@ function useStillFavourite(list: GameList, isAsked: boolean): GameList {
   return isAsked && ids ? { ...list, games: list.games.filter(({ nodeId }) => ids.list.includes(nodeId)) } : list;
 }
 
-/** Games that a player looks for by name, marked as favourites, or played before, the latest first; which of them, the path says. */
+/**
+ * Games that a player looks for by name, marked as favourites, or played before, the latest first; which of them, the
+ * path says.
+ */
 export function Page() {
   const { t } = useTranslation('games');
   const foundBy = foundByAt(useLocation().pathname);
@@ -40,13 +43,28 @@ export function Page() {
     const title = name ? t('search.results') : t('search.hot');
     return (
       <PageFrame>
-        <SearchBox value={name} onSearch={(next) => setFilter({ dataType: 'ALL', name: next }, { replace: true })} hasAutoFocus />
+        <SearchBox
+          value={name}
+          onSearch={(next) => setFilter({ dataType: 'ALL', name: next }, { replace: true })}
+          hasAutoFocus
+        />
         <Heading level={2}>{title}</Heading>
         <GameGrid
           label={title}
           list={list}
           hidesHot={!name}
-          empty={<EmptyState scene="search" title={t('empty.filteredTitle')} description={t('empty.filteredText')} action={<LinkButton variant="secondary" render={<Link to={listPath('ALL')} />}>{t('empty.showAll')}</LinkButton>} />}
+          empty={
+            <EmptyState
+              scene="search"
+              title={t('empty.filteredTitle')}
+              description={t('empty.filteredText')}
+              action={
+                <LinkButton variant="secondary" render={<Link to={listPath('ALL')} />}>
+                  {t('empty.showAll')}
+                </LinkButton>
+              }
+            />
+          }
         />
       </PageFrame>
     );
@@ -57,7 +75,14 @@ export function Page() {
       <GameGrid
         label={t(words.title)}
         list={list}
-        empty={<EmptyState scene="games" title={t(words.emptyTitle)} description={t(words.emptyText)} action={<LinkButton render={<Link to={listPath('HOT')} />}>{t('empty.browse')}</LinkButton>} />}
+        empty={
+          <EmptyState
+            scene="games"
+            title={t(words.emptyTitle)}
+            description={t(words.emptyText)}
+            action={<LinkButton render={<Link to={listPath('HOT')} />}>{t('empty.browse')}</LinkButton>}
+          />
+        }
       />
     </PageFrame>
   );

@@ -4,7 +4,9 @@ import { expect, within } from 'storybook/test';
 import { rowBrand, storyApp } from '../../testing/storyApp.tsx';
 import { Page } from './HomePage.tsx';
 
-const meta = { title: 'Games/HomePage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = { title: 'Games/HomePage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -32,10 +34,34 @@ export const OneCategory: Story = {
   },
 };
 /** The shape of home while it is on its way. */
-export const Loading: Story = { decorators: [storyApp({ answers: { listAnnouncements: PENDING, listHotGames: PENDING, listGames: PENDING, listVendors: PENDING, listWinners: PENDING, listPromotions: PENDING } })] };
+export const Loading: Story = {
+  decorators: [
+    storyApp({
+      answers: {
+        listAnnouncements: PENDING,
+        listHotGames: PENDING,
+        listGames: PENDING,
+        listVendors: PENDING,
+        listWinners: PENDING,
+        listPromotions: PENDING,
+      },
+    }),
+  ],
+};
 /** The gateway cannot be reached: what could not be fetched is left out, the strip and the search stay. */
 export const Offline: Story = {
-  decorators: [storyApp({ answers: { listAnnouncements: UNREACHABLE, listHotGames: UNREACHABLE, listGames: UNREACHABLE, listVendors: UNREACHABLE, listWinners: UNREACHABLE, listPromotions: UNREACHABLE } })],
+  decorators: [
+    storyApp({
+      answers: {
+        listAnnouncements: UNREACHABLE,
+        listHotGames: UNREACHABLE,
+        listGames: UNREACHABLE,
+        listVendors: UNREACHABLE,
+        listWinners: UNREACHABLE,
+        listPromotions: UNREACHABLE,
+      },
+    }),
+  ],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: /Search games|ค้นหาเกม/ })).toBeVisible();
   },

@@ -1,7 +1,20 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAnnouncement, buildAnnouncements, buildBanner, buildBrand, buildGamePage, buildSession, buildWinner, PENDING, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildAnnouncement,
+  buildAnnouncements,
+  buildBanner,
+  buildBrand,
+  buildGamePage,
+  buildSession,
+  buildWinner,
+  PENDING,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import type { Brand } from '@parlor/ui-kit/brand';
 import { sampleAnswers } from '../../testing/sampleAnswers.ts';
 import { holdLayout, stubLayout } from '../../testing/stubLayout.ts';
@@ -26,8 +39,21 @@ function open({ answers, ...options }: HarnessOptions = {}) {
 /** A brand that arranges home as told. */
 function brandWith(homeSections: Brand['layout']['homeSections'], layout: Partial<Brand['layout']> = {}): Brand {
   return {
-    id: 'test', name: 'Test', defaultMode: 'dark', modes: ['dark'], logo: { mark: '', wordmark: '', icon: '' }, imagery: buildBrand().imagery,
-    layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', ...layout, homeSections },
+    id: 'test',
+    name: 'Test',
+    defaultMode: 'dark',
+    modes: ['dark'],
+    logo: { mark: '', wordmark: '', icon: '' },
+    imagery: buildBrand().imagery,
+    layout: {
+      bottomBar: 'flat',
+      gameCard: 'edge',
+      header: 'bar',
+      banner: 'full',
+      density: 'roomy',
+      ...layout,
+      homeSections,
+    },
   };
 }
 
@@ -48,7 +74,13 @@ describe('the welcome of home', () => {
     expect(link.getAttribute('href')).toBe('/m/register');
     expect(srcOf(link)).toBe(brand.imagery.hero.webp);
     expect(link.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
-    expect((await within(carousel).findAllByRole('button', { name: /^\d\// })).map((dot) => dot.getAttribute('aria-label'))).toEqual([expect.stringMatching(/^1\/.*Welcome to Test/), expect.stringMatching(/^2\/.*Welcome bonus/), expect.stringMatching(/^3\/.*Match night/)]);
+    expect(
+      (await within(carousel).findAllByRole('button', { name: /^\d\// })).map((dot) => dot.getAttribute('aria-label')),
+    ).toEqual([
+      expect.stringMatching(/^1\/.*Welcome to Test/),
+      expect.stringMatching(/^2\/.*Welcome bonus/),
+      expect.stringMatching(/^3\/.*Match night/),
+    ]);
   });
 
   it('HOME-01 is not shown to a member, who finds the banners', async () => {
@@ -79,7 +111,10 @@ describe('the welcome of home', () => {
 
 describe('the headline of home', () => {
   it('WL-01 is the brand’s welcome where home opens with lines of games, and the banner does not say it again', async () => {
-    const { container } = open({ brand: brandWith(['fixtures', 'hero'], { banner: 'strip' }), answers: { listAnnouncements: buildAnnouncements({ banners: [] }) } });
+    const { container } = open({
+      brand: brandWith(['fixtures', 'hero'], { banner: 'strip' }),
+      answers: { listAnnouncements: buildAnnouncements({ banners: [] }) },
+    });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome to Test');
     expect(container.textContent?.match(/Welcome to Test/g)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
@@ -97,7 +132,18 @@ describe('banners of home', () => {
   const hero = { brand: brandWith(['hero']), session: buildSession() };
 
   it('HOME-01 lead where the banner leads, the first one fetched before all others, the next one before it comes, the rest when near', async () => {
-    open({ ...hero, answers: { listAnnouncements: buildAnnouncements({ banners: [buildBanner(), buildBanner({ id: 'b2', title: 'Match night', link: '/m/sport-games' }), buildBanner({ id: 'b3', title: 'Free rounds' })] }) } });
+    open({
+      ...hero,
+      answers: {
+        listAnnouncements: buildAnnouncements({
+          banners: [
+            buildBanner(),
+            buildBanner({ id: 'b2', title: 'Match night', link: '/m/sport-games' }),
+            buildBanner({ id: 'b3', title: 'Free rounds' }),
+          ],
+        }),
+      },
+    });
     const carousel = await screen.findByRole('region', { name: 'Offers' });
     touchPage();
     const first = within(carousel).getByRole('link', { name: /Welcome bonus/ });
@@ -105,7 +151,11 @@ describe('banners of home', () => {
     expect(first.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
     const second = await within(carousel).findByRole('link', { name: /Match night/ });
     expect(second.getAttribute('href')).toBe('/m/sport-games');
-    expect([second, within(carousel).getByRole('link', { name: /Free rounds/ })].map((link) => link.querySelector('img')?.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+    expect(
+      [second, within(carousel).getByRole('link', { name: /Free rounds/ })].map((link) =>
+        link.querySelector('img')?.getAttribute('loading'),
+      ),
+    ).toEqual(['eager', 'lazy']);
   });
 
   it('HOME-01 a single one stands still, without controls', async () => {
@@ -134,13 +184,25 @@ describe('banners of home', () => {
   });
 
   it('HOME-01 do not follow an address outside of the site', async () => {
-    open({ ...hero, answers: { listAnnouncements: buildAnnouncements({ banners: [buildBanner({ link: 'https://elsewhere.example/' })] }) } });
+    open({
+      ...hero,
+      answers: {
+        listAnnouncements: buildAnnouncements({ banners: [buildBanner({ link: 'https://elsewhere.example/' })] }),
+      },
+    });
     await screen.findByRole('region', { name: 'Offers' });
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('HOME-01 shows those of its own group alone', async () => {
-    open({ ...hero, answers: { listAnnouncements: buildAnnouncements({ banners: [buildBanner(), buildBanner({ id: 'other', groupName: 'm_live', title: 'Elsewhere' })] }) } });
+    open({
+      ...hero,
+      answers: {
+        listAnnouncements: buildAnnouncements({
+          banners: [buildBanner(), buildBanner({ id: 'other', groupName: 'm_live', title: 'Elsewhere' })],
+        }),
+      },
+    });
     await screen.findByRole('link', { name: /Welcome bonus/ });
     expect(screen.queryByRole('link', { name: /Elsewhere/ })).toBeNull();
   });
@@ -150,7 +212,14 @@ describe('the notice bar', () => {
   const notices = { brand: brandWith(['notices']) };
 
   it('HOME-02 opens the announcements at the index of the one that was tapped', async () => {
-    const { location } = open({ ...notices, answers: { listAnnouncements: buildAnnouncements({ notices: [buildAnnouncement(), buildAnnouncement({ id: 'n2', title: 'Maintenance at 06:00' })] }) } });
+    const { location } = open({
+      ...notices,
+      answers: {
+        listAnnouncements: buildAnnouncements({
+          notices: [buildAnnouncement(), buildAnnouncement({ id: 'n2', title: 'Maintenance at 06:00' })],
+        }),
+      },
+    });
     const [second] = await screen.findAllByRole('link', { name: 'Maintenance at 06:00' });
     if (second) await userEvent.click(second);
     expect(location()).toBe('/m/notice?index=1');
@@ -158,25 +227,50 @@ describe('the notice bar', () => {
 
   it('HOME-02 says that there is no announcement', async () => {
     open({ ...notices, answers: { listAnnouncements: buildAnnouncements({ notices: [] }) } });
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Announcements' }).textContent).toBe('No announcement'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Announcements' }).textContent).toBe('No announcement'),
+    );
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
 describe('the category strip', () => {
   const strip = { brand: brandWith(['categories', 'hot', 'rails']) };
-  const tabs = () => within(screen.getByRole('tablist', { name: 'Game categories' })).getAllByRole('tab').map(({ textContent }) => textContent);
+  const tabs = () =>
+    within(screen.getByRole('tablist', { name: 'Game categories' }))
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent);
 
   it('API-02 asks for a hundred favourites of a category at once', async () => {
     const asked: URLSearchParams[] = [];
     const listFavourites = ({ query }: MockRequest) => (asked.push(query), buildGamePage([]));
-    open({ ...strip, session: buildSession(), route: '/m/home?category=LIVE&dataType=FAV', answers: { listFavourites } });
+    open({
+      ...strip,
+      session: buildSession(),
+      route: '/m/home?category=LIVE&dataType=FAV',
+      answers: { listFavourites },
+    });
     await waitFor(() => expect(asked.map((query) => query.get('pageSize'))).toEqual(['100']));
   });
 
   it('HOME-04 shows hot, slots and crash, then the vendors’ categories, favourites, recent and promotions', async () => {
     open(strip);
-    await waitFor(() => expect(tabs()).toEqual(['Hot', 'Slots', 'Crash', 'Slots & arcade', 'Fishing', 'Live casino', 'Sports', 'E-sports', 'Lottery', 'Favourites', 'Recent', 'Promotions']));
+    await waitFor(() =>
+      expect(tabs()).toEqual([
+        'Hot',
+        'Slots',
+        'Crash',
+        'Slots & arcade',
+        'Fishing',
+        'Live casino',
+        'Sports',
+        'E-sports',
+        'Lottery',
+        'Favourites',
+        'Recent',
+        'Promotions',
+      ]),
+    );
   });
 
   it('HOME-04 scrolls the chosen tab to the middle', async () => {
@@ -184,7 +278,9 @@ describe('the category strip', () => {
     open(strip);
     moved.mockClear();
     await userEvent.click(await screen.findByRole('tab', { name: 'Crash' }));
-    await waitFor(() => expect(moved.mock.contexts).toContain(screen.getByRole('tablist', { name: 'Game categories' })));
+    await waitFor(() =>
+      expect(moved.mock.contexts).toContain(screen.getByRole('tablist', { name: 'Game categories' })),
+    );
   });
 
   it('HOME-04 promotions lead to their page', async () => {
@@ -193,7 +289,10 @@ describe('the category strip', () => {
     expect(location()).toBe('/m/activity');
   });
 
-  it.each([['Favourites', '/m/fav-games'], ['Recent', '/m/recent-games']])('HOME-04 GAME-15 %s opens the login for a visitor and the list for a member', async (name, path) => {
+  it.each([
+    ['Favourites', '/m/fav-games'],
+    ['Recent', '/m/recent-games'],
+  ])('HOME-04 GAME-15 %s opens the login for a visitor and the list for a member', async (name, path) => {
     const visitor = open(strip);
     await userEvent.click(await screen.findByRole('tab', { name }));
     expect(visitor.location()).toBe('/m/login');
@@ -205,14 +304,23 @@ describe('the category strip', () => {
 
   it('HOME-10 begins with all hot games, shows a category in place, and goes back to hot from its address', async () => {
     const asked: URLSearchParams[] = [];
-    const { location } = open({ ...strip, answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage()) } });
+    const { location } = open({
+      ...strip,
+      answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage()) },
+    });
     expect((await screen.findByRole('tab', { name: 'Hot' })).getAttribute('aria-selected')).toBe('true');
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     await userEvent.click(screen.getByRole('tab', { name: 'Crash' }));
     expect(location()).toBe('/m/home?category=CRASH');
     await waitFor(() => expect(screen.getByRole('list', { name: 'Crash' }).textContent).toContain('Game 1'));
     expect(screen.queryByRole('heading', { level: 2, name: 'Hot' })).toBeNull();
-    await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ gameType: 'RNG', gameClassify: 'Crash', dataType: 'ALL' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+        gameType: 'RNG',
+        gameClassify: 'Crash',
+        dataType: 'ALL',
+      }),
+    );
     await userEvent.click(screen.getByRole('tab', { name: 'Hot' }));
     expect(location()).toBe('/m/home');
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
@@ -231,7 +339,12 @@ describe('the jackpot counter', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open({ brand: brandWith(['jackpot']) });
     const counter = await screen.findByRole('region', { name: 'Jackpot total' });
-    const amount = () => Number(within(counter).getByText(/^฿[\d,]+$/).textContent?.replace(/\D/g, ''));
+    const amount = () =>
+      Number(
+        within(counter)
+          .getByText(/^฿[\d,]+$/)
+          .textContent?.replace(/\D/g, ''),
+      );
     const start = amount();
     expect(start).toBeGreaterThanOrEqual(1_200_000_000);
     expect(start).toBeLessThanOrEqual(1_300_000_000);
@@ -267,26 +380,46 @@ describe('recent winners', () => {
     expect(screen.getByText(/won on/).textContent).toContain('mo****ri won on Reef Hunt');
   });
 
-  it.each([['rails', 'edge'], ['rows', 'row']] as const)('HOME-07 stand right below the hot games, above the other %s, and are asked for when they come near', async (lines, gameCard) => {
-    const view = holdLayout();
-    const asked = vi.fn<(request: MockRequest) => unknown>(() => ({ list: [buildWinner()] }));
-    const { container } = open({ brand: brandWith(['hot', 'winners', lines], { gameCard }), answers: { listWinners: asked } });
-    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Hot' })).getByRole('link', { name: 'Lotus Lanterns' })).toBeShown());
-    touchPage();
-    await screen.findByRole('region', { name: 'Slots' });
-    expect(asked).not.toHaveBeenCalled();
-    act(() => view.bringNear(container));
-    await screen.findByRole('region', { name: 'Recent winners' });
-    expect(screen.getAllByRole('region').slice(0, 3).map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual(['Hot', 'Recent winners', 'Slots']);
-    expect(screen.getAllByRole('region', { name: 'Hot' })).toHaveLength(1);
-  });
+  it.each([
+    ['rails', 'edge'],
+    ['rows', 'row'],
+  ] as const)(
+    'HOME-07 stand right below the hot games, above the other %s, and are asked for when they come near',
+    async (lines, gameCard) => {
+      const view = holdLayout();
+      const asked = vi.fn<(request: MockRequest) => unknown>(() => ({ list: [buildWinner()] }));
+      const { container } = open({
+        brand: brandWith(['hot', 'winners', lines], { gameCard }),
+        answers: { listWinners: asked },
+      });
+      await waitFor(() =>
+        expect(
+          within(screen.getByRole('region', { name: 'Hot' })).getByRole('link', { name: 'Lotus Lanterns' }),
+        ).toBeShown(),
+      );
+      touchPage();
+      await screen.findByRole('region', { name: 'Slots' });
+      expect(asked).not.toHaveBeenCalled();
+      act(() => view.bringNear(container));
+      await screen.findByRole('region', { name: 'Recent winners' });
+      expect(
+        screen
+          .getAllByRole('region')
+          .slice(0, 3)
+          .map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
+      ).toEqual(['Hot', 'Recent winners', 'Slots']);
+      expect(screen.getAllByRole('region', { name: 'Hot' })).toHaveLength(1);
+    },
+  );
 
   it('HOME-07 are left out when nobody has won', async () => {
     open({ ...winners, answers: { listWinners: { list: [] } } });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent winners' })).toBeNull());
     cleanup();
     open({ ...winners, answers: { listWinners: { list: [buildWinner()] } } });
-    expect((await screen.findByRole('region', { name: 'Recent winners' })).textContent).toContain('pl****01 won on Lotus Lanterns');
+    expect((await screen.findByRole('region', { name: 'Recent winners' })).textContent).toContain(
+      'pl****01 won on Lotus Lanterns',
+    );
   });
 });
 
@@ -305,44 +438,75 @@ describe('rows and rails of home', () => {
   it('every rail leads to the whole of its category', async () => {
     open({ brand: brandWith(['hot', 'rails']) });
     // The rail takes the place of its stand-ins.
-    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Live casino' })).getByRole('link', { name: 'Lotus Lanterns' }).getAttribute('href')).toBe('/m/login'));
-    expect(within(screen.getByRole('region', { name: 'Live casino' })).getByRole('link', { name: /^All/ }).getAttribute('href')).toBe('/m/live-games');
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('region', { name: 'Live casino' }))
+          .getByRole('link', { name: 'Lotus Lanterns' })
+          .getAttribute('href'),
+      ).toBe('/m/login'),
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'Live casino' }))
+        .getByRole('link', { name: /^All/ })
+        .getAttribute('href'),
+    ).toBe('/m/live-games');
   });
 
   it('asks for nothing below the first screen before it is near', async () => {
     holdLayout();
     const asked = vi.fn<(request: MockRequest) => unknown>(() => buildGamePage());
-    open({ brand: brandWith(['hero', 'notices', 'hot', 'rails', 'winners', 'promotions']), answers: { listGames: asked, listWinners: asked, listPromotions: asked } });
+    open({
+      brand: brandWith(['hero', 'notices', 'hot', 'rails', 'winners', 'promotions']),
+      answers: { listGames: asked, listWinners: asked, listPromotions: asked },
+    });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     touchPage();
-    expect(within(await screen.findByRole('region', { name: 'Live casino' })).getByRole('list').getAttribute('aria-busy')).toBe('true');
+    expect(
+      within(await screen.findByRole('region', { name: 'Live casino' }))
+        .getByRole('list')
+        .getAttribute('aria-busy'),
+    ).toBe('true');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it.each([['rails', 'framed'], ['rows', 'row']] as const)('draws nothing of the %s that are far from the screen before the page is touched, and keeps their places', async (section, gameCard) => {
-    holdLayout();
-    const { container } = open({ brand: brandWith(['hot', section], { gameCard }) });
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
-    expect(screen.getAllByRole('region')).toHaveLength(1);
-    // Nine categories of the sample vendors; slots and arcade are the new games of the rails, and are left out of the rows.
-    const places = [...container.querySelectorAll<HTMLElement>('[data-is-empty="true"]')];
-    expect(places).toHaveLength(section === 'rails' ? 8 : 7);
-    for (const place of places) expect([place.childElementCount, place.style.paddingBlockEnd]).toEqual([0, expect.stringContaining('calc(')]);
-  });
+  it.each([
+    ['rails', 'framed'],
+    ['rows', 'row'],
+  ] as const)(
+    'draws nothing of the %s that are far from the screen before the page is touched, and keeps their places',
+    async (section, gameCard) => {
+      holdLayout();
+      const { container } = open({ brand: brandWith(['hot', section], { gameCard }) });
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
+      expect(screen.getAllByRole('region')).toHaveLength(1);
+      // Nine categories of the sample vendors; slots and arcade are the new games of the rails, and are left out of the
+      // rows.
+      const places = [...container.querySelectorAll<HTMLElement>('[data-is-empty="true"]')];
+      expect(places).toHaveLength(section === 'rails' ? 8 : 7);
+      for (const place of places)
+        expect([place.childElementCount, place.style.paddingBlockEnd]).toEqual([0, expect.stringContaining('calc(')]);
+    },
+  );
 
-  it.each([['rails', 'framed'], ['rows', 'row']] as const)('draws no card and no moving stand-in of the %s that are far from the screen once it is touched, only their headings and their ways on', async (section, gameCard) => {
-    holdLayout();
-    open({ brand: brandWith(['hot', section], { gameCard }) });
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
-    touchPage();
-    for (const name of ['Live casino', 'Fishing']) {
-      const region = await screen.findByRole('region', { name });
-      const far = within(region);
-      expect(far.getByRole('link', { name: /^All/ })).toBeShown();
-      expect(far.queryAllByRole('link')).toHaveLength(1);
-      expect(region.querySelectorAll('li span')).toHaveLength(0);
-    }
-  });
+  it.each([
+    ['rails', 'framed'],
+    ['rows', 'row'],
+  ] as const)(
+    'draws no card and no moving stand-in of the %s that are far from the screen once it is touched, only their headings and their ways on',
+    async (section, gameCard) => {
+      holdLayout();
+      open({ brand: brandWith(['hot', section], { gameCard }) });
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
+      touchPage();
+      for (const name of ['Live casino', 'Fishing']) {
+        const region = await screen.findByRole('region', { name });
+        const far = within(region);
+        expect(far.getByRole('link', { name: /^All/ })).toBeShown();
+        expect(far.queryAllByRole('link')).toHaveLength(1);
+        expect(region.querySelectorAll('li span')).toHaveLength(0);
+      }
+    },
+  );
 
   it('draws a section that is in view at once, and those beside it not', async () => {
     const view = holdLayout();
@@ -350,21 +514,35 @@ describe('rows and rails of home', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     const [first] = container.querySelectorAll('[data-is-empty="true"]');
     if (first) act(() => view.bringNear(first));
-    expect((await screen.findAllByRole('region')).map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual(['Hot', 'Slots']);
+    expect(
+      (await screen.findAllByRole('region')).map(
+        (region) => within(region).getByRole('heading', { level: 2 }).textContent,
+      ),
+    ).toEqual(['Hot', 'Slots']);
   });
 
-  it.each([['edge', 4], ['row', 2], ['framed', 3]] as const)('shows of the first rail the %s cards in view, and the rest once the page is touched', async (gameCard, inView) => {
-    open({ brand: brandWith(['hot'], { gameCard }) });
-    const cards = () => within(screen.getByRole('region', { name: 'Hot' })).getAllByRole('listitem').length;
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
-    expect(cards()).toBe(inView);
-    touchPage();
-    await waitFor(() => expect(cards()).toBeGreaterThan(inView));
-  });
+  it.each([
+    ['edge', 4],
+    ['row', 2],
+    ['framed', 3],
+  ] as const)(
+    'shows of the first rail the %s cards in view, and the rest once the page is touched',
+    async (gameCard, inView) => {
+      open({ brand: brandWith(['hot'], { gameCard }) });
+      const cards = () => within(screen.getByRole('region', { name: 'Hot' })).getAllByRole('listitem').length;
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
+      expect(cards()).toBe(inView);
+      touchPage();
+      await waitFor(() => expect(cards()).toBeGreaterThan(inView));
+    },
+  );
 
   it('fixtures are the sports of the catalogue as rows', async () => {
     const asked: URLSearchParams[] = [];
-    open({ brand: brandWith(['fixtures'], { gameCard: 'row' }), answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage()) } });
+    open({
+      brand: brandWith(['fixtures'], { gameCard: 'row' }),
+      answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage()) },
+    });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Sports' }).textContent).toContain('Game 1'));
     expect(asked[0]?.get('gameType')).toBe('SPORTS');
     expect(screen.getByRole('link', { name: 'All: Sports' }).getAttribute('href')).toBe('/m/sport-games');
@@ -372,15 +550,26 @@ describe('rows and rails of home', () => {
 
   it('promotions and vendors lead to themselves', async () => {
     open({ brand: brandWith(['promotions', 'vendors']) });
-    expect((await screen.findByRole('link', { name: /Bring a friend/ })).getAttribute('href')).toBe('/m/activityDetail?id=p2');
-    expect((await screen.findByRole('link', { name: /Koi and Current/ })).getAttribute('href')).toBe('/m/fishing-games?vassalage=KOI');
+    expect((await screen.findByRole('link', { name: /Bring a friend/ })).getAttribute('href')).toBe(
+      '/m/activityDetail?id=p2',
+    );
+    expect((await screen.findByRole('link', { name: /Koi and Current/ })).getAttribute('href')).toBe(
+      '/m/fishing-games?vassalage=KOI',
+    );
   });
 
   it('keeps its places while everything is on its way, and leaves out what failed', async () => {
     const brand = brandWith(['hero', 'fixtures', 'hot', 'rails']);
-    const { container } = open({ brand, answers: { listAnnouncements: PENDING, listGames: PENDING, listHotGames: PENDING, listVendors: PENDING } });
+    const { container } = open({
+      brand,
+      answers: { listAnnouncements: PENDING, listGames: PENDING, listHotGames: PENDING, listVendors: PENDING },
+    });
     // The hero, the fixtures and the first rail; what is out of sight keeps its place alone.
     await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(1));
-    expect(within(screen.getByRole('region', { name: 'Hot' })).getByRole('list').getAttribute('aria-busy')).toBe('true');
+    expect(
+      within(screen.getByRole('region', { name: 'Hot' }))
+        .getByRole('list')
+        .getAttribute('aria-busy'),
+    ).toBe('true');
   });
 });

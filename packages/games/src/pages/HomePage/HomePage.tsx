@@ -21,12 +21,20 @@ import type { RailTopic } from '../../model/railRequest.ts';
 import { stripCategories } from '../../model/vendorGroups.ts';
 import * as S from './HomePage.styles.ts';
 
-const ContinueRail = lazy(async () => ({ default: (await import('../../components/ContinueRail/ContinueRail.tsx')).ContinueRail }));
+const ContinueRail = lazy(async () => ({
+  default: (await import('../../components/ContinueRail/ContinueRail.tsx')).ContinueRail,
+}));
 const GameRows = lazy(async () => ({ default: (await import('../../components/GameRows/GameRows.tsx')).GameRows }));
 const Lobby = lazy(async () => ({ default: (await import('../../components/Lobby/Lobby.tsx')).Lobby }));
-const WinnersTicker = lazy(async () => ({ default: (await import('../../components/WinnersTicker/WinnersTicker.tsx')).WinnersTicker }));
-const PromotionRail = lazy(async () => ({ default: (await import('../../components/PromotionRail/PromotionRail.tsx')).PromotionRail }));
-const VendorRail = lazy(async () => ({ default: (await import('../../components/VendorRail/VendorRail.tsx')).VendorRail }));
+const WinnersTicker = lazy(async () => ({
+  default: (await import('../../components/WinnersTicker/WinnersTicker.tsx')).WinnersTicker,
+}));
+const PromotionRail = lazy(async () => ({
+  default: (await import('../../components/PromotionRail/PromotionRail.tsx')).PromotionRail,
+}));
+const VendorRail = lazy(async () => ({
+  default: (await import('../../components/VendorRail/VendorRail.tsx')).VendorRail,
+}));
 
 type HomeSection = Brand['layout']['homeSections'][number];
 
@@ -42,16 +50,31 @@ interface Awake {
 const Continue = memo(function Continue() {
   const { t } = useTranslation('games');
   const isLoggedIn = useIsLoggedIn();
-  return isLoggedIn && <Suspense fallback={<GameCardRail title={t('home.continue')} games={undefined} />}><ContinueRail /></Suspense>;
+  return (
+    isLoggedIn && (
+      <Suspense fallback={<GameCardRail title={t('home.continue')} games={undefined} />}>
+        <ContinueRail />
+      </Suspense>
+    )
+  );
 });
 
 const Rails = memo(function Rails({ isAwake }: Awake) {
   const { vendors, isKnown } = useVendors();
   const { layout } = useBrand();
   // Slots and crash already show what all machine games begin with; their place goes to what is new.
-  const topics = stripCategories(isKnown ? vendors : undefined).filter((category) => category !== 'HOT').map((category): RailTopic => (category === 'RNG' ? 'NEW' : category));
+  const topics = stripCategories(isKnown ? vendors : undefined)
+    .filter((category) => category !== 'HOT')
+    .map((category): RailTopic => (category === 'RNG' ? 'NEW' : category));
   return topics.map((topic) => (
-    <LazySection key={topic} isAwake={isAwake} height={railHeights[layout.gameCard]} stand={<GameRailStand topic={topic} />}><GameRail topic={topic} /></LazySection>
+    <LazySection
+      key={topic}
+      isAwake={isAwake}
+      height={railHeights[layout.gameCard]}
+      stand={<GameRailStand topic={topic} />}
+    >
+      <GameRail topic={topic} />
+    </LazySection>
   ));
 });
 
@@ -59,20 +82,37 @@ const Rows = memo(function Rows({ isAwake }: Awake) {
   const { vendors, isKnown } = useVendors();
   const { layout } = useBrand();
   const shownElsewhere = ['HOT', 'RNG', ...(layout.homeSections.includes('fixtures') ? ['SPORTS'] : [])];
-  return stripCategories(isKnown ? vendors : undefined).filter((category) => !shownElsewhere.includes(category)).map((category) => (
-    <LazySection key={category} isAwake={isAwake} height={rowsHeight} stand={<TopicRows category={category} isWanted={false} />}><GameRows category={category} /></LazySection>
-  ));
+  return stripCategories(isKnown ? vendors : undefined)
+    .filter((category) => !shownElsewhere.includes(category))
+    .map((category) => (
+      <LazySection
+        key={category}
+        isAwake={isAwake}
+        height={rowsHeight}
+        stand={<TopicRows category={category} isWanted={false} />}
+      >
+        <GameRows category={category} />
+      </LazySection>
+    ));
 });
 
 /** The rows of a category, at their height while their code loads. */
 function TopicRows(props: GameRowsProps) {
-  return <Suspense fallback={<div style={{ minBlockSize: rowsHeight }} />}><GameRows {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<div style={{ minBlockSize: rowsHeight }} />}>
+      <GameRows {...props} />
+    </Suspense>
+  );
 }
 
 const heightOf = (lines: number) => `calc(${token('space.12')} * ${lines})`;
 
 function Block({ lines }: { lines: number }) {
-  return <S.Place $lines={lines}><Skeleton shape="block" /></S.Place>;
+  return (
+    <S.Place $lines={lines}>
+      <Skeleton shape="block" />
+    </S.Place>
+  );
 }
 
 interface SectionProps extends Awake {
@@ -84,21 +124,42 @@ interface SectionProps extends Awake {
 /** One block of home. What stands below the first screen waits until it is near. */
 const Section = memo(function Section({ section, category, onCategory, isAwake }: SectionProps): ReactNode {
   const { layout } = useBrand();
-  const later = (lines: number, part: ReactNode) => <LazySection isAwake={isAwake} height={heightOf(lines)} stand={<Block lines={lines} />}>{part}</LazySection>;
+  const later = (lines: number, part: ReactNode) => (
+    <LazySection isAwake={isAwake} height={heightOf(lines)} stand={<Block lines={lines} />}>
+      {part}
+    </LazySection>
+  );
   switch (section) {
-    case 'hero': return <Hero />;
-    case 'notices': return <NoticeBar />;
-    case 'continue': return <Continue />;
-    case 'categories': return <CategoryStrip value={category} onChange={onCategory} />;
-    case 'jackpot': return <JackpotBanner />;
-    case 'hot': return layout.homeSections.includes('rows') ? <TopicRows category="HOT" /> : <GameRail topic="HOT" isUrgent isWhole={isAwake} />;
-    case 'rails': return <Rails isAwake={isAwake} />;
-    case 'rows': return <Rows isAwake={isAwake} />;
-    case 'fixtures': return <TopicRows category="SPORTS" />;
-    case 'winners': return later(8, <WinnersTicker />);
-    case 'promotions': return later(5, <PromotionRail />);
-    case 'vendors': return later(3, <VendorRail />);
-    default: return null;
+    case 'hero':
+      return <Hero />;
+    case 'notices':
+      return <NoticeBar />;
+    case 'continue':
+      return <Continue />;
+    case 'categories':
+      return <CategoryStrip value={category} onChange={onCategory} />;
+    case 'jackpot':
+      return <JackpotBanner />;
+    case 'hot':
+      return layout.homeSections.includes('rows') ? (
+        <TopicRows category="HOT" />
+      ) : (
+        <GameRail topic="HOT" isUrgent isWhole={isAwake} />
+      );
+    case 'rails':
+      return <Rails isAwake={isAwake} />;
+    case 'rows':
+      return <Rows isAwake={isAwake} />;
+    case 'fixtures':
+      return <TopicRows category="SPORTS" />;
+    case 'winners':
+      return later(8, <WinnersTicker />);
+    case 'promotions':
+      return later(5, <PromotionRail />);
+    case 'vendors':
+      return later(3, <VendorRail />);
+    default:
+      return null;
   }
 });
 
@@ -112,15 +173,31 @@ export function Page() {
 
   // What is chosen is written into the address of the moment, which the sections are not drawn anew for.
   const write = useRef(setSearch);
-  useEffect(() => { write.current = setSearch; });
-  const choose = useCallback((next: GameCategory) => write.current(next === DEFAULT_CATEGORY ? {} : { category: next }), []);
-  const shown = isDefault ? layout.homeSections : layout.homeSections.slice(0, layout.homeSections.indexOf('categories') + 1);
+  useEffect(() => {
+    write.current = setSearch;
+  });
+  const choose = useCallback(
+    (next: GameCategory) => write.current(next === DEFAULT_CATEGORY ? {} : { category: next }),
+    [],
+  );
+  const shown = isDefault
+    ? layout.homeSections
+    : layout.homeSections.slice(0, layout.homeSections.indexOf('categories') + 1);
   return (
     <PageFrame density={layout.density}>
       <Headline />
-      {shown.map((section) => <Section key={section} section={section} category={category} onCategory={choose} isAwake={isAwake} />)}
+      {shown.map((section) => (
+        <Section key={section} section={section} category={category} onCategory={choose} isAwake={isAwake} />
+      ))}
       {!isDefault && (
-        <Suspense fallback={<Stack gap={4}><Skeleton shape="control" /><Block lines={8} /></Stack>}>
+        <Suspense
+          fallback={
+            <Stack gap={4}>
+              <Skeleton shape="control" />
+              <Block lines={8} />
+            </Stack>
+          }
+        >
           <Lobby key={category} topic={category} favouritesPageSize={HOME_FAVOURITES_PAGE_SIZE} />
         </Suspense>
       )}

@@ -4,7 +4,9 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { storyApp } from '../../testing/storyApp.tsx';
 import { Page } from './ListPage.tsx';
 
-const meta = { title: 'Games/ListPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = { title: 'Games/ListPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,7 +15,11 @@ const perPage = 36;
 /** A category of ten thousand games, page by page. */
 const longList = ({ query }: MockRequest) => {
   const pageNum = Number(query.get('pageNo'));
-  return buildGamePage(buildGames(perPage, {}, (pageNum - 1) * perPage + 1), { pageNum, totalPages: Math.ceil(total / perPage), totalCount: total });
+  return buildGamePage(buildGames(perPage, {}, (pageNum - 1) * perPage + 1), {
+    pageNum,
+    totalPages: Math.ceil(total / perPage),
+    totalCount: total,
+  });
 };
 
 /** The games of a category. */
@@ -65,4 +71,6 @@ export const Failed: Story = {
   },
 };
 /** The gateway cannot be reached. */
-export const Offline: Story = { decorators: [storyApp({ route: '/m/live-games', answers: { listGames: UNREACHABLE } })] };
+export const Offline: Story = {
+  decorators: [storyApp({ route: '/m/live-games', answers: { listGames: UNREACHABLE } })],
+};

@@ -1,7 +1,18 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildGamePage, buildGames, buildSession, buildVendor, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildGamePage,
+  buildGames,
+  buildSession,
+  buildVendor,
+  PENDING,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { sampleAnswers } from '../../testing/sampleAnswers.ts';
 import { stubLayout } from '../../testing/stubLayout.ts';
 import { Page } from './ListPage.tsx';
@@ -38,7 +49,14 @@ describe('the list of a category', () => {
   it('GAME-01 asks for what the address says', async () => {
     open('/m/rng-games?vassalage=JL&gameClassify=BG&minBet=1.50&minLine=20');
     await firstGame();
-    expect(lastAsked()).toMatchObject({ gameType: 'RNG', vassalage: 'JL', gameClassify: 'BG', minBet: '1.50', minLine: '20', pageNo: '1' });
+    expect(lastAsked()).toMatchObject({
+      gameType: 'RNG',
+      vassalage: 'JL',
+      gameClassify: 'BG',
+      minBet: '1.50',
+      minLine: '20',
+      pageNo: '1',
+    });
     expect(screen.getByRole('tab', { name: 'Jade Lantern' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('tab', { name: 'Bingo' }).getAttribute('aria-selected')).toBe('true');
   });
@@ -47,7 +65,9 @@ describe('the list of a category', () => {
     const { location } = open('/m/rng-games?dataType=NEW&minBet=1');
     await firstGame();
     await userEvent.click(screen.getByRole('tab', { name: 'Jade Lantern' }));
-    await waitFor(() => expect(lastAsked()).toMatchObject({ gameType: 'RNG', vassalage: 'JL', dataType: 'ALL', pageNo: '1' }));
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({ gameType: 'RNG', vassalage: 'JL', dataType: 'ALL', pageNo: '1' }),
+    );
     expect(lastAsked()).not.toHaveProperty('minBet');
     expect(location()).toBe('/m/rng-games?vassalage=JL');
   });
@@ -64,7 +84,11 @@ describe('the list of a category', () => {
     const { location } = open('/m/rng-games?vassalage=JL&gameClassify=BG&minLine=20');
     await firstGame();
     const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
-    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Jade Lantern', 'Bingo', '20 lines or more']);
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Jade Lantern',
+      'Bingo',
+      '20 lines or more',
+    ]);
     await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Bingo' }));
     await waitFor(() => expect(location()).toBe('/m/rng-games?vassalage=JL&minLine=20'));
   });
@@ -78,14 +102,24 @@ describe('the list of a category', () => {
     open('/m/bingo');
     await firstGame();
     expect(screen.queryByRole('tablist', { name: 'Providers' })).toBeNull();
-    expect(within(screen.getByRole('tablist', { name: 'Kinds of game' })).getByRole('tab', { selected: true }).textContent).toBe('All');
+    expect(
+      within(screen.getByRole('tablist', { name: 'Kinds of game' })).getByRole('tab', { selected: true }).textContent,
+    ).toBe('All');
   });
 
   it('HOME-05 offers all, new, favourites, recent and the classes of the vendors, without slots and crash', async () => {
     open('/m/rng-games');
     await firstGame();
     const entries = within(screen.getByRole('tablist', { name: 'Kinds of game' })).getAllByRole('tab');
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['All', 'New', 'Favourites', 'Recent', 'Arcade', 'Bingo', 'Jackpot']);
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'New',
+      'Favourites',
+      'Recent',
+      'Arcade',
+      'Bingo',
+      'Jackpot',
+    ]);
   });
 
   it('GAME-10 searches by name after 500 ms of rest', async () => {
@@ -115,12 +149,15 @@ describe('the list of a category', () => {
     expect(screen.queryByText('Hot', { selector: 'span' })).toBeNull();
   });
 
-  it.each(['FAV', 'RECENT'])('GAME-15 sends a visitor from %s to the login, and back to it afterwards', async (dataType) => {
-    const { location } = open('/m/live-games');
-    await firstGame();
-    await userEvent.click(screen.getByRole('tab', { name: dataType === 'FAV' ? 'Favourites' : 'Recent' }));
-    await waitFor(() => expect(location()).toBe('/m/login'));
-  });
+  it.each(['FAV', 'RECENT'])(
+    'GAME-15 sends a visitor from %s to the login, and back to it afterwards',
+    async (dataType) => {
+      const { location } = open('/m/live-games');
+      await firstGame();
+      await userEvent.click(screen.getByRole('tab', { name: dataType === 'FAV' ? 'Favourites' : 'Recent' }));
+      await waitFor(() => expect(location()).toBe('/m/login'));
+    },
+  );
 
   it('GAME-15 sends a visitor who follows such a link to the login', async () => {
     const { location } = open('/m/live-games?dataType=RECENT');
@@ -128,7 +165,10 @@ describe('the list of a category', () => {
   });
 
   it('GAME-15 lists a member’s recent games of the category', async () => {
-    open('/m/live-games?dataType=RECENT', { session: buildSession(), answers: { listRecentGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(1))) } });
+    open('/m/live-games?dataType=RECENT', {
+      session: buildSession(),
+      answers: { listRecentGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(1))) },
+    });
     await waitFor(() => expect(shownGames()).toEqual(['Game 1']));
     expect(lastAsked()).toMatchObject({ gameType: 'LIVE' });
   });
@@ -149,15 +189,33 @@ describe('the jackpot games', () => {
 describe('an address that narrows a list down', () => {
   // A catalogue that filters as the gateway does.
   const catalogue = [
-    ...buildGames(2, { vassalage: 'JL', gameClassify: ['SM', 'FeatureBuy'] }), ...buildGames(2, { vassalage: 'JL' }, 3), ...buildGames(2, { vassalage: 'RTG', gameClassify: ['SM', 'FeatureBuy'] }, 5),
+    ...buildGames(2, { vassalage: 'JL', gameClassify: ['SM', 'FeatureBuy'] }),
+    ...buildGames(2, { vassalage: 'JL' }, 3),
+    ...buildGames(2, { vassalage: 'RTG', gameClassify: ['SM', 'FeatureBuy'] }, 5),
   ];
   const filtered = ({ query }: MockRequest) => {
     const matches = (value: string, ...own: string[]) => own.includes(query.get(value) ?? own[0] ?? '');
-    return buildGamePage(catalogue.filter((game) => matches('vassalage', game.vassalage) && matches('gameClassify', ...game.gameClassify)));
+    return buildGamePage(
+      catalogue.filter((game) => matches('vassalage', game.vassalage) && matches('gameClassify', ...game.gameClassify)),
+    );
   };
-  const vendors = [buildVendor({ vassalage: 'JL', displayName: 'Jade Lantern', gameClassify: [{ key: 'FeatureBuy', displayName: 'Feature buy' }] }), buildVendor({ vassalage: 'RTG', displayName: 'Red Tamarind Games', gameClassify: [{ key: 'FeatureBuy', displayName: 'Feature buy' }] })];
+  const vendors = [
+    buildVendor({
+      vassalage: 'JL',
+      displayName: 'Jade Lantern',
+      gameClassify: [{ key: 'FeatureBuy', displayName: 'Feature buy' }],
+    }),
+    buildVendor({
+      vassalage: 'RTG',
+      displayName: 'Red Tamarind Games',
+      gameClassify: [{ key: 'FeatureBuy', displayName: 'Feature buy' }],
+    }),
+  ];
   const visit = (route: string) => open(route, { answers: { listGames: filtered, listVendors: { list: vendors } } });
-  const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' })).getAllByRole('button').map(({ textContent }) => textContent);
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Chosen filters' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
 
   it('NAV-06 ?vassalage= lists the games of that vendor alone', async () => {
     visit('/m/rng-games?vassalage=JL');
@@ -179,7 +237,9 @@ describe('an address that narrows a list down', () => {
   it('NAV-06 says of an unknown vendor that nothing matches, and every control can still be reached', async () => {
     const { location } = visit('/m/rng-games?vassalage=NOBODY');
     const showAll = await screen.findByRole('button', { name: 'Show all games' });
-    expect(screen.getByRole('heading', { name: 'No game matches' }).closest('main')?.textContent).toContain('Remove a filter, or search for another name.');
+    expect(screen.getByRole('heading', { name: 'No game matches' }).closest('main')?.textContent).toContain(
+      'Remove a filter, or search for another name.',
+    );
     expect(chips()).toEqual(['NOBODY']);
     expect(screen.getByRole('tab', { name: 'All', selected: false }).getAttribute('tabindex')).toBe('0');
     await userEvent.click(showAll);
@@ -205,9 +265,20 @@ describe('the states of a list', () => {
   it('GAME-04 appends the next page near the bottom while there is one', async () => {
     // Without layout everything stands at the bottom.
     open('/m/live-games', {
-      answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(3, {}, Number(query.get('pageNo')) * 10), { pageNum: Number(query.get('pageNo')), totalPages: 2, totalCount: 6 })) },
+      answers: {
+        listGames: ({ query }: MockRequest) => (
+          asked.push(query),
+          buildGamePage(buildGames(3, {}, Number(query.get('pageNo')) * 10), {
+            pageNum: Number(query.get('pageNo')),
+            totalPages: 2,
+            totalCount: 6,
+          })
+        ),
+      },
     });
-    await waitFor(() => expect(shownGames()).toEqual(['Game 10', 'Game 11', 'Game 12', 'Game 20', 'Game 21', 'Game 22']));
+    await waitFor(() =>
+      expect(shownGames()).toEqual(['Game 10', 'Game 11', 'Game 12', 'Game 20', 'Game 21', 'Game 22']),
+    );
     expect(asked.map((query) => query.get('pageNo'))).toEqual(['1', '2']);
   });
 
@@ -219,7 +290,9 @@ describe('the states of a list', () => {
 
   it('tells when the list did not load, and loads it by a retry', async () => {
     let isBroken = true;
-    open('/m/live-games', { answers: { listGames: () => (isBroken ? refusal('request.rate_limited') : buildGamePage(buildGames(1))) } });
+    open('/m/live-games', {
+      answers: { listGames: () => (isBroken ? refusal('request.rate_limited') : buildGamePage(buildGames(1))) },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Please wait a moment.');
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -233,7 +306,9 @@ describe('the states of a list', () => {
       answers: {
         listGames: ({ query }: MockRequest) => {
           const pageNum = Number(query.get('pageNo'));
-          return pageNum === 2 && isBroken ? refusal('request.rate_limited') : buildGamePage(buildGames(1, {}, pageNum), { pageNum, totalPages: 2, totalCount: 2 });
+          return pageNum === 2 && isBroken
+            ? refusal('request.rate_limited')
+            : buildGamePage(buildGames(1, {}, pageNum), { pageNum, totalPages: 2, totalCount: 2 });
         },
       },
     });

@@ -4,12 +4,16 @@ import { expect, within } from 'storybook/test';
 import { storyApp } from '../../testing/storyApp.tsx';
 import { Page } from './PlayPage.tsx';
 
-const meta = { title: 'Games/PlayPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = { title: 'Games/PlayPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inGame = (launchGame: unknown, route: HarnessOptions['route'] = { pathname: '/m/play/100001', state: { name: 'Lotus Lanterns' } }) =>
-  storyApp({ session: buildSession(), route, answers: { launchGame } }, '/m/play/:nodeId');
+const inGame = (
+  launchGame: unknown,
+  route: HarnessOptions['route'] = { pathname: '/m/play/100001', state: { name: 'Lotus Lanterns' } },
+) => storyApp({ session: buildSession(), route, answers: { launchGame } }, '/m/play/:nodeId');
 const saysWhy: Story['play'] = async ({ canvasElement }) => {
   await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
 };
@@ -17,7 +21,9 @@ const saysWhy: Story['play'] = async ({ canvasElement }) => {
 /** The game is being opened. */
 export const Loading: Story = { decorators: [inGame(PENDING)] };
 /** A game that costs nothing says so. */
-export const FreePlay: Story = { decorators: [inGame(PENDING, { pathname: '/m/play/100001', search: '?free=1', state: { name: 'Lotus Lanterns' } })] };
+export const FreePlay: Story = {
+  decorators: [inGame(PENDING, { pathname: '/m/play/100001', search: '?free=1', state: { name: 'Lotus Lanterns' } })],
+};
 /** The vendor is paused. */
 export const Maintenance: Story = { decorators: [inGame(refusal('game.vendor_maintenance'))], play: saysWhy };
 /** The vendor gave no address. */
@@ -25,6 +31,9 @@ export const NoAddress: Story = { decorators: [inGame(refusal('game.launch_url_e
 /** This game is played for money alone. */
 export const NoFreePlay: Story = { decorators: [inGame(refusal('game.free_play_unsupported'))], play: saysWhy };
 /** An address that is not where it says it is, is never framed. */
-export const UnsafeAddress: Story = { decorators: [inGame({ url: 'https://elsewhere.example/', origin: 'http://localhost:8081', game: buildGame() })], play: saysWhy };
+export const UnsafeAddress: Story = {
+  decorators: [inGame({ url: 'https://elsewhere.example/', origin: 'http://localhost:8081', game: buildGame() })],
+  play: saysWhy,
+};
 /** The gateway cannot be reached. */
 export const Offline: Story = { decorators: [inGame(UNREACHABLE)], play: saysWhy };

@@ -4,7 +4,15 @@ import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode, Launch } from '@parlor/contract';
-import { buildGame, buildSession, PENDING, refusal, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import {
+  buildGame,
+  buildSession,
+  PENDING,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
 import { Page } from './PlayPage.tsx';
 
 const origin = 'http://localhost:8081';
@@ -25,7 +33,12 @@ function open({ answers, ...options }: HarnessOptions = {}) {
       <Route path="/m/play/:nodeId" element={<Page />} />
       <Route path="*" element={null} />
     </Routes>,
-    { route: '/m/play/100001', session: buildSession(), answers: { launchGame: launch, getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...answers }, ...options },
+    {
+      route: '/m/play/100001',
+      session: buildSession(),
+      answers: { launchGame: launch, getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...answers },
+      ...options,
+    },
   );
 }
 /** The game's frame, with a window of its own as a browser gives it. */
@@ -39,7 +52,11 @@ async function frame(): Promise<HTMLIFrameElement> {
 const bar = () => within(screen.getByRole('heading', { level: 1 }).parentElement?.parentElement as HTMLElement);
 
 /** What another window says to the site. */
-function say(type: string, over: Partial<{ origin: string; source: Window | null; data: unknown }> = {}, from: HTMLIFrameElement | null = null) {
+function say(
+  type: string,
+  over: Partial<{ origin: string; source: Window | null; data: unknown }> = {},
+  from: HTMLIFrameElement | null = null,
+) {
   const event = new MessageEvent('message', { data: { source: 'parlor-game', type }, origin, ...over });
   Object.defineProperty(event, 'source', { value: 'source' in over ? over.source : from?.contentWindow });
   window.dispatchEvent(event);
@@ -60,9 +77,18 @@ describe('the game screen', () => {
 
   it('GAME-16 asks for the single-use address once, also where effects run twice', async () => {
     const launchGame = vi.fn<() => Launch>(() => launch);
-    renderWithApp(<StrictMode><Routes><Route path="/m/play/:nodeId" element={<Page />} /></Routes></StrictMode>, {
-      route: '/m/play/100001', session: buildSession(), answers: { launchGame, getBalance: { sumBalance: '1.00', currency: 'THB' } },
-    });
+    renderWithApp(
+      <StrictMode>
+        <Routes>
+          <Route path="/m/play/:nodeId" element={<Page />} />
+        </Routes>
+      </StrictMode>,
+      {
+        route: '/m/play/100001',
+        session: buildSession(),
+        answers: { launchGame, getBalance: { sumBalance: '1.00', currency: 'THB' } },
+      },
+    );
     await frame();
     expect(launchGame).toHaveBeenCalledOnce();
   });
@@ -70,7 +96,10 @@ describe('the game screen', () => {
   it.each([
     ['the site’s own origin', { ...launch, url: `${window.location.origin}/game`, origin: window.location.origin }],
     ['an origin other than the promised one', { ...launch, url: 'https://evil.example/' }],
-    ['an origin that the merchant does not list', { ...launch, url: 'https://evil.example/', origin: 'https://evil.example' }],
+    [
+      'an origin that the merchant does not list',
+      { ...launch, url: 'https://evil.example/', origin: 'https://evil.example' },
+    ],
   ])('GAME-16 does not open a game on %s', async (_, unsafe) => {
     open({ answers: { launchGame: unsafe } });
     expect((await screen.findByRole('alert')).textContent).toContain('not safe');
@@ -79,7 +108,10 @@ describe('the game screen', () => {
 
   it('GAME-17 asks for free play where the address says so, and shows it', async () => {
     const asked: unknown[] = [];
-    open({ route: '/m/play/100001?free=1', answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) } });
+    open({
+      route: '/m/play/100001?free=1',
+      answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) },
+    });
     await frame();
     expect(asked[0]).toMatchObject({ freePlay: '1' });
     expect(bar().getByRole('heading', { name: 'Lotus Lanterns' })).toBeShown();
@@ -88,7 +120,10 @@ describe('the game screen', () => {
 
   it('AUTH-10 a trial plays for free at any address', async () => {
     const asked: unknown[] = [];
-    open({ session: buildSession({ type: 4 }), answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) } });
+    open({
+      session: buildSession({ type: 4 }),
+      answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) },
+    });
     await frame();
     expect(asked[0]).toMatchObject({ freePlay: '1' });
   });
@@ -175,7 +210,12 @@ describe('the balance over the game', () => {
 describe('a game that does not open', () => {
   it.each<[ErrorCode, string, string, string?]>([
     ['game.launch_url_empty', 'The requested url is empty. please check your request format.', 'Try again'],
-    ['game.vendor_maintenance', 'This game is under maintenance. Please try another one.', 'Other games', '/m/hot-games'],
+    [
+      'game.vendor_maintenance',
+      'This game is under maintenance. Please try another one.',
+      'Other games',
+      '/m/hot-games',
+    ],
     ['game.not_found', 'We cannot find this game.', 'Other games', '/m/hot-games'],
     ['game.free_play_unsupported', 'This game cannot be played for free.', 'Play for real', '/m/play/100001'],
     ['account.real_required', 'Please log in to a real account to use this function', 'Register', '/m/register'],
@@ -191,13 +231,22 @@ describe('a game that does not open', () => {
     expect(location()).toBe('/m/home');
   });
 
-  it.each([3, 40, 41, 42])('AUTH-14 GAME-17 an account of type %i that may not play for free is told so, no game opens, and a real account is a press away', async (type) => {
-    open({ route: '/m/play/100001?free=1', session: buildSession({ type }), answers: { launchGame: refusal('account.real_required') } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Please log in to a real account to use this function');
-    expect(screen.queryByTitle('Lotus Lanterns, game')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
-  });
+  it.each([3, 40, 41, 42])(
+    'AUTH-14 GAME-17 an account of type %i that may not play for free is told so, no game opens, and a real account is a press away',
+    async (type) => {
+      open({
+        route: '/m/play/100001?free=1',
+        session: buildSession({ type }),
+        answers: { launchGame: refusal('account.real_required') },
+      });
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'Please log in to a real account to use this function',
+      );
+      expect(screen.queryByTitle('Lotus Lanterns, game')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+    },
+  );
 
   it('GAME-21 opens after all by a retry', async () => {
     let answer: unknown = refusal('game.launch_url_empty');

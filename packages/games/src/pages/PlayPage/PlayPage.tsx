@@ -25,7 +25,9 @@ function Opening() {
   return (
     <S.Waiting>
       <Spinner />
-      <Text as="span" tone="secondary">{t('play.opening')}</Text>
+      <Text as="span" tone="secondary">
+        {t('play.opening')}
+      </Text>
     </S.Waiting>
   );
 }
@@ -42,11 +44,16 @@ function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch;
     const hear = (event: MessageEvent) => {
       const message = readGameMessage(event, { window: frame.current?.contentWindow, origin });
       switch (message?.type) {
-        case 'ready': return setIsOpen(true);
-        case 'balance_changed': return void dispatch(roundPlayed());
-        case 'exit': return onLeave();
-        case 'deposit': return void navigate(paths.voucherCenter);
-        case undefined: return undefined;
+        case 'ready':
+          return setIsOpen(true);
+        case 'balance_changed':
+          return void dispatch(roundPlayed());
+        case 'exit':
+          return onLeave();
+        case 'deposit':
+          return void navigate(paths.voucherCenter);
+        case undefined:
+          return undefined;
       }
     };
     window.addEventListener('message', hear);
@@ -76,14 +83,24 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
   const message = useMessage();
   const code = isApiError(error) ? error.code : undefined;
   const isMaintained = code === 'game.vendor_maintenance';
-  const isFinal = isMaintained || code === 'game.not_found' || code === 'game.free_play_unsupported' || code === 'account.real_required' || code === 'permission.denied';
-  const way = code === 'game.free_play_unsupported'
-    ? <LinkButton render={<Link to={paths.play(nodeId)} replace />}>{t('play.forMoney')}</LinkButton>
-    : code === 'account.real_required'
-      ? <LinkButton render={<Link to={paths.register} />}>{common('shell.register')}</LinkButton>
-      : code === 'wallet.insufficient_balance'
-        ? <LinkButton render={<Link to={paths.voucherCenter} />}>{t('play.deposit')}</LinkButton>
-        : <LinkButton variant={isFinal ? 'primary' : 'ghost'} render={<Link to={listPath('HOT')} replace />}>{t('play.others')}</LinkButton>;
+  const isFinal =
+    isMaintained ||
+    code === 'game.not_found' ||
+    code === 'game.free_play_unsupported' ||
+    code === 'account.real_required' ||
+    code === 'permission.denied';
+  const way =
+    code === 'game.free_play_unsupported' ? (
+      <LinkButton render={<Link to={paths.play(nodeId)} replace />}>{t('play.forMoney')}</LinkButton>
+    ) : code === 'account.real_required' ? (
+      <LinkButton render={<Link to={paths.register} />}>{common('shell.register')}</LinkButton>
+    ) : code === 'wallet.insufficient_balance' ? (
+      <LinkButton render={<Link to={paths.voucherCenter} />}>{t('play.deposit')}</LinkButton>
+    ) : (
+      <LinkButton variant={isFinal ? 'primary' : 'ghost'} render={<Link to={listPath('HOT')} replace />}>
+        {t('play.others')}
+      </LinkButton>
+    );
   return (
     <ErrorState
       title={t(isMaintained ? 'play.maintenanceTitle' : 'play.failedTitle')}
@@ -121,18 +138,31 @@ function PlayScreen({ nodeId, isFreePlay }: { nodeId: string; isFreePlay: boolea
   return (
     <S.Screen id="main" tabIndex={-1} aria-label={name}>
       <S.Bar>
-        <IconButton label={t('play.back')} onClick={leave}><CaretLeftIcon /></IconButton>
+        <IconButton label={t('play.back')} onClick={leave}>
+          <CaretLeftIcon />
+        </IconButton>
         <S.Name>
-          <Heading level={1} size={16} isOneLine>{name}</Heading>
+          <Heading level={1} size={16} isOneLine>
+            {name}
+          </Heading>
           {isFreePlay && <Badge tone="info">{t('play.freePlay')}</Badge>}
         </S.Name>
         <BalanceView />
       </S.Bar>
       <S.Stage>
-        {error ? <Failed error={error} nodeId={nodeId} onRetry={retry} />
-          : !launch ? <Opening />
-            : isSafe ? <GameFrame launch={launch} onLeave={leave} />
-              : <ErrorState title={t('play.failedTitle')} description={t('play.unsafe')} action={<LinkButton render={<Link to={listPath('HOT')} replace />}>{t('play.others')}</LinkButton>} />}
+        {error ? (
+          <Failed error={error} nodeId={nodeId} onRetry={retry} />
+        ) : !launch ? (
+          <Opening />
+        ) : isSafe ? (
+          <GameFrame launch={launch} onLeave={leave} />
+        ) : (
+          <ErrorState
+            title={t('play.failedTitle')}
+            description={t('play.unsafe')}
+            action={<LinkButton render={<Link to={listPath('HOT')} replace />}>{t('play.others')}</LinkButton>}
+          />
+        )}
       </S.Stage>
     </S.Screen>
   );

@@ -3,7 +3,10 @@ import { useLaunchGameMutation } from '@parlor/api-client';
 import type { Launch } from '@parlor/contract';
 
 /** Launches a game once, when its screen opens, and again when asked to. Another game needs another screen. */
-export function useLaunch(nodeId: string, isFreePlay: boolean): { launch: Launch | undefined; error: unknown; retry: () => void } {
+export function useLaunch(
+  nodeId: string,
+  isFreePlay: boolean,
+): { launch: Launch | undefined; error: unknown; retry: () => void } {
   const [launchGame, { data, error }] = useLaunchGameMutation();
   const hasStarted = useRef(false);
   const start = () => void launchGame({ nodeId, freePlay: isFreePlay ? '1' : '0' });

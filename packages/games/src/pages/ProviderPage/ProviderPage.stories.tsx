@@ -4,7 +4,9 @@ import { expect, within } from 'storybook/test';
 import { storyApp } from '../../testing/storyApp.tsx';
 import { Page } from './ProviderPage.tsx';
 
-const meta = { title: 'Games/ProviderPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = { title: 'Games/ProviderPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

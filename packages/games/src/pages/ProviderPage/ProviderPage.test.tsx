@@ -10,8 +10,12 @@ afterEach(cleanup);
 describe('providers', () => {
   it('GAME-18 stand by category, each leading to its games', async () => {
     renderWithApp(<Page />, { answers: sampleAnswers });
-    expect((await screen.findByRole('link', { name: /Avenlight Esports/ })).getAttribute('href')).toBe('/m/esport-games?vassalage=AV');
-    expect(screen.getByRole('link', { name: /Koi and Current/ }).getAttribute('href')).toBe('/m/fishing-games?vassalage=KOI');
+    expect((await screen.findByRole('link', { name: /Avenlight Esports/ })).getAttribute('href')).toBe(
+      '/m/esport-games?vassalage=AV',
+    );
+    expect(screen.getByRole('link', { name: /Koi and Current/ }).getAttribute('href')).toBe(
+      '/m/fishing-games?vassalage=KOI',
+    );
   });
 
   it('SYS-09 a missing icon falls back to the letters of the provider', async () => {
@@ -30,7 +34,9 @@ describe('providers', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answer = sampleAnswers.listVendors;
     await userEvent.click(retry);
-    expect((await screen.findByRole('link', { name: /Koi and Current/ })).getAttribute('href')).toBe('/m/fishing-games?vassalage=KOI');
+    expect((await screen.findByRole('link', { name: /Koi and Current/ })).getAttribute('href')).toBe(
+      '/m/fishing-games?vassalage=KOI',
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

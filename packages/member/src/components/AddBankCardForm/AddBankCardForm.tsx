@@ -28,14 +28,32 @@ export function AddBankCardForm({ cards, onDone, onCancel }: Props) {
     }),
     send: (values) => add({ ...values, accountNumber: accountDigits(values.accountNumber) }),
     onDone,
-    refusals: { 'payment_password.wrong': 'paymentPassword', 'bank_card.name_differs': 'payeeName', 'bank_card.number_refused': 'accountNumber' },
+    refusals: {
+      'payment_password.wrong': 'paymentPassword',
+      'bank_card.name_differs': 'payeeName',
+      'bank_card.number_refused': 'accountNumber',
+    },
   });
-  const options = banksOf(currency).map(({ code, name, localName }) => ({ value: code, label: localName === undefined ? name : `${localName} (${name})` }));
+  const options = banksOf(currency).map(({ code, name, localName }) => ({
+    value: code,
+    label: localName === undefined ? name : `${localName} (${name})`,
+  }));
   const digits = accountDigitsOf(currency);
   return (
     <SecurityForm onSubmit={form.submit} problem={form.problem}>
-      <Select {...form.field('bankCode')} label={t('field.bank')} placeholder={t('field.bankPlaceholder')} options={options} />
-      <Field {...form.field('payeeName')} label={t('field.payeeName')} help={t(isNameFixed ? 'field.payeeNameFixed' : 'field.payeeNameHelp')} readOnly={isNameFixed} autoComplete="name" />
+      <Select
+        {...form.field('bankCode')}
+        label={t('field.bank')}
+        placeholder={t('field.bankPlaceholder')}
+        options={options}
+      />
+      <Field
+        {...form.field('payeeName')}
+        label={t('field.payeeName')}
+        help={t(isNameFixed ? 'field.payeeNameFixed' : 'field.payeeNameHelp')}
+        readOnly={isNameFixed}
+        autoComplete="name"
+      />
       <Field
         {...form.field('accountNumber')}
         label={t('field.accountNumber')}
@@ -46,8 +64,12 @@ export function AddBankCardForm({ cards, onDone, onCancel }: Props) {
         spellCheck={false}
       />
       <PinField {...form.field('paymentPassword')} label={t('field.paymentPassword')} />
-      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>{t('cards.addText')}</Button>
-      <Button variant="ghost" isFullWidth onClick={onCancel}>{common('action.cancel')}</Button>
+      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>
+        {t('cards.addText')}
+      </Button>
+      <Button variant="ghost" isFullWidth onClick={onCancel}>
+        {common('action.cancel')}
+      </Button>
     </SecurityForm>
   );
 }

@@ -4,7 +4,9 @@ import { Link, paths } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, Heading, LinkButton, Skeleton, Stack, Stat, Text } from '@parlor/ui-kit';
 
-/** An agent's team at a glance, and the way to the agency centre. The account menu leads here by the fragment `#agency`. */
+/**
+ * An agent's team at a glance, and the way to the agency centre. The account menu leads here by the fragment `#agency`.
+ */
 export function AgencySection() {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
@@ -16,13 +18,19 @@ export function AgencySection() {
   return (
     <section id="agency" tabIndex={-1} aria-labelledby={titleId}>
       <Stack gap={3}>
-        <Heading level={2} size={16} id={titleId}>{t('home.agency')}</Heading>
+        <Heading level={2} size={16} id={titleId}>
+          {t('home.agency')}
+        </Heading>
         <Card>
           <Stack gap={4}>
             {!team && isError ? (
               <Stack direction="row" gap={3} justify="space-between" align="center" isWrapping>
-                <Text size={14} tone="danger">{t('agency.loadFailed')}</Text>
-                <Button variant="secondary" size="small" isLoading={isFetching} onClick={() => void refetch()}>{common('action.retry')}</Button>
+                <Text size={14} tone="danger">
+                  {t('agency.loadFailed')}
+                </Text>
+                <Button variant="secondary" size="small" isLoading={isFetching} onClick={() => void refetch()}>
+                  {common('action.retry')}
+                </Button>
               </Stack>
             ) : (
               <Stack direction="row" gap={4} justify="space-between" isWrapping>
@@ -31,7 +39,9 @@ export function AgencySection() {
                 <Stat label={t('agency.code')}>{figure(team?.affiliateCode)}</Stat>
               </Stack>
             )}
-            <LinkButton isFullWidth variant="secondary" render={<Link to={paths.agentHome} />}>{t('agency.open')}</LinkButton>
+            <LinkButton isFullWidth variant="secondary" render={<Link to={paths.agentHome} />}>
+              {t('agency.open')}
+            </LinkButton>
           </Stack>
         </Card>
       </Stack>

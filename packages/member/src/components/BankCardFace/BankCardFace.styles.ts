@@ -1,7 +1,10 @@
 import { css, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** A card as it lies in a wallet: the brand's surface with its pattern and a light of its accent. The default one has an edge; it is no button, so it is not filled. */
+/**
+ * A card as it lies in a wallet: the brand's surface with its pattern and a light of its accent. The default one has an
+ * edge; it is no button, so it is not filled.
+ */
 export const Root = styled.div<{ $isDefault: boolean }>`
   position: relative;
   display: grid;
@@ -12,15 +15,24 @@ export const Root = styled.div<{ $isDefault: boolean }>`
   overflow: clip;
   border-radius: ${token('radius.card')};
   background-color: ${token('surface.overlay')};
-  background-image: ${token('effect.pattern')}, radial-gradient(120% 140% at 100% 0%, ${token('accent.soft')}, transparent 70%);
+  background-image:
+    ${token('effect.pattern')}, radial-gradient(120% 140% at 100% 0%, ${token('accent.soft')}, transparent 70%);
   color: ${token('text.primary')};
-  box-shadow: inset 0 0 0 ${token('border.width')} ${token('border.subtle')}, ${token('effect.surface')};
+  box-shadow:
+    inset 0 0 0 ${token('border.width')} ${token('border.subtle')},
+    ${token('effect.surface')};
 
-  ${({ $isDefault }) => $isDefault && css`
-    box-shadow: inset 0 0 0 calc(${token('border.width')} * 2) ${token('accent.base')}, ${token('effect.accent')};
-  `}
+  ${({ $isDefault }) =>
+    $isDefault &&
+    css`
+      box-shadow:
+        inset 0 0 0 calc(${token('border.width')} * 2) ${token('accent.base')},
+        ${token('effect.accent')};
+    `}
 
-  @media (forced-colors: active) { border: ${token('border.width')} solid; }
+  @media (forced-colors: active) {
+    border: ${token('border.width')} solid;
+  }
 `;
 
 export const Top = styled.div`
@@ -52,7 +64,9 @@ export const Number = styled.p`
   letter-spacing: 0.12em;
   white-space: nowrap;
 
-  [dir='rtl'] & { text-align: end; }
+  [dir='rtl'] & {
+    text-align: end;
+  }
 `;
 
 export const Bottom = styled.div`

@@ -26,16 +26,29 @@ function checkProof(values: Record<ProofName, string>): Partial<Record<ProofName
   };
 }
 
-const refusals = { 'auth.code_incorrect': 'verificationCode', 'password.incorrect': 'proof', 'payment_password.wrong': 'proof' } as const;
-const proofBody = (isPayment: boolean, proof: string) => (isPayment ? { paymentPassword: proof } : { loginPassword: proof });
+const refusals = {
+  'auth.code_incorrect': 'verificationCode',
+  'password.incorrect': 'proof',
+  'payment_password.wrong': 'proof',
+} as const;
+const proofBody = (isPayment: boolean, proof: string) =>
+  isPayment ? { paymentPassword: proof } : { loginPassword: proof };
 
 /** The payment password where there is one, the login password otherwise. */
 function ProofField({ form, isPayment }: { form: Pick<CheckedForm<ProofName>, 'field'>; isPayment: boolean }) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
-  if (isPayment) return <PinField {...form.field('proof')} label={t('field.paymentPassword')} help={t('contact.proofPayment')} />;
+  if (isPayment)
+    return <PinField {...form.field('proof')} label={t('field.paymentPassword')} help={t('contact.proofPayment')} />;
   return (
-    <PasswordField {...form.field('proof')} label={t('field.loginPassword')} help={t('contact.proofLogin')} autoComplete="current-password" showLabel={common('action.show')} hideLabel={common('action.hide')} />
+    <PasswordField
+      {...form.field('proof')}
+      label={t('field.loginPassword')}
+      help={t('contact.proofLogin')}
+      autoComplete="current-password"
+      showLabel={common('action.show')}
+      hideLabel={common('action.hide')}
+    />
   );
 }
 
@@ -50,7 +63,11 @@ export function MobileForm({ overview, onDone }: Props) {
   const [picked, setPicked] = useState('');
   const isPayment = overview.paymentPassword.isSet;
   const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const countries = (data?.list ?? []).map(({ country, countryDialingCode }): PhoneCountry => ({ code: country, name: names.of(country) ?? country, dialingCode: `+${countryDialingCode}` }));
+  const countries = (data?.list ?? []).map(({ country, countryDialingCode }): PhoneCountry => ({
+    code: country,
+    name: names.of(country) ?? country,
+    dialingCode: `+${countryDialingCode}`,
+  }));
   const country = countries.find((each) => each.code === picked) ?? countries[0];
   const countryDialingCode = (country?.dialingCode ?? '').replace('+', '');
   const numberFailure = (mobileNum: string) => validateField(mobileNum, loginRules.loginMobileNum);
@@ -60,17 +77,27 @@ export function MobileForm({ overview, onDone }: Props) {
       const failure = numberFailure(values.mobileNum);
       return { ...(failure && { mobileNum: failure }), ...checkProof(values) };
     },
-    send: ({ mobileNum, verificationCode, proof }) => bind({ mobileNum, countryDialingCode, verificationCode, ...proofBody(isPayment, proof) }),
+    send: ({ mobileNum, verificationCode, proof }) =>
+      bind({ mobileNum, countryDialingCode, verificationCode, ...proofBody(isPayment, proof) }),
     onDone,
     refusals: { ...refusals, 'contact.taken': 'mobileNum' },
   });
   const { error } = form.field('mobileNum');
-  const missing = isError ? <>{t('contact.countriesFailed')} <Button size="small" variant="ghost" isLoading={isFetching} onClick={() => void refetch()}>{common('action.retry')}</Button></> : undefined;
+  const missing = isError ? (
+    <>
+      {t('contact.countriesFailed')}{' '}
+      <Button size="small" variant="ghost" isLoading={isFetching} onClick={() => void refetch()}>
+        {common('action.retry')}
+      </Button>
+    </>
+  ) : undefined;
   const canSend = numberFailure(form.values.mobileNum) === undefined;
   return (
     <SecurityForm onSubmit={form.submit} problem={form.problem}>
       <Text tone="secondary">{t('contact.mobileText')}</Text>
-      {overview.mobile.masked !== '' && <Text size={14}>{t('contact.present', { masked: overview.mobile.masked })}</Text>}
+      {overview.mobile.masked !== '' && (
+        <Text size={14}>{t('contact.present', { masked: overview.mobile.masked })}</Text>
+      )}
       <PhoneField
         name="mobileNum"
         label={t('field.mobileNum')}
@@ -79,7 +106,10 @@ export function MobileForm({ overview, onDone }: Props) {
         countries={countries}
         texts={{
           country: (name, dialingCode) => t('contact.country', { name, code: dialingCode }),
-          title: t('contact.countryTitle'), close: common('action.close'), search: t('contact.countrySearch'), nothingFound: t('contact.countryNone'),
+          title: t('contact.countryTitle'),
+          close: common('action.close'),
+          search: t('contact.countrySearch'),
+          nothingFound: t('contact.countryNone'),
         }}
         value={{ country: country?.code ?? '', national: form.values.mobileNum }}
         onChange={(value) => {
@@ -87,9 +117,16 @@ export function MobileForm({ overview, onDone }: Props) {
           form.setValue('mobileNum', value.national);
         }}
       />
-      <SecurityCodeField {...form.field('verificationCode')} code={code} canSend={canSend} onSend={() => void code.send({ purpose: 'mobile', mobileNum: form.values.mobileNum, countryDialingCode })} />
+      <SecurityCodeField
+        {...form.field('verificationCode')}
+        code={code}
+        canSend={canSend}
+        onSend={() => void code.send({ purpose: 'mobile', mobileNum: form.values.mobileNum, countryDialingCode })}
+      />
       <ProofField form={form} isPayment={isPayment} />
-      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>{t('contact.bindMobile')}</Button>
+      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>
+        {t('contact.bindMobile')}
+      </Button>
     </SecurityForm>
   );
 }
@@ -101,14 +138,16 @@ export function EmailForm({ overview, onDone }: Props) {
   const code = useSecurityCode();
   const isPayment = overview.paymentPassword.isSet;
   // The merchant's own pattern is the gateway's to judge; this tells what can be no address at all.
-  const addressFailure = (email: string) => validateField(email.trim(), { ...loginRules.email, patternId: 'email_any_ending' });
+  const addressFailure = (email: string) =>
+    validateField(email.trim(), { ...loginRules.email, patternId: 'email_any_ending' });
   const form = useCheckedForm<'email' | ProofName>({
     initial: { email: '', verificationCode: '', proof: '' },
     check: (values) => {
       const failure = addressFailure(values.email);
       return { ...(failure && { email: failure }), ...checkProof(values) };
     },
-    send: ({ email, verificationCode, proof }) => bind({ email: email.trim(), verificationCode, ...proofBody(isPayment, proof) }),
+    send: ({ email, verificationCode, proof }) =>
+      bind({ email: email.trim(), verificationCode, ...proofBody(isPayment, proof) }),
     onDone,
     refusals: { ...refusals, 'contact.taken': 'email' },
   });
@@ -117,10 +156,26 @@ export function EmailForm({ overview, onDone }: Props) {
     <SecurityForm onSubmit={form.submit} problem={form.problem}>
       <Text tone="secondary">{t('contact.emailText')}</Text>
       {overview.email.masked !== '' && <Text size={14}>{t('contact.present', { masked: overview.email.masked })}</Text>}
-      <Field {...form.field('email')} label={t('field.email')} type="email" inputMode="email" maxLength={100} autoComplete="email" autoCapitalize="off" spellCheck={false} />
-      <SecurityCodeField {...form.field('verificationCode')} code={code} canSend={canSend} onSend={() => void code.send({ purpose: 'email', email: form.values.email.trim() })} />
+      <Field
+        {...form.field('email')}
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        maxLength={100}
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <SecurityCodeField
+        {...form.field('verificationCode')}
+        code={code}
+        canSend={canSend}
+        onSend={() => void code.send({ purpose: 'email', email: form.values.email.trim() })}
+      />
       <ProofField form={form} isPayment={isPayment} />
-      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>{t('contact.bindEmail')}</Button>
+      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>
+        {t('contact.bindEmail')}
+      </Button>
     </SecurityForm>
   );
 }

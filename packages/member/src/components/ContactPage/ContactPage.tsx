@@ -19,15 +19,26 @@ export function ContactPage({ kind, children }: Props) {
   const toast = useToast();
   const stepBack = useStepBack();
   const handleDone = () => {
-    toast({ tone: 'success', messageKey: kind === 'mobile' ? 'security:contact.mobileBound' : 'security:contact.emailBound', durationMs: toastDuration.success });
+    toast({
+      tone: 'success',
+      messageKey: kind === 'mobile' ? 'security:contact.mobileBound' : 'security:contact.emailBound',
+      durationMs: toastDuration.success,
+    });
     stepBack(() => void navigate(paths.securityCenter, { replace: true }));
   };
   return (
     <SecurityGate>
       {(overview) =>
-        overview[kind].canBind
-          ? children(overview, handleDone)
-          : <EmptyState scene="closed" title={t('contact.closedTitle')} description={t('contact.closedText')} action={<Button onClick={() => openDialog('service')}>{t('payment.service')}</Button>} />
+        overview[kind].canBind ? (
+          children(overview, handleDone)
+        ) : (
+          <EmptyState
+            scene="closed"
+            title={t('contact.closedTitle')}
+            description={t('contact.closedText')}
+            action={<Button onClick={() => openDialog('service')}>{t('payment.service')}</Button>}
+          />
+        )
       }
     </SecurityGate>
   );

@@ -34,8 +34,14 @@ export const Choice = styled.label`
   cursor: pointer;
   border-radius: 50%;
 
-  &:has(:checked) { outline: calc(${token('border.width')} * 3) solid ${token('accent.base')}; outline-offset: ${token('space.1')}; }
-  &:has(:focus-visible) { outline: calc(${token('border.width')} * 3) solid ${token('border.focus')}; outline-offset: ${token('space.1')}; }
+  &:has(:checked) {
+    outline: calc(${token('border.width')} * 3) solid ${token('accent.base')};
+    outline-offset: ${token('space.1')};
+  }
+  &:has(:focus-visible) {
+    outline: calc(${token('border.width')} * 3) solid ${token('border.focus')};
+    outline-offset: ${token('space.1')};
+  }
 
   & > input {
     position: absolute;

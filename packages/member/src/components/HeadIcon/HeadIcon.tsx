@@ -13,5 +13,9 @@ interface Props {
 export function HeadIcon({ headIcon, name }: Props) {
   if (headIcon === '') return <Avatar name={name} size="large" />;
   const Drawing = headIconDrawings[headIcon];
-  return <S.Disc aria-hidden><Drawing weight="fill" /></S.Disc>;
+  return (
+    <S.Disc aria-hidden>
+      <Drawing weight="fill" />
+    </S.Disc>
+  );
 }

@@ -17,7 +17,9 @@ export function HeadIconChoice({ value, name, onChange }: Props) {
   const id = useId();
   return (
     <Stack gap={3}>
-      <Heading level={2} size={16} id={id}>{t('profile.icon')}</Heading>
+      <Heading level={2} size={16} id={id}>
+        {t('profile.icon')}
+      </Heading>
       <S.Choices role="radiogroup" aria-labelledby={id}>
         {(['', ...headIcons] as const).map((headIcon) => (
           <S.Choice key={headIcon}>

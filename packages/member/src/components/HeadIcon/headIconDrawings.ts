@@ -15,6 +15,16 @@ import type { HeadIconId } from '@parlor/contract';
 
 /** The drawing of each head icon. */
 export const headIconDrawings: Readonly<Record<HeadIconId, Icon>> = {
-  flower: FlowerIcon, cat: CatIcon, dog: DogIcon, rabbit: RabbitIcon, horse: HorseIcon, bird: BirdIcon, butterfly: ButterflyIcon, fish: FishIcon, crown: CrownIcon, rocket: RocketIcon,
-  diamond: DiamondIcon, clover: CloverIcon,
+  flower: FlowerIcon,
+  cat: CatIcon,
+  dog: DogIcon,
+  rabbit: RabbitIcon,
+  horse: HorseIcon,
+  bird: BirdIcon,
+  butterfly: ButterflyIcon,
+  fish: FishIcon,
+  crown: CrownIcon,
+  rocket: RocketIcon,
+  diamond: DiamondIcon,
+  clover: CloverIcon,
 };

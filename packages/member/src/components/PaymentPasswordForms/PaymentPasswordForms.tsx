@@ -1,4 +1,8 @@
-import { useChangePaymentPasswordMutation, useResetPaymentPasswordMutation, useSetPaymentPasswordMutation } from '@parlor/api-client';
+import {
+  useChangePaymentPasswordMutation,
+  useResetPaymentPasswordMutation,
+  useSetPaymentPasswordMutation,
+} from '@parlor/api-client';
 import { validateNewPaymentPassword, type FieldFailure } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { Button, PasswordField, Text } from '@parlor/ui-kit';
@@ -16,9 +20,14 @@ interface Props {
 const newPassword = { newPassword: '', confirmNewPassword: '' };
 
 /** What is missing in a form that asks for a secret beside the new password. */
-function checkWith<Name extends string>(secret: Name, values: Record<Name | 'newPassword' | 'confirmNewPassword', string>): Partial<Record<Name | 'newPassword' | 'confirmNewPassword', FieldFailure>> {
+function checkWith<Name extends string>(
+  secret: Name,
+  values: Record<Name | 'newPassword' | 'confirmNewPassword', string>,
+): Partial<Record<Name | 'newPassword' | 'confirmNewPassword', FieldFailure>> {
   const missing = values[secret] === '' ? { [secret]: { key: 'validation.required' } } : {};
-  return { ...missing, ...validateNewPaymentPassword(values) } as Partial<Record<Name | 'newPassword' | 'confirmNewPassword', FieldFailure>>;
+  return { ...missing, ...validateNewPaymentPassword(values) } as Partial<
+    Record<Name | 'newPassword' | 'confirmNewPassword', FieldFailure>
+  >;
 }
 
 function NewPinFields({ form }: { form: Pick<CheckedForm<'newPassword' | 'confirmNewPassword'>, 'field'> }) {
@@ -47,8 +56,16 @@ export function SetPaymentPasswordForm({ onDone }: Props) {
     <SecurityForm onSubmit={form.submit} problem={form.problem}>
       <Text tone="secondary">{t('payment.setText')}</Text>
       <NewPinFields form={form} />
-      <PasswordField {...form.field('loginPassword')} label={t('field.loginPassword')} autoComplete="current-password" showLabel={common('action.show')} hideLabel={common('action.hide')} />
-      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>{t('payment.set')}</Button>
+      <PasswordField
+        {...form.field('loginPassword')}
+        label={t('field.loginPassword')}
+        autoComplete="current-password"
+        showLabel={common('action.show')}
+        hideLabel={common('action.hide')}
+      />
+      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>
+        {t('payment.set')}
+      </Button>
     </SecurityForm>
   );
 }
@@ -61,7 +78,8 @@ export function ChangePaymentPasswordForm({ onDone, onForgotten }: Props & { onF
     initial: { oldPassword: '', ...newPassword },
     check: (values) => ({
       ...checkWith('oldPassword', values),
-      ...(values.newPassword !== '' && values.newPassword === values.oldPassword && { newPassword: { key: 'validation.same_as_old' } }),
+      ...(values.newPassword !== '' &&
+        values.newPassword === values.oldPassword && { newPassword: { key: 'validation.same_as_old' } }),
     }),
     send: (values) => change(values),
     onDone,
@@ -72,13 +90,20 @@ export function ChangePaymentPasswordForm({ onDone, onForgotten }: Props & { onF
       <Text tone="secondary">{t('payment.changeText')}</Text>
       <PinField {...form.field('oldPassword')} label={t('field.oldPassword')} />
       <NewPinFields form={form} />
-      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>{t('payment.change')}</Button>
-      <Button variant="ghost" isFullWidth onClick={onForgotten}>{t('payment.forgotten')}</Button>
+      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>
+        {t('payment.change')}
+      </Button>
+      <Button variant="ghost" isFullWidth onClick={onForgotten}>
+        {t('payment.forgotten')}
+      </Button>
     </SecurityForm>
   );
 }
 
-/** A new payment password in the place of one that is forgotten, by the login password and a code. `target` is where the code goes, most of it hidden. */
+/**
+ * A new payment password in the place of one that is forgotten, by the login password and a code. `target` is where the
+ * code goes, most of it hidden.
+ */
 export function ResetPaymentPasswordForm({ onDone, onBack, target }: Props & { onBack: () => void; target: string }) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
@@ -97,11 +122,25 @@ export function ResetPaymentPasswordForm({ onDone, onBack, target }: Props & { o
   return (
     <SecurityForm onSubmit={form.submit} problem={form.problem}>
       <Text tone="secondary">{t('payment.resetText', { target })}</Text>
-      <SecurityCodeField {...form.field('verificationCode')} code={code} onSend={() => void code.send({ purpose: 'payment' })} />
+      <SecurityCodeField
+        {...form.field('verificationCode')}
+        code={code}
+        onSend={() => void code.send({ purpose: 'payment' })}
+      />
       <NewPinFields form={form} />
-      <PasswordField {...form.field('loginPassword')} label={t('field.loginPassword')} autoComplete="current-password" showLabel={common('action.show')} hideLabel={common('action.hide')} />
-      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>{t('payment.reset')}</Button>
-      <Button variant="ghost" isFullWidth onClick={onBack}>{t('payment.back')}</Button>
+      <PasswordField
+        {...form.field('loginPassword')}
+        label={t('field.loginPassword')}
+        autoComplete="current-password"
+        showLabel={common('action.show')}
+        hideLabel={common('action.hide')}
+      />
+      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>
+        {t('payment.reset')}
+      </Button>
+      <Button variant="ghost" isFullWidth onClick={onBack}>
+        {t('payment.back')}
+      </Button>
     </SecurityForm>
   );
 }

@@ -23,7 +23,18 @@ interface Props {
 }
 
 /** Asks for the payment password before something is done. */
-export function PinDialog({ isOpen, title, description, submitLabel, isDangerous = false, send, onDone, onClose, onClosed, children }: Props) {
+export function PinDialog({
+  isOpen,
+  title,
+  description,
+  submitLabel,
+  isDangerous = false,
+  send,
+  onDone,
+  onClose,
+  onClosed,
+  children,
+}: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
   const form = useCheckedForm<'paymentPassword'>({
@@ -34,13 +45,24 @@ export function PinDialog({ isOpen, title, description, submitLabel, isDangerous
     refusals: { 'payment_password.wrong': 'paymentPassword' },
   });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title={title} description={description} closeLabel={common('action.close')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={title}
+      description={description}
+      closeLabel={common('action.close')}
+    >
       <SecurityForm onSubmit={form.submit} problem={form.problem}>
         {children}
         <PinField {...form.field('paymentPassword')} label={t('field.paymentPassword')} />
         <Stack direction="row" gap={2}>
-          <Button variant="secondary" isFullWidth onClick={onClose}>{common('action.cancel')}</Button>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isFullWidth isLoading={form.isSending}>{submitLabel}</Button>
+          <Button variant="secondary" isFullWidth onClick={onClose}>
+            {common('action.cancel')}
+          </Button>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isFullWidth isLoading={form.isSending}>
+            {submitLabel}
+          </Button>
         </Stack>
       </SecurityForm>
     </Dialog>

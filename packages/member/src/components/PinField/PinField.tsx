@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A payment password: digits on every keyboard, hidden until the eye is pressed. Browsers are asked not to keep it beside the
- * login password; digits of other scripts stay as typed, so that the rule can say what is wrong.
+ * A payment password: digits on every keyboard, hidden until the eye is pressed. Browsers are asked not to keep it
+ * beside the login password; digits of other scripts stay as typed, so that the rule can say what is wrong.
  */
 export function PinField({ isNew = false, help, ...field }: Props) {
   const { t: common } = useTranslation();

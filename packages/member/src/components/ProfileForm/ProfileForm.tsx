@@ -35,8 +35,16 @@ export function ProfileForm({ member }: { member: MemberInfo }) {
   return (
     <SecurityForm onSubmit={form.submit} problem={form.problem}>
       <HeadIconChoice value={headIcon} name={form.values.nickname || member.account} onChange={chooseIcon} />
-      <Field {...form.field('nickname')} label={t('field.nickname')} help={t('field.nicknameHelp')} maxLength={60} autoComplete="nickname" />
-      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>{t('profile.save')}</Button>
+      <Field
+        {...form.field('nickname')}
+        label={t('field.nickname')}
+        help={t('field.nicknameHelp')}
+        maxLength={60}
+        autoComplete="nickname"
+      />
+      <Button type="submit" size="large" isFullWidth isLoading={form.isSending}>
+        {t('profile.save')}
+      </Button>
     </SecurityForm>
   );
 }

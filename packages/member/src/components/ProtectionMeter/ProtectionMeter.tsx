@@ -23,10 +23,16 @@ export function ProtectionMeter({ protections }: Props) {
           <S.Shield aria-hidden>{level === 'high' ? <ShieldCheckIcon /> : <ShieldWarningIcon />}</S.Shield>
           <div>
             <Heading level={2} size={16}>{`${t('center.protection')}: ${t(`center.level.${level}`)}`}</Heading>
-            <Text size={14} tone="secondary">{t('center.score', { done, total })}</Text>
+            <Text size={14} tone="secondary">
+              {t('center.score', { done, total })}
+            </Text>
           </div>
         </S.Head>
-        <S.Bars aria-hidden>{protections.map(({ name }, at) => <S.Bar key={name} $isOn={at < done} />)}</S.Bars>
+        <S.Bars aria-hidden>
+          {protections.map(({ name }, at) => (
+            <S.Bar key={name} $isOn={at < done} />
+          ))}
+        </S.Bars>
         <Text size={14}>{next === undefined ? t('center.full') : t('center.next', { step: next.name })}</Text>
       </Stack>
     </Card>

@@ -11,7 +11,9 @@ export const Root = styled.form`
 export const Region = styled.div`
   scroll-margin-block: ${token('space.4')};
 
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `;
 
 export const Words = styled.p`

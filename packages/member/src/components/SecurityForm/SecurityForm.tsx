@@ -11,7 +11,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of the security centre, with the gateway's refusal on top. After a try the first wrong field has the focus. */
+/**
+ * A form of the security centre, with the gateway's refusal on top. After a try the first wrong field has the focus.
+ */
 export function SecurityForm({ onSubmit, problem, children }: Props) {
   const message = useMessage();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +38,9 @@ export function SecurityForm({ onSubmit, problem, children }: Props) {
         void submit();
       }}
     >
-      <S.Region ref={region} role="alert">{problem ? <S.Words>{message(errorMessageKey(problem))}</S.Words> : undefined}</S.Region>
+      <S.Region ref={region} role="alert">
+        {problem ? <S.Words>{message(errorMessageKey(problem))}</S.Words> : undefined}
+      </S.Region>
       {children}
     </S.Root>
   );

@@ -15,8 +15,17 @@ interface Props {
 /** A page about what protects an account: nothing for trials, and another try where it did not load. */
 export function SecurityGate({ children, ...rest }: Props) {
   const session = useSession();
-  if (isTrialType(session?.type)) return <PageFrame><TrialRefusal /></PageFrame>;
-  return <PageFrame><Loaded {...rest}>{children}</Loaded></PageFrame>;
+  if (isTrialType(session?.type))
+    return (
+      <PageFrame>
+        <TrialRefusal />
+      </PageFrame>
+    );
+  return (
+    <PageFrame>
+      <Loaded {...rest}>{children}</Loaded>
+    </PageFrame>
+  );
 }
 
 function Loaded({ skeleton = <FormSkeleton />, children }: Props) {
@@ -25,7 +34,15 @@ function Loaded({ skeleton = <FormSkeleton />, children }: Props) {
   const { data, isError, isFetching, refetch } = useGetSecurityQuery();
   if (data) return <>{children(data)}</>;
   if (!isError) return <div aria-busy>{skeleton}</div>;
-  return <ErrorState title={t('center.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState
+      title={t('center.loadFailed')}
+      description={common('state.errorText')}
+      retryLabel={common('action.retry')}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 /** The shape of a short form. */

@@ -11,11 +11,26 @@ export function PromotionDates({ promotion: { startDate, endDate, noExpiry } }: 
   const { timeZone } = useSettings();
   const day = (at: number) => writeDate(at, 'date', { locale: tag, timeZone, length: 'medium' });
   const isLongTerm = noExpiry === 1 || endDate === null;
-  return <Text size={14} tone="secondary">{isLongTerm ? t('activity.longTerm') : t('activity.range', { from: day(startDate), to: day(endDate) })}</Text>;
+  return (
+    <Text size={14} tone="secondary">
+      {isLongTerm ? t('activity.longTerm') : t('activity.range', { from: day(startDate), to: day(endDate) })}
+    </Text>
+  );
 }
 
-/** The cover of a promotion: the picture that comes first. `isAlone` where no card is around it and it has corners of its own. */
-export function PromotionCover({ promotion, isUrgent = false, isAlone = false }: { promotion: Promotion; isUrgent?: boolean; isAlone?: boolean }) {
+/**
+ * The cover of a promotion: the picture that comes first. `isAlone` where no card is around it and it has corners of
+ * its own.
+ */
+export function PromotionCover({
+  promotion,
+  isUrgent = false,
+  isAlone = false,
+}: {
+  promotion: Promotion;
+  isUrgent?: boolean;
+  isAlone?: boolean;
+}) {
   const cover = promotion.announcementImages.toSorted((a, b) => a.sequence - b.sequence)[0];
   if (!cover) return null;
   const source = {
@@ -35,7 +50,9 @@ export function PromotionCard({ promotion, isUrgent }: { promotion: Promotion; i
     <S.Root id={`promotion-${promotion.id}`} to={paths.activityDetail(promotion.id)}>
       <PromotionCover promotion={promotion} isUrgent={isUrgent} />
       <S.Words>
-        <Heading level={2} size={20}>{promotion.title}</Heading>
+        <Heading level={2} size={20}>
+          {promotion.title}
+        </Heading>
         <Text tone="secondary">{promotion.summary}</Text>
         <S.Foot>
           <PromotionDates promotion={promotion} />

@@ -21,7 +21,9 @@ describe('RichText', () => {
   });
 
   it('PROMO-02 keeps headings, lists, links and pictures', () => {
-    const { container } = render(<RichText html='<h2>Rules</h2><ul><li>One</li></ul><a href="https://site.test/x">more</a><img src="/art/a.png" alt="a">' />);
+    const { container } = render(
+      <RichText html='<h2>Rules</h2><ul><li>One</li></ul><a href="https://site.test/x">more</a><img src="/art/a.png" alt="a">' />,
+    );
     expect([...container.querySelectorAll('h2, li, a[href], img[src]')]).toHaveLength(4);
   });
 });

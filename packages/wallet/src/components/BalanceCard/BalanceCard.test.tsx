@@ -39,7 +39,16 @@ describe('BalanceCard', () => {
     let asked = 0;
     renderWithApp(<BalanceCard />, {
       session,
-      answers: { getBalance: () => ((asked += 1), asked === 1 ? balance('100.00') : new Promise((resolve) => { answer = resolve; })) },
+      answers: {
+        getBalance: () => (
+          (asked += 1),
+          asked === 1
+            ? balance('100.00')
+            : new Promise((resolve) => {
+                answer = resolve;
+              })
+        ),
+      },
     });
     await screen.findByText('฿100.00');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Refresh balance' }));

@@ -19,15 +19,37 @@ export function BalanceCard() {
     <Card hasPattern>
       <Stack direction="row" justify="space-between" align="center" isWrapping>
         <div>
-          <Text size={14} tone="secondary">{t('balance.label')}</Text>
+          <Text size={14} tone="secondary">
+            {t('balance.label')}
+          </Text>
           <S.Amount aria-live="polite" aria-busy={isFetching}>
-            {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} isStrong isLive masked={isBalanceHidden || isFetching ? { label: maskWords } : undefined} />}
-            {!data && (isError ? <Text size={14} tone="danger">{t('balance.failed')}</Text> : <Skeleton width="8ch" />)}
+            {data && (
+              <Money
+                amount={data.sumBalance}
+                currency={data.currency}
+                locale={tag}
+                isStrong
+                isLive
+                masked={isBalanceHidden || isFetching ? { label: maskWords } : undefined}
+              />
+            )}
+            {!data &&
+              (isError ? (
+                <Text size={14} tone="danger">
+                  {t('balance.failed')}
+                </Text>
+              ) : (
+                <Skeleton width="8ch" />
+              ))}
           </S.Amount>
         </div>
         <Stack direction="row" gap={1}>
-          <IconButton label={isBalanceHidden ? t('balance.show') : t('balance.hide')} onClick={toggleBalance}>{isBalanceHidden ? <EyeIcon /> : <EyeSlashIcon />}</IconButton>
-          <IconButton label={t('balance.refresh')} onClick={() => void refetch()}><ArrowsClockwiseIcon /></IconButton>
+          <IconButton label={isBalanceHidden ? t('balance.show') : t('balance.hide')} onClick={toggleBalance}>
+            {isBalanceHidden ? <EyeIcon /> : <EyeSlashIcon />}
+          </IconButton>
+          <IconButton label={t('balance.refresh')} onClick={() => void refetch()}>
+            <ArrowsClockwiseIcon />
+          </IconButton>
         </Stack>
       </Stack>
     </Card>

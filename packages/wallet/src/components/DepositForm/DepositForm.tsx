@@ -30,7 +30,10 @@ export function DepositForm({ methods, onStarted }: Props) {
   const money = (amount: string) => formatMoney(amount, { currency: method.currency, locale: tag });
   const { amount, problem } = readAmount(typed, method);
   const limits = t('deposit.limits', { min: money(method.minAmount), max: money(method.maxAmount) });
-  const problemWords = problem === 'invalid' ? t('deposit.invalid') : t('deposit.outside', { min: money(method.minAmount), max: money(method.maxAmount) });
+  const problemWords =
+    problem === 'invalid'
+      ? t('deposit.invalid')
+      : t('deposit.outside', { min: money(method.minAmount), max: money(method.maxAmount) });
 
   // Other details are another intent, and must not be taken for a repetition of the first.
   const change = (details: { methodId?: string; typed?: string }) => {
@@ -59,7 +62,13 @@ export function DepositForm({ methods, onStarted }: Props) {
         <S.Methods>
           {methods.map(({ id, displayName }) => (
             <S.Method key={id} $isChosen={id === method.id}>
-              <input type="radio" name="method" value={id} checked={id === method.id} onChange={() => change({ methodId: id })} />
+              <input
+                type="radio"
+                name="method"
+                value={id}
+                checked={id === method.id}
+                onChange={() => change({ methodId: id })}
+              />
               {displayName}
             </S.Method>
           ))}
@@ -80,13 +89,21 @@ export function DepositForm({ methods, onStarted }: Props) {
         <S.Legend>{t('deposit.quick')}</S.Legend>
         <S.Quick>
           {method.quickAmounts.map((quick) => (
-            <Button key={quick} variant="secondary" size="small" aria-pressed={amount === quick} onClick={() => change({ typed: quick })}>
+            <Button
+              key={quick}
+              variant="secondary"
+              size="small"
+              aria-pressed={amount === quick}
+              onClick={() => change({ typed: quick })}
+            >
               {formatMoney(quick, { currency: method.currency, locale: tag, digits: 0 })}
             </Button>
           ))}
         </S.Quick>
       </S.Group>
-      <Button type="submit" isFullWidth isLoading={isLoading}>{amount === undefined ? t('deposit.submitEmpty') : t('deposit.submit', { amount: money(amount) })}</Button>
+      <Button type="submit" isFullWidth isLoading={isLoading}>
+        {amount === undefined ? t('deposit.submitEmpty') : t('deposit.submit', { amount: money(amount) })}
+      </Button>
     </S.Form>
   );
 }

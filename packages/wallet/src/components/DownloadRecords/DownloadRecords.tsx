@@ -18,5 +18,15 @@ export function DownloadRecords({ range }: { range: DayRange }) {
     else toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.short });
   };
 
-  return <Button variant="secondary" isFullWidth isLoading={isLoading} icon={<DownloadSimpleIcon />} onClick={() => void handleClick()}>{t('profitAndLoss.download')}</Button>;
+  return (
+    <Button
+      variant="secondary"
+      isFullWidth
+      isLoading={isLoading}
+      icon={<DownloadSimpleIcon />}
+      onClick={() => void handleClick()}
+    >
+      {t('profitAndLoss.download')}
+    </Button>
+  );
 }

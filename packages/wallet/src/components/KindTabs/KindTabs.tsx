@@ -6,8 +6,25 @@ import { transactionKinds } from '../../model/transactionKinds.ts';
 const ALL = 'ALL';
 
 /** Narrows the account record to a kind of transaction; undefined is all of them. */
-export function KindTabs({ value, onChange }: { value: TransactionKind | undefined; onChange: (kind: TransactionKind | undefined) => void }) {
+export function KindTabs({
+  value,
+  onChange,
+}: {
+  value: TransactionKind | undefined;
+  onChange: (kind: TransactionKind | undefined) => void;
+}) {
   const { t } = useTranslation('wallet');
-  const items: TabItem<typeof ALL | TransactionKind>[] = [{ id: ALL, label: t('record.allKinds') }, ...transactionKinds.map((id) => ({ id, label: t(`kind.${id}`) }))];
-  return <Tabs label={t('record.kind')} variant="pill" items={items} value={value ?? ALL} onChange={(id) => onChange(id === ALL ? undefined : id)} />;
+  const items: TabItem<typeof ALL | TransactionKind>[] = [
+    { id: ALL, label: t('record.allKinds') },
+    ...transactionKinds.map((id) => ({ id, label: t(`kind.${id}`) })),
+  ];
+  return (
+    <Tabs
+      label={t('record.kind')}
+      variant="pill"
+      items={items}
+      value={value ?? ALL}
+      onChange={(id) => onChange(id === ALL ? undefined : id)}
+    />
+  );
 }

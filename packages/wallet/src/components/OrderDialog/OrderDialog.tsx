@@ -13,7 +13,9 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
   const { timeZone } = useSettings();
   const { data, isError, isFetching, refetch } = useGetOrderQuery(order.orderId);
   const moment = (at: number) => <DateText value={at} format="moment" locale={tag} timeZone={timeZone} />;
-  const money = (amount: string, tone: 'plain' | 'auto' = 'plain') => <Money amount={amount} currency={order.currency} locale={tag} tone={tone} />;
+  const money = (amount: string, tone: 'plain' | 'auto' = 'plain') => (
+    <Money amount={amount} currency={order.currency} locale={tag} tone={tone} />
+  );
 
   return (
     <Sheet isOpen onClose={onClose} title={order.gameName} closeLabel={common('action.close')}>
@@ -26,8 +28,18 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
           {order.settledAt !== null && <ListRow isDense title={t('record.settledAt')} end={moment(order.settledAt)} />}
           <ListRow isDense title={t('record.round')} detail={order.roundId} />
         </RowList>
-        <Heading level={3} size={16}>{t('record.entries')}</Heading>
-        {isError && <ErrorState title={t('record.loadFailed')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} headingLevel={4} />}
+        <Heading level={3} size={16}>
+          {t('record.entries')}
+        </Heading>
+        {isError && (
+          <ErrorState
+            title={t('record.loadFailed')}
+            retryLabel={common('action.retry')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+            headingLevel={4}
+          />
+        )}
         {!data && !isError && <Skeleton shape="block" />}
         {data && (
           <Table
@@ -35,9 +47,30 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
             rows={data.transactions}
             getKey={({ id }) => id}
             columns={[
-              { id: 'kind', header: t('record.kind'), render: ({ kind, at }) => <><div>{t(`kind.${kind}`)}</div><Text as="span" size={12} tone="secondary">{moment(at)}</Text></> },
-              { id: 'amount', header: t('deposit.amount'), align: 'end', render: ({ amount }) => money(amount, 'auto') },
-              { id: 'balance', header: t('balance.label'), align: 'end', render: ({ balanceAfter }) => money(balanceAfter) },
+              {
+                id: 'kind',
+                header: t('record.kind'),
+                render: ({ kind, at }) => (
+                  <>
+                    <div>{t(`kind.${kind}`)}</div>
+                    <Text as="span" size={12} tone="secondary">
+                      {moment(at)}
+                    </Text>
+                  </>
+                ),
+              },
+              {
+                id: 'amount',
+                header: t('deposit.amount'),
+                align: 'end',
+                render: ({ amount }) => money(amount, 'auto'),
+              },
+              {
+                id: 'balance',
+                header: t('balance.label'),
+                align: 'end',
+                render: ({ balanceAfter }) => money(balanceAfter),
+              },
             ]}
           />
         )}

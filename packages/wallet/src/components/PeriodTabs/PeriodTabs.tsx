@@ -7,6 +7,17 @@ const NONE = 'none';
 /** Narrows a record to a period; undefined where something else narrows it. */
 export function PeriodTabs({ value, onChange }: { value: Period | undefined; onChange: (period: Period) => void }) {
   const { t } = useTranslation('wallet');
-  const items: TabItem<Period | typeof NONE>[] = (Object.keys(periods) as Period[]).map((id) => ({ id, label: t(`record.${id}`) }));
-  return <Tabs label={t('record.range')} items={items} value={value ?? NONE} onChange={(id) => id !== NONE && onChange(id)} isFitted />;
+  const items: TabItem<Period | typeof NONE>[] = (Object.keys(periods) as Period[]).map((id) => ({
+    id,
+    label: t(`record.${id}`),
+  }));
+  return (
+    <Tabs
+      label={t('record.range')}
+      items={items}
+      value={value ?? NONE}
+      onChange={(id) => id !== NONE && onChange(id)}
+      isFitted
+    />
+  );
 }

@@ -28,11 +28,22 @@ export function RecordList<Page extends Paged<unknown>>({ query, empty, children
 
   if (!pages) {
     if (query.isError) {
-      return <ErrorState title={t('record.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={query.isFetching} onRetry={() => void query.refetch()} headingLevel={3} />;
+      return (
+        <ErrorState
+          title={t('record.loadFailed')}
+          description={common('state.errorText')}
+          retryLabel={common('action.retry')}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+          headingLevel={3}
+        />
+      );
     }
     return (
       <Stack gap={3}>
-        {['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} shape="block" />)}
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} shape="block" />
+        ))}
       </Stack>
     );
   }
@@ -40,8 +51,16 @@ export function RecordList<Page extends Paged<unknown>>({ query, empty, children
   return (
     <Stack gap={4}>
       {children(pages)}
-      {query.isError && <Text tone="danger" size={14}>{common('state.errorText')}</Text>}
-      {query.hasNextPage && <Button variant="secondary" isFullWidth isLoading={query.isFetching} onClick={() => void query.fetchNextPage()}>{t('record.loadMore')}</Button>}
+      {query.isError && (
+        <Text tone="danger" size={14}>
+          {common('state.errorText')}
+        </Text>
+      )}
+      {query.hasNextPage && (
+        <Button variant="secondary" isFullWidth isLoading={query.isFetching} onClick={() => void query.fetchNextPage()}>
+          {t('record.loadMore')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -21,13 +21,21 @@ export function ResultDays({ days, currency }: { days: readonly DayResult[]; cur
           <ListRow
             key={day}
             title={<DateText value={day} locale={tag} timeZone="UTC" />}
-            detail={<>{t('profitAndLoss.staked')} <Money amount={staked} currency={currency} locale={tag} /></>}
+            detail={
+              <>
+                {t('profitAndLoss.staked')} <Money amount={staked} currency={currency} locale={tag} />
+              </>
+            }
             end={<Money amount={net} currency={currency} locale={tag} tone="auto" isStrong />}
             {...(hasBettingRecord && { render: <Link to={`${paths.gameRecord}?day=${day}`} /> })}
           />
         ))}
       </RowList>
-      {latestFirst.length > shown && <Button variant="secondary" isFullWidth onClick={() => setShown(shown + DAYS_AT_ONCE)}>{t('record.loadMore')}</Button>}
+      {latestFirst.length > shown && (
+        <Button variant="secondary" isFullWidth onClick={() => setShown(shown + DAYS_AT_ONCE)}>
+          {t('record.loadMore')}
+        </Button>
+      )}
     </Stack>
   );
 }

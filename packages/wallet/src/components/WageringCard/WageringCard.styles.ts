@@ -9,7 +9,9 @@ export const Meter = styled.div`
   background-color: ${token('surface.sunken')};
   box-shadow: inset 0 0 0 ${token('border.width')} ${token('border.subtle')};
 
-  @media (forced-colors: active) { border: ${token('border.width')} solid; }
+  @media (forced-colors: active) {
+    border: ${token('border.width')} solid;
+  }
 `;
 
 export const Staked = styled.div<{ $percent: number }>`
@@ -19,6 +21,10 @@ export const Staked = styled.div<{ $percent: number }>`
   background-color: ${token('accent.base')};
   transition: inline-size ${token('motion.page')} ${token('motion.ease')};
 
-  @media (forced-colors: active) { background-color: Highlight; }
-  @media (prefers-reduced-motion: reduce) { transition: none; }
+  @media (forced-colors: active) {
+    background-color: Highlight;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
 `;

@@ -20,16 +20,40 @@ export function WageringCard({ terms }: { terms: WithdrawalTerms }) {
   return (
     <Card as="section">
       <Stack gap={2}>
-        <Heading level={2} size={16}>{isMissing ? t('withdraw.wagering.left', { left: money(left) }) : t('withdraw.wagering.done')}</Heading>
-        <VisuallyHidden><meter aria-label={t('withdraw.wagering.meter')} min={0} max={100} value={percent} aria-valuetext={progress} /></VisuallyHidden>
-        <S.Meter aria-hidden><S.Staked $percent={percent} /></S.Meter>
+        <Heading level={2} size={16}>
+          {isMissing ? t('withdraw.wagering.left', { left: money(left) }) : t('withdraw.wagering.done')}
+        </Heading>
+        <VisuallyHidden>
+          <meter
+            aria-label={t('withdraw.wagering.meter')}
+            min={0}
+            max={100}
+            value={percent}
+            aria-valuetext={progress}
+          />
+        </VisuallyHidden>
+        <S.Meter aria-hidden>
+          <S.Staked $percent={percent} />
+        </S.Meter>
         <Stack direction="row" gap={2} justify="space-between" align="center" isWrapping>
-          <Text size={14} tone="secondary">{progress}</Text>
-          <Text size={14} tone="secondary">{t('withdraw.wagering.percent', { percent })}</Text>
+          <Text size={14} tone="secondary">
+            {progress}
+          </Text>
+          <Text size={14} tone="secondary">
+            {t('withdraw.wagering.percent', { percent })}
+          </Text>
         </Stack>
-        {isMissing && <Text size={14} tone="secondary">{t('withdraw.wagering.why')}</Text>}
+        {isMissing && (
+          <Text size={14} tone="secondary">
+            {t('withdraw.wagering.why')}
+          </Text>
+        )}
         <WayOut to={since === null ? paths.gameRecord : `${paths.gameRecord}?since=${since}`}>
-          {since === null ? t('withdraw.wagering.record') : t('withdraw.wagering.recordSince', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}
+          {since === null
+            ? t('withdraw.wagering.record')
+            : t('withdraw.wagering.recordSince', {
+                date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }),
+              })}
         </WayOut>
       </Stack>
     </Card>

@@ -5,5 +5,11 @@ import * as S from './WayOut.styles.ts';
 
 /** A quiet link under what it belongs to, flush with its text. */
 export function WayOut({ to, children }: { to: string; children: ReactNode }) {
-  return <S.Root><LinkButton variant="ghost" size="small" render={<Link to={to} />}>{children}</LinkButton></S.Root>;
+  return (
+    <S.Root>
+      <LinkButton variant="ghost" size="small" render={<Link to={to} />}>
+        {children}
+      </LinkButton>
+    </S.Root>
+  );
 }

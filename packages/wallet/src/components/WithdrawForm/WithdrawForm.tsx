@@ -1,5 +1,11 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { bankNames, PAYMENT_PASSWORD_LENGTH, type BankCard, type Withdrawal, type WithdrawalTerms } from '@parlor/contract';
+import {
+  bankNames,
+  PAYMENT_PASSWORD_LENGTH,
+  type BankCard,
+  type Withdrawal,
+  type WithdrawalTerms,
+} from '@parlor/contract';
 import { paths, useBalanceMask } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Field, formatMoney, Money, PasswordField, RadioGroup, Text } from '@parlor/ui-kit';
@@ -54,7 +60,14 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
     <S.Form ref={root} onSubmit={handleSubmit} noValidate>
       {!mustStake(terms) && (
         <Text size={14} tone="secondary">
-          {t('withdraw.available')} <Money amount={terms.available} currency={currency} locale={tag} isStrong masked={isBalanceHidden ? { label: t('balance.hidden') } : undefined} />
+          {t('withdraw.available')}{' '}
+          <Money
+            amount={terms.available}
+            currency={currency}
+            locale={tag}
+            isStrong
+            masked={isBalanceHidden ? { label: t('balance.hidden') } : undefined}
+          />
         </Text>
       )}
       <Field
@@ -64,14 +77,24 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
         maxLength={20}
         value={form.typed}
         onChange={(event) => form.changeAmount(event.target.value)}
-        help={t('withdraw.limits', { min: money(terms.minAmount), max: money(terms.maxAmount), left: money(terms.dailyLeft) })}
+        help={t('withdraw.limits', {
+          min: money(terms.minAmount),
+          max: money(terms.maxAmount),
+          left: money(terms.dailyLeft),
+        })}
         error={errors.amount}
         isRequired
       />
       {parts.length > 0 && (
         <S.Parts aria-label={t('withdraw.parts')}>
           {parts.map((part) => (
-            <Button key={part.percent} variant="secondary" size="small" aria-pressed={amount === part.amount} onClick={() => form.changeAmount(part.amount)}>
+            <Button
+              key={part.percent}
+              variant="secondary"
+              size="small"
+              aria-pressed={amount === part.amount}
+              onClick={() => form.changeAmount(part.amount)}
+            >
               {part.percent === 100 ? t('withdraw.all') : t('withdraw.part', { percent: part.percent })}
             </Button>
           ))}
@@ -82,7 +105,11 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
           label={t('withdraw.card')}
           options={cards.map(({ id, bankCode, lastFour }) => {
             const { name, localName } = bankNames(bankCode, currency);
-            return { value: id, label: `${name} •••• ${lastFour}`, ...(localName !== undefined && { help: localName }) };
+            return {
+              value: id,
+              label: `${name} •••• ${lastFour}`,
+              ...(localName !== undefined && { help: localName }),
+            };
           })}
           value={card?.id ?? ''}
           onChange={(event) => form.changeCard(event.target.value)}
@@ -110,8 +137,16 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
         <WayOut to={paths.paymentPassword}>{t('withdraw.forgotten')}</WayOut>
       </S.WithWay>
       <Sums amount={amount} fee={terms.fee} currency={currency} />
-      <div role="alert">{errors.form !== undefined && <Text tone="danger" size={14}>{errors.form}</Text>}</div>
-      <Button type="submit" size="large" isFullWidth>{amount === undefined ? t('withdraw.submitEmpty') : t('withdraw.submit', { amount: money(amount) })}</Button>
+      <div role="alert">
+        {errors.form !== undefined && (
+          <Text tone="danger" size={14}>
+            {errors.form}
+          </Text>
+        )}
+      </div>
+      <Button type="submit" size="large" isFullWidth>
+        {amount === undefined ? t('withdraw.submitEmpty') : t('withdraw.submit', { amount: money(amount) })}
+      </Button>
       {card && amount !== undefined && (
         <ConfirmDialog
           isOpen={form.isAsking}
@@ -124,7 +159,9 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
           onCancel={form.stopAsking}
           onClosed={() => focusProblem(root.current)}
         >
-          <S.Confirmed><WholeSums amount={amount} fee={terms.fee} currency={currency} card={cardWords(card)} /></S.Confirmed>
+          <S.Confirmed>
+            <WholeSums amount={amount} fee={terms.fee} currency={currency} card={cardWords(card)} />
+          </S.Confirmed>
         </ConfirmDialog>
       )}
     </S.Form>

@@ -9,15 +9,22 @@ interface Props {
   hasCard: boolean;
 }
 
-/** What is to be done once before the first withdrawal, each step with the way to it. A card can be added only by a payment password. */
+/**
+ * What is to be done once before the first withdrawal, each step with the way to it. A card can be added only by a
+ * payment password.
+ */
 export function WithdrawSetup({ hasPassword, hasCard }: Props) {
   const { t } = useTranslation('wallet');
   const done = { end: <Badge tone="success">{t('withdraw.setup.done')}</Badge> };
   return (
     <Stack as="section" gap={3}>
       <div>
-        <Heading level={2} size={20}>{t('withdraw.setup.title')}</Heading>
-        <Text size={14} tone="secondary">{t('withdraw.setup.text')}</Text>
+        <Heading level={2} size={20}>
+          {t('withdraw.setup.title')}
+        </Heading>
+        <Text size={14} tone="secondary">
+          {t('withdraw.setup.text')}
+        </Text>
       </div>
       <RowList label={t('withdraw.setup.title')}>
         <ListRow

@@ -20,13 +20,21 @@ export function NextStep({ withdrawal, ref }: { withdrawal: Withdrawal; ref: Ref
     <S.Root ref={ref} tabIndex={-1}>
       <Card isAccented>
         <Stack gap={2}>
-          <Heading level={3} size={16}>{t(`withdraw.state.${state}`)}</Heading>
+          <Heading level={3} size={16}>
+            {t(`withdraw.state.${state}`)}
+          </Heading>
           <Text>{t(`withdraw.next.${state}`, { amount: formatMoney(amount, { currency, locale: tag }) })}</Text>
           {reason !== null && <Text>{t(`withdraw.reason.${reason}`)}</Text>}
           {isTurnedDown && (
             <Stack direction="row" gap={2} isWrapping>
-              {reason !== null && cardReasons.includes(reason) && <LinkButton variant="secondary" size="small" render={<Link to={paths.bankCards} />}>{t('withdraw.otherCards')}</LinkButton>}
-              <Button variant="secondary" size="small" onClick={() => openDialog('service')}>{common('shell.service')}</Button>
+              {reason !== null && cardReasons.includes(reason) && (
+                <LinkButton variant="secondary" size="small" render={<Link to={paths.bankCards} />}>
+                  {t('withdraw.otherCards')}
+                </LinkButton>
+              )}
+              <Button variant="secondary" size="small" onClick={() => openDialog('service')}>
+                {common('shell.service')}
+              </Button>
             </Stack>
           )}
         </Stack>

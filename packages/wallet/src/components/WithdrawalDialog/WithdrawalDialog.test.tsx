@@ -10,7 +10,11 @@ afterEach(cleanup);
 const steps = (...states: Withdrawal['state'][]) => states.map((state, index) => ({ state, at: NOW + index * 60_000 }));
 
 async function open(withdrawal: Withdrawal, answers: MockAnswers = {}) {
-  const result = renderWithdrawPage({ listWithdrawals: () => page([withdrawal]), getWithdrawal: () => withdrawal, ...answers });
+  const result = renderWithdrawPage({
+    listWithdrawals: () => page([withdrawal]),
+    getWithdrawal: () => withdrawal,
+    ...answers,
+  });
   await result.user.click(await screen.findByRole('button', { name: /^Kasikornbank/ }));
   return { ...result, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -19,15 +23,30 @@ describe('WithdrawalDialog', () => {
   it('WAL-04 shows the steps with their times, the one it is at, those to come, and until when it is paid', async () => {
     const { dialog } = await open(buildWithdrawal({ fee: '15.00' }));
     const rungs = within(dialog.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
-    expect(rungs.map(({ textContent }) => textContent)).toEqual(['Requested doneNov 21, 2026, 19:00', 'In review nowNov 21, 2026, 19:00', 'Approved to come', 'With the bank to come', 'Paid to come']);
+    expect(rungs.map(({ textContent }) => textContent)).toEqual([
+      'Requested doneNov 21, 2026, 19:00',
+      'In review nowNov 21, 2026, 19:00',
+      'Approved to come',
+      'With the bank to come',
+      'Paid to come',
+    ]);
     expect(rungs.map((rung) => rung.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
     expect(await dialog.findByText('We pay it out by Nov 22, 2026, 19:00.')).toBeShown();
-    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['฿1,500.00', '฿15.00', '฿1,485.00', 'Kasikornbank •••• 0815', 'w1']);
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '฿1,500.00',
+      '฿15.00',
+      '฿1,485.00',
+      'Kasikornbank •••• 0815',
+      'w1',
+    ]);
   });
 
   it.each([
-    ['REQUESTED', 'We have your request, and the money is set aside. It is checked next.'], ['REVIEW', 'A person is checking it. You need not do anything.'], ['APPROVED', 'It is approved, and goes to the bank next.'],
-    ['PAYING', 'The bank has it. With most banks it is on your account within minutes.'], ['PAID', 'It is paid to your card. If you cannot see it yet, please ask your bank.'],
+    ['REQUESTED', 'We have your request, and the money is set aside. It is checked next.'],
+    ['REVIEW', 'A person is checking it. You need not do anything.'],
+    ['APPROVED', 'It is approved, and goes to the bank next.'],
+    ['PAYING', 'The bank has it. With most banks it is on your account within minutes.'],
+    ['PAID', 'It is paid to your card. If you cannot see it yet, please ask your bank.'],
     ['CANCELLED', 'You cancelled it. ฿1,500.00 is back in your balance.'],
   ] as const)('WAL-04 says where the money of a %s one is', async (state, words) => {
     const { dialog } = await open(buildWithdrawal({ state, steps: steps(state), isCancellable: false }));
@@ -36,24 +55,46 @@ describe('WithdrawalDialog', () => {
   });
 
   it.each([
-    ['REFUSED', 'card_name', 'The bank account is in another name. Please use one in your own name.', true], ['REFUSED', 'documents', 'We need documents from you first. Customer service tells you which.', false],
-    ['REFUSED', 'terms', 'Some of your play was against the terms. Customer service explains it.', false], ['REFUSED', 'ask_service', 'Customer service tells you why.', false],
-    ['FAILED', 'card_refused', 'The bank does not accept this card. Please check its number, or use another card.', true], ['FAILED', 'bank_failed', 'The bank gave no reason. Please try again, or use another card.', true],
-  ] as const)('WAL-04 a %s one tells %s, that the money is back, and what to do', async (state, reason, words, isAboutCard) => {
-    const { dialog, user, store } = await open(buildWithdrawal({ state, reason, steps: steps('REQUESTED', state), isCancellable: false }));
-    expect(dialog.getByText(words)).toBeShown();
-    expect(dialog.getByText(/฿1,500\.00 is back in your balance\.$/)).toBeShown();
-    expect(dialog.queryByText('Arrives on your card')).toBeNull();
-    expect(dialog.queryByRole('link', { name: 'Bank cards' })?.getAttribute('href')).toBe(isAboutCard ? '/m/securityCenter/BankCards' : undefined);
-    await user.click(dialog.getByRole('button', { name: 'Customer service' }));
-    expect(store.getState().dialogs.open).toBe('service');
-  });
+    ['REFUSED', 'card_name', 'The bank account is in another name. Please use one in your own name.', true],
+    ['REFUSED', 'documents', 'We need documents from you first. Customer service tells you which.', false],
+    ['REFUSED', 'terms', 'Some of your play was against the terms. Customer service explains it.', false],
+    ['REFUSED', 'ask_service', 'Customer service tells you why.', false],
+    [
+      'FAILED',
+      'card_refused',
+      'The bank does not accept this card. Please check its number, or use another card.',
+      true,
+    ],
+    ['FAILED', 'bank_failed', 'The bank gave no reason. Please try again, or use another card.', true],
+  ] as const)(
+    'WAL-04 a %s one tells %s, that the money is back, and what to do',
+    async (state, reason, words, isAboutCard) => {
+      const { dialog, user, store } = await open(
+        buildWithdrawal({ state, reason, steps: steps('REQUESTED', state), isCancellable: false }),
+      );
+      expect(dialog.getByText(words)).toBeShown();
+      expect(dialog.getByText(/฿1,500\.00 is back in your balance\.$/)).toBeShown();
+      expect(dialog.queryByText('Arrives on your card')).toBeNull();
+      expect(dialog.queryByRole('link', { name: 'Bank cards' })?.getAttribute('href')).toBe(
+        isAboutCard ? '/m/securityCenter/BankCards' : undefined,
+      );
+      await user.click(dialog.getByRole('button', { name: 'Customer service' }));
+      expect(store.getState().dialogs.open).toBe('service');
+    },
+  );
 
   it('WAL-04 is cancelled after a question; the money is back', async () => {
     let withdrawal = buildWithdrawal();
-    const cancelled = () => (withdrawal = buildWithdrawal({ state: 'CANCELLED', steps: steps('REQUESTED', 'CANCELLED'), isCancellable: false }));
+    const cancelled = () =>
+      (withdrawal = buildWithdrawal({
+        state: 'CANCELLED',
+        steps: steps('REQUESTED', 'CANCELLED'),
+        isCancellable: false,
+      }));
     const { dialog, user } = await open(withdrawal, {
-      listWithdrawals: () => page([withdrawal]), getWithdrawal: () => withdrawal, cancelWithdrawal: cancelled,
+      listWithdrawals: () => page([withdrawal]),
+      getWithdrawal: () => withdrawal,
+      cancelWithdrawal: cancelled,
       getBalance: () => ({ sumBalance: withdrawal.state === 'CANCELLED' ? '10000.00' : '8500.00', currency: 'THB' }),
     });
     await user.click(dialog.getByRole('button', { name: 'Cancel withdrawal' }));
@@ -68,18 +109,26 @@ describe('WithdrawalDialog', () => {
   it('WAL-04 says so when it can no longer be cancelled, and shows where it is by now', async () => {
     let withdrawal = buildWithdrawal();
     const { dialog, user } = await open(withdrawal, {
-      listWithdrawals: () => page([withdrawal]), getWithdrawal: () => withdrawal,
-      cancelWithdrawal: () => ((withdrawal = buildWithdrawal({ state: 'PAYING', steps: steps('REQUESTED', 'PAYING'), isCancellable: false })), refusal('withdrawal.not_cancellable')),
+      listWithdrawals: () => page([withdrawal]),
+      getWithdrawal: () => withdrawal,
+      cancelWithdrawal: () => (
+        (withdrawal = buildWithdrawal({ state: 'PAYING', steps: steps('REQUESTED', 'PAYING'), isCancellable: false })),
+        refusal('withdrawal.not_cancellable')
+      ),
     });
     await user.click(dialog.getByRole('button', { name: 'Cancel withdrawal' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel withdrawal' }));
     expect(await dialog.findByText('This withdrawal can no longer be cancelled.')).toBeShown();
-    expect(await dialog.findByText('The bank has it. With most banks it is on your account within minutes.')).toBeShown();
+    expect(
+      await dialog.findByText('The bank has it. With most banks it is on your account within minutes.'),
+    ).toBeShown();
   });
 
   it('WAL-04 begins to be read where the money is, closes by Escape, and leads back to its row', async () => {
     const { user, dialog } = await open(buildWithdrawal());
-    await waitFor(() => expect(document.activeElement?.contains(dialog.getByRole('heading', { level: 3, name: 'In review' }))).toBe(true));
+    await waitFor(() =>
+      expect(document.activeElement?.contains(dialog.getByRole('heading', { level: 3, name: 'In review' }))).toBe(true),
+    );
     await waitFor(() => expect(document.activeElement?.querySelector('button')).toBeNull());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import { errorMessageKey, useCancelWithdrawalMutation, useGetWithdrawalQuery, useGetWithdrawalTermsQuery } from '@parlor/api-client';
+import {
+  errorMessageKey,
+  useCancelWithdrawalMutation,
+  useGetWithdrawalQuery,
+  useGetWithdrawalTermsQuery,
+} from '@parlor/api-client';
 import type { Withdrawal } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
@@ -18,7 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the money of one withdrawal is: its steps with their times, what happens next, and the way back while there is one. */
+/**
+ * Where the money of one withdrawal is: its steps with their times, what happens next, and the way back while there is
+ * one.
+ */
 export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
@@ -40,18 +48,47 @@ export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
   };
 
   return (
-    <Sheet isOpen onClose={onClose} title={t('withdraw.dialog.title', { amount: sum })} closeLabel={common('action.close')} initialFocus={top}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('withdraw.dialog.title', { amount: sum })}
+      closeLabel={common('action.close')}
+      initialFocus={top}
+    >
       <Stack gap={4}>
         <NextStep ref={top} withdrawal={withdrawal} />
         <WithdrawalLadder withdrawal={withdrawal} />
         {terms && !isFinalState(state) && (
           <Text size={14} tone="secondary">
-            {t('withdraw.dialog.by', { time: writeDate(createdAt + terms.processingHours * HOUR_MS, 'moment', { locale: tag, timeZone, length: 'medium' }) })}
+            {t('withdraw.dialog.by', {
+              time: writeDate(createdAt + terms.processingHours * HOUR_MS, 'moment', {
+                locale: tag,
+                timeZone,
+                length: 'medium',
+              }),
+            })}
           </Text>
         )}
-        <WholeSums amount={amount} fee={fee} currency={currency} card={`${bankName} •••• ${lastFour}`} number={withdrawalId} isPaidOut={!isTurnedBack(state)} />
-        <div role="alert">{error !== undefined && <Text tone="danger" size={14}>{message(errorMessageKey(error))}</Text>}</div>
-        {isCancellable && <Button variant="secondary" isFullWidth onClick={() => setIsAsking(true)}>{t('withdraw.cancel.way')}</Button>}
+        <WholeSums
+          amount={amount}
+          fee={fee}
+          currency={currency}
+          card={`${bankName} •••• ${lastFour}`}
+          number={withdrawalId}
+          isPaidOut={!isTurnedBack(state)}
+        />
+        <div role="alert">
+          {error !== undefined && (
+            <Text tone="danger" size={14}>
+              {message(errorMessageKey(error))}
+            </Text>
+          )}
+        </div>
+        {isCancellable && (
+          <Button variant="secondary" isFullWidth onClick={() => setIsAsking(true)}>
+            {t('withdraw.cancel.way')}
+          </Button>
+        )}
       </Stack>
       <ConfirmDialog
         isOpen={isAsking}

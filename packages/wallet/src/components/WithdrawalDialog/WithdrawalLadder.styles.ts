@@ -21,13 +21,16 @@ export const Rung = styled.li<{ $place: Place }>`
   padding-block-end: ${token('space.4')};
   color: ${({ $place }) => token($place === 'ahead' ? 'text.muted' : 'text.primary')};
 
-  &:last-child { padding-block-end: 0; }
+  &:last-child {
+    padding-block-end: 0;
+  }
 
   &:not(:last-child)::before {
     position: absolute;
     inset-block: ${token('size.target')} 0;
     inset-inline-start: calc(${token('size.target')} / 2 - ${token('border.width')});
-    border-inline-start: calc(${token('border.width')} * 2) solid ${({ $place }) => token($place === 'done' ? 'accent.base' : 'border.strong')};
+    border-inline-start: calc(${token('border.width')} * 2) solid
+      ${({ $place }) => token($place === 'done' ? 'accent.base' : 'border.strong')};
     content: '';
   }
 `;
@@ -38,7 +41,8 @@ export const Dot = styled.span<{ $place: Place; $isBad: boolean }>`
   place-items: center;
   inline-size: ${token('size.target')};
   aspect-ratio: 1;
-  border: calc(${token('border.width')} * 2) solid ${({ $place, $isBad }) => token($isBad ? 'status.danger' : $place === 'ahead' ? 'border.strong' : 'accent.base')};
+  border: calc(${token('border.width')} * 2) solid
+    ${({ $place, $isBad }) => token($isBad ? 'status.danger' : $place === 'ahead' ? 'border.strong' : 'accent.base')};
   border-radius: 50%;
   background-color: ${({ $place, $isBad }) => ($place === 'done' && !$isBad ? token('accent.base') : 'transparent')};
   color: ${({ $isBad }) => token($isBad ? 'status.danger' : 'text.onAccent')};
@@ -51,7 +55,9 @@ export const Dot = styled.span<{ $place: Place; $isBad: boolean }>`
     background-color: ${token('accent.base')};
     content: '';
 
-    @media (forced-colors: active) { background-color: Highlight; }
+    @media (forced-colors: active) {
+      background-color: Highlight;
+    }
   }
 `;
 

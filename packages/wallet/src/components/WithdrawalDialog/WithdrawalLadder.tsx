@@ -17,13 +17,23 @@ export function WithdrawalLadder({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <S.List aria-label={t('withdraw.steps')}>
       {ladderOf(withdrawal).map((rung) => (
-        <S.Rung key={rung.state} $place={rung.place} {...(rung.place === 'current' && { 'aria-current': 'step' as const })}>
+        <S.Rung
+          key={rung.state}
+          $place={rung.place}
+          {...(rung.place === 'current' && { 'aria-current': 'step' as const })}
+        >
           <S.Dot aria-hidden $place={rung.place} $isBad={isBad(rung)}>
             {rung.place === 'done' && (isBad(rung) ? <XIcon weight="bold" /> : <CheckIcon weight="bold" />)}
           </S.Dot>
           <S.Words $isCurrent={rung.place === 'current'}>
-            <span>{t(`withdraw.state.${rung.state}`)} <VisuallyHidden>{t(`withdraw.place.${rung.place}`)}</VisuallyHidden></span>
-            {rung.at !== undefined && <S.Time><DateText value={rung.at} format="moment" locale={tag} timeZone={timeZone} /></S.Time>}
+            <span>
+              {t(`withdraw.state.${rung.state}`)} <VisuallyHidden>{t(`withdraw.place.${rung.place}`)}</VisuallyHidden>
+            </span>
+            {rung.at !== undefined && (
+              <S.Time>
+                <DateText value={rung.at} format="moment" locale={tag} timeZone={timeZone} />
+              </S.Time>
+            )}
           </S.Words>
         </S.Rung>
       ))}

@@ -16,7 +16,8 @@ describe('WithdrawalList', () => {
   it('WAL-04 lists the withdrawals with card, amount and state', async () => {
     renderWithdrawPage({ listWithdrawals: page([buildWithdrawal(), paid]) });
     const [open, done] = await rows();
-    for (const words of ['Kasikornbank •••• 0815', '฿1,500.00', 'In review']) expect(open?.textContent).toContain(words);
+    for (const words of ['Kasikornbank •••• 0815', '฿1,500.00', 'In review'])
+      expect(open?.textContent).toContain(words);
     for (const words of ['฿200.00', 'Paid']) expect(done?.textContent).toContain(words);
     expect(within(done as HTMLElement).getByRole('button', { name: /฿200\.00 ?Paid$/ })).toBeShown();
   });
@@ -33,9 +34,23 @@ describe('WithdrawalList', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isPaid = false;
     let asked = 0;
-    const now = () => buildWithdrawal(isPaid ? { state: 'PAID', steps: [{ state: 'REQUESTED', at: NOW }, { state: 'PAID', at: NOW }], isCancellable: false } : {});
+    const now = () =>
+      buildWithdrawal(
+        isPaid
+          ? {
+              state: 'PAID',
+              steps: [
+                { state: 'REQUESTED', at: NOW },
+                { state: 'PAID', at: NOW },
+              ],
+              isCancellable: false,
+            }
+          : {},
+      );
     renderWithdrawPage({
-      listWithdrawals: () => page([now(), paid]), getWithdrawal: () => ((asked += 1), now()), getBalance: () => ({ sumBalance: isPaid ? '8500.00' : '10000.00', currency: 'THB' }),
+      listWithdrawals: () => page([now(), paid]),
+      getWithdrawal: () => ((asked += 1), now()),
+      getBalance: () => ({ sumBalance: isPaid ? '8500.00' : '10000.00', currency: 'THB' }),
     });
     const [first] = await rows();
     expect(first?.textContent).toContain('In review');
@@ -49,7 +64,12 @@ describe('WithdrawalList', () => {
   });
 
   it('WAL-04 asks for nothing where all are final', async () => {
-    renderWithdrawPage({ listWithdrawals: page([paid]), getWithdrawal: () => { throw new Error('was asked'); } });
+    renderWithdrawPage({
+      listWithdrawals: page([paid]),
+      getWithdrawal: () => {
+        throw new Error('was asked');
+      },
+    });
     expect(await rows()).toHaveLength(1);
   });
 });

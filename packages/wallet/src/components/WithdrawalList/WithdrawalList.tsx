@@ -8,7 +8,14 @@ import { isFinalState } from '../../model/withdrawalStates.ts';
 import { RecordList } from '../RecordList/RecordList.tsx';
 
 const tones: Record<WithdrawalState, BadgeTone> = {
-  REQUESTED: 'warning', REVIEW: 'warning', APPROVED: 'warning', PAYING: 'warning', PAID: 'success', REFUSED: 'danger', FAILED: 'danger', CANCELLED: 'neutral',
+  REQUESTED: 'warning',
+  REVIEW: 'warning',
+  APPROVED: 'warning',
+  PAYING: 'warning',
+  PAID: 'success',
+  REFUSED: 'danger',
+  FAILED: 'danger',
+  CANCELLED: 'neutral',
 };
 
 /** The player's withdrawals with their states, each leading to its steps. The newest open one is followed. */
@@ -20,26 +27,37 @@ export function WithdrawalList({ onShow }: { onShow: (withdrawal: Withdrawal) =>
   useFollowedWithdrawal(query.data?.pages[0]?.list.find(({ state }) => !isFinalState(state)));
 
   return (
-    <RecordList query={query} empty={<EmptyState scene="records" title={t('withdraw.none')} description={t('withdraw.noneText')} headingLevel={3} />}>
+    <RecordList
+      query={query}
+      empty={
+        <EmptyState scene="records" title={t('withdraw.none')} description={t('withdraw.noneText')} headingLevel={3} />
+      }
+    >
       {(pages) => (
         <RowList label={t('withdraw.recent')}>
-          {pages.flatMap(({ list }) => list).map((withdrawal) => {
-            const { withdrawalId, bankName, lastFour, amount, currency, state, createdAt } = withdrawal;
-            return (
-              <ListRow
-                key={withdrawalId}
-                title={`${bankName} •••• ${lastFour}`}
-                detail={<DateText value={createdAt} format="moment" locale={tag} timeZone={timeZone} />}
-                end={
-                  <>
-                    <Money amount={amount} currency={currency} locale={tag} isStrong />
-                    <Badge tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>
-                  </>
-                }
-                render={<button type="button" onClick={() => onShow(withdrawal)}>{bankName}</button>}
-              />
-            );
-          })}
+          {pages
+            .flatMap(({ list }) => list)
+            .map((withdrawal) => {
+              const { withdrawalId, bankName, lastFour, amount, currency, state, createdAt } = withdrawal;
+              return (
+                <ListRow
+                  key={withdrawalId}
+                  title={`${bankName} •••• ${lastFour}`}
+                  detail={<DateText value={createdAt} format="moment" locale={tag} timeZone={timeZone} />}
+                  end={
+                    <>
+                      <Money amount={amount} currency={currency} locale={tag} isStrong />
+                      <Badge tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>
+                    </>
+                  }
+                  render={
+                    <button type="button" onClick={() => onShow(withdrawal)}>
+                      {bankName}
+                    </button>
+                  }
+                />
+              );
+            })}
         </RowList>
       )}
     </RecordList>

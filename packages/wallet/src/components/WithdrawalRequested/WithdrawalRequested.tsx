@@ -23,10 +23,21 @@ export function WithdrawalRequested({ withdrawal, onShow, onAgain }: Props) {
     <S.Root ref={root} tabIndex={-1} aria-labelledby="withdrawal-requested">
       <Card isAccented>
         <Stack gap={3}>
-          <Heading level={2} size={20} id="withdrawal-requested">{t('withdraw.requested.title')}</Heading>
-          <Text>{t('withdraw.requested.text', { amount: formatMoney(amount, { currency, locale: tag }), card: `${bankName} •••• ${lastFour}` })}</Text>
-          <Button isFullWidth onClick={() => onShow(withdrawal)}>{t('withdraw.requested.follow')}</Button>
-          <Button variant="ghost" isFullWidth onClick={onAgain}>{t('withdraw.requested.again')}</Button>
+          <Heading level={2} size={20} id="withdrawal-requested">
+            {t('withdraw.requested.title')}
+          </Heading>
+          <Text>
+            {t('withdraw.requested.text', {
+              amount: formatMoney(amount, { currency, locale: tag }),
+              card: `${bankName} •••• ${lastFour}`,
+            })}
+          </Text>
+          <Button isFullWidth onClick={() => onShow(withdrawal)}>
+            {t('withdraw.requested.follow')}
+          </Button>
+          <Button variant="ghost" isFullWidth onClick={onAgain}>
+            {t('withdraw.requested.again')}
+          </Button>
         </Stack>
       </Card>
     </S.Root>

@@ -15,6 +15,13 @@ export const Sum = styled.div`
   align-items: baseline;
   justify-content: space-between;
 
-  & > dt { color: ${token('text.secondary')}; font-size: ${token('type.14')}; }
-  & > dd { margin: 0; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > dt {
+    color: ${token('text.secondary')};
+    font-size: ${token('type.14')};
+  }
+  & > dd {
+    margin: 0;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;

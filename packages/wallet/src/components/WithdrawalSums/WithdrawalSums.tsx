@@ -13,7 +13,11 @@ interface Props {
 
 /** What a withdrawal costs, and what arrives on the card. */
 export function Sums({ amount, fee, currency }: Props) {
-  return <S.Sums><FeeAndArrival amount={amount} fee={fee} currency={currency} /></S.Sums>;
+  return (
+    <S.Sums>
+      <FeeAndArrival amount={amount} fee={fee} currency={currency} />
+    </S.Sums>
+  );
 }
 
 function FeeAndArrival({ amount, fee, currency }: Props) {
@@ -21,8 +25,18 @@ function FeeAndArrival({ amount, fee, currency }: Props) {
   const { tag } = useLanguage();
   return (
     <>
-      <S.Sum><dt>{t('withdraw.fee')}</dt><dd>{/[1-9]/.test(fee) ? <Money amount={fee} currency={currency} locale={tag} /> : t('withdraw.free')}</dd></S.Sum>
-      {amount !== undefined && <S.Sum><dt>{t('withdraw.arrives')}</dt><dd><Money amount={arrivesOf(amount, { fee, currency })} currency={currency} locale={tag} isStrong /></dd></S.Sum>}
+      <S.Sum>
+        <dt>{t('withdraw.fee')}</dt>
+        <dd>{/[1-9]/.test(fee) ? <Money amount={fee} currency={currency} locale={tag} /> : t('withdraw.free')}</dd>
+      </S.Sum>
+      {amount !== undefined && (
+        <S.Sum>
+          <dt>{t('withdraw.arrives')}</dt>
+          <dd>
+            <Money amount={arrivesOf(amount, { fee, currency })} currency={currency} locale={tag} isStrong />
+          </dd>
+        </S.Sum>
+      )}
     </>
   );
 }
@@ -45,10 +59,23 @@ export function WholeSums({ amount, fee, currency, card, number, isPaidOut = tru
   const { tag } = useLanguage();
   return (
     <S.Sums>
-      <S.Sum><dt>{t('deposit.amount')}</dt><dd><Money amount={amount} currency={currency} locale={tag} /></dd></S.Sum>
+      <S.Sum>
+        <dt>{t('deposit.amount')}</dt>
+        <dd>
+          <Money amount={amount} currency={currency} locale={tag} />
+        </dd>
+      </S.Sum>
       {isPaidOut && <FeeAndArrival amount={amount} fee={fee} currency={currency} />}
-      <S.Sum><dt>{t('withdraw.card')}</dt><dd>{card}</dd></S.Sum>
-      {number !== undefined && <S.Sum><dt>{t('withdraw.dialog.number')}</dt><dd>{number}</dd></S.Sum>}
+      <S.Sum>
+        <dt>{t('withdraw.card')}</dt>
+        <dd>{card}</dd>
+      </S.Sum>
+      {number !== undefined && (
+        <S.Sum>
+          <dt>{t('withdraw.dialog.number')}</dt>
+          <dd>{number}</dd>
+        </S.Sum>
+      )}
     </S.Sums>
   );
 }

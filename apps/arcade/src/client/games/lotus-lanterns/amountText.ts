@@ -1,6 +1,16 @@
 import { fromMinor, type Currency } from '@parlor/contract';
 
-const signs: Partial<Record<Currency, string>> = { THB: '฿', USD: '$', EUR: '€', CNY: '¥', JPY: '¥', INR: '₹', VND: '₫', MYR: 'RM', IDR: 'Rp' };
+const signs: Partial<Record<Currency, string>> = {
+  THB: '฿',
+  USD: '$',
+  EUR: '€',
+  CNY: '¥',
+  JPY: '¥',
+  INR: '₹',
+  VND: '₫',
+  MYR: 'RM',
+  IDR: 'Rp',
+};
 
 /** An amount of minor units as a player reads it, "฿1,234.50". */
 export function amountText(minor: bigint, currency: Currency): string {

@@ -1,4 +1,11 @@
-import type { ArcadeAnswer, ArcadeErrorCode, RevealedSeeds, RoundView, SeedView, SessionView } from '../../../arcadeApi.ts';
+import type {
+  ArcadeAnswer,
+  ArcadeErrorCode,
+  RevealedSeeds,
+  RoundView,
+  SeedView,
+  SessionView,
+} from '../../../arcadeApi.ts';
 
 /** A call that was refused, or that nobody answered (`offline`). */
 export class ArcadeFailure extends Error {
@@ -11,7 +18,13 @@ export class ArcadeFailure extends Error {
 
   /** Sending the same call again may succeed and cannot do harm. */
   get isPassing(): boolean {
-    return this.code === 'offline' || this.code === 'gateway.unreachable' || this.code === 'too_many_calls' || this.code === 'round.undecided' || this.code === 'unexpected';
+    return (
+      this.code === 'offline' ||
+      this.code === 'gateway.unreachable' ||
+      this.code === 'too_many_calls' ||
+      this.code === 'round.undecided' ||
+      this.code === 'unexpected'
+    );
   }
 }
 
@@ -30,7 +43,9 @@ const TIMEOUT_MS = 25_000;
 
 /** Digits of fresh randomness; it works on insecure origins too. */
 export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 }
 
 /** What a tab remembers, so that a reload comes back to the same session though the launch code is spent. */
@@ -65,7 +80,10 @@ export function createArcadeClient(): ArcadeClient {
         method,
         cache: 'no-store',
         credentials: 'omit',
-        headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...(body ? { 'Content-Type': 'application/json' } : {}) },
+        headers: {
+          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

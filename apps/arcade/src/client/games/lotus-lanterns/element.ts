@@ -4,7 +4,11 @@ type Child = Node | string;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Makes an element. `class` and other attributes as in HTML; false and undefined leave one out. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[Tag] {
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : String(value));
@@ -14,7 +18,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attri
 }
 
 /** Makes an SVG element. */
-export function svgElement<Tag extends keyof SVGElementTagNameMap>(tag: Tag, attributes: Attributes = {}, ...children: Node[]): SVGElementTagNameMap[Tag] {
+export function svgElement<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Node[]
+): SVGElementTagNameMap[Tag] {
   const made = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== false) made.setAttribute(name, String(value));
@@ -37,5 +45,9 @@ const iconPaths = {
 
 /** A drawn icon; it says nothing to a screen reader, its button does. */
 export function icon(name: keyof typeof iconPaths): SVGSVGElement {
-  return svgElement('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true', focusable: 'false' }, svgElement('path', { d: iconPaths[name] }));
+  return svgElement(
+    'svg',
+    { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true', focusable: 'false' },
+    svgElement('path', { d: iconPaths[name] }),
+  );
 }

@@ -12,16 +12,44 @@ const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aa
 function roundOf(nonce: number, change: Partial<RoundView> = {}): RoundView {
   const { events, win } = verifyRound({ ...seeds, nonce }, '500');
   return {
-    id: `round-${nonce}`, state: 'SETTLED', voidReason: null, stake: '500', win: win.toString(), currency: 'THB', isFreePlay: false, gameVersion: 'lotus-lanterns@1',
-    events, balance: (10_000n - 500n + win).toString(), nonce, serverSeedHash: 'a'.repeat(64), clientSeed: seeds.clientSeed, serverSeed: null, createdAt: 0, ...change,
+    id: `round-${nonce}`,
+    state: 'SETTLED',
+    voidReason: null,
+    stake: '500',
+    win: win.toString(),
+    currency: 'THB',
+    isFreePlay: false,
+    gameVersion: 'lotus-lanterns@1',
+    events,
+    balance: (10_000n - 500n + win).toString(),
+    nonce,
+    serverSeedHash: 'a'.repeat(64),
+    clientSeed: seeds.clientSeed,
+    serverSeed: null,
+    createdAt: 0,
+    ...change,
   };
 }
 
 function sessionOf(change: Partial<SessionView> = {}): SessionView {
   return {
-    playerName: 'pl****01', currency: 'THB', language: 'EN', isFreePlay: false, balance: '10000', stakes: ['100', '500', '100000'], stake: '500',
-    seeds: { id: 's', serverSeedHash: 'a'.repeat(64), clientSeed: null, nextNonce: 0 }, minCycleMs: 0, openedAt: 0, serverTime: 0, wagered: '0', won: '0',
-    interruptedRound: null, declaredReturn: 0.96, gameVersion: 'lotus-lanterns@1', ...change,
+    playerName: 'pl****01',
+    currency: 'THB',
+    language: 'EN',
+    isFreePlay: false,
+    balance: '10000',
+    stakes: ['100', '500', '100000'],
+    stake: '500',
+    seeds: { id: 's', serverSeedHash: 'a'.repeat(64), clientSeed: null, nextNonce: 0 },
+    minCycleMs: 0,
+    openedAt: 0,
+    serverTime: 0,
+    wagered: '0',
+    won: '0',
+    interruptedRound: null,
+    declaredReturn: 0.96,
+    gameVersion: 'lotus-lanterns@1',
+    ...change,
   };
 }
 
@@ -30,16 +58,29 @@ async function start(client: Partial<ArcadeClient>, session: Partial<SessionView
   const place = document.createElement('div');
   document.body.append(place);
   const silent = () => undefined;
-  const whole = { balance: () => Promise.resolve(session.balance ?? '10000'), markShown: () => Promise.resolve(), ...client } as ArcadeClient;
+  const whole = {
+    balance: () => Promise.resolve(session.balance ?? '10000'),
+    markShown: () => Promise.resolve(),
+    ...client,
+  } as ArcadeClient;
   await startGame(place, {
-    client: whole, session: sessionOf(session), messages: messagesOf(language), frame: { tell: (type) => void told.push(type) },
-    sounds: { isOn: () => false, set: silent, spin: silent, reelStop: silent, win: silent, feature: silent }, prefersStill: () => true,
+    client: whole,
+    session: sessionOf(session),
+    messages: messagesOf(language),
+    frame: { tell: (type) => void told.push(type) },
+    sounds: { isOn: () => false, set: silent, spin: silent, reelStop: silent, win: silent, feature: silent },
+    prefersStill: () => true,
   });
   const textOf = (selector: string): string => place.querySelector(selector)?.textContent ?? '';
   return {
-    place, told, textOf,
+    place,
+    told,
+    textOf,
     press: () => place.querySelector<HTMLButtonElement>('.spin')?.click(),
-    symbols: () => Array.from(place.querySelectorAll('.strip'), (strip) => Array.from(strip.children, (cell) => cell.getAttribute('data-symbol'))),
+    symbols: () =>
+      Array.from(place.querySelectorAll('.strip'), (strip) =>
+        Array.from(strip.children, (cell) => cell.getAttribute('data-symbol')),
+      ),
   };
 }
 
@@ -58,12 +99,20 @@ describe('the game on the screen', () => {
     expect(game.symbols()).toEqual(stopped?.type === 'reels_stopped' ? stopped.window : undefined);
     expect(game.textOf('.purse .figure')).toBe('฿95.00');
     // The first spin brings a seed of the browser, of 128 bits.
-    expect(spin.mock.calls[0]?.[0]).toMatchObject({ stake: '500', clientSeed: expect.stringMatching(/^[\da-f]{32}$/) as string });
+    expect(spin.mock.calls[0]?.[0]).toMatchObject({
+      stake: '500',
+      clientSeed: expect.stringMatching(/^[\da-f]{32}$/) as string,
+    });
   });
 
   it('sends the same key again while the platform does not answer, and loses nothing', async () => {
-    const answers: (() => Promise<RoundView>)[] = [() => Promise.reject(new ArcadeFailure('offline')), () => Promise.resolve(roundOf(0))];
-    const spin = vi.fn<ArcadeClient['spin']>(() => (answers.shift() ?? (() => Promise.reject(new Error('sent too often'))))());
+    const answers: (() => Promise<RoundView>)[] = [
+      () => Promise.reject(new ArcadeFailure('offline')),
+      () => Promise.resolve(roundOf(0)),
+    ];
+    const spin = vi.fn<ArcadeClient['spin']>(() =>
+      (answers.shift() ?? (() => Promise.reject(new Error('sent too often'))))(),
+    );
     const game = await start({ spin });
     game.press();
     await vi.waitFor(() => expect(game.told).toContain('balance_changed'), { timeout: 5000 });
@@ -82,7 +131,9 @@ describe('the game on the screen', () => {
   });
 
   it('says why a bet was refused and gives the stake back on the screen', async () => {
-    const game = await start({ spin: () => Promise.resolve(roundOf(0, { state: 'VOID', voidReason: 'LIMIT_REACHED', events: [], win: '0' })) });
+    const game = await start({
+      spin: () => Promise.resolve(roundOf(0, { state: 'VOID', voidReason: 'LIMIT_REACHED', events: [], win: '0' })),
+    });
     game.press();
     await vi.waitFor(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Limit reached'));
     expect(game.textOf('.purse .figure')).toBe('฿100.00');

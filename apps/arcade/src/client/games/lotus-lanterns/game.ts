@@ -47,7 +47,10 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Sets the game up in `place`, shows an interrupted round if there is one, and plays from then on. */
-export async function startGame(place: HTMLElement, { client, session, messages, frame, sounds, prefersStill }: GameParts): Promise<void> {
+export async function startGame(
+  place: HTMLElement,
+  { client, session, messages, frame, sounds, prefersStill }: GameParts,
+): Promise<void> {
   const { text } = messages;
   const stakes = session.stakes.map(BigInt);
   let stakeIndex = Math.max(0, stakes.indexOf(BigInt(session.stake)));
@@ -76,7 +79,12 @@ export async function startGame(place: HTMLElement, { client, session, messages,
     onBalance: () => void refreshBalance(),
   });
   const stage = createRoundStage({
-    view, reels, sounds, messages, currency: session.currency, prefersStill,
+    view,
+    reels,
+    sounds,
+    messages,
+    currency: session.currency,
+    prefersStill,
     onSkippable(isSkippable) {
       canSkip = isSkippable;
       if (isBusy) view.setSpin(isSkippable ? 'skippable' : 'busy');
@@ -128,7 +136,11 @@ export async function startGame(place: HTMLElement, { client, session, messages,
             { label: text('close'), onPress: () => undefined },
             { label: text('deposit'), isPrimary: true, onPress: () => frame.tell('deposit') },
           ];
-      openNotice(text('insufficientTitle'), text(session.isFreePlay ? 'insufficientFree' : 'insufficientText'), actions);
+      openNotice(
+        text('insufficientTitle'),
+        text(session.isFreePlay ? 'insufficientFree' : 'insufficientText'),
+        actions,
+      );
       return;
     }
     const [title, words] = refusals[reason] ?? (['troubleTitle', 'troubleText'] as const);
@@ -136,7 +148,9 @@ export async function startGame(place: HTMLElement, { client, session, messages,
     openNotice(
       text(title),
       text(words),
-      isFinal ? [{ label: text('exit'), isPrimary: true, onPress: () => frame.tell('exit') }] : [{ label: text('close'), isPrimary: true, onPress: () => undefined }],
+      isFinal
+        ? [{ label: text('exit'), isPrimary: true, onPress: () => frame.tell('exit') }]
+        : [{ label: text('close'), isPrimary: true, onPress: () => undefined }],
       isFinal,
     );
   }
@@ -144,7 +158,11 @@ export async function startGame(place: HTMLElement, { client, session, messages,
   /** Sends the spin until it is decided; the key makes that one round, however often it is sent. */
   async function decide(stake: bigint): Promise<RoundView> {
     const clientSeed = seeds.clientSeed ?? randomHex(16);
-    const request = { stake: stake.toString(), idempotencyKey: randomHex(16), ...(seeds.clientSeed === null ? { clientSeed } : {}) };
+    const request = {
+      stake: stake.toString(),
+      idempotencyKey: randomHex(16),
+      ...(seeds.clientSeed === null ? { clientSeed } : {}),
+    };
     let waitedMs = 0;
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -158,7 +176,9 @@ export async function startGame(place: HTMLElement, { client, session, messages,
         if (waitedMs > PATIENCE_MS) {
           await new Promise<void>((sendAgain) => {
             const retry = { label: text('retry'), isPrimary: true, onPress: () => undefined };
-            openNotice(text('unreachableTitle'), text('unreachable'), [retry]).addEventListener('close', () => sendAgain());
+            openNotice(text('unreachableTitle'), text('unreachable'), [retry]).addEventListener('close', () =>
+              sendAgain(),
+            );
           });
           waitedMs = 0;
         }
@@ -234,7 +254,12 @@ export async function startGame(place: HTMLElement, { client, session, messages,
     const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
     if (code === 'session.expired') showRefusal('SESSION_EXPIRED');
     else if (code === 'round.insufficient_funds') showRefusal('INSUFFICIENT_FUNDS');
-    else if (code === 'round.unfinished' || code === 'seed.client_seed_set' || code === 'seed.rotated' || code === 'seed.client_seed_needed') {
+    else if (
+      code === 'round.unfinished' ||
+      code === 'seed.client_seed_set' ||
+      code === 'seed.rotated' ||
+      code === 'seed.client_seed_needed'
+    ) {
       try {
         const fresh = await client.session();
         ({ seeds } = fresh);

@@ -42,7 +42,12 @@ function labelledButton(className: string, label: string, art: Node, onPress: ()
 }
 
 /** Builds the screen around the reels. */
-export function createGameView(reels: HTMLElement, messages: Messages, currency: Currency, actions: GameActions): GameView {
+export function createGameView(
+  reels: HTMLElement,
+  messages: Messages,
+  currency: Currency,
+  actions: GameActions,
+): GameView {
   const { text } = messages;
   const spin = labelledButton('spin', text('spin'), icon('spin'), actions.onSpin);
   const lower = labelledButton('step', text('lowerStake'), icon('minus'), () => actions.onStakeStep(-1));
@@ -62,11 +67,29 @@ export function createGameView(reels: HTMLElement, messages: Messages, currency:
   const bannerTitle = element('strong', { class: 'banner-title' });
   const bannerAmount = element('span', { class: 'banner-amount' });
   const bannerHint = element('span', { class: 'banner-hint' });
-  const banner = element('div', { class: 'banner', hidden: true, 'aria-hidden': 'true' }, bannerTitle, bannerAmount, bannerHint);
-  const lineLayer = svgElement('svg', { class: 'lines', viewBox: '0 0 500 300', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
-  const balanceButton = element('button', { type: 'button', class: 'purse' }, element('span', { class: 'caption' }, text('balance')), balance);
+  const banner = element(
+    'div',
+    { class: 'banner', hidden: true, 'aria-hidden': 'true' },
+    bannerTitle,
+    bannerAmount,
+    bannerHint,
+  );
+  const lineLayer = svgElement('svg', {
+    class: 'lines',
+    viewBox: '0 0 500 300',
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  });
+  const balanceButton = element(
+    'button',
+    { type: 'button', class: 'purse' },
+    element('span', { class: 'caption' }, text('balance')),
+    balance,
+  );
   balanceButton.addEventListener('click', actions.onBalance);
-  const skyLanterns = Array.from({ length: 7 }, (_, i) => element('img', { class: `sky-lantern sky-lantern-${i + 1}`, src: skyLantern, alt: '' }));
+  const skyLanterns = Array.from({ length: 7 }, (_, i) =>
+    element('img', { class: `sky-lantern sky-lantern-${i + 1}`, src: skyLantern, alt: '' }),
+  );
 
   const root = element(
     'main',
@@ -89,21 +112,44 @@ export function createGameView(reels: HTMLElement, messages: Messages, currency:
     element(
       'section',
       { class: 'stage' },
-      element('h1', { class: 'logo' }, ...text('title').split(' ').map((word) => element('span', {}, word))),
+      element(
+        'h1',
+        { class: 'logo' },
+        ...text('title')
+          .split(' ')
+          .map((word) => element('span', {}, word)),
+      ),
       freePlay,
-      element('div', { class: 'cabinet' }, element('div', { class: 'awning', 'aria-hidden': 'true' }), element('div', { class: 'window' }, reels, lineLayer, banner), feature),
+      element(
+        'div',
+        { class: 'cabinet' },
+        element('div', { class: 'awning', 'aria-hidden': 'true' }),
+        element('div', { class: 'window' }, reels, lineLayer, banner),
+        feature,
+      ),
       message,
       live,
     ),
     element(
       'section',
       { class: 'dock', 'aria-label': text('title') },
-      element('div', { class: 'purses' }, balanceButton, element('div', { class: 'purse' }, element('span', { class: 'caption' }, text('win')), win)),
+      element(
+        'div',
+        { class: 'purses' },
+        balanceButton,
+        element('div', { class: 'purse' }, element('span', { class: 'caption' }, text('win')), win),
+      ),
       element(
         'div',
         { class: 'controls' },
         labelledButton('round-button', text('paytable'), icon('info'), actions.onPaytable),
-        element('div', { class: 'stake', role: 'group', 'aria-label': text('stake') }, lower, element('div', { class: 'stake-figure' }, element('span', { class: 'caption' }, text('stake')), stake), raise),
+        element(
+          'div',
+          { class: 'stake', role: 'group', 'aria-label': text('stake') },
+          lower,
+          element('div', { class: 'stake-figure' }, element('span', { class: 'caption' }, text('stake')), stake),
+          raise,
+        ),
         labelledButton('round-button', text('history'), icon('history'), actions.onHistory),
       ),
       spin,

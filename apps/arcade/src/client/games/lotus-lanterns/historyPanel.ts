@@ -9,7 +9,10 @@ import { openPanel } from './panel.ts';
 
 function isSameRound(round: RoundView): boolean {
   if (round.serverSeed === null) return false;
-  const { events, win } = verifyRound({ serverSeed: round.serverSeed, clientSeed: round.clientSeed, nonce: round.nonce }, round.stake);
+  const { events, win } = verifyRound(
+    { serverSeed: round.serverSeed, clientSeed: round.clientSeed, nonce: round.nonce },
+    round.stake,
+  );
   return win.toString() === round.win && JSON.stringify(sorted(events)) === JSON.stringify(sorted(round.events));
 }
 
@@ -17,11 +20,21 @@ function isSameRound(round: RoundView): boolean {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
 }
 
 /** Opens the player's rounds, the seeds in use, and the means to check one with the other. */
-export function openHistory(messages: Messages, currency: Currency, client: ArcadeClient, seeds: SeedView, onSeedsChanged: (seeds: SeedView) => void): void {
+export function openHistory(
+  messages: Messages,
+  currency: Currency,
+  client: ArcadeClient,
+  seeds: SeedView,
+  onSeedsChanged: (seeds: SeedView) => void,
+): void {
   const { text } = messages;
   const facts = element('dl', { class: 'facts' });
   const note = element('p', { class: 'quiet', role: 'status' });
@@ -45,7 +58,9 @@ export function openHistory(messages: Messages, currency: Currency, client: Arca
     const result = element('p', { class: 'quiet', role: 'status' });
     const check = element('button', { type: 'button', class: 'button is-small' }, text('verify'));
     check.addEventListener('click', () => {
-      result.textContent = text(round.serverSeed === null ? 'verifyLater' : isSameRound(round) ? 'verified' : 'notVerified');
+      result.textContent = text(
+        round.serverSeed === null ? 'verifyLater' : isSameRound(round) ? 'verified' : 'notVerified',
+      );
     });
     return element(
       'li',
@@ -54,9 +69,23 @@ export function openHistory(messages: Messages, currency: Currency, client: Arca
         'div',
         { class: 'round-row' },
         element('span', {}, text('roundNumber', { nonce: round.nonce })),
-        element('time', { class: 'quiet' }, new Date(round.createdAt).toLocaleTimeString(messages.tag, { hourCycle: 'h23' })),
-        element('span', { class: 'number' }, round.state === 'VOID' ? text('roundVoid') : `${amountText(BigInt(round.stake), currency)} → ${amountText(BigInt(round.win), currency)}`),
-        element('strong', { class: `number ${net > 0n ? 'is-gain' : ''}` }, round.state === 'VOID' ? '' : netText(net, currency)),
+        element(
+          'time',
+          { class: 'quiet' },
+          new Date(round.createdAt).toLocaleTimeString(messages.tag, { hourCycle: 'h23' }),
+        ),
+        element(
+          'span',
+          { class: 'number' },
+          round.state === 'VOID'
+            ? text('roundVoid')
+            : `${amountText(BigInt(round.stake), currency)} → ${amountText(BigInt(round.win), currency)}`,
+        ),
+        element(
+          'strong',
+          { class: `number ${net > 0n ? 'is-gain' : ''}` },
+          round.state === 'VOID' ? '' : netText(net, currency),
+        ),
         ...(round.state === 'VOID' ? [] : [check]),
       ),
       result,
@@ -84,7 +113,9 @@ export function openHistory(messages: Messages, currency: Currency, client: Arca
       showSeeds(next, revealed);
       await load(true);
     } catch (error) {
-      note.textContent = text(error instanceof ArcadeFailure && error.code === 'round.unfinished' ? 'rotateRefused' : 'unreachableText');
+      note.textContent = text(
+        error instanceof ArcadeFailure && error.code === 'round.unfinished' ? 'rotateRefused' : 'unreachableText',
+      );
     }
     rotate.disabled = false;
   }
@@ -98,7 +129,16 @@ export function openHistory(messages: Messages, currency: Currency, client: Arca
     element('h3', {}, text('fairness')),
     element('p', {}, text('fairnessText')),
     facts,
-    element('div', { class: 'notice-actions' }, rotate, element('a', { class: 'button', href: './verify-offline.html', download: 'lotus-lanterns-verifier.html' }, text('offlineVerifier'))),
+    element(
+      'div',
+      { class: 'notice-actions' },
+      rotate,
+      element(
+        'a',
+        { class: 'button', href: './verify-offline.html', download: 'lotus-lanterns-verifier.html' },
+        text('offlineVerifier'),
+      ),
+    ),
     element('h3', {}, text('rounds')),
     note,
     list,

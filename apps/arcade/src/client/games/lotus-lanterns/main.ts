@@ -8,7 +8,10 @@ import { createSounds } from './sounds.ts';
 
 const query = new URLSearchParams(location.search);
 const messages = messagesOf(query.get('lang'));
-/** The page's policy lets allowed sites alone frame it, so the origin of the frame's parent may be trusted where a browser tells it. */
+/**
+ * The page's policy lets allowed sites alone frame it, so the origin of the frame's parent may be trusted where a
+ * browser tells it.
+ */
 const siteOrigin = query.get('origin') ?? (location.ancestorOrigins as DOMStringList | undefined)?.[0] ?? null;
 const frame = createSiteFrame(siteOrigin, window.parent === window ? undefined : window.parent);
 const client = createArcadeClient();
@@ -22,15 +25,29 @@ async function open(): Promise<void> {
   place.replaceChildren(element('p', { class: 'loading', role: 'status' }, messages.text('loading')));
   try {
     const session = await client.open(query.get('code') ?? '');
-    await startGame(place, { client, session, messages, frame, sounds: createSounds(), prefersStill: () => stillness.matches });
+    await startGame(place, {
+      client,
+      session,
+      messages,
+      frame,
+      sounds: createSounds(),
+      prefersStill: () => stillness.matches,
+    });
   } catch (error) {
     if (error instanceof ArcadeFailure && error.isPassing) {
-      openNotice(messages.text('unreachableTitle'), messages.text('unreachableText'), [{ label: messages.text('retry'), isPrimary: true, onPress: () => void open() }]);
+      openNotice(messages.text('unreachableTitle'), messages.text('unreachableText'), [
+        { label: messages.text('retry'), isPrimary: true, onPress: () => void open() },
+      ]);
       return;
     }
     const isExpired = error instanceof ArcadeFailure && error.code === 'session.expired';
     const leave = [{ label: messages.text('exit'), isPrimary: true, onPress: () => frame.tell('exit') }];
-    openNotice(messages.text(isExpired ? 'expiredTitle' : 'refusedTitle'), messages.text(isExpired ? 'expiredText' : 'refusedText'), leave, true);
+    openNotice(
+      messages.text(isExpired ? 'expiredTitle' : 'refusedTitle'),
+      messages.text(isExpired ? 'expiredText' : 'refusedText'),
+      leave,
+      true,
+    );
   }
 }
 

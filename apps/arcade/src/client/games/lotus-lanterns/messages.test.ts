@@ -6,7 +6,14 @@ const script = { en: /\p{Script=Latin}/u, th: /\p{Script=Thai}/u, 'zh-Hans': /\p
 
 describe('the words of the game', () => {
   it.each([
-    ['EN', 'en'], ['en-GB', 'en'], ['TY', 'th'], ['th', 'th'], ['CN', 'zh-Hans'], ['zh-CN', 'zh-Hans'], ['', 'th'], [null, 'th'],
+    ['EN', 'en'],
+    ['en-GB', 'en'],
+    ['TY', 'th'],
+    ['th', 'th'],
+    ['CN', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['', 'th'],
+    [null, 'th'],
   ] as const)('I18N-01 are for %s those of %s, in its own script', (language, tag) => {
     const messages = messagesOf(language);
     expect(messages.tag).toBe(tag);

@@ -27,8 +27,18 @@ export interface NoticeAction {
 }
 
 /** Opens a short notice with its choices. A notice without a way on cannot be closed by Escape. */
-export function openNotice(title: string, words: string, actions: readonly NoticeAction[], isFinal = false): HTMLDialogElement {
-  const dialog = element('dialog', { class: 'notice', 'aria-label': title }, element('h2', {}, title), element('p', {}, words));
+export function openNotice(
+  title: string,
+  words: string,
+  actions: readonly NoticeAction[],
+  isFinal = false,
+): HTMLDialogElement {
+  const dialog = element(
+    'dialog',
+    { class: 'notice', 'aria-label': title },
+    element('h2', {}, title),
+    element('p', {}, words),
+  );
   const row = element('div', { class: 'notice-actions' });
   for (const { label, isPrimary, onPress } of actions) {
     const button = element('button', { type: 'button', class: isPrimary ? 'button is-primary' : 'button' }, label);

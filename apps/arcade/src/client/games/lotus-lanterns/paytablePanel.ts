@@ -1,5 +1,13 @@
 import type { Currency } from '@parlor/contract';
-import { freeSpinCounts, LINE_COUNT, linePays, lines, REELS, ROWS, scatterPays } from '../../../games/lotusLanterns/paytable.ts';
+import {
+  freeSpinCounts,
+  LINE_COUNT,
+  linePays,
+  lines,
+  REELS,
+  ROWS,
+  scatterPays,
+} from '../../../games/lotusLanterns/paytable.ts';
 import { paySymbols, type LotusSymbol } from '../../../games/lotusLanterns/symbols.ts';
 import { amountText } from './amountText.ts';
 import { element, svgElement } from './element.ts';
@@ -15,9 +23,21 @@ function lineDrawing(rows: readonly number[], number: number): HTMLElement {
   const cells = Array.from({ length: REELS * ROWS }, (_, i) => {
     const reel = i % REELS;
     const row = Math.floor(i / REELS);
-    return svgElement('rect', { x: reel * 10 + 1, y: row * 10 + 1, width: 8, height: 8, rx: 1.5, class: rows[reel] === row ? 'on' : 'off' });
+    return svgElement('rect', {
+      x: reel * 10 + 1,
+      y: row * 10 + 1,
+      width: 8,
+      height: 8,
+      rx: 1.5,
+      class: rows[reel] === row ? 'on' : 'off',
+    });
   });
-  return element('figure', { class: 'line-drawing' }, svgElement('svg', { viewBox: '0 0 50 30', 'aria-hidden': 'true' }, ...cells), element('figcaption', {}, String(number)));
+  return element(
+    'figure',
+    { class: 'line-drawing' },
+    svgElement('svg', { viewBox: '0 0 50 30', 'aria-hidden': 'true' }, ...cells),
+    element('figcaption', {}, String(number)),
+  );
 }
 
 /** Opens pays, lines and rules, with amounts at the chosen stake. */
@@ -36,7 +56,10 @@ export function openPaytable(messages: Messages, currency: Currency, stake: bigi
           'dl',
           {},
           ...linePays[symbol]
-            .map((pay, i) => [element('dt', {}, String(i + 3)), element('dd', {}, amountText(lineBet * BigInt(pay), currency))])
+            .map((pay, i) => [
+              element('dt', {}, String(i + 3)),
+              element('dd', {}, amountText(lineBet * BigInt(pay), currency)),
+            ])
             .toReversed()
             .flat(),
         ),
@@ -56,7 +79,15 @@ export function openPaytable(messages: Messages, currency: Currency, stake: bigi
         {},
         element('p', {}, text('scatterNote')),
         ...[3, 4, 5].map((count) =>
-          element('p', { class: 'number' }, text('scatterRow', { count, amount: amountText(stake * BigInt(scatterPays[count] ?? 0), currency), spins: freeSpinCounts[count] ?? 0 })),
+          element(
+            'p',
+            { class: 'number' },
+            text('scatterRow', {
+              count,
+              amount: amountText(stake * BigInt(scatterPays[count] ?? 0), currency),
+              spins: freeSpinCounts[count] ?? 0,
+            }),
+          ),
         ),
         element('p', {}, text('freeSpinsRule')),
       ),

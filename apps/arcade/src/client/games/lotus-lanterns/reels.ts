@@ -28,7 +28,11 @@ export interface Reels {
 }
 
 function cellOf(symbol: LotusSymbol): HTMLElement {
-  return element('div', { class: 'cell', 'data-symbol': symbol }, element('img', { src: symbolArt[symbol], alt: '', draggable: 'false', decoding: 'async' }));
+  return element(
+    'div',
+    { class: 'cell', 'data-symbol': symbol },
+    element('img', { src: symbolArt[symbol], alt: '', draggable: 'false', decoding: 'async' }),
+  );
 }
 
 /** Makes the reels. With reduced motion nothing scrolls: the new symbols stand at once. */
@@ -75,9 +79,15 @@ export function createReels(initial: Window, prefersStill: () => boolean): Reels
         const symbols = [...passing, ...passing.slice(0, ROWS)];
         // The window that stands is the end of the first turn.
         fill(reel, symbols);
-        turning[reel] = strip.animate([{ transform: shift(RUN_LENGTH, symbols.length) }, { transform: 'translateY(0)' }], {
-          duration: TURN_MS, iterations: Number.POSITIVE_INFINITY, delay: reel * 45, fill: 'backwards',
-        });
+        turning[reel] = strip.animate(
+          [{ transform: shift(RUN_LENGTH, symbols.length) }, { transform: 'translateY(0)' }],
+          {
+            duration: TURN_MS,
+            iterations: Number.POSITIVE_INFINITY,
+            delay: reel * 45,
+            fill: 'backwards',
+          },
+        );
         strip.classList.add('is-turning');
       });
     },

@@ -48,7 +48,9 @@ describe('playing a recorded round', () => {
   it('plays free spins one after the other, each with its multiplier', async () => {
     const { shown, wins, win } = await play(72);
     expect(shown.slice(0, 3)).toEqual(['stop', 'lotuses 3', 'feature 8']);
-    expect(shown.filter((words) => words.startsWith('free spin'))).toEqual([2, 2, 2, 2, 3, 3, 3, 3].map((multiplier, i) => `free spin ${i + 1} ×${multiplier}`));
+    expect(shown.filter((words) => words.startsWith('free spin'))).toEqual(
+      [2, 2, 2, 2, 3, 3, 3, 3].map((multiplier, i) => `free spin ${i + 1} ×${multiplier}`),
+    );
     expect(shown.filter((words) => words === 'start')).toHaveLength(8);
     expect(shown.slice(-3)).toEqual(['feature ends', 'big win', `end ${win} of 500`]);
     expect(wins.at(-2)).toBe(win);

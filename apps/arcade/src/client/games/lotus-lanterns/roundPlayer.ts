@@ -19,10 +19,14 @@ export interface RoundStage {
 }
 
 /**
- * Plays a recorded round: one handler per event, in the order of the record. Nothing is decided here; a win is only added
- * up as it is shown. `areReelsTurning` is true when the first reels were started while the server decided.
+ * Plays a recorded round: one handler per event, in the order of the record. Nothing is decided here; a win is only
+ * added up as it is shown. `areReelsTurning` is true when the first reels were started while the server decided.
  */
-export async function playRound(round: Pick<RoundView, 'events' | 'stake'>, stage: RoundStage, areReelsTurning: boolean): Promise<void> {
+export async function playRound(
+  round: Pick<RoundView, 'events' | 'stake'>,
+  stage: RoundStage,
+  areReelsTurning: boolean,
+): Promise<void> {
   let shown = 0n;
   let areTurning = areReelsTurning;
   let lineWins: EventOf<'line_win'>[] = [];

@@ -33,7 +33,15 @@ export interface StageParts {
 }
 
 /** Makes the stage that rounds are played on. */
-export function createRoundStage({ view, reels, sounds, messages, currency, prefersStill, onSkippable }: StageParts): SkippableStage {
+export function createRoundStage({
+  view,
+  reels,
+  sounds,
+  messages,
+  currency,
+  prefersStill,
+  onSkippable,
+}: StageParts): SkippableStage {
   const { text } = messages;
   let stake = 0n;
   let endPause: (() => void) | undefined;
@@ -65,8 +73,19 @@ export function createRoundStage({ view, reels, sounds, messages, currency, pref
     const colour = lineColours[line % lineColours.length] ?? '#ffd25e';
     const all = [`0,${(rows[0] ?? 0) * 100 + 50}`, ...points, `500,${(rows[REELS - 1] ?? 0) * 100 + 50}`].join(' ');
     view.lineLayer.append(
-      svgElement('polyline', { points: all, class: 'line-glow', stroke: colour, 'vector-effect': 'non-scaling-stroke' }),
-      svgElement('polyline', { points: all, class: 'line', stroke: colour, 'vector-effect': 'non-scaling-stroke', pathLength: 1 }),
+      svgElement('polyline', {
+        points: all,
+        class: 'line-glow',
+        stroke: colour,
+        'vector-effect': 'non-scaling-stroke',
+      }),
+      svgElement('polyline', {
+        points: all,
+        class: 'line',
+        stroke: colour,
+        'vector-effect': 'non-scaling-stroke',
+        pathLength: 1,
+      }),
     );
     rows.slice(0, count).forEach((row, reel) => reels.cell(reel, row)?.classList.add('is-winning'));
     reels.element.classList.add('is-showing-wins');
@@ -107,7 +126,9 @@ export function createRoundStage({ view, reels, sounds, messages, currency, pref
     },
     async stopReels(window) {
       await reels.stop(window, (reel) => sounds.reelStop(reel));
-      const columns = Array.from({ length: REELS }, (_, reel) => Array.from({ length: ROWS }, (__, row) => messages.symbol(window[reel]?.[row] ?? 'mango')).join(', '));
+      const columns = Array.from({ length: REELS }, (_, reel) =>
+        Array.from({ length: ROWS }, (__, row) => messages.symbol(window[reel]?.[row] ?? 'mango')).join(', '),
+      );
       // A picture from the first round on: what stands there before it says nothing.
       reels.element.setAttribute('role', 'img');
       reels.element.setAttribute('aria-label', text('reelsShow', { columns: columns.join('; ') }));
@@ -121,14 +142,25 @@ export function createRoundStage({ view, reels, sounds, messages, currency, pref
       const isWin = total > stake;
       reels.element.classList.toggle('is-celebrating', isWin);
       if (isWin) sounds.win('small');
-      view.setMessage(text(isWin ? 'youWin' : 'returned', { amount: amountText(total, currency) }), isWin ? 'win' : undefined);
+      view.setMessage(
+        text(isWin ? 'youWin' : 'returned', { amount: amountText(total, currency) }),
+        isWin ? 'win' : undefined,
+      );
       await rest(LINES_MS);
       if (wins.length > 1 && wins.length <= 5 && isWin) {
         for (const { line, symbol, count, amount } of wins) {
           if (isSkipped) break;
           clearLines();
           drawLine(line, count);
-          view.setMessage(text('lineWin', { line: line + 1, count, symbol: messages.symbol(symbol), amount: amountText(BigInt(amount), currency) }), 'win');
+          view.setMessage(
+            text('lineWin', {
+              line: line + 1,
+              count,
+              symbol: messages.symbol(symbol),
+              amount: amountText(BigInt(amount), currency),
+            }),
+            'win',
+          );
           await rest(EACH_LINE_MS);
         }
         for (const { line, count } of wins) drawLine(line, count);
@@ -188,7 +220,8 @@ export function createRoundStage({ view, reels, sounds, messages, currency, pref
     },
     async showEnd(win, roundStake) {
       const amount = amountText(win, currency);
-      const words = win > roundStake ? text('youWin', { amount }) : win > 0n ? text('returned', { amount }) : text('noWin');
+      const words =
+        win > roundStake ? text('youWin', { amount }) : win > 0n ? text('returned', { amount }) : text('noWin');
       view.setMessage(words, win > roundStake ? 'win' : undefined);
       view.announce(words);
       await Promise.resolve();

@@ -12,4 +12,16 @@ import parasol from './art/parasol.svg';
 import tuktuk from './art/tuktuk.svg';
 
 /** Addresses of the drawn symbols. */
-export const symbolArt: Readonly<Record<LotusSymbol, string>> = { lantern, lotus, naga, elephant, koi, tuktuk, parasol, bowl, mango, coconut, chilli };
+export const symbolArt: Readonly<Record<LotusSymbol, string>> = {
+  lantern,
+  lotus,
+  naga,
+  elephant,
+  koi,
+  tuktuk,
+  parasol,
+  bowl,
+  mango,
+  coconut,
+  chilli,
+};

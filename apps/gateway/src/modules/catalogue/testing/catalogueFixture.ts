@@ -17,15 +17,32 @@ export interface TestVendor {
 }
 
 /** Writes vendors and offers them to NORTH. */
-export async function insertVendors(db: Kysely<Database>, vendors: TestVendor[], merchantCode = 'NORTH'): Promise<void> {
+export async function insertVendors(
+  db: Kysely<Database>,
+  vendors: TestVendor[],
+  merchantCode = 'NORTH',
+): Promise<void> {
   await db
     .insertInto('vendor')
-    .values(vendors.map(({ code, names = { EN: code } }, position) => ({ code, names: JSON.stringify(names), is_hot: false, position })))
+    .values(
+      vendors.map(({ code, names = { EN: code } }, position) => ({
+        code,
+        names: JSON.stringify(names),
+        is_hot: false,
+        position,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto('merchant_vendor')
-    .values(vendors.map(({ code, isMaintained = false }) => ({ merchant_code: merchantCode, vendor_code: code, is_maintained: isMaintained })))
+    .values(
+      vendors.map(({ code, isMaintained = false }) => ({
+        merchant_code: merchantCode,
+        vendor_code: code,
+        is_maintained: isMaintained,
+      })),
+    )
     .execute();
 }
 

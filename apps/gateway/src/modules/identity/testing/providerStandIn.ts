@@ -7,7 +7,11 @@ import type { IdentityChannel } from '../identity.rules.ts';
 export const TEST_PROJECT = 'parlor-test';
 
 /** What a merchant's settings say to use the stand-in. */
-export const testIdentityProvider = { apiKey: 'test-key', authDomain: 'parlor-test.firebaseapp.com', projectId: TEST_PROJECT };
+export const testIdentityProvider = {
+  apiKey: 'test-key',
+  authDomain: 'parlor-test.firebaseapp.com',
+  projectId: TEST_PROJECT,
+};
 
 const signInProviders = { sms: 'phone', google: 'google.com', facebook: 'facebook.com' } as const;
 
@@ -48,12 +52,18 @@ export async function startProviderStandIn(clock: () => number = Date.now): Prom
   async function newKey() {
     const pair = await generateKeyPair('RS256', { extractable: true });
     const kid = `key-${crypto.randomUUID()}`;
-    return { kid, privateKey: pair.privateKey, publicJwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } satisfies JWK };
+    return {
+      kid,
+      privateKey: pair.privateKey,
+      publicJwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } satisfies JWK,
+    };
   }
 
   const server = createServer((_request, response) => {
     reads += 1;
-    response.writeHead(failure ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(failure === undefined ? { keys: [current.publicJwk] } : {}));
+    response
+      .writeHead(failure ?? 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(failure === undefined ? { keys: [current.publicJwk] } : {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -65,12 +75,21 @@ export async function startProviderStandIn(clock: () => number = Date.now): Prom
       const now = Math.floor(clock() / 1000);
       made += 1;
       const payload = {
-        iss: `https://securetoken.google.com/${TEST_PROJECT}`, aud: TEST_PROJECT, sub: person, user_id: person, iat: now, exp: now + 3600, auth_time: now, made,
+        iss: `https://securetoken.google.com/${TEST_PROJECT}`,
+        aud: TEST_PROJECT,
+        sub: person,
+        user_id: person,
+        iat: now,
+        exp: now + 3600,
+        auth_time: now,
+        made,
         ...(channel === 'sms' ? { phone_number: person } : { email: `${person}@example.com`, email_verified: true }),
         firebase: { identities: {}, sign_in_provider: signInProviders[channel] },
         ...claims,
       };
-      return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: current.kid, typ: 'JWT', ...header }).sign(key);
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: 'RS256', kid: current.kid, typ: 'JWT', ...header })
+        .sign(key);
     },
     async rotate() {
       current = await newKey();

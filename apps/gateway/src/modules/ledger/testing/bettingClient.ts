@@ -1,5 +1,5 @@
-// A process that bets until it is killed: `node bettingClient.ts <database url> <owner> <name>`. It writes a line `sent <txId>` before
-// each bet and `done <txId> <status>` after its answer, so that whoever reads knows what was under way.
+// A process that bets until it is killed: `node bettingClient.ts <database url> <owner> <name>`. It writes a line `sent
+// <txId>` before each bet and `done <txId> <status>` after its answer, so that whoever reads knows what was under way.
 import { openDatabase } from '@parlor/database';
 import type { Database } from '../../../database.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
@@ -17,7 +17,15 @@ await Promise.all(
       const txId = `${name}.${(next += 1)}`;
       process.stdout.write(`sent ${txId}\n`);
       const { status } = await ledger.bet({
-        player: { accountId: owner, merchantCode: 'NORTH' }, provider: 'PARLOR', txId, currency: 'THB', amount: 1n, roundId: txId, isRoundClosed: false, category: 'base', eventAt: 0,
+        player: { accountId: owner, merchantCode: 'NORTH' },
+        provider: 'PARLOR',
+        txId,
+        currency: 'THB',
+        amount: 1n,
+        roundId: txId,
+        isRoundClosed: false,
+        category: 'base',
+        eventAt: 0,
         game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'PARLOR' },
       });
       process.stdout.write(`done ${txId} ${status}\n`);

@@ -6,10 +6,17 @@ import type { Database } from '../../../database.ts';
 import { migrationsFolder } from '../../../testing/testGateway.ts';
 import { findFreeBalance } from '../../wallet/wallet.repository.ts';
 import type { Player } from '../player.ts';
-import { createLedgerRepository, type BetCommand, type LedgerRepository, type RollbackCommand, type WinCommand } from '../ledger.repository.ts';
+import {
+  createLedgerRepository,
+  type BetCommand,
+  type LedgerRepository,
+  type RollbackCommand,
+  type WinCommand,
+} from '../ledger.repository.ts';
 
 /** What a case says about a command: whose it is, its names, and what differs from the usual. */
-type Change<Command, Named extends keyof Command> = Partial<Omit<Command, 'player'>> & Pick<Command, Named> & { owner: string };
+type Change<Command, Named extends keyof Command> = Partial<Omit<Command, 'player'>> &
+  Pick<Command, Named> & { owner: string };
 
 /** A ledger on a database of its own, with commands that need only what a case is about. */
 export interface LedgerFixture {
@@ -33,7 +40,10 @@ export const playerOf = (owner: string): Player => ({ accountId: owner, merchant
 /** PostgreSQL's code for a lock that did not come in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Sends a command until it is decided, as a vendor does: one that waited too long for another had no effect and is sent again. */
+/**
+ * Sends a command until it is decided, as a vendor does: one that waited too long for another had no effect and is sent
+ * again.
+ */
 export async function decided<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -47,7 +57,11 @@ export async function decided<Answer>(send: () => Promise<Answer>): Promise<Answ
 /** Makes a ledger; `poolSize` is how many connections its commands come over. */
 export async function createLedgerFixture({ poolSize = 8 } = {}): Promise<LedgerFixture> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
-  const database = openDatabase<Database>(testDatabase.url, { applicationName: 'parlor-ledger-test', poolSize, acquireTimeoutMs: 30_000 });
+  const database = openDatabase<Database>(testDatabase.url, {
+    applicationName: 'parlor-ledger-test',
+    poolSize,
+    acquireTimeoutMs: 30_000,
+  });
   const ledger = createLedgerRepository(database.db);
   const eventAt = Date.UTC(2026, 10, 21);
   return {
@@ -58,20 +72,55 @@ export async function createLedgerFixture({ poolSize = 8 } = {}): Promise<Ledger
       const owner = randomUUID();
       await ledger.open(playerOf(owner), 'THB', 'Asia/Bangkok');
       if (balance > 0n) {
-        await ledger.promo({ player: playerOf(owner), provider: 'test', txId: owner, currency: 'THB', amount: balance, note: 'opening', eventAt });
+        await ledger.promo({
+          player: playerOf(owner),
+          provider: 'test',
+          txId: owner,
+          currency: 'THB',
+          amount: balance,
+          note: 'opening',
+          eventAt,
+        });
       }
       return owner;
     },
     balanceOf: (owner) => findFreeBalance(database.db, playerOf(owner), 'THB'),
     bet: ({ owner, ...change }) => ({
-      player: playerOf(owner), provider: 'PARLOR', currency: 'THB', amount: 100n, roundId: `round-${change.txId}`, isRoundClosed: false, category: 'base', eventAt,
-      game: { nodeId: '100001', gameCode: 'lotus-lanterns', gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: 'PARLOR' },
+      player: playerOf(owner),
+      provider: 'PARLOR',
+      currency: 'THB',
+      amount: 100n,
+      roundId: `round-${change.txId}`,
+      isRoundClosed: false,
+      category: 'base',
+      eventAt,
+      game: {
+        nodeId: '100001',
+        gameCode: 'lotus-lanterns',
+        gameName: 'Lotus Lanterns',
+        gameType: 'RNG',
+        vassalage: 'PARLOR',
+      },
       ...change,
     }),
     win: ({ owner, ...change }) => ({
-      player: playerOf(owner), provider: 'PARLOR', currency: 'THB', amount: 200n, roundId: `round-${change.refTxId}`, isRoundClosed: true, category: 'base', eventAt, ...change,
+      player: playerOf(owner),
+      provider: 'PARLOR',
+      currency: 'THB',
+      amount: 200n,
+      roundId: `round-${change.refTxId}`,
+      isRoundClosed: true,
+      category: 'base',
+      eventAt,
+      ...change,
     }),
-    rollback: ({ owner, ...change }) => ({ player: playerOf(owner), provider: 'PARLOR', roundId: `round-${change.refTxId}`, eventAt, ...change }),
+    rollback: ({ owner, ...change }) => ({
+      player: playerOf(owner),
+      provider: 'PARLOR',
+      roundId: `round-${change.refTxId}`,
+      eventAt,
+      ...change,
+    }),
     async close() {
       await database.close();
       await testDatabase.drop();

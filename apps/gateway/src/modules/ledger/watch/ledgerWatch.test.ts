@@ -22,14 +22,25 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 function newWatch(ledgerEvents: Parameters<typeof createLedgerWatch>[0]['ledgerEvents']): LedgerWatch {
-  return createLedgerWatch({ db: fixture.database.db, log: createLog('info', { write: (line: string) => void logged.push(line) }), clock: Date.now, ledgerEvents });
+  return createLedgerWatch({
+    db: fixture.database.db,
+    log: createLog('info', { write: (line: string) => void logged.push(line) }),
+    clock: Date.now,
+    ledgerEvents,
+  });
 }
 
-/** Carries on until every reader has read all. A line shows once no older transaction runs on the server, also of another test. */
+/**
+ * Carries on until every reader has read all. A line shows once no older transaction runs on the server, also of
+ * another test.
+ */
 async function carryOn(): Promise<void> {
   for (;;) {
     await watch.carryOn();
-    const { rows } = await sql`select from ledger_outbox_reader r where exists (select from ledger_outbox o where (o.tx, o.id) > (r.tx, r.id))`.execute(fixture.database.db);
+    const { rows } =
+      await sql`select from ledger_outbox_reader r where exists (select from ledger_outbox o where (o.tx, o.id) > (r.tx, r.id))`.execute(
+        fixture.database.db,
+      );
     if (rows.length === 0) return;
   }
 }
@@ -81,9 +92,21 @@ describe('the outbox', () => {
 describe('money in transit', () => {
   it('arrives once, however many carry it', async () => {
     const [from, to] = [await fixture.player(1_000n), await fixture.player(0n)];
-    await fixture.ledger.send({ player: playerOf(from), provider: 'agent', txId: newTransferId(), currency: 'THB', amount: 300n, to, note: '', eventAt: 0 });
+    await fixture.ledger.send({
+      player: playerOf(from),
+      provider: 'agent',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 300n,
+      to,
+      note: '',
+      eventAt: 0,
+    });
     expect(await fixture.balanceOf(to)).toBe(0n);
-    await Promise.all([watch.carryOn(), newWatch({ publish: () => undefined, subscribe: () => () => undefined }).carryOn()]);
+    await Promise.all([
+      watch.carryOn(),
+      newWatch({ publish: () => undefined, subscribe: () => () => undefined }).carryOn(),
+    ]);
     await carryOn();
     expect([await fixture.balanceOf(from), await fixture.balanceOf(to)]).toEqual([700n, 300n]);
     const { totals } = await checkLedger(fixture.database.db);
@@ -93,13 +116,18 @@ describe('money in transit', () => {
 
 describe('what vendors pay in a day', () => {
   it('stops the vendor that paid too large a share of what was staked, and raises an alarm', async () => {
-    await fixture.database.db.insertInto('provider_cap').values({ provider: 'GREEDY', currency: 'THB', day_share_ppm: 1_500_000n, share_floor: 1_000n }).execute();
+    await fixture.database.db
+      .insertInto('provider_cap')
+      .values({ provider: 'GREEDY', currency: 'THB', day_share_ppm: 1_500_000n, share_floor: 1_000n })
+      .execute();
     const owner = await fixture.player(10_000n);
     const game = { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'GREEDY' };
     const play = async (win: bigint) => {
       const txId = newTransferId();
       const bet = await fixture.ledger.bet(fixture.bet({ owner, txId, provider: 'GREEDY', amount: 600n, game }));
-      const paid = await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, provider: 'GREEDY', amount: win }));
+      const paid = await fixture.ledger.win(
+        fixture.win({ owner, txId: newTransferId(), refTxId: txId, provider: 'GREEDY', amount: win }),
+      );
       await carryOn();
       return [bet.status, paid.status];
     };
@@ -107,9 +135,9 @@ describe('what vendors pay in a day', () => {
     expect(await play(901n)).toEqual(['OK', 'OK']);
     expect(await play(1n)).toEqual(['GAME_DISABLED', 'TX_NOT_FOUND']);
     await carryOn();
-    expect(await fixture.database.db.selectFrom('provider_stop').select(['provider', 'stops_wins', 'reason']).execute()).toEqual([
-      { provider: 'GREEDY', stops_wins: true, reason: 'paid 1801 of 1200 THB staked in a day' },
-    ]);
+    expect(
+      await fixture.database.db.selectFrom('provider_stop').select(['provider', 'stops_wins', 'reason']).execute(),
+    ).toEqual([{ provider: 'GREEDY', stops_wins: true, reason: 'paid 1801 of 1200 THB staked in a day' }]);
     expect(logged.join('\n')).toContain('ledger.alarm.vendor_stopped');
   });
 });
@@ -119,18 +147,35 @@ describe('an account that does not agree with its transfers', () => {
     const [owner, whole] = [await fixture.player(1_000n), await fixture.player(1_000n)];
     await sql`update ledger_account set balance = 999999 where owner = ${owner}`.execute(fixture.database.db);
     await aRound();
-    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'PLAYER_BLOCKED' });
-    expect(await fixture.ledger.bet(fixture.bet({ owner: whole, txId: newTransferId() }))).toMatchObject({ status: 'OK' });
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({
+      status: 'PLAYER_BLOCKED',
+    });
+    expect(await fixture.ledger.bet(fixture.bet({ owner: whole, txId: newTransferId() }))).toMatchObject({
+      status: 'OK',
+    });
     await carryOn();
-    expect(logged.find((line) => line.includes('account_broken') && line.includes(owner))).toContain('"balance":"999999"');
+    expect(logged.find((line) => line.includes('account_broken') && line.includes(owner))).toContain(
+      '"balance":"999999"',
+    );
   });
 
   it('is frozen when its hold was taken away by hand', async () => {
     const owner = await fixture.player(1_000n);
-    await fixture.ledger.hold({ player: playerOf(owner), provider: 'test', txId: newTransferId(), currency: 'THB', amount: 900n, expiresAt: Date.UTC(2100, 0, 1), note: '', eventAt: 0 });
+    await fixture.ledger.hold({
+      player: playerOf(owner),
+      provider: 'test',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 900n,
+      expiresAt: Date.UTC(2100, 0, 1),
+      note: '',
+      eventAt: 0,
+    });
     await sql`update ledger_account set held = 0 where owner = ${owner}`.execute(fixture.database.db);
     await aRound();
-    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({
+      status: 'PLAYER_BLOCKED',
+    });
   });
 });
 
@@ -138,7 +183,16 @@ describe('holds', () => {
   it('are released when their time is over', async () => {
     const owner = await fixture.player(1_000n);
     const hold = (expiresAt: number) =>
-      fixture.ledger.hold({ player: playerOf(owner), provider: 'test', txId: newTransferId(), currency: 'THB', amount: 300n, expiresAt, note: '', eventAt: 0 });
+      fixture.ledger.hold({
+        player: playerOf(owner),
+        provider: 'test',
+        txId: newTransferId(),
+        currency: 'THB',
+        amount: 300n,
+        expiresAt,
+        note: '',
+        eventAt: 0,
+      });
     await hold(Date.now() - 1);
     await hold(Date.UTC(2100, 0, 1));
     await watch.expireHolds();

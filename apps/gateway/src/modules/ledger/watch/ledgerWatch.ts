@@ -15,7 +15,10 @@ const PARTS = 8;
 export interface LedgerWatch {
   /** Carries the outbox on: to open pages, to receiving accounts, to the totals of vendors. */
   carryOn(): Promise<void>;
-  /** Compares the accounts of the next part with their last transfers, and freezes those that differ. All parts are one round. */
+  /**
+   * Compares the accounts of the next part with their last transfers, and freezes those that differ. All parts are one
+   * round.
+   */
   compareNext(): Promise<void>;
   /** Releases holds whose time is over. */
   expireHolds(): Promise<void>;
@@ -33,7 +36,8 @@ export function createLedgerWatch({ db, log, clock, ledgerEvents }: LedgerWatchD
 
   function tell(lines: readonly OutboxLine[]): void {
     for (const { topic, owner, transferId, payload } of lines) {
-      if (topic.startsWith(ALARM)) log.error({ event: topic, account: owner, transferId, ...payload }, 'the ledger raised an alarm');
+      if (topic.startsWith(ALARM))
+        log.error({ event: topic, account: owner, transferId, ...payload }, 'the ledger raised an alarm');
       else ledgerEvents.publish({ accountId: owner, topic, transferId });
     }
   }
@@ -51,7 +55,13 @@ export function createLedgerWatch({ db, log, clock, ledgerEvents }: LedgerWatchD
       await sql`select ledger_freeze_broken(${first}, ${first + size - 1})`.execute(db);
     },
     async expireHolds() {
-      const due = await db.selectFrom('ledger_hold').select('bucket').distinct().where('state', '=', 'OPEN').where('expires_at', '<=', sql<number>`${new Date(clock())}`).execute();
+      const due = await db
+        .selectFrom('ledger_hold')
+        .select('bucket')
+        .distinct()
+        .where('state', '=', 'OPEN')
+        .where('expires_at', '<=', sql<number>`${new Date(clock())}`)
+        .execute();
       for (const { bucket } of due) await sql`select ledger_expire_holds(${bucket}, ${new Date(clock())})`.execute(db);
     },
   };

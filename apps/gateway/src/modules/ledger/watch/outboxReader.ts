@@ -17,7 +17,10 @@ export interface OutboxReader {
   name: string;
   /** Does what the lines ask for. Its writes and the reader's place are one transaction, so they happen once. */
   apply?: (lines: readonly OutboxLine[], transaction: Transaction<Database>) => Promise<void>;
-  /** Tells others of the lines, after the place is kept. A line may be told of more than once, or not at all when the process ends. */
+  /**
+   * Tells others of the lines, after the place is kept. A line may be told of more than once, or not at all when the
+   * process ends.
+   */
   tell?: (lines: readonly OutboxLine[]) => void;
 }
 
@@ -27,11 +30,17 @@ const BATCH = 500;
 /** Reads on, and answers how many lines there were. Nothing is read while another process reads under the same name. */
 async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader): Promise<number> {
   const lines = await db.transaction().execute(async (transaction) => {
-    const { rows: [place] } = await sql<{ tx: string; id: string }>`
-      select tx::text, id::text from ledger_outbox_reader where name = ${name} for update skip locked`.execute(transaction);
+    const {
+      rows: [place],
+    } = await sql<{ tx: string; id: string }>`
+      select tx::text, id::text from ledger_outbox_reader where name = ${name} for update skip locked`.execute(
+      transaction,
+    );
     if (place === undefined) {
       // The first time, or somebody else is at it; then this changes nothing.
-      await sql`insert into ledger_outbox_reader (name) values (${name}) on conflict (name) do nothing`.execute(transaction);
+      await sql`insert into ledger_outbox_reader (name) values (${name}) on conflict (name) do nothing`.execute(
+        transaction,
+      );
       return [];
     }
     const { rows } = await sql<OutboxLine & { tx: string; id: string }>`
@@ -41,7 +50,9 @@ async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader)
     const last = rows.at(-1);
     if (last === undefined) return [];
     await apply?.(rows, transaction);
-    await sql`update ledger_outbox_reader set tx = ${last.tx}::xid8, id = ${last.id}::bigint where name = ${name}`.execute(transaction);
+    await sql`update ledger_outbox_reader set tx = ${last.tx}::xid8, id = ${last.id}::bigint where name = ${name}`.execute(
+      transaction,
+    );
     return rows;
   });
   if (lines.length > 0) tell?.(lines);

@@ -11,13 +11,15 @@ interface Excess {
 }
 
 /**
- * Adds up what vendors take and pay in a day, and stops a vendor that paid more than it may: neither bets nor wins of it are taken
- * until an operator removes the stop. Single rounds are judged with the win itself.
+ * Adds up what vendors take and pay in a day, and stops a vendor that paid more than it may: neither bets nor wins of
+ * it are taken until an operator removes the stop. Single rounds are judged with the win itself.
  */
 export const payoutWatch: OutboxReader = {
   name: 'payouts',
   async apply(lines, transaction) {
-    const ids = lines.flatMap(({ topic, transferId }) => (watched.has(topic) && transferId !== null ? [transferId] : []));
+    const ids = lines.flatMap(({ topic, transferId }) =>
+      watched.has(topic) && transferId !== null ? [transferId] : [],
+    );
     if (ids.length === 0) return;
     const buckets = lines.map(({ bucket }) => bucket);
     await sql`
@@ -36,7 +38,9 @@ export const payoutWatch: OutboxReader = {
         .returning('provider')
         .executeTakeFirst();
       if (stopped === undefined) continue;
-      await sql`select ledger_alarm(0, 'vendor_stopped', ${`provider:${provider}`}, null, ${JSON.stringify({ provider, reason })}::jsonb)`.execute(transaction);
+      await sql`select ledger_alarm(0, 'vendor_stopped', ${`provider:${provider}`}, null, ${JSON.stringify({ provider, reason })}::jsonb)`.execute(
+        transaction,
+      );
     }
   },
 };

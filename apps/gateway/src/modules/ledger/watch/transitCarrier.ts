@@ -3,7 +3,13 @@ import { currencies } from '@parlor/contract';
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { OutboxReader } from './outboxReader.ts';
 
-const transit = z.object({ to: z.string(), merchant: z.string(), currency: z.enum(currencies), amount: z.string().transform(BigInt), note: z.string() });
+const transit = z.object({
+  to: z.string(),
+  merchant: z.string(),
+  currency: z.enum(currencies),
+  amount: z.string().transform(BigInt),
+  note: z.string(),
+});
 
 /** Carries money that was sent to the account that it goes to, once. */
 export const transitCarrier: OutboxReader = {
@@ -13,7 +19,14 @@ export const transitCarrier: OutboxReader = {
     for (const { topic, transferId, payload } of lines) {
       if (topic !== 'ledger.transit' || transferId === null) continue;
       const { to, merchant, currency, amount, note } = transit.parse(payload);
-      const { status } = await ledger.receive({ player: { accountId: to, merchantCode: merchant }, sentId: transferId, currency, amount, note, eventAt: Date.now() });
+      const { status } = await ledger.receive({
+        player: { accountId: to, merchantCode: merchant },
+        sentId: transferId,
+        currency,
+        amount,
+        note,
+        eventAt: Date.now(),
+      });
       if (status !== 'OK') throw new Error(`Money in transit by ${transferId} was not received: ${status}`);
     }
   },

@@ -19,14 +19,25 @@ export interface OpenStream {
 }
 
 /** Opens the stream of a session on a gateway that listens at `url`, over a connection of its own. */
-export async function openStream(url: string, session: TestSession, headers: Record<string, string> = {}): Promise<OpenStream> {
+export async function openStream(
+  url: string,
+  session: TestSession,
+  headers: Record<string, string> = {},
+): Promise<OpenStream> {
   const request = get(url + routes.followAccount.path, {
     agent: false,
-    headers: { [HEADER.merchant]: 'NORTH', [HEADER.token]: session.token, cookie: `${SESSION_COOKIE}=${session.cookie}`, ...headers },
+    headers: {
+      [HEADER.merchant]: 'NORTH',
+      [HEADER.token]: session.token,
+      cookie: `${SESSION_COOKIE}=${session.cookie}`,
+      ...headers,
+    },
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const events: AccountEvent[] = [];
-  const parser = createParser({ onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) as unknown } as AccountEvent) });
+  const parser = createParser({
+    onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) as unknown } as AccountEvent),
+  });
   const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
 
   async function next(): Promise<AccountEvent | undefined> {
@@ -43,7 +54,8 @@ export async function openStream(url: string, session: TestSession, headers: Rec
     headers: response.headers,
     next,
     async nextBalance() {
-      for (let event = await next(); event !== undefined; event = await next()) if (event.event === 'balance') return event.data;
+      for (let event = await next(); event !== undefined; event = await next())
+        if (event.event === 'balance') return event.data;
       return undefined;
     },
     async last() {

@@ -2,7 +2,12 @@ import type { TestGateway } from '../../../testing/testGateway.ts';
 
 /** What was written to a number or an address and not wiped yet, the newest first; decoys are marked. */
 export async function messagesTo({ deps }: TestGateway, recipient: string) {
-  return deps.db.selectFrom('message').select(['channel', 'subject', 'body', 'html', 'is_decoy']).where('recipient', '=', recipient).orderBy('created_at', 'desc').execute();
+  return deps.db
+    .selectFrom('message')
+    .select(['channel', 'subject', 'body', 'html', 'is_decoy'])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at', 'desc')
+    .execute();
 }
 
 /** The code that stands in the newest message to a number, whether it is delivered or dropped. */

@@ -1,4 +1,10 @@
-import { PROVIDER_HEADER, providerPath, SIGNATURE_HEADER, type ProviderCall, type ProviderStatus } from '@parlor/contract';
+import {
+  PROVIDER_HEADER,
+  providerPath,
+  SIGNATURE_HEADER,
+  type ProviderCall,
+  type ProviderStatus,
+} from '@parlor/contract';
 import type { TestGateway, TestSession } from '../../../testing/testGateway.ts';
 import { insertGames, insertVendors } from '../../catalogue/testing/catalogueFixture.ts';
 import { createLedgerRepository } from '../../ledger/ledger.repository.ts';
@@ -37,13 +43,19 @@ export interface SendOptions {
 }
 
 /** Sends a call as a vendor does: serialised once, signed, posted. */
-export async function sendCall(gateway: TestGateway, call: ProviderCall, body: unknown, options: SendOptions = {}): Promise<VendorAnswer> {
+export async function sendCall(
+  gateway: TestGateway,
+  call: ProviderCall,
+  body: unknown,
+  options: SendOptions = {},
+): Promise<VendorAnswer> {
   const path = providerPath(call);
   const text = JSON.stringify(body);
   const now = gateway.deps.clock() + (options.skewMs ?? 0);
-  const signature = options.signature === undefined
-    ? signatureHeader(options.key ?? TEST_PROVIDER_SECRET, now, { method: 'POST', path, rawBody: Buffer.from(text) })
-    : options.signature;
+  const signature =
+    options.signature === undefined
+      ? signatureHeader(options.key ?? TEST_PROVIDER_SECRET, now, { method: 'POST', path, rawBody: Buffer.from(text) })
+      : options.signature;
   const answer = await gateway.app.inject({
     method: 'POST',
     url: path,
@@ -74,7 +86,12 @@ export async function offerGames(gateway: TestGateway): Promise<void> {
   const { db } = gateway.database;
   await insertVendors(db, [{ code: IN_HOUSE_PROVIDER }, { code: 'AA' }, { code: 'MM', isMaintained: true }]);
   await insertGames(db, [
-    { id: 'lotus-lanterns', names: { EN: 'Lotus Lanterns', TY: 'โคมบัวนำโชค' }, vassalage: IN_HOUSE_PROVIDER, is_playable: true },
+    {
+      id: 'lotus-lanterns',
+      names: { EN: 'Lotus Lanterns', TY: 'โคมบัวนำโชค' },
+      vassalage: IN_HOUSE_PROVIDER,
+      is_playable: true,
+    },
     { id: 'no-trial', vassalage: IN_HOUSE_PROVIDER, is_playable: true, freeplay: false },
     { id: 'shown' },
     { id: 'resting', vassalage: 'MM' },
@@ -99,8 +116,15 @@ export async function takeSeat(gateway: TestGateway, balance = 100_000n, freePla
   const playerRef = String(identity.player_ref);
   const token = String(identity.session_token);
   const money = (change: Record<string, unknown>): Record<string, unknown> => ({
-    tx_id: newTransferId(), round_id: 'round', game_code: 'lotus-lanterns', player_ref: playerRef, session_token: token, currency: 'THB', amount: '100',
-    event_at: gateway.deps.clock(), ...change,
+    tx_id: newTransferId(),
+    round_id: 'round',
+    game_code: 'lotus-lanterns',
+    player_ref: playerRef,
+    session_token: token,
+    currency: 'THB',
+    amount: '100',
+    event_at: gateway.deps.clock(),
+    ...change,
   });
   return {
     session,
@@ -110,13 +134,26 @@ export async function takeSeat(gateway: TestGateway, balance = 100_000n, freePla
     bet: (change = {}) => sendCall(gateway, 'bet', money(change)),
     win: (change) => sendCall(gateway, 'win', money(change)),
     rollback: ({ ref_tx_id, ...change }) =>
-      sendCall(gateway, 'rollback', { tx_id: newTransferId(), ref_tx_id, round_id: 'round', player_ref: playerRef, event_at: gateway.deps.clock(), ...change }),
+      sendCall(gateway, 'rollback', {
+        tx_id: newTransferId(),
+        ref_tx_id,
+        round_id: 'round',
+        player_ref: playerRef,
+        event_at: gateway.deps.clock(),
+        ...change,
+      }),
   };
 }
 
 /** Gives an account money (minor units) from the merchant's promotions. */
 export async function creditTestBalance(gateway: TestGateway, accountId: string, balance: bigint): Promise<void> {
   await createLedgerRepository(gateway.database.db).promo({
-    player: { accountId, merchantCode: 'NORTH' }, provider: 'test', txId: newTransferId(), currency: 'THB', amount: balance, note: 'test', eventAt: 0,
+    player: { accountId, merchantCode: 'NORTH' },
+    provider: 'test',
+    txId: newTransferId(),
+    currency: 'THB',
+    amount: balance,
+    note: 'test',
+    eventAt: 0,
   });
 }

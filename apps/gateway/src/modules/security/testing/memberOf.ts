@@ -9,7 +9,9 @@ export const PIN = '482913';
 export interface TestMember {
   session: TestSession;
   /** Adds a card; a new number each time. */
-  addCard(change?: Partial<Record<'bankCode' | 'payeeName' | 'accountNumber' | 'paymentPassword', string>>): Promise<TestAnswer>;
+  addCard(
+    change?: Partial<Record<'bankCode' | 'payeeName' | 'accountNumber' | 'paymentPassword', string>>,
+  ): Promise<TestAnswer>;
   cards(): Promise<BankCards>;
 }
 
@@ -28,12 +30,26 @@ export async function createMember(gateway: TestGateway, account: Partial<NewAcc
   return {
     session,
     addCard: (change = {}) =>
-      gateway.call('addBankCard', { session, headers, body: { bankCode: 'KBANK', payeeName: 'Somchai Jaidee', accountNumber: newAccountNumber(), paymentPassword: PIN, ...change } }),
-    cards: async () => (await gateway.call('listBankCards', { session, headers })).envelope.value as unknown as BankCards,
+      gateway.call('addBankCard', {
+        session,
+        headers,
+        body: {
+          bankCode: 'KBANK',
+          payeeName: 'Somchai Jaidee',
+          accountNumber: newAccountNumber(),
+          paymentPassword: PIN,
+          ...change,
+        },
+      }),
+    cards: async () =>
+      (await gateway.call('listBankCards', { session, headers })).envelope.value as unknown as BankCards,
   };
 }
 
 /** The body of a new payment password. */
-export function newPin(newPassword: string, rest: Record<string, string> = { loginPassword: TEST_PASSWORD }): Record<string, string> {
+export function newPin(
+  newPassword: string,
+  rest: Record<string, string> = { loginPassword: TEST_PASSWORD },
+): Record<string, string> {
   return { newPassword, confirmNewPassword: newPassword, ...rest };
 }

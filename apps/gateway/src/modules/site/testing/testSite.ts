@@ -8,17 +8,30 @@ import { brotliCompressSync } from 'node:zlib';
 export const testScript = 'console.log("a script of the site that is long enough to be worth compressing");'.repeat(40);
 
 const brand = (name: string, defaultMode: string, modes = ['dark', 'light', 'contrast'], hero?: object) => ({
-  css: `:root { --brand: "${name}"; }`, look: { brand: name, layout: { homeSections: ['hero', 'hot'] } }, wordmark: `<svg data-wordmark="${name}"></svg>`,
-  touchIcon: `/m/assets/${name}-180.png`, icon: `/m/assets/${name}.svg`, webmanifest: `/m/assets/${name}.webmanifest`,
+  css: `:root { --brand: "${name}"; }`,
+  look: { brand: name, layout: { homeSections: ['hero', 'hot'] } },
+  wordmark: `<svg data-wordmark="${name}"></svg>`,
+  touchIcon: `/m/assets/${name}-180.png`,
+  icon: `/m/assets/${name}.svg`,
+  webmanifest: `/m/assets/${name}.webmanifest`,
   preload: { ty: [`/m/assets/${name}-thai.woff2`], en: [`/m/assets/${name}-latin.woff2`] },
-  themeColor: { dark: '#101010', light: '#f0f0f0', contrast: '#000000' }, defaultMode, modes, ...(hero && { hero }),
+  themeColor: { dark: '#101010', light: '#f0f0f0', contrast: '#000000' },
+  defaultMode,
+  modes,
+  ...(hero && { hero }),
 });
 const hero = { avif: '/m/assets/hero-1.avif', webp: '/m/assets/hero-1.webp', width: 960, height: 420 };
 
 const list = (path: string, en: string) => ({ paths: [path], titles: { TY: `${en} TH`, EN: en }, isListed: true });
 const screens = [
-  { paths: ['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'], titles: { TY: 'หน้าแรก', EN: 'Home' }, isListed: true },
-  ...['hot-games', 'slot', 'rng-games', 'lott', 'inHouse', 'slot-games', 'gameCenter'].map((name) => list(`/m/${name}`, name)),
+  {
+    paths: ['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'],
+    titles: { TY: 'หน้าแรก', EN: 'Home' },
+    isListed: true,
+  },
+  ...['hot-games', 'slot', 'rng-games', 'lott', 'inHouse', 'slot-games', 'gameCenter'].map((name) =>
+    list(`/m/${name}`, name),
+  ),
   list('/m/activity', 'Promotions'),
   { paths: ['/m/play/:nodeId'], titles: { EN: 'Game' }, isListed: false },
   { paths: ['/m/login'], titles: { TY: 'เข้าสู่ระบบ', EN: 'Log in' }, isListed: false },
@@ -30,18 +43,39 @@ const built: Record<string, string | Buffer> = {
 <script>document.documentElement.dataset.start = 'now';</script><script type="application/json" id="parlor-files">{"site":["/m/assets/main-1.js"],"page":__PAGE_FILES__}</script>
 <!--parlor:head--><style>.first { color: red; }</style><title>Site</title></head><body><div id="root"><span><!--parlor:wordmark--></span><b><!--parlor:title--></b><div><!--parlor:opening--></div></div>
 <!--parlor:data--><script>window.parlor = true;</script></body></html>`,
-  'brands/manifest.json': JSON.stringify({ north: brand('north', 'dark', ['dark', 'contrast'], hero), south: brand('south', 'light') }),
+  'brands/manifest.json': JSON.stringify({
+    north: brand('north', 'dark', ['dark', 'contrast'], hero),
+    south: brand('south', 'light'),
+  }),
   'manifest.json': '{}',
   'preload.json': JSON.stringify({
     languages: { ty: texts('ty'), en: texts('en') },
-    home: ['/m/assets/home-1.js'], rows: ['/m/assets/rows-1.js'], list: ['/m/assets/list-1.js'], events: ['/m/assets/events-1.js'], promotions: ['/m/assets/promotions-1.js'],
+    home: ['/m/assets/home-1.js'],
+    rows: ['/m/assets/rows-1.js'],
+    list: ['/m/assets/list-1.js'],
+    events: ['/m/assets/events-1.js'],
+    promotions: ['/m/assets/promotions-1.js'],
   }),
   'screens.json': JSON.stringify({ screens, descriptions: { TY: 'เกมที่ {brand}', EN: 'Games at {brand}' } }),
   'assets/main-1.js': testScript,
   'assets/main-1.js.br': brotliCompressSync(testScript),
   'assets/north-180.png': Buffer.from('north icon'),
-  'assets/north.webmanifest': JSON.stringify({ name: 'North', short_name: 'N', theme_color: '#123456', background_color: '#123456', start_url: '/m/home', icons: [{ src: '/m/assets/north-192.png' }] }),
-  'assets/south.webmanifest': JSON.stringify({ name: 'South', short_name: 'S', theme_color: '#123456', background_color: '#123456', start_url: '/m/home', icons: [] }),
+  'assets/north.webmanifest': JSON.stringify({
+    name: 'North',
+    short_name: 'N',
+    theme_color: '#123456',
+    background_color: '#123456',
+    start_url: '/m/home',
+    icons: [{ src: '/m/assets/north-192.png' }],
+  }),
+  'assets/south.webmanifest': JSON.stringify({
+    name: 'South',
+    short_name: 'S',
+    theme_color: '#123456',
+    background_color: '#123456',
+    start_url: '/m/home',
+    icons: [],
+  }),
   'sw.js': 'self.addEventListener("install", () => {});',
   'robots.txt': 'User-agent: *',
 };
@@ -62,7 +96,8 @@ function jsonIn(html: string, id: string): unknown {
 }
 
 /** What the document carries for the site to start from. */
-export const bootstrapIn = (html: string): Record<string, unknown> => jsonIn(html, 'parlor-bootstrap') as Record<string, unknown>;
+export const bootstrapIn = (html: string): Record<string, unknown> =>
+  jsonIn(html, 'parlor-bootstrap') as Record<string, unknown>;
 
 /** The files that the document names for its first screen. */
 export const pageFilesIn = (html: string): string[] => (jsonIn(html, 'parlor-files') as { page: string[] }).page;
@@ -75,6 +110,8 @@ export const hashSourceOf = (text: string): string => `'sha256-${createHash('sha
 
 /** The sources of one directive of a policy. */
 export function sourcesIn(policy: unknown, directive: string): string[] {
-  const found = String(policy).split('; ').find((text) => text.startsWith(`${directive} `));
+  const found = String(policy)
+    .split('; ')
+    .find((text) => text.startsWith(`${directive} `));
   return found?.split(' ').slice(1) ?? [];
 }

@@ -37,7 +37,10 @@ let keys = 0;
 export const newKey = (): string => `withdrawal-key-${(keys += 1)}`;
 
 /** Makes a member with 10,000.00 and a card. */
-export async function createWithdrawer(gateway: TestGateway, { balance = 1_000_000n, account = {}, card = {}, ...given }: WithdrawerOptions = {}): Promise<Withdrawer> {
+export async function createWithdrawer(
+  gateway: TestGateway,
+  { balance = 1_000_000n, account = {}, card = {}, ...given }: WithdrawerOptions = {},
+): Promise<Withdrawer> {
   const session = given.session ?? (await gateway.login(account));
   await gateway.app.gateway.services.accounts.setPaymentPassword(session.account.id, PIN);
   const player = { accountId: session.account.id, merchantCode: session.account.merchant_code };
@@ -45,14 +48,35 @@ export async function createWithdrawer(gateway: TestGateway, { balance = 1_000_0
   const { db } = gateway.database;
   const ledger = createLedgerRepository(db);
   await ledger.open(player, 'THB', 'Asia/Bangkok');
-  if (balance > 0n) await ledger.promo({ player, provider: 'test', txId: player.accountId, currency: 'THB', amount: balance, note: '', eventAt: 0 });
+  if (balance > 0n)
+    await ledger.promo({
+      player,
+      provider: 'test',
+      txId: player.accountId,
+      currency: 'THB',
+      amount: balance,
+      note: '',
+      eventAt: 0,
+    });
   const added = await gateway.call('addBankCard', {
-    session, headers, body: { bankCode: 'KBANK', payeeName: 'Somchai Jaidee', accountNumber: newAccountNumber(), ...card, paymentPassword: PIN },
+    session,
+    headers,
+    body: {
+      bankCode: 'KBANK',
+      payeeName: 'Somchai Jaidee',
+      accountNumber: newAccountNumber(),
+      ...card,
+      paymentPassword: PIN,
+    },
   });
   const cardId = (added.envelope.value as BankCards | undefined)?.list[0]?.id ?? '';
 
   const request: Withdrawer['request'] = (change = {}, key = newKey()) =>
-    gateway.call('createWithdrawal', { session, headers: { ...headers, 'Idempotency-Key': key }, body: { amount: '1000.00', cardId, paymentPassword: PIN, ...change } });
+    gateway.call('createWithdrawal', {
+      session,
+      headers: { ...headers, 'Idempotency-Key': key },
+      body: { amount: '1000.00', cardId, paymentPassword: PIN, ...change },
+    });
   return {
     session,
     player,
@@ -63,8 +87,11 @@ export async function createWithdrawer(gateway: TestGateway, { balance = 1_000_0
       if (!answer.envelope.success) throw new Error(`The withdrawal was refused: ${answer.envelope.errorCode}`);
       return answer.envelope.value;
     },
-    read: async (withdrawalId) => (await gateway.call('getWithdrawal', { session, headers, params: { withdrawalId } })).envelope.value as unknown as Withdrawal,
-    cancel: (withdrawalId) => gateway.call('cancelWithdrawal', { session, headers, params: { withdrawalId }, body: {} }),
+    read: async (withdrawalId) =>
+      (await gateway.call('getWithdrawal', { session, headers, params: { withdrawalId } })).envelope
+        .value as unknown as Withdrawal,
+    cancel: (withdrawalId) =>
+      gateway.call('cancelWithdrawal', { session, headers, params: { withdrawalId }, body: {} }),
     free: () => findFreeBalance(db, player, 'THB'),
   };
 }
@@ -78,7 +105,10 @@ export async function payOut(gateway: TestGateway): Promise<void> {
 }
 
 /** Makes a member whose next withdrawal approves itself: the card is two days old, and 200.00 were paid out before. */
-export async function createTrustedWithdrawer(gateway: TestGateway, options: WithdrawerOptions = {}): Promise<Withdrawer> {
+export async function createTrustedWithdrawer(
+  gateway: TestGateway,
+  options: WithdrawerOptions = {},
+): Promise<Withdrawer> {
   const withdrawer = await createWithdrawer(gateway, options);
   await gateway.database.db
     .updateTable('bank_card')
