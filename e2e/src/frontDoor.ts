@@ -14,6 +14,8 @@ export interface FrontDoor {
 }
 
 const SERVICE_WORKER = '/m/sw.js';
+/** The release in the built worker: 16 hexadecimal digits between quotes. */
+const RELEASE = /(?<=['"`])[\da-f]{16}(?=['"`])/g;
 
 /** Opens a door of its own in front of the product. */
 export async function openFrontDoor(): Promise<FrontDoor> {
@@ -37,12 +39,12 @@ export async function openFrontDoor(): Promise<FrontDoor> {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const script = Buffer.concat(chunks)
-          .toString()
-          .replace(/shell-[\da-f]{16}/g, `shell-${releaseName}`);
+        const script = Buffer.concat(chunks).toString();
+        const renamed = script.replaceAll(RELEASE, String(releaseName));
+        if (renamed === script) throw new Error('The service worker names no release');
         const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answer.headers;
         outgoing.writeHead(answer.statusCode ?? 502, kept);
-        outgoing.end(script);
+        outgoing.end(renamed);
       });
     });
     onward.on('error', () => incoming.socket.destroy());
