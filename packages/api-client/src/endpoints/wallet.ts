@@ -102,5 +102,8 @@ export const walletApi = baseApi.injectEndpoints({
 export const roundPlayed = () => baseApi.util.invalidateTags([...playedTags]);
 /** Action: invalidates balance and records after a deposit. */
 export const depositSettled = () => baseApi.util.invalidateTags(['Balance', 'Deposits', 'Transactions']);
+/** Action: invalidates records that the gateway says have changed. The balance comes with them. */
+export const recordsChanged = (what: 'withdrawals' | 'deposits') =>
+  baseApi.util.invalidateTags([what === 'withdrawals' ? 'Withdrawals' : 'Deposits', 'Transactions']);
 /** Action: invalidates balance and records after a withdrawal moved on by itself: it was decided, paid or refused. */
 export const withdrawalMoved = () => baseApi.util.invalidateTags(['Balance', 'Withdrawals', 'Transactions']);

@@ -21,6 +21,7 @@ function createGateway() {
     streams,
     balance: balance('10.00'),
     asked: 0,
+    recordsAsked: 0,
     stream: 'open' as 'open' | 'broken' | 'mute' | 'refused',
     isEnded: false,
     late: Promise.resolve(),
@@ -33,6 +34,12 @@ function createGateway() {
       gateway.asked += 1;
       return gateway.late.then(() =>
         gateway.isEnded ? refused() : Response.json({ success: true, value: gateway.balance }),
+      );
+    }
+    if (input !== '/wps/live') {
+      gateway.recordsAsked += 1;
+      return Promise.resolve(
+        Response.json({ success: true, value: { list: [], pageNum: 1, totalPages: 0, totalCount: 0 } }),
       );
     }
     if (gateway.stream === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
@@ -136,6 +143,26 @@ describe('a balance that is followed', () => {
     expect(shown()).toMatchObject({ status: 'fulfilled', data: balance('3.00') });
   });
 
+  it.each(['withdrawals', 'deposits'] as const)(
+    'WAL-04 asks again for the %s that a page shows when the gateway says that they changed',
+    async (what) => {
+      const { gateway, store } = await openPage();
+      const { listWithdrawals, listDeposits } = walletApi.endpoints;
+      const days = { from: 0, to: 1 };
+      const asked =
+        what === 'withdrawals'
+          ? store.dispatch(listWithdrawals.initiate(days))
+          : store.dispatch(listDeposits.initiate(days));
+      await asked;
+      expect(gateway.recordsAsked).toBe(1);
+      gateway.streams[0]?.send({ event: 'changed', data: { what: what === 'deposits' ? 'withdrawals' : 'deposits' } });
+      gateway.streams[0]?.send({ event: 'changed', data: { what } });
+      await vi.waitFor(() => expect(gateway.recordsAsked).toBe(2));
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(gateway.recordsAsked).toBe(2);
+    },
+  );
+
   it('comes back when the gateway says so, and has what it missed', async () => {
     const { gateway, shown } = await openPage();
     gateway.streams[0]?.send({ event: 'bye', data: { retryMs: 2_000 } });
@@ -207,8 +234,7 @@ describe('where no stream comes through', () => {
     const { gateway, store } = await openPage();
     Object.assign(gateway, { isEnded: true, stream: 'refused' });
     gateway.streams[0]?.end();
-    await settle();
-    expect(selectToken(store.getState())).toBeUndefined();
+    await vi.waitFor(() => expect(selectToken(store.getState())).toBeUndefined());
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Balance } from '@parlor/contract';
 import { selectToken } from '@parlor/core';
-import { walletApi } from '../endpoints/wallet.ts';
+import { recordsChanged, walletApi } from '../endpoints/wallet.ts';
 import type { GatewayConnection } from '../gatewayConnection.ts';
 import type { AppStore } from '../store.ts';
 import { readAccountStream } from './readAccountStream.ts';
@@ -103,6 +103,7 @@ export function followBalance() {
             isStreaming = true;
             stopPolling();
             if (event.event === 'balance') show(event.data);
+            if (event.event === 'changed') dispatch(recordsChanged(event.data.what));
             if (event.event === 'bye') comeBackMs = event.data.retryMs;
           },
         }).catch(() => undefined);

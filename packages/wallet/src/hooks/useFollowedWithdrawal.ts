@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { useGetWithdrawalQuery, withdrawalMoved } from '@parlor/api-client';
 import type { Withdrawal } from '@parlor/contract';
 
-/** A payout takes minutes to hours: more often tells nobody more. */
-const POLL_MS = 10_000;
+/** The stream of the account tells at once. This is for networks that let no stream through. */
+const POLL_MS = 30_000;
 
 /**
  * Asks now and then how an open withdrawal stands, while the page is looked at. When it moved on, list and balance are

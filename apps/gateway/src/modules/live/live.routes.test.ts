@@ -3,6 +3,7 @@ import { routes } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { creditTestBalance } from '../provider/testing/testVendor.ts';
 import { openStream, type OpenStream } from './testing/openStream.ts';
+import { createWithdrawer } from '../withdrawal/testing/withdrawer.ts';
 
 const ADDRESS_BUDGET = 12;
 
@@ -10,7 +11,7 @@ let gateway: TestGateway;
 let url: string;
 const open: OpenStream[] = [];
 beforeAll(async () => {
-  gateway = await createTestGateway({ config: { trustedProxies: ['127.0.0.1'] } });
+  gateway = await createTestGateway({ config: { trustedProxies: ['127.0.0.1'], isZeroConfiguration: true } });
   url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -175,6 +176,36 @@ describe('the end of a stream', () => {
       while (balance?.sumBalance === '0.00') balance = await stream.nextBalance();
       expect(balance).toMatchObject({ sumBalance: '3.00' });
     }
+  });
+});
+
+describe('records that changed', () => {
+  const nextChange = async (stream: OpenStream) => {
+    for (let event = await stream.next(); event !== undefined; event = await stream.next())
+      if (event.event === 'changed') return event.data;
+    return undefined;
+  };
+
+  it('GW-01 WAL-04 are told when an operator decides on a withdrawal', async () => {
+    const player = await createWithdrawer(gateway);
+    const { withdrawalId: id } = await player.made();
+    const stream = await followed(player.session);
+    expect(await gateway.app.gateway.services.withdrawalDesk.approve({ id, operator: 'operator01' })).toBe('OK');
+    expect(await nextChange(stream)).toEqual({ what: 'withdrawals' });
+    expect((await player.read(id)).state).toBe('APPROVED');
+  });
+
+  it('GW-01 WAL-03 are told when a deposit is credited, and to nobody else', async () => {
+    const [session, other] = [await gateway.login(), await gateway.login()];
+    const [stream, foreign] = [await followed(session), await followed(other)];
+    gateway.app.gateway.services.ledgerEvents.publish({
+      accountId: session.account.id,
+      topic: 'ledger.deposit',
+      transferId: null,
+    });
+    expect(await nextChange(stream)).toEqual({ what: 'deposits' });
+    publish(other.account.id);
+    expect((await foreign.next())?.event).toBe('balance');
   });
 });
 

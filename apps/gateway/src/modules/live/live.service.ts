@@ -51,6 +51,12 @@ interface LiveDeps {
   mostOfAnAddress: number;
 }
 
+/** The records that an event of the ledger changes, where a page may show them and cannot tell it from the balance. */
+function recordsOf(topic: string): 'withdrawals' | 'deposits' | undefined {
+  if (topic.startsWith('withdrawal.')) return 'withdrawals';
+  return topic === 'ledger.deposit' || topic.startsWith('deposit.') ? 'deposits' : undefined;
+}
+
 /** Creates the streams of this process. */
 export function createLiveService({
   wallet,
@@ -90,8 +96,12 @@ export function createLiveService({
   }
 
   const stops = [
-    ledgerEvents.subscribe(({ accountId }) => {
-      if (followers.ofAccount(accountId).size > 0) feed.changed(accountId);
+    ledgerEvents.subscribe(({ accountId, topic }) => {
+      const open = followers.ofAccount(accountId);
+      if (open.size === 0) return;
+      feed.changed(accountId);
+      const what = recordsOf(topic);
+      if (what !== undefined) for (const { stream } of open) stream.send({ event: 'changed', data: { what } });
     }),
     sessionEnds.subscribe(({ accountId }) => noteEnds(accountId)),
   ];

@@ -55,7 +55,7 @@ describe('WithdrawalList', () => {
     const [first] = await rows();
     expect(first?.textContent).toContain('In review');
     isPaid = true;
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Paid'));
     await waitFor(() => expect(document.body.textContent).toContain('฿8,500.00'));
     const until = asked;
