@@ -1,28 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCustomerServicePath, type Settings } from '@parlor/contract';
-import { createSettingsEditor, readPath, writePath } from '../modules/merchant/settingsEditor.ts';
+import { readPath, writePath } from '../modules/merchant/settingsEditor.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
-import { readCommand } from './command.ts';
-import { parseValue, settingsArea, type SettingsContext } from './settingsCommand.ts';
-
-const program = fileURLToPath(new URL('./ops.ts', import.meta.url));
+import { parseValue } from './settingsCommand.ts';
+import { runOps } from './testing/runOps.ts';
 
 let gateway: TestGateway;
+
 beforeAll(async () => {
   gateway = await createTestGateway();
 });
-afterAll(() => gateway.close());
-beforeEach(() => gateway.database.db.updateTable('merchant').set({ settings: '{}' }).execute());
 
-/** What an operator types after `pnpm ops settings`. */
-async function run(...args: string[]): Promise<string> {
-  const asked = readCommand<SettingsContext>({ settings: settingsArea }, ['settings', ...args]);
-  return 'help' in asked
-    ? asked.help
-    : asked.run({ settings: createSettingsEditor({ db: gateway.database.db }), operator: 'operator01' });
-}
+afterAll(() => gateway.close());
+
+beforeEach(() => gateway.database.db.updateTable('merchant').set({ settings: '{}' }).execute());
 
 /** What the site sees once the gateway has looked again. */
 async function settings(merchant = 'NORTH'): Promise<Settings> {
@@ -33,18 +24,18 @@ async function settings(merchant = 'NORTH'): Promise<Settings> {
 describe('pnpm ops settings', () => {
   it('SYS-13 turns a switch on and back to its default, and the running gateway shows it for this merchant alone', async () => {
     expect((await settings()).features.share).toBe(false);
-    expect(await run('set', 'NORTH', 'features.share', 'true')).toBe('NORTH: features.share is true');
+    expect(await runOps(gateway, 'set', 'NORTH', 'features.share', 'true')).toBe('NORTH: features.share is true');
     expect((await settings()).features.share).toBe(true);
     expect((await settings('SOUTH')).features.share).toBe(false);
-    expect(await run('diff', 'NORTH')).toBe('{\n  "features": {\n    "share": true\n  }\n}');
-    await run('unset', 'NORTH', 'features.share');
+    expect(await runOps(gateway, 'diff', 'NORTH')).toBe('{\n  "features": {\n    "share": true\n  }\n}');
+    await runOps(gateway, 'unset', 'NORTH', 'features.share');
     expect((await settings()).features.share).toBe(false);
   });
 
   it('SYS-13 shows what holds, whether it was set or is a default', async () => {
-    await run('set', 'SOUTH', 'whitelabel.SECPRIV', 'true');
-    expect(await run('show', 'SOUTH', 'whitelabel.SECPRIV')).toBe('true');
-    expect(JSON.parse(await run('show', 'SOUTH', 'whitelabel'))).toEqual({
+    await runOps(gateway, 'set', 'SOUTH', 'whitelabel.SECPRIV', 'true');
+    expect(await runOps(gateway, 'show', 'SOUTH', 'whitelabel.SECPRIV')).toBe('true');
+    expect(JSON.parse(await runOps(gateway, 'show', 'SOUTH', 'whitelabel'))).toEqual({
       SECPRIV: true,
       TRANSBETREPMEM3: false,
       TRANSREC3: false,
@@ -53,9 +44,9 @@ describe('pnpm ops settings', () => {
       MANPLAYREB3: false,
       CBS3: false,
     });
-    expect(await run('show', 'SOUTH', 'registration.minimumAge')).toBe('18');
-    expect(await run('show', 'SOUTH', 'defaultMode')).toBe('not set');
-    expect(JSON.parse(await run('show', 'SOUTH'))).toMatchObject({
+    expect(await runOps(gateway, 'show', 'SOUTH', 'registration.minimumAge')).toBe('18');
+    expect(await runOps(gateway, 'show', 'SOUTH', 'defaultMode')).toBe('not set');
+    expect(JSON.parse(await runOps(gateway, 'show', 'SOUTH'))).toMatchObject({
       languages: ['TY', 'EN'],
       statusReading: 'first',
       registration: { rules: { username: { minLength: 4 } } },
@@ -63,7 +54,8 @@ describe('pnpm ops settings', () => {
   });
 
   it('SVC-01 takes channels as plain addresses and sends them sealed', async () => {
-    await run(
+    await runOps(
+      gateway,
       'set',
       'NORTH',
       'customerService',
@@ -77,7 +69,8 @@ describe('pnpm ops settings', () => {
 
   it('SVC-01 DL-01 takes channels and links of every kind that the site knows, and of no other', async () => {
     for (const csType of ['TELEGRAM', 'LIVECHAT', 'WHATSAPP'])
-      await run(
+      await runOps(
+        gateway,
         'add',
         'NORTH',
         'customerService',
@@ -93,7 +86,8 @@ describe('pnpm ops settings', () => {
       'FACEBOOK',
       'WHATSAPP',
     ]) {
-      await run(
+      await runOps(
+        gateway,
         'add',
         'NORTH',
         'resources',
@@ -103,38 +97,53 @@ describe('pnpm ops settings', () => {
     const { customerService, resources } = await settings();
     expect([customerService.length, resources.length]).toEqual([3, 8]);
     await expect(
-      run('add', 'NORTH', 'customerService', '{"csType":"PIGEON","title":"x","path":"https://t.example"}'),
+      runOps(gateway, 'add', 'NORTH', 'customerService', '{"csType":"PIGEON","title":"x","path":"https://t.example"}'),
     ).rejects.toThrow('customerService.3.csType');
     await expect(
-      run('add', 'NORTH', 'resources', '{"resourceType":"PIGEON","url":"https://t.example","labelNameEn":"x"}'),
+      runOps(
+        gateway,
+        'add',
+        'NORTH',
+        'resources',
+        '{"resourceType":"PIGEON","url":"https://t.example","labelNameEn":"x"}',
+      ),
     ).rejects.toThrow('resources.8.resourceType');
   });
 
   it('SVC-01 DL-02 adds channels, download links and domains one by one, and takes them away by what is known of them', async () => {
-    await run(
+    await runOps(
+      gateway,
       'add',
       'NORTH',
       'customerService',
       '{"csType":"TELEGRAM","title":"Telegram","path":"https://t.example/north"}',
     );
-    await run('add', 'NORTH', 'customerService', '{"csType":"LIVECHAT","title":"Chat","path":"https://chat.example"}');
-    await run(
+    await runOps(
+      gateway,
+      'add',
+      'NORTH',
+      'customerService',
+      '{"csType":"LIVECHAT","title":"Chat","path":"https://chat.example"}',
+    );
+    await runOps(
+      gateway,
       'add',
       'NORTH',
       'resources',
       '{"resourceType":"IOS","url":"https://apps.example/ios","labelNameEn":"iPhone app"}',
     );
-    await run(
+    await runOps(
+      gateway,
       'add',
       'NORTH',
       'resources',
       '{"resourceType":"Android","url":"/m/download","labelNameEn":"Android app"}',
     );
-    await run('add', 'NORTH', 'domainRoute', 'https://one.north.example');
-    expect(await run('add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe(
+    await runOps(gateway, 'add', 'NORTH', 'domainRoute', 'https://one.north.example');
+    expect(await runOps(gateway, 'add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe(
       'NORTH: domainRoute has "https://two.north.example"',
     );
-    expect(await run('add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe(
+    expect(await runOps(gateway, 'add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe(
       'NORTH: domainRoute has "https://two.north.example" already',
     );
     const all = await settings();
@@ -142,15 +151,16 @@ describe('pnpm ops settings', () => {
     expect(all.resources.map(({ resourceType }) => resourceType)).toEqual(['IOS', 'Android', 'MOBILECONFIG']);
     expect(all.domainRoute).toEqual(['https://one.north.example', 'https://two.north.example']);
 
-    await run('remove', 'NORTH', 'customerService', 'https://t.example/north');
-    await run('remove', 'NORTH', 'resources', 'IOS');
-    await run(
+    await runOps(gateway, 'remove', 'NORTH', 'customerService', 'https://t.example/north');
+    await runOps(gateway, 'remove', 'NORTH', 'resources', 'IOS');
+    await runOps(
+      gateway,
       'remove',
       'NORTH',
       'resources',
       '{"labelNameEn":"Android app","url":"/m/download","resourceType":"Android"}',
     );
-    expect(await run('remove', 'NORTH', 'domainRoute', 'https://one.north.example')).toBe(
+    expect(await runOps(gateway, 'remove', 'NORTH', 'domainRoute', 'https://one.north.example')).toBe(
       'NORTH: domainRoute has no "https://one.north.example" any more',
     );
     const left = await settings();
@@ -160,21 +170,26 @@ describe('pnpm ops settings', () => {
   });
 
   it('adds to what a list has by default, and writes nothing down for what was there', async () => {
-    expect(await run('add', 'SOUTH', 'languages', 'EN')).toBe('SOUTH: languages has "EN" already');
-    expect(await run('diff', 'SOUTH')).toBe('{}');
-    await run('add', 'SOUTH', 'languages', 'CN');
+    expect(await runOps(gateway, 'add', 'SOUTH', 'languages', 'EN')).toBe('SOUTH: languages has "EN" already');
+    expect(await runOps(gateway, 'diff', 'SOUTH')).toBe('{}');
+    await runOps(gateway, 'add', 'SOUTH', 'languages', 'CN');
     expect((await settings('SOUTH')).languages).toEqual(['TY', 'EN', 'CN']);
   });
 
   it('SYS-12 sets one of several values that stand together and leaves the others', async () => {
-    expect(await run('set', 'NORTH', 'mobileTemplate.mem_cen', '0')).toBe('NORTH: mobileTemplate.mem_cen is "0"');
+    expect(await runOps(gateway, 'set', 'NORTH', 'mobileTemplate.mem_cen', '0')).toBe(
+      'NORTH: mobileTemplate.mem_cen is "0"',
+    );
     expect((await settings()).mobileTemplate).toEqual({ mem_cen: '0', dep_func: '1' });
-    await run('set', 'NORTH', 'registration.methods.mobile', 'true');
-    expect(JSON.parse(await run('show', 'NORTH', 'registration.methods'))).toEqual({ username: true, mobile: true });
+    await runOps(gateway, 'set', 'NORTH', 'registration.methods.mobile', 'true');
+    expect(JSON.parse(await runOps(gateway, 'show', 'NORTH', 'registration.methods'))).toEqual({
+      username: true,
+      mobile: true,
+    });
   });
 
   it('names every setting with what it takes, and takes each by that name', async () => {
-    const names = (await run('names')).split('\n').map((line) => line.split(/ {2,}/));
+    const names = (await runOps(gateway, 'names')).split('\n').map((line) => line.split(/ {2,}/));
     for (const name of [
       ['statusReading', 'first | second'],
       ['features.share', 'true | false'],
@@ -188,18 +203,20 @@ describe('pnpm ops settings', () => {
     ])
       expect(names).toContainEqual(name);
     for (const [path = ''] of names)
-      expect(await run('unset', 'SOUTH', path.replace('FIELD', 'email'))).toContain('is at its default already');
-    expect(await run('names', 'DOMAIN')).toBe('domainRoute  list of web address\nmainDomain   text');
-    expect(await run('names', 'nothing')).toBe('No setting has "nothing" in its name');
+      expect(await runOps(gateway, 'unset', 'SOUTH', path.replace('FIELD', 'email'))).toContain(
+        'is at its default already',
+      );
+    expect(await runOps(gateway, 'names', 'DOMAIN')).toBe('domainRoute  list of web address\nmainDomain   text');
+    expect(await runOps(gateway, 'names', 'nothing')).toBe('No setting has "nothing" in its name');
   });
 
   it('SYS-13 keeps who changed what, and nothing of what changed nothing', async () => {
-    await run('set', 'SOUTH', 'mainDomain', 'south.example');
-    await run('set', 'SOUTH', 'mainDomain', '"www.south.example"');
-    expect(await run('set', 'SOUTH', 'mainDomain', 'www.south.example')).toBe(
+    await runOps(gateway, 'set', 'SOUTH', 'mainDomain', 'south.example');
+    await runOps(gateway, 'set', 'SOUTH', 'mainDomain', '"www.south.example"');
+    expect(await runOps(gateway, 'set', 'SOUTH', 'mainDomain', 'www.south.example')).toBe(
       'SOUTH: mainDomain is "www.south.example" already',
     );
-    const lines = (await run('log', 'SOUTH')).split('\n');
+    const lines = (await runOps(gateway, 'log', 'SOUTH')).split('\n');
     expect(lines[0]).toContain('operator01  mainDomain: "south.example" → "www.south.example"');
     expect(lines[1]).toContain('mainDomain: not set → "south.example"');
     expect(lines.filter((line) => line.includes('mainDomain'))).toHaveLength(2);
@@ -217,8 +234,8 @@ describe('pnpm ops settings', () => {
       'rewardCentre',
     ] as const;
     await Promise.all([
-      ...flags.map((flag) => run('set', 'NORTH', `features.${flag}`, 'true')),
-      ...flags.map((flag) => run('add', 'NORTH', 'domainRoute', `https://${flag}.example`)),
+      ...flags.map((flag) => runOps(gateway, 'set', 'NORTH', `features.${flag}`, 'true')),
+      ...flags.map((flag) => runOps(gateway, 'add', 'NORTH', 'domainRoute', `https://${flag}.example`)),
     ]);
     const { features, domainRoute } = await settings();
     expect(flags.map((flag) => features[flag])).toEqual(flags.map(() => true));
@@ -308,15 +325,15 @@ describe('pnpm ops settings', () => {
     [['toString'], 'There is no "settings toString"'],
     [[], 'pnpm ops settings: '],
   ])('refuses %j in words that name the place, and changes nothing', async (args, words) => {
-    await run('set', 'NORTH', 'mainDomain', 'north.example');
-    await expect(run(...args)).rejects.toThrow(words);
-    expect(await run('diff', 'NORTH')).toBe('{\n  "mainDomain": "north.example"\n}');
+    await runOps(gateway, 'set', 'NORTH', 'mainDomain', 'north.example');
+    await expect(runOps(gateway, ...args)).rejects.toThrow(words);
+    expect(await runOps(gateway, 'diff', 'NORTH')).toBe('{\n  "mainDomain": "north.example"\n}');
   });
 
   it.each(['www.north.example', 'https://north.example', 'http://north.localhost:8080', ''])(
     'takes %j for the main domain',
     async (domain) => {
-      await run('set', 'NORTH', 'mainDomain', domain === '' ? '""' : domain);
+      await runOps(gateway, 'set', 'NORTH', 'mainDomain', domain === '' ? '""' : domain);
       expect((await settings()).mainDomain).toBe(domain);
     },
   );
@@ -324,19 +341,20 @@ describe('pnpm ops settings', () => {
   it.each(['203.0.113.7', '2001:db8::7', '203.0.113.', '2001:db8:'])(
     'takes %j for an address to block',
     async (address) => {
-      await run('set', 'NORTH', 'blockedAddresses', JSON.stringify([address]));
-      expect(JSON.parse(await run('show', 'NORTH', 'blockedAddresses'))).toEqual([address]);
+      await runOps(gateway, 'set', 'NORTH', 'blockedAddresses', JSON.stringify([address]));
+      expect(JSON.parse(await runOps(gateway, 'show', 'NORTH', 'blockedAddresses'))).toEqual([address]);
     },
   );
 
   it('asks which one is meant where several entries have the same text', async () => {
-    await run(
+    await runOps(
+      gateway,
       'set',
       'SOUTH',
       'customerService',
       '[{"csType":"TELEGRAM","title":"One","path":"https://t.example/1"},{"csType":"TELEGRAM","title":"Two","path":"https://t.example/2"}]',
     );
-    await expect(run('remove', 'SOUTH', 'customerService', 'TELEGRAM')).rejects.toThrow(
+    await expect(runOps(gateway, 'remove', 'SOUTH', 'customerService', 'TELEGRAM')).rejects.toThrow(
       'customerService: has 2 entries with "TELEGRAM"; name the whole entry',
     );
   });
@@ -351,52 +369,5 @@ describe('pnpm ops settings', () => {
     expect(readPath(writePath({ a: { b: 1 } }, 'a.c', 2), 'a')).toEqual({ b: 1, c: 2 });
     expect(writePath({ a: { b: 1 } }, 'a.b', undefined)).toEqual({});
     expect(writePath({ a: { b: 1, c: 2 } }, 'a.b', undefined)).toEqual({ a: { c: 2 } });
-  });
-});
-
-describe('pnpm ops', () => {
-  const ops = (...args: string[]) =>
-    spawnSync(process.execPath, [program, ...args], {
-      env: { ...process.env, DATABASE_URL: gateway.databaseUrl, SUDO_USER: 'anong' },
-      encoding: 'utf8',
-    });
-
-  it('works from the command line on the database it is given, in the name of who is there', async () => {
-    expect(ops('settings', 'list').stdout).toContain('NORTH  North, brand north, THB');
-    const wrong = ops('settings', 'set', 'NORTH', 'features.nothing', 'true');
-    expect([wrong.status, wrong.stdout, wrong.stderr.trim().split('\n').length]).toEqual([1, '', 1]);
-    expect(ops('settings', 'set', 'SOUTH', 'features.share', 'true').status).toBe(0);
-    expect(await run('log', 'SOUTH')).toContain('anong  features.share: not set → true');
-  });
-
-  it.each([
-    [['--help'], ['pnpm ops settings', 'pnpm ops affiliates', 'pnpm ops doctor']],
-    [
-      ['settings', '--help'],
-      ['set MERCHANT SETTING VALUE', 'remove MERCHANT LIST ENTRY', 'within five seconds'],
-    ],
-    [['settings', 'add', '--help'], ['pnpm ops settings add NORTH domainRoute https://two.north.example']],
-    [['affiliates', 'help'], ['add MERCHANT AGENT DOMAIN']],
-    [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<before>']],
-    [['doctor', '--help'], ['ends with 1 when something is wrong']],
-    [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
-  ])('answers %j with help and no failure, without a database', (args, words) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-      env: { ...process.env, DATABASE_URL: 'postgres://nowhere.invalid/none' },
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([0, '']);
-    for (const word of words) expect(stdout).toContain(word);
-  });
-
-  it.each([
-    [['everything'], 'There is no "everything".'],
-    [[], 'pnpm ops settings'],
-    [['affiliates', 'grow'], 'There is no "affiliates grow".'],
-    [['doctor', 'everything'], 'pnpm ops doctor'],
-  ])('answers %j with help and a failure', (args, words) => {
-    const { status, stdout, stderr } = ops(...args);
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(words);
   });
 });

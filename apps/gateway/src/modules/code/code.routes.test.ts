@@ -1,60 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Countries, SmsCode } from '@parlor/contract';
-import { createTestGateway, type TestAnswer, type TestCall, type TestGateway } from '../../testing/testGateway.ts';
-import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
+import { configureMerchant } from '../../testing/phoneGateway.ts';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
 import { CODE_COOKIE } from './codeCookie.ts';
+import { CODE_PAUSE_MS, ask, everyScreen, idIn, newNumber } from './testing/codeCalls.ts';
 
-const everyScreen: MerchantSettingsInput = {
-  features: { mobileCodeLogin: true, phoneRetrieval: true },
-  registration: { methods: { username: true, mobile: true } },
-};
-const HOUR_MS = 3_600_000;
 // What was decided about codes, in figures of the test's own: the rules must not move and take their tests along.
 const CODE_TTL_MS = 10 * 60_000;
-const CODE_PAUSE_MS = 60_000;
+
 const CODE_TRIES = 5;
 
 let gateway: TestGateway;
-let made = 0;
 
 beforeAll(async () => {
   gateway = await createTestGateway();
-  await configure('NORTH', everyScreen);
+  await configureMerchant(gateway, 'NORTH', everyScreen);
 });
+
 afterAll(() => gateway.close());
-
-function configure(code: string, settings: MerchantSettingsInput, at = gateway): Promise<void> {
-  return at.app.gateway.services.merchants.save({
-    code,
-    name: code === 'NORTH' ? 'North' : 'South',
-    brand: code.toLowerCase(),
-    currency: 'THB',
-    settings,
-  });
-}
-
-/** A number that nobody had before, in a block of numbers of its own. */
-function newNumber(): string {
-  made += 1;
-  return `+668${String(made).padStart(4, '0')}0000`;
-}
-
-async function ask(number: string, purpose: string, call: TestCall & { at?: TestGateway } = {}): Promise<TestAnswer> {
-  const { at = gateway, ...rest } = call;
-  const body = {
-    mobileNum: number.slice(3),
-    countryDialingCode: '66',
-    purpose,
-    botCheck: await at.botCheck(),
-    ...(rest.body as object | undefined),
-  };
-  return at.call('sendSmsCode', { remoteAddress: `10.${made % 250}.0.1`, ...rest, body });
-}
-
-const idIn = (answer: TestAnswer): string => answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '';
 
 function verify(proof: {
   id: string | undefined;
@@ -70,7 +34,7 @@ function verify(proof: {
 async function sentCode(purpose: 'login' | 'register' | 'reset' = 'login') {
   const number = newNumber();
   if (purpose !== 'register') await gateway.createAccount({ mobile: number });
-  const answer = await ask(number, purpose);
+  const answer = await ask(gateway, number, purpose);
   expect(answer.status).toBe(200);
   return { number, purpose, id: idIn(answer), code: await codeSentTo(gateway, number) };
 }
@@ -80,7 +44,7 @@ const another = (code: string): string => String((Number(code) + 1) % 1_000_000)
 describe('a code on the phone', () => {
   it('REG-11 comes as six digits, branded, with the time at which the next one may be asked for', async () => {
     const number = newNumber();
-    const answer = await ask(number, 'register', { headers: { Language: 'EN' } });
+    const answer = await ask(gateway, number, 'register', { headers: { Language: 'EN' } });
     expect(answer.status).toBe(200);
     const { expirationTime } = answer.envelope.value as SmsCode;
     expect(Math.abs(expirationTime - gateway.deps.clock() - CODE_PAUSE_MS)).toBeLessThan(5_000);
@@ -104,7 +68,7 @@ describe('a code on the phone', () => {
     ['EN', /is your North registration code/],
   ])('REG-11 speaks the language of the caller: %s', async (language, words) => {
     const number = newNumber();
-    await ask(number, 'register', { headers: { Language: language } });
+    await ask(gateway, number, 'register', { headers: { Language: language } });
     expect((await messagesTo(gateway, number))[0]?.body).toMatch(words);
   });
 
@@ -123,10 +87,10 @@ describe('a code on the phone', () => {
   it('PSW-06 is good for ten minutes', async () => {
     const timed = await createTestGateway();
     try {
-      await configure('NORTH', everyScreen, timed);
+      await configureMerchant(timed, 'NORTH', everyScreen);
       const number = newNumber();
       const { codes } = timed.app.gateway.services;
-      const first = idIn(await ask(number, 'register', { at: timed }));
+      const first = idIn(await ask(gateway, number, 'register', { at: timed }));
       const early = {
         merchantCode: 'NORTH',
         id: first,
@@ -186,14 +150,14 @@ describe('a code on the phone', () => {
     const first = {
       number,
       purpose: 'register',
-      id: idIn(await ask(number, 'register')),
+      id: idIn(await ask(gateway, number, 'register')),
       code: await codeSentTo(gateway, number),
     } as const;
     gateway.advance(CODE_PAUSE_MS);
     const second = {
       number,
       purpose: 'register',
-      id: idIn(await ask(number, 'register')),
+      id: idIn(await ask(gateway, number, 'register')),
       code: await codeSentTo(gateway, number),
     } as const;
     expect(await verify(first)).toBe(false);
@@ -228,7 +192,7 @@ describe('a code that is asked for', () => {
       { mobileNum: '0812345678', countryDialingCode: '0' },
     ];
     for (const body of tries) {
-      const answer = await ask('+66800000000', 'register', { body });
+      const answer = await ask(gateway, '+66800000000', 'register', { body });
       expect([body, answer.status, answer.envelope]).toMatchObject([
         body,
         400,
@@ -239,7 +203,7 @@ describe('a code that is asked for', () => {
 
   it('AUTH-04 knows a number with and without the zero in front as one', async () => {
     const number = newNumber();
-    await ask(number, 'register', { body: { mobileNum: `0${number.slice(3)}` } });
+    await ask(gateway, number, 'register', { body: { mobileNum: `0${number.slice(3)}` } });
     expect(await messagesTo(gateway, number)).toHaveLength(1);
   });
 
@@ -247,14 +211,14 @@ describe('a code that is asked for', () => {
     const number = newNumber();
     const botCheck = await gateway.botCheck();
     for (const body of [{ botCheck: '' }, { botCheck: 'bm9uc2Vuc2U=' }]) {
-      const answer = await ask(number, 'register', { body });
+      const answer = await ask(gateway, number, 'register', { body });
       expect(answer).toMatchObject({
         status: 422,
         envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } },
       });
     }
-    expect((await ask(number, 'register', { body: { botCheck } })).status).toBe(200);
-    expect((await ask(newNumber(), 'register', { body: { botCheck } })).envelope).toMatchObject({
+    expect((await ask(gateway, number, 'register', { body: { botCheck } })).status).toBe(200);
+    expect((await ask(gateway, newNumber(), 'register', { body: { botCheck } })).envelope).toMatchObject({
       errorCode: 'auth.bot_check_required',
     });
   });
@@ -262,16 +226,16 @@ describe('a code that is asked for', () => {
   it.each(['login', 'register', 'reset'])(
     'AUTH-01 is refused for %s where no screen asks for it, or the provider sends codes',
     async (purpose) => {
-      await configure('SOUTH', {});
-      expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({
+      await configureMerchant(gateway, 'SOUTH', {});
+      expect((await ask(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({
         errorCode: 'permission.denied',
       });
-      await configure('SOUTH', { ...everyScreen, smsCodes: 'provider' });
-      expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({
+      await configureMerchant(gateway, 'SOUTH', { ...everyScreen, smsCodes: 'provider' });
+      expect((await ask(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({
         errorCode: 'permission.denied',
       });
-      await configure('SOUTH', everyScreen);
-      expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).status).toBe(200);
+      await configureMerchant(gateway, 'SOUTH', everyScreen);
+      expect((await ask(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).status).toBe(200);
     },
   );
 
@@ -284,7 +248,7 @@ describe('a code that is asked for', () => {
       await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute();
       const shapes = [];
       for (const number of [owned, unknown, disabled]) {
-        const answer = await ask(number, purpose);
+        const answer = await ask(gateway, number, purpose);
         const cookies = answer.cookies.map(({ value, ...rest }) => ({ ...rest, length: value.length }));
         const headers = Object.keys(answer.headers).toSorted();
         shapes.push({ status: answer.status, fields: Object.keys(answer.envelope.value as object), cookies, headers });
@@ -304,8 +268,8 @@ describe('a code that is asked for', () => {
     const [taken, free] = [newNumber(), newNumber()];
     await gateway.createAccount({ mobile: taken });
     const answers = [
-      await ask(taken, 'register', { headers: { Language: 'EN' } }),
-      await ask(free, 'register', { headers: { Language: 'EN' } }),
+      await ask(gateway, taken, 'register', { headers: { Language: 'EN' } }),
+      await ask(gateway, free, 'register', { headers: { Language: 'EN' } }),
     ];
     expect(answers[0]?.status).toBe(answers[1]?.status);
     const [message] = await messagesTo(gateway, taken);
@@ -317,126 +281,9 @@ describe('a code that is asked for', () => {
   });
 });
 
-describe('text messages cost money', () => {
-  it('REG-11 so a number gets one in a minute', async () => {
-    const number = newNumber();
-    expect((await ask(number, 'register')).status).toBe(200);
-    const tooSoon = await ask(number, 'login');
-    expect(tooSoon).toMatchObject({
-      status: 429,
-      envelope: { errorCode: 'request.rate_limited', value: { retryAfter: expect.any(Number) as number } },
-    });
-    gateway.advance(CODE_PAUSE_MS);
-    expect((await ask(number, 'register')).status).toBe(200);
-  });
-
-  it('PSW-06 so a number gets five in an hour, whoever asks and for whatever merchant', async () => {
-    const number = newNumber();
-    await configure('SOUTH', everyScreen);
-    const statuses: number[] = [];
-    for (let asked = 0; asked < 6; asked += 1) {
-      gateway.advance(CODE_PAUSE_MS);
-      statuses.push(
-        (
-          await ask(number, 'register', {
-            remoteAddress: `10.250.${asked}.1`,
-            headers: { Merchant: asked % 2 === 0 ? 'NORTH' : 'SOUTH' },
-          })
-        ).status,
-      );
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    gateway.advance(HOUR_MS);
-    expect((await ask(number, 'register')).status).toBe(200);
-  });
-
-  it('PSW-06 so an address has a budget, and another address its own', async () => {
-    const small = await createTestGateway({ config: { smsCodesPerAddress: 3 } });
-    try {
-      await configure('NORTH', everyScreen, small);
-      const statuses: number[] = [];
-      for (let asked = 0; asked < 4; asked += 1)
-        statuses.push((await ask(newNumber(), 'register', { at: small, remoteAddress: '10.251.0.1' })).status);
-      expect(statuses).toEqual([200, 200, 200, 429]);
-      expect((await ask(newNumber(), 'register', { at: small, remoteAddress: '10.251.0.2' })).status).toBe(200);
-    } finally {
-      await small.close();
-    }
-  });
-
-  it('PSW-06 so somebody who owns a block of numbers earns little with them, from many addresses too', async () => {
-    const small = await createTestGateway({ config: { smsCodesPerPrefix: 5 } });
-    try {
-      await configure('NORTH', everyScreen, small);
-      const statuses: number[] = [];
-      for (let asked = 0; asked < 8; asked += 1) {
-        statuses.push(
-          (
-            await ask(`+6689999${String(asked).padStart(4, '0')}`, 'register', {
-              at: small,
-              remoteAddress: `10.252.${asked}.1`,
-            })
-          ).status,
-        );
-      }
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-      expect((await ask('+66899980000', 'register', { at: small, remoteAddress: '10.252.9.1' })).status).toBe(200);
-      expect(await small.deps.db.selectFrom('message').select('id').execute()).toHaveLength(6);
-    } finally {
-      await small.close();
-    }
-  });
-
-  it('goes out through the provider while the gateway listens, and no secret of it stands in a log', async () => {
-    const texts: string[] = [];
-    let isAway = true;
-    const provider: Server = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        if (isAway) response.writeHead(503).end('the canary of the provider');
-        else texts.push((JSON.parse(Buffer.concat(chunks).toString()) as { text: string }).text);
-        if (!isAway) response.writeHead(202).end();
-        isAway = false;
-      });
-    });
-    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-    const { port } = provider.address() as AddressInfo;
-    const sending = await createTestGateway({
-      env: {
-        SMS_URL: `http://127.0.0.1:${port}/texts`,
-        SMS_TOKEN: 'canary-of-the-token',
-        SMS_FROM: 'PARLOR',
-        LOG_LEVEL: 'trace',
-      },
-    });
-    try {
-      await configure('NORTH', everyScreen, sending);
-      await sending.app.listen({ port: 0, host: '127.0.0.1' });
-      const number = newNumber();
-      const id = idIn(await ask(number, 'register', { at: sending }));
-      const code = await codeSentTo(sending, number);
-      await vi.waitFor(() => expect(isAway).toBe(false), { timeout: 20_000, interval: 50 });
-      sending.advance(60_000);
-      await vi.waitFor(() => expect(texts).toHaveLength(1), { timeout: 20_000, interval: 50 });
-      expect(texts[0]).toContain(code);
-      await vi.waitFor(async () => expect(await messagesTo(sending, number)).toMatchObject([{ body: null }]), {
-        timeout: 20_000,
-        interval: 50,
-      });
-      const log = sending.logged.join('\n');
-      for (const secret of [code, id, number.slice(3), 'canary-of-the-token']) expect(log).not.toContain(secret);
-    } finally {
-      await sending.close();
-      provider.closeAllConnections();
-      provider.close();
-    }
-  });
-});
-
 describe('dialling codes', () => {
   it('REG-13 are those of the countries that codes go to, the merchant’s own first', async () => {
-    await configure('SOUTH', { smsCountries: ['VN', 'TH'] });
+    await configureMerchant(gateway, 'SOUTH', { smsCountries: ['VN', 'TH'] });
     const { list } = (await gateway.call('listCountries', { headers: { Merchant: 'SOUTH' } })).envelope
       .value as Countries;
     expect(list).toEqual([

@@ -2,19 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
 import { SESSION_COOKIE } from '@parlor/contract';
 import { startPhoneGateway, type PhoneGateway } from '../../testing/phoneGateway.ts';
-import type { TestAnswer, TestGateway } from '../../testing/testGateway.ts';
+import type { TestGateway } from '../../testing/testGateway.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
 import { testIdentityProvider } from '../identity/testing/providerStandIn.ts';
 import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
 import { codeSentTo } from '../message/testing/sentMessages.ts';
+import { byNumber, newName, noCaptcha, register } from './testing/numberRegistrations.ts';
 
 // What was decided about codes, in a figure of the test’s own.
 const CODE_PAUSE_MS = 60_000;
 
-const noCaptcha = { captcha: { enabled: false } } as const;
-const byNumber: MerchantSettingsInput = {
-  registration: { methods: { username: true, mobile: true }, rules: noCaptcha },
-};
 const nameAndNumber: MerchantSettingsInput = {
   registration: {
     rules: {
@@ -26,60 +23,15 @@ const nameAndNumber: MerchantSettingsInput = {
 };
 
 let phones: PhoneGateway;
+
 let gateway: TestGateway;
-let named = 0;
 
 beforeAll(async () => {
   phones = await startPhoneGateway({ env: { RATE_LIMIT_PER_MINUTE: '100000' }, settings: byNumber });
   ({ gateway } = phones);
 });
+
 afterAll(() => phones.close());
-
-const newName = () => `Player${(named += 1)}`;
-
-interface Attempt {
-  number?: string;
-  cookie?: string;
-  merchant?: string;
-  change?: Record<string, unknown>;
-}
-
-async function register(
-  call: 'register' | 'registerMobile',
-  { number, cookie, merchant = 'NORTH', change = {} }: Attempt,
-): Promise<TestAnswer> {
-  const body = {
-    username: '',
-    password: 'Mango#Tree7',
-    confirmPassword: 'Mango#Tree7',
-    paymentPassword: '',
-    nickname: '',
-    payeeName: '',
-    email: '',
-    mobileNum: number?.slice(3) ?? '',
-    idNumber: '',
-    qqNum: '',
-    facebook: '',
-    wechat: '',
-    line: '',
-    whatsapp: '',
-    zalo: '',
-    birthday: '',
-    recommenderId: '',
-    affiliateCode: '',
-    captcha: '',
-    verificationCode: '',
-    countryDialingCode: '66',
-    registerUrl: 'localhost:8080',
-    registerMethod: 'H5',
-    type: 0,
-    domain: '',
-    botCheck: await gateway.botCheck({ remoteAddress: phones.newAddress() }),
-    ...change,
-  };
-  const cookies: Record<string, string> = cookie === undefined ? {} : { [CODE_COOKIE]: cookie };
-  return gateway.call(call, { body, cookies, headers: { Merchant: merchant }, remoteAddress: phones.newAddress() });
-}
 
 /** Asks for a registration code and answers it with the browser's share. */
 async function codeFor(number: string, merchant = 'NORTH') {
@@ -107,7 +59,7 @@ describe('registration by number', () => {
   it('REG-08 REG-09 makes an account whose name is the number, and logs it in', async () => {
     const number = phones.newNumber();
     const { cookie, code } = await codeFor(number);
-    const answer = await register('registerMobile', { number, cookie, change: { verificationCode: code } });
+    const answer = await register(phones, 'registerMobile', { number, cookie, change: { verificationCode: code } });
     expect(answer).toMatchObject({
       status: 200,
       envelope: { value: { userName: number.slice(1), type: 0, firstTimeLogin: true } },
@@ -124,21 +76,23 @@ describe('registration by number', () => {
   it('REG-04 is refused without the code, with a wrong one, and with one that was asked for elsewhere', async () => {
     const number = phones.newNumber();
     const { cookie, code } = await codeFor(number);
-    const missing = await register('registerMobile', { number, cookie });
+    const missing = await register(phones, 'registerMobile', { number, cookie });
     expect(missing.envelope).toMatchObject({
       errorCode: 'register.invalid',
       value: { fields: { verificationCode: { key: 'validation.required' } } },
     });
-    const wrong = await register('registerMobile', {
+    const wrong = await register(phones, 'registerMobile', {
       number,
       cookie,
       change: { verificationCode: code === '000000' ? '000001' : '000000' },
     });
     expect(wrong).toMatchObject({ status: 422, envelope: { errorCode: 'auth.code_incorrect' } });
-    const elsewhere = await register('registerMobile', { number, change: { verificationCode: code } });
+    const elsewhere = await register(phones, 'registerMobile', { number, change: { verificationCode: code } });
     expect(elsewhere.envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
     expect(await accountOf(number)).toBeUndefined();
-    expect((await register('registerMobile', { number, cookie, change: { verificationCode: code } })).status).toBe(200);
+    expect(
+      (await register(phones, 'registerMobile', { number, cookie, change: { verificationCode: code } })).status,
+    ).toBe(200);
   });
 
   it('REG-04 says nothing about who has a number: a taken one is refused like a wrong code', async () => {
@@ -148,7 +102,7 @@ describe('registration by number', () => {
     for (const number of [taken, free]) {
       const { cookie } = await codeFor(number);
       answers.push(
-        (await register('registerMobile', { number, cookie, change: { verificationCode: '123456' } })).envelope,
+        (await register(phones, 'registerMobile', { number, cookie, change: { verificationCode: '123456' } })).envelope,
       );
     }
     expect(answers[0]).toEqual(answers[1]);
@@ -159,7 +113,7 @@ describe('registration by number', () => {
     const { cookie, code } = await codeFor(number);
     const both = await Promise.all(
       Array.from({ length: 4 }, () =>
-        register('registerMobile', { number, cookie, change: { verificationCode: code } }),
+        register(phones, 'registerMobile', { number, cookie, change: { verificationCode: code } }),
       ),
     );
     expect(both.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422, 422, 422]);
@@ -175,7 +129,7 @@ describe('registration by number', () => {
     const first = await codeFor(number, 'SOUTH');
     expect(
       (
-        await register('register', {
+        await register(phones, 'register', {
           number,
           merchant: 'SOUTH',
           cookie: first.cookie,
@@ -193,7 +147,7 @@ describe('registration by number', () => {
       .execute();
     const second = await codeFor(number, 'SOUTH');
     expect(await services.accounts.setMobile(account?.id ?? '', number)).toBe(true);
-    const late = await register('registerMobile', {
+    const late = await register(phones, 'registerMobile', {
       number,
       merchant: 'SOUTH',
       cookie: second.cookie,
@@ -224,7 +178,7 @@ describe('registration by number', () => {
 
   it('REG-05 is closed where the merchant does not offer it', async () => {
     await phones.configure('SOUTH', {});
-    const answer = await register('registerMobile', {
+    const answer = await register(phones, 'registerMobile', {
       number: phones.newNumber(),
       merchant: 'SOUTH',
       change: { verificationCode: '123456' },
@@ -234,11 +188,11 @@ describe('registration by number', () => {
 
   it('REG-03 stands under the rules of every other field', async () => {
     const number = phones.newNumber();
-    const weak = await register('registerMobile', {
+    const weak = await register(phones, 'registerMobile', {
       number,
       change: { verificationCode: '123456', password: 'Password123', confirmPassword: 'Password123' },
     });
-    const listed = await register('registerMobile', {
+    const listed = await register(phones, 'registerMobile', {
       number,
       change: { verificationCode: '123456', password: 'Alexander1', confirmPassword: 'Alexander1' },
     });
@@ -257,8 +211,14 @@ describe('registration by name with a proved number', () => {
     const [number, username] = [phones.newNumber(), newName()];
     const { cookie, code } = await codeFor(number, 'SOUTH');
     expect(
-      (await register('register', { number, cookie, merchant: 'SOUTH', change: { username, verificationCode: code } }))
-        .status,
+      (
+        await register(phones, 'register', {
+          number,
+          cookie,
+          merchant: 'SOUTH',
+          change: { username, verificationCode: code },
+        })
+      ).status,
     ).toBe(200);
     expect(await accountOf(number, 'SOUTH')).toMatchObject({ account: username.toLowerCase() });
   });
@@ -267,7 +227,7 @@ describe('registration by name with a proved number', () => {
     const number = phones.newNumber();
     const { account } = await gateway.createAccount({ merchantCode: 'SOUTH', account: newName() });
     const { cookie, code } = await codeFor(number, 'SOUTH');
-    const taken = await register('register', {
+    const taken = await register(phones, 'register', {
       number,
       cookie,
       merchant: 'SOUTH',
@@ -276,7 +236,7 @@ describe('registration by name with a proved number', () => {
     expect(taken.envelope).toMatchObject({ errorCode: 'register.username_taken' });
     expect(
       (
-        await register('register', {
+        await register(phones, 'register', {
           number,
           cookie,
           merchant: 'SOUTH',
@@ -291,7 +251,7 @@ describe('registration by name with a proved number', () => {
       registration: { rules: { ...noCaptcha, mobileNum: { enabled: true }, verificationCode: { enabled: true } } },
     });
     const [number, username] = [phones.newNumber(), newName()];
-    expect((await register('register', { number, merchant: 'SOUTH', change: { username } })).status).toBe(200);
+    expect((await register(phones, 'register', { number, merchant: 'SOUTH', change: { username } })).status).toBe(200);
     expect(await accountOf(number, 'SOUTH')).toBeUndefined();
     expect(await gateway.app.gateway.services.accounts.byName('SOUTH', username)).toMatchObject({
       mobile: null,
@@ -314,35 +274,37 @@ describe('registration by a number that the provider proved', () => {
 
   it('REG-08 makes the account', async () => {
     const number = phones.newNumber();
-    expect((await register('registerMobile', { number, merchant: 'SOUTH', change: await proof(number) })).status).toBe(
-      200,
-    );
+    expect(
+      (await register(phones, 'registerMobile', { number, merchant: 'SOUTH', change: await proof(number) })).status,
+    ).toBe(200);
     expect(await accountOf(number, 'SOUTH')).toBeDefined();
   });
 
   it('REG-08 is refused without its token, with one of another number, and with one that was used', async () => {
     const number = phones.newNumber();
-    const other = await register('registerMobile', {
+    const other = await register(phones, 'registerMobile', {
       number,
       merchant: 'SOUTH',
       change: await proof(phones.newNumber()),
     });
     expect(other).toMatchObject({ status: 401, envelope: { errorCode: 'auth.provider_refused' } });
-    const without = await register('registerMobile', {
+    const without = await register(phones, 'registerMobile', {
       number,
       merchant: 'SOUTH',
       change: { verificationCode: '123456' },
     });
     expect(without.envelope).toMatchObject({ errorCode: 'auth.provider_refused' });
-    const stale = await register('registerMobile', {
+    const stale = await register(phones, 'registerMobile', {
       number,
       merchant: 'SOUTH',
       change: await proof(number, { aud: 'another-project' }),
     });
     expect(stale.envelope).toMatchObject({ errorCode: 'auth.provider_refused' });
     const used = await proof(number);
-    expect((await register('registerMobile', { number, merchant: 'SOUTH', change: used })).status).toBe(200);
-    expect((await register('registerMobile', { number, merchant: 'SOUTH', change: used })).envelope).toMatchObject({
+    expect((await register(phones, 'registerMobile', { number, merchant: 'SOUTH', change: used })).status).toBe(200);
+    expect(
+      (await register(phones, 'registerMobile', { number, merchant: 'SOUTH', change: used })).envelope,
+    ).toMatchObject({
       errorCode: 'auth.provider_refused',
     });
   });
@@ -350,7 +312,7 @@ describe('registration by a number that the provider proved', () => {
   it('REG-12 is refused for a number that is taken', async () => {
     const number = phones.newNumber();
     await gateway.createAccount({ merchantCode: 'SOUTH', mobile: number });
-    const answer = await register('registerMobile', { number, merchant: 'SOUTH', change: await proof(number) });
+    const answer = await register(phones, 'registerMobile', { number, merchant: 'SOUTH', change: await proof(number) });
     expect(answer).toMatchObject({ status: 409, envelope: { errorCode: 'register.mobile_taken' } });
   });
 });
@@ -359,102 +321,17 @@ describe('machines that register', () => {
   it('REG-09 need a solved challenge for every try', async () => {
     for (const call of ['register', 'registerMobile'] as const) {
       const change = call === 'register' ? { username: newName() } : { verificationCode: '123456' };
-      const answer = await register(call, { number: phones.newNumber(), change: { ...change, botCheck: '' } });
+      const answer = await register(phones, call, { number: phones.newNumber(), change: { ...change, botCheck: '' } });
       expect(answer).toMatchObject({
         status: 422,
         envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } },
       });
     }
     const botCheck = await gateway.botCheck({ remoteAddress: phones.newAddress() });
-    expect((await register('register', { change: { username: newName(), botCheck } })).status).toBe(200);
-    expect((await register('register', { change: { username: newName(), botCheck } })).envelope).toMatchObject({
+    expect((await register(phones, 'register', { change: { username: newName(), botCheck } })).status).toBe(200);
+    expect((await register(phones, 'register', { change: { username: newName(), botCheck } })).envelope).toMatchObject({
       errorCode: 'auth.bot_check_required',
     });
-  });
-});
-
-describe('who brought the player', () => {
-  const insisting: MerchantSettingsInput = {
-    registration: { rules: { ...noCaptcha, affiliateCode: { enabled: true, required: true } } },
-  };
-  const check = async (query: Record<string, string>) =>
-    (
-      await gateway.call('checkAffiliate', {
-        query,
-        headers: { Merchant: 'SOUTH' },
-        remoteAddress: phones.newAddress(),
-      })
-    ).envelope.value;
-
-  beforeAll(() => phones.configure('SOUTH', insisting));
-
-  async function agentWithDomain(domain: string) {
-    const agent = await gateway.createAccount({ merchantCode: 'SOUTH', type: 1 });
-    await gateway.app.gateway.services.affiliates.addDomain('SOUTH', agent.id, domain);
-    return agent;
-  }
-
-  it('REG-06 is named by an agent’s code or domain, in any case, and by nobody else’s', async () => {
-    const agent = await agentWithDomain('Friends.example');
-    const player = await gateway.createAccount({ merchantCode: 'SOUTH' });
-    const elsewhere = await gateway.createAccount({ merchantCode: 'NORTH', type: 1 });
-    expect(await check({ code: agent.affiliate_code.toLowerCase() })).toEqual({ success: true });
-    expect(await check({ domain: 'friends.EXAMPLE' })).toEqual({ success: true });
-    expect(await check({ code: 'NOSUCH99', domain: 'friends.example' })).toEqual({ success: true });
-    const strangers: Record<string, string>[] = [
-      {},
-      { code: '' },
-      { code: 'NOSUCH99' },
-      { domain: 'strangers.example' },
-      { code: player.affiliate_code },
-      { code: elsewhere.affiliate_code },
-    ];
-    for (const query of strangers) {
-      expect([query, await check(query)]).toEqual([query, { success: false }]);
-    }
-    await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', agent.id).execute();
-    expect(await check({ domain: 'friends.example' })).toEqual({ success: false });
-  });
-
-  it('REG-06 is rationed, so that nobody collects codes', async () => {
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 61 },
-        async (_, index) =>
-          (await gateway.call('checkAffiliate', { query: { code: `CODE${index}` }, remoteAddress: '10.9.9.9' })).status,
-      ),
-    );
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  });
-
-  it('REG-06 REG-09 stands above an account that came through the domain, and no code is asked for', async () => {
-    const agent = await agentWithDomain('team.example');
-    expect(
-      (await register('register', { merchant: 'SOUTH', change: { username: newName(), domain: 'team.example' } }))
-        .status,
-    ).toBe(200);
-    expect(await gateway.app.gateway.services.accounts.countTeam(agent.id)).toEqual({ direct: 1, team: 1 });
-  });
-
-  it('REG-06 is missed where the domain names nobody and the merchant insists', async () => {
-    const answer = await register('register', {
-      merchant: 'SOUTH',
-      change: { username: newName(), domain: 'strangers.example' },
-    });
-    expect(answer).toMatchObject({ status: 422, envelope: { errorCode: 'register.referrer_invalid' } });
-    const nothing = await register('register', { merchant: 'SOUTH', change: { username: newName() } });
-    expect(nothing.envelope).toMatchObject({
-      errorCode: 'register.invalid',
-      value: { fields: { affiliateCode: { key: 'validation.required' } } },
-    });
-  });
-
-  it('REG-06 is not missed where the merchant does not insist', async () => {
-    await phones.configure('SOUTH', { registration: { rules: { ...noCaptcha, affiliateCode: { enabled: true } } } });
-    expect(
-      (await register('register', { merchant: 'SOUTH', change: { username: newName(), domain: 'strangers.example' } }))
-        .status,
-    ).toBe(200);
   });
 });
 

@@ -2,45 +2,31 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  toMinor,
   type GameTypeResults,
   type Order,
   type Orders,
   type Paged,
   type ProfitAndLoss,
-  type RouteName,
   type Transaction,
 } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { createLedgerRepository, type LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { Player } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
+import { DAY_MS, betOften, cellsOf, dayAgo, minor, newPlayer } from './testing/playerHistory.ts';
 
-const DAY_MS = 86_400_000;
-const FILES_PER_HOUR = 10;
 const types = ['RNG', 'FISH', 'LIVE'] as const;
 
 let gateway: TestGateway;
+
 let ledger: LedgerRepository;
 
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000 } });
   ledger = createLedgerRepository(gateway.database.db);
 });
-afterAll(() => gateway.close());
 
-/** A player with an account whose days are those of Bangkok. */
-async function newPlayer() {
-  const session = await gateway.login();
-  const player: Player = { accountId: session.account.id, merchantCode: 'NORTH' };
-  await ledger.open(player, 'THB', 'Asia/Bangkok');
-  const ask = async <Value>(name: RouteName, query: Record<string, string | number>): Promise<Value> => {
-    const { status, envelope } = await gateway.call(name, { query, session });
-    expect([name, status]).toEqual([name, 200]);
-    return envelope.value as Value;
-  };
-  return { session, player, ask };
-}
+afterAll(() => gateway.close());
 
 /** Moves all that an account did so far a day back, as if it went on tomorrow. */
 async function endDay({ accountId }: Player): Promise<void> {
@@ -64,23 +50,8 @@ async function endDay({ accountId }: Player): Promise<void> {
   });
 }
 
-/** Writes bets of 1.00 as if they had been made one after the other, which would take long. */
-async function betOften({ accountId }: Player, count: number): Promise<void> {
-  await gateway.database.db.transaction().execute(async (transaction) => {
-    await sql`insert into ledger_transfer (bucket, id, kind, status, owner, currency, amount, free_after, account_id, counter_id, moved, version, balance_after, hash, provider, provider_tx_id, day, event_at, recorded_at)
-      select bucket, gen_random_uuid(), 'bet', 'OK', owner, 'THB', 100, balance - 100 * i, id, id + 1, -100, version + i, balance - 100 * i, sha256(''), 'PARLOR', owner || i, day, now(), now()
-      from ledger_account, generate_series(1, ${count}::int) i where owner = ${accountId}`.execute(transaction);
-    await sql`update ledger_account set version = version + ${count}::int, balance = balance - 100 * ${count}::int where owner = ${accountId}`.execute(
-      transaction,
-    );
-  });
-}
-
-const minor = (amount = ''): bigint => toMinor(amount, 'THB') ?? (NaN as never);
 const sum = (amounts: string[]): bigint => amounts.reduce((total, amount) => total + minor(amount), 0n);
-/** Today in Bangkok, and days before it. */
-const dayAgo = (days: number) =>
-  new Date(gateway.deps.clock() + 7 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10);
+
 /** Midnight in Bangkok. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00+07:00`);
 
@@ -114,6 +85,7 @@ const step = fc.oneof(
     }),
   },
 );
+
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function play(player: Player, steps: readonly Step[]): Promise<(() => Promise<unknown>)[]> {
@@ -167,19 +139,11 @@ async function play(player: Player, steps: readonly Step[]): Promise<(() => Prom
   return later;
 }
 
-/** Lines of a file, cell by cell; no cell of these files holds a comma. */
-const cellsOf = (text: string) =>
-  text
-    .replace('\uFEFF', '')
-    .split('\r\n')
-    .slice(1, -1)
-    .map((line) => line.split(','));
-
 describe('profit and loss, the account record and its file', () => {
   it('WAL-05 agree with the ledger and with each other to the minor unit, on any history of several days', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 9 }), { minLength: 1, maxLength: 4 }), async (days) => {
-        const { player, ask } = await newPlayer();
+        const { player, ask } = await newPlayer(gateway, ledger);
         await ledger.promo({
           player,
           provider: 'test',
@@ -195,7 +159,7 @@ describe('profit and loss, the account record and its file', () => {
           for (const finish of later) await finish();
           later = await play(player, steps);
         }
-        const period = { from: dayAgo(days.length), to: dayAgo(0) };
+        const period = { from: dayAgo(gateway, days.length), to: dayAgo(gateway, 0) };
         const report = await ask<ProfitAndLoss>('getProfitAndLoss', period);
         const { list: gameTypes } = await ask<GameTypeResults>('getGameTypeResults', period);
         const lines = cellsOf(await ask<string>('exportTransactions', period));
@@ -263,7 +227,7 @@ describe('profit and loss, the account record and its file', () => {
   }, 120_000);
 
   it('WAL-05 leave out days before and after those that are asked for', async () => {
-    const { player, ask } = await newPlayer();
+    const { player, ask } = await newPlayer(gateway, ledger);
     const deposit = (cents: bigint) =>
       ledger.deposit({
         player,
@@ -280,7 +244,7 @@ describe('profit and loss, the account record and its file', () => {
     }
     await deposit(800n);
     const days = async (from: number, to: number) => {
-      const period = { from: dayAgo(from), to: dayAgo(to) };
+      const period = { from: dayAgo(gateway, from), to: dayAgo(gateway, to) };
       const [report, file] = await Promise.all([
         ask<ProfitAndLoss>('getProfitAndLoss', period),
         ask<string>('exportTransactions', period),
@@ -315,78 +279,9 @@ describe('profit and loss, the account record and its file', () => {
   });
 });
 
-describe('the file of the account record', () => {
-  const year = { from: '2025-11-22', to: '2026-11-22' };
-
-  it('WAL-05 is a CSV that a spreadsheet reads, named by its days, in the language that was asked for', async () => {
-    const session = await gateway.login();
-    const { envelope, headers } = await gateway.call('exportTransactions', {
-      query: year,
-      session,
-      headers: { Language: 'EN' },
-    });
-    expect(envelope.value).toBe('\uFEFFDay,Time,Kind,Amount,Balance after,Currency,Reference\r\n');
-    expect(headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-disposition': 'attachment; filename="account-record_2025-11-22_2026-11-22.csv"',
-    });
-    const thai = await gateway.call('exportTransactions', { query: year, session, headers: { Language: 'TY' } });
-    expect(thai.envelope.value).toBe('\uFEFFวันที่,เวลา,ประเภท,จำนวนเงิน,ยอดเงินคงเหลือ,สกุลเงิน,เลขอ้างอิง\r\n');
-  });
-
-  it('WAL-05 tells day and time by the merchant’s clock', async () => {
-    const { player, ask } = await newPlayer();
-    await ledger.deposit({
-      player,
-      provider: 'test',
-      txId: 'psp-1',
-      currency: 'THB',
-      amount: 50_000n,
-      note: '',
-      eventAt: 0,
-    });
-    await sql`set session_replication_role = replica; update ledger_transfer set day = '2026-03-02', recorded_at = '2026-03-01T18:30:05Z' where owner = '${sql.raw(player.accountId)}'; set session_replication_role = default`.execute(
-      gateway.database.db,
-    );
-    const file = await ask<string>('exportTransactions', year);
-    expect(file.split('\r\n')[1]).toBe('2026-03-02,01:30:05,ฝากเงิน,500.00,500.00,THB,psp-1');
-  });
-
-  it('WAL-05 holds more lines than are read at once, each of them once', async () => {
-    const { player, ask } = await newPlayer();
-    await ledger.promo({
-      player,
-      provider: 'test',
-      txId: newTransferId(),
-      currency: 'THB',
-      amount: 1_000_000n,
-      note: '',
-      eventAt: 0,
-    });
-    await betOften(player, 2100);
-    const lines = cellsOf(await ask<string>('exportTransactions', { from: dayAgo(1), to: dayAgo(0) }));
-    expect(lines.map(([, , , , after]) => minor(after))).toEqual(
-      Array.from({ length: 2101 }, (_, index) => 1_000_000n - 100n * BigInt(index)),
-    );
-  });
-
-  it('WAL-05 is given ten times an hour', async () => {
-    const session = await gateway.login();
-    const statuses: number[] = [];
-    for (let made = 0; made <= FILES_PER_HOUR; made += 1)
-      statuses.push((await gateway.call('exportTransactions', { query: year, session })).status);
-    expect(statuses).toEqual([...Array.from({ length: FILES_PER_HOUR }, () => 200), 429]);
-    expect((await gateway.call('exportTransactions', { query: year, session: await gateway.login() })).status).toBe(
-      200,
-    );
-  });
-});
-
 describe('the account record', () => {
   it('WAL-05 counts a kind as far as a thousand lines beyond the page, and pages on', async () => {
-    const { player, ask } = await newPlayer();
+    const { player, ask } = await newPlayer(gateway, ledger);
     await ledger.promo({
       player,
       provider: 'test',
@@ -396,7 +291,7 @@ describe('the account record', () => {
       note: '',
       eventAt: 0,
     });
-    await betOften(player, 1300);
+    await betOften(gateway, player, 1300);
     const page = (query: Record<string, string | number>) =>
       ask<Paged<Transaction>>('listTransactions', { pageSize: 100, ...query });
     expect(await page({ kind: 'BET' })).toMatchObject({ totalCount: 1_100, totalPages: 11 });

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { configureMerchant } from '../../testing/phoneGateway.ts';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
+import { CODE_PAUSE_MS, ask, everyScreen, idIn, newNumber } from './testing/codeCalls.ts';
+
+const HOUR_MS = 3_600_000;
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  await configureMerchant(gateway, 'NORTH', everyScreen);
+});
+
+afterAll(() => gateway.close());
+
+describe('text messages cost money', () => {
+  it('REG-11 so a number gets one in a minute', async () => {
+    const number = newNumber();
+    expect((await ask(gateway, number, 'register')).status).toBe(200);
+    const tooSoon = await ask(gateway, number, 'login');
+    expect(tooSoon).toMatchObject({
+      status: 429,
+      envelope: { errorCode: 'request.rate_limited', value: { retryAfter: expect.any(Number) as number } },
+    });
+    gateway.advance(CODE_PAUSE_MS);
+    expect((await ask(gateway, number, 'register')).status).toBe(200);
+  });
+
+  it('PSW-06 so a number gets five in an hour, whoever asks and for whatever merchant', async () => {
+    const number = newNumber();
+    await configureMerchant(gateway, 'SOUTH', everyScreen);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 6; asked += 1) {
+      gateway.advance(CODE_PAUSE_MS);
+      statuses.push(
+        (
+          await ask(gateway, number, 'register', {
+            remoteAddress: `10.250.${asked}.1`,
+            headers: { Merchant: asked % 2 === 0 ? 'NORTH' : 'SOUTH' },
+          })
+        ).status,
+      );
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    gateway.advance(HOUR_MS);
+    expect((await ask(gateway, number, 'register')).status).toBe(200);
+  });
+
+  it('PSW-06 so an address has a budget, and another address its own', async () => {
+    const small = await createTestGateway({ config: { smsCodesPerAddress: 3 } });
+    try {
+      await configureMerchant(small, 'NORTH', everyScreen);
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 4; asked += 1)
+        statuses.push((await ask(gateway, newNumber(), 'register', { at: small, remoteAddress: '10.251.0.1' })).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect((await ask(gateway, newNumber(), 'register', { at: small, remoteAddress: '10.251.0.2' })).status).toBe(
+        200,
+      );
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('PSW-06 so somebody who owns a block of numbers earns little with them, from many addresses too', async () => {
+    const small = await createTestGateway({ config: { smsCodesPerPrefix: 5 } });
+    try {
+      await configureMerchant(small, 'NORTH', everyScreen);
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 8; asked += 1) {
+        statuses.push(
+          (
+            await ask(gateway, `+6689999${String(asked).padStart(4, '0')}`, 'register', {
+              at: small,
+              remoteAddress: `10.252.${asked}.1`,
+            })
+          ).status,
+        );
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+      expect((await ask(gateway, '+66899980000', 'register', { at: small, remoteAddress: '10.252.9.1' })).status).toBe(
+        200,
+      );
+      expect(await small.deps.db.selectFrom('message').select('id').execute()).toHaveLength(6);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('goes out through the provider while the gateway listens, and no secret of it stands in a log', async () => {
+    const texts: string[] = [];
+    let isAway = true;
+    const provider: Server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        if (isAway) response.writeHead(503).end('the canary of the provider');
+        else texts.push((JSON.parse(Buffer.concat(chunks).toString()) as { text: string }).text);
+        if (!isAway) response.writeHead(202).end();
+        isAway = false;
+      });
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const { port } = provider.address() as AddressInfo;
+    const sending = await createTestGateway({
+      env: {
+        SMS_URL: `http://127.0.0.1:${port}/texts`,
+        SMS_TOKEN: 'canary-of-the-token',
+        SMS_FROM: 'PARLOR',
+        LOG_LEVEL: 'trace',
+      },
+    });
+    try {
+      await configureMerchant(sending, 'NORTH', everyScreen);
+      await sending.app.listen({ port: 0, host: '127.0.0.1' });
+      const number = newNumber();
+      const id = idIn(await ask(gateway, number, 'register', { at: sending }));
+      const code = await codeSentTo(sending, number);
+      await vi.waitFor(() => expect(isAway).toBe(false), { timeout: 20_000, interval: 50 });
+      sending.advance(60_000);
+      await vi.waitFor(() => expect(texts).toHaveLength(1), { timeout: 20_000, interval: 50 });
+      expect(texts[0]).toContain(code);
+      await vi.waitFor(async () => expect(await messagesTo(sending, number)).toMatchObject([{ body: null }]), {
+        timeout: 20_000,
+        interval: 50,
+      });
+      const log = sending.logged.join('\n');
+      for (const secret of [code, id, number.slice(3), 'canary-of-the-token']) expect(log).not.toContain(secret);
+    } finally {
+      await sending.close();
+      provider.closeAllConnections();
+      provider.close();
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import type { TestAnswer, TestCall, TestGateway } from '../../../testing/testGateway.ts';
+import type { MerchantSettingsInput } from '../../merchant/merchantSettings.ts';
+import { CODE_COOKIE } from '../codeCookie.ts';
+
+/** Settings of a merchant that sends codes for login, registration and reset. */
+export const everyScreen: MerchantSettingsInput = {
+  features: { mobileCodeLogin: true, phoneRetrieval: true },
+  registration: { methods: { username: true, mobile: true } },
+};
+
+export const CODE_PAUSE_MS = 60_000;
+
+let made = 0;
+
+/** A number that nobody had before, in a block of numbers of its own. */
+export function newNumber(): string {
+  made += 1;
+  return `+668${String(made).padStart(4, '0')}0000`;
+}
+
+/** Asks for a code. The address of the caller belongs to the number, so that budgets of tests do not meet. */
+export async function ask(
+  gateway: TestGateway,
+  number: string,
+  purpose: string,
+  call: TestCall & { at?: TestGateway } = {},
+): Promise<TestAnswer> {
+  const { at = gateway, ...rest } = call;
+  const body = {
+    mobileNum: number.slice(3),
+    countryDialingCode: '66',
+    purpose,
+    botCheck: await at.botCheck(),
+    ...(rest.body as object | undefined),
+  };
+  return at.call('sendSmsCode', { remoteAddress: `10.${made % 250}.0.1`, ...rest, body });
+}
+
+/** The browser's part of the code: its cookie, or '' where none was set. */
+export const idIn = (answer: TestAnswer): string =>
+  answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '';

@@ -1,0 +1,162 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Settings } from '@parlor/contract';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixture.ts';
+import { bootstrapIn, testScript, writeTestSite } from './testing/testSite.ts';
+
+let gateway: TestGateway;
+
+const site = writeTestSite();
+
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { siteDir: site.siteDir } });
+  await insertVendors(gateway.database.db, [{ code: 'AA' }]);
+  await insertGames(
+    gateway.database.db,
+    ['one', 'two', 'three', 'four'].map((id) => ({ id })),
+  );
+  await gateway.app.ready();
+  await gateway.app.gateway.services.catalogue.refresh();
+});
+
+afterAll(async () => {
+  await gateway.close();
+  site.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
+
+describe('files of the site', () => {
+  it('are kept for good and sent as they were compressed when built', async () => {
+    const answer = await gateway.app.inject({ url: '/m/assets/main-1.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(answer.headers['content-type']).toContain('javascript');
+    // It is closed like every answer; what only concerns pages is left out of thousands of files.
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    for (const name of ['x-frame-options', 'referrer-policy', 'permissions-policy', 'x-request-id'])
+      expect(answer.headers).not.toHaveProperty(name);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(testScript);
+    expect((await get('/m/assets/main-1.js')).body).toBe(testScript);
+  });
+
+  it('SYS-10 are 404 when they are gone, not a page', async () => {
+    const answer = await get('/m/assets/main-0.js');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ errorCode: 'request.not_found' });
+    // A failure may be asked after, so it has a number.
+    expect(answer.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    });
+  });
+
+  it('end at the folder of the site', async () => {
+    for (const url of [
+      '/m/../config.ts',
+      '/m/%2e%2e/%2e%2e/package.json',
+      '/m/assets/..%2f..%2fpackage.json',
+      '/m/manifest.json',
+      '/m/brands/manifest.json',
+      '/m/preload.json',
+      '/m/screens.json',
+    ]) {
+      const answer = await get(url);
+      expect(answer.body).not.toContain('"name"');
+      expect(answer.body).not.toContain('defaultMode');
+    }
+    expect((await get('/m/robots.txt')).body).toBe('User-agent: *');
+  });
+});
+
+describe('the service worker', () => {
+  it('DL-05 is asked for every time, may ask its own origin and run nothing else', async () => {
+    const answer = await get('/m/sw.js');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+    expect(answer.headers['service-worker-allowed']).toBe('/');
+    expect((await get('/m/robots.txt')).headers).not.toHaveProperty('service-worker-allowed');
+  });
+});
+
+describe('the web manifest', () => {
+  const manifestFor = async (host: string) =>
+    (await get('/m/manifest.webmanifest', { host })).json<Record<string, unknown>>();
+
+  it('DL-05 is named by the page and served as one, anew for every merchant', async () => {
+    expect((await get('/m')).body).toContain('<link rel="manifest" href="/m/manifest.webmanifest">');
+    expect((await get('/m/manifest.webmanifest')).headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(await manifestFor('localhost')).toMatchObject({
+      name: 'North',
+      short_name: 'N',
+      start_url: '/m/home',
+      lang: 'th',
+      icons: [{ src: '/m/assets/north-192.png' }],
+    });
+  });
+
+  it('DL-05 carries the merchant’s own name where it is not the brand’s, whatever is in it', async () => {
+    const name = 'Söuth & "Sons" </script>';
+    await gateway.app.gateway.services.merchants.save({
+      code: 'SOUTH',
+      name,
+      brand: 'south',
+      currency: 'THB',
+      settings: {},
+    });
+    expect(await manifestFor('south.localhost')).toMatchObject({ name, short_name: name });
+  });
+
+  it('DL-05 SYS-06 has the colours of the mode in which the merchant opens', async () => {
+    const { merchants } = gateway.app.gateway.services;
+    const colorsWith = async (defaultMode?: 'dark' | 'light') => {
+      await merchants.save({
+        code: 'SOUTH',
+        name: 'South',
+        brand: 'south',
+        currency: 'THB',
+        settings: { ...(defaultMode && { defaultMode }) },
+      });
+      const { theme_color: theme, background_color: background } = await manifestFor('south.localhost');
+      return [theme, background];
+    };
+    expect([await colorsWith('dark'), await colorsWith('light'), await colorsWith()]).toEqual([
+      ['#101010', '#101010'],
+      ['#f0f0f0', '#f0f0f0'],
+      ['#f0f0f0', '#f0f0f0'],
+    ]);
+  });
+});
+
+describe('the profile for the home screen', () => {
+  it('DL-04 leads to where it was fetched, with the brand’s icon, and is among the merchant’s links', async () => {
+    const answer = await get('/m/webclip.mobileconfig', { host: 'north.example:8080' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-apple-aspen-config',
+      'cache-control': 'no-store',
+    });
+    expect(answer.body).toContain('<string>http://north.example:8080/m/home</string>');
+    expect(answer.body).toContain(Buffer.from('north icon').toString('base64'));
+    const settings = bootstrapIn((await get('/m')).body)['settings'] as Settings;
+    expect(settings.resources).toContainEqual({
+      resourceType: 'MOBILECONFIG',
+      url: '/m/webclip.mobileconfig',
+      labelNameEn: 'Home screen',
+    });
+  });
+
+  it('DL-04 is missing where the brand was built without an icon', async () => {
+    expect((await get('/m/webclip.mobileconfig', { host: 'south.localhost' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { runOps } from './testing/runOps.ts';
+
+const program = fileURLToPath(new URL('./ops.ts', import.meta.url));
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+
+afterAll(() => gateway.close());
+
+beforeEach(() => gateway.database.db.updateTable('merchant').set({ settings: '{}' }).execute());
+
+describe('pnpm ops', () => {
+  const ops = (...args: string[]) =>
+    spawnSync(process.execPath, [program, ...args], {
+      env: { ...process.env, DATABASE_URL: gateway.databaseUrl, SUDO_USER: 'anong' },
+      encoding: 'utf8',
+    });
+
+  it('works from the command line on the database it is given, in the name of who is there', async () => {
+    expect(ops('settings', 'list').stdout).toContain('NORTH  North, brand north, THB');
+    const wrong = ops('settings', 'set', 'NORTH', 'features.nothing', 'true');
+    expect([wrong.status, wrong.stdout, wrong.stderr.trim().split('\n').length]).toEqual([1, '', 1]);
+    expect(ops('settings', 'set', 'SOUTH', 'features.share', 'true').status).toBe(0);
+    expect(await runOps(gateway, 'log', 'SOUTH')).toContain('anong  features.share: not set → true');
+  });
+
+  it.each([
+    [['--help'], ['pnpm ops settings', 'pnpm ops affiliates', 'pnpm ops doctor']],
+    [
+      ['settings', '--help'],
+      ['set MERCHANT SETTING VALUE', 'remove MERCHANT LIST ENTRY', 'within five seconds'],
+    ],
+    [['settings', 'add', '--help'], ['pnpm ops settings add NORTH domainRoute https://two.north.example']],
+    [['affiliates', 'help'], ['add MERCHANT AGENT DOMAIN']],
+    [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<before>']],
+    [['doctor', '--help'], ['ends with 1 when something is wrong']],
+    [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
+  ])('answers %j with help and no failure, without a database', (args, words) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+      env: { ...process.env, DATABASE_URL: 'postgres://nowhere.invalid/none' },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    for (const word of words) expect(stdout).toContain(word);
+  });
+
+  it.each([
+    [['everything'], 'There is no "everything".'],
+    [[], 'pnpm ops settings'],
+    [['affiliates', 'grow'], 'There is no "affiliates grow".'],
+    [['doctor', 'everything'], 'pnpm ops doctor'],
+  ])('answers %j with help and a failure', (args, words) => {
+    const { status, stdout, stderr } = ops(...args);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(words);
+  });
+});

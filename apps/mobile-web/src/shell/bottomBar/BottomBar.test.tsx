@@ -1,0 +1,104 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '@parlor/i18n';
+import { buildSession, i18nByLanguage } from '@parlor/testing';
+import { renderSite } from '../../testing/renderSite.tsx';
+
+beforeEach(() => localStorage.clear());
+
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await changeLanguage(i18nByLanguage.EN, 'EN');
+});
+
+const bottomBar = () => screen.findByRole('navigation', { name: 'Main' });
+
+describe('the bottom bar', () => {
+  it('NAV-11 has five places, deposit in the middle', async () => {
+    renderSite('/m/help');
+    const bar = await bottomBar();
+    expect(
+      within(bar)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', '/m/member/home']);
+  });
+
+  it.each([
+    ['/m', 'Home'],
+    ['/m/activity', 'Promotions'],
+    ['/m/voucherCenter', 'Deposit'],
+    ['/m/VoucherCenter/', 'Deposit'],
+    ['/m/member/home', 'Account'],
+  ])('NAV-11 marks at %s the entry "%s"', async (address, name) => {
+    renderSite(address, { session: buildSession() });
+    const bar = await bottomBar();
+    const current = within(bar)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
+  it('NAV-11 opens the invitation with the link to share, and copies it', async () => {
+    renderSite('/m/help', { session: buildSession() });
+    const user = userEvent.setup();
+    await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Link to this site').value).toBe(
+      `${window.location.origin}/m/register`,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeShown();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register`);
+  });
+
+  it('NAV-11 shows a visitor no link of nobody, but the ways to one', async () => {
+    renderSite('/m/help');
+    await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/m/register', '/m/login']);
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(within(dialog).queryByRole('img')).toBeNull();
+  });
+
+  it('NAV-11 gives an agent the link that brings players to the agent', async () => {
+    renderSite('/m/help', { session: buildSession({ type: 1 }) });
+    await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
+    expect((await within(dialog).findByLabelText<HTMLInputElement>('Your link')).value).toBe(
+      `${window.location.origin}/m/register?affiliateCode=AGENT01`,
+    );
+  });
+
+  it('NAV-11 hands the link to the device where it can share, and says nothing when the player thinks better of it', async () => {
+    const shared: unknown[] = [];
+    const share = async (what: unknown) => {
+      shared.push(what);
+      throw new DOMException('Abort', 'AbortError');
+    };
+    Object.assign(navigator, { share });
+    try {
+      renderSite('/m/help', { session: buildSession() });
+      const user = userEvent.setup();
+      await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
+      await user.click(within(dialog).getByRole('button', { name: 'Share' }));
+      expect(shared).toEqual([{ url: `${window.location.origin}/m/register` }]);
+      expect(within(screen.getByRole('region', { name: /Notifications/ })).queryByRole('listitem')).toBeNull();
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+});

@@ -1,0 +1,214 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '@parlor/i18n';
+import { useAgentCodeKeeping } from '@parlor/core';
+import { buildSession, buildSettings, i18nByLanguage, refusal, renderWithApp, type MockRequest } from '@parlor/testing';
+import { rememberLogin } from '../../model/rememberedLogin.ts';
+import { readSessionPassword } from '../../model/sessionPassword.ts';
+import { buildBotChallenge, isSolution } from '../../testing/botChallenge.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { logIn, numberField, typeCredentials, withCodes } from './loginFormDriver';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('LoginForm and its password', () => {
+  it('AUTH-07 is remembered unless the player takes the tick away, and kept for the session sealed', async () => {
+    renderWithApp(<LoginForm scope="member" />, { answers: { login: buildSession({ token: 'fresh' }) } });
+    const user = await typeCredentials();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(true);
+    await logIn(user);
+    await waitFor(() => expect(localStorage.getItem('rememberedLogin.username')).not.toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem('PSW')).not.toBeNull());
+    expect(await readSessionPassword()).toBe('Player#2026');
+    const stored = [localStorage, sessionStorage].map((store) => JSON.stringify(store)).join();
+    expect(stored).not.toContain('Player#2026');
+  });
+
+  it('AUTH-07 AUTH-08 is forgotten when the tick is gone', async () => {
+    await rememberLogin('username', { username: 'player01', password: 'Player#2026', countryDialingCode: '' });
+    let sent: unknown;
+    const { location } = renderWithApp(<LoginForm scope="member" />, {
+      route: '/m/login',
+      answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession()) },
+    });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026'));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await logIn(user);
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(sent).toMatchObject({ remember: false });
+    expect(localStorage.getItem('rememberedLogin.username')).toBeNull();
+  });
+
+  it('AUTH-07 leaves alone what the player has begun to type', async () => {
+    await rememberLogin('username', { username: 'player01', password: 'Player#2026', countryDialingCode: '' });
+    const opened = vi.spyOn(crypto.subtle, 'decrypt');
+    renderWithApp(<LoginForm scope="member" />);
+    // Typed before what was remembered can be read: that takes the database and the key in it.
+    fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'x' } });
+    expect(opened).not.toHaveBeenCalled();
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    await act(async () => void (await opened.mock.results[0]?.value));
+    expect(['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+      'x',
+      '',
+    ]);
+  });
+
+  it('AUTH-08 solves the bot check that the gateway asks for and sends again by itself, once', async () => {
+    const sent: { botCheck: string }[] = [];
+    const { location } = renderWithApp(<LoginForm scope="member" />, {
+      route: '/m/login',
+      answers: {
+        getBotChallenge: () => buildBotChallenge(),
+        login: async ({ body }: MockRequest) => {
+          sent.push(body as { botCheck: string });
+          return (await isSolution((body as { botCheck: string }).botCheck))
+            ? buildSession()
+            : refusal('auth.bot_check_required', { botCheck: true });
+        },
+      },
+    });
+    const user = await typeCredentials();
+    await logIn(user);
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(sent.map(({ botCheck }) => botCheck === '')).toEqual([true, false]);
+  });
+
+  it('AUTH-08 a check that is refused twice is said, and nothing is lost', async () => {
+    let tries = 0;
+    renderWithApp(<LoginForm scope="member" />, {
+      answers: {
+        getBotChallenge: () => buildBotChallenge(),
+        login: () => ((tries += 1), refusal('auth.bot_check_required', { botCheck: true })),
+      },
+    });
+    const user = await typeCredentials();
+    await logIn(user);
+    expect(await screen.findByText('We are checking that you are a person. Please try again.')).toBeShown();
+    expect([tries, screen.getByLabelText<HTMLInputElement>('Password').value]).toEqual([2, 'Player#2026']);
+  });
+});
+
+describe('LoginForm when too many tries were made', () => {
+  it('AUTH-15 counts down to the next try and leads out of the lock: by a code, or by a new password', async () => {
+    renderWithApp(
+      <LoginForm scope="member" />,
+      withCodes({ answers: { login: refusal('auth.too_many_attempts', { retryAfter: 60 }) } }),
+    );
+    const user = await typeCredentials();
+    await logIn(user);
+    expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeShown();
+    expect(screen.getByRole('timer').textContent).toMatch(/01:00|00:59/);
+    expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/m/forget');
+    await user.click(screen.getByRole('button', { name: 'Use an SMS code instead' }));
+    expect(await numberField()).toBeShown();
+    expect(screen.queryByText('Too many attempts. Please wait and try again.')).toBeNull();
+  });
+
+  it('AUTH-15 names no way out that the merchant does not offer', async () => {
+    renderWithApp(<LoginForm scope="member" />, {
+      settings: { features: { ...buildSettings().features, forgotPassword: false } },
+      answers: { login: refusal('auth.too_many_attempts', { retryAfter: 60 }) },
+    });
+    const user = await typeCredentials();
+    await logIn(user);
+    await screen.findByRole('timer');
+    expect([
+      screen.queryByRole('link', { name: 'Set a new password' }),
+      screen.queryByRole('button', { name: 'Use an SMS code instead' }),
+    ]).toEqual([null, null]);
+  });
+});
+
+describe('LoginForm on a phone', () => {
+  it('AUTH-01 brings the field that is typed into back into view when the keyboard covers it', () => {
+    renderWithApp(<LoginForm scope="member" />);
+    const field = screen.getByLabelText('Password');
+    const shown: unknown[] = [];
+    field.scrollIntoView = (options) => void shown.push(options);
+    const view = window.visualViewport ?? window;
+    act(() => void view.dispatchEvent(new Event('resize')));
+    expect(shown).toEqual([]);
+    act(() => field.focus());
+    act(() => void view.dispatchEvent(new Event('resize')));
+    expect(shown).toEqual([{ block: 'center' }]);
+  });
+});
+
+describe('LoginForm and languages', () => {
+  it('AUTH-05 checks filled fields again after a change of language, and leaves empty ones in peace', async () => {
+    renderWithApp(<LoginForm scope="member" />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Username'), 'p');
+    const i18n = i18nByLanguage.EN;
+    try {
+      await act(() => changeLanguage(i18n, 'TY'));
+      expect(await screen.findByText('2 ถึง 64 ตัวอักษร')).toBeShown();
+      expect(screen.queryByText('กรุณากรอกข้อมูล')).toBeNull();
+    } finally {
+      await act(() => changeLanguage(i18n, 'EN'));
+    }
+  });
+});
+
+describe('LoginForm for agents', () => {
+  function AgentLogin() {
+    useAgentCodeKeeping();
+    return <LoginForm scope="agent" />;
+  }
+
+  it.each(['/m/agent?code=AGENT01', '/m/agent?agentCode=AGENT01'])(
+    'AUTH-03 AGT-01 %s sends its code, keeps it, and says that it does',
+    async (route) => {
+      let sent: unknown;
+      renderWithApp(<AgentLogin />, {
+        route,
+        answers: { login: ({ body }: MockRequest) => ((sent = body), refusal('auth.agent_incorrect')) },
+      });
+      expect(screen.getByText('Agent code: AGENT01')).toBeShown();
+      const user = await typeCredentials();
+      await logIn(user);
+      expect(await screen.findByText('Incorrect agent information')).toBeShown();
+      expect(sent).toMatchObject({ scope: 'agent', agentCode: 'AGENT01' });
+      expect(localStorage.getItem('agentCode')).toBe('AGENT01');
+      expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026');
+    },
+  );
+
+  it('AUTH-03 AGT-01 a kept code is sent without standing in the address', async () => {
+    localStorage.setItem('agentCode', 'AGENT01');
+    let sent: unknown;
+    const { location } = renderWithApp(<AgentLogin />, {
+      route: '/m/agent',
+      answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession({ type: 1 })) },
+    });
+    const user = await typeCredentials();
+    await logIn(user);
+    await waitFor(() => expect(location()).toBe('/m/agent/home'));
+    expect(sent).toMatchObject({ agentCode: 'AGENT01' });
+    await waitFor(() => expect(localStorage.getItem('agentCode')).toBeNull());
+  });
+
+  it('AUTH-03 the member login sends none', async () => {
+    localStorage.setItem('agentCode', 'AGENT01');
+    let sent: unknown;
+    renderWithApp(<LoginForm scope="member" />, {
+      route: '/m/login',
+      answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession()) },
+    });
+    const user = await typeCredentials();
+    await logIn(user);
+    await waitFor(() => expect(sent).toMatchObject({ agentCode: '' }));
+  });
+});
