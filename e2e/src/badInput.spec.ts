@@ -1,66 +1,17 @@
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  PROVIDER_HEADER,
-  SIGNATURE_HEADER,
-  pathOf,
-  providerPath,
-  signedText,
-  type GamePage,
-  type ProviderCall,
-  type RouteName,
-} from '@parlor/contract';
-import { chromium as engine, expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { chromium as engine, expect, test } from '@playwright/test';
 import { Player } from './player.ts';
 import { chromium, product } from './product.ts';
 import { HOUSE_GAME } from './screens.ts';
-
-/** A username that nobody took: the tests of one run share the product. */
-const newName = (prefix: string) =>
-  `${prefix}${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`.slice(0, 16);
-
-const PASSWORD = 'Journey#2026';
-const STACK_TRACE = /\bat [^\n]*:\d+:\d+|node_modules|\/src\/|Error:/;
-
-const call = (route: RouteName) => product.url + pathOf(route);
-
-/** Checks a refusal by status and code, and that it says nothing of the inside. */
-async function expectRefusal(
-  answer: Awaited<ReturnType<APIRequestContext['get']>>,
-  status: number,
-  errorCode: string,
-): Promise<void> {
-  const text = await answer.text();
-  expect(JSON.parse(text)).toMatchObject({ success: false, errorCode });
-  expect(answer.status()).toBe(status);
-  expect(text).not.toMatch(STACK_TRACE);
-}
-
-async function openRegistration(page: Page) {
-  const player = new Player(page);
-  await player.open('/m/register');
-  const form = page.getByRole('dialog', { name: 'Create account' });
-  const fields = {
-    username: form.getByRole('textbox', { name: /^Username/ }),
-    password: form.getByLabel('Password', { exact: false }).first(),
-    confirmation: form.getByLabel('Password again'),
-    captcha: form.getByRole('textbox', { name: /Verification code/ }),
-  };
-  const submit = form.getByRole('button', { name: 'Create account' });
-  await expect(submit).toBeVisible();
-  return { player, form, fields, submit };
-}
-
-async function register(page: Page): Promise<{ player: Player; username: string }> {
-  const { player, fields } = await openRegistration(page);
-  await expect(fields.captcha).toBeVisible();
-  const username = newName('new');
-  await player.register(username, PASSWORD);
-  return { player, username };
-}
-
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+import {
+  PASSWORD,
+  STACK_TRACE,
+  call,
+  expectRefusal,
+  newName,
+  openRegistration,
+  register,
+  tokenOf,
+} from './refusals.ts';
 
 test.describe('logging in', () => {
   test('AUTH-06 a wrong password is refused in words, and the next try asks for what a picture shows', async ({
@@ -251,121 +202,6 @@ test.describe('registering', () => {
   });
 });
 
-test.describe('money', () => {
-  test('a bet above the balance: the game says so, offers a deposit, and nothing is lost', async ({ page }) => {
-    const { player } = await register(page);
-    await page.goto(`/m/play/${HOUSE_GAME}`);
-    const game = page.frameLocator('iframe');
-    await game.getByRole('button', { name: 'Spin', exact: true }).click();
-    const notice = game.getByRole('dialog', { name: 'Not enough balance' });
-    await expect(notice).toContainText('Lower it, or deposit');
-    await notice.getByRole('button', { name: 'Deposit' }).click();
-    await expect(page).toHaveURL(/\/m\/voucherCenter$/);
-    await expect(page.getByLabel('Amount', { exact: false }).first()).toBeVisible();
-    await page.goto('/m/gameRecord');
-    await expect(page.getByText('No bets yet')).toBeVisible();
-    await page.goto('/m/home');
-    expect(await player.balance()).toBe('฿0.00');
-  });
-
-  test('a bet of a vendor counts once however often it is sent, and not at all unsigned or above the balance', async ({
-    page,
-  }) => {
-    const player = new Player(page);
-    await player.open('/m/login');
-    // The other tests only look at this account.
-    await player.logIn();
-    const asPlayer = { headers: { Token: await tokenOf(page), Language: 'EN' } };
-    const launch = (await (
-      await page.request.post(call('launchGame'), { ...asPlayer, data: { nodeId: HOUSE_GAME } })
-    ).json()) as { value: { url: string } };
-    const launchCode = new URL(launch.value.url).searchParams.get('code') ?? '';
-
-    const secret = readFileSync(join(product.dataDir, 'provider.secret'), 'utf8').trim();
-    const send = async (name: ProviderCall, body: object, { isSigned = true } = {}) => {
-      const rawBody = JSON.stringify(body);
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const signature = createHmac('sha256', isSigned ? secret : 'guessed')
-        .update(signedText(timestamp, 'POST', providerPath(name), rawBody))
-        .digest('hex');
-      const answer = await page.request.post(product.url + providerPath(name), {
-        data: rawBody,
-        headers: {
-          'Content-Type': 'application/json',
-          [PROVIDER_HEADER]: 'PARLOR',
-          [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}`,
-        },
-      });
-      const text = await answer.text();
-      expect(text).not.toMatch(STACK_TRACE);
-      return JSON.parse(text) as {
-        status: string;
-        balance?: string;
-        replayed?: boolean;
-        player_ref?: string;
-        session_token?: string;
-        operator_tx_id?: string;
-      };
-    };
-
-    const { status, player_ref, session_token, balance = '' } = await send('authenticate', { launch_code: launchCode });
-    expect(status).toBe('OK');
-    const round = newName('round');
-    const bet = (tx: string, amount: string) => ({
-      tx_id: tx,
-      round_id: round,
-      game_code: 'lotus-lanterns',
-      player_ref,
-      session_token,
-      currency: 'THB',
-      amount,
-      event_at: Date.now(),
-    });
-
-    const above = await send('bet', bet(`${round}-above`, (BigInt(balance) + 1n).toString()));
-    expect(above).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance });
-    expect(await send('bet', bet(`${round}-unsigned`, '100'), { isSigned: false })).toMatchObject({
-      status: 'BAD_SIGNATURE',
-    });
-    expect((await send('balance', { player_ref, session_token })).balance).toBe(balance);
-
-    const body = bet(round, '100');
-    const first = await send('bet', body);
-    const second = await send('bet', body);
-    const after = (BigInt(balance) - 100n).toString();
-    expect(first).toMatchObject({ status: 'OK', balance: after });
-    expect(second).toMatchObject({
-      status: 'OK',
-      balance: after,
-      replayed: true,
-      operator_tx_id: first.operator_tx_id,
-    });
-    expect(await send('bet', { ...body, amount: '200' })).toMatchObject({ status: 'TX_CONFLICT' });
-    expect((await send('balance', { player_ref, session_token })).balance).toBe(after);
-  });
-
-  test('unknown fields are refused, and no order comes of them', async ({ page }) => {
-    await register(page);
-    const headers = { Token: await tokenOf(page), 'Idempotency-Key': crypto.randomUUID() };
-    const methods = (await (await page.request.get(call('listDepositMethods'), { headers })).json()) as {
-      value: { list: { id: string }[] };
-    };
-    const methodId = methods.value.list[0]?.id;
-    await expectRefusal(
-      await page.request.post(call('createDeposit'), { headers, data: { methodId, amount: '100.00', isPaid: true } }),
-      400,
-      'request.invalid',
-    );
-    await expectRefusal(
-      await page.request.post(call('addFavourite'), { headers, data: { nodeId: HOUSE_GAME, accountId: '1' } }),
-      400,
-      'request.invalid',
-    );
-    await page.goto('/m/voucherCenter');
-    await expect(page.getByText('No deposits yet')).toBeVisible();
-  });
-});
-
 test.describe('sessions', () => {
   test('GAME-16 NAV-20 a visitor who picks a game logs in and is in the game', async ({ page }) => {
     const player = new Player(page);
@@ -499,66 +335,4 @@ test('a phone on the local network without WebCrypto is told why it cannot log i
   } finally {
     await browser.close();
   }
-});
-
-test.describe('addresses', () => {
-  test('NAV-01 an unknown address leads home', async ({ page }) => {
-    const player = new Player(page);
-    await player.open('/m/no-such-page?x=1');
-    await expect(page).toHaveURL(/\/m\/home$/);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.goto('/nowhere-at-all');
-    await expect(page).toHaveURL(/\/m\/home$/);
-  });
-
-  test('NAV-06 an address narrows its list down to a vendor, to feature buy, and to nothing when nobody is called that', async ({
-    page,
-  }) => {
-    const answered = (wanted: string) =>
-      page.waitForResponse((response) => response.url().includes('/wps/games?') && response.url().includes(wanted));
-    const player = new Player(page);
-    const ofVendor = answered('vassalage=JL');
-    await player.open('/m/rng-games?vassalage=JL');
-    const vendorsGames = ((await (await ofVendor).json()) as { value: GamePage }).value;
-    expect(vendorsGames.totalCount).toBeGreaterThan(36);
-    await expect(page.getByRole('status').filter({ hasText: `${vendorsGames.totalCount} games` })).toHaveCount(1);
-    await expect(page.getByRole('tab', { name: 'Jade Lantern' })).toHaveAttribute('aria-selected', 'true');
-    const makers = page.getByRole('list', { name: 'Slots & arcade' }).getByRole('article');
-    await expect(makers.filter({ hasText: 'Jade Lantern' })).toHaveCount(await makers.count());
-
-    const ofClass = answered('gameClassify=FeatureBuy');
-    await page.goto('/m/slot-games?gameClassify=FeatureBuy');
-    const { games, totalCount } = ((await (await ofClass).json()) as { value: GamePage }).value;
-    expect(games.every(({ gameClassify }) => gameClassify.includes('FeatureBuy'))).toBe(true);
-    expect(totalCount).toBeGreaterThan(36);
-    await expect(page.getByRole('tab', { name: 'Feature buy' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('heading', { level: 2, name: games[0]?.displayName ?? '' })).toBeVisible();
-
-    await page.goto('/m/rng-games?vassalage=NOBODY');
-    await expect(page.getByText('No game matches')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all games' }).click();
-    await expect(page).toHaveURL(/\/m\/rng-games$/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
-  test('no refusal of the gateway shows its inside', async ({ request }) => {
-    await expectRefusal(await request.get(`${product.url}/wps/no-such-call`), 404, 'request.not_found');
-    await expectRefusal(await request.get(`${call('listGames')}?pageNo=abc`), 400, 'request.invalid');
-    await expectRefusal(
-      await request.post(call('createDeposit'), { data: '{"broken', headers: { 'Content-Type': 'application/json' } }),
-      401,
-      'session.required',
-    );
-    for (const path of [
-      '/provider/v1/bet',
-      '/wps/deposit/orders/%00',
-      '/wps/games/../../etc/passwd',
-      '/m/%E0%A4%A',
-      '/art/../../package.json',
-    ]) {
-      const answer = await request.get(product.url + path, { maxRedirects: 0 });
-      expect(answer.status(), path).toBeLessThan(500);
-      expect(await answer.text(), path).not.toMatch(/\bat [^\n]*:\d+:\d+|node_modules|\/src\/modules/);
-    }
-  });
 });

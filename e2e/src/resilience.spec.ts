@@ -2,25 +2,17 @@ import { expect, test, type Page } from '@playwright/test';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
 import { Player } from './player.ts';
 import { isControlled } from './serviceWorker.ts';
+import { SESSION_COOKIE, help, mainBar, openThrough } from './throughDoor.ts';
 
 let door: FrontDoor;
+
 test.beforeEach(async () => {
   door = await openFrontDoor();
 });
+
 test.afterEach(() => door.close());
 
-const SESSION_COOKIE = 'parlor_session';
-
-async function openThrough(page: Page, path: string): Promise<Player> {
-  await page.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'EN'));
-  await page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
-  await page.goto(door.url + path);
-  return new Player(page);
-}
-
 const banner = (page: Page) => page.getByRole('banner');
-const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const help = (page: Page) => page.getByRole('heading', { level: 1, name: 'Help centre' });
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -29,7 +21,7 @@ test.describe('with the service worker', () => {
     page,
     context,
   }) => {
-    await openThrough(page, '/m/home');
+    await openThrough(door, page, '/m/home');
     await isControlled(page);
     await page.reload();
     await expect(mainBar(page)).toBeVisible();
@@ -46,7 +38,7 @@ test.describe('with the service worker', () => {
   test('DL-05 SYS-10 a new release says that it is here, and takes over when the player wants it to', async ({
     page,
   }) => {
-    await openThrough(page, '/m/help');
+    await openThrough(door, page, '/m/help');
     await isControlled(page);
     door.release('0123456789abcdef');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -64,7 +56,7 @@ test.describe('with the service worker', () => {
   });
 
   test('SYS-13 a page that was kept in the browser learns what the merchant changed since', async ({ page }) => {
-    await openThrough(page, '/m/home');
+    await openThrough(door, page, '/m/home');
     await isControlled(page);
     const settings = page.waitForResponse((response) => response.url().endsWith('/wps/system/settings'));
     await page.reload();
@@ -75,7 +67,7 @@ test.describe('with the service worker', () => {
 test('SYS-11 a gateway that restarts loses nothing that was typed, and the same form goes through afterwards', async ({
   page,
 }) => {
-  await openThrough(page, '/m/login');
+  await openThrough(door, page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('Username').fill('player01');
   await form.getByLabel('Password', { exact: true }).fill('Player#2026');
@@ -96,7 +88,7 @@ test('SYS-11 a list that could not be fetched offers another try, which works on
   page,
 }) => {
   await page.route('**/wps/help*', (route) => route.abort());
-  await openThrough(page, '/m/help');
+  await openThrough(door, page, '/m/help');
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await page.unroute('**/wps/help*');
@@ -113,7 +105,7 @@ test('SYS-11 a slow network is called slow, and what was asked for arrives all t
     await held;
     await route.continue();
   });
-  await openThrough(page, '/m/help');
+  await openThrough(door, page, '/m/help');
   await expect(page.getByText('The network is slow. Hold on…')).toBeVisible();
   goOn();
   await expect(page.getByRole('list', { name: 'Help centre' }).getByRole('link').first()).toBeVisible();
@@ -124,7 +116,7 @@ test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads b
   page,
   context,
 }) => {
-  const player = await openThrough(page, '/m/gameRecord');
+  const player = await openThrough(door, page, '/m/gameRecord');
   await player.logIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
   await context.clearCookies({ name: SESSION_COOKIE });
@@ -135,7 +127,7 @@ test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads b
 });
 
 test('SYS-10 a page whose code went away with a release says so, and another try brings it', async ({ page }) => {
-  await openThrough(page, '/m/home');
+  await openThrough(door, page, '/m/home');
   await page.route(/\/m\/assets\/ActivityPage-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   await mainBar(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByText('This page did not load')).toBeVisible();
@@ -150,7 +142,7 @@ test('SYS-10 SYS-11 a page that cannot be fetched without a network stays in the
   page,
   context,
 }) => {
-  await openThrough(page, '/m/home');
+  await openThrough(door, page, '/m/home');
   await page.route(/\/m\/assets\/ActivityPage-[^/]+\.js$/, (route) => route.abort());
   await mainBar(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByText('This page did not load')).toBeVisible();
@@ -170,7 +162,7 @@ for (const [part, file] of [
 ] as const) {
   test(`SYS-02 a site whose ${part} does not arrive says so, and starts once it does`, async ({ page }) => {
     await page.route(file, (route) => route.abort());
-    await openThrough(page, '/m/help');
+    await openThrough(door, page, '/m/help');
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText('This page did not load Check your connection and try again. Try again', {
       useInnerText: true,
@@ -190,7 +182,7 @@ for (const [part, file] of [
 
 test('SYS-02 a site that could not start tries again by itself once the network is back', async ({ page, context }) => {
   await page.route(/\/m\/assets\/en-[^/]+\.js$/, (route) => route.abort());
-  await openThrough(page, '/m/help');
+  await openThrough(door, page, '/m/help');
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   await context.setOffline(true);
   await page.unroute(/\/m\/assets\/en-[^/]+\.js$/);
@@ -284,7 +276,7 @@ for (const days of [-1, 1]) {
         }
       } as DateConstructor;
     }, days * 86_400_000);
-    const player = await openThrough(page, '/m/register');
+    const player = await openThrough(door, page, '/m/register');
     const register = page.getByRole('dialog', { name: 'Create account' });
     await register.getByRole('tab', { name: 'With mobile number' }).click();
     await register.locator('input[name=mobileNum]:visible').fill(`08${String(Math.random()).slice(2, 10)}`);
@@ -311,230 +303,16 @@ for (const days of [-1, 1]) {
   });
 }
 
-test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothing stays locked', async ({ page }) => {
-  await openThrough(page, '/m/help');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in', exact: true }).click();
-  const login = page.getByRole('dialog', { name: 'Log in' });
-  await expect(login).toBeVisible();
-  await login.getByRole('link', { name: /Create an account/ }).click();
-  const register = page.getByRole('dialog', { name: 'Create account' });
-  await expect(register).toBeVisible();
-  await expect(login).toBeHidden();
-  await page.goBack();
-  await expect(login).toBeVisible();
-  await expect(register).toBeHidden();
-  await page.goBack();
-  await expect(login).toBeHidden();
-  await expect(help(page)).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'),
-      ),
-    )
-    .toBe(false);
-  await page.goForward();
-  await expect(login).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(login).toBeHidden();
-});
-
-test('WAL-02 two taps on a button do one thing', async ({ page }) => {
-  const player = await openThrough(page, '/m/voucherCenter');
-  await player.logIn();
-  const orders: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/wps/deposit/orders'))
-      orders.push(request.headers()['idempotency-key'] ?? '');
-  });
-  await page.getByLabel('Amount', { exact: false }).first().fill('777');
-  await page.getByRole('button', { name: 'Deposit ฿777.00' }).dblclick();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  expect(new Set(orders).size).toBe(1);
-});
-
-test('NAV-11 two taps on a place of the bar are one step', async ({ page }) => {
-  await openThrough(page, '/m/home');
-  await mainBar(page).getByRole('link', { name: 'Promotions' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/home$/);
-});
-
-test('NAV-02 turning the phone keeps what was typed, and the form can still be sent', async ({ page }) => {
-  await openThrough(page, '/m/login');
-  const form = page.getByRole('dialog', { name: 'Log in' });
-  await form.getByLabel('Username').fill('player01');
-  await form.getByLabel('Password', { exact: true }).fill('Player#2026');
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(form.getByLabel('Username')).toHaveValue('player01');
-  const submit = form.getByRole('button', { name: 'Log in' });
-  await submit.scrollIntoViewIfNeeded();
-  await expect(submit).toBeInViewport({ ratio: 0.99 });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await submit.click();
-  await expect(form).toBeHidden();
-});
-
-test('NAV-02 on a small phone with its keyboard open the field one types in stays in sight, and so does the way on', async ({
-  page,
-}) => {
-  // What an on-screen keyboard leaves of a 320 × 568 phone.
-  await page.setViewportSize({ width: 320, height: 300 });
-  await openThrough(page, '/m/login');
-  const form = page.getByRole('dialog', { name: 'Log in' });
-  for (const field of [form.getByLabel('Username'), form.getByLabel('Password', { exact: true })]) {
-    await field.focus();
-    await expect(field).toBeInViewport({ ratio: 0.99 });
-    // Nothing that sticks to an edge lies over it.
-    expect(
-      await field.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      }),
-    ).toBe(true);
-  }
-  await form.getByLabel('Username').fill('player01');
-  await form.getByLabel('Password', { exact: true }).fill('Player#2026');
-  await form.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(form).toBeHidden();
-});
-
-test.describe('what was begun', () => {
-  const amount = (page: Page) => page.getByLabel('Amount', { exact: false }).first();
-  const unheard = (page: Page) => page.getByText('We cannot reach the service right now. Please try again.');
-
-  test('SYS-11 WAL-02 a form that is sent without a network keeps what stands in it, and goes through once there is one', async ({
-    page,
-    context,
-  }) => {
-    const player = await openThrough(page, '/m/voucherCenter');
-    await player.logIn();
-    await amount(page).fill('431');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Deposit ฿431.00' }).click();
-    await expect(page.getByText('You are offline', { exact: false }).nth(1)).toBeVisible();
-    await expect(amount(page)).toHaveValue('431');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Deposit ฿431.00' }).click();
-    await page.waitForURL(/\/sandbox\/pay\//);
-  });
-
-  test('SYS-11 API-05 an answer that is lost on the way makes no second deposit of one', async ({ page }) => {
-    const player = await openThrough(page, '/m/voucherCenter');
-    await player.logIn();
-    const sum = 1000 + Math.floor(Math.random() * 8000);
-    const words = `฿${sum.toLocaleString('en')}.00`;
-    await page.route(
-      '**/wps/deposit/orders',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await amount(page).fill(String(sum));
-    await page.getByRole('button', { name: `Deposit ${words}` }).click();
-    await expect(unheard(page)).toBeVisible();
-    await page.getByRole('button', { name: `Deposit ${words}` }).click();
-    await page.waitForURL(/\/sandbox\/pay\//);
-    await page.goto(`${door.url}/m/voucherCenter`);
-    const recent = page.getByRole('listitem').filter({ hasText: words });
-    await expect(recent).toHaveCount(1);
-  });
-
-  test('AUTH-12 SYS-11 a session that ends under a form asks for a login, which leads back to the form as it was', async ({
-    page,
-    context,
-  }) => {
-    const player = await openThrough(page, '/m/voucherCenter');
-    await player.logIn();
-    const way = page.getByRole('radio').last();
-    await way.check();
-    const chosen = await way.getAttribute('value');
-    await amount(page).fill('654');
-    await context.clearCookies({ name: SESSION_COOKIE });
-    await page.getByRole('button', { name: 'Deposit ฿654.00' }).click();
-    await expect(page.getByText('The account has been logged out, please log in again')).toBeVisible();
-    await player.logIn();
-    await expect(page).toHaveURL(/\/m\/voucherCenter$/);
-    await expect(amount(page)).toHaveValue('654');
-    await expect(page.locator(`input[type=radio][value="${chosen}"]`)).toBeChecked();
-  });
-
-  test('NAV-02 NAV-03 REG-05 forms that take each other’s place keep what was typed and the chosen tab, but no password', async ({
-    page,
-  }) => {
-    await openThrough(page, '/m/login');
-    const login = page.getByRole('dialog', { name: 'Log in' });
-    await login.getByLabel('Username').fill('player01');
-    await login.getByLabel('Password', { exact: true }).fill('Player#2026');
-    await login.getByRole('link', { name: /Create an account/ }).click();
-    const register = page.getByRole('dialog', { name: 'Create account' });
-    await register.getByRole('tab', { name: 'With mobile number' }).click();
-    await register.locator('input[name=mobileNum]:visible').fill('812000999');
-    await page.goBack();
-    await expect(login.getByLabel('Username')).toHaveValue('player01');
-    await expect(login.getByLabel('Password', { exact: true })).toHaveValue('');
-    await page.goForward();
-    await expect(register.getByRole('tab', { name: 'With mobile number' })).toHaveAttribute('aria-selected', 'true');
-    await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
-    await expect(register.getByRole('tab', { name: 'With mobile number' })).toHaveAttribute('aria-selected', 'true');
-    await page.reload();
-    await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
-    expect(
-      await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
-    ).not.toContain('Player#2026');
-  });
-
-  test('SYS-10 a press whose code went away with a release is answered by the new release, and not by nothing', async ({
-    page,
-  }) => {
-    await openThrough(page, '/m/help');
-    await expect(help(page)).toBeVisible();
-    const gone = /\/m\/assets\/LanguageDialog-[^/]+\.js$/;
-    await page.route(gone, (route) => route.fulfill({ status: 404 }));
-    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-    const language = () =>
-      page
-        .getByRole('dialog', { name: 'Menu' })
-        .getByRole('button', { name: /Language|English/ })
-        .first()
-        .click();
-    await page.route('**/m/home', async (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.fallback();
-      const answer = await route.fetch();
-      return route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll(/\/m\/assets\/index-[^"]+\.js/g, '/m/assets/index-next.js'),
-      });
-    });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await language();
-    await expect(notice).toBeVisible();
-    await page.unroute(gone);
-    await notice.getByRole('button', { name: 'Reload' }).dispatchEvent('click');
-    await page.waitForLoadState();
-    await expect(notice).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await language();
-    await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
-  });
-});
-
 test.describe('two tabs', () => {
   test('AUTH-11 AUTH-09 a logout in one is one in the other, and so is a login; what was typed there stays', async ({
     page,
     context,
   }) => {
-    const player = await openThrough(page, '/m/login');
+    const player = await openThrough(door, page, '/m/login');
     await player.logIn();
     await player.balance();
     const second = await context.newPage();
-    const other = await openThrough(second, '/m/voucherCenter');
+    const other = await openThrough(door, second, '/m/voucherCenter');
     await second.getByLabel('Amount', { exact: false }).first().fill('321');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -550,7 +328,7 @@ test.describe('two tabs', () => {
 });
 
 test('SYS-08 what is broken in the storage takes nothing along that is not', async ({ page }) => {
-  const player = await openThrough(page, '/m/login');
+  const player = await openThrough(door, page, '/m/login');
   await player.logIn();
   await player.balance();
   await page.evaluate(() => {

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { help, mainBar, openThrough } from './throughDoor.ts';
+
+let door: FrontDoor;
+
+test.beforeEach(async () => {
+  door = await openFrontDoor();
+});
+
+test.afterEach(() => door.close());
+
+test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothing stays locked', async ({ page }) => {
+  await openThrough(door, page, '/m/help');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await expect(login).toBeVisible();
+  await login.getByRole('link', { name: /Create an account/ }).click();
+  const register = page.getByRole('dialog', { name: 'Create account' });
+  await expect(register).toBeVisible();
+  await expect(login).toBeHidden();
+  await page.goBack();
+  await expect(login).toBeVisible();
+  await expect(register).toBeHidden();
+  await page.goBack();
+  await expect(login).toBeHidden();
+  await expect(help(page)).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'),
+      ),
+    )
+    .toBe(false);
+  await page.goForward();
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+});
+
+test('WAL-02 two taps on a button do one thing', async ({ page }) => {
+  const player = await openThrough(door, page, '/m/voucherCenter');
+  await player.logIn();
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/wps/deposit/orders'))
+      orders.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.getByLabel('Amount', { exact: false }).first().fill('777');
+  await page.getByRole('button', { name: 'Deposit ฿777.00' }).dblclick();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(new Set(orders).size).toBe(1);
+});
+
+test('NAV-11 two taps on a place of the bar are one step', async ({ page }) => {
+  await openThrough(door, page, '/m/home');
+  await mainBar(page).getByRole('link', { name: 'Promotions' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('NAV-02 turning the phone keeps what was typed, and the form can still be sent', async ({ page }) => {
+  await openThrough(door, page, '/m/login');
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByLabel('Username').fill('player01');
+  await form.getByLabel('Password', { exact: true }).fill('Player#2026');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(form.getByLabel('Username')).toHaveValue('player01');
+  const submit = form.getByRole('button', { name: 'Log in' });
+  await submit.scrollIntoViewIfNeeded();
+  await expect(submit).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await submit.click();
+  await expect(form).toBeHidden();
+});
+
+test('NAV-02 on a small phone with its keyboard open the field one types in stays in sight, and so does the way on', async ({
+  page,
+}) => {
+  // What an on-screen keyboard leaves of a 320 × 568 phone.
+  await page.setViewportSize({ width: 320, height: 300 });
+  await openThrough(door, page, '/m/login');
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  for (const field of [form.getByLabel('Username'), form.getByLabel('Password', { exact: true })]) {
+    await field.focus();
+    await expect(field).toBeInViewport({ ratio: 0.99 });
+    // Nothing that sticks to an edge lies over it.
+    expect(
+      await field.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
+  }
+  await form.getByLabel('Username').fill('player01');
+  await form.getByLabel('Password', { exact: true }).fill('Player#2026');
+  await form.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(form).toBeHidden();
+});

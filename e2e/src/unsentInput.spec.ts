@@ -1,0 +1,135 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { SESSION_COOKIE, help, openThrough } from './throughDoor.ts';
+
+let door: FrontDoor;
+
+test.beforeEach(async () => {
+  door = await openFrontDoor();
+});
+
+test.afterEach(() => door.close());
+
+test.describe('what was begun', () => {
+  const amount = (page: Page) => page.getByLabel('Amount', { exact: false }).first();
+  const unheard = (page: Page) => page.getByText('We cannot reach the service right now. Please try again.');
+
+  test('SYS-11 WAL-02 a form that is sent without a network keeps what stands in it, and goes through once there is one', async ({
+    page,
+    context,
+  }) => {
+    const player = await openThrough(door, page, '/m/voucherCenter');
+    await player.logIn();
+    await amount(page).fill('431');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Deposit ฿431.00' }).click();
+    await expect(page.getByText('You are offline', { exact: false }).nth(1)).toBeVisible();
+    await expect(amount(page)).toHaveValue('431');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Deposit ฿431.00' }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+  });
+
+  test('SYS-11 API-05 an answer that is lost on the way makes no second deposit of one', async ({ page }) => {
+    const player = await openThrough(door, page, '/m/voucherCenter');
+    await player.logIn();
+    const sum = 1000 + Math.floor(Math.random() * 8000);
+    const words = `฿${sum.toLocaleString('en')}.00`;
+    await page.route(
+      '**/wps/deposit/orders',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await amount(page).fill(String(sum));
+    await page.getByRole('button', { name: `Deposit ${words}` }).click();
+    await expect(unheard(page)).toBeVisible();
+    await page.getByRole('button', { name: `Deposit ${words}` }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.goto(`${door.url}/m/voucherCenter`);
+    const recent = page.getByRole('listitem').filter({ hasText: words });
+    await expect(recent).toHaveCount(1);
+  });
+
+  test('AUTH-12 SYS-11 a session that ends under a form asks for a login, which leads back to the form as it was', async ({
+    page,
+    context,
+  }) => {
+    const player = await openThrough(door, page, '/m/voucherCenter');
+    await player.logIn();
+    const way = page.getByRole('radio').last();
+    await way.check();
+    const chosen = await way.getAttribute('value');
+    await amount(page).fill('654');
+    await context.clearCookies({ name: SESSION_COOKIE });
+    await page.getByRole('button', { name: 'Deposit ฿654.00' }).click();
+    await expect(page.getByText('The account has been logged out, please log in again')).toBeVisible();
+    await player.logIn();
+    await expect(page).toHaveURL(/\/m\/voucherCenter$/);
+    await expect(amount(page)).toHaveValue('654');
+    await expect(page.locator(`input[type=radio][value="${chosen}"]`)).toBeChecked();
+  });
+
+  test('NAV-02 NAV-03 REG-05 forms that take each other’s place keep what was typed and the chosen tab, but no password', async ({
+    page,
+  }) => {
+    await openThrough(door, page, '/m/login');
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await login.getByLabel('Username').fill('player01');
+    await login.getByLabel('Password', { exact: true }).fill('Player#2026');
+    await login.getByRole('link', { name: /Create an account/ }).click();
+    const register = page.getByRole('dialog', { name: 'Create account' });
+    await register.getByRole('tab', { name: 'With mobile number' }).click();
+    await register.locator('input[name=mobileNum]:visible').fill('812000999');
+    await page.goBack();
+    await expect(login.getByLabel('Username')).toHaveValue('player01');
+    await expect(login.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.goForward();
+    await expect(register.getByRole('tab', { name: 'With mobile number' })).toHaveAttribute('aria-selected', 'true');
+    await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
+    await expect(register.getByRole('tab', { name: 'With mobile number' })).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
+    expect(
+      await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+    ).not.toContain('Player#2026');
+  });
+
+  test('SYS-10 a press whose code went away with a release is answered by the new release, and not by nothing', async ({
+    page,
+  }) => {
+    await openThrough(door, page, '/m/help');
+    await expect(help(page)).toBeVisible();
+    const gone = /\/m\/assets\/LanguageDialog-[^/]+\.js$/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    const language = () =>
+      page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('button', { name: /Language|English/ })
+        .first()
+        .click();
+    await page.route('**/m/home', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      const answer = await route.fetch();
+      return route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(/\/m\/assets\/index-[^"]+\.js/g, '/m/assets/index-next.js'),
+      });
+    });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await language();
+    await expect(notice).toBeVisible();
+    await page.unroute(gone);
+    await notice.getByRole('button', { name: 'Reload' }).dispatchEvent('click');
+    await page.waitForLoadState();
+    await expect(notice).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await language();
+    await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+  });
+});

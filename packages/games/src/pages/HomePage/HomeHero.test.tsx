@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  buildAnnouncement,
+  buildAnnouncements,
+  buildBanner,
+  buildSession,
+  PENDING,
+  UNREACHABLE,
+} from '@parlor/testing';
+import { stubLayout } from '../../testing/stubLayout.ts';
+import { brandWith, openHome, touchPage } from './homeHarness.tsx';
+
+beforeEach(() => {
+  stubLayout();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the welcome of home', () => {
+  const brand = brandWith(['hero']);
+  const welcome = { name: /Welcome to Test.*Register/ };
+  const srcOf = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src');
+
+  it('HOME-01 WL-01 is a visitor’s first slide: the brand’s hero, fetched at once, and the way to the registration', async () => {
+    openHome({ brand });
+    const carousel = await screen.findByRole('region', { name: 'Offers' });
+    const link = within(carousel).getByRole('link', welcome);
+    expect(link.getAttribute('href')).toBe('/m/register');
+    expect(srcOf(link)).toBe(brand.imagery.hero.webp);
+    expect(link.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+    expect(
+      (await within(carousel).findAllByRole('button', { name: /^\d\// })).map((dot) => dot.getAttribute('aria-label')),
+    ).toEqual([
+      expect.stringMatching(/^1\/.*Welcome to Test/),
+      expect.stringMatching(/^2\/.*Welcome bonus/),
+      expect.stringMatching(/^3\/.*Match night/),
+    ]);
+  });
+
+  it('HOME-01 is not shown to a member, who finds the banners', async () => {
+    openHome({ brand, session: buildSession() });
+    expect((await screen.findByRole('link', { name: /Welcome bonus/ })).getAttribute('href')).toBe('/m/activity');
+    expect(screen.queryByRole('link', welcome)).toBeNull();
+  });
+
+  it('HOME-01 stands alone where the merchant has no banner, for a member without the registration', async () => {
+    const answers = { listAnnouncements: buildAnnouncements({ banners: [] }) };
+    openHome({ brand, answers });
+    expect((await screen.findByRole('link', welcome)).getAttribute('href')).toBe('/m/register');
+    cleanup();
+    const { container } = openHome({ brand, answers, session: buildSession() });
+    await waitFor(() => expect(container.textContent).toContain('Welcome to Test'));
+    expect(srcOf(container)).toBe(brand.imagery.hero.webp);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('HOME-01 greets a visitor before the banners have come, and when they do not come', async () => {
+    openHome({ brand, answers: { listAnnouncements: PENDING } });
+    expect((await screen.findByRole('link', welcome)).getAttribute('href')).toBe('/m/register');
+    cleanup();
+    openHome({ brand, answers: { listAnnouncements: UNREACHABLE } });
+    expect((await screen.findByRole('link', welcome)).getAttribute('href')).toBe('/m/register');
+  });
+});
+
+describe('the headline of home', () => {
+  it('WL-01 is the brand’s welcome where home opens with lines of games, and the banner does not say it again', async () => {
+    const { container } = openHome({
+      brand: brandWith(['fixtures', 'hero'], { banner: 'strip' }),
+      answers: { listAnnouncements: buildAnnouncements({ banners: [] }) },
+    });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome to Test');
+    expect(container.textContent?.match(/Welcome to Test/g)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+  });
+
+  it('HOME-01 is for screen readers alone where a picture greets', async () => {
+    openHome({ brand: brandWith(['hero', 'fixtures']) });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Home');
+    expect(screen.getByRole('region', { name: 'Offers' }).textContent).toContain('Welcome to Test');
+  });
+});
+
+describe('banners of home', () => {
+  // A visitor finds the brand's welcome before them.
+  const hero = { brand: brandWith(['hero']), session: buildSession() };
+
+  it('HOME-01 lead where the banner leads, the first one fetched before all others, the next one before it comes, the rest when near', async () => {
+    openHome({
+      ...hero,
+      answers: {
+        listAnnouncements: buildAnnouncements({
+          banners: [
+            buildBanner(),
+            buildBanner({ id: 'b2', title: 'Match night', link: '/m/sport-games' }),
+            buildBanner({ id: 'b3', title: 'Free rounds' }),
+          ],
+        }),
+      },
+    });
+    const carousel = await screen.findByRole('region', { name: 'Offers' });
+    touchPage();
+    const first = within(carousel).getByRole('link', { name: /Welcome bonus/ });
+    expect(first.getAttribute('href')).toBe('/m/activity');
+    expect(first.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+    const second = await within(carousel).findByRole('link', { name: /Match night/ });
+    expect(second.getAttribute('href')).toBe('/m/sport-games');
+    expect(
+      [second, within(carousel).getByRole('link', { name: /Free rounds/ })].map((link) =>
+        link.querySelector('img')?.getAttribute('loading'),
+      ),
+    ).toEqual(['eager', 'lazy']);
+  });
+
+  it('HOME-01 a single one stands still, without controls', async () => {
+    openHome({ ...hero, answers: { listAnnouncements: buildAnnouncements() } });
+    const carousel = await screen.findByRole('region', { name: 'Offers' });
+    expect(within(carousel).queryByRole('button')).toBeNull();
+  });
+
+  it('HOME-01 more than one move on by themselves after 5000 ms', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    openHome(hero);
+    const second = await screen.findByRole('button', { name: /Match night/ });
+    await act(() => vi.advanceTimersByTimeAsync(4500));
+    expect(second.getAttribute('aria-current')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(second.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('HOME-01 leave out a banner whose picture fails', async () => {
+    openHome({ ...hero, answers: { listAnnouncements: buildAnnouncements() } });
+    const link = await screen.findByRole('link', { name: /Welcome bonus/ });
+    const picture = link.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(screen.queryByRole('link', { name: /Welcome bonus/ })).toBeNull();
+  });
+
+  it('HOME-01 do not follow an address outside of the site', async () => {
+    openHome({
+      ...hero,
+      answers: {
+        listAnnouncements: buildAnnouncements({ banners: [buildBanner({ link: 'https://elsewhere.example/' })] }),
+      },
+    });
+    await screen.findByRole('region', { name: 'Offers' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('HOME-01 shows those of its own group alone', async () => {
+    openHome({
+      ...hero,
+      answers: {
+        listAnnouncements: buildAnnouncements({
+          banners: [buildBanner(), buildBanner({ id: 'other', groupName: 'm_live', title: 'Elsewhere' })],
+        }),
+      },
+    });
+    await screen.findByRole('link', { name: /Welcome bonus/ });
+    expect(screen.queryByRole('link', { name: /Elsewhere/ })).toBeNull();
+  });
+});
+
+describe('the notice bar', () => {
+  const notices = { brand: brandWith(['notices']) };
+
+  it('HOME-02 opens the announcements at the index of the one that was tapped', async () => {
+    const { location } = openHome({
+      ...notices,
+      answers: {
+        listAnnouncements: buildAnnouncements({
+          notices: [buildAnnouncement(), buildAnnouncement({ id: 'n2', title: 'Maintenance at 06:00' })],
+        }),
+      },
+    });
+    const [second] = await screen.findAllByRole('link', { name: 'Maintenance at 06:00' });
+    if (second) await userEvent.click(second);
+    expect(location()).toBe('/m/notice?index=1');
+  });
+
+  it('HOME-02 says that there is no announcement', async () => {
+    openHome({ ...notices, answers: { listAnnouncements: buildAnnouncements({ notices: [] }) } });
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Announcements' }).textContent).toBe('No announcement'),
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
