@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { get } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import { connect } from 'node:net';
@@ -15,11 +15,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { freePort } from './ports.mjs';
 import { root } from './product.mjs';
+import { createUpstream, script } from './nginxUpstream.mjs';
 import { nginxProgram, requireServices } from './services.mjs';
 
 const BODY_LIMIT = 65_536;
-const script = 'console.log("a file of the site");'.repeat(100);
-const forGood = 'public, max-age=31536000, immutable';
 
 let folder;
 let ca;
@@ -30,7 +29,15 @@ let session;
 let reached = [];
 /** Sends the next event of the stream that is open. */
 let sendMore;
-const servers = ['gateway', 'arcade'].map(startUpstream);
+const servers = ['gateway', 'arcade'].map((name) =>
+  createUpstream(
+    name,
+    (arrived) => reached.push(arrived),
+    (send) => {
+      sendMore = send;
+    },
+  ),
+);
 
 before(async () => {
   requireServices(['nginx'], process.env);
@@ -112,78 +119,6 @@ function takesConnections(port) {
     const socket = connect(port, '127.0.0.1', () => done(socket.destroy() !== undefined));
     socket.once('error', () => done(false));
   });
-}
-
-/** A server that answers with the headers of the gateway, and tells of every request that reached it. */
-function startUpstream(name) {
-  const server = createServer(async (asked, answer) => {
-    reached.push({
-      name,
-      url: asked.url,
-      version: asked.httpVersion,
-      headers: asked.headers,
-      bytes: (await buffer(asked)).length,
-    });
-    const [path] = asked.url.split('?');
-    if (path.endsWith('gone.js')) return answer.writeHead(404, { 'cache-control': 'no-store' }).end();
-    if (path.includes('/assets/')) return sendFile(asked, answer);
-    if (path.startsWith('/art/'))
-      return answer
-        .writeHead(200, {
-          'content-type': 'image/avif',
-          'cache-control': path.startsWith('/art/1/') ? forGood : 'public, max-age=3600',
-        })
-        .end('picture');
-    if (path === '/wps/live') return sendEvents(answer);
-    if (path.startsWith('/wps/')) return sendShared(asked, answer);
-    return answer
-      .writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        etag: 'W/"1"',
-        'cache-control': 'private, no-cache',
-        vary: 'accept-encoding, cookie',
-      })
-      .end('<!doctype html>');
-  });
-  server.on('upgrade', ({ url, headers }, socket) => {
-    reached.push({ name, url, headers });
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
-    socket.pipe(socket).on('error', () => socket.destroy());
-  });
-  return server;
-}
-
-function sendFile({ headers }, answer) {
-  const [encoding, body] = { br: ['br', brotliCompressSync(script)], gzip: ['gzip', gzipSync(script)] }[
-    headers['accept-encoding']
-  ] ?? [undefined, script];
-  answer
-    .writeHead(200, {
-      'content-type': 'text/javascript',
-      'cache-control': forGood,
-      vary: 'accept-encoding',
-      ...(encoding && { 'content-encoding': encoding }),
-    })
-    .end(body);
-}
-
-/** One event, and another once somebody has read the first. */
-function sendEvents(answer) {
-  answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('event: hello\n\n');
-  sendMore = () => answer.end('event: bye\n\n');
-}
-
-function sendShared({ headers }, answer) {
-  const isKnown = headers['if-none-match'] === 'W/"1"';
-  const body = isKnown || headers['accept-encoding'] !== 'br' ? '' : brotliCompressSync('{"success":true}');
-  answer
-    .writeHead(isKnown ? 304 : 200, {
-      etag: 'W/"1"',
-      'cache-control': 'private, no-cache',
-      vary: 'Merchant, Language, Accept-Encoding',
-      ...(body && { 'content-type': 'application/json', 'content-encoding': 'br' }),
-    })
-    .end(body);
 }
 
 /** Asks over HTTP/2, as a browser does. */

@@ -3,6 +3,7 @@ import './patience.ts';
 export { AppHarness, createTestStore, i18nByLanguage, type HarnessOptions } from './AppHarness.tsx';
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';
+export * from './catalogueBuilders.ts';
 export { figureOf } from './figures.ts';
 export {
   createMockFetch,
@@ -13,4 +14,5 @@ export {
   type MockFailure,
   type MockRequest,
 } from './mockFetch.ts';
+export { NOW } from './now.ts';
 export { renderWithApp } from './renderWithApp.tsx';

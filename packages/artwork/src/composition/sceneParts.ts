@@ -11,6 +11,9 @@ export interface SceneKit {
   light: readonly [number, number];
 }
 
+/** Draws a scene as SVG elements. */
+export type Scene = (kit: SceneKit) => string;
+
 /** Air from the top to the horizon and below. */
 export function air({ canvas, palette }: SceneKit, horizon = 0.72): string {
   const [top, middle, low] = palette.sky;
@@ -259,4 +262,45 @@ export function particles(kit: SceneKit, kind: ParticleKind, count: number): str
       at: `translate(${short(x)} ${short(y)}) rotate(${random.int(0, 360)}) scale(${size.toFixed(2)})`,
     });
   }).join('');
+}
+
+/** A column of a building, with its light side. */
+export function column({ canvas, palette }: SceneKit, x: number, width: number, top: number): string {
+  const paint = canvas.linear(
+    [x, 0],
+    [x + width, 0],
+    [
+      [0, mix(palette.layers[1], palette.ink, 0.3)],
+      [0.3, mix(palette.layers[0], palette.light, 0.45)],
+      [0.55, palette.layers[0]],
+      [1, mix(palette.layers[2], palette.ink, 0.4)],
+    ],
+  );
+  return `<rect x="${short(x)}" y="${short(top)}" width="${short(width)}" height="${canvas.height}" fill="${paint}"/><rect x="${short(x - 4)}" y="${short(top)}" width="${short(width + 8)}" height="9" rx="2" fill="${mix(palette.layers[0], palette.light, 0.5)}"/>`;
+}
+
+/** A string of lamps that sags between two sides. */
+export function lampString(
+  { canvas, palette, random }: SceneKit,
+  y: number,
+  sag: number,
+  count: number,
+  lamp: 'bulb' | 'lantern',
+): string {
+  const { width } = canvas;
+  const lamps = Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count;
+    const x = share * width;
+    const ly = y + 4 * sag * share * (1 - share);
+    const colour = random.pick([palette.light, palette.accent, '#fff3cf']);
+    if (lamp === 'bulb')
+      return (
+        canvas.lampGlow(x, ly + 4, 13, colour) + `<circle cx="${short(x)}" cy="${short(ly + 4)}" r="3" fill="#fffbe8"/>`
+      );
+    return (
+      canvas.lampGlow(x, ly + 14, 25, '#ff9a3d') +
+      `<g transform="translate(${short(x)} ${short(ly)})"><path d="M0 0V5" stroke="#3a0a05" stroke-width="1.2"/><rect x="-5" y="4" width="10" height="3" rx="1" fill="#f7c657"/><ellipse cy="14" rx="10" ry="9" fill="#e8301f"/><ellipse cx="-2" cy="13" rx="4" ry="8" fill="#ff8a4a"/><rect x="-5" y="21.5" width="10" height="3" rx="1" fill="#f7c657"/><path d="M0 25V32" stroke="#f7c657" stroke-width="1.6"/></g>`
+    );
+  });
+  return `<path d="M0 ${y}Q${short(width / 2)} ${short(y + sag * 2)} ${width} ${y}" fill="none" stroke="${palette.ink}" stroke-width="1.4" opacity="0.7"/>${lamps.join('')}`;
 }

@@ -1,0 +1,145 @@
+import type {
+  Announcement,
+  Announcements,
+  Banner,
+  Game,
+  GamePage,
+  HelpItem,
+  LotteryHouse,
+  Promotion,
+  Promotions,
+  Vendor,
+  Winner,
+} from '@parlor/contract';
+import { NOW } from './now.ts';
+
+export const buildGame = (over: Partial<Game> = {}): Game => ({
+  nodeId: '100001',
+  gameId: 'lotus-lanterns',
+  gameCode: 'lotus-lanterns',
+  gameType: 'RNG',
+  vassalage: 'PARLOR',
+  gameName: 'Lotus Lanterns',
+  displayName: 'Lotus Lanterns',
+  gameClassify: ['SM'],
+  iconUrl: '/art/games/lotus-lanterns',
+  dominantColour: '#5a2a82',
+  supportPlay: true,
+  freeplay: true,
+  isNew: false,
+  isHot: true,
+  hasJackpot: false,
+  isMaintained: false,
+  minBet: '1.00',
+  minLine: 20,
+  ...over,
+});
+
+/** Games numbered from `first`, each with its own node id and name. */
+export const buildGames = (count: number, over: Partial<Game> = {}, first = 1): Game[] =>
+  Array.from({ length: count }, (_, index) =>
+    buildGame({
+      nodeId: String(200_000 + first + index),
+      gameId: `g${first + index}`,
+      displayName: `Game ${first + index}`,
+      gameName: `Game ${first + index}`,
+      ...over,
+    }),
+  );
+
+export const buildGamePage = (games: Game[] = buildGames(6), over: Partial<GamePage> = {}): GamePage => ({
+  games,
+  pageNum: 1,
+  totalPages: 1,
+  totalCount: games.length,
+  ...over,
+});
+
+export const buildVendor = (over: Partial<Vendor> = {}): Vendor => ({
+  vassalage: 'PARLOR',
+  displayName: 'Parlor Originals',
+  gameType: 'RNG',
+  gameClassify: [{ key: 'SM', displayName: 'Slots' }],
+  gameCount: 12,
+  isHot: true,
+  iconUrl: '/art/vendors/PARLOR',
+  isMaintained: false,
+  ...over,
+});
+
+export const buildLotteryHouse = (over: Partial<LotteryHouse> = {}): LotteryHouse => ({
+  vassalage: 'LOTT',
+  displayName: 'House of Draws',
+  gameType: 'LOTT',
+  isMaintained: false,
+  lotteries: [{ nodeId: '200001', displayName: 'Evening sixes' }],
+  ...over,
+});
+
+export const buildBanner = (over: Partial<Banner> = {}): Banner => ({
+  id: 'b1',
+  groupName: 'm_home',
+  title: 'Welcome bonus',
+  subtitle: 'On your first deposit',
+  picture: { url: '/art/banners/b1', dominantColour: '#3a1d5c' },
+  link: '/m/activity',
+  ...over,
+});
+
+export const buildAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({
+  id: 'n1',
+  title: 'New games this week',
+  content: '<p>Ten new slots are open.</p>',
+  startDate: NOW,
+  groupName: 'PL',
+  ...over,
+});
+
+export const buildAnnouncements = (over: Partial<Announcements> = {}): Announcements => ({
+  banners: [buildBanner()],
+  notices: [buildAnnouncement()],
+  popup: [],
+  ...over,
+});
+
+export const buildPromotion = (over: Partial<Promotion> = {}): Promotion => ({
+  id: 'p1',
+  title: 'Welcome bonus',
+  summary: '100% on your first deposit',
+  content: '<p>Deposit and receive as much again.</p>',
+  startDate: NOW,
+  endDate: null,
+  noExpiry: 1,
+  promoAnnouncementCategoryIds: ['MANUAL'],
+  announcementImages: [{ url: '/art/covers/p1', sequence: 1, dominantColour: '#3a1d5c' }],
+  ...over,
+});
+
+export const buildPromotions = (
+  list: Promotion[] = [buildPromotion()],
+  over: Partial<Promotions> = {},
+): Promotions => ({
+  categories: [
+    { id: 'MANUAL', displayName: 'Bonuses' },
+    { id: 'RAFFLE', displayName: 'Raffles' },
+  ],
+  list,
+  ...over,
+});
+
+export const buildHelpItem = (over: Partial<HelpItem> = {}): HelpItem => ({
+  tag: 'terms',
+  title: 'Terms',
+  content: '<p>Players are 18 or older.</p>',
+  ...over,
+});
+
+export const buildWinner = (over: Partial<Winner> = {}): Winner => ({
+  account: 'pl****01',
+  gameName: 'Lotus Lanterns',
+  nodeId: '100001',
+  vo: { winAmount: '1250.00' },
+  wonAt: NOW,
+  isDemo: true,
+  ...over,
+});

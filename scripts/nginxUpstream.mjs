@@ -1,0 +1,86 @@
+// The servers behind nginx in nginx.test.mjs.
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** The body of a file of the site. */
+export const script = 'console.log("a file of the site");'.repeat(100);
+/** The caching of a file whose name holds a hash of its content. */
+export const forGood = 'public, max-age=31536000, immutable';
+
+/**
+ * Creates a server that answers with the headers of the gateway. It is not listening yet.
+ *
+ * @param {(request: object) => void} onRequest Receives name, address, headers and length of every request.
+ * @param {(sendMore: () => void) => void} onEvents Receives a function that sends the next event of the open stream.
+ */
+export function createUpstream(name, onRequest, onEvents) {
+  const server = createServer(async (asked, answer) => {
+    onRequest({
+      name,
+      url: asked.url,
+      version: asked.httpVersion,
+      headers: asked.headers,
+      bytes: (await buffer(asked)).length,
+    });
+    const [path] = asked.url.split('?');
+    if (path.endsWith('gone.js')) return answer.writeHead(404, { 'cache-control': 'no-store' }).end();
+    if (path.includes('/assets/')) return sendFile(asked, answer);
+    if (path.startsWith('/art/'))
+      return answer
+        .writeHead(200, {
+          'content-type': 'image/avif',
+          'cache-control': path.startsWith('/art/1/') ? forGood : 'public, max-age=3600',
+        })
+        .end('picture');
+    if (path === '/wps/live') return sendEvents(answer, onEvents);
+    if (path.startsWith('/wps/')) return sendShared(asked, answer);
+    return answer
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        etag: 'W/"1"',
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie',
+      })
+      .end('<!doctype html>');
+  });
+  server.on('upgrade', ({ url, headers }, socket) => {
+    onRequest({ name, url, headers });
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.pipe(socket).on('error', () => socket.destroy());
+  });
+  return server;
+}
+
+function sendFile({ headers }, answer) {
+  const [encoding, body] = { br: ['br', brotliCompressSync(script)], gzip: ['gzip', gzipSync(script)] }[
+    headers['accept-encoding']
+  ] ?? [undefined, script];
+  answer
+    .writeHead(200, {
+      'content-type': 'text/javascript',
+      'cache-control': forGood,
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    .end(body);
+}
+
+/** Sends one event. The next one is sent by the function that `onEvents` receives. */
+function sendEvents(answer, onEvents) {
+  answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('event: hello\n\n');
+  onEvents(() => answer.end('event: bye\n\n'));
+}
+
+function sendShared({ headers }, answer) {
+  const isKnown = headers['if-none-match'] === 'W/"1"';
+  const body = isKnown || headers['accept-encoding'] !== 'br' ? '' : brotliCompressSync('{"success":true}');
+  answer
+    .writeHead(isKnown ? 304 : 200, {
+      etag: 'W/"1"',
+      'cache-control': 'private, no-cache',
+      vary: 'Merchant, Language, Accept-Encoding',
+      ...(body && { 'content-type': 'application/json', 'content-encoding': 'br' }),
+    })
+    .end(body);
+}
