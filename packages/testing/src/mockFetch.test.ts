@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildGamePage, buildSettings } from './builders.ts';
+import { buildSettings } from './builders.ts';
+import { buildGamePage } from './catalogueBuilders.ts';
 import { createMockFetch, refusal, UNREACHABLE, type MockRequest } from './mockFetch.ts';
 
 describe('the mocked gateway', () => {
