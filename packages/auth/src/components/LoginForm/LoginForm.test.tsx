@@ -15,7 +15,7 @@ import {
 } from '@parlor/testing';
 import { buildBotChallenge } from '../../testing/botChallenge.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { typeCredentials } from './loginFormDriver';
+import { typeCredentials } from '../../testing/loginFormDriver';
 
 beforeEach(() => {
   localStorage.clear();

@@ -16,7 +16,7 @@ import { IdentityAdapterLoading } from '../../identity/useIdentityProvider.ts';
 import { rememberLogin } from '../../model/rememberedLogin.ts';
 import { isSolution } from '../../testing/botChallenge.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { logIn, numberField, typeCredentials, withCodes } from './loginFormDriver';
+import { logIn, numberField, typeCredentials, withCodes } from '../../testing/loginFormDriver';
 
 beforeEach(() => {
   localStorage.clear();

@@ -9,7 +9,7 @@ import { rememberLogin } from '../../model/rememberedLogin.ts';
 import { readSessionPassword } from '../../model/sessionPassword.ts';
 import { buildBotChallenge, isSolution } from '../../testing/botChallenge.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { logIn, numberField, typeCredentials, withCodes } from './loginFormDriver';
+import { logIn, numberField, typeCredentials, withCodes } from '../../testing/loginFormDriver';
 
 beforeEach(() => {
   localStorage.clear();

@@ -10,7 +10,7 @@ import {
   UNREACHABLE,
 } from '@parlor/testing';
 import { stubLayout } from '../../testing/stubLayout.ts';
-import { brandWith, openHome, touchPage } from './homeHarness.tsx';
+import { brandWith, openHome, touchPage } from '../../testing/homeHarness.tsx';
 
 beforeEach(() => {
   stubLayout();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGamePage, buildSession, buildWinner, type MockRequest } from '@parlor/testing';
 import { holdLayout, stubLayout } from '../../testing/stubLayout.ts';
-import { brandWith, openHome, touchPage } from './homeHarness.tsx';
+import { brandWith, openHome, touchPage } from '../../testing/homeHarness.tsx';
 
 beforeEach(() => {
   stubLayout();

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGamePage, buildSession, PENDING, type MockRequest } from '@parlor/testing';
 import { holdLayout, stubLayout } from '../../testing/stubLayout.ts';
-import { brandWith, openHome, touchPage } from './homeHarness.tsx';
+import { brandWith, openHome, touchPage } from '../../testing/homeHarness.tsx';
 
 beforeEach(() => {
   stubLayout();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSettings, type HarnessOptions } from '@parlor/testing';
-import { buildBotChallenge } from '../../testing/botChallenge.ts';
+import { buildBotChallenge } from './botChallenge.ts';
 
 /** Types a name and a password that are right. Spaces around the name are typed too. */
 export async function typeCredentials(user = userEvent.setup()) {

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { buildBrand, renderWithApp, type HarnessOptions } from '@parlor/testing';
 import type { Brand } from '@parlor/ui-kit/brand';
-import { sampleAnswers } from '../../testing/sampleAnswers.ts';
-import { Page } from './HomePage.tsx';
+import { sampleAnswers } from './sampleAnswers.ts';
+import { Page } from '../pages/HomePage/HomePage.tsx';
 
 /** Renders home with sample answers of the gateway; the case gives those that matter to it. */
 export function openHome({ answers, ...options }: HarnessOptions = {}) {
