@@ -67,20 +67,6 @@ create table withdrawal_step (
   foreign key (bucket, withdrawal_id) references withdrawal (bucket, id)
 );
 
--- What operators did, and what they tried and were refused.
-create table operator_act (
-  bucket smallint not null,
-  id bigint generated always as identity,
-  operator text not null check (operator <> ''),
-  act text not null,
-  -- The id of what it was done to.
-  subject text not null,
-  details jsonb not null,
-  at timestamptz not null,
-  primary key (bucket, id)
-);
-create index operator_act_subject on operator_act (bucket, subject, id);
-
 create function record_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
@@ -89,7 +75,6 @@ $$;
 
 create trigger withdrawal_stays before delete or truncate on withdrawal for each statement execute function record_refuse_change();
 create trigger withdrawal_step_append_only before update or delete or truncate on withdrawal_step for each statement execute function record_refuse_change();
-create trigger operator_act_append_only before update or delete or truncate on operator_act for each statement execute function record_refuse_change();
 
 -- A withdrawal moves forward alone, and what was asked for stays as it was.
 create function withdrawal_check_change() returns trigger language plpgsql as $$

@@ -158,10 +158,10 @@ begin
     when not p_is_approved and w.state in ('REVIEW', 'APPROVED') then 'OK'
     when not p_is_approved and w.state = 'REFUSED' and w.reason = p_reason then 'REPLAYED'
     else 'NOT_OPEN' end;
-  insert into operator_act (bucket, operator, act, subject, details, at) values (
-    p_bucket, p_operator, case when p_is_approved then 'withdrawal.approve' else 'withdrawal.refuse' end, p_id::text,
-    jsonb_strip_nulls(jsonb_build_object('outcome', v_outcome, 'state', w.state, 'merchant', w.merchant_code, 'account', w.account_id, 'amount', w.amount::text, 'currency', w.currency,
-      'reason', p_reason, 'note', nullif(p_note, ''))), p_at);
+  insert into operator_act (area, subject, merchant_code, operator, act, details) values (
+    'withdrawals', p_id::text, w.merchant_code, p_operator, case when p_is_approved then 'approve' else 'refuse' end,
+    jsonb_strip_nulls(jsonb_build_object('outcome', v_outcome, 'state', w.state, 'account', w.account_id, 'amount', w.amount::text, 'currency', w.currency,
+      'reason', p_reason, 'note', nullif(p_note, ''))));
   if v_outcome = 'SECOND_NEEDED' then
     update withdrawal set made_by = p_operator where bucket = p_bucket and id = p_id;
   elsif v_outcome = 'OK' and p_is_approved then

@@ -33,7 +33,6 @@ import type {
 import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
 import type {
   DepositOrderTable,
-  OperatorActTable,
   SandboxPaymentTable,
   SandboxPayoutTable,
   WithdrawalStepTable,
@@ -41,7 +40,7 @@ import type {
 } from './tables/paymentTables.ts';
 import type {
   MerchantTable,
-  SettingChangeTable,
+  OperatorActTable,
   DownloadReportTable,
   EncryptionKeyTable,
   PublishedVersionTable,
@@ -107,7 +106,6 @@ export interface Database {
   game_launch: GameLaunchTable;
   game_session: GameSessionTable;
   demo_winner: DemoWinnerTable;
-  setting_change: SettingChangeTable;
   download_report: DownloadReportTable;
   payment_password_try: PaymentPasswordTryTable;
   payee: PayeeTable;

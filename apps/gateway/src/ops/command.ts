@@ -19,6 +19,8 @@ export interface Command<Context> {
 export interface CommandArea<Context> {
   does: string;
   commands: Readonly<Record<string, Command<Context>>>;
+  /** What it does when the words behind it name no command. */
+  alone?: Command<Context>;
   /** Stands below the list of its commands. */
   note?: string;
 }
@@ -57,7 +59,8 @@ function overview<Context>(areas: CommandAreas<Context>, programs: Programs): st
   return `What operators do from the command line, also while the gateway runs.\n\n${columns(rows)}\n\n${PROGRAM} NAME --help says more. It works on the database of DATABASE_URL, or else on the gateway's own.`;
 }
 
-function areaHelp<Context>(name: string, { does, commands, note }: CommandArea<Context>): string {
+function areaHelp<Context>(name: string, { does, commands, alone, note }: CommandArea<Context>): string {
+  if (alone !== undefined) return commandHelp(name, '', alone);
   const rows = Object.entries(commands).map(
     ([verb, { takes, does: sentence }]) => [`${verb} ${takes}`.trim(), sentence] as const,
   );
@@ -65,7 +68,10 @@ function areaHelp<Context>(name: string, { does, commands, note }: CommandArea<C
 }
 
 function commandHelp<Context>(name: string, verb: string, { takes, does, more }: Command<Context>): string {
-  return `${PROGRAM} ${name} ${verb} ${takes}`.trimEnd() + `\n\n${does}.${more === undefined ? '' : `\n\n${more}`}`;
+  return (
+    [PROGRAM, name, verb, takes].filter((word) => word !== '').join(' ') +
+    `\n\n${does}.${more === undefined ? '' : `\n\n${more}`}`
+  );
 }
 
 /** What was asked for: a text to print, or something to do once the database is open. */
@@ -97,17 +103,24 @@ export function readCommand<Context>(
       areaName === '' ? overview(areas, programs) : `There is no "${areaName}".\n\n${overview(areas, programs)}`,
     );
   if (isHelp(verb)) return { help: areaHelp(areaName, area) };
+  const { alone } = area;
+  if (alone !== undefined) return running(typed.slice(1), areaHelp(areaName, area), alone);
   const command = own(area.commands, verb);
   if (command === undefined)
     throw new UsageError(
       verb === '' ? areaHelp(areaName, area) : `There is no "${areaName} ${verb}".\n\n${areaHelp(areaName, area)}`,
     );
-  if (args.some((word) => word === '--help' || word === '-h')) return { help: commandHelp(areaName, verb, command) };
+  return running(args, commandHelp(areaName, verb, command), command);
+}
+
+/** Help with a command, or the command itself. */
+function running<Context>(args: readonly string[], help: string, command: Command<Context>): Asked<Context> {
+  if (args.some((word) => word === '--help' || word === '-h')) return { help };
   return {
     run: (context) => {
-      const running = command.run(context, args);
-      if (running === undefined) throw new UsageError(commandHelp(areaName, verb, command));
-      return running;
+      const run = command.run(context, args);
+      if (run === undefined) throw new UsageError(help);
+      return run;
     },
   };
 }

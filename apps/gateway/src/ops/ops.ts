@@ -13,6 +13,7 @@ import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { doctorProgram } from './doctorCommand.ts';
+import { createLogContext, logArea } from './logCommand.ts';
 import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
 import { settingsArea } from './settingsCommand.ts';
 import { withdrawalsArea } from './withdrawalsCommand.ts';
@@ -54,6 +55,7 @@ function contextOn({ db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>
     settings: createSettingsEditor({ db }),
     affiliates: createAffiliateDomainEditor({ db, accounts }),
     withdrawalDesk: createWithdrawalDesk({ db, clock: Date.now }),
+    ...createLogContext(db),
     operator: operatorName(),
   };
 }
@@ -69,7 +71,7 @@ async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> 
 try {
   const programs = { doctor: doctorProgram(process.env), 'rotate-master-key': rotateMasterKeyProgram(process.env) };
   process.stdout.write(
-    `${await answer(readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea, withdrawals: withdrawalsArea }, process.argv.slice(2), programs))}\n`,
+    `${await answer(readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea, withdrawals: withdrawalsArea, log: logArea }, process.argv.slice(2), programs))}\n`,
   );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

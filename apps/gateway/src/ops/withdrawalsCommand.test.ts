@@ -36,7 +36,7 @@ describe('pnpm ops withdrawals', () => {
     const shown = await run('operator01', 'show', id);
     expect(shown).toContain('NORTH  PAID  fee 0.00 THB');
     expect(shown).toContain('APPROVED  by operator:operator01');
-    expect(shown).toContain('operator01  withdrawal.approve: OK');
+    expect(shown).toContain('operator01  approve: OK');
   });
 
   it('WAL-04 needs two people for a large payout', async () => {
@@ -58,7 +58,7 @@ describe('pnpm ops withdrawals', () => {
     expect(await run('operator01', 'refuse', id, 'documents', 'asked', 'on', 'Monday')).toBe(
       `${id}: refused, the money is free again`,
     );
-    expect(await run('operator01', 'show', id)).toContain('withdrawal.refuse: OK, documents, asked on Monday');
+    expect(await run('operator01', 'show', id)).toContain('refuse: OK, documents, asked on Monday');
     expect(await player.read(id)).toMatchObject({ state: 'REFUSED', reason: 'documents' });
   });
 

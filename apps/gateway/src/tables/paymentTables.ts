@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 import type { WithdrawalState } from '@parlor/contract';
 import type { TimestampColumn } from '@parlor/database';
 
@@ -75,16 +75,6 @@ export interface WithdrawalStepTable {
   state: WithdrawalState;
   by: string;
   reason: string | null;
-  at: TimestampColumn;
-}
-
-export interface OperatorActTable {
-  bucket: number;
-  id: Generated<bigint>;
-  operator: string;
-  act: string;
-  subject: string;
-  details: JSONColumnType<Record<string, string>>;
   at: TimestampColumn;
 }
 

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
+import type { Json } from '../modules/merchant/json.ts';
 
 export interface MerchantTable {
   code: string;
@@ -11,14 +12,15 @@ export interface MerchantTable {
   created_at: DefaultedTimestampColumn;
 }
 
-export interface SettingChangeTable {
-  id: Generated<string>;
-  merchant_code: string;
-  path: string;
-  before: JSONColumnType<object, string | null> | null;
-  after: JSONColumnType<object, string | null> | null;
+export interface OperatorActTable {
+  id: Generated<bigint>;
+  area: string;
+  subject: string;
+  merchant_code: string | null;
   operator: string;
-  changed_at: DefaultedTimestampColumn;
+  act: string;
+  details: JSONColumnType<Readonly<Record<string, Json>>, string>;
+  at: DefaultedTimestampColumn;
 }
 
 export interface DownloadReportTable {

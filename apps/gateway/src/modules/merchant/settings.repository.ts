@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
+import { listActs, recordAct } from '../audit/operatorActs.ts';
 import type { Json } from './json.ts';
 import { OperatorError } from './operatorError.ts';
 
@@ -35,33 +36,23 @@ export async function saveSettings(db: Kysely<Database>, code: string, settings:
     .execute();
 }
 
-const column = (value: Json | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
-
 /** Writes a change down, in the transaction that makes it. */
-export async function insertSettingChange(
+export function insertSettingChange(
   db: Kysely<Database>,
   { code, path, before, after, operator }: Omit<SettingChange, 'changedAt'> & { code: string },
 ): Promise<void> {
-  await db
-    .insertInto('setting_change')
-    .values({ merchant_code: code, path, before: column(before), after: column(after), operator })
-    .execute();
+  const details = { before, after };
+  return recordAct(db, { area: 'settings', subject: path, merchantCode: code, operator, act: 'change', details });
 }
 
 /** The last changes of a merchant, newest first. */
 export async function listSettingChanges(db: Kysely<Database>, code: string, limit: number): Promise<SettingChange[]> {
-  const rows = await db
-    .selectFrom('setting_change')
-    .selectAll()
-    .where('merchant_code', '=', code)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ path, before, after, operator, changed_at: changedAt }) => ({
-    path,
-    before: (before as Json | null) ?? undefined,
-    after: (after as Json | null) ?? undefined,
+  const acts = await listActs(db, { area: 'settings', merchantCode: code, limit });
+  return acts.map(({ subject, details, operator, at }) => ({
+    path: subject,
+    before: details['before'],
+    after: details['after'],
     operator,
-    changedAt,
+    changedAt: at,
   }));
 }

@@ -105,9 +105,9 @@ describe('a large payout', () => {
     expect((await player.read(id)).state).toBe('PAID');
     const { acts } = await desk.show(id);
     expect(acts.map(({ operator, act, details }) => [operator, act, details['outcome']])).toEqual([
-      ['operator01', 'withdrawal.approve', 'SECOND_NEEDED'],
-      ['operator01', 'withdrawal.approve', 'SAME_OPERATOR'],
-      ['operator02', 'withdrawal.approve', 'OK'],
+      ['operator01', 'approve', 'SECOND_NEEDED'],
+      ['operator01', 'approve', 'SAME_OPERATOR'],
+      ['operator02', 'approve', 'OK'],
     ]);
   });
 

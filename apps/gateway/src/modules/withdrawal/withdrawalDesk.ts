@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { fromMinor, type Currency, type WithdrawalReason, type WithdrawalState } from '@parlor/contract';
 import { withdrawal as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
-import type { OperatorActTable } from '../../tables/paymentTables.ts';
+import { listActs, type RecordedAct } from '../audit/operatorActs.ts';
 import { isTransferId } from '../ledger/transferId.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import {
@@ -40,7 +40,7 @@ export interface DeskEntry {
 /** The same with everything that happened to it, oldest first. */
 export interface DeskFile extends DeskEntry {
   steps: StepRow[];
-  acts: Selectable<OperatorActTable>[];
+  acts: RecordedAct[];
 }
 
 /** An operator and the withdrawal that they decide on. */
@@ -107,15 +107,9 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
       if (row === undefined) throw new OperatorError(refusals.NOT_FOUND(id));
       const [steps, acts] = await Promise.all([
         withdrawals.steps([row]),
-        db
-          .selectFrom('operator_act')
-          .selectAll()
-          .where('bucket', '=', row.bucket)
-          .where('subject', '=', id)
-          .orderBy('id')
-          .execute(),
+        listActs(db, { area: 'withdrawals', subject: id }),
       ]);
-      return { ...toEntry(row), steps: steps.get(id) ?? [], acts };
+      return { ...toEntry(row), steps: steps.get(id) ?? [], acts: acts.toReversed() };
     },
 
     /** Approves; a large payout only when another operator did before: `SECOND_NEEDED` until then. */
