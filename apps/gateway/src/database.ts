@@ -57,8 +57,11 @@ import type {
 import type {
   BankCardTable,
   ComparisonKeyTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   PayeeTable,
   PaymentPasswordTryTable,
+  WithdrawalPauseTable,
 } from './tables/securityTables.ts';
 
 /** Every table of the gateway. Each module owns its rows; others ask its service. */
@@ -111,4 +114,7 @@ export interface Database {
   payee: PayeeTable;
   comparison_key: ComparisonKeyTable;
   bank_card: BankCardTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  withdrawal_pause: WithdrawalPauseTable;
 }

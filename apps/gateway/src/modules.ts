@@ -16,6 +16,7 @@ export { memberModule } from './modules/member/member.module.ts';
 export { merchantModule } from './modules/merchant/merchant.module.ts';
 export { messageModule } from './modules/message/message.module.ts';
 export { orderModule } from './modules/order/order.module.ts';
+export { passkeyModule } from './modules/passkey/passkey.module.ts';
 export { passwordModule } from './modules/password/password.module.ts';
 export { providerModule } from './modules/provider/provider.module.ts';
 export { registrationModule } from './modules/registration/registration.module.ts';

@@ -27,6 +27,8 @@ export interface FailureValue {
   retryAfter?: number;
   /** Attempts left before the payment password is locked; 0 if this one locked it. */
   triesLeft?: number;
+  /** The host on which the account's passkeys work. */
+  host?: string;
   /** Invalid fields, each with its message key and the bounds that the message names. */
   fields?: Record<string, { key: string; min?: number; max?: number }>;
 }

@@ -14,6 +14,14 @@ export {
   validatePayeeName,
   type TypedBankCard,
 } from './bankCardRules.ts';
+export {
+  MAX_PASSKEYS,
+  passkeyPurpose,
+  tidyPasskeyName,
+  validatePasskeyName,
+  type PasskeyAction,
+  type PasskeyPurpose,
+} from './passkeyRules.ts';
 export { headIcons, tidyNickname, validateNickname, type HeadIconId } from './profileRules.ts';
 export {
   PAYMENT_PASSWORD_LENGTH,

@@ -101,6 +101,16 @@ export const routes = {
   setDefaultBankCard: { method: 'POST', path: '/wps/member/bankCards/default', body: 'json' },
   /** Corrects the name that every bank card is in, until one was used in a paid withdrawal (MEM-05). */
   changePayeeName: { method: 'POST', path: '/wps/member/payeeName', body: 'encrypted' },
+  /** Lists own passkeys: the second factor for money (MEM-04). */
+  listPasskeys: { method: 'GET', path: '/wps/member/passkeys' },
+  startPasskey: { method: 'POST', path: '/wps/member/passkeys/start' },
+  addPasskey: { method: 'POST', path: '/wps/member/passkeys', body: 'encrypted' },
+  renamePasskey: { method: 'POST', path: '/wps/member/passkeys/name', body: 'json' },
+  removePasskey: { method: 'POST', path: '/wps/member/passkeys/remove', body: 'encrypted' },
+  /** Starts the proof of one action. The challenge is good once, for five minutes and for this action alone. */
+  challengePasskey: { method: 'POST', path: '/wps/member/passkeys/challenge', body: 'encrypted' },
+  /** Removes lost passkeys by passwords and a code. Withdrawals rest for a day after it. */
+  resetPasskeys: { method: 'POST', path: '/wps/member/passkeys/reset', body: 'encrypted' },
 
   getBalance: { method: 'GET', path: '/wps/wallets/gcs' },
   /** What changes about the account, as it changes: its balance. */

@@ -4,6 +4,7 @@ import type * as content from './schemas/content.ts';
 import type * as games from './schemas/games.ts';
 import type * as live from './schemas/live.ts';
 import type * as provider from './schemas/provider.ts';
+import type * as passkey from './schemas/passkey.ts';
 import type * as report from './schemas/report.ts';
 import type * as security from './schemas/security.ts';
 import type * as system from './schemas/system.ts';
@@ -89,6 +90,26 @@ export type AddBankCardBody = z.input<typeof security.addBankCardBody>;
 export type RemoveBankCardBody = z.input<typeof security.removeBankCardBody>;
 /** Body of `changePayeeName`. */
 export type PayeeNameBody = z.input<typeof security.payeeNameBody>;
+/** Own passkeys: the second factor for money. */
+export type Passkeys = z.infer<typeof passkey.passkeys>;
+/** Options for a new passkey. */
+export type PasskeyCreation = z.infer<typeof passkey.creationOptions>;
+/** Body of `challengePasskey`. */
+export type PasskeyChallengeBody = z.input<typeof passkey.challengeBody>;
+/** Options for the proof of an action by a passkey. */
+export type PasskeyRequest = z.infer<typeof passkey.requestOptions>;
+/** What a passkey answered to a challenge. */
+export type PasskeyProof = z.infer<typeof passkey.passkeyProof>;
+/** What a new passkey answered. */
+export type NewCredential = z.infer<typeof passkey.newCredential>;
+/** Body of `addPasskey`. */
+export type AddPasskeyBody = z.input<typeof passkey.addPasskeyBody>;
+/** Body of `renamePasskey`. */
+export type RenamePasskeyBody = z.input<typeof passkey.renamePasskeyBody>;
+/** Body of `removePasskey`. */
+export type RemovePasskeyBody = z.input<typeof passkey.removePasskeyBody>;
+/** Body of `resetPasskeys`. */
+export type ResetPasskeysBody = z.input<typeof passkey.resetPasskeysBody>;
 /** Size of an agent's team. */
 export type AgentSummary = z.infer<typeof account.agentSummary>;
 

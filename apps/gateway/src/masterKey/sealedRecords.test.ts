@@ -133,13 +133,14 @@ describe('a change of the master key', () => {
       await gateway.createAccount({ paymentPassword: '482913' }),
       await gateway.createAccount({ paymentPassword: '482913' }),
     ];
-    const added = (await (await cardsUnder(keys)).add(owner, 'THB', typed)) as BankCards;
+    const factor = { proof: undefined, place: undefined };
+    const added = (await (await cardsUnder(keys)).add(owner, 'THB', typed, factor)) as BankCards;
     const changed = createMasterKeys(newKey, [oldKey]);
     expect(await resealRecords(gateway.database.db, changed, 'nothing')).toEqual({ sealed: 0, unopened: [] });
     expect(await resealRecords(gateway.database.db, changed, 'outdated')).toEqual({ sealed: 2, unopened: [] });
     const after = await cardsUnder(createMasterKeys(newKey));
     expect(await after.find(owner.id, added.list[0]?.id ?? '')).toMatchObject({ accountNumber });
-    expect(await after.add(other, 'THB', typed)).toMatchObject({ code: 'bank_card.number_refused' });
+    expect(await after.add(other, 'THB', typed, factor)).toMatchObject({ code: 'bank_card.number_refused' });
     expect((await resealRecords(gateway.database.db, keys, 'nothing')).unopened).toHaveLength(2);
   });
 

@@ -3,7 +3,7 @@ import type { SmsPurpose } from '@parlor/contract';
 import type { TimestampColumn } from '@parlor/database';
 
 /** What a code is for: what anybody may ask for, and what an account asks for itself. */
-export type CodePurpose = SmsPurpose | 'payment' | 'bind';
+export type CodePurpose = SmsPurpose | 'payment' | 'bind' | 'passkey';
 
 export interface MessageTable {
   id: Generated<string>;

@@ -13,6 +13,33 @@ export interface PayeeTable {
   used_at: TimestampColumn | null;
 }
 
+export interface PasskeyTable {
+  id: string;
+  account_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: bigint;
+  transports: string[];
+  rp_id: string;
+  name: string;
+  added_at: TimestampColumn;
+  used_at: TimestampColumn | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer;
+  account_id: string;
+  action: string;
+  subject_hash: Buffer;
+  rp_id: string;
+  expires_at: TimestampColumn;
+}
+
+export interface WithdrawalPauseTable {
+  account_id: string;
+  until: TimestampColumn;
+}
+
 export interface ComparisonKeyTable {
   name: string;
   sealed: string;

@@ -5,6 +5,7 @@ import * as account from './account.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
 import * as live from './live.ts';
+import { passkeyCalls, secondFactorErrors } from './passkey.ts';
 import * as report from './report.ts';
 import * as security from './security.ts';
 import * as system from './system.ts';
@@ -30,6 +31,7 @@ const paymentPasswordErrors = [
   'payment_password.not_set',
 ] as const;
 const bindErrors = [
+  ...secondFactorErrors,
   'auth.code_incorrect',
   'contact.taken',
   'password.incorrect',
@@ -212,6 +214,8 @@ export const calls = {
     errors: [
       'payment_password.not_set',
       'payment_password.reset_by_service',
+      'passkey.not_found',
+      'passkey.reset_by_service',
       'account.real_required',
       'request.rate_limited',
       'permission.denied',
@@ -245,7 +249,13 @@ export const calls = {
     summary: 'Change the payment password',
     body: security.changePaymentPasswordBody,
     value: nothing,
-    errors: ['payment_password.invalid', ...paymentPasswordErrors, 'modify.new.old.same', 'account.real_required'],
+    errors: [
+      'payment_password.invalid',
+      ...paymentPasswordErrors,
+      ...secondFactorErrors,
+      'modify.new.old.same',
+      'account.real_required',
+    ],
   },
   resetPaymentPassword: {
     summary: 'Replace a forgotten payment password',
@@ -272,6 +282,7 @@ export const calls = {
       'bank_card.number_refused',
       'bank_card.limit_reached',
       ...paymentPasswordErrors,
+      ...secondFactorErrors,
       'account.real_required',
       'request.rate_limited',
     ],
@@ -294,6 +305,7 @@ export const calls = {
     value: security.bankCards,
     errors: ['payee_name.invalid', 'payee_name.locked', ...paymentPasswordErrors, 'account.real_required'],
   },
+  ...passkeyCalls,
 
   getBalance: { summary: 'Balance', value: wallet.balance, errors: [] },
   followAccount: { summary: 'Balance as it changes', value: live.accountEvent, errors: [] },
@@ -340,8 +352,10 @@ export const calls = {
       'withdrawal.card_required',
       'withdrawal.wagering_left',
       'withdrawal.daily_limit',
+      'withdrawal.held',
       'bank_card.not_found',
       ...paymentPasswordErrors,
+      ...secondFactorErrors,
       'wallet.insufficient_balance',
       'wallet.amount_invalid',
       'wallet.amount_below_minimum',

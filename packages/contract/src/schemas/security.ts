@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { MAX_BANK_CARDS } from '../bankCardRules.ts';
+import { MAX_PASSKEYS } from '../passkeyRules.ts';
 import { headIcons } from '../profileRules.ts';
+import { passkeyProof } from './passkey.ts';
 import { epochMs } from './primitives.ts';
 
 const secret = z.string().max(256);
@@ -45,14 +47,16 @@ export const overview = z.object({
     /** The default card; null if there is none. */
     first: z.object({ bankCode: z.string(), lastFour: z.string() }).nullable(),
   }),
+  /** How many passkeys stand as a second factor for money. */
+  passkeys: z.int().min(0).max(MAX_PASSKEYS),
 });
 
 /**
  * Body of `sendSecurityCode`. Only the fields of the purpose are read; a code for a new payment password goes where the
- * account's codes go.
+ * account's codes go, and so does one that resets lost passkeys.
  */
 export const securityCodeBody = z.strictObject({
-  purpose: z.enum(['payment', 'mobile', 'email']),
+  purpose: z.enum(['payment', 'mobile', 'email', 'passkey']),
   mobileNum: z.string().trim().max(20).default(''),
   countryDialingCode,
   email: z.string().trim().max(100).default(''),
@@ -69,7 +73,12 @@ export const securityCode = z.object({
  * What proves who binds a contact: the payment password if the account has one, the login password otherwise. The other
  * is empty.
  */
-const proof = { verificationCode, loginPassword: secret.default(''), paymentPassword: secret.default('') };
+const proof = {
+  verificationCode,
+  loginPassword: secret.default(''),
+  paymentPassword: secret.default(''),
+  passkey: passkeyProof.optional(),
+};
 /** Body of `bindMobile`. */
 export const bindMobileBody = z.strictObject({ mobileNum, countryDialingCode, ...proof });
 /** Body of `bindEmail`. */
@@ -86,6 +95,7 @@ export const changePaymentPasswordBody = z.strictObject({
   oldPassword: secret,
   newPassword: secret,
   confirmNewPassword: secret,
+  passkey: passkeyProof.optional(),
 });
 /** Body of `resetPaymentPassword`. */
 export const resetPaymentPasswordBody = z.strictObject({
@@ -124,6 +134,7 @@ export const addBankCardBody = z.strictObject({
   /** ASCII digits. */
   accountNumber: z.string().max(40),
   paymentPassword: secret,
+  passkey: passkeyProof.optional(),
 });
 /** Body of `removeBankCard`. */
 export const removeBankCardBody = z.strictObject({ cardId: z.uuid(), paymentPassword: secret });

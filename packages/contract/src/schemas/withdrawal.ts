@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeyProof } from './passkey.ts';
 import { recordsQuery } from './wallet.ts';
 import { currency, epochMs, moneyAmount, paged, positiveAmount } from './primitives.ts';
 
@@ -58,6 +59,8 @@ export const withdrawalTerms = z.object({
   }),
   /** Whether a withdrawal can be cancelled at all; each one says whether it still can. */
   isCancellable: z.boolean(),
+  /** Until when withdrawals rest because passkeys were reset; null if they do not. */
+  heldUntil: epochMs.nullable(),
   /** Hours within which the merchant pays out. */
   processingHours: z.int().positive(),
 });
@@ -67,6 +70,7 @@ export const createWithdrawalBody = z.strictObject({
   amount: positiveAmount,
   cardId: z.uuid(),
   paymentPassword: z.string().max(256),
+  passkey: passkeyProof.optional(),
 });
 
 /** A withdrawal as its owner sees it. */

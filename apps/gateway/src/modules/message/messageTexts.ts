@@ -34,6 +34,8 @@ const texts = {
         `${code} is your ${merchant} code for a new payment password. It is good for 10 minutes. Tell nobody.`,
       bind: (merchant, code) =>
         `${code} is your ${merchant} code to confirm this contact. It is good for 10 minutes. Tell nobody.`,
+      passkey: (merchant, code) =>
+        `${code} is your ${merchant} code to remove lost passkeys. It is good for 10 minutes. Tell nobody.`,
     },
     codeSubject: (merchant) => `Your ${merchant} code`,
     numberTaken: (merchant) =>
@@ -54,6 +56,7 @@ const texts = {
       reset: (merchant, code) => `${code} คือรหัสตั้งรหัสผ่านใหม่ ${merchant} ใช้ได้ 10 นาที ห้ามบอกใคร`,
       payment: (merchant, code) => `${code} คือรหัสชำระเงินใหม่ ${merchant} ใช้ได้ 10 นาที ห้ามบอกใคร`,
       bind: (merchant, code) => `${code} คือรหัสยืนยันตัวตน ${merchant} ใช้ได้ 10 นาที ห้ามบอกใคร`,
+      passkey: (merchant, code) => `${code} คือรหัสลบพาสคีย์ ${merchant} ใช้ได้ 10 นาที ห้ามบอกใคร`,
     },
     codeSubject: (merchant) => `รหัสจาก ${merchant}`,
     numberTaken: (merchant) => `หมายเลขนี้มีบัญชี ${merchant} แล้ว โปรดเข้าสู่ระบบหรือตั้งรหัสใหม่`,
@@ -72,6 +75,7 @@ const texts = {
       reset: (merchant, code) => `【${merchant}】重设密码验证码：${code}，10 分钟内有效，请勿告诉他人。`,
       payment: (merchant, code) => `【${merchant}】重设支付密码验证码：${code}，10 分钟内有效，请勿告诉他人。`,
       bind: (merchant, code) => `【${merchant}】绑定验证码：${code}，10 分钟内有效，请勿告诉他人。`,
+      passkey: (merchant, code) => `【${merchant}】移除通行密钥验证码：${code}，10 分钟内有效，请勿告诉他人。`,
     },
     codeSubject: (merchant) => `您的 ${merchant} 验证码`,
     numberTaken: (merchant) => `【${merchant}】该手机号已注册账号，请直接登录或重设密码。`,

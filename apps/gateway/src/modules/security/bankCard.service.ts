@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import {
   isSamePayee,
   MAX_BANK_CARDS,
+  passkeyPurpose,
   tidyPayeeName,
   validateBankCard,
   validatePayeeName,
@@ -17,6 +18,7 @@ import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { bankCardPlace } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { Account } from '../member/account.service.ts';
+import type { PasskeyService, SecondFactor, SecondFactorRefusal } from '../passkey/passkey.service.ts';
 import { createBankCardRepository, type BankCardRow } from './bankCard.repository.ts';
 import type { ComparisonKey } from './comparisonKey.ts';
 import type { PaymentPasswordRefusal, PaymentPasswordService } from './paymentPassword.service.ts';
@@ -62,9 +64,11 @@ export interface BankCardService {
     account: Account,
     currency: Currency,
     typed: TypedBankCard & { paymentPassword: string },
+    factor: SecondFactor,
   ): Promise<
     | BankCards
     | PaymentPasswordRefusal
+    | SecondFactorRefusal
     | Refusal<
         | 'bank_card.invalid'
         | 'bank_card.name_differs'
@@ -91,6 +95,7 @@ interface BankCardDeps {
   shared: SharedState;
   masterKeys: MasterKeys;
   numbers: ComparisonKey;
+  passkeys: PasskeyService;
   paymentPasswords: PaymentPasswordService;
 }
 
@@ -101,6 +106,7 @@ export function createBankCardService({
   shared,
   masterKeys,
   numbers,
+  passkeys,
   paymentPasswords,
 }: BankCardDeps): BankCardService {
   const cards = createBankCardRepository(db);
@@ -157,7 +163,7 @@ export function createBankCardService({
     findForPayout: async (accountId, cardId) => opened(await cards.findAny(accountId, cardId)),
     markUsed: (connection, cardId) => createBankCardRepository(connection).markUsed(cardId, new Date(clock())),
 
-    async add(account, currency, { paymentPassword, ...typed }) {
+    async add(account, currency, { paymentPassword, ...typed }, factor) {
       const fields = validateBankCard(typed, currency);
       if (Object.keys(fields).length > 0) return refuse('bank_card.invalid', { fields });
       const budget = await shared.hit(`bank-cards:${account.id}`, CARDS_PER_DAY, DAY_MS);
@@ -168,6 +174,8 @@ export function createBankCardService({
       const [id, name, now] = [randomUUID(), tidyPayeeName(typed.payeeName), new Date(clock())];
       const { name: expected } = await payeeOf(account);
       if (expected !== '' && !isSamePayee(name, expected)) return refuse('bank_card.name_differs');
+      const missing = await passkeys.confirm(account.id, passkeyPurpose.bankCard(typed), factor);
+      if (missing !== undefined) return missing;
       const numberHash = await numbers.hash(`${account.merchant_code} ${typed.accountNumber}`);
       return change(account, name, async (held, payee) => {
         if (!isSamePayee(name, payee.name)) return refuse('bank_card.name_differs');

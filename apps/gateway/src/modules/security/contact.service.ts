@@ -1,9 +1,11 @@
 import {
   loginRules,
+  passkeyPurpose,
   validateField,
   type BindEmailBody,
   type BindMobileBody,
   type LanguageCode,
+  type PasskeyPurpose,
   type SecurityCode,
   type SecurityCodeBody,
 } from '@parlor/contract';
@@ -15,6 +17,7 @@ import type { CodePurpose } from '../../tables/messageTables.ts';
 import type { CodeProof, CodeService } from '../code/code.service.ts';
 import { isServedNumber, phoneNumberOf } from '../code/phoneNumber.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
+import type { PasskeyService, SecondFactor, SecondFactorRefusal } from '../passkey/passkey.service.ts';
 import type { LoginService } from '../session/login.service.ts';
 import {
   codeTargetOf,
@@ -36,6 +39,7 @@ type BindRefusal =
   | Invalid
   | Closed
   | PaymentPasswordRefusal
+  | SecondFactorRefusal
   | Refusal<'auth.code_incorrect' | 'contact.taken' | 'password.incorrect' | 'auth.too_many_attempts'>;
 
 /** Whose call it is. */
@@ -47,7 +51,11 @@ interface Asker {
 /** A code that somebody typed, with the browser's share in it. */
 interface TypedCode {
   codeId: string | undefined;
+  factor: SecondFactor;
 }
+
+/** A body without its proof by a passkey, which stands in `factor`. */
+type TypedContact<Body> = Required<Omit<Body, 'passkey'>>;
 
 export interface ContactService {
   /**
@@ -60,12 +68,18 @@ export interface ContactService {
     | (SecurityCode & { id: string })
     | Invalid
     | Closed
-    | Refusal<'request.rate_limited' | 'payment_password.not_set' | 'payment_password.reset_by_service'>
+    | Refusal<
+        | 'request.rate_limited'
+        | 'payment_password.not_set'
+        | 'payment_password.reset_by_service'
+        | 'passkey.not_found'
+        | 'passkey.reset_by_service'
+      >
   >;
   /** Binds a number that a code proved; undefined when it is bound. */
-  bindMobile(asker: Asker & TypedCode & { body: Required<BindMobileBody> }): Promise<BindRefusal | undefined>;
+  bindMobile(asker: Asker & TypedCode & { body: TypedContact<BindMobileBody> }): Promise<BindRefusal | undefined>;
   /** The same of an address. */
-  bindEmail(asker: Asker & TypedCode & { body: Required<BindEmailBody> }): Promise<BindRefusal | undefined>;
+  bindEmail(asker: Asker & TypedCode & { body: TypedContact<BindEmailBody> }): Promise<BindRefusal | undefined>;
 }
 
 interface ContactDeps {
@@ -73,6 +87,7 @@ interface ContactDeps {
   accounts: AccountService;
   codes: CodeService;
   logins: LoginService;
+  passkeys: PasskeyService;
   paymentPasswords: PaymentPasswordService;
 }
 
@@ -82,6 +97,7 @@ export function createContactService({
   accounts,
   codes,
   logins,
+  passkeys,
   paymentPasswords,
 }: ContactDeps): ContactService {
   function mobileTarget(
@@ -114,7 +130,16 @@ export function createContactService({
     return codeTargetOf(account, merchant.settings) ?? refuse('payment_password.reset_by_service');
   }
 
-  function targetOf(asker: Asker, body: Required<SecurityCodeBody>) {
+  async function passkeyTarget({
+    account,
+    merchant,
+  }: Asker): Promise<CodeTarget | Refusal<'passkey.not_found' | 'passkey.reset_by_service'>> {
+    if ((await passkeys.list(account.id)).length === 0) return refuse('passkey.not_found');
+    return codeTargetOf(account, merchant.settings) ?? refuse('passkey.reset_by_service');
+  }
+
+  async function targetOf(asker: Asker, body: Required<SecurityCodeBody>) {
+    if (body.purpose === 'passkey') return passkeyTarget(asker);
     if (body.purpose === 'payment') return paymentTarget(asker);
     return body.purpose === 'mobile' ? mobileTarget(asker.merchant, body) : emailTarget(asker.merchant, body);
   }
@@ -135,11 +160,13 @@ export function createContactService({
       account,
       merchant,
       codeId,
+      factor,
       body,
     }: Asker & TypedCode & { body: { verificationCode: string; loginPassword: string; paymentPassword: string } },
     target: CodeTarget,
+    purpose: PasskeyPurpose,
   ): Promise<BindRefusal | undefined> {
-    const refusal = await ownerRefusal(account, body);
+    const refusal = (await ownerRefusal(account, body)) ?? (await passkeys.confirm(account.id, purpose, factor));
     if (refusal !== undefined) return refusal;
     const proof: CodeProof = {
       merchantCode: merchant.code,
@@ -157,11 +184,11 @@ export function createContactService({
 
   return {
     async sendCode({ account, merchant, body, language, clientAddress }) {
-      const target = targetOf({ account, merchant }, body);
+      const target = await targetOf({ account, merchant }, body);
       if (isRefusal(target)) return target;
       const budget = await shared.hit(`security-codes:${account.id}`, CODES_PER_ACCOUNT, HOUR_MS);
       if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
-      const purpose: CodePurpose = body.purpose === 'payment' ? 'payment' : 'bind';
+      const purpose: CodePurpose = body.purpose === 'payment' || body.purpose === 'passkey' ? body.purpose : 'bind';
       const sent = await codes.send({
         merchant,
         channel: target.channel,
@@ -176,11 +203,11 @@ export function createContactService({
     },
     async bindMobile(call) {
       const target = mobileTarget(call.merchant, call.body);
-      return isRefusal(target) ? target : bind(call, target);
+      return isRefusal(target) ? target : bind(call, target, passkeyPurpose.mobile(call.body));
     },
     async bindEmail(call) {
       const target = emailTarget(call.merchant, call.body);
-      return isRefusal(target) ? target : bind(call, target);
+      return isRefusal(target) ? target : bind(call, target, passkeyPurpose.email(call.body));
     },
   };
 }

@@ -1,9 +1,10 @@
-import { validateNewPaymentPassword } from '@parlor/contract';
+import { passkeyPurpose, validateNewPaymentPassword } from '@parlor/contract';
 import { secondsOf } from '../../http/callBudget.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
 import type { PasswordHasher } from '../member/passwordHasher.ts';
 import type { MerchantSettings } from '../merchant/merchantSettings.ts';
+import type { PasskeyService, SecondFactor, SecondFactorRefusal } from '../passkey/passkey.service.ts';
 import type { LoginService } from '../session/login.service.ts';
 import type { CodeProof, CodeService } from '../code/code.service.ts';
 import { codeTargetOf } from './contact.rules.ts';
@@ -43,7 +44,8 @@ export interface PaymentPasswordService {
   change(
     account: Account,
     typed: NewPaymentPassword & { oldPassword: string },
-  ): Promise<undefined | Invalid | PaymentPasswordRefusal | Refusal<'modify.new.old.same'>>;
+    factor: SecondFactor,
+  ): Promise<undefined | Invalid | PaymentPasswordRefusal | SecondFactorRefusal | Refusal<'modify.new.old.same'>>;
   /** Replaces a forgotten one by the login password and a code, and ends a lock. */
   reset(
     account: Account,
@@ -64,6 +66,7 @@ interface PaymentPasswordDeps {
   accounts: AccountService;
   codes: CodeService;
   logins: LoginService;
+  passkeys: PasskeyService;
   passwords: PasswordHasher;
   tries: ReturnType<typeof createPaymentPasswordRepository>;
 }
@@ -74,6 +77,7 @@ export function createPaymentPasswordService({
   accounts,
   codes,
   logins,
+  passkeys,
   passwords,
   tries,
 }: PaymentPasswordDeps): PaymentPasswordService {
@@ -121,11 +125,13 @@ export function createPaymentPasswordService({
         ? undefined
         : refuse('payment_password.already_set');
     },
-    async change(account, typed) {
+    async change(account, typed, factor) {
       const refusal = invalid(account, typed) ?? (await confirm(account.id, typed.oldPassword));
       if (refusal !== undefined) return refusal;
       // Said only to whoever knows the old one.
       if (typed.newPassword === typed.oldPassword) return refuse('modify.new.old.same');
+      const missing = await passkeys.confirm(account.id, passkeyPurpose.paymentPassword(), factor);
+      if (missing !== undefined) return missing;
       await accounts.setPaymentPassword(account.id, typed.newPassword);
       return undefined;
     },

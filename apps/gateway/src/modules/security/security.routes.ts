@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecurityOverview } from '@parlor/contract';
 import { tidyNickname, validateNickname } from '@parlor/contract';
-import type { CallSession, Merchant } from '../../http/call.ts';
+import type { Merchant } from '../../http/call.ts';
 import { readHostCookie } from '../../http/hostCookie.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { CODE_COOKIE, setCodeCookie } from '../code/codeCookie.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
-import { isRealType } from '../member/accountTypes.ts';
+import { factorOf } from '../passkey/passkeyCall.ts';
+import type { PasskeyService } from '../passkey/passkey.service.ts';
+import { createAsMember } from './asMember.ts';
 import type { BankCardService } from './bankCard.service.ts';
 import { codeTargetOf, isEmailBound, isMobileBound, maskedAddress, maskedNumber } from './contact.rules.ts';
 import type { ContactService } from './contact.service.ts';
@@ -17,30 +19,24 @@ interface SecurityRoutesDeps {
   accounts: AccountService;
   bankCards: BankCardService;
   contacts: ContactService;
+  passkeys: PasskeyService;
   paymentPasswords: PaymentPasswordService;
 }
-
-type RealRequired = Refusal<'account.real_required'>;
 
 /** What protects an account: payment password, bank cards, contacts, and how the member is called. */
 export function registerSecurityRoutes(
   app: FastifyInstance,
-  { accounts, bankCards, contacts, paymentPasswords }: SecurityRoutesDeps,
+  { accounts, bankCards, contacts, passkeys, paymentPasswords }: SecurityRoutesDeps,
 ): void {
-  /** Does what a member asked for; trials and staff have nothing here. */
-  async function asMember<Outcome>(
-    { session }: { session: CallSession },
-    work: (account: Account) => Promise<Outcome>,
-  ): Promise<Outcome | RealRequired> {
-    if (!isRealType(session.type)) return refuse('account.real_required');
-    const account = await accounts.byId(session.accountId);
-    if (account === undefined) throw new Error('The account of a session is gone');
-    return work(account);
-  }
+  const asMember = createAsMember(accounts);
 
   async function overviewOf(account: Account, { settings }: Merchant): Promise<SecurityOverview> {
     const { mobile, email, profile } = account;
-    const [lockedUntil, cards] = await Promise.all([paymentPasswords.lockedUntil(account.id), bankCards.list(account)]);
+    const [lockedUntil, cards, keys] = await Promise.all([
+      paymentPasswords.lockedUntil(account.id),
+      bankCards.list(account),
+      passkeys.list(account.id),
+    ]);
     const [first] = cards.list;
     return {
       paymentPassword: {
@@ -62,6 +58,7 @@ export function registerSecurityRoutes(
         count: cards.list.length,
         first: first === undefined ? null : { bankCode: first.bankCode, lastFour: first.lastFour },
       },
+      passkeys: keys.length,
     };
   }
 
@@ -71,7 +68,7 @@ export function registerSecurityRoutes(
     asMember(call, async (account) => (await paymentPasswords.set(account, call.body)) ?? {}),
   );
   registerCall(app, 'changePaymentPassword', (call) =>
-    asMember(call, async (account) => (await paymentPasswords.change(account, call.body)) ?? {}),
+    asMember(call, async (account) => (await paymentPasswords.change(account, call.body, factorOf(call))) ?? {}),
   );
   registerCall(app, 'resetPaymentPassword', (call) =>
     asMember(
@@ -86,7 +83,10 @@ export function registerSecurityRoutes(
 
   registerCall(app, 'listBankCards', (call) => asMember(call, (account) => bankCards.list(account)));
   registerCall(app, 'addBankCard', (call) =>
-    asMember(call, (account) => bankCards.add(account, call.merchant.currency, call.body)),
+    asMember(call, (account) => {
+      const { passkey: _proof, ...typed } = call.body;
+      return bankCards.add(account, call.merchant.currency, typed, factorOf(call));
+    }),
   );
   registerCall(app, 'removeBankCard', (call) => asMember(call, (account) => bankCards.remove(account, call.body)));
   registerCall(app, 'setDefaultBankCard', (call) =>
@@ -107,14 +107,24 @@ export function registerSecurityRoutes(
     asMember(
       call,
       async (account) =>
-        (await contacts.bindMobile({ ...call, account, codeId: readHostCookie(call.request, CODE_COOKIE) })) ?? {},
+        (await contacts.bindMobile({
+          ...call,
+          account,
+          codeId: readHostCookie(call.request, CODE_COOKIE),
+          factor: factorOf(call),
+        })) ?? {},
     ),
   );
   registerCall(app, 'bindEmail', (call) =>
     asMember(
       call,
       async (account) =>
-        (await contacts.bindEmail({ ...call, account, codeId: readHostCookie(call.request, CODE_COOKIE) })) ?? {},
+        (await contacts.bindEmail({
+          ...call,
+          account,
+          codeId: readHostCookie(call.request, CODE_COOKIE),
+          factor: factorOf(call),
+        })) ?? {},
     ),
   );
 

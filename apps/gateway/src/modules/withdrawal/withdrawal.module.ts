@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { memberModule } from '../member/member.module.ts';
 import { merchantModule } from '../merchant/merchant.module.ts';
+import { passkeyModule } from '../passkey/passkey.module.ts';
 import { securityModule } from '../security/security.module.ts';
 import { createPayoutService } from './payout.service.ts';
 import { createSandboxPayoutProvider } from './sandboxPayout.ts';
@@ -12,8 +13,8 @@ import { createWithdrawalJudge } from './withdrawalJudge.ts';
 /** Withdrawals, who decides on them, and the payout providers behind them. */
 export const withdrawalModule = defineModule({
   name: 'withdrawal',
-  needs: [memberModule, merchantModule, securityModule],
-  offers({ config, db, clock, log, accounts, merchants, bankCards, paymentPasswords }) {
+  needs: [memberModule, merchantModule, passkeyModule, securityModule],
+  offers({ config, db, clock, log, accounts, merchants, bankCards, passkeys, paymentPasswords }) {
     // The payout provider of the zero-configuration mode.
     const sandboxPayouts = config.isZeroConfiguration ? createSandboxPayoutProvider({ db, clock }) : undefined;
     const providers = sandboxPayouts === undefined ? [] : [sandboxPayouts];
@@ -25,6 +26,7 @@ export const withdrawalModule = defineModule({
         clock,
         accounts,
         bankCards,
+        passkeys,
         paymentPasswords,
         judge,
         providers: providers.map(({ code }) => code),

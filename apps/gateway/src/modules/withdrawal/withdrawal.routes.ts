@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registerCall } from '../../http/registerCall.ts';
 import { registerSignedWebhook, repeatWhileListening, reportSenderOf } from '../deposit/signedReports.ts';
+import { factorOf } from '../passkey/passkeyCall.ts';
 import type { PayoutService } from './payout.service.ts';
 import { SANDBOX_PAYOUT_WEBHOOK_PATH, type SandboxPayoutProvider } from './sandboxPayout.ts';
 import type { SettleOutcome } from './withdrawal.repository.ts';
@@ -43,7 +44,9 @@ export async function registerWithdrawalRoutes(
   { clock, withdrawals, payouts, sandboxPayouts }: WithdrawalRoutesDeps,
 ): Promise<void> {
   registerCall(app, 'getWithdrawalTerms', (call) => withdrawals.terms(call));
-  registerCall(app, 'createWithdrawal', (call) => withdrawals.create(call, call.body, call.idempotencyKey));
+  registerCall(app, 'createWithdrawal', (call) =>
+    withdrawals.create(call, call.body, call.idempotencyKey, factorOf(call)),
+  );
   registerCall(app, 'listWithdrawals', (call) => withdrawals.list(call, call.query));
   registerCall(app, 'getWithdrawal', (call) => withdrawals.find(call, call.params.withdrawalId));
   registerCall(app, 'cancelWithdrawal', (call) => withdrawals.cancel(call, call.params.withdrawalId));

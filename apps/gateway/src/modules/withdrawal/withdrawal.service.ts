@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
   fromMinor,
+  passkeyPurpose,
   type CreateWithdrawalBody,
   type Currency,
   type Paged,
@@ -9,11 +10,13 @@ import {
 } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
+import { secondsOf } from '../../http/callBudget.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { isTransferId } from '../ledger/transferId.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import type { AccountService } from '../member/account.service.ts';
+import type { PasskeyService, SecondFactor, SecondFactorRefusal } from '../passkey/passkey.service.ts';
 import type { BankCardService } from '../security/bankCard.service.ts';
 import type { PaymentPasswordRefusal, PaymentPasswordService } from '../security/paymentPassword.service.ts';
 import { wirePage, type RecordsQuery } from '../wallet/recordPage.ts';
@@ -37,8 +40,10 @@ type NotFound = Refusal<'withdrawal.not_found'>;
 type CreateRefusal =
   | RealRequired
   | PaymentPasswordRefusal
+  | SecondFactorRefusal
   | Refusal<
       | 'withdrawal.unavailable'
+      | 'withdrawal.held'
       | 'withdrawal.card_required'
       | 'withdrawal.wagering_left'
       | 'withdrawal.daily_limit'
@@ -57,6 +62,7 @@ export interface WithdrawalService {
     scope: WithdrawalScope,
     body: CreateWithdrawalBody,
     idempotencyKey: string,
+    factor: SecondFactor,
   ): Promise<Withdrawal | CreateRefusal>;
   /** Own withdrawals, newest first. */
   list(scope: WithdrawalScope, query: RecordsQuery): Promise<Paged<Withdrawal>>;
@@ -76,6 +82,7 @@ interface WithdrawalDeps {
   clock: () => number;
   accounts: AccountService;
   bankCards: BankCardService;
+  passkeys: PasskeyService;
   paymentPasswords: PaymentPasswordService;
   judge: WithdrawalJudge;
   /** Codes of the payout providers that are connected. */
@@ -95,6 +102,7 @@ export function createWithdrawalService({
   clock,
   accounts,
   bankCards,
+  passkeys,
   paymentPasswords,
   judge,
   providers,
@@ -125,11 +133,12 @@ export function createWithdrawalService({
       if (!isRealType(session.type)) return refuse('account.real_required');
       const { currency } = merchant;
       const policy = policyOf(merchant);
-      const [available, used, wagering, isFrozen] = await Promise.all([
+      const [available, used, wagering, isFrozen, heldUntil] = await Promise.all([
         findFreeBalance(db, session, currency),
         withdrawals.dayUsed(session, currency, clock()),
         withdrawals.wagering(session, currency, policy.wageringPercent),
         withdrawals.isFrozen(session, currency),
+        passkeys.pausedUntil(session.accountId),
       ]);
       const wire = (amount: bigint): string => fromMinor(amount > 0n ? amount : 0n, currency);
       const done = wagering.done < wagering.required ? wagering.done : wagering.required;
@@ -149,11 +158,12 @@ export function createWithdrawalService({
           since: wagering.since,
         },
         isCancellable: policy.cancellableUntil !== 'never',
+        heldUntil: heldUntil ?? null,
         processingHours: policy.processingHours,
       };
     },
 
-    async create({ session, merchant }, body, idempotencyKey) {
+    async create({ session, merchant }, body, idempotencyKey, factor) {
       if (!isRealType(session.type)) return refuse('account.real_required');
       const { currency } = merchant;
       const policy = policyOf(merchant);
@@ -176,6 +186,10 @@ export function createWithdrawalService({
       const card = await bankCards.find(session.accountId, body.cardId);
       if (card === undefined)
         return refuse((await hasCard(session.accountId)) ? 'bank_card.not_found' : 'withdrawal.card_required');
+      const heldUntil = await passkeys.pausedUntil(session.accountId);
+      if (heldUntil !== undefined) return refuse('withdrawal.held', { retryAfter: secondsOf(heldUntil - clock()) });
+      const missing = await passkeys.confirm(session.accountId, passkeyPurpose.withdrawal(body), factor);
+      if (missing !== undefined) return missing;
 
       // Days of the account are counted in the merchant's time zone.
       await ledger.open(session, currency, merchant.settings.timeZone);

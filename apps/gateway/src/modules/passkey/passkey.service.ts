@@ -1,0 +1,307 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticatorTransport,
+} from '@simplewebauthn/server';
+import {
+  MAX_PASSKEYS,
+  tidyPasskeyName,
+  validatePasskeyName,
+  type NewCredential,
+  type PasskeyCreation,
+  type PasskeyProof,
+  type PasskeyPurpose,
+  type PasskeyRequest,
+} from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import { secondsOf } from '../../http/callBudget.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import type { SharedState } from '../../shared/sharedState.ts';
+import type { Account } from '../member/account.service.ts';
+import { createPasskeyRepository, type PasskeyRow } from './passkey.repository.ts';
+import {
+  CHALLENGE_TTL_MS,
+  CHALLENGE_WINDOW_MS,
+  CHALLENGES_PER_ACCOUNT,
+  originsOf,
+  PAUSE_MS,
+  type PasskeyPlace,
+} from './passkey.rules.ts';
+
+/** ES256, RS256 and Ed25519: what platforms and security keys offer. */
+const ALGORITHMS = [-7, -257, -8];
+const CHALLENGE_BYTES = 32;
+/** The purpose of the challenge that a new passkey signs. No proof has it. */
+const CREATION = 'creation';
+
+type HostUnfit = Refusal<'passkey.host_unfit'>;
+type RateLimited = Refusal<'request.rate_limited'>;
+type OtherHost = Refusal<'passkey.other_host'>;
+
+/** Why a call that asks for a second factor is refused. */
+export type SecondFactorRefusal = Refusal<'passkey.required' | 'passkey.refused'> | OtherHost;
+
+/** A proof as it came with a call, and where that came from. */
+export interface SecondFactor {
+  proof: PasskeyProof | undefined;
+  place: PasskeyPlace | undefined;
+}
+
+export interface PasskeyService {
+  /** Own passkeys, the oldest first. */
+  list(accountId: string): Promise<PasskeyRow[]>;
+  /** Options for a new passkey. */
+  start(
+    account: Account,
+    siteName: string,
+    place: PasskeyPlace | undefined,
+  ): Promise<PasskeyCreation | HostUnfit | RateLimited | Refusal<'passkey.limit_reached'>>;
+  /** Keeps a new passkey; undefined when it stands. Whoever calls has confirmed that the member wants it. */
+  add(
+    account: Account,
+    typed: { name: string; credential: NewCredential },
+    place: PasskeyPlace | undefined,
+  ): Promise<
+    undefined | HostUnfit | Refusal<'passkey.invalid' | 'passkey.refused' | 'passkey.taken' | 'passkey.limit_reached'>
+  >;
+  rename(
+    accountId: string,
+    typed: { passkeyId: string; name: string },
+  ): Promise<undefined | Refusal<'passkey.invalid' | 'passkey.not_found'>>;
+  remove(accountId: string, passkeyId: string): Promise<undefined | Refusal<'passkey.not_found'>>;
+  /** A challenge for one action and its details. */
+  challenge(
+    account: Account,
+    purpose: PasskeyPurpose,
+    place: PasskeyPlace | undefined,
+  ): Promise<PasskeyRequest | OtherHost | RateLimited | Refusal<'passkey.not_found'>>;
+  /**
+   * Whether an account's second factor allows an action: undefined when it does, or when the account has no passkey. A
+   * proof is good once.
+   */
+  confirm(accountId: string, purpose: PasskeyPurpose, factor: SecondFactor): Promise<SecondFactorRefusal | undefined>;
+  /** Removes all passkeys of an account, and answers how many there were. */
+  removeAll(accountId: string, options: { pausesWithdrawals: boolean }): Promise<number>;
+  /** Until when withdrawals of an account rest, in epoch ms; undefined when they do not. */
+  pausedUntil(accountId: string): Promise<number | undefined>;
+}
+
+interface PasskeyDeps {
+  db: Kysely<Database>;
+  clock: () => number;
+  shared: Pick<SharedState, 'hit'>;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Passkeys: public keys of authenticators, by which an account confirms what is about money. */
+export function createPasskeyService({ db, clock, shared }: PasskeyDeps): PasskeyService {
+  const passkeys = createPasskeyRepository(db);
+
+  /** Keeps a new challenge, bound to its action and details. */
+  async function newChallenge(
+    accountId: string,
+    purpose: { action: string; subject: string },
+    { rpId }: PasskeyPlace,
+  ): Promise<{ challenge: Uint8Array<ArrayBuffer> } | RateLimited> {
+    const budget = await shared.hit(`passkey-challenges:${accountId}`, CHALLENGES_PER_ACCOUNT, CHALLENGE_WINDOW_MS);
+    if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
+    const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
+    const now = clock();
+    await passkeys.insertChallenge(
+      {
+        challenge_hash: digest(Buffer.from(challenge).toString('base64url')),
+        account_id: accountId,
+        action: purpose.action,
+        subject_hash: digest(purpose.subject),
+        rp_id: rpId,
+        expires_at: new Date(now + CHALLENGE_TTL_MS),
+      },
+      now,
+    );
+    return { challenge };
+  }
+
+  /** Uses a challenge up, and tells whether it was for this. */
+  function useUp(accountId: string, purpose: { action: string; subject: string }, { rpId }: PasskeyPlace) {
+    return async (challenge: string): Promise<boolean> => {
+      const kept = await passkeys.takeChallenge(digest(challenge));
+      return (
+        kept !== undefined &&
+        kept.account_id === accountId &&
+        kept.action === purpose.action &&
+        kept.subject_hash.equals(digest(purpose.subject)) &&
+        kept.rp_id === rpId &&
+        kept.expires_at > clock()
+      );
+    };
+  }
+
+  const elsewhere = (own: readonly PasskeyRow[]): OtherHost => {
+    const host = own[0]?.rp_id;
+    return refuse('passkey.other_host', host === undefined ? {} : { host });
+  };
+
+  async function isProved(row: PasskeyRow, proof: PasskeyProof, purpose: PasskeyPurpose, place: PasskeyPlace) {
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: {
+          id: proof.id,
+          rawId: proof.id,
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: {
+            clientDataJSON: proof.clientDataJSON,
+            authenticatorData: proof.authenticatorData,
+            signature: proof.signature,
+          },
+        },
+        expectedChallenge: useUp(row.account_id, purpose, place),
+        expectedOrigin: originsOf(place),
+        expectedRPID: place.rpId,
+        // A second factor beside the payment password: having the device is what it adds.
+        requireUserVerification: false,
+        credential: {
+          id: row.credential_id,
+          publicKey: new Uint8Array(row.public_key),
+          counter: Number(row.counter),
+        },
+      });
+      return verified && (await passkeys.noteUse(row.id, BigInt(authenticationInfo.newCounter), new Date(clock())));
+    } catch {
+      // Whatever is wrong about an answer that somebody made up, it proves nothing.
+      return false;
+    }
+  }
+
+  return {
+    list: passkeys.list,
+
+    async start(account, siteName, place) {
+      if (place === undefined) return refuse('passkey.host_unfit');
+      const own = await passkeys.list(account.id);
+      if (own.length >= MAX_PASSKEYS) return refuse('passkey.limit_reached');
+      const made = await newChallenge(account.id, { action: CREATION, subject: '' }, place);
+      if (isRefusal(made)) return made;
+      const { challenge, rp, user, pubKeyCredParams, timeout } = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID: place.rpId,
+        userName: account.account,
+        userDisplayName: account.nickname === '' ? account.account : account.nickname,
+        userID: new TextEncoder().encode(account.id),
+        challenge: made.challenge,
+        timeout: CHALLENGE_TTL_MS,
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      return {
+        challenge,
+        rp: { id: rp.id ?? place.rpId, name: rp.name },
+        user,
+        pubKeyCredParams,
+        timeout: timeout ?? CHALLENGE_TTL_MS,
+        attestation: 'none',
+        excludeCredentials: own.filter(({ rp_id: rpId }) => rpId === place.rpId).map(descriptor),
+        authenticatorSelection: {
+          residentKey: 'preferred',
+          requireResidentKey: false,
+          userVerification: 'preferred',
+        },
+      };
+    },
+
+    async add(account, { name, credential }, place) {
+      const failure = validatePasskeyName(name);
+      if (failure !== undefined) return refuse('passkey.invalid', { fields: { name: failure } });
+      if (place === undefined) return refuse('passkey.host_unfit');
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: {
+          id: credential.id,
+          rawId: credential.id,
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: { clientDataJSON: credential.clientDataJSON, attestationObject: credential.attestationObject },
+        },
+        expectedChallenge: useUp(account.id, { action: CREATION, subject: '' }, place),
+        expectedOrigin: originsOf(place),
+        expectedRPID: place.rpId,
+        requireUserVerification: false,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => ({ registrationInfo: undefined }));
+      if (registrationInfo?.credential.id !== credential.id) return refuse('passkey.refused');
+      return db.transaction().execute(async (transaction) => {
+        const held = createPasskeyRepository(transaction);
+        await held.hold(account.id);
+        if ((await held.list(account.id)).length >= MAX_PASSKEYS) return refuse('passkey.limit_reached');
+        const isNew = await held.insert({
+          id: randomUUID(),
+          account_id: account.id,
+          credential_id: registrationInfo.credential.id,
+          public_key: Buffer.from(registrationInfo.credential.publicKey),
+          counter: BigInt(registrationInfo.credential.counter),
+          transports: credential.transports ?? [],
+          rp_id: place.rpId,
+          name: tidyPasskeyName(name),
+          added_at: new Date(clock()),
+          used_at: null,
+        });
+        return isNew ? undefined : refuse('passkey.taken');
+      });
+    },
+
+    async rename(accountId, { passkeyId, name }) {
+      const failure = validatePasskeyName(name);
+      if (failure !== undefined) return refuse('passkey.invalid', { fields: { name: failure } });
+      return (await passkeys.rename(accountId, passkeyId, tidyPasskeyName(name)))
+        ? undefined
+        : refuse('passkey.not_found');
+    },
+
+    remove: async (accountId, passkeyId) =>
+      (await passkeys.remove(accountId, passkeyId)) ? undefined : refuse('passkey.not_found'),
+
+    async challenge(account, purpose, place) {
+      const own = await passkeys.list(account.id);
+      if (own.length === 0) return refuse('passkey.not_found');
+      const here = own.filter(({ rp_id: rpId }) => rpId === place?.rpId);
+      if (place === undefined || here.length === 0) return elsewhere(own);
+      const made = await newChallenge(account.id, purpose, place);
+      if (isRefusal(made)) return made;
+      const { challenge } = await generateAuthenticationOptions({ rpID: place.rpId, challenge: made.challenge });
+      return {
+        challenge,
+        rpId: place.rpId,
+        timeout: CHALLENGE_TTL_MS,
+        userVerification: 'preferred',
+        allowCredentials: here.map(descriptor),
+      };
+    },
+
+    async confirm(accountId, purpose, { proof, place }) {
+      const own = await passkeys.list(accountId);
+      if (own.length === 0) return undefined;
+      if (place === undefined || !own.some(({ rp_id: rpId }) => rpId === place.rpId)) return elsewhere(own);
+      if (proof === undefined) return refuse('passkey.required');
+      const row = own.find(({ credential_id: id, rp_id: rpId }) => id === proof.id && rpId === place.rpId);
+      return row !== undefined && (await isProved(row, proof, purpose, place)) ? undefined : refuse('passkey.refused');
+    },
+
+    removeAll: (accountId, { pausesWithdrawals }) =>
+      db.transaction().execute(async (transaction) => {
+        const held = createPasskeyRepository(transaction);
+        await held.hold(accountId);
+        const count = await held.removeAll(accountId);
+        if (count > 0 && pausesWithdrawals) await held.pause(accountId, clock() + PAUSE_MS);
+        return count;
+      }),
+
+    pausedUntil: (accountId) => passkeys.pausedUntil(accountId, clock()),
+  };
+}
+
+function descriptor({ credential_id: id, transports }: PasskeyRow): PasskeyRequest['allowCredentials'][number] {
+  return { id, type: 'public-key', transports: transports as AuthenticatorTransport[] };
+}

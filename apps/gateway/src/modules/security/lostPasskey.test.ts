@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../../testing/testGateway.ts';
+import { CODE_COOKIE } from '../code/codeCookie.ts';
+import { codeSentTo } from '../message/testing/sentMessages.ts';
+import { createPasskeyHolder } from '../passkey/testing/passkeyHolder.ts';
+import { PIN } from './testing/memberOf.ts';
+
+let gateway: TestGateway;
+let made = 0;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { smsCodesPerAddress: 10_000, smsCodesPerPrefix: 10_000 } });
+});
+afterAll(() => gateway.close());
+
+async function createLoser() {
+  made += 1;
+  const mobile = `+6681${String(made).padStart(7, '0')}`;
+  const session = await gateway.login({ paymentPassword: PIN, mobile });
+  const holder = createPasskeyHolder(gateway, session);
+  await holder.add();
+  const asked = await gateway.call('sendSecurityCode', { session, body: { purpose: 'passkey' } });
+  const cookies = { [CODE_COOKIE]: asked.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '' };
+  const verificationCode = await codeSentTo(gateway, mobile);
+  const reset = (change: Record<string, string> = {}) =>
+    gateway.call('resetPasskeys', {
+      session,
+      cookies,
+      body: { loginPassword: TEST_PASSWORD, paymentPassword: PIN, verificationCode, ...change },
+    });
+  return { session, holder, asked, verificationCode, reset };
+}
+
+describe('passkeys that were lost', () => {
+  it('MEM-04 are removed by both passwords and a code; withdrawals rest for a day', async () => {
+    const { holder, asked, reset } = await createLoser();
+    expect([asked.status, asked.envelope.value]).toMatchObject([
+      200,
+      { sentTo: expect.stringMatching(/^•••• \d{4}$/) },
+    ]);
+    const answer = await reset();
+    expect([answer.status, answer.envelope.value]).toMatchObject([200, { list: [], heldUntil: expect.any(Number) }]);
+    const { heldUntil } = await holder.passkeys();
+    const now = gateway.deps.clock();
+    expect((heldUntil ?? 0) - now).toBeGreaterThan(23.9 * 3_600_000);
+    expect((heldUntil ?? 0) - now).toBeLessThanOrEqual(24 * 3_600_000);
+    expect((await reset()).envelope).toMatchObject({ errorCode: 'passkey.not_found' });
+  });
+
+  it('MEM-04 stay while a password or the code is wrong', async () => {
+    const { holder, verificationCode, reset } = await createLoser();
+    const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
+    expect((await reset({ loginPassword: 'Wrong#Tree7' })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
+    expect((await reset({ paymentPassword: '604185' })).envelope).toMatchObject({
+      errorCode: 'payment_password.wrong',
+    });
+    expect((await reset({ verificationCode: wrong })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+    expect((await holder.passkeys()).list).toHaveLength(1);
+  });
+
+  it('MEM-04 are reset by customer service where nothing was verified, and by nobody who has none', async () => {
+    const session = await gateway.login({ paymentPassword: PIN });
+    const ask = () => gateway.call('sendSecurityCode', { session, body: { purpose: 'passkey' } });
+    expect((await ask()).envelope).toMatchObject({ errorCode: 'passkey.not_found' });
+    const holder = createPasskeyHolder(gateway, session);
+    await holder.add();
+    expect((await ask()).envelope).toMatchObject({ errorCode: 'passkey.reset_by_service' });
+    expect((await holder.passkeys()).resetBy).toBe('service');
+  });
+
+  it('MEM-04 a code for another purpose removes none', async () => {
+    const { session, holder, reset } = await createLoser();
+    gateway.advance(60_001);
+    await gateway.call('sendSecurityCode', { session, body: { purpose: 'payment' } });
+    const { account } = session;
+    const code = await codeSentTo(gateway, account.mobile ?? '');
+    expect((await reset({ verificationCode: code })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+    expect((await holder.passkeys()).list).toHaveLength(1);
+  });
+});
