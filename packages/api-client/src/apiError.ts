@@ -29,7 +29,15 @@ export async function readFailure(status: number, body: unknown): Promise<ApiErr
  * Groups of codes that only screens of money answer with. Their messages come with those screens and not with the first
  * one.
  */
-const moneyGroups = ['bank_card', 'contact', 'payee_name', 'payment_password', 'profile', 'withdrawal'] as const;
+const moneyGroups = [
+  'bank_card',
+  'contact',
+  'passkey',
+  'payee_name',
+  'payment_password',
+  'profile',
+  'withdrawal',
+] as const;
 type MoneyCode = Extract<ErrorCode, `${(typeof moneyGroups)[number]}.${string}`>;
 const isMoneyCode = (code: ApiError['code']): code is MoneyCode =>
   moneyGroups.some((group) => code.startsWith(`${group}.`));

@@ -54,6 +54,14 @@ export {
   useLaunchGameMutation,
   useListWinnersQuery,
 } from './hooks/games.ts';
+export { hasPasskeys, useNewPasskey, usePasskeyStep } from './passkeys/usePasskeys.ts';
+export {
+  useListPasskeysQuery,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useResetPasskeysMutation,
+} from './hooks/passkeys.ts';
 export {
   useGetSecurityQuery,
   useSetPaymentPasswordMutation,

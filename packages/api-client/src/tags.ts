@@ -13,6 +13,7 @@ export const tagTypes = [
   'Agent',
   'Security',
   'BankCards',
+  'Passkeys',
 ] as const;
 
 /** Tags of personal data, invalidated when another account logs in. */
@@ -29,6 +30,7 @@ export const personalTags = [
   'Agent',
   'Security',
   'BankCards',
+  'Passkeys',
 ] as const;
 
 /** Tags that a played round invalidates. */

@@ -92,6 +92,8 @@ export type RemoveBankCardBody = z.input<typeof security.removeBankCardBody>;
 export type PayeeNameBody = z.input<typeof security.payeeNameBody>;
 /** Own passkeys: the second factor for money. */
 export type Passkeys = z.infer<typeof passkey.passkeys>;
+/** One passkey as its owner sees it. */
+export type Passkey = Passkeys['list'][number];
 /** Options for a new passkey. */
 export type PasskeyCreation = z.infer<typeof passkey.creationOptions>;
 /** Body of `challengePasskey`. */

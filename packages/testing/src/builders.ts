@@ -11,6 +11,8 @@ import type {
   Order,
   OrderDetail,
   Orders,
+  Passkey,
+  Passkeys,
   ProfitAndLoss,
   RegistrationSettings,
   SecurityOverview,
@@ -128,6 +130,7 @@ export const buildSecurity = (over: Partial<SecurityOverview> = {}): SecurityOve
   mobile: { masked: '', isVerified: false, canBind: true },
   email: { masked: '', isVerified: false, canBind: true },
   bankCards: { count: 0, first: null },
+  passkeys: 0,
   ...over,
 });
 /** What protects a member who has done everything. */
@@ -139,6 +142,22 @@ export const buildFullSecurity = (over: Partial<SecurityOverview> = {}): Securit
     bankCards: { count: 1, first: { bankCode: 'KBANK', lastFour: '0815' } },
     ...over,
   });
+/** A passkey that works where the tests and stories run. */
+export const buildPasskey = (over: Partial<Passkey> = {}): Passkey => ({
+  id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0c01',
+  name: 'My phone',
+  addedAt: NOW,
+  usedAt: null,
+  host: globalThis.location?.hostname ?? 'localhost',
+  ...over,
+});
+export const buildPasskeys = (list: Passkey[] = [buildPasskey()], over: Partial<Passkeys> = {}): Passkeys => ({
+  list,
+  canAdd: true,
+  resetBy: 'sms',
+  heldUntil: null,
+  ...over,
+});
 export const buildBankCard = (over: Partial<BankCard> = {}): BankCard => ({
   id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b01',
   bankCode: 'KBANK',
@@ -196,6 +215,7 @@ export const buildWithdrawalTerms = (over: Partial<WithdrawalTerms> = {}): Withd
   available: '10000.00',
   wagering: { required: '0.00', done: '0.00', left: '0.00', since: null },
   isCancellable: true,
+  heldUntil: null,
   processingHours: 24,
   ...over,
 });

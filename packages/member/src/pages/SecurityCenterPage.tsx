@@ -2,6 +2,7 @@ import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
@@ -39,7 +40,7 @@ function ContactState({ contact }: { contact: Contact }) {
   );
 }
 
-function Money({ overview: { paymentPassword, bankCards } }: { overview: SecurityOverview }) {
+function Money({ overview: { paymentPassword, bankCards, passkeys } }: { overview: SecurityOverview }) {
   const { t } = useTranslation('security');
   const { t: texts } = useTranslation('member');
   const { t: titles } = useTranslation('screens');
@@ -81,6 +82,17 @@ function Money({ overview: { paymentPassword, bankCards } }: { overview: Securit
           detail={t('center.bankCardsText')}
           end={cardState}
           render={<Link to={paths.bankCards} />}
+        />
+        <ListRow
+          icon={<FingerprintIcon />}
+          title={titles('member.passkeys')}
+          detail={t('center.passkeysText')}
+          end={
+            <Badge tone={passkeys > 0 ? 'success' : 'neutral'}>
+              {passkeys > 0 ? t('center.isSet') : t('center.notSet')}
+            </Badge>
+          }
+          render={<Link to={paths.passkeys} />}
         />
       </RowList>
     </Stack>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isApiError, useCreateWithdrawalMutation } from '@parlor/api-client';
-import type { BankCard, Withdrawal, WithdrawalTerms } from '@parlor/contract';
+import { isApiError, useCreateWithdrawalMutation, usePasskeyStep } from '@parlor/api-client';
+import { passkeyPurpose, type BankCard, type Withdrawal, type WithdrawalTerms } from '@parlor/contract';
 import { forgetDraft, keepDraft, readDraft, useGatewayNow, useSession } from '@parlor/core';
 import { readWithdrawAmount, type WithdrawProblem } from '../model/withdrawRules.ts';
 
@@ -26,7 +26,10 @@ interface TypedProblems {
  * sent.
  */
 export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onRequested }: Options) {
-  const [create, { isLoading: isSending }] = useCreateWithdrawalMutation();
+  const [create, { isLoading: isCreating }] = useCreateWithdrawalMutation();
+  const withPasskey = usePasskeyStep();
+  const [isProving, setIsProving] = useState(false);
+  const isSending = isCreating || isProving;
   const gatewayNow = useGatewayNow();
   // Each player's own: whoever logs in next on this phone begins anew.
   const draft = `withdraw.${useSession()?.userName ?? ''}`;
@@ -75,10 +78,11 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
 
   const send = async () => {
     if (!card || amount === undefined || isSending) return;
-    const { data, error } = await create({
-      body: { amount, cardId: card.id, paymentPassword: password },
-      idempotencyKey,
-    });
+    setIsProving(true);
+    const { data, error } = await withPasskey(passkeyPurpose.withdrawal({ amount, cardId: card.id }), (proof) =>
+      create({ body: { amount, cardId: card.id, paymentPassword: password, ...proof }, idempotencyKey }),
+    );
+    setIsProving(false);
     setPassword('');
     setWasSent(false);
     setIsAsking(false);

@@ -34,6 +34,7 @@ export const screens: Messages<typeof english> = {
     rewardCenter: '奖励中心',
     securityCenter: '安全中心',
     paymentPassword: '支付密码',
+    passkeys: '通行密钥',
     bankCards: '银行卡',
     profile: '昵称和头像',
     bindMobile: '手机号码',

@@ -31,6 +31,7 @@ export const screens = {
     rewardCenter: 'Reward centre',
     securityCenter: 'Security centre',
     paymentPassword: 'Payment password',
+    passkeys: 'Passkeys',
     bankCards: 'Bank cards',
     profile: 'Nickname and head icon',
     bindMobile: 'Mobile number',

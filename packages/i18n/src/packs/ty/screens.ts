@@ -34,6 +34,7 @@ export const screens: Messages<typeof english> = {
     rewardCenter: 'ศูนย์รางวัล',
     securityCenter: 'ศูนย์ความปลอดภัย',
     paymentPassword: 'รหัสผ่านการชำระเงิน',
+    passkeys: 'พาสคีย์',
     bankCards: 'บัญชีธนาคาร',
     profile: 'ชื่อเล่นและรูปโปรไฟล์',
     bindMobile: 'เบอร์โทรศัพท์',

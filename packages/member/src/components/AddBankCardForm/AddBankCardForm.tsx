@@ -1,5 +1,12 @@
-import { useAddBankCardMutation } from '@parlor/api-client';
-import { accountDigits, accountDigitsOf, banksOf, validateBankCard, type BankCards } from '@parlor/contract';
+import { useAddBankCardMutation, usePasskeyStep } from '@parlor/api-client';
+import {
+  accountDigits,
+  accountDigitsOf,
+  banksOf,
+  passkeyPurpose,
+  validateBankCard,
+  type BankCards,
+} from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Select } from '@parlor/ui-kit';
@@ -19,6 +26,7 @@ export function AddBankCardForm({ cards, onDone, onCancel }: Props) {
   const { t: common } = useTranslation();
   const { currency } = useSettings();
   const [add] = useAddBankCardMutation();
+  const withPasskey = usePasskeyStep();
   const isNameFixed = cards.payeeName !== '';
   const form = useCheckedForm<'bankCode' | 'payeeName' | 'accountNumber' | 'paymentPassword'>({
     initial: { bankCode: '', payeeName: cards.payeeName, accountNumber: '', paymentPassword: '' },
@@ -26,7 +34,10 @@ export function AddBankCardForm({ cards, onDone, onCancel }: Props) {
       ...validateBankCard({ ...typed, accountNumber: accountDigits(accountNumber) }, currency),
       ...(paymentPassword === '' && { paymentPassword: { key: 'validation.required' } }),
     }),
-    send: (values) => add({ ...values, accountNumber: accountDigits(values.accountNumber) }),
+    send: (values) => {
+      const card = { ...values, accountNumber: accountDigits(values.accountNumber) };
+      return withPasskey(passkeyPurpose.bankCard(card), (proof) => add({ ...card, ...proof }));
+    },
     onDone,
     refusals: {
       'payment_password.wrong': 'paymentPassword',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useBindEmailMutation, useBindMobileMutation, useListCountriesQuery } from '@parlor/api-client';
-import { loginRules, validateField, type FieldFailure, type SecurityOverview } from '@parlor/contract';
+import { useBindEmailMutation, useBindMobileMutation, useListCountriesQuery, usePasskeyStep } from '@parlor/api-client';
+import { loginRules, passkeyPurpose, validateField, type FieldFailure, type SecurityOverview } from '@parlor/contract';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Field, PasswordField, Text } from '@parlor/ui-kit';
 import { PhoneField, type PhoneCountry } from '@parlor/ui-kit/phone-field';
@@ -59,6 +59,7 @@ export function MobileForm({ overview, onDone }: Props) {
   const { tag } = useLanguage();
   const { data, isError, isFetching, refetch } = useListCountriesQuery();
   const [bind] = useBindMobileMutation();
+  const withPasskey = usePasskeyStep();
   const code = useSecurityCode();
   const [picked, setPicked] = useState('');
   const isPayment = overview.paymentPassword.isSet;
@@ -78,7 +79,9 @@ export function MobileForm({ overview, onDone }: Props) {
       return { ...(failure && { mobileNum: failure }), ...checkProof(values) };
     },
     send: ({ mobileNum, verificationCode, proof }) =>
-      bind({ mobileNum, countryDialingCode, verificationCode, ...proofBody(isPayment, proof) }),
+      withPasskey(passkeyPurpose.mobile({ mobileNum, countryDialingCode }), (factor) =>
+        bind({ mobileNum, countryDialingCode, verificationCode, ...proofBody(isPayment, proof), ...factor }),
+      ),
     onDone,
     refusals: { ...refusals, 'contact.taken': 'mobileNum' },
   });
@@ -135,6 +138,7 @@ export function MobileForm({ overview, onDone }: Props) {
 export function EmailForm({ overview, onDone }: Props) {
   const { t } = useTranslation('security');
   const [bind] = useBindEmailMutation();
+  const withPasskey = usePasskeyStep();
   const code = useSecurityCode();
   const isPayment = overview.paymentPassword.isSet;
   // The merchant's own pattern is the gateway's to judge; this tells what can be no address at all.
@@ -147,7 +151,9 @@ export function EmailForm({ overview, onDone }: Props) {
       return { ...(failure && { email: failure }), ...checkProof(values) };
     },
     send: ({ email, verificationCode, proof }) =>
-      bind({ email: email.trim(), verificationCode, ...proofBody(isPayment, proof) }),
+      withPasskey(passkeyPurpose.email({ email }), (factor) =>
+        bind({ email: email.trim(), verificationCode, ...proofBody(isPayment, proof), ...factor }),
+      ),
     onDone,
     refusals: { ...refusals, 'contact.taken': 'email' },
   });

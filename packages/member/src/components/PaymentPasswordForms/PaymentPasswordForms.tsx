@@ -1,9 +1,10 @@
 import {
   useChangePaymentPasswordMutation,
+  usePasskeyStep,
   useResetPaymentPasswordMutation,
   useSetPaymentPasswordMutation,
 } from '@parlor/api-client';
-import { validateNewPaymentPassword, type FieldFailure } from '@parlor/contract';
+import { passkeyPurpose, validateNewPaymentPassword, type FieldFailure } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { Button, PasswordField, Text } from '@parlor/ui-kit';
 import { useCheckedForm, type CheckedForm } from '../../hooks/useCheckedForm.ts';
@@ -74,6 +75,7 @@ export function SetPaymentPasswordForm({ onDone }: Props) {
 export function ChangePaymentPasswordForm({ onDone, onForgotten }: Props & { onForgotten: () => void }) {
   const { t } = useTranslation('security');
   const [change] = useChangePaymentPasswordMutation();
+  const withPasskey = usePasskeyStep();
   const form = useCheckedForm<'oldPassword' | 'newPassword' | 'confirmNewPassword'>({
     initial: { oldPassword: '', ...newPassword },
     check: (values) => ({
@@ -81,7 +83,7 @@ export function ChangePaymentPasswordForm({ onDone, onForgotten }: Props & { onF
       ...(values.newPassword !== '' &&
         values.newPassword === values.oldPassword && { newPassword: { key: 'validation.same_as_old' } }),
     }),
-    send: (values) => change(values),
+    send: (values) => withPasskey(passkeyPurpose.paymentPassword(), (proof) => change({ ...values, ...proof })),
     onDone,
     refusals: { 'payment_password.wrong': 'oldPassword', 'modify.new.old.same': 'newPassword' },
   });

@@ -12,6 +12,8 @@ interface Props {
   description: string;
   submitLabel: string;
   isDangerous?: boolean;
+  /** Whether what is asked for besides is as it has to be. */
+  canSend?: boolean;
   /** Sends what is confirmed. */
   send: (paymentPassword: string) => Promise<{ error?: unknown }>;
   onDone: () => void;
@@ -29,6 +31,7 @@ export function PinDialog({
   description,
   submitLabel,
   isDangerous = false,
+  canSend = true,
   send,
   onDone,
   onClose,
@@ -60,7 +63,13 @@ export function PinDialog({
           <Button variant="secondary" isFullWidth onClick={onClose}>
             {common('action.cancel')}
           </Button>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isFullWidth isLoading={form.isSending}>
+          <Button
+            type="submit"
+            variant={isDangerous ? 'danger' : 'primary'}
+            isFullWidth
+            disabled={!canSend}
+            isLoading={form.isSending}
+          >
             {submitLabel}
           </Button>
         </Stack>

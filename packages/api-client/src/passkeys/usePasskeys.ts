@@ -1,0 +1,48 @@
+import type { NewCredential, PasskeyProof, PasskeyPurpose } from '@parlor/contract';
+import { isApiError, type ApiError } from '../apiError.ts';
+import { useChallengePasskeyMutation, useStartPasskeyMutation } from '../hooks/passkeys.ts';
+
+/** A call may ask for a second factor; what it answers. */
+interface Outcome {
+  error?: unknown;
+}
+
+const NOT_CONFIRMED: { error: ApiError } = { error: { status: 422, code: 'passkey.refused' } };
+
+/** Whether this browser knows passkeys here: over TLS, or on this machine. */
+export function hasPasskeys(): boolean {
+  return typeof globalThis.PublicKeyCredential === 'function';
+}
+
+/**
+ * Sends a call, and once more with the proof of a passkey if the account asks for one. `send` is given the proof the
+ * second time. A player who cancels is answered `passkey.refused`.
+ */
+export function usePasskeyStep() {
+  const [challenge] = useChallengePasskeyMutation();
+  return async function withPasskey<Answer extends Outcome>(
+    purpose: PasskeyPurpose,
+    send: (proof: { passkey?: PasskeyProof }) => Promise<Answer>,
+  ): Promise<Answer | { error: unknown; data?: undefined }> {
+    const first = await send({});
+    if (!isApiError(first.error) || first.error.code !== 'passkey.required') return first;
+    if (!hasPasskeys()) return NOT_CONFIRMED;
+    const { data, error } = await challenge(purpose);
+    if (data === undefined) return { error };
+    const { provePasskey } = await import('./browserPasskeys.ts');
+    const passkey = await provePasskey(data);
+    return passkey === undefined ? NOT_CONFIRMED : send({ passkey });
+  };
+}
+
+/** Asks the gateway and then the browser for a new passkey. */
+export function useNewPasskey() {
+  const [start] = useStartPasskeyMutation();
+  return async function newPasskey(): Promise<{ credential: NewCredential } | { error: unknown }> {
+    const { data, error } = await start();
+    if (data === undefined) return { error };
+    const { makePasskey } = await import('./browserPasskeys.ts');
+    const credential = await makePasskey(data);
+    return credential === undefined ? NOT_CONFIRMED : { credential };
+  };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useAddPasskeyMutation, useNewPasskey, usePasskeyStep } from '@parlor/api-client';
+import { passkeyPurpose, validatePasskeyName } from '@parlor/contract';
+import { useTranslation } from '@parlor/i18n';
+import { Field } from '@parlor/ui-kit';
+import { PinDialog } from '../PinDialog/PinDialog.tsx';
+
+interface Props {
+  isOpen: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Names a new passkey, asks for the payment password, and lets the browser make it. */
+export function NewPasskeyDialog({ isOpen, onDone, onClose }: Props) {
+  const { t } = useTranslation('security');
+  const [name, setName] = useState('');
+  const [add] = useAddPasskeyMutation();
+  const newPasskey = useNewPasskey();
+  const withPasskey = usePasskeyStep();
+  // A name that cannot be taken is not worth a passkey in the browser's list.
+  const isNamed = validatePasskeyName(name) === undefined;
+
+  const send = async (paymentPassword: string) => {
+    const made = await newPasskey();
+    if ('error' in made) return made;
+    const { credential } = made;
+    return withPasskey(passkeyPurpose.addPasskey(), (proof) => add({ name, paymentPassword, credential, ...proof }));
+  };
+
+  return (
+    <PinDialog
+      isOpen={isOpen}
+      title={t('passkeys.addTitle')}
+      description={t('passkeys.addText')}
+      submitLabel={t('passkeys.addNow')}
+      canSend={isNamed}
+      send={send}
+      onDone={onDone}
+      onClose={onClose}
+      onClosed={() => setName('')}
+    >
+      <Field
+        label={t('passkeys.name')}
+        help={t('passkeys.nameHelp')}
+        maxLength={40}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </PinDialog>
+  );
+}
