@@ -57,6 +57,7 @@ export {
   SIGNATURE_HEADER,
   SIGNATURE_WINDOW_S,
   parseSignature,
+  BATCH_MAX_COMMANDS,
   providerCalls,
   providerPath,
   providerStatuses,

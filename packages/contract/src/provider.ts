@@ -13,6 +13,10 @@ export const providerStatuses = [
   'LIMIT_REACHED',
   'GAME_DISABLED',
   'CURRENCY_MISMATCH',
+  // For vendors whose profile says that a repeated transaction has a code of its own.
+  'DUPLICATE',
+  // A command of a batch that was undone, or not done, because another one was refused.
+  'NOT_APPLIED',
   'TEMPORARY',
 ] as const;
 /** A status of the provider API. */
@@ -28,10 +32,15 @@ export const providerCalls = [
   'rollback',
   'end_round',
   'promo_win',
+  'adjust',
+  'batch',
   'tx_status',
 ] as const;
 /** The name of a provider call. */
 export type ProviderCall = (typeof providerCalls)[number];
+
+/** Commands that one batch may hold at most. */
+export const BATCH_MAX_COMMANDS = 100;
 
 /** Returns the path of a provider call. */
 export function providerPath(call: ProviderCall): `/provider/v1/${ProviderCall}` {

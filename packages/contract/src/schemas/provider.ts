@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerStatuses, type ProviderCall } from '../provider.ts';
+import { BATCH_MAX_COMMANDS, providerStatuses, type ProviderCall } from '../provider.ts';
 
 const txId = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 /** An identifier or secret issued by the gateway. Printable ASCII, like every stored string that a vendor sends. */
@@ -7,69 +7,105 @@ const reference = z.string().regex(/^[\x21-\x7e]{1,128}$/);
 /** Epoch milliseconds, up to the end of the year 9999. */
 const moment = z.int().min(0).max(253_402_300_799_999);
 const minorAmount = z.string().regex(/^\d{1,18}$/);
+/** Minor units with a sign; zero corrects nothing. */
+const signedAmount = z.string().regex(/^-?(?!0+$)\d{1,18}$/);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 const money = {
   tx_id: txId,
   round_id: txId,
   game_code: txId,
-  player_ref: txId,
-  session_token: reference,
   currency: currencyCode,
   /** Minor units, unsigned. */
   amount: minorAmount,
   event_at: moment,
 };
+const player = { player_ref: txId };
+const seat = { ...player, session_token: reference };
+
+const betCategory = z.enum(['base', 'jackpot', 'tip']).default('base');
+const bet = { ...money, round_closed: z.boolean().default(false), category: betCategory };
+const win = {
+  ...money,
+  /** Transaction id of the bet that this win belongs to. */
+  ref_tx_id: txId,
+  round_closed: z.boolean().default(true),
+  category: z.enum(['base', 'free_round', 'bonus', 'jackpot', 'tournament']).default('base'),
+};
+/** A bet and its win in one call, which closes the round: both happen or neither. */
+const betWin = { ...money, win_amount: minorAmount, category: betCategory };
+const rollback = {
+  tx_id: txId,
+  /** Transaction id of the bet to roll back. Partial rollbacks do not exist. */
+  ref_tx_id: txId,
+  round_id: txId,
+  event_at: moment,
+};
+/** No bet joins the round any more. */
+const endRound = { round_id: txId, event_at: moment };
+/** A win that answers no bet. */
+const promoWin = {
+  tx_id: txId,
+  game_code: txId,
+  currency: currencyCode,
+  amount: minorAmount,
+  category: z.enum(['free_round', 'bonus', 'jackpot', 'tournament', 'tip']),
+  event_at: moment,
+};
+
+/** A command of a batch: the fields of the call of that name, without the player and the session. */
+const batchCommand = z.discriminatedUnion('call', [
+  z.strictObject({ call: z.literal('bet'), ...bet }),
+  z.strictObject({ call: z.literal('win'), ...win }),
+  z.strictObject({ call: z.literal('bet_win'), ...betWin }),
+  z.strictObject({ call: z.literal('rollback'), ...rollback }),
+  z.strictObject({ call: z.literal('end_round'), ...endRound }),
+  z.strictObject({ call: z.literal('promo_win'), ...promoWin }),
+]);
 
 /** Bodies of the provider calls. Unknown fields are rejected. */
 export const providerBodies = {
   authenticate: z.strictObject({ launch_code: reference }),
-  balance: z.strictObject({ player_ref: txId, session_token: reference }),
-  bet: z.strictObject({
-    ...money,
-    round_closed: z.boolean().default(false),
-    category: z.enum(['base', 'jackpot', 'tip']).default('base'),
-  }),
-  win: z.strictObject({
-    ...money,
-    /** Transaction id of the bet that this win belongs to. */
-    ref_tx_id: txId,
-    round_closed: z.boolean().default(true),
-    category: z.enum(['base', 'free_round', 'bonus', 'jackpot', 'tournament']).default('base'),
-  }),
+  balance: z.strictObject(seat),
+  bet: z.strictObject({ ...seat, ...bet }),
+  win: z.strictObject({ ...seat, ...win }),
   rollback: z.strictObject({
+    ...rollback,
+    /** Left out, the bet is looked up by its transaction id; TEMPORARY is answered until it is found there. */
+    player_ref: txId.optional(),
+    /** Asked for only where the vendor's profile says that sessions are checked on rollbacks. */
+    session_token: reference.optional(),
+  }),
+  bet_win: z.strictObject({ ...seat, ...betWin }),
+  end_round: z.strictObject({ ...player, ...endRound }),
+  promo_win: z.strictObject({ ...player, ...promoWin }),
+  /** Corrects a settled round by a signed amount: what its win paid, or what its bet took. */
+  adjust: z.strictObject({
+    ...player,
     tx_id: txId,
-    /** Transaction id of the bet to roll back. Partial rollbacks do not exist. */
+    /** Transaction that is corrected, and which kind of call it was. */
     ref_tx_id: txId,
+    ref_call: z.enum(['bet', 'win']).default('win'),
     round_id: txId,
-    player_ref: txId,
-    event_at: moment,
-  }),
-  /** A bet and its win in one call, which closes the round: both happen or neither. */
-  bet_win: z.strictObject({
-    ...money,
-    win_amount: minorAmount,
-    category: z.enum(['base', 'jackpot', 'tip']).default('base'),
-  }),
-  /** No bet joins the round any more. */
-  end_round: z.strictObject({ round_id: txId, player_ref: txId, event_at: moment }),
-  /** A win that answers no bet. */
-  promo_win: z.strictObject({
-    tx_id: txId,
-    player_ref: txId,
-    game_code: txId,
     currency: currencyCode,
-    amount: minorAmount,
-    category: z.enum(['free_round', 'bonus', 'jackpot', 'tournament', 'tip']),
+    /** Above zero the player gets it, below zero it is taken. */
+    amount: signedAmount,
     event_at: moment,
+  }),
+  /** Commands of one player, in this order: all of them, or none that was not done before. */
+  batch: z.strictObject({
+    ...player,
+    /** Asked for by bets alone. */
+    session_token: reference.optional(),
+    commands: z.array(batchCommand).min(1).max(BATCH_MAX_COMMANDS),
   }),
   /** What became of a transaction of this vendor. */
-  tx_status: z.strictObject({ call: z.enum(['bet', 'win', 'rollback']), tx_id: txId, player_ref: txId }),
+  tx_status: z.strictObject({ call: z.enum(['bet', 'win', 'rollback', 'adjust']), tx_id: txId, player_ref: txId }),
 } satisfies Record<ProviderCall, z.ZodType>;
 
 const status = z.enum(providerStatuses);
 
-/** Answer of every call but `authenticate`. `balance` is in minor units and absent if the player is unknown. */
+/** Answer of every call but `authenticate` and `batch`. `balance` is in minor units and absent if the player is unknown. */
 export const providerAnswer = z.object({
   status,
   tx_id: z.string().optional(),
@@ -82,6 +118,9 @@ export const providerAnswer = z.object({
   /** True if this repeats the stored answer of an identical earlier call. */
   replayed: z.boolean().optional(),
 });
+
+/** Answer of `batch`: of the whole, and of each command in its place. */
+export const providerBatchAnswer = providerAnswer.extend({ results: z.array(providerAnswer).optional() });
 
 /** Answer of `authenticate`: the player, and the session token that bets need. */
 export const providerIdentity = providerAnswer.extend({

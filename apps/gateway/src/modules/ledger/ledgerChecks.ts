@@ -119,8 +119,10 @@ export const checkStatements: Record<
       || coalesce(m.stake, 0) || ', ' || coalesce(m.payout, 0) || ', ' || coalesce(m.refunded, 0) as detail
     from bet_order o
     left join (
-      select bucket, order_id, sum(amount) filter (where kind = 'bet') as stake, sum(amount) filter (where kind = 'win') as payout,
-        sum(amount) filter (where kind = 'rollback') as refunded
+      select bucket, order_id,
+        -sum(moved) filter (where kind = 'bet' or (kind = 'adjustment' and category = 'stake' and moved < 0)) as stake,
+        sum(moved) filter (where kind = 'win' or (kind = 'adjustment' and category = 'payout')) as payout,
+        sum(moved) filter (where kind = 'rollback' or (kind = 'adjustment' and category = 'stake' and moved > 0)) as refunded
       from ledger_transfer where ${within(range, 'bucket')} and status = 'OK' and order_id is not null group by bucket, order_id) m
       on m.bucket = o.bucket and m.order_id = o.id
     where ${within(range, 'o.bucket')} and (o.stake <> coalesce(m.stake, 0) or o.payout <> coalesce(m.payout, 0) or o.refunded <> coalesce(m.refunded, 0))

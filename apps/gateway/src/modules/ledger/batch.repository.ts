@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { BetGame, LedgerAnswer, LedgerStatus } from './ledger.repository.ts';
+import { bucketOf, type Player } from './player.ts';
+import { newTransferId } from './transferId.ts';
+
+interface Named {
+  /** The vendor's name for the command, at most 64 characters. */
+  txId: string;
+  /** When the vendor decided, in epoch milliseconds. */
+  eventAt: number;
+}
+interface Amount {
+  currency: string;
+  /** Minor units, zero or more. */
+  amount: bigint;
+}
+interface Bet extends Named, Amount {
+  roundId: string;
+  category: string;
+  game: BetGame;
+  /** What a new one is refused with; one that was answered before gets that answer all the same. */
+  refusal: string | undefined;
+}
+
+/** One command of a batch. */
+export type BatchCommand =
+  | (Bet & { call: 'bet'; isRoundClosed: boolean })
+  | (Bet & { call: 'bet_win'; winAmount: bigint })
+  | (Named &
+      Amount & {
+        call: 'win';
+        /** The bet that this win answers; undefined: the last bet of the round that stands. */
+        refTxId: string | undefined;
+        roundId: string;
+        isRoundClosed: boolean;
+        category: string;
+        refusal: string | undefined;
+      })
+  | (Named & {
+      call: 'rollback';
+      refTxId: string;
+      /** Undefined where the vendor does not name it; then it is not compared. */
+      roundId: string | undefined;
+      /** What is answered when the bet is not known. */
+      unknownStatus: 'OK' | 'TX_NOT_FOUND';
+      refusal: string | undefined;
+    })
+  | { call: 'end_round'; roundId: string; eventAt: number }
+  | (Named & Amount & { call: 'promo_win'; category: string; gameCode: string });
+
+/** How a command of a batch ended; NOT_APPLIED when it fell with another one. */
+export type BatchAnswer<Refusal extends string = never> = LedgerAnswer<LedgerStatus | 'NOT_APPLIED' | Refusal>;
+
+/**
+ * Runs commands of one player in their order, as one statement and one transaction: a refusal of one that is new undoes
+ * all that this call did. Answers each command in its place.
+ */
+export async function runBatch<Refusal extends string>(
+  db: Kysely<Database>,
+  { player, provider, commands }: { player: Player; provider: string; commands: readonly BatchCommand[] },
+): Promise<BatchAnswer<Refusal>[]> {
+  const { rows } = await sql<{
+    status: BatchAnswer<Refusal>['status'];
+    transfer_id: string | null;
+    balance: bigint | null;
+    replayed: boolean;
+  }>`select * from ledger_batch(${bucketOf(player)}, ${provider}, ${player.accountId}, ${player.merchantCode},
+    ${JSON.stringify(commands.map(toJson))}::jsonb)`.execute(db);
+  return rows.map(({ status, transfer_id, balance, replayed }) => ({
+    status,
+    transferId: transfer_id,
+    balance,
+    replayed,
+  }));
+}
+
+function toJson(command: BatchCommand): object {
+  const { eventAt, ...said } = command;
+  const { game, ...fields } = 'game' in said ? said : { ...said, game: {} };
+  return {
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+    ),
+    ...game,
+    ...('isRoundClosed' in command && { roundClosed: command.isRoundClosed }),
+    id: newTransferId(),
+    ...(command.call === 'bet_win' && { winId: newTransferId() }),
+    eventAt: new Date(eventAt).toISOString(),
+  };
+}
+
+/** A vendor's correction of a settled round. */
+export interface VendorAdjustCommand extends Named {
+  player: Player;
+  provider: string;
+  currency: string;
+  /** Minor units, not zero: above it the player gets the amount, below it is taken. */
+  amount: bigint;
+  /** The transaction that is corrected. */
+  refCall: 'bet' | 'win';
+  refTxId: string;
+  roundId: string;
+}
+
+/** Corrects a settled round, within what the vendor may pay and the player has free. */
+export async function runVendorAdjust(db: Kysely<Database>, c: VendorAdjustCommand): Promise<LedgerAnswer> {
+  const { rows } = await sql<{
+    status: LedgerStatus;
+    transfer_id: string | null;
+    balance: bigint | null;
+    replayed: boolean;
+  }>`select * from ledger_vendor_adjust(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId},
+    ${c.currency}, ${c.amount}, ${c.refCall}, ${c.refTxId}, ${c.roundId}, ${new Date(c.eventAt)})`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A correction did not answer');
+  return { status: row.status, transferId: row.transfer_id, balance: row.balance, replayed: row.replayed };
+}
