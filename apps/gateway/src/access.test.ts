@@ -227,6 +227,8 @@ describe('doors of the server', () => {
     'POST /provider/v1/bet_win': 'signed by a vendor',
     'POST /provider/v1/end_round': 'signed by a vendor',
     'POST /provider/v1/promo_win': 'signed by a vendor',
+    'POST /provider/v1/adjust': 'signed by a vendor',
+    'POST /provider/v1/batch': 'signed by a vendor',
     'POST /provider/v1/tx_status': 'signed by a vendor',
   };
   /** What only the zero-configuration mode has, and drawn pictures, which everybody may see. */

@@ -53,6 +53,7 @@ import type {
   ProviderCapTable,
   ProviderStopTable,
   ProviderTable,
+  ProviderTxDirectoryTable,
 } from './tables/providerTables.ts';
 import type {
   BankCardTable,
@@ -106,6 +107,7 @@ export interface Database {
   provider: ProviderTable;
   provider_stop: ProviderStopTable;
   provider_cap: ProviderCapTable;
+  provider_tx_directory: ProviderTxDirectoryTable;
   game_launch: GameLaunchTable;
   game_session: GameSessionTable;
   demo_winner: DemoWinnerTable;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 
 export interface ProviderTable {
@@ -7,6 +7,27 @@ export interface ProviderTable {
   /** Sealed with the master key, the newest first. */
   keys: string[];
   unknown_rollback: Generated<'OK' | 'TX_NOT_FOUND'>;
+  dialect: Generated<string>;
+  duplicate_answer: Generated<'stored' | 'own_code'>;
+  checks_session_on_win: Generated<boolean>;
+  checks_session_on_rollback: Generated<boolean>;
+  may_adjust: Generated<boolean>;
+  /** Decimals of the vendor's amounts by currency; empty: every currency. */
+  currencies: JSONColumnType<Record<string, number>, string | undefined, string>;
+  /** Null: the vendor keeps its ids forever. */
+  id_retention_days: number | null;
+}
+
+/** Where a vendor's transactions are; fed from the outbox. */
+export interface ProviderTxDirectoryTable {
+  provider: string;
+  kind: 'bet' | 'win' | 'rollback' | 'adjustment';
+  tx_id: string;
+  bucket: number;
+  owner: string;
+  /** More than one player has it. */
+  is_shared: Generated<boolean>;
+  seen_at: DefaultedTimestampColumn;
 }
 
 /** The game that a launch or a game session is for, as it was called then. */

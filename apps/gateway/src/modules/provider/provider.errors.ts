@@ -16,6 +16,8 @@ export const providerHttpStatus: Record<ProviderStatus, number> = {
   LIMIT_REACHED: 200,
   GAME_DISABLED: 200,
   CURRENCY_MISMATCH: 200,
+  DUPLICATE: 200,
+  NOT_APPLIED: 200,
   BAD_REQUEST: 400,
   BAD_SIGNATURE: 401,
   TEMPORARY: 503,

@@ -88,15 +88,16 @@ export async function insertGameSession(db: Kysely<Database>, row: Insertable<Ga
   await db.insertInto('game_session').values(row).execute();
 }
 
-export function findGameSession(db: Kysely<Database>, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
-  return db
+const gameSessions = (db: Kysely<Database>) =>
+  db
     .selectFrom('game_session')
     .innerJoin('account', 'account.id', 'game_session.account_id')
     .leftJoin('session', 'session.id', 'game_session.session_id')
     .selectAll('game_session')
-    .select(['account.status as account_status', sql<boolean>`session.id is not null`.as('is_logged_in')])
-    .where('game_session.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .select(['account.status as account_status', sql<boolean>`session.id is not null`.as('is_logged_in')]);
+
+export function findGameSession(db: Kysely<Database>, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
+  return gameSessions(db).where('game_session.token_hash', '=', tokenHash).executeTakeFirst();
 }
 
 export async function touchGameSession(db: Kysely<Database>, tokenHash: Buffer, now: number): Promise<void> {
@@ -126,11 +127,28 @@ export function findLastSession(
     .executeTakeFirst();
 }
 
+/**
+ * The newest session of a player with a vendor, in one game where one is named: for vendors whose calls carry no
+ * session.
+ */
+export function findNewestSession(
+  db: Kysely<Database>,
+  { provider, accountId, gameCode }: { provider: string; accountId: string; gameCode: string | undefined },
+): Promise<GameSessionRow | undefined> {
+  return gameSessions(db)
+    .where('game_session.account_id', '=', accountId)
+    .where('game_session.provider', '=', provider)
+    .$if(gameCode !== undefined, (query) => query.where('game_session.game_code', '=', gameCode ?? ''))
+    .orderBy('game_session.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** A transfer by the name that its vendor gave it. */
 export function findTransfer(
   db: Kysely<Database>,
   bucket: number,
-  { provider, kind, txId }: { provider: string; kind: 'bet' | 'win' | 'rollback'; txId: string },
+  { provider, kind, txId }: { provider: string; kind: 'bet' | 'win' | 'rollback' | 'adjustment'; txId: string },
 ) {
   return db
     .selectFrom('ledger_transfer')
@@ -140,6 +158,25 @@ export function findTransfer(
     .where('kind', '=', kind)
     .where('provider_tx_id', '=', txId)
     .executeTakeFirst();
+}
+
+/**
+ * Whose transaction of a vendor it is, by the directory of ids; undefined while the directory does not know it, and when
+ * more than one player has it.
+ */
+export async function findOwnerOfTx(
+  db: Kysely<Database>,
+  { provider, kind, txId }: { provider: string; kind: 'bet'; txId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('provider_tx_directory')
+    .select('owner')
+    .where('provider', '=', provider)
+    .where('kind', '=', kind)
+    .where('tx_id', '=', txId)
+    .where('is_shared', '=', false)
+    .executeTakeFirst();
+  return row?.owner;
 }
 
 /** Whether a vendor, or this game of it, takes no bets now. */

@@ -7,14 +7,18 @@ import { createHitCounter } from '../../shared/hitCounter.ts';
 import { addressKey } from '../../http/callBudget.ts';
 import { providerHttpStatus } from './provider.errors.ts';
 import type { ProviderRow } from './provider.repository.ts';
-import type { ProviderAnswer, ProviderService } from './provider.service.ts';
+import type { ProviderAnswer } from './providerAnswer.ts';
+import type { ProviderService } from './provider.service.ts';
 import { isSignatureValid } from './signature.rules.ts';
+import { asRepeated } from './vendorProfile.rules.ts';
 
 /** A vendor whose call is not decided by then is told to send it again. */
 const DECISION_MS = 1_000;
 const RETRY_AFTER_S = 1;
 /** The vendor that our own games sign as. */
 export const IN_HOUSE_PROVIDER = 'PARLOR';
+/** The language of the calls of this file; other languages are spoken in `dialects/`. */
+const OWN_DIALECT = 'parlor';
 /** Calls that one vendor may send in a minute, in budgets of calls of one address: it plays for all of its players. */
 const VENDOR_BUDGETS = 100;
 /**
@@ -51,6 +55,10 @@ const runs: Record<ProviderCall, Run> = {
     parsed(schemas.providerBodies.end_round.safeParse(body), (data) => service.endRound(provider, data)),
   promo_win: (service, provider, body) =>
     parsed(schemas.providerBodies.promo_win.safeParse(body), (data) => service.promoWin(provider, data)),
+  adjust: (service, provider, body) =>
+    parsed(schemas.providerBodies.adjust.safeParse(body), (data) => service.adjust(provider, data)),
+  batch: (service, provider, body) =>
+    parsed(schemas.providerBodies.batch.safeParse(body), (data) => service.batch(provider, data)),
   tx_status: (service, provider, body) =>
     parsed(schemas.providerBodies.tx_status.safeParse(body), (data) => service.txStatus(provider, data)),
 };
@@ -102,7 +110,9 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
     const stranger = `unsigned:${addressKey(request.ip)}`;
     const code = headerOf(request, PROVIDER_HEADER) ?? '';
     const isHeard = counter.waitMs(stranger, UNSIGNED_PER_MINUTE) === 0;
-    const provider = isHeard || providers.isHeld(code) ? await providers.byCode(code) : undefined;
+    const known = isHeard || providers.isHeld(code) ? await providers.byCode(code) : undefined;
+    // The keys of other dialects are no secrets of this one: some are public.
+    const provider = known?.dialect === OWN_DIALECT ? known : undefined;
     const isSigned = isSignatureValid(provider?.keys ?? NO_KEYS, clock(), {
       method: 'POST',
       path,
@@ -115,7 +125,8 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
     }
     if (counter.hit(`vendor:${provider.code}`, config.rateLimitPerMinute * VENDOR_BUDGETS) > 0)
       return { status: 'TEMPORARY' };
-    return (await runs[call](providers, provider, parseJson(rawBody))) ?? { status: 'BAD_REQUEST' };
+    const outcome = await runs[call](providers, provider, parseJson(rawBody));
+    return outcome === undefined ? { status: 'BAD_REQUEST' } : asRepeated(provider, outcome);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ProviderStatus } from '@parlor/contract';
 import type { GameSessionRow, ProviderRow } from './provider.repository.ts';
+import { playsIn } from './vendorProfile.rules.ts';
 
 /** Largest amount of one call, in minor units; the site's own amounts end there too. */
 export const MAX_AMOUNT_MINOR = 9_000_000_000_000n;
@@ -39,7 +40,7 @@ export function isSessionOpen(session: GameSessionRow, now: number, limits: Sess
  * Why a new bet is refused before the ledger is asked; undefined when it is not. Wins and rollbacks never come here.
  */
 export function betRefusal(
-  provider: Pick<ProviderRow, 'code'>,
+  provider: Pick<ProviderRow, 'code' | 'currencies'>,
   session: GameSessionRow | undefined,
   place: BetPlace,
   now: number,
@@ -50,6 +51,6 @@ export function betRefusal(
   if (session.account_status !== 'active') return 'PLAYER_BLOCKED';
   // Free play touches no real balance, and a session is for one game.
   if (session.is_free_play || session.game_code !== place.gameCode) return 'BAD_REQUEST';
-  if (session.currency !== place.currency) return 'CURRENCY_MISMATCH';
+  if (session.currency !== place.currency || !playsIn(provider, place.currency)) return 'CURRENCY_MISMATCH';
   return undefined;
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { providerStatuses, type ProviderStatus } from '@parlor/contract';
+import { providerStatuses } from '@parlor/contract';
 import type { provider as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repository.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { bucketOf } from '../ledger/player.ts';
 import { createPlayerDirectory } from '../ledger/playerDirectory.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
@@ -14,6 +14,7 @@ import {
   findAccountStatus,
   findGameSession,
   findLastSession,
+  findOwnerOfTx,
   findProvider,
   findTransfer,
   insertGameSession,
@@ -23,6 +24,8 @@ import {
   touchGameSession,
   type ProviderRow,
 } from './provider.repository.ts';
+import { createVendorCommands, type VendorCommands } from './vendorCommands.ts';
+import { toAnswer, type ProviderAnswer } from './providerAnswer.ts';
 import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
 
 /** How long a vendor's row is trusted before it is read again, in ms: a changed key or flag counts after that. */
@@ -33,14 +36,12 @@ const TOUCH_EVERY_MS = 60_000;
 type Bodies = typeof schemas.providerBodies;
 type BodyOf<Call extends keyof Bodies> = z.output<Bodies[Call]>;
 
-/** An answer to a vendor. */
-export type ProviderAnswer = z.output<typeof schemas.providerAnswer>;
 export type ProviderIdentity = z.output<typeof schemas.providerIdentity>;
 
 /**
  * The calls of the provider API behind their signature: each turns a vendor's words into one command and its answer.
  */
-export interface ProviderService {
+export interface ProviderService extends VendorCommands {
   /** The vendor of a code; undefined when there is none. */
   byCode(code: string): Promise<ProviderRow | undefined>;
   /** Whether a code was that of a vendor when it was last looked up. */
@@ -49,8 +50,8 @@ export interface ProviderService {
   save(provider: { code: string; name: string; key: string }): Promise<void>;
   /** Whether a vendor, or this game of it, takes no bets now. */
   isStopped(code: string, gameCode: string): Promise<boolean>;
-  /** Trades a launch code, once, for who plays and a session to bet in. */
-  authenticate(provider: ProviderRow, body: BodyOf<'authenticate'>): Promise<ProviderIdentity>;
+  /** Trades a launch code, once, for who plays and a session to bet in, under a new token or the one that is given. */
+  authenticate(provider: ProviderRow, body: BodyOf<'authenticate'>, token?: string): Promise<ProviderIdentity>;
   balance(provider: ProviderRow, body: BodyOf<'balance'>): Promise<ProviderAnswer>;
   bet(provider: ProviderRow, body: BodyOf<'bet'>): Promise<ProviderAnswer>;
   win(provider: ProviderRow, body: BodyOf<'win'>): Promise<ProviderAnswer>;
@@ -128,7 +129,11 @@ export function createProviderService(deps: {
     return { refused: undefined, command, refusal, isOwnSession: isSessionOf(session, provider, body.player_ref) };
   }
 
+  const vendorCommands = createVendorCommands({ db, config, clock, players, sessionOf });
+
   return {
+    ...vendorCommands,
+
     async byCode(code) {
       const known = held.get(code);
       if (known !== undefined && clock() - known.readAt < FRESH_MS) return known.row;
@@ -147,7 +152,7 @@ export function createProviderService(deps: {
 
     isStopped: (code, gameCode) => isStopped(db, code, gameCode),
 
-    async authenticate(provider, { launch_code }) {
+    async authenticate(provider, { launch_code }, token = randomBytes(32).toString('base64url')) {
       const now = clock();
       const launch = await takeLaunch(db, hashOf(launch_code), provider.code, now);
       if (launch === undefined) return { status: 'SESSION_EXPIRED' };
@@ -165,7 +170,6 @@ export function createProviderService(deps: {
         currency,
         is_free_play,
       } = launch;
-      const token = randomBytes(32).toString('base64url');
       const player = { accountId: account_id, merchantCode: merchant_code };
       const merchant = await merchants.byCode(merchant_code);
       if (merchant === undefined) return { status: 'PLAYER_BLOCKED' };
@@ -241,6 +245,8 @@ export function createProviderService(deps: {
       if (amount > MAX_AMOUNT_MINOR) return { status: 'BAD_REQUEST', tx_id: body.tx_id };
       const player = await players.find(body.player_ref);
       if (player === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id, replayed: false };
+      const refusal = await vendorCommands.closingRefusal(provider, 'win', player, body);
+      if (refusal !== undefined) return { status: refusal, tx_id: body.tx_id, replayed: false };
       const answer = await ledger.win({
         player,
         provider: provider.code,
@@ -260,9 +266,15 @@ export function createProviderService(deps: {
     async rollback(provider, body) {
       // A vendor that has never had this player cannot have placed a bet for them: a tombstone would be litter, and its
       // answer a leak.
-      const player = await players.find(body.player_ref);
+      const playerRef =
+        body.player_ref ?? (await findOwnerOfTx(db, { provider: provider.code, kind: 'bet', txId: body.ref_tx_id }));
+      // Nobody knows yet whose bet it is, and a guess would leave a tombstone beside another player's money.
+      if (playerRef === undefined) return { status: 'TEMPORARY', tx_id: body.tx_id };
+      const player = await players.find(playerRef);
       if (player === undefined || (await findLastSession(db, provider.code, player.accountId)) === undefined)
         return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
+      const refusal = await vendorCommands.closingRefusal(provider, 'rollback', player, body);
+      if (refusal !== undefined) return { status: refusal, tx_id: body.tx_id, replayed: false };
       const answer = await ledger.rollback(
         {
           player,
@@ -311,7 +323,12 @@ export function createProviderService(deps: {
     async txStatus(provider, { call, tx_id, player_ref }) {
       const player = await players.find(player_ref);
       const found =
-        player && (await findTransfer(db, bucketOf(player), { provider: provider.code, kind: call, txId: tx_id }));
+        player &&
+        (await findTransfer(db, bucketOf(player), {
+          provider: provider.code,
+          kind: call === 'adjust' ? 'adjustment' : call,
+          txId: tx_id,
+        }));
       if (found === undefined || found.owner !== player_ref) return { status: 'TX_NOT_FOUND', tx_id };
       const status = providerStatuses.find((known) => known === found.status);
       return {
@@ -323,22 +340,6 @@ export function createProviderService(deps: {
         ...(status !== undefined && { tx_status: status }),
       };
     },
-  };
-}
-
-function toAnswer(
-  answer: LedgerAnswer<ProviderStatus>,
-  txId: string,
-  currency: string | undefined,
-  showsBalance: boolean,
-): ProviderAnswer {
-  return {
-    status: answer.status,
-    tx_id: txId,
-    ...(answer.transferId !== null && { operator_tx_id: answer.transferId }),
-    ...(showsBalance &&
-      answer.balance !== null && { balance: String(answer.balance), ...(currency !== undefined && { currency }) }),
-    replayed: answer.replayed,
   };
 }
 

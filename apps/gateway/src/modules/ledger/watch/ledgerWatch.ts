@@ -6,6 +6,7 @@ import { BUCKETS } from '../player.ts';
 import { readToEnd, type OutboxLine, type OutboxReader } from './outboxReader.ts';
 import { payoutWatch } from './payoutWatch.ts';
 import { transitCarrier } from './transitCarrier.ts';
+import { txDirectory } from './txDirectory.ts';
 
 const ALARM = 'ledger.alarm.';
 /** Parts that the books are compared in, one after the other. */
@@ -13,7 +14,7 @@ const PARTS = 8;
 
 /** What goes on beside the money commands. Several gateways may run it at once: each step is done by one of them. */
 export interface LedgerWatch {
-  /** Carries the outbox on: to open pages, to receiving accounts, to the totals of vendors. */
+  /** Carries the outbox on: to open pages, to receiving accounts, to the totals of vendors, to the directory of their ids. */
   carryOn(): Promise<void>;
   /**
    * Compares the accounts of the next part with their last transfers, and freezes those that differ. All parts are one
@@ -42,7 +43,7 @@ export function createLedgerWatch({ db, log, clock, ledgerEvents }: LedgerWatchD
     }
   }
 
-  const readers: readonly OutboxReader[] = [{ name: 'live', tell }, transitCarrier, payoutWatch];
+  const readers: readonly OutboxReader[] = [{ name: 'live', tell }, transitCarrier, payoutWatch, txDirectory];
 
   return {
     async carryOn() {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { OutboxReader } from './outboxReader.ts';
 
-const watched = new Set(['ledger.bet', 'ledger.win', 'ledger.rollback']);
+const watched = new Set(['ledger.bet', 'ledger.win', 'ledger.rollback', 'ledger.adjustment']);
 
 /** What a vendor staked and paid in a day is more than it may, in words. */
 interface Excess {
@@ -24,9 +24,10 @@ export const payoutWatch: OutboxReader = {
     const buckets = lines.map(({ bucket }) => bucket);
     await sql`
       insert into provider_day (provider, currency, day, staked, paid)
-      select provider, currency, day, coalesce(sum(amount) filter (where kind = 'bet'), 0) - coalesce(sum(amount) filter (where kind = 'rollback'), 0),
-        coalesce(sum(amount) filter (where kind = 'win'), 0)
+      select provider, currency, day, -coalesce(sum(moved) filter (where kind in ('bet', 'rollback') or (kind = 'adjustment' and category = 'stake')), 0),
+        coalesce(sum(moved) filter (where kind = 'win' or (kind = 'adjustment' and category = 'payout')), 0)
       from ledger_transfer where bucket = any (${buckets}) and id = any (${ids}::uuid[]) and status = 'OK' and currency is not null
+        and (kind <> 'adjustment' or category is not null)
       group by provider, currency, day
       on conflict (provider, currency, day) do update set staked = provider_day.staked + excluded.staked, paid = provider_day.paid + excluded.paid
     `.execute(transaction);

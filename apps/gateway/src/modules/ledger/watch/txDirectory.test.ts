@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bucketOf } from '../player.ts';
+import { newTransferId } from '../transferId.ts';
+import { createLedgerFixture, playerOf, type LedgerFixture } from '../testing/ledgerFixture.ts';
+import { readToEnd } from './outboxReader.ts';
+import { txDirectory } from './txDirectory.ts';
+
+let fixture: LedgerFixture;
+beforeAll(async () => {
+  fixture = await createLedgerFixture();
+  await fixture.database.db
+    .insertInto('provider')
+    .values({ code: 'PARLOR', name: 'Parlor', keys: ['v1.test.key'] })
+    .execute();
+  await readToEnd(fixture.database.db, txDirectory);
+});
+afterAll(() => fixture.close());
+
+/** Reads until the reader has read all; a line shows once no older transaction runs on the server. */
+async function carryOn(): Promise<void> {
+  for (;;) {
+    await readToEnd(fixture.database.db, txDirectory);
+    const { rows } = await sql`select from ledger_outbox_reader r where r.name = ${txDirectory.name}
+      and exists (select from ledger_outbox o where (o.tx, o.id) > (r.tx, r.id))`.execute(fixture.database.db);
+    if (rows.length === 0) return;
+  }
+}
+const entries = (txId: string) =>
+  fixture.database.db
+    .selectFrom('provider_tx_directory')
+    .select(['kind', 'bucket', 'owner', 'is_shared'])
+    .where('tx_id', '=', txId)
+    .orderBy('kind')
+    .execute();
+const alarms = () =>
+  fixture.database.db
+    .selectFrom('ledger_outbox')
+    .select(['bucket', 'owner', 'payload'])
+    .where('topic', '=', 'ledger.alarm.tx_id_shared')
+    .execute();
+
+/** Two players of different buckets. */
+async function twoPlayers(): Promise<[string, string]> {
+  const first = await fixture.player(1_000n);
+  for (;;) {
+    const second = await fixture.player(1_000n);
+    if (bucketOf(playerOf(second)) !== bucketOf(playerOf(first))) return [first, second];
+  }
+}
+
+describe('the directory of transaction ids', () => {
+  it('says in which bucket and whose each transaction of a vendor is, and nothing of deposits', async () => {
+    const owner = await fixture.player(1_000n);
+    const txId = newTransferId();
+    await fixture.ledger.bet(fixture.bet({ owner, txId }));
+    await fixture.ledger.win(fixture.win({ owner, txId, refTxId: txId }));
+    await carryOn();
+    const place = { bucket: bucketOf(playerOf(owner)), owner, is_shared: false };
+    expect(await entries(txId)).toEqual([
+      { kind: 'bet', ...place },
+      { kind: 'win', ...place },
+    ]);
+    // The opening balance came as a promotion, whose id is the owner.
+    expect(await entries(owner)).toEqual([]);
+  });
+
+  it('raises an alarm once when a vendor uses one id for players of different buckets, and then names neither', async () => {
+    const [first, second] = await twoPlayers();
+    const txId = newTransferId();
+    const bets = [first, second].map((owner) => fixture.bet({ owner, txId }));
+    for (const bet of bets) expect(await fixture.ledger.bet(bet)).toMatchObject({ status: 'OK' });
+    await carryOn();
+    expect(await entries(txId)).toMatchObject([{ kind: 'bet', is_shared: true }]);
+    const [alarm, ...others] = await alarms();
+    expect(others).toEqual([]);
+    expect([first, second]).toContain(alarm?.owner);
+    expect([first, second]).toContain(alarm?.payload?.['other']);
+    expect(alarm?.owner).not.toBe(alarm?.payload?.['other']);
+    expect(alarm?.bucket).toBe(bucketOf(playerOf(alarm?.owner ?? '')));
+    // A repetition is told of nowhere.
+    for (const bet of bets) await fixture.ledger.bet(bet);
+    await carryOn();
+    expect(await alarms()).toHaveLength(1);
+  });
+
+  it('forgets ids when their vendor has, and keeps those of vendors that never do', async () => {
+    const { db } = fixture.database;
+    const owner = await fixture.player(1_000n);
+    const [old, fresh] = [newTransferId(), newTransferId()];
+    await fixture.ledger.bet(fixture.bet({ owner, txId: old }));
+    await carryOn();
+    await sql`update provider_tx_directory set seen_at = now() - interval '124 days' where tx_id = ${old}`.execute(db);
+    const another = async () => {
+      await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }));
+      await carryOn();
+    };
+    await another();
+    expect(await entries(old)).toHaveLength(1);
+    await db.updateTable('provider').set({ id_retention_days: 123 }).where('code', '=', 'PARLOR').execute();
+    await fixture.ledger.bet(fixture.bet({ owner, txId: fresh }));
+    await another();
+    expect([await entries(old), (await entries(fresh)).length]).toEqual([[], 1]);
+  });
+});

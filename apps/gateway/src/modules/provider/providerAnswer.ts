@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { ProviderStatus } from '@parlor/contract';
+import type { provider as schemas } from '@parlor/contract/schemas';
+import type { LedgerAnswer } from '../ledger/ledger.repository.ts';
+
+/** An answer to a vendor. */
+export type ProviderAnswer = z.output<typeof schemas.providerAnswer>;
+/** The answer to a batch: of the whole, and of each command in its place. */
+export type ProviderBatchAnswer = z.output<typeof schemas.providerBatchAnswer>;
+
+/** What a vendor is told of a command of the ledger. `showsBalance` only where the vendor may know this player's money. */
+export function toAnswer(
+  answer: LedgerAnswer<ProviderStatus>,
+  txId: string,
+  currency: string | undefined,
+  showsBalance: boolean,
+): ProviderAnswer {
+  return {
+    status: answer.status,
+    tx_id: txId,
+    ...(answer.transferId !== null && { operator_tx_id: answer.transferId }),
+    ...(showsBalance &&
+      answer.balance !== null && { balance: String(answer.balance), ...(currency !== undefined && { currency }) }),
+    replayed: answer.replayed,
+  };
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { checkLedger } from '../ledger/ledgerCheck.ts';
+import { newTransferId } from '../ledger/transferId.ts';
+import { readToEnd } from '../ledger/watch/outboxReader.ts';
+import { txDirectory } from '../ledger/watch/txDirectory.ts';
+import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
+
+let gateway: TestGateway;
+let seat: Seat;
+
+beforeAll(async () => {
+  gateway = await createTestGateway({
+    env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET, RATE_LIMIT_PER_MINUTE: '100000' },
+  });
+  await offerGames(gateway);
+});
+beforeEach(async () => {
+  await profile({});
+  seat = await takeSeat(gateway, 1_000n);
+});
+afterAll(() => gateway.close());
+
+const usual = {
+  duplicate_answer: 'stored',
+  checks_session_on_win: false,
+  checks_session_on_rollback: false,
+  may_adjust: false,
+  currencies: '{}',
+} as const;
+/** Sets what the vendor's profile says; the gateway looks again after five seconds. */
+async function profile(change: Partial<{ [Field in keyof typeof usual]: string | boolean }>): Promise<void> {
+  await gateway.database.db
+    .updateTable('provider')
+    .set({ ...usual, ...change } as typeof usual)
+    .where('code', '=', 'PARLOR')
+    .execute();
+  gateway.advance(5_000);
+}
+const command = (call: string, change: Record<string, unknown> = {}) => {
+  const { player_ref: _player, session_token: _token, ...money } = seat.money({ ...change });
+  return { call, ...money };
+};
+const batch = (commands: object[], change: Record<string, unknown> = {}) =>
+  sendCall(gateway, 'batch', { player_ref: seat.playerRef, session_token: seat.token, commands, ...change });
+const balance = async () =>
+  (await sendCall(gateway, 'balance', { player_ref: seat.playerRef, session_token: seat.token })).balance;
+const statuses = (answer: Record<string, unknown>) =>
+  (answer['results'] as { status: string; replayed: boolean }[]).map(({ status }) => status);
+
+describe('a batch', () => {
+  it('is done as a whole, and its answer tells of each command', async () => {
+    const [placed, paid] = [newTransferId(), newTransferId()];
+    const commands = [
+      command('bet', { tx_id: placed }),
+      command('win', { tx_id: paid, ref_tx_id: placed, amount: '30' }),
+    ];
+    const answer = await batch(commands);
+    expect(answer).toMatchObject({ http: 200, status: 'OK', balance: '930', currency: 'THB', replayed: false });
+    expect(answer['results']).toMatchObject([
+      { status: 'OK', tx_id: placed, balance: '900', replayed: false },
+      { status: 'OK', tx_id: paid, balance: '930', replayed: false },
+    ]);
+    const again = await batch(commands);
+    expect(again).toMatchObject({ status: 'OK', balance: '930', replayed: true });
+    expect(statuses(await batch([...commands, command('bet', { round_id: 'next', amount: '931' })]))).toEqual([
+      'OK',
+      'OK',
+      'INSUFFICIENT_FUNDS',
+    ]);
+    expect(await balance()).toBe('930');
+  });
+
+  it('leaves nothing when one command is refused', async () => {
+    const answer = await batch([command('bet'), command('bet', { amount: '901' })]);
+    expect(answer).toMatchObject({ http: 200, status: 'INSUFFICIENT_FUNDS', balance: '1000', replayed: false });
+    expect(statuses(answer)).toEqual(['NOT_APPLIED', 'INSUFFICIENT_FUNDS']);
+    expect(await balance()).toBe('1000');
+  });
+
+  it('holds from one to a hundred commands, and none of another kind', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => command('bet', { amount: '1' }));
+    for (const commands of [
+      [],
+      many(101),
+      [command('adjust')],
+      [command('balance')],
+      [{ ...command('bet'), surprise: 1 }],
+    ])
+      expect(await batch(commands)).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
+    expect(await batch(many(100))).toMatchObject({ status: 'OK', balance: '900' });
+    expect(await batch([command('bet', { amount: '9000000000001' })])).toMatchObject({ status: 'BAD_REQUEST' });
+  });
+
+  it('bets in the session that it names, and pays without one', async () => {
+    const tx_id = newTransferId();
+    await seat.bet({ tx_id });
+    const paid = command('win', { ref_tx_id: tx_id, amount: '5' });
+    expect(await batch([command('bet'), paid], { session_token: 'made-up' })).toMatchObject({
+      status: 'SESSION_EXPIRED',
+    });
+    expect(await batch([command('bet')], { session_token: undefined })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await batch([command('bet', { game_code: 'another' })])).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
+    expect(await batch([paid], { session_token: undefined })).toMatchObject({ status: 'OK', balance: '905' });
+  });
+
+  it('tells nothing of a player that the vendor never had', async () => {
+    const stranger = await gateway.login();
+    for (const player_ref of [stranger.account.id, 'nobody']) {
+      const answer = await batch([command('win', { ref_tx_id: 'x' })], { player_ref });
+      expect(answer).toEqual({ http: 200, status: 'TX_NOT_FOUND', replayed: false });
+      expect(await batch([command('bet')], { player_ref })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    }
+  });
+});
+
+describe('a correction', () => {
+  const adjust = (ref_tx_id: string, amount: string, change: Record<string, unknown> = {}) =>
+    sendCall(gateway, 'adjust', {
+      tx_id: newTransferId(),
+      ref_tx_id,
+      round_id: 'round',
+      player_ref: seat.playerRef,
+      currency: 'THB',
+      amount,
+      event_at: gateway.deps.clock(),
+      ...change,
+    });
+  async function aPaidRound(): Promise<string> {
+    const [placed, paid] = [newTransferId(), newTransferId()];
+    await seat.bet({ tx_id: placed });
+    await seat.win({ tx_id: paid, ref_tx_id: placed, amount: '50' });
+    return paid;
+  }
+
+  it('is made by vendors whose profile lets them, and by no other', async () => {
+    const paid = await aPaidRound();
+    expect(await adjust(paid, '10')).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
+    await profile({ may_adjust: true });
+    const tx_id = newTransferId();
+    expect(await adjust(paid, '10', { tx_id })).toMatchObject({ status: 'OK', balance: '960', replayed: false });
+    expect(await adjust(paid, '10', { tx_id })).toMatchObject({ status: 'OK', balance: '960', replayed: true });
+    expect(await adjust(paid, '-60')).toMatchObject({ status: 'OK', balance: '900' });
+    expect(await sendCall(gateway, 'tx_status', { call: 'adjust', tx_id, player_ref: seat.playerRef })).toMatchObject({
+      tx_status: 'OK',
+      amount: '10',
+    });
+  });
+
+  it('takes no more than there is, and is of a known transaction of this player', async () => {
+    await profile({ may_adjust: true });
+    const paid = await aPaidRound();
+    await seat.bet({ round_id: 'next', amount: '940' });
+    expect(await adjust(paid, '-11')).toMatchObject({ http: 200, status: 'INSUFFICIENT_FUNDS', balance: '10' });
+    expect(await adjust('unknown', '1')).toEqual(
+      expect.not.objectContaining({ balance: expect.anything() as unknown }),
+    );
+    expect(await adjust(paid, '1', { player_ref: 'nobody' })).toMatchObject({ status: 'TX_NOT_FOUND' });
+    for (const amount of ['0', '-0', '000', '1.5', '+1', '', 1])
+      expect(await adjust(paid, amount as string)).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
+  });
+});
+
+describe('the profile of a vendor', () => {
+  it('says whether a repeated transaction has its old answer or a code of its own', async () => {
+    const tx_id = newTransferId();
+    await seat.bet({ tx_id });
+    expect(await seat.bet({ tx_id })).toMatchObject({ status: 'OK', replayed: true });
+    await profile({ duplicate_answer: 'own_code' });
+    expect(await seat.bet({ tx_id })).toMatchObject({ http: 200, status: 'DUPLICATE', balance: '900', replayed: true });
+    const answer = await batch([command('bet', { tx_id }), command('bet', { amount: '1' })]);
+    expect(statuses(answer)).toEqual(['DUPLICATE', 'OK']);
+    expect(await seat.bet({ tx_id: newTransferId() })).toMatchObject({ status: 'OK', replayed: false });
+    expect(await balance()).toBe('799');
+  });
+
+  it('says whether wins and rollbacks need a session; those that were done before are answered all the same', async () => {
+    const [placed, cancelled, paid] = [newTransferId(), newTransferId(), newTransferId()];
+    await seat.bet({ tx_id: placed });
+    await seat.bet({ tx_id: cancelled, round_id: 'b' });
+    await seat.win({ tx_id: paid, ref_tx_id: placed, amount: '1', round_closed: false });
+    await profile({ checks_session_on_win: true, checks_session_on_rollback: true });
+    expect(await seat.rollback({ ref_tx_id: cancelled, round_id: 'b' })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await seat.rollback({ ref_tx_id: cancelled, round_id: 'b', session_token: seat.token })).toMatchObject({
+      status: 'OK',
+      balance: '901',
+    });
+    await gateway.call('logout', { session: seat.session });
+    expect(await seat.win({ ref_tx_id: placed })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await batch([command('win', { ref_tx_id: placed })])).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await seat.win({ tx_id: paid, ref_tx_id: placed, amount: '1', round_closed: false })).toMatchObject({
+      status: 'OK',
+      replayed: true,
+    });
+    await profile({});
+    expect(await seat.win({ ref_tx_id: placed })).toMatchObject({ status: 'OK' });
+  });
+
+  it('says which currencies the vendor plays in', async () => {
+    await profile({ currencies: '{"USD": 2}' });
+    expect(await seat.bet()).toMatchObject({ status: 'CURRENCY_MISMATCH' });
+    await profile({ currencies: '{"THB": 2}' });
+    expect(await seat.bet()).toMatchObject({ status: 'OK' });
+  });
+
+  it('names another dialect, and then its keys sign nothing here', async () => {
+    await gateway.database.db.updateTable('provider').set({ dialect: 'hub88' }).where('code', '=', 'PARLOR').execute();
+    gateway.advance(5_000);
+    expect(await seat.bet()).toEqual({ http: 401, status: 'BAD_SIGNATURE' });
+    await gateway.database.db.updateTable('provider').set({ dialect: 'parlor' }).where('code', '=', 'PARLOR').execute();
+    gateway.advance(5_000);
+    expect(await seat.bet()).toMatchObject({ status: 'OK' });
+  });
+});
+
+describe('a rollback that names no player', () => {
+  it('is asked for again until the directory knows whose bet it is, and then done', async () => {
+    const tx_id = newTransferId();
+    await seat.bet({ tx_id });
+    const body = { player_ref: undefined, ref_tx_id: tx_id, tx_id: newTransferId() };
+    expect(await seat.rollback(body)).toMatchObject({ http: 503, status: 'TEMPORARY' });
+    expect(await balance()).toBe('900');
+    await expect
+      .poll(async () => {
+        await readToEnd(gateway.database.db, txDirectory);
+        return seat.rollback(body);
+      })
+      .toMatchObject({ status: 'OK', balance: '1000' });
+    expect(await seat.rollback(body)).toMatchObject({ status: 'OK', replayed: true });
+  });
+
+  it('of a bet that nobody knows is never guessed at', async () => {
+    const ref_tx_id = newTransferId();
+    expect(await seat.rollback({ player_ref: undefined, ref_tx_id })).toMatchObject({ http: 503, status: 'TEMPORARY' });
+    expect(await seat.bet({ tx_id: ref_tx_id })).toMatchObject({ status: 'OK' });
+  });
+});
+
+it('leaves books that agree, whatever the cases above did', async () => {
+  expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
+});

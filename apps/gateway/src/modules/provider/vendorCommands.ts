@@ -1,0 +1,228 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { ProviderStatus } from '@parlor/contract';
+import type { provider as schemas } from '@parlor/contract/schemas';
+import type { Database } from '../../database.ts';
+import { runBatch, runVendorAdjust, type BatchAnswer, type BatchCommand } from '../ledger/batch.repository.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
+import type { PlayerDirectory } from '../ledger/playerDirectory.ts';
+import {
+  findLastSession,
+  findNewestSession,
+  findTransfer,
+  touchGameSession,
+  type GameSessionRow,
+  type ProviderRow,
+} from './provider.repository.ts';
+import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
+import { toAnswer, type ProviderAnswer, type ProviderBatchAnswer } from './providerAnswer.ts';
+import { asRepeated, mayAdjust, needsSession, playsIn } from './vendorProfile.rules.ts';
+
+type Bodies = typeof schemas.providerBodies;
+type SaidCommand = z.output<Bodies['batch']>['commands'][number];
+/** A command as a vendor says it. Vendors of other dialects may leave out the bet of a win and the round of a rollback. */
+export type VendorCommand =
+  | Exclude<SaidCommand, { call: 'win' | 'rollback' }>
+  | (Omit<Extract<SaidCommand, { call: 'win' }>, 'ref_tx_id'> & { ref_tx_id?: string | undefined })
+  | (Omit<Extract<SaidCommand, { call: 'rollback' }>, 'round_id'> & { round_id?: string | undefined });
+
+/** A batch as it was asked for. */
+export interface VendorBatch {
+  player_ref: string;
+  session_token?: string | undefined;
+  commands: readonly VendorCommand[];
+}
+
+/** Who bets: whoever has the token of the session, or the player of the newest session where a dialect has no tokens. */
+type Seat = 'token' | 'player';
+
+/** The calls of several commands, and what they share with the others. */
+export interface VendorCommands {
+  /** Does the commands of one player in their order: all of them, or none that was not done before. */
+  batch(provider: ProviderRow, batch: VendorBatch, seat?: Seat): Promise<ProviderBatchAnswer>;
+  /** Corrects a settled round, where the vendor's profile lets it. */
+  adjust(provider: ProviderRow, body: z.output<Bodies['adjust']>): Promise<ProviderAnswer>;
+  /**
+   * What a new win or rollback is refused with where the profile asks for a session; undefined when it goes on, as one
+   * that was answered before does.
+   */
+  closingRefusal(
+    provider: ProviderRow,
+    call: 'win' | 'rollback',
+    player: Player,
+    said: { tx_id: string; session_token?: string | undefined },
+  ): Promise<'SESSION_EXPIRED' | undefined>;
+}
+
+/** How often a session's last use is written down at most, in ms. */
+const TOUCH_EVERY_MS = 60_000;
+
+export function createVendorCommands(deps: {
+  db: Kysely<Database>;
+  config: SessionLimits;
+  clock: () => number;
+  players: PlayerDirectory;
+  /** The session of a token; its use is noted. */
+  sessionOf: (token: string, now: number) => Promise<GameSessionRow | undefined>;
+}): VendorCommands {
+  const { db, config, clock, players, sessionOf } = deps;
+
+  async function seatOf(provider: ProviderRow, batch: VendorBatch, seat: Seat, now: number) {
+    if (seat === 'token') return batch.session_token === undefined ? undefined : sessionOf(batch.session_token, now);
+    const gameCode = batch.commands.flatMap((said) => ('game_code' in said ? [said.game_code] : [])).at(0);
+    const session = await findNewestSession(db, { provider: provider.code, accountId: batch.player_ref, gameCode });
+    if (session !== undefined && isSessionOpen(session, now, config) && now - session.last_used_at >= TOUCH_EVERY_MS)
+      await touchGameSession(db, session.token_hash, now);
+    return session;
+  }
+
+  return {
+    async batch(provider, batch, seat = 'token') {
+      if (batch.commands.some(isTooLarge)) return { status: 'BAD_REQUEST' };
+      const now = clock();
+      const hasBets = batch.commands.some(({ call }) => call === 'bet' || call === 'bet_win');
+      const stranger: ProviderBatchAnswer = { status: hasBets ? 'SESSION_EXPIRED' : 'TX_NOT_FOUND', replayed: false };
+      const player = await players.find(batch.player_ref);
+      if (player === undefined) return stranger;
+      const named = await seatOf(provider, batch, seat, now);
+      const session = isSessionOf(named, provider, batch.player_ref) ? named : undefined;
+      // A vendor that has never had this player leaves no trace and learns nothing.
+      const last = session ?? (await findLastSession(db, provider.code, player.accountId));
+      if (last === undefined) return stranger;
+      const gift = batch.commands.find((said) => said.call === 'promo_win');
+      if (gift !== undefined && (gift.currency !== last.currency || !playsIn(provider, gift.currency)))
+        return { status: 'CURRENCY_MISMATCH', tx_id: gift.tx_id, replayed: false };
+
+      const isClosed = session === undefined || !isSessionOpen(session, now, config);
+      const answers = await runBatch<ProviderStatus>(db, {
+        player,
+        provider: provider.code,
+        commands: batch.commands.map((said) => toCommand(said, provider, session, isClosed, now, config)),
+      });
+      return toBatchAnswer(provider, batch.commands, answers);
+    },
+
+    async adjust(provider, body) {
+      const amount = BigInt(body.amount);
+      if (!mayAdjust(provider) || amount > MAX_AMOUNT_MINOR || amount < -MAX_AMOUNT_MINOR)
+        return { status: 'BAD_REQUEST', tx_id: body.tx_id };
+      const player = await players.find(body.player_ref);
+      if (player === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id, replayed: false };
+      const answer = await runVendorAdjust(db, {
+        player,
+        provider: provider.code,
+        txId: body.tx_id,
+        currency: body.currency,
+        amount,
+        refCall: body.ref_call,
+        refTxId: body.ref_tx_id,
+        roundId: body.round_id,
+        eventAt: body.event_at,
+      });
+      // A correction that names no transaction of this vendor and player may name anybody.
+      return toAnswer(answer, body.tx_id, body.currency, answer.transferId !== null);
+    },
+
+    async closingRefusal(provider, call, player, { tx_id, session_token }) {
+      if (!needsSession(provider, call)) return undefined;
+      const now = clock();
+      const session = session_token === undefined ? undefined : await sessionOf(session_token, now);
+      if (
+        session !== undefined &&
+        isSessionOf(session, provider, player.accountId) &&
+        isSessionOpen(session, now, config)
+      )
+        return undefined;
+      const known = await findTransfer(db, bucketOf(player), { provider: provider.code, kind: call, txId: tx_id });
+      return known === undefined ? 'SESSION_EXPIRED' : undefined;
+    },
+  };
+}
+
+function isTooLarge(said: VendorCommand): boolean {
+  const amounts = [...('amount' in said ? [said.amount] : []), ...('win_amount' in said ? [said.win_amount] : [])];
+  return (
+    amounts.some((amount) => BigInt(amount) > MAX_AMOUNT_MINOR) ||
+    (said.call === 'promo_win' && BigInt(said.amount) === 0n)
+  );
+}
+
+function toCommand(
+  said: VendorCommand,
+  provider: ProviderRow,
+  session: GameSessionRow | undefined,
+  isClosed: boolean,
+  now: number,
+  config: SessionLimits,
+): BatchCommand {
+  const eventAt = said.event_at;
+  if (said.call === 'end_round') return { call: said.call, roundId: said.round_id, eventAt };
+  const named = { txId: said.tx_id, eventAt };
+  if (said.call === 'rollback')
+    return {
+      ...named,
+      call: said.call,
+      refTxId: said.ref_tx_id,
+      roundId: said.round_id,
+      unknownStatus: provider.unknown_rollback,
+      refusal: needsSession(provider, 'rollback') && isClosed ? 'SESSION_EXPIRED' : undefined,
+    };
+  const money = { ...named, currency: said.currency, amount: BigInt(said.amount), category: said.category };
+  if (said.call === 'promo_win') return { ...money, call: said.call, gameCode: said.game_code };
+  if (said.call === 'win')
+    return {
+      ...money,
+      call: said.call,
+      refTxId: said.ref_tx_id,
+      roundId: said.round_id,
+      isRoundClosed: said.round_closed,
+      refusal: needsSession(provider, 'win') && isClosed ? 'SESSION_EXPIRED' : undefined,
+    };
+  const place = { playerRef: session?.account_id ?? '', gameCode: said.game_code, currency: said.currency };
+  const bet = {
+    ...money,
+    roundId: said.round_id,
+    refusal: betRefusal(provider, session, place, now, config),
+    game: {
+      nodeId: session?.node_id ?? '',
+      gameCode: said.game_code,
+      gameName: session?.game_name ?? '',
+      gameType: session?.game_type ?? '',
+      vassalage: session?.vassalage ?? '',
+    },
+  };
+  return said.call === 'bet'
+    ? { ...bet, call: said.call, isRoundClosed: said.round_closed }
+    : { ...bet, call: said.call, winAmount: BigInt(said.win_amount) };
+}
+
+function toBatchAnswer(
+  provider: ProviderRow,
+  commands: readonly VendorCommand[],
+  answers: readonly BatchAnswer<ProviderStatus>[],
+): ProviderBatchAnswer {
+  const results = answers.map((answer, place): ProviderAnswer => {
+    const said = commands[place];
+    const currency = said !== undefined && 'currency' in said ? said.currency : undefined;
+    const { tx_id, ...told } = toAnswer(
+      answer,
+      said !== undefined && 'tx_id' in said ? said.tx_id : '',
+      currency,
+      true,
+    );
+    return asRepeated(provider, tx_id === '' ? told : { tx_id, ...told });
+  });
+  // One that was refused now decides for the whole; an old answer speaks for itself, unless it is all there is.
+  const refused = results.find(
+    ({ status, replayed }) => replayed !== true && status !== 'OK' && status !== 'NOT_APPLIED',
+  );
+  const status = refused?.status ?? (results.length === 1 ? results[0]?.status : undefined) ?? 'OK';
+  const { balance, currency } = results.findLast((result) => result.balance !== undefined) ?? {};
+  return {
+    status,
+    ...(balance !== undefined && { balance }),
+    ...(currency !== undefined && { currency }),
+    replayed: results.every(({ replayed }) => replayed === true),
+    results,
+  };
+}

@@ -1,0 +1,53 @@
+import { currencies, currencyExponent, type Currency } from '@parlor/contract';
+import type { ProviderRow } from './provider.repository.ts';
+import type { ProviderAnswer } from './providerAnswer.ts';
+
+// What a vendor's profile decides. Nothing else asks for the profile's flags.
+
+type Profile<Field extends keyof ProviderRow> = Pick<ProviderRow, Field>;
+
+/** Whether a vendor plays in a currency. An empty list stands for every currency. */
+export function playsIn(profile: Profile<'currencies'>, currency: string): boolean {
+  return Object.keys(profile.currencies).length === 0 || Object.hasOwn(profile.currencies, currency);
+}
+
+/**
+ * The decimals that a vendor's amounts have in a currency: what the profile says, or what is usual in its dialect, or
+ * those of the currency. Undefined when the vendor does not play in it, or nobody here does.
+ */
+export function decimalsOf(
+  profile: Profile<'currencies'>,
+  currency: string,
+  usual: number | undefined,
+): number | undefined {
+  const known = asCurrency(currency);
+  if (known === undefined || !playsIn(profile, known)) return undefined;
+  return profile.currencies[known] ?? usual ?? currencyExponent(known);
+}
+
+/** A currency of ours; undefined when the code is none. */
+export function asCurrency(code: string): Currency | undefined {
+  return currencies.find((known) => known === code);
+}
+
+/** Whether a session that is open is asked for. Wins and rollbacks go on without one unless the profile says otherwise. */
+export function needsSession(
+  profile: Profile<'checks_session_on_win' | 'checks_session_on_rollback'>,
+  call: 'win' | 'rollback',
+): boolean {
+  return call === 'win' ? profile.checks_session_on_win : profile.checks_session_on_rollback;
+}
+
+/** What a repeated transaction is answered: as it was then, or by a code of its own. */
+export function asRepeated<Answer extends ProviderAnswer>(
+  profile: Profile<'duplicate_answer'>,
+  answer: Answer,
+): Answer {
+  const isRepeated = answer.replayed === true && answer.tx_id !== undefined && answer.status === 'OK';
+  return isRepeated && profile.duplicate_answer === 'own_code' ? { ...answer, status: 'DUPLICATE' } : answer;
+}
+
+/** Whether a vendor may correct settled rounds. */
+export function mayAdjust(profile: Profile<'may_adjust'>): boolean {
+  return profile.may_adjust;
+}
