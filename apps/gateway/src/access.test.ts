@@ -230,6 +230,12 @@ describe('doors of the server', () => {
     'POST /provider/v1/adjust': 'signed by a vendor',
     'POST /provider/v1/batch': 'signed by a vendor',
     'POST /provider/v1/tx_status': 'signed by a vendor',
+    'POST /provider/hub88/:vendor/user/info': 'signed by a vendor',
+    'POST /provider/hub88/:vendor/user/balance': 'signed by a vendor',
+    'POST /provider/hub88/:vendor/transaction/bet': 'signed by a vendor',
+    'POST /provider/hub88/:vendor/transaction/win': 'signed by a vendor',
+    'POST /provider/hub88/:vendor/transaction/rollback': 'signed by a vendor',
+    'POST /provider/action-array/:vendor/process': 'signed by a vendor',
   };
   /** What only the zero-configuration mode has, and drawn pictures, which everybody may see. */
   const otherFolders = [/^GET \/art\//, /^(?:GET|POST) \/sandbox\//, /^(?:GET|POST) \/outbox\b/];

@@ -84,6 +84,44 @@ export function takeLaunch(
     .executeTakeFirst();
 }
 
+/** Takes the newest launch of a player with a vendor that names players and no codes. */
+export function takeNewestLaunch(
+  db: Kysely<Database>,
+  { provider, accountId }: { provider: string; accountId: string },
+  now: number,
+): Promise<LaunchRow | undefined> {
+  return db
+    .updateTable('game_launch')
+    .set({ used_at: new Date(now) })
+    .where('code_hash', '=', (select) =>
+      select
+        .selectFrom('game_launch as newest')
+        .select('newest.code_hash')
+        .where('newest.account_id', '=', accountId)
+        .where('newest.provider', '=', provider)
+        .where('newest.used_at', 'is', null)
+        .where('newest.expires_at', '>', atTime(now))
+        .orderBy('newest.expires_at', 'desc')
+        .limit(1),
+    )
+    .where('used_at', 'is', null)
+    .where('session_id', 'in', (select) => select.selectFrom('session').select('session.id'))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether a player was launched into a game of a vendor of late. */
+export async function wasLaunched(db: Kysely<Database>, provider: string, accountId: string): Promise<boolean> {
+  const launch = await db
+    .selectFrom('game_launch')
+    .select('provider')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .limit(1)
+    .executeTakeFirst();
+  return launch !== undefined;
+}
+
 export async function insertGameSession(db: Kysely<Database>, row: Insertable<GameSessionTable>): Promise<void> {
   await db.insertInto('game_session').values(row).execute();
 }
@@ -194,6 +232,6 @@ export async function isStopped(db: Kysely<Database>, provider: string, gameCode
 export function findAccountStatus(
   db: Kysely<Database>,
   accountId: string,
-): Promise<{ status: 'active' | 'disabled' } | undefined> {
-  return db.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirst();
+): Promise<{ status: 'active' | 'disabled'; registered_at: number } | undefined> {
+  return db.selectFrom('account').select(['status', 'registered_at']).where('id', '=', accountId).executeTakeFirst();
 }

@@ -5,20 +5,21 @@ import type { GatewayConfig } from '../../config.ts';
 import { noteProviderCall } from '../../events/events.ts';
 import { createHitCounter } from '../../shared/hitCounter.ts';
 import { addressKey } from '../../http/callBudget.ts';
+import { registerDialectRoutes } from './dialects/dialect.routes.ts';
+import { dialects, OWN_DIALECT } from './dialects/dialects.ts';
 import { providerHttpStatus } from './provider.errors.ts';
 import type { ProviderRow } from './provider.repository.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import type { ProviderService } from './provider.service.ts';
 import { isSignatureValid } from './signature.rules.ts';
 import { asRepeated } from './vendorProfile.rules.ts';
+import { within } from './within.ts';
 
 /** A vendor whose call is not decided by then is told to send it again. */
 const DECISION_MS = 1_000;
 const RETRY_AFTER_S = 1;
 /** The vendor that our own games sign as. */
 export const IN_HOUSE_PROVIDER = 'PARLOR';
-/** The language of the calls of this file; other languages are spoken in `dialects/`. */
-const OWN_DIALECT = 'parlor';
 /** Calls that one vendor may send in a minute, in budgets of calls of one address: it plays for all of its players. */
 const VENDOR_BUDGETS = 100;
 /**
@@ -66,6 +67,7 @@ const runs: Record<ProviderCall, Run> = {
 /** The provider API: signed calls of game vendors. The in-house vendor is made known when its secret is configured. */
 export async function registerProviderRoutes(app: FastifyInstance, deps: ProviderRoutesDeps): Promise<void> {
   await app.register((scope) => registerCalls(scope, deps));
+  await app.register((scope) => registerDialectRoutes(scope, { ...deps, dialects }));
   const { providerSecret } = deps.config;
   if (providerSecret !== undefined) {
     app.addHook('onReady', () => deps.providers.save({ code: IN_HOUSE_PROVIDER, name: 'Parlor', key: providerSecret }));
@@ -138,21 +140,6 @@ function refuseTooOften(reply: FastifyReply, retryAfterS: number): FastifyReply 
 function answer(reply: FastifyReply, value: ProviderAnswer, retryAfterS = RETRY_AFTER_S): FastifyReply {
   if (value.status === 'TEMPORARY') void reply.header('retry-after', retryAfterS);
   return reply.code(providerHttpStatus[value.status]).header('cache-control', 'no-store').send(value);
-}
-
-/**
- * What the work answers, or undefined when that takes longer. The work goes on; when the call comes again its result is
- * replayed.
- */
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
-  const timer = Promise.withResolvers<undefined>();
-  const timeout = setTimeout(() => timer.resolve(undefined), ms);
-  try {
-    return await Promise.race([work, timer.promise]);
-  } finally {
-    clearTimeout(timeout);
-    work.catch(() => undefined);
-  }
 }
 
 function parsed<Data>(

@@ -7,6 +7,7 @@ import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { bucketOf } from '../ledger/player.ts';
+import { isTransferId } from '../ledger/transferId.ts';
 import { createPlayerDirectory } from '../ledger/playerDirectory.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { findFreeBalance } from '../wallet/wallet.repository.ts';
@@ -21,10 +22,12 @@ import {
   isStopped,
   saveProvider,
   takeLaunch,
+  takeNewestLaunch,
   touchGameSession,
+  type LaunchRow,
   type ProviderRow,
 } from './provider.repository.ts';
-import { createVendorCommands, type VendorCommands } from './vendorCommands.ts';
+import { createVendorCommands, type Seat, type VendorCommands } from './vendorCommands.ts';
 import { toAnswer, type ProviderAnswer } from './providerAnswer.ts';
 import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
 
@@ -50,8 +53,16 @@ export interface ProviderService extends VendorCommands {
   save(provider: { code: string; name: string; key: string }): Promise<void>;
   /** Whether a vendor, or this game of it, takes no bets now. */
   isStopped(code: string, gameCode: string): Promise<boolean>;
-  /** Trades a launch code, once, for who plays and a session to bet in, under a new token or the one that is given. */
-  authenticate(provider: ProviderRow, body: BodyOf<'authenticate'>, token?: string): Promise<ProviderIdentity>;
+  /** Trades a launch code, once, for who plays and a session to bet in. */
+  authenticate(provider: ProviderRow, body: BodyOf<'authenticate'>): Promise<ProviderIdentity>;
+  /**
+   * Begins the session of a launch, once, for a vendor that trades no code: the code is its token, or the player is
+   * named.
+   */
+  beginSession(
+    provider: ProviderRow,
+    launch: { playerRef: string; token: string | undefined; seat: Seat },
+  ): Promise<boolean>;
   balance(provider: ProviderRow, body: BodyOf<'balance'>): Promise<ProviderAnswer>;
   bet(provider: ProviderRow, body: BodyOf<'bet'>): Promise<ProviderAnswer>;
   win(provider: ProviderRow, body: BodyOf<'win'>): Promise<ProviderAnswer>;
@@ -87,6 +98,55 @@ export function createProviderService(deps: {
     )
       await touchGameSession(db, hash, now);
     return session;
+  }
+
+  /** Opens the session of a launch that was taken, under a token. */
+  async function seat(provider: ProviderRow, launch: LaunchRow, token: string, now: number): Promise<ProviderIdentity> {
+    const account = await findAccountStatus(db, launch.account_id);
+    if (account?.status !== 'active') return { status: 'PLAYER_BLOCKED' };
+    const {
+      session_id,
+      account_id,
+      merchant_code,
+      node_id,
+      game_code,
+      game_name,
+      game_type,
+      vassalage,
+      currency,
+      is_free_play,
+    } = launch;
+    const player = { accountId: account_id, merchantCode: merchant_code };
+    const merchant = await merchants.byCode(merchant_code);
+    if (merchant === undefined) return { status: 'PLAYER_BLOCKED' };
+    await ledger.open(player, merchant.currency, merchant.settings.timeZone);
+    await insertGameSession(db, {
+      token_hash: hashOf(token),
+      session_id,
+      account_id,
+      merchant_code,
+      provider: provider.code,
+      node_id,
+      game_code,
+      game_name,
+      game_type,
+      vassalage,
+      currency,
+      is_free_play,
+      created_at: new Date(now),
+      last_used_at: new Date(now),
+    });
+    return {
+      status: 'OK',
+      player_ref: account_id,
+      session_token: token,
+      display_name: launch.display_name,
+      language: launch.language,
+      game_code,
+      free_play: is_free_play,
+      currency,
+      balance: String(await findFreeBalance(db, player, currency)),
+    };
   }
 
   /** The command that a bet asks for, and what a new one is refused with; or the answer when it cannot be a command. */
@@ -152,57 +212,22 @@ export function createProviderService(deps: {
 
     isStopped: (code, gameCode) => isStopped(db, code, gameCode),
 
-    async authenticate(provider, { launch_code }, token = randomBytes(32).toString('base64url')) {
+    async authenticate(provider, { launch_code }) {
       const now = clock();
       const launch = await takeLaunch(db, hashOf(launch_code), provider.code, now);
-      if (launch === undefined) return { status: 'SESSION_EXPIRED' };
-      const account = await findAccountStatus(db, launch.account_id);
-      if (account?.status !== 'active') return { status: 'PLAYER_BLOCKED' };
-      const {
-        session_id,
-        account_id,
-        merchant_code,
-        node_id,
-        game_code,
-        game_name,
-        game_type,
-        vassalage,
-        currency,
-        is_free_play,
-      } = launch;
-      const player = { accountId: account_id, merchantCode: merchant_code };
-      const merchant = await merchants.byCode(merchant_code);
-      if (merchant === undefined) return { status: 'PLAYER_BLOCKED' };
-      await ledger.open(player, merchant.currency, merchant.settings.timeZone);
-      await insertGameSession(db, {
-        token_hash: hashOf(token),
-        session_id,
-        account_id,
-        merchant_code,
-        provider: provider.code,
-        node_id,
-        game_code,
-        game_name,
-        game_type,
-        vassalage,
-        currency,
-        is_free_play,
-        created_at: new Date(now),
-        last_used_at: new Date(now),
-      });
-      return {
-        status: 'OK',
-        player_ref: account_id,
-        session_token: token,
-        display_name: launch.display_name,
-        language: launch.language,
-        game_code,
-        free_play: is_free_play,
-        currency,
-        balance: String(await findFreeBalance(db, player, currency)),
-      };
+      return launch === undefined ? { status: 'SESSION_EXPIRED' } : seat(provider, launch, newToken(), now);
     },
 
+    async beginSession(provider, { playerRef, token, seat: by }) {
+      const now = clock();
+      const launch =
+        by === 'token'
+          ? token && (await takeLaunch(db, hashOf(token), provider.code, now))
+          : isTransferId(playerRef) &&
+            (await takeNewestLaunch(db, { provider: provider.code, accountId: playerRef }, now));
+      if (!launch || launch.account_id !== playerRef) return false;
+      return (await seat(provider, launch, token ?? newToken(), now)).status === 'OK';
+    },
     async balance(provider, { player_ref, session_token }) {
       const now = clock();
       const session = await sessionOf(session_token, now);
@@ -341,6 +366,10 @@ export function createProviderService(deps: {
       };
     },
   };
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function hashOf(secret: string): Buffer {

@@ -6,11 +6,14 @@ import type { Database } from '../../database.ts';
 import { runBatch, runVendorAdjust, type BatchAnswer, type BatchCommand } from '../ledger/batch.repository.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { PlayerDirectory } from '../ledger/playerDirectory.ts';
+import { findFreeBalance } from '../wallet/wallet.repository.ts';
 import {
+  findAccountStatus,
   findLastSession,
   findNewestSession,
   findTransfer,
   touchGameSession,
+  wasLaunched,
   type GameSessionRow,
   type ProviderRow,
 } from './provider.repository.ts';
@@ -34,12 +37,19 @@ export interface VendorBatch {
 }
 
 /** Who bets: whoever has the token of the session, or the player of the newest session where a dialect has no tokens. */
-type Seat = 'token' | 'player';
+export type Seat = 'token' | 'player';
 
 /** The calls of several commands, and what they share with the others. */
 export interface VendorCommands {
   /** Does the commands of one player in their order: all of them, or none that was not done before. */
   batch(provider: ProviderRow, batch: VendorBatch, seat?: Seat): Promise<ProviderBatchAnswer>;
+  /** What a player of this vendor has free, for dialects whose calls carry no session. */
+  balanceOf(provider: ProviderRow, playerRef: string, currency: string | undefined): Promise<ProviderAnswer>;
+  /** What a vendor may know about a player of it. */
+  playerOf(
+    provider: ProviderRow,
+    playerRef: string,
+  ): Promise<{ status: ProviderStatus; player?: { merchantCode: string; registeredAt: number } }>;
   /** Corrects a settled round, where the vendor's profile lets it. */
   adjust(provider: ProviderRow, body: z.output<Bodies['adjust']>): Promise<ProviderAnswer>;
   /**
@@ -99,7 +109,34 @@ export function createVendorCommands(deps: {
         provider: provider.code,
         commands: batch.commands.map((said) => toCommand(said, provider, session, isClosed, now, config)),
       });
-      return toBatchAnswer(provider, batch.commands, answers);
+      return toBatchAnswer(provider, batch.commands, answers, last.currency);
+    },
+
+    async balanceOf(provider, playerRef, currency) {
+      const player = await players.find(playerRef);
+      const last = player && (await findLastSession(db, provider.code, player.accountId));
+      if (player === undefined || last === undefined) return { status: 'SESSION_EXPIRED' };
+      if (currency !== undefined && currency !== last.currency) return { status: 'CURRENCY_MISMATCH' };
+      return {
+        status: 'OK',
+        balance: String(await findFreeBalance(db, player, last.currency)),
+        currency: last.currency,
+      };
+    },
+
+    async playerOf(provider, playerRef) {
+      const player = await players.find(playerRef);
+      // Some vendors ask who plays before they play.
+      const isKnown =
+        player !== undefined &&
+        ((await findLastSession(db, provider.code, player.accountId)) !== undefined ||
+          (await wasLaunched(db, provider.code, player.accountId)));
+      const account = isKnown ? await findAccountStatus(db, player.accountId) : undefined;
+      if (player === undefined || account === undefined) return { status: 'SESSION_EXPIRED' };
+      return {
+        status: account.status === 'active' ? 'OK' : 'PLAYER_BLOCKED',
+        player: { merchantCode: player.merchantCode, registeredAt: account.registered_at },
+      };
     },
 
     async adjust(provider, body) {
@@ -200,10 +237,11 @@ function toBatchAnswer(
   provider: ProviderRow,
   commands: readonly VendorCommand[],
   answers: readonly BatchAnswer<ProviderStatus>[],
+  usualCurrency: string,
 ): ProviderBatchAnswer {
   const results = answers.map((answer, place): ProviderAnswer => {
     const said = commands[place];
-    const currency = said !== undefined && 'currency' in said ? said.currency : undefined;
+    const currency = said !== undefined && 'currency' in said ? said.currency : usualCurrency;
     const { tx_id, ...told } = toAnswer(
       answer,
       said !== undefined && 'tx_id' in said ? said.tx_id : '',

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway, type TestGateway } from '../../../testing/testGateway.ts';
+import { checkLedger } from '../../ledger/ledgerCheck.ts';
+import { newTransferId } from '../../ledger/transferId.ts';
+import { createDialectVendor, withoutIds, type DialectVendor, type Recording } from '../testing/dialectVendor.ts';
+import { actionArray } from './actionArray.ts';
+
+const recording = JSON.parse(
+  readFileSync(new URL('./vectors/action-array.json', import.meta.url), 'utf8'),
+) as Recording;
+
+let gateway: TestGateway;
+let vendor: DialectVendor;
+beforeAll(async () => {
+  gateway = await createTestGateway({ env: { RATE_LIMIT_PER_MINUTE: '100000' } });
+  vendor = await createDialectVendor(gateway, 'action-array', recording);
+});
+afterAll(() => gateway.close());
+
+const signed = (rawBody: string) => ({
+  Authorization: `HMAC-SHA256 ${createHmac('sha256', recording.key).update(rawBody).digest('hex')}`,
+});
+const process = (said: Record<string, unknown>) => {
+  const body = JSON.stringify({ user_id: recording.user, currency: 'THB', game: recording.game, ...said });
+  return vendor.send('process', body, signed(body));
+};
+const bet = (amount: unknown = 100, action_id = newTransferId()) => ({ action: 'bet', action_id, amount });
+const win = (amount: unknown = 100, action_id = newTransferId()) => ({ action: 'win', action_id, amount });
+const balance = async () => Number((await process({})).body['balance']);
+
+describe('the signature', () => {
+  // A published example of the scheme: secret, body and digest.
+  const body = '{"user_id":"8|USDT|USD","currency":"USD","game":"acceptance:test"}';
+  const digest = '442c4cd8926008096225416b21f5a1862fbf4fc4e5224362e3b463e85a39f40a';
+  const verify = (rawBody: string, header: string | undefined, keys = ['test']) =>
+    actionArray.verify({ rawBody: Buffer.from(rawBody), header: () => header }, keys);
+
+  it('is that of the published example', () => {
+    expect(verify(body, `HMAC-SHA256 ${digest}`)).toBe(true);
+    expect(verify(body, `HMAC-SHA256 ${digest}`, ['newer', 'test'])).toBe(true);
+  });
+
+  it('is of these bytes, by this key, in this form', () => {
+    expect(verify(`${body}\n`, `HMAC-SHA256 ${digest}`)).toBe(false);
+    for (const keys of [[], [''], ['other']]) expect(verify(body, `HMAC-SHA256 ${digest}`, keys)).toBe(false);
+    for (const header of [undefined, '', digest, `Bearer ${digest}`, 'HMAC-SHA256 ', `HMAC-SHA256 ${digest}00`])
+      expect(verify(body, header)).toBe(false);
+  });
+});
+
+it('API-04 every recorded call is answered as it was recorded', async () => {
+  for (const { name, path, body, signature, http, answer } of recording.calls) {
+    const given = await vendor.send(path, body, { Authorization: signature });
+    expect({ name, http: given.http, answer: withoutIds(given.body) }).toEqual({ name, http, answer });
+  }
+});
+
+describe('a list of actions', () => {
+  it('has one effect when it comes 100 times at once', async () => {
+    const before = await balance();
+    const actions = [bet(100), win(30), bet(5)];
+    const game_id = newTransferId();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => process({ game_id, actions })));
+    const decided = answers.filter(({ http }) => http === 200);
+    expect(decided.length).toBeGreaterThan(0);
+    expect(new Set(decided.map(({ text }) => text)).size).toBe(1);
+    expect(await balance()).toBe(before - 75);
+  });
+
+  it('is done as a whole or not at all, with the same action as before answered as before', async () => {
+    const before = await balance();
+    const game_id = newTransferId();
+    const first = bet(100);
+    await process({ game_id, actions: [first] });
+    const tooMuch = await process({ game_id, actions: [first, win(50), bet(before)] });
+    expect([tooMuch.http, tooMuch.body['code'], tooMuch.body['balance']]).toEqual([412, 100, before - 100]);
+    expect(await balance()).toBe(before - 100);
+    expect((await process({ game_id, actions: [first, win(50)] })).body['balance']).toBe(before - 50);
+  });
+
+  it('that is not understood is refused, with nothing done', async () => {
+    const before = await balance();
+    const game_id = newTransferId();
+    const wrong = [
+      { game_id, actions: [bet('100')] },
+      { game_id, actions: [bet(-1)] },
+      { game_id, actions: [bet(1.5)] },
+      { game_id, actions: [{ ...bet(), action: 'gift' }] },
+      { game_id, actions: [{ ...bet(), action_id: 'x\u0001' }] },
+      { game_id, actions: [{ action: 'rollback', action_id: newTransferId() }] },
+      { game_id, actions: Array.from({ length: 100 }, () => bet(1)) },
+      { actions: [bet()] },
+      { game_id, game: undefined, actions: [bet()] },
+      { game_id, currency: 'thb', actions: [bet()] },
+      { user_id: 7 },
+    ];
+    for (const said of wrong) expect(await process(said)).toMatchObject({ http: 400, body: { code: 400 } });
+    for (const raw of ['', 'not json', '[]', 'null'])
+      expect(await vendor.send('process', raw, signed(raw))).toMatchObject({ http: 400, body: { code: 400 } });
+    expect(await balance()).toBe(before);
+  });
+
+  it('is of a player whom the vendor has, in the currency of the game', async () => {
+    const stranger = await gateway.login();
+    const game_id = newTransferId();
+    for (const user_id of [stranger.account.id, 'nobody']) {
+      expect(await process({ user_id })).toMatchObject({ http: 412, body: { code: 101 } });
+      expect(await process({ user_id, game_id, actions: [bet()] })).toMatchObject({ http: 412, body: { code: 101 } });
+    }
+    expect(await process({ currency: 'USD', game_id, actions: [bet()] })).toMatchObject({ body: { code: 154 } });
+    expect(await process({ currency: 'USD' })).toMatchObject({ body: { code: 154 } });
+  });
+
+  it('bets no more when the player has left, and is paid all the same', async () => {
+    const game_id = newTransferId();
+    const before = await balance();
+    await process({ game_id, actions: [bet(100)] });
+    await gateway.call('logout', { session: vendor.session });
+    expect(await process({ game_id, actions: [bet(1)] })).toMatchObject({ http: 412, body: { code: 101 } });
+    expect((await process({ game_id, finished: true, actions: [win(40)] })).body['balance']).toBe(before - 60);
+  });
+});
+
+it('leaves books that agree, whatever the cases above did', async () => {
+  expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { actionArray } from './actionArray.ts';
+import type { Dialect } from './dialect.ts';
+import { hub88 } from './hub88.ts';
+
+/** The dialects that vendors may speak beside ours, `parlor`. A profile names its vendor's. */
+export const dialects: readonly Dialect[] = [actionArray, hub88];
+
+/** The name of our own dialect, whose calls stand in the contract. */
+export const OWN_DIALECT = 'parlor';
+
+export function findDialect(name: string): Dialect | undefined {
+  return dialects.find((dialect) => dialect.name === name);
+}

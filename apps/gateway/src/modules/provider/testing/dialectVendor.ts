@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { TestGateway, TestSession } from '../../../testing/testGateway.ts';
+import { insertGames, insertVendors } from '../../catalogue/testing/catalogueFixture.ts';
+import { launchCodeOf, creditTestBalance } from './testVendor.ts';
+
+/** A recorded call of a vendor, byte for byte, and what it was answered. */
+export interface Vector {
+  name: string;
+  path: string;
+  /** The body as it was sent. */
+  body: string;
+  /** The header that signs it. */
+  signature: string;
+  http: number;
+  /** The answer; `<id>` stands for an id of ours. */
+  answer: Record<string, unknown>;
+}
+
+/** Recorded calls of one player, in their order. */
+export interface Recording {
+  /** The vendor's key, as an operator enters it. */
+  key: string;
+  user: string;
+  token?: string;
+  game: string;
+  /** What the player has at first, in minor units of THB. */
+  balance: string;
+  calls: Vector[];
+}
+
+/** An answer as a vendor reads it. */
+export interface DialectAnswer {
+  http: number;
+  text: string;
+  body: Record<string, unknown>;
+}
+
+/** A vendor that speaks another dialect, and a player who was launched into its game. */
+export interface DialectVendor {
+  session: TestSession;
+  /** What the launch address carries. */
+  launchCode: string;
+  send(path: string, rawBody: string, headers: Record<string, string>): Promise<DialectAnswer>;
+}
+
+/** Makes the vendor, offers its game and launches a player into it, as the recording says. */
+export async function createDialectVendor(
+  gateway: TestGateway,
+  dialect: string,
+  { key, user, token, game, balance }: Pick<Recording, 'key' | 'user' | 'token' | 'game' | 'balance'>,
+  code = 'OUTSIDE',
+): Promise<DialectVendor> {
+  const { db } = gateway.database;
+  const { providers, catalogue, sessions } = gateway.app.gateway.services;
+  await insertVendors(db, [{ code }]);
+  await insertGames(db, [{ id: 'outside-game', game_code: game, vassalage: code, is_playable: true }]);
+  await gateway.app.ready();
+  await catalogue.refresh();
+  await providers.save({ code, name: code, key });
+  await db.updateTable('provider').set({ dialect }).where('code', '=', code).execute();
+  gateway.advance(5_000);
+
+  const account = await gateway.createAccount();
+  const registered_at = new Date('2026-01-02T03:04:05Z');
+  await db.updateTable('account').set({ id: user, registered_at }).where('id', '=', account.id).execute();
+  const opened = await sessions.open({ accountId: user, device: 'test', clientAddress: '10.0.0.1' });
+  const session = { account: { ...account, id: user }, ...opened };
+  await creditTestBalance(gateway, user, BigInt(balance));
+  const launched = await gateway.call('launchGame', { body: { nodeId: 'n-outside-game', freePlay: '0' }, session });
+  const launchCode = launchCodeOf((launched.envelope.value as { url: string }).url);
+  if (token !== undefined)
+    await db
+      .updateTable('game_launch')
+      .set({ code_hash: createHash('sha256').update(token).digest() })
+      .where('account_id', '=', user)
+      .execute();
+
+  return {
+    session,
+    launchCode,
+    async send(path, rawBody, headers) {
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: `/provider/${dialect}/${code}/${path}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: rawBody,
+      });
+      return { http: answer.statusCode, text: answer.body, body: answer.json<Record<string, unknown>>() };
+    },
+  };
+}
+
+/** An answer with our ids replaced, as vectors have it. */
+export function withoutIds(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body).replaceAll(/"tx_id":"[0-9a-f-]{36}"/g, '"tx_id":"<id>"'));
+}

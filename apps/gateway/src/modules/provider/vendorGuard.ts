@@ -1,0 +1,51 @@
+import { createHitCounter } from '../../shared/hitCounter.ts';
+import { addressKey } from '../../http/callBudget.ts';
+import type { ProviderRow } from './provider.repository.ts';
+import type { ProviderService } from './provider.service.ts';
+
+/** Calls that one vendor may send in a minute, in budgets of calls of one address: it plays for all of its players. */
+const VENDOR_BUDGETS = 100;
+/**
+ * Calls without a good signature that one address may send in a minute. Past that no vendor is looked up for it; a good
+ * signature still counts.
+ */
+const UNSIGNED_PER_MINUTE = 60;
+
+/** Lets in calls that a vendor signed, within its budget. */
+export interface VendorGuard {
+  /**
+   * The vendor of a code, when it speaks this dialect and signed the call. `isSigned` is asked with its keys, or with
+   * none where there is no such vendor.
+   */
+  admit(call: {
+    address: string;
+    code: string;
+    dialect: string;
+    isSigned: (keys: readonly string[]) => boolean;
+  }): Promise<ProviderRow | 'BAD_SIGNATURE' | 'TEMPORARY'>;
+}
+
+export function createVendorGuard({
+  clock,
+  rateLimitPerMinute,
+  providers,
+}: {
+  clock: () => number;
+  rateLimitPerMinute: number;
+  providers: Pick<ProviderService, 'byCode' | 'isHeld'>;
+}): VendorGuard {
+  const counter = createHitCounter({ windowMs: 60_000, clock });
+  return {
+    async admit({ address, code, dialect, isSigned }) {
+      const stranger = `unsigned:${addressKey(address)}`;
+      const isHeard = counter.waitMs(stranger, UNSIGNED_PER_MINUTE) === 0;
+      const known = isHeard || providers.isHeld(code) ? await providers.byCode(code) : undefined;
+      const provider = known?.dialect === dialect ? known : undefined;
+      if (!isSigned(provider?.keys ?? []) || provider === undefined) {
+        counter.hit(stranger, UNSIGNED_PER_MINUTE);
+        return isHeard ? 'BAD_SIGNATURE' : 'TEMPORARY';
+      }
+      return counter.hit(`vendor:${provider.code}`, rateLimitPerMinute * VENDOR_BUDGETS) > 0 ? 'TEMPORARY' : provider;
+    },
+  };
+}
