@@ -7,6 +7,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       port: 8080,
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       isZeroConfiguration: true,
       defaultMerchant: 'LOTUS',
       checksAnswers: false,

@@ -23,6 +23,7 @@ const environment = z
     PORT: port.default(8080),
     HTTPS: flag.default(false),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(8),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     PARLOR_DATA_DIR: z.string().min(1).optional(),
@@ -94,6 +95,8 @@ export interface GatewayConfig {
   isHttps: boolean;
   /** An outside PostgreSQL; without one the gateway starts its own in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same database as the owner of its tables, for migrations alone; `databaseUrl` when left out. */
+  databaseOwnerUrl: string | undefined;
   databasePool: number;
   /** Redis or Valkey, shared by all gateway processes; without one shared state lives in this process. */
   redisUrl: string | undefined;
@@ -188,6 +191,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     port: values.PORT,
     isHttps: values.HTTPS,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePool: values.DATABASE_POOL,
     redisUrl: values.REDIS_URL,
     dataDir,

@@ -14,6 +14,7 @@ import {
   ensureProviderSecret,
 } from './dataFolder.ts';
 import type { Database } from './database.ts';
+import { APP_ROLE } from './databaseRoles.ts';
 import { createLog } from './log.ts';
 import { OUTBOX_PATH } from './modules/message/message.routes.ts';
 import { createMasterKeys, type MasterKeys } from './masterKey/masterKeys.ts';
@@ -88,8 +89,10 @@ export async function startGateway(
     if (embedded !== undefined) closers.push(() => embedded.stop());
     const databaseUrl = embedded?.url('gateway') ?? config.databaseUrl ?? '';
 
+    await reachOrSay(() => migrateAsOwner(config.databaseOwnerUrl ?? databaseUrl));
     const database = openDatabase<Database>(databaseUrl, {
       applicationName: 'parlor-gateway',
+      role: APP_ROLE,
       poolSize: config.databasePool,
       onQuery: tracing?.noteQuery,
       onConnectionLost: (error) => {
@@ -97,7 +100,6 @@ export async function startGateway(
       },
     });
     closers.push(() => database.close());
-    await reachOrSay(() => migrate(database, migrationsFolder));
     // The embedded database belongs to this gateway by its folder's lock.
     if (config.databaseUrl !== undefined) {
       const lock = await reachOrSay(() => holdGatewayLock(databaseUrl, config.redisUrl, demandStop));
@@ -159,6 +161,16 @@ export async function startGateway(
   } catch (error) {
     await stop().catch((cause: unknown) => log.warn({ err: cause }, 'what was started could not be ended'));
     throw error;
+  }
+}
+
+/** Migrations alone run as the owner of the tables; everything else as the role of the application. */
+async function migrateAsOwner(url: string): Promise<void> {
+  const owner = openDatabase<never>(url, { applicationName: 'parlor-gateway-migration', poolSize: 1 });
+  try {
+    await migrate(owner, migrationsFolder);
+  } finally {
+    await owner.close();
   }
 }
 

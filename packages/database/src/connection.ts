@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** The name this process shows in `pg_stat_activity`. */
   readonly applicationName: string;
+  /** The role that statements run as; the one that logs in by default, which must be a member of it. */
+  readonly role?: string;
   /** The server gives a statement up after this time, 10 s by default. */
   readonly statementTimeoutMs?: number;
   /** How long a call waits for a free connection before it fails, 1 s by default. */
@@ -50,7 +52,7 @@ export function openDatabase<Schema>(url: string, options: DatabaseOptions): Dat
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     // What SQL makes of a day or a date must not depend on how the server was set up.
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    options: `-c TimeZone=UTC -c DateStyle=ISO${options.role === undefined ? '' : ` -c role=${options.role}`}`,
     types: columnTypes,
     ...(options.prepareStatements === false ? {} : { Client: PreparingClient }),
   });

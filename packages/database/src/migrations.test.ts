@@ -103,6 +103,28 @@ it('leaves a database alone that a newer release has migrated', async () => {
   expect(await migrate(database, folder)).toEqual([]);
 });
 
+it('applies a file that repeats after the others, when it or one of them is new', async () => {
+  write('0001_account.sql', 'create table account (id int8);');
+  write('repeat_rights.sql', 'create or replace function rights() returns int language sql return 1;');
+  expect(await migrate(database, folder)).toEqual(['0001_account.sql', 'repeat_rights.sql']);
+  expect(await migrate(database, folder)).toEqual([]);
+  write('repeat_rights.sql', 'create or replace function rights() returns int language sql return 2;');
+  expect(await migrate(database, folder)).toEqual(['repeat_rights.sql']);
+  write('0002_entry.sql', 'create table entry (id int8);');
+  expect(await migrate(database, folder)).toEqual(['0002_entry.sql', 'repeat_rights.sql']);
+  expect((await database.pool.query('select rights()')).rows).toEqual([{ rights: 2 }]);
+});
+
+it('does not put back what a newer release repeats', async () => {
+  write('0001_account.sql', 'create table account (id int8);');
+  write('0002_entry.sql', 'create table entry (id int8);');
+  write('repeat_rights.sql', 'create or replace function rights() returns int language sql return 2;');
+  await migrate(database, folder);
+  rmSync(join(folder, '0002_entry.sql'));
+  write('repeat_rights.sql', 'create or replace function rights() returns int language sql return 1;');
+  expect(await migrate(database, folder)).toEqual([]);
+});
+
 it('refuses names without a number and numbers given twice', async () => {
   write('account.sql', 'select 1;');
   await expect(migrate(database, folder)).rejects.toThrow(

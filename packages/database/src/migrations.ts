@@ -15,6 +15,7 @@ interface Migration {
 }
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+const REPEATED_NAME = /^repeat_[a-z0-9_]+\.sql$/;
 const CONNECT_PATIENCE_MS = 15_000;
 // Nobody listens yet, or the server is still starting. A connection that takes too long has no code.
 const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
@@ -28,12 +29,15 @@ const LOCK_KEY = 7_275_190_114;
  * Files are append-only. A database that is ahead of the folder is left alone, so that an older process can start
  * during a roll-out.
  *
+ * A file named `repeat_name.sql` says how things are to be rather than what changes (who may do what): it is edited in
+ * place, and applied after the others whenever it or any of them is new. It must bear being applied twice.
+ *
  * @returns the names of the files applied by this call.
  * @throws DatabaseError naming the file: it was edited after it was applied, it is missing, it comes out of order, its
  * name is not of the form, or its SQL fails (with the line).
  */
 export async function migrate(database: Pick<Database<never>, 'pool'>, folder: string): Promise<string[]> {
-  const migrations = readMigrations(folder);
+  const { numbered, repeated } = readMigrations(folder);
   const client = await connectPatiently(database.pool);
   try {
     await client.query('set statement_timeout = 0');
@@ -46,11 +50,20 @@ export async function migrate(database: Pick<Database<never>, 'pool'>, folder: s
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migration order by name',
     );
-    const pending = compare(migrations, rows, folder);
-    for (const migration of pending) {
+    const pending = compare(
+      numbered,
+      rows.filter(({ name }) => !REPEATED_NAME.test(name)),
+      folder,
+    );
+    const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const isAhead = (rows.findLast(({ name }) => FILE_NAME.test(name))?.name ?? '') > (numbered.at(-1)?.name ?? '');
+    const again = isAhead
+      ? []
+      : repeated.filter(({ name, checksum }) => pending.length > 0 || known.get(name) !== checksum);
+    for (const migration of [...pending, ...again]) {
       await apply(client, migration);
     }
-    return pending.map(({ name }) => name);
+    return [...pending, ...again].map(({ name }) => name);
   } finally {
     // The connection ends with its settings and its lock.
     client.release(true);
@@ -60,7 +73,8 @@ export async function migrate(database: Pick<Database<never>, 'pool'>, folder: s
 /** A short text that changes whenever any migration in the folder does. */
 export function migrationsChecksum(folder: string): string {
   const hash = createHash('sha256');
-  for (const { name, checksum } of readMigrations(folder)) {
+  const { numbered, repeated } = readMigrations(folder);
+  for (const { name, checksum } of [...numbered, ...repeated]) {
     hash.update(`${name} ${checksum}\n`);
   }
   return hash.digest('hex').slice(0, 16);
@@ -80,10 +94,11 @@ async function connectPatiently(pool: Pool): Promise<PoolClient> {
   }
 }
 
-function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder)
+function readMigrations(folder: string): { numbered: Migration[]; repeated: Migration[] } {
+  const all = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted();
+  const files = all.filter((file) => !REPEATED_NAME.test(file));
   const byNumber = new Map<string, string>();
   for (const name of files) {
     const number = FILE_NAME.exec(name)?.[1];
@@ -96,11 +111,12 @@ function readMigrations(folder: string): Migration[] {
     }
     byNumber.set(number, name);
   }
-  return files.map((name) => {
+  const read = (name: string): Migration => {
     // A checkout with other line ends is the same migration.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
+  };
+  return { numbered: files.map(read), repeated: all.filter((file) => REPEATED_NAME.test(file)).map(read) };
 }
 
 function compare(migrations: Migration[], applied: { name: string; checksum: string }[], folder: string): Migration[] {
@@ -133,7 +149,10 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
   await client.query('begin');
   try {
     await client.query(withoutTimeout(sql));
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query(
+      'insert into schema_migration (name, checksum) values ($1, $2) on conflict (name) do update set checksum = excluded.checksum, applied_at = now()',
+      [name, checksum],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

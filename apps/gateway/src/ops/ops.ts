@@ -5,6 +5,7 @@ import { openDatabase } from '@parlor/database';
 import { borrowDatabase } from '../borrowDatabase.ts';
 import { loadConfig } from '../config.ts';
 import type { Database } from '../database.ts';
+import { APP_ROLE } from '../databaseRoles.ts';
 import { createAccountService } from '../modules/member/account.service.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
 import { createAffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
@@ -36,6 +37,7 @@ async function onDatabase(run: (context: OpsContext) => Promise<string>): Promis
   try {
     const database = openDatabase<Database>(borrowed.url, {
       applicationName: 'parlor-ops',
+      role: APP_ROLE,
       poolSize: 1,
       acquireTimeoutMs: 10_000,
     });

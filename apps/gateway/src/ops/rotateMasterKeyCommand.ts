@@ -3,6 +3,7 @@ import { borrowDatabase } from '../borrowDatabase.ts';
 import { loadConfig, type GatewayConfig } from '../config.ts';
 import { ensureMasterKeys, replaceMasterKeys } from '../dataFolder.ts';
 import type { Database } from '../database.ts';
+import { APP_ROLE } from '../databaseRoles.ts';
 import { createMasterKeys, newMasterKey, type MasterKeys } from '../masterKey/masterKeys.ts';
 import { resealRecords, unopenedProblem, type ResealReport } from '../masterKey/sealedRecords.ts';
 import type { Program } from './command.ts';
@@ -46,6 +47,7 @@ async function resealAll(config: GatewayConfig, masterKeys: MasterKeys): Promise
   try {
     const database = openDatabase<Database>(borrowed.url, {
       applicationName: 'parlor-ops',
+      role: APP_ROLE,
       poolSize: 1,
       acquireTimeoutMs: 10_000,
     });

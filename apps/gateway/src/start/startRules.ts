@@ -12,6 +12,7 @@ export interface StartProblem {
 type RuledConfig = Pick<
   GatewayConfig,
   | 'databaseUrl'
+  | 'databaseOwnerUrl'
   | 'redisUrl'
   | 'providerSecret'
   | 'botCheckSecret'
@@ -38,7 +39,8 @@ export function startProblems(config: RuledConfig): StartProblem[] {
   return [
     ...secretProblems(config),
     ...testSwitchProblems(config),
-    ...linkProblems(config.databaseUrl),
+    ...linkProblems('DATABASE_URL', config.databaseUrl),
+    ...(config.databaseOwnerUrl === undefined ? [] : linkProblems('DATABASE_OWNER_URL', config.databaseOwnerUrl)),
     ...redisProblems(config.redisUrl),
   ];
 }
@@ -72,8 +74,7 @@ function testSwitchProblems({ testCaptchaAnswer, identityEmulator, isTest }: Rul
   ];
 }
 
-function linkProblems(databaseUrl: string): StartProblem[] {
-  const variable = 'DATABASE_URL';
+function linkProblems(variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL', databaseUrl: string): StartProblem[] {
   let link: ReturnType<typeof describeLink>;
   try {
     link = describeLink(databaseUrl);

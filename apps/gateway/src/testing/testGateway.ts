@@ -22,6 +22,7 @@ import type { Tracing } from '@parlor/telemetry';
 import { buildApp } from '../app.ts';
 import { loadConfig, type GatewayConfig } from '../config.ts';
 import type { Database } from '../database.ts';
+import { APP_ROLE } from '../databaseRoles.ts';
 import { createLog } from '../log.ts';
 import { createMasterKeys, newMasterKey } from '../masterKey/masterKeys.ts';
 import type { Account, NewAccount } from '../modules/member/account.service.ts';
@@ -71,6 +72,7 @@ export interface TestSession {
 export interface TestGateway {
   app: FastifyInstance;
   deps: GatewayParts;
+  /** The gateway's database as the owner of its tables: tests look at everything and tamper with it. */
   database: OpenDatabase<Database>;
   databaseUrl: string;
   /** The lines that were logged, as text. */
@@ -117,11 +119,17 @@ export interface TestGatewayOptions {
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const databaseUrl = (await options.through?.(testDatabase.url)) ?? testDatabase.url;
-  const database = openDatabase<Database>(databaseUrl, {
+  const own = openDatabase<Database>(databaseUrl, {
     applicationName: 'parlor-gateway-test',
+    role: APP_ROLE,
     // Other suites keep the machine busy. A test that puts something in the way wants to see how soon the gateway gives
     // up.
     ...(options.through === undefined && { acquireTimeoutMs: 20_000 }),
+  });
+  const database = openDatabase<Database>(databaseUrl, {
+    applicationName: 'parlor-gateway-test-owner',
+    poolSize: 4,
+    acquireTimeoutMs: 20_000,
   });
   const logged: string[] = [];
   let skipped = 0;
@@ -143,8 +151,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const areGamesAway = options.areGamesAway ?? (() => Promise.resolve(false));
   const deps: GatewayParts = {
     config,
-    db: database.db,
-    pool: database.pool,
+    db: own.db,
+    pool: own.pool,
     shared,
     log,
     masterKeys,
@@ -265,6 +273,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     async close() {
       await app.close();
       await shared.close();
+      await own.close();
       await database.close();
       await testDatabase.drop();
     },

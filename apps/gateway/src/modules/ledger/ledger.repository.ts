@@ -219,7 +219,7 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
 
   return {
     open: (player, currency, timeZone) =>
-      apply(sql`ledger_open(${bucketOf(player)}, ${player.accountId}, 'cash', ${currency}, ${timeZone})`),
+      apply(sql`ledger_open_cash(${bucketOf(player)}, ${player.accountId}, ${currency}, ${timeZone})`),
     bet: (c, refusal) =>
       run(sql`ledger_bet(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.roundId},
         ${c.isRoundClosed}, ${c.category}, ${new Date(c.eventAt)}, ${refusal ?? null}, ${c.player.merchantCode}, ${c.game.nodeId}, ${c.game.gameCode}, ${c.game.gameName},

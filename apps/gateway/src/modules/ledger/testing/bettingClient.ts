@@ -2,12 +2,17 @@
 // <txId>` before each bet and `done <txId> <status>` after its answer, so that whoever reads knows what was under way.
 import { openDatabase } from '@parlor/database';
 import type { Database } from '../../../database.ts';
+import { APP_ROLE } from '../../../databaseRoles.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
 
 const [url = '', owner = '', name = ''] = process.argv.slice(2);
 const CONNECTIONS = 8;
 
-const database = openDatabase<Database>(url, { applicationName: 'parlor-betting-client', poolSize: CONNECTIONS });
+const database = openDatabase<Database>(url, {
+  applicationName: 'parlor-betting-client',
+  role: APP_ROLE,
+  poolSize: CONNECTIONS,
+});
 const ledger = createLedgerRepository(database.db);
 let next = 0;
 

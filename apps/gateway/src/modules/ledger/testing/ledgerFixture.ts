@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { createTestDatabase } from '@parlor/database/testing';
 import type { Database } from '../../../database.ts';
+import { APP_ROLE } from '../../../databaseRoles.ts';
 import { migrationsFolder } from '../../../testing/testGateway.ts';
 import { findFreeBalance } from '../../wallet/wallet.repository.ts';
 import type { Player } from '../player.ts';
@@ -20,7 +21,10 @@ type Change<Command, Named extends keyof Command> = Partial<Omit<Command, 'playe
 
 /** A ledger on a database of its own, with commands that need only what a case is about. */
 export interface LedgerFixture {
+  /** As the owner of the tables, who may look at everything and tamper with it. */
   database: OpenDatabase<Database>;
+  /** As the gateway works; the commands of `ledger` come over it. */
+  app: OpenDatabase<Database>;
   databaseUrl: string;
   ledger: LedgerRepository;
   /** Opens an account with a balance in minor units and answers its owner. */
@@ -62,10 +66,17 @@ export async function createLedgerFixture({ poolSize = 8 } = {}): Promise<Ledger
     poolSize,
     acquireTimeoutMs: 30_000,
   });
-  const ledger = createLedgerRepository(database.db);
+  const app = openDatabase<Database>(testDatabase.url, {
+    applicationName: 'parlor-ledger-test-app',
+    role: APP_ROLE,
+    poolSize,
+    acquireTimeoutMs: 30_000,
+  });
+  const ledger = createLedgerRepository(app.db);
   const eventAt = Date.UTC(2026, 10, 21);
   return {
     database,
+    app,
     databaseUrl: testDatabase.url,
     ledger,
     async player(balance = 10_000n) {
@@ -123,6 +134,7 @@ export async function createLedgerFixture({ poolSize = 8 } = {}): Promise<Ledger
     }),
     async close() {
       await database.close();
+      await app.close();
       await testDatabase.drop();
     },
   };
