@@ -99,7 +99,10 @@ declare
     "withdrawal": "select, update (attempts, next_attempt_at)",
     "withdrawal_step": "select",
     "operator_act": "select, insert",
-    "setting_change": "select, insert"
+    "setting_change": "select, insert",
+    "ledger_root": "select, insert",
+    "ledger_root_key": "select, insert, update (sealed)",
+    "ledger_root_leaf": "select, insert, update"
   }';
   v_ledger constant jsonb := '{
     "ledger_account": "insert, update",

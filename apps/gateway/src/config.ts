@@ -27,6 +27,8 @@ const environment = z
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(8),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     PARLOR_DATA_DIR: z.string().min(1).optional(),
+    LEDGER_ROOTS_DIR: z.string().min(1).optional(),
+    LEDGER_ROOTS_PUBLIC_KEY: z.string().min(1).optional(),
     PARLOR_SITE_DIR: z.string().min(1).optional(),
     DEFAULT_MERCHANT: z
       .string()
@@ -101,6 +103,10 @@ export interface GatewayConfig {
   /** Redis or Valkey, shared by all gateway processes; without one shared state lives in this process. */
   redisUrl: string | undefined;
   dataDir: string;
+  /** Where signed roots of the ledger are written; gateways on one database share it. */
+  ledgerRootsDir: string;
+  /** The file of the public key that roots are checked with; without one the key in the database is opened. */
+  ledgerRootsPublicKey: string | undefined;
   /** The folder of the built site. */
   siteDir: string;
   defaultMerchant: string;
@@ -195,6 +201,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     databasePool: values.DATABASE_POOL,
     redisUrl: values.REDIS_URL,
     dataDir,
+    ledgerRootsDir: resolve(values.LEDGER_ROOTS_DIR ?? resolve(dataDir, 'roots')),
+    ledgerRootsPublicKey: values.LEDGER_ROOTS_PUBLIC_KEY,
     siteDir: resolve(values.PARLOR_SITE_DIR ?? resolve(gatewayFolder, '../mobile-web/dist')),
     defaultMerchant: values.DEFAULT_MERCHANT,
     arcadeUrl: (values.ARCADE_URL ?? `${values.HTTPS ? 'https' : 'http'}://localhost:${values.ARCADE_PORT}`).replace(

@@ -28,6 +28,8 @@ import type {
   LedgerEntryView,
   LedgerHoldTable,
   LedgerOutboxTable,
+  LedgerRootKeyTable,
+  LedgerRootTable,
   LedgerTransferTable,
 } from './tables/ledgerTables.ts';
 import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
@@ -97,6 +99,8 @@ export interface Database {
   ledger_hold: LedgerHoldTable;
   ledger_daily: LedgerDailyView;
   ledger_outbox: LedgerOutboxTable;
+  ledger_root: LedgerRootTable;
+  ledger_root_key: LedgerRootKeyTable;
   bet_order: BetOrderTable;
   deposit_order: DepositOrderTable;
   sandbox_payment: SandboxPaymentTable;

@@ -33,6 +33,11 @@ export function bankCardPlace(id: string): string {
   return `bank_card/${id}`;
 }
 
+/** Where a key that signs roots of the ledger stands. */
+export function rootKeyPlace(id: string): string {
+  return `ledger_root_key/${id}`;
+}
+
 /** Bank cards that are sealed anew at a time. */
 const CARDS_AT_ONCE = 500;
 
@@ -95,6 +100,17 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
       const after = resealed(before, comparisonKeyPlace(name));
       if (after !== before)
         await transaction.updateTable('comparison_key').set({ sealed: after }).where('name', '=', name).execute();
+    }
+    const rootKeys = await transaction
+      .selectFrom('ledger_root_key')
+      .select(['id', 'sealed'])
+      .orderBy('id')
+      .$if(mayChange, (query) => query.forUpdate())
+      .execute();
+    for (const { id, sealed: before } of rootKeys) {
+      const after = resealed(before, rootKeyPlace(id));
+      if (after !== before)
+        await transaction.updateTable('ledger_root_key').set({ sealed: after }).where('id', '=', id).execute();
     }
     if (scope === 'outdated') await resealCards(transaction, resealed);
     else for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardPlace(id));

@@ -134,3 +134,19 @@ export interface BetOrderTable {
   placed_at: DefaultedTimestampColumn;
   settled_at: TimestampColumn | null;
 }
+
+/** A root that was signed. The proof is in the files; see modules/ledger/roots. */
+export interface LedgerRootTable {
+  number: bigint;
+  at: TimestampColumn;
+  accounts: bigint;
+  root: Buffer;
+  /** SHA-256 of the signed line. */
+  line_hash: Buffer;
+}
+
+export interface LedgerRootKeyTable {
+  id: string;
+  sealed: string;
+  made_at: DefaultedTimestampColumn;
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defineModule } from '../../module.ts';
 import { ledgerEventsModule } from '../live/ledgerEvents.module.ts';
+import { createRootWriter, type RootWriter } from './roots/rootWriter.ts';
 import { createLedgerWatch, type LedgerWatch } from './watch/ledgerWatch.ts';
 
 /** A line of the outbox reaches an open page within this and a little more, in ms. */
@@ -8,21 +9,42 @@ const CARRY_EVERY_MS = 200;
 /** Eight parts are a round: a broken account is frozen within 20 s. */
 const COMPARE_EVERY_MS = 2_500;
 const EXPIRE_EVERY_MS = 15_000;
+/** How often it is asked whether a root is due, and how old the last one is then. */
+const ASK_FOR_ROOT_EVERY_MS = 60_000;
+const ROOT_EVERY_MS = 600_000;
 
 /** What goes on beside the money commands. The commands themselves are `createLedgerRepository`. */
 export const ledgerModule = defineModule({
   name: 'ledger',
   needs: [ledgerEventsModule],
-  offers: ({ db, log, clock, ledgerEvents }) => ({ ledgerWatch: createLedgerWatch({ db, log, clock, ledgerEvents }) }),
+  offers: ({ db, log, clock, ledgerEvents, masterKeys, config }) => ({
+    ledgerWatch: createLedgerWatch({ db, log, clock, ledgerEvents }),
+    rootWriter: createRootWriter({ db, masterKeys, folder: config.ledgerRootsDir, clock }),
+  }),
   register: startWatch,
 });
 
 /** Runs the watch while the server listens. A step that takes longer than its interval is not begun a second time. */
-function startWatch(app: FastifyInstance, { ledgerWatch }: { ledgerWatch: LedgerWatch }): void {
+function startWatch(
+  app: FastifyInstance,
+  { ledgerWatch, rootWriter }: { ledgerWatch: LedgerWatch; rootWriter: RootWriter },
+): void {
+  let outcome = '';
+  async function writeRoot(): Promise<void> {
+    const before = outcome;
+    outcome = await rootWriter.writeWhenDue(ROOT_EVERY_MS);
+    if (outcome === 'elsewhere' && before !== outcome)
+      app.log.error(
+        { event: 'ledger.alarm.roots' },
+        'the last signed root is not in LEDGER_ROOTS_DIR: gateways share one folder, and nobody else writes there',
+      );
+  }
+
   const jobs = [
     { everyMs: CARRY_EVERY_MS, run: () => ledgerWatch.carryOn() },
     { everyMs: COMPARE_EVERY_MS, run: () => ledgerWatch.compareNext() },
     { everyMs: EXPIRE_EVERY_MS, run: () => ledgerWatch.expireHolds() },
+    { everyMs: ASK_FOR_ROOT_EVERY_MS, run: writeRoot },
   ];
   const running = new Map<object, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];

@@ -1,0 +1,57 @@
+import { createHash, createPrivateKey, createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../database.ts';
+import type { MasterKeys } from '../../../masterKey/masterKeys.ts';
+import { rootKeyPlace } from '../../../masterKey/sealedRecords.ts';
+
+/** A key that signs roots (Ed25519), and the id by which a root names it. */
+export interface RootKey {
+  id: string;
+  privateKey: KeyObject;
+}
+
+const SEED_BYTES = 32;
+/** What stands before the seed in a private key of Ed25519 (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+const ID_LENGTH = 16;
+
+/** The key that signs now; it is made when there is none. */
+export async function ensureRootKey(
+  db: Kysely<Database> | Transaction<Database>,
+  masterKeys: MasterKeys,
+): Promise<RootKey> {
+  const stored = await db.selectFrom('ledger_root_key').selectAll().orderBy('made_at', 'desc').executeTakeFirst();
+  if (stored !== undefined) return keyOf(Buffer.from(masterKeys.open(stored.sealed, rootKeyPlace(stored.id)), 'base64'));
+  const seed = randomBytes(SEED_BYTES);
+  const key = keyOf(seed);
+  const sealed = masterKeys.seal(seed.toString('base64'), rootKeyPlace(key.id));
+  await db.insertInto('ledger_root_key').values({ id: key.id, sealed }).execute();
+  return key;
+}
+
+/**
+ * The public keys that roots may be signed with, by their ids. Only a key that the master key opens counts: a row that
+ * somebody else put into the table does not. @throws SealError when one cannot be opened.
+ */
+export async function trustedRootKeys(db: Kysely<Database>, masterKeys: MasterKeys): Promise<Map<string, KeyObject>> {
+  const rows = await db.selectFrom('ledger_root_key').selectAll().execute();
+  const keys = rows.map(({ id, sealed }) => keyOf(Buffer.from(masterKeys.open(sealed, rootKeyPlace(id)), 'base64')));
+  return new Map(keys.map(({ id, privateKey }) => [id, createPublicKey(privateKey)]));
+}
+
+/** The public key in a PEM file, by its id. @throws Error when it cannot be read. */
+export function readPublicKey(file: string): Map<string, KeyObject> {
+  const key = createPublicKey(readFileSync(file));
+  return new Map([[idOf(key), key]]);
+}
+
+function keyOf(seed: Buffer): RootKey {
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+  return { id: idOf(createPublicKey(privateKey)), privateKey };
+}
+
+function idOf(publicKey: KeyObject): string {
+  const der = publicKey.export({ format: 'der', type: 'spki' });
+  return createHash('sha256').update(der).digest('hex').slice(0, ID_LENGTH);
+}
