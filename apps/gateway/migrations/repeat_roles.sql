@@ -50,6 +50,7 @@ declare
   -- Money functions that callers name.
   v_commands constant text[] := array[
     'ledger_open_cash', 'ledger_bet', 'ledger_win', 'ledger_bet_win', 'ledger_rollback', 'ledger_end_round', 'ledger_promo_win',
+    'ledger_vendor_adjust', 'ledger_batch',
     'ledger_deposit', 'ledger_promo', 'ledger_adjust', 'ledger_send', 'ledger_receive',
     'ledger_hold', 'ledger_post_hold', 'ledger_void_hold', 'ledger_expire_holds',
     'ledger_deposit_room', 'ledger_set_limit', 'ledger_block', 'ledger_exclude', 'ledger_freeze', 'ledger_freeze_broken', 'ledger_alarm',
@@ -99,7 +100,6 @@ declare
     "withdrawal": "select, update (attempts, next_attempt_at)",
     "withdrawal_step": "select",
     "operator_act": "select, insert",
-    "setting_change": "select, insert",
     "ledger_root": "select, insert",
     "ledger_root_key": "select, insert, update (sealed)",
     "ledger_root_leaf": "select, insert, update"

@@ -72,7 +72,6 @@ it.each([
   `delete from withdrawal`,
   `update operator_act set operator = 'nobody'`,
   `delete from operator_act`,
-  `delete from setting_change`,
   `update schema_migration set checksum = ''`,
 ])('refuses: %s', async (statement) => {
   await expect(asApplication(statement)).rejects.toThrow(/permission denied for table/);
