@@ -3,10 +3,13 @@
 import { userInfo } from 'node:os';
 import { openDatabase } from '@parlor/database';
 import { borrowDatabase } from '../borrowDatabase.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig, type GatewayConfig } from '../config.ts';
+import { ensureMasterKeys } from '../dataFolder.ts';
 import type { Database } from '../database.ts';
 import { APP_ROLE } from '../databaseRoles.ts';
+import { createMasterKeys } from '../masterKey/masterKeys.ts';
 import { createAccountService } from '../modules/member/account.service.ts';
+import { createProviderDesk } from '../modules/provider/providerDesk.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
 import { createAffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
 import { createPasswordHasher } from '../modules/member/passwordHasher.ts';
@@ -15,6 +18,7 @@ import { affiliatesArea } from './affiliatesCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { doctorProgram } from './doctorCommand.ts';
 import { createLogContext, logArea } from './logCommand.ts';
+import { providersArea } from './providersCommand.ts';
 import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
 import { settingsArea } from './settingsCommand.ts';
 import { withdrawalsArea } from './withdrawalsCommand.ts';
@@ -33,7 +37,8 @@ function operatorName(): string {
 type OpsContext = ReturnType<typeof contextOn>;
 
 async function onDatabase(run: (context: OpsContext) => Promise<string>): Promise<string> {
-  const borrowed = await borrowDatabase(loadConfig(process.env));
+  const config = loadConfig(process.env);
+  const borrowed = await borrowDatabase(config);
   try {
     const database = openDatabase<Database>(borrowed.url, {
       applicationName: 'parlor-ops',
@@ -42,7 +47,7 @@ async function onDatabase(run: (context: OpsContext) => Promise<string>): Promis
       acquireTimeoutMs: 10_000,
     });
     try {
-      return await run(contextOn(database));
+      return await run(contextOn(database, config));
     } finally {
       await database.close();
     }
@@ -51,15 +56,24 @@ async function onDatabase(run: (context: OpsContext) => Promise<string>): Promis
   }
 }
 
-function contextOn({ db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>) {
+function contextOn({ db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>, config: GatewayConfig) {
   const accounts = createAccountService({ db, clock: Date.now, passwords: createPasswordHasher() });
   return {
     settings: createSettingsEditor({ db }),
     affiliates: createAffiliateDomainEditor({ db, accounts }),
     withdrawalDesk: createWithdrawalDesk({ db, clock: Date.now }),
     ...createLogContext(db),
+    // Only what seals a key reads the keys that seal.
+    providerDesk: createProviderDesk({ db, clock: Date.now, masterKeys: () => masterKeysOf(config) }),
     operator: operatorName(),
   };
+}
+
+function masterKeysOf({ masterKey, otherMasterKeys, dataDir, databaseUrl }: GatewayConfig) {
+  if (masterKey !== undefined) return createMasterKeys(masterKey, otherMasterKeys);
+  if (databaseUrl !== undefined) throw new Error('MASTER_KEY is missing: give the key that the gateway seals with.');
+  const [current, ...others] = ensureMasterKeys(dataDir);
+  return createMasterKeys(current, others);
 }
 
 async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> {
@@ -72,9 +86,14 @@ async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> 
 
 try {
   const programs = { doctor: doctorProgram(process.env), 'rotate-master-key': rotateMasterKeyProgram(process.env) };
-  process.stdout.write(
-    `${await answer(readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea, withdrawals: withdrawalsArea, log: logArea }, process.argv.slice(2), programs))}\n`,
-  );
+  const areas = {
+    settings: settingsArea,
+    affiliates: affiliatesArea,
+    withdrawals: withdrawalsArea,
+    providers: providersArea,
+    log: logArea,
+  };
+  process.stdout.write(`${await answer(readCommand<OpsContext>(areas, process.argv.slice(2), programs))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { GameLaunchTable, GameSessionTable, ProviderTable } from '../../tables/providerTables.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
@@ -28,29 +28,43 @@ export async function findProvider(
 }
 
 /** Writes a vendor with a new key in front; the key before it stays good beside it. */
-export function saveProvider(
-  db: Kysely<Database>,
+export function saveProvider(db: Kysely<Database>, masterKeys: MasterKeys, provider: NewKey): Promise<void> {
+  return db.transaction().execute((transaction) => putKey(transaction, masterKeys, provider));
+}
+
+/** A vendor, its name where that changes, and its newest key. */
+export interface NewKey {
+  code: string;
+  name?: string;
+  key: string;
+}
+
+/** The same inside a transaction. */
+export async function putKey(
+  transaction: Transaction<Database>,
   masterKeys: MasterKeys,
-  { code, name, key }: { code: string; name: string; key: string },
+  { code, name, key }: NewKey,
 ): Promise<void> {
   const sealed = masterKeys.seal(key, providerPlace(code));
-  return db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('provider')
-      .values({ code, name, keys: [sealed] })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .execute();
-    // Sealed anew the same key is another text, so what stands there is opened to compare.
-    const { keys } = await transaction
-      .selectFrom('provider')
-      .select('keys')
-      .where('code', '=', code)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const [newest = sealed] = keys;
-    const kept = masterKeys.open(newest, providerPlace(code)) === key ? keys : [sealed, newest];
-    await transaction.updateTable('provider').set({ name, keys: kept }).where('code', '=', code).execute();
-  });
+  await transaction
+    .insertInto('provider')
+    .values({ code, name: name ?? code, keys: [sealed] })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+  // Sealed anew the same key is another text, so what stands there is opened to compare.
+  const { keys } = await transaction
+    .selectFrom('provider')
+    .select('keys')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const [newest = sealed] = keys;
+  const kept = masterKeys.open(newest, providerPlace(code)) === key ? keys : [sealed, newest];
+  await transaction
+    .updateTable('provider')
+    .set({ keys: kept, ...(name !== undefined && { name }) })
+    .where('code', '=', code)
+    .execute();
 }
 
 /** Writes a launch, and forgets those that ended long ago. */

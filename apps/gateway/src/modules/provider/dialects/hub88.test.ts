@@ -84,7 +84,7 @@ describe('a vendor that speaks Hub88', () => {
     gateway.app.gateway.services.providers.save({
       code: 'OUTSIDE',
       name: 'Outside',
-      key: own.publicKey.export({ type: 'spki', format: 'pem' }),
+      key: own.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     }),
   );
 
@@ -157,7 +157,7 @@ describe('a vendor that speaks Hub88', () => {
   });
 
   it('gets in by no other door: its public key signs nothing of ours, and its addresses are its own', async () => {
-    const key = own.publicKey.export({ type: 'spki', format: 'pem' });
+    const key = own.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const body = { player_ref: recording.user, session_token: recording.token };
     expect(await sendCall(gateway, 'balance', body, { provider: 'OUTSIDE', key })).toEqual({
       http: 401,

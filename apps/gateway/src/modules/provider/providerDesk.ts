@@ -1,0 +1,278 @@
+import { createHash, createPublicKey, randomBytes } from 'node:crypto';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { z } from 'zod';
+import { currencies, currencyExponent, type Currency } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import type { MasterKeys } from '../../masterKey/masterKeys.ts';
+import type { OperatorActTable } from '../../tables/paymentTables.ts';
+import type { ProviderCapTable, ProviderStopTable, ProviderTable } from '../../tables/providerTables.ts';
+import { OperatorError } from '../merchant/operatorError.ts';
+import { dialects, findDialect, OWN_DIALECT } from './dialects/dialects.ts';
+import { putKey } from './provider.repository.ts';
+
+/** Acts that a vendor's file shows. */
+const ACTS_SHOWN = 20;
+/** Smallest public key that is taken, in bits. */
+const RSA_BITS = 2_048;
+/** Acts on vendors stand in this bucket; those on players in the player's. */
+const ACTS_BUCKET = 0;
+/** Every game of a vendor. */
+const ALL_GAMES = '';
+
+const dialectNames = [OWN_DIALECT, ...dialects.map(({ name }) => name)];
+/** What a profile says, as an operator writes it. */
+const settings = z
+  .strictObject({
+    name: z.string().trim().min(1).max(100),
+    dialect: z.enum(dialectNames),
+    unknown_rollback: z.enum(['OK', 'TX_NOT_FOUND']),
+    duplicate_answer: z.enum(['stored', 'own_code']),
+    checks_session_on_win: z.boolean(),
+    checks_session_on_rollback: z.boolean(),
+    may_adjust: z.boolean(),
+    currencies: z.partialRecord(z.enum(currencies), z.int().min(0).max(12)),
+    id_retention_days: z.int().min(1).max(36_500).nullable(),
+  })
+  .partial();
+const minor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const caps = z
+  .strictObject({
+    round_multiple: z.int().min(1).max(2_147_483_647),
+    round_max: minor.min(1),
+    late_wins: z.int().min(0).max(32_767),
+    day_max: minor.min(1),
+    day_share_ppm: minor.min(1),
+    share_floor: minor,
+  })
+  .partial();
+
+/** A vendor as operators see it: everything but its keys. */
+export interface VendorEntry extends Omit<Selectable<ProviderTable>, 'keys'> {
+  /** How many keys are good: one, or two while a vendor changes over. */
+  keyCount: number;
+  stops: Selectable<ProviderStopTable>[];
+}
+
+/** The same with what it may pay out and what operators did, the newest first. */
+export interface VendorFile extends VendorEntry {
+  caps: Selectable<ProviderCapTable>[];
+  acts: Selectable<OperatorActTable>[];
+}
+
+/** Who does it, to which vendor. */
+export interface VendorAct {
+  code: string;
+  operator: string;
+}
+
+/** What operators do about vendors, from the command line or from anywhere else. Each act is kept with who did it. */
+export interface ProviderDesk {
+  list(): Promise<VendorEntry[]>;
+  show(code: string): Promise<VendorFile>;
+  /** Changes what a profile says. A vendor that is new needs a key. Throws OperatorError for what cannot be. */
+  save(act: VendorAct & { settings: Readonly<Record<string, unknown>>; key?: string | undefined }): Promise<void>;
+  /** Puts a key in front; the one before stays good, the one before that does not. */
+  rotateKey(act: VendorAct & { key: string }): Promise<void>;
+  /** Takes no bets of a vendor or of one game any more, nor wins if it says so. `gameCode` is empty for all games. */
+  stop(act: VendorAct & { gameCode: string; stopsWins: boolean; reason: string }): Promise<void>;
+  /** Takes them again. */
+  start(act: VendorAct & { gameCode: string }): Promise<void>;
+  /** Sets what a vendor may pay out in a currency, in minor units. */
+  cap(act: VendorAct & { currency: string; caps: Readonly<Record<string, unknown>> }): Promise<void>;
+}
+
+/** A new secret for both sides, of 256 bits. */
+export function newVendorSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function createProviderDesk({
+  db,
+  masterKeys,
+  clock,
+}: {
+  db: Kysely<Database>;
+  masterKeys: () => MasterKeys;
+  clock: () => number;
+}): ProviderDesk {
+  async function entry(row: Selectable<ProviderTable>): Promise<VendorEntry> {
+    const { keys, ...told } = row;
+    const stops = await db.selectFrom('provider_stop').selectAll().where('provider', '=', row.code).execute();
+    return { ...told, keyCount: keys.length, stops };
+  }
+
+  /** Does something to a vendor that is known, and keeps who did. */
+  function act(
+    { code, operator }: VendorAct,
+    name: string,
+    details: Record<string, string>,
+    run: (transaction: Transaction<Database>, known: Selectable<ProviderTable> | undefined) => Promise<void>,
+    mayBeNew = false,
+  ): Promise<void> {
+    return db.transaction().execute(async (transaction) => {
+      const known = await transaction
+        .selectFrom('provider')
+        .selectAll()
+        .where('code', '=', code)
+        .forUpdate()
+        .executeTakeFirst();
+      if (known === undefined && !mayBeNew) throw new OperatorError(`There is no vendor ${code}`);
+      await run(transaction, known);
+      await transaction
+        .insertInto('operator_act')
+        .values({
+          bucket: ACTS_BUCKET,
+          operator,
+          act: `provider.${name}`,
+          subject: `provider:${code}`,
+          details: JSON.stringify(details),
+          at: new Date(clock()),
+        })
+        .execute();
+    });
+  }
+
+  return {
+    async list() {
+      const rows = await db.selectFrom('provider').selectAll().orderBy('code').execute();
+      return Promise.all(rows.map(entry));
+    },
+
+    async show(code) {
+      const row = await db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
+      if (row === undefined) throw new OperatorError(`There is no vendor ${code}`);
+      const kept = await db.selectFrom('provider_cap').selectAll().where('provider', '=', code).execute();
+      const acts = await db
+        .selectFrom('operator_act')
+        .selectAll()
+        .where('bucket', '=', ACTS_BUCKET)
+        .where('subject', '=', `provider:${code}`)
+        .orderBy('id', 'desc')
+        .limit(ACTS_SHOWN)
+        .execute();
+      return { ...(await entry(row)), caps: kept, acts };
+    },
+
+    save({ settings: said, key, ...who }) {
+      const profile = parsed(settings, said);
+      const details = { ...texts(profile), ...(key !== undefined && { key: nameOf(key) }) };
+      return act(
+        who,
+        'save',
+        details,
+        async (transaction, known) => {
+          if (!/^[A-Z0-9_]{2,20}$/.test(who.code))
+            throw new OperatorError(`"${who.code}" is no code of a vendor: 2 to 20 of A to Z, 0 to 9 and _`);
+          if (known === undefined && key === undefined)
+            throw new OperatorError(`${who.code} is a new vendor: it needs a key`);
+          if (known !== undefined && key !== undefined)
+            throw new OperatorError(`${who.code} has a key: change it with rotate-key`);
+          const dialect = profile.dialect ?? known?.dialect ?? OWN_DIALECT;
+          if (known !== undefined && known.dialect !== dialect && keyKind(known.dialect) !== keyKind(dialect))
+            throw new OperatorError(`The keys of ${who.code} are not of the kind that ${dialect} has`);
+          checkCurrencies(dialect, profile.currencies ?? known?.currencies ?? {});
+          if (key !== undefined) {
+            checkKey(dialect, key);
+            await putKey(transaction, masterKeys(), { code: who.code, key });
+          }
+          const { currencies: plays, ...rest } = profile;
+          const change = { ...rest, ...(plays !== undefined && { currencies: JSON.stringify(plays) }) };
+          if (Object.keys(change).length > 0)
+            await transaction.updateTable('provider').set(change).where('code', '=', who.code).execute();
+        },
+        true,
+      );
+    },
+
+    rotateKey: ({ key, ...who }) =>
+      act(who, 'rotate_key', { key: nameOf(key) }, async (transaction, known) => {
+        checkKey(known?.dialect ?? OWN_DIALECT, key);
+        await putKey(transaction, masterKeys(), { code: who.code, key });
+      }),
+
+    stop: ({ gameCode, stopsWins, reason, ...who }) =>
+      act(who, 'stop', { game: gameCode, wins: String(stopsWins), reason }, async (transaction) => {
+        if (reason.trim() === '') throw new OperatorError('A stop has a reason');
+        const stop = { stops_wins: stopsWins, reason, stopped_by: who.operator };
+        await transaction
+          .insertInto('provider_stop')
+          .values({ provider: who.code, game_code: gameCode, ...stop })
+          .onConflict((conflict) => conflict.columns(['provider', 'game_code']).doUpdateSet(stop))
+          .execute();
+      }),
+
+    start: ({ gameCode, ...who }) =>
+      act(who, 'start', { game: gameCode }, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('provider_stop')
+          .where('provider', '=', who.code)
+          .where('game_code', '=', gameCode)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n)
+          throw new OperatorError(
+            gameCode === ALL_GAMES
+              ? `${who.code} is not stopped`
+              : `${gameCode} of ${who.code} is not stopped by itself`,
+          );
+      }),
+
+    cap: ({ currency, caps: said, ...who }) => {
+      const limits = parsed(caps, said);
+      return act(who, 'cap', { currency, ...texts(limits) }, async (transaction) => {
+        if (!currencies.some((known) => known === currency)) throw new OperatorError(`"${currency}" is no currency`);
+        const row = limits as Partial<Insertable<ProviderCapTable>>;
+        if (Object.keys(row).length === 0) throw new OperatorError(`A cap is one of ${names(caps)}`);
+        await transaction
+          .insertInto('provider_cap')
+          .values({ provider: who.code, currency, ...row })
+          .onConflict((conflict) => conflict.columns(['provider', 'currency']).doUpdateSet(row))
+          .execute();
+      });
+    },
+  };
+}
+
+const names = (schema: typeof settings | typeof caps): string => Object.keys(schema.shape).join(', ');
+const keyKind = (dialect: string): string => findDialect(dialect)?.key ?? 'shared_secret';
+/** How a key is called in the acts: by a part of its hash. */
+const nameOf = (key: string): string => `sha256:${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
+
+function parsed<Schema extends typeof settings | typeof caps>(schema: Schema, said: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(said);
+  if (error === undefined) return data as z.output<Schema>;
+  const [issue] = error.issues;
+  throw new OperatorError(
+    issue?.code === 'unrecognized_keys'
+      ? `"${issue.keys.join(', ')}" is none of ${names(schema)}`
+      : `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not understood'}`,
+  );
+}
+
+const texts = (said: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+
+function checkCurrencies(dialect: string, plays: Readonly<Record<string, number>>): void {
+  if (dialect !== OWN_DIALECT) return;
+  const odd = Object.entries(plays).find(([code, decimals]) => currencyExponent(code as Currency) !== decimals);
+  if (odd !== undefined)
+    throw new OperatorError(
+      `Amounts of ${OWN_DIALECT} are minor units: ${odd[0]} has ${currencyExponent(odd[0] as Currency)} decimals`,
+    );
+}
+
+function checkKey(dialect: string, key: string): void {
+  if (keyKind(dialect) === 'shared_secret') {
+    if (!/^[\x21-\x7e]{32,}$/.test(key)) throw new OperatorError('A secret has at least 32 printable characters');
+    return;
+  }
+  try {
+    const { type, asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(key);
+    if (type === 'public' && asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= RSA_BITS)
+      if (!key.includes('PRIVATE')) return;
+  } catch {
+    // Said below: whatever it is, it is no such key.
+  }
+  throw new OperatorError(`The key of a vendor of ${dialect} is a public RSA key of at least ${RSA_BITS} bits, in PEM`);
+}

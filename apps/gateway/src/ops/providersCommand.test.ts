@@ -1,0 +1,172 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProviderDesk } from '../modules/provider/providerDesk.ts';
+import {
+  offerGames,
+  sendCall,
+  takeSeat,
+  TEST_PROVIDER_SECRET,
+  type Seat,
+} from '../modules/provider/testing/testVendor.ts';
+import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { readCommand } from './command.ts';
+import { providersArea } from './providersCommand.ts';
+
+let gateway: TestGateway;
+let folder: string;
+let seat: Seat;
+beforeAll(async () => {
+  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET } });
+  await offerGames(gateway);
+  seat = await takeSeat(gateway);
+  folder = mkdtempSync(join(tmpdir(), 'parlor-keys-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await gateway.close();
+});
+
+/** What an operator types after `pnpm ops providers`; gateways look again after five seconds. */
+async function run(...args: string[]): Promise<string> {
+  const { db, masterKeys, clock } = gateway.deps;
+  const context = { providerDesk: createProviderDesk({ db, clock, masterKeys: () => masterKeys }), operator: 'ann' };
+  const asked = readCommand<typeof context>({ providers: providersArea }, ['providers', ...args]);
+  const printed = 'help' in asked ? asked.help : await asked.run(context);
+  gateway.advance(5_000);
+  return printed;
+}
+const secretIn = (printed: string) => /once: (\S+)$/.exec(printed)?.[1] ?? '';
+const balance = (provider: string, key: string) =>
+  sendCall(gateway, 'balance', { player_ref: seat.playerRef, session_token: seat.token }, { provider, key });
+function keyFile(name: string, modulusLength = 2048, half: 'publicKey' | 'privateKey' = 'publicKey'): string {
+  const pair = generateKeyPairSync('rsa', { modulusLength });
+  const path = join(folder, name);
+  const text =
+    half === 'publicKey'
+      ? pair.publicKey.export({ type: 'spki', format: 'pem' })
+      : pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('pnpm ops providers', () => {
+  it('makes a vendor known with a secret that is shown once, and changes its profile', async () => {
+    const secret = secretIn(await run('save', 'NEWCO', 'key=new', 'name=New Co', 'may_adjust=true'));
+    expect(secret.length).toBeGreaterThan(40);
+    expect(await balance('NEWCO', secret)).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(
+      await run('save', 'NEWCO', 'duplicate_answer=own_code', 'currencies={"THB":2}', 'id_retention_days=124'),
+    ).toBe('NEWCO: saved');
+    expect(await run('list')).toBe('NEWCO  New Co  parlor  1 key\nPARLOR  Parlor  parlor  1 key');
+    const shown = await run('show', 'NEWCO');
+    for (const words of [
+      'duplicate_answer=own_code',
+      'may_adjust=true',
+      'currencies={"THB":2}',
+      'id_retention_days=124',
+    ])
+      expect(shown).toContain(words);
+    expect(shown).toContain('ann  provider.save  ');
+    expect(shown).not.toContain(secret);
+    const { keys } = await gateway.database.db
+      .selectFrom('provider')
+      .select('keys')
+      .where('code', '=', 'NEWCO')
+      .executeTakeFirstOrThrow();
+    expect(keys.join()).not.toContain(secret);
+  });
+
+  it('changes keys without a gap: two are good, and the oldest goes', async () => {
+    const [first, second, third] = [
+      secretIn(await run('save', 'TURN', 'key=new')),
+      secretIn(await run('rotate-key', 'TURN', 'new')),
+      secretIn(await run('rotate-key', 'TURN', 'new')),
+    ];
+    expect(await balance('TURN', first)).toMatchObject({ status: 'BAD_SIGNATURE' });
+    for (const key of [second, third]) expect(await balance('TURN', key)).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await run('show', 'TURN')).toContain('2 keys');
+  });
+
+  it('takes public keys from a file, of vendors that have such', async () => {
+    expect(await run('save', 'HUB', `key=${keyFile('a.pem')}`, 'dialect=hub88')).toBe('HUB: saved');
+    expect(await run('rotate-key', 'HUB', keyFile('b.pem'))).toContain('has a new key');
+    await expect(run('rotate-key', 'HUB', 'new')).rejects.toThrow('a public RSA key');
+    await expect(run('rotate-key', 'HUB', keyFile('small.pem', 1024))).rejects.toThrow('at least 2048 bits');
+    await expect(run('rotate-key', 'HUB', keyFile('private.pem', 2048, 'privateKey'))).rejects.toThrow(
+      'a public RSA key',
+    );
+    await expect(run('save', 'HUB', 'dialect=action-array')).rejects.toThrow('not of the kind');
+  });
+
+  it('stops a vendor or one game, for bets alone or for wins too, and starts it again', async () => {
+    const { tx_id } = seat.money({});
+    expect(await seat.bet({ tx_id, round_id: 'a' })).toMatchObject({ status: 'OK' });
+    await run('stop', 'PARLOR', 'lotus-lanterns', 'bets', 'odd', 'rounds');
+    expect(await seat.bet({ round_id: 'b' })).toMatchObject({ status: 'GAME_DISABLED' });
+    expect(await seat.win({ ref_tx_id: String(tx_id), round_id: 'a', round_closed: false })).toMatchObject({
+      status: 'OK',
+    });
+    await run('stop', 'PARLOR', 'all', 'wins', 'pays twice');
+    expect(await seat.win({ ref_tx_id: String(tx_id), round_id: 'a' })).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await run('list')).toContain('all games and wins stopped');
+    await run('start', 'PARLOR', 'all');
+    expect(await seat.bet({ round_id: 'c' })).toMatchObject({ status: 'GAME_DISABLED' });
+    await run('start', 'PARLOR', 'lotus-lanterns');
+    expect(await seat.bet({ round_id: 'd' })).toMatchObject({ status: 'OK' });
+    await expect(run('start', 'PARLOR', 'all')).rejects.toThrow('not stopped');
+    expect(await run('show', 'PARLOR')).toContain('provider.stop  game=lotus-lanterns  wins=false  reason=odd rounds');
+  });
+
+  it('caps what a vendor may pay out', async () => {
+    const { tx_id } = seat.money({});
+    await seat.bet({ tx_id, round_id: 'e', amount: '100' });
+    await run('cap', 'PARLOR', 'THB', 'round_multiple=2');
+    const win = (amount: string) => seat.win({ ref_tx_id: String(tx_id), round_id: 'e', amount });
+    expect(await win('201')).toMatchObject({ status: 'LIMIT_REACHED' });
+    await run('cap', 'PARLOR', 'THB', 'late_wins=3');
+    expect(await win('201')).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await win('200')).toMatchObject({ status: 'OK' });
+    expect(await run('show', 'PARLOR')).toMatch(/cap THB {2}round_multiple=2 .* late_wins=3/);
+  });
+
+  it('keeps every act for good', async () => {
+    const { db } = gateway.database;
+    const count = async () =>
+      (await db.selectFrom('operator_act').select('id').where('subject', 'like', 'provider:%').execute()).length;
+    const before = await count();
+    expect(before).toBeGreaterThan(8);
+    await expect(run('stop', 'NOBODY', 'all', 'bets', 'x')).rejects.toThrow('There is no vendor NOBODY');
+    expect(await count()).toBe(before);
+    for (const change of ["update operator_act set operator = 'nobody'", 'delete from operator_act'])
+      await expect(sql.raw(change).execute(db)).rejects.toThrow('append-only');
+  });
+
+  it.each([
+    [['show'], 'pnpm ops providers show CODE'],
+    [['show', 'NOBODY'], 'There is no vendor NOBODY'],
+    [['save', 'PARLOR'], 'pnpm ops providers save CODE'],
+    [['save', 'PARLOR', 'what'], '"what" is not written as name=value'],
+    [['save', 'PARLOR', 'color=red'], '"color" is none of name, dialect'],
+    [['save', 'PARLOR', 'dialect=klingon'], 'dialect:'],
+    [['save', 'PARLOR', 'may_adjust=perhaps'], 'may_adjust:'],
+    [['save', 'PARLOR', 'currencies={"THB":3}'], 'THB has 2 decimals'],
+    [['save', 'PARLOR', 'currencies={"XXX":3}'], 'currencies'],
+    [['save', 'PARLOR', 'key=new'], 'rotate-key'],
+    [['save', 'FRESH', 'name=Fresh'], 'it needs a key'],
+    [['save', 'lower', 'key=new'], 'no code of a vendor'],
+    [['save', 'FRESH', 'key=/nowhere/at/all'], 'cannot be read'],
+    [['rotate-key', 'PARLOR'], 'pnpm ops providers rotate-key'],
+    [['rotate-key', 'NOBODY', 'new'], 'There is no vendor'],
+    [['stop', 'PARLOR', 'all', 'maybe', 'x'], 'pnpm ops providers stop'],
+    [['stop', 'PARLOR', 'all', 'bets'], 'pnpm ops providers stop'],
+    [['cap', 'PARLOR', 'XXX', 'late_wins=1'], '"XXX" is no currency'],
+    [['cap', 'PARLOR', 'THB', 'late_wins=-1'], 'late_wins:'],
+    [['cap', 'PARLOR', 'THB', 'round_max=1.5'], 'round_max:'],
+  ])('refuses %j', async (args, words) => {
+    await expect(run(...args)).rejects.toThrow(words);
+  });
+});

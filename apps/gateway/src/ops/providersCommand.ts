@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import {
+  newVendorSecret,
+  type ProviderDesk,
+  type VendorEntry,
+  type VendorFile,
+} from '../modules/provider/providerDesk.ts';
+import { OperatorError } from '../modules/merchant/operatorError.ts';
+import type { CommandArea } from './command.ts';
+import { parseValue } from './settingsCommand.ts';
+
+/** What deciding on vendors needs. */
+export interface ProvidersContext {
+  providerDesk: ProviderDesk;
+  /** Who is at the command line. */
+  operator: string;
+}
+
+const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+
+function line({ code, name, dialect, keyCount, stops }: VendorEntry): string {
+  const stopped = stops.map(
+    ({ game_code, stops_wins }) => `${game_code || 'all games'}${stops_wins ? ' and wins' : ''} stopped`,
+  );
+  return [code, name, dialect, `${keyCount} ${keyCount === 1 ? 'key' : 'keys'}`, ...stopped].join('  ');
+}
+
+function file(vendor: VendorFile): string {
+  const { code: _code, name: _name, keyCount: _keys, stops, caps, acts, ...profile } = vendor;
+  return [
+    line(vendor),
+    '',
+    ...Object.entries(profile).map(
+      ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ),
+    ...stops.map(
+      ({ game_code, stops_wins, reason, stopped_by, stopped_at }) =>
+        `${time(stopped_at)}  ${game_code || 'all games'}: no bets${stops_wins ? ', no wins' : ''}, by ${stopped_by}: ${reason}`,
+    ),
+    ...caps.map(({ provider: _provider, currency, ...limits }) =>
+      [`cap ${currency}`, ...Object.entries(limits).map(([name, value]) => `${name}=${value}`)].join('  '),
+    ),
+    ...(acts.length === 0 ? [] : ['', 'What operators did:']),
+    ...acts.map(
+      ({ at, operator, act, details }) =>
+        `${time(at)}  ${operator}  ${act}  ${Object.entries(details)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('  ')}`,
+    ),
+  ].join('\n');
+}
+
+/** `name=value` words; a value is JSON or a text as it is. */
+function assignments(words: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const at = word.indexOf('=');
+      if (at < 1) throw new OperatorError(`"${word}" is not written as name=value`);
+      return [word.slice(0, at), parseValue(word.slice(at + 1))];
+    }),
+  );
+}
+
+/** A key is never typed, for what is typed is kept: it is made here, or read from a file. */
+function readKey(from: string): { key: string; told: string } {
+  if (from === 'new') {
+    const key = newVendorSecret();
+    return { key, told: `\nThe secret, which is shown this once: ${key}` };
+  }
+  try {
+    return { key: readFileSync(from, 'utf8').trim(), told: '' };
+  } catch {
+    throw new OperatorError(`${from} cannot be read: name a file with the key, or say new`);
+  }
+}
+
+const gameOf = (word: string): string => (word === 'all' ? '' : word);
+
+/** `providers …`: vendors of games, what they may do, and who said so. */
+export const providersArea: CommandArea<ProvidersContext> = {
+  does: 'vendors of games: profiles, keys, stops and caps',
+  commands: {
+    list: {
+      takes: '',
+      does: 'The vendors, and what of them is stopped',
+      run: ({ providerDesk }) => providerDesk.list().then((vendors) => vendors.map(line).join('\n') || 'None'),
+    },
+    show: {
+      takes: 'CODE',
+      does: 'One vendor: its profile, stops, caps and the last acts',
+      run: ({ providerDesk }, [code]) => (code === undefined ? undefined : providerDesk.show(code).then(file)),
+    },
+    save: {
+      takes: 'CODE [key=new|FILE] NAME=VALUE…',
+      does: 'Makes a vendor known, or changes its profile',
+      more: `pnpm ops providers save HUB key=/secure/hub88.pub.pem dialect=hub88 name="Hub 88" id_retention_days=124
+pnpm ops providers save HUB duplicate_answer=own_code may_adjust=true currencies='{"THB":5}'
+
+A new vendor needs a key: its public key from a file, or a new secret that is shown once. Names: name, dialect, unknown_rollback,
+duplicate_answer, checks_session_on_win, checks_session_on_rollback, may_adjust, currencies, id_retention_days.`,
+      run: ({ providerDesk, operator }, [code, ...words]) => {
+        if (code === undefined || words.length === 0) return undefined;
+        const { key: from, ...settings } = assignments(words);
+        const read = typeof from === 'string' ? readKey(from) : undefined;
+        return providerDesk
+          .save({ code, operator, settings, key: read?.key })
+          .then(() => `${code}: saved${read?.told ?? ''}`);
+      },
+    },
+    'rotate-key': {
+      takes: 'CODE new|FILE',
+      does: 'Gives a vendor a new key; the one before stays good until the next change',
+      run: ({ providerDesk, operator }, [code, from]) => {
+        if (code === undefined || from === undefined) return undefined;
+        const { key, told } = readKey(from);
+        return providerDesk
+          .rotateKey({ code, operator, key })
+          .then(() => `${code}: has a new key, and the one before stays good beside it${told}`);
+      },
+    },
+    stop: {
+      takes: 'CODE all|GAME bets|wins REASON',
+      does: 'Takes no bets of a vendor or a game any more; with "wins" no wins either',
+      more: 'pnpm ops providers stop HUB all wins "pays rounds twice, called them at 14:10"',
+      run: ({ providerDesk, operator }, [code, game, what, ...reason]) =>
+        code === undefined || game === undefined || (what !== 'bets' && what !== 'wins') || reason.length === 0
+          ? undefined
+          : providerDesk
+              .stop({ code, operator, gameCode: gameOf(game), stopsWins: what === 'wins', reason: reason.join(' ') })
+              .then(() => `${code}: ${game} stopped, ${what === 'wins' ? 'wins too' : 'wins are still paid'}`),
+    },
+    start: {
+      takes: 'CODE all|GAME',
+      does: 'Takes bets and wins again',
+      run: ({ providerDesk, operator }, [code, game]) =>
+        code === undefined || game === undefined
+          ? undefined
+          : providerDesk.start({ code, operator, gameCode: gameOf(game) }).then(() => `${code}: ${game} started`),
+    },
+    cap: {
+      takes: 'CODE CURRENCY NAME=VALUE…',
+      does: 'Sets what a vendor may pay out, in minor units',
+      more: `pnpm ops providers cap HUB THB round_max=50000000 day_max=900000000
+
+Names: round_multiple (of the stake), round_max, late_wins, day_max, day_share_ppm (of the day's stakes, in millionths), share_floor.`,
+      run: ({ providerDesk, operator }, [code, currency, ...words]) =>
+        code === undefined || currency === undefined || words.length === 0
+          ? undefined
+          : providerDesk
+              .cap({ code, operator, currency, caps: assignments(words) })
+              .then(() => `${code}: ${currency} capped`),
+    },
+  },
+  note: 'Stops and caps count at once, profiles and keys within five seconds. Every act is kept with the name of who did it; nothing takes it away.',
+};
