@@ -13,7 +13,7 @@ export interface ProviderTable {
   checks_session_on_rollback: Generated<boolean>;
   may_adjust: Generated<boolean>;
   /** Decimals of the vendor's amounts by currency; empty: every currency. */
-  currencies: JSONColumnType<Record<string, number>, string | undefined, string>;
+  currencies: JSONColumnType<Record<string, number>, string | undefined>;
   /** Null: the vendor keeps its ids forever. */
   id_retention_days: number | null;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const eventAt = Date.UTC(2026, 10, 21);
-const game = { nodeId: 'n', gameCode: 'lotus-lanterns', gameName: 'Lotus', gameType: 'RNG', vassalage: 'PARLOR' };
+const game = { nodeId: 'n', gameCode: 'lotus-lanterns', gameName: 'Lanterns', gameType: 'RNG', vassalage: 'PARLOR' };
 type Of<Call extends BatchCommand['call']> = Extract<BatchCommand, { call: Call }>;
 const money = () => ({ txId: newTransferId(), eventAt, currency: 'THB', amount: 100n, roundId: 'round' });
 

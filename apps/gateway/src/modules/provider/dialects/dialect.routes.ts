@@ -37,9 +37,9 @@ export function registerDialectRoutes(scope: FastifyInstance, deps: DialectRoute
           config: { door: 'vendors', refuseTooOften: (reply, retryAfterS) => say(reply, 'TEMPORARY', retryAfterS) },
           errorHandler: (error: FastifyError, request, reply) => {
             const { statusCode = 500 } = error;
-            if (statusCode >= 400 && statusCode < 500) return say(reply, 'BAD_REQUEST');
-            request.log.error({ err: error }, 'a provider call was not decided');
-            return say(reply, 'TEMPORARY');
+            const isTheirs = statusCode >= 400 && statusCode < 500;
+            if (!isTheirs) request.log.error({ err: error }, 'a provider call was not decided');
+            void say(reply, isTheirs ? 'BAD_REQUEST' : 'TEMPORARY');
           },
         },
         (request, reply) => answer(request, reply, path, dialect),

@@ -1,6 +1,6 @@
-import { actionArray } from './actionArray.ts';
+import { actionArray } from './action-array/actionArray.ts';
 import type { Dialect } from './dialect.ts';
-import { hub88 } from './hub88.ts';
+import { hub88 } from './hub88/hub88.ts';
 
 /** The dialects that vendors may speak beside ours, `parlor`. A profile names its vendor's. */
 export const dialects: readonly Dialect[] = [actionArray, hub88];

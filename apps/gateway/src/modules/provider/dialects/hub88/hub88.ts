@@ -1,8 +1,8 @@
 import { verify } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderStatus } from '@parlor/contract';
-import type { VendorCommand } from '../vendorCommands.ts';
-import { vendorAmount, vendorCurrency, vendorName, vendorToken, type Dialect, type Money } from './dialect.ts';
+import type { VendorCommand } from '../../vendorCommands.ts';
+import { vendorAmount, vendorCurrency, vendorName, vendorToken, type Dialect, type Money } from '../dialect.ts';
 
 // The operator wallet API of Hub88 (docs.hub88.io). One transaction a request; amounts in 1/100000 of a currency unit.
 

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderStatus } from '@parlor/contract';
-import type { VendorCommand } from '../vendorCommands.ts';
-import { vendorAmount, vendorCurrency, vendorName, type Dialect, type Money } from './dialect.ts';
+import type { VendorCommand } from '../../vendorCommands.ts';
+import { vendorAmount, vendorCurrency, vendorName, type Dialect, type Money } from '../dialect.ts';
+import { isHmacSha256 } from '../hmacSignature.ts';
 
 // The action array of the SoftSwiss and BGaming family: one call with a list of actions of one player, done as a whole. Amounts are
 // minor units of the currency.
@@ -52,13 +52,7 @@ export const actionArray: Dialect = {
 
   verify({ rawBody, header }, keys) {
     const [, hex = ''] = /^HMAC-SHA256 ([0-9a-f]{64})$/.exec(header('Authorization') ?? '') ?? [];
-    const given = Buffer.from(hex, 'hex');
-    let isValid = false;
-    for (const key of keys) {
-      const expected = createHmac('sha256', key).update(rawBody).digest();
-      if (given.length === expected.length && timingSafeEqual(given, expected)) isValid = true;
-    }
-    return isValid;
+    return isHmacSha256(rawBody, hex, keys);
   },
 
   parse({ body, now }, money) {

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestGateway, type TestGateway } from '../../../testing/testGateway.ts';
-import { checkLedger } from '../../ledger/ledgerCheck.ts';
-import { newTransferId } from '../../ledger/transferId.ts';
-import { createDialectVendor, withoutIds, type DialectVendor, type Recording } from '../testing/dialectVendor.ts';
+import { createTestGateway, type TestGateway } from '../../../../testing/testGateway.ts';
+import { checkLedger } from '../../../ledger/ledgerCheck.ts';
+import { newTransferId } from '../../../ledger/transferId.ts';
+import { createDialectVendor, type DialectVendor } from '../../testing/dialectVendor.ts';
+import { describeRecording, readRecording } from '../../testing/recordedCalls.ts';
 import { actionArray } from './actionArray.ts';
 
-const recording = JSON.parse(
-  readFileSync(new URL('./vectors/action-array.json', import.meta.url), 'utf8'),
-) as Recording;
+const recording = readRecording(new URL('./vectors.json', import.meta.url));
+
+describeRecording(actionArray, recording, 'Authorization');
 
 let gateway: TestGateway;
 let vendor: DialectVendor;
@@ -48,13 +48,6 @@ describe('the signature', () => {
     for (const header of [undefined, '', digest, `Bearer ${digest}`, 'HMAC-SHA256 ', `HMAC-SHA256 ${digest}00`])
       expect(verify(body, header)).toBe(false);
   });
-});
-
-it('API-04 every recorded call is answered as it was recorded', async () => {
-  for (const { name, path, body, signature, http, answer } of recording.calls) {
-    const given = await vendor.send(path, body, { Authorization: signature });
-    expect({ name, http: given.http, answer: withoutIds(given.body) }).toEqual({ name, http, answer });
-  }
 });
 
 describe('a list of actions', () => {
