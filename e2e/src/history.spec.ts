@@ -7,7 +7,7 @@ const NEARBY = 2;
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 /** Where the page is once it has come to rest. */
-async function restingPlace(page: Page): Promise<number> {
+async function settledScroll(page: Page): Promise<number> {
   let last = Number.NaN;
   await expect
     .poll(async () => {
@@ -39,7 +39,7 @@ test('NAV-07 GAME-01 a list that was read beyond its first page is shown where i
   await expect(page.getByRole('list', { name: 'Slots' })).toBeVisible();
   await readOn(page, 50);
   await untilQuiet(page);
-  const left = await restingPlace(page);
+  const left = await settledScroll(page);
 
   // A press by Playwright would bring the link into view first, and move the page.
   await page

@@ -5,7 +5,7 @@ export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts
 export { depositSettled, roundPlayed, withdrawalMoved } from './endpoints/wallet.ts';
 export { loadFollowBalance } from './live/loadFollowBalance.ts';
 export {
-  askAgain,
+  retryStartUp,
   createAppStore,
   followOtherTabs,
   homeAnnouncements,

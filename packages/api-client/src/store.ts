@@ -96,7 +96,7 @@ export function refreshSeed(store: AppStore, { status, settings, announcements, 
 }
 
 /** Aborts pending start-up queries and sends them again (SYS-02). */
-export async function askAgain(dispatch: AppStore['dispatch']): Promise<void> {
+export async function retryStartUp(dispatch: AppStore['dispatch']): Promise<void> {
   const status = dispatch(systemApi.util.getRunningQueryThunk('getSystemStatus', undefined));
   const settings = dispatch(systemApi.util.getRunningQueryThunk('getSettings', undefined));
   status?.abort();

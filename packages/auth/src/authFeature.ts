@@ -35,7 +35,7 @@ export const authFeature: FeatureDescriptor = {
       frame: 'popup',
       titleKey: 'screens:auth.changePassword',
       access: 'account',
-      refuge: paths.home,
+      fallbackPath: paths.home,
       back: 'home',
     },
     {

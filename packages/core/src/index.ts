@@ -28,7 +28,7 @@ export type {
   LoginGreeting,
   RouteFrame,
 } from './routing/featureDescriptor.ts';
-export { isWebAddress, leaveFor } from './routing/leaveFor.ts';
+export { isWebAddress, openWebAddress } from './routing/openWebAddress.ts';
 export { Link, type LinkProps } from './routing/Link.ts';
 export { paths } from './routing/paths.ts';
 export { isSitePath, useReturnTo, type PopupState } from './routing/useReturnTo.ts';

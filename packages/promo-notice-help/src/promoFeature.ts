@@ -26,7 +26,7 @@ export const promoFeature: FeatureDescriptor = {
       frame: 'shell',
       titleKey: 'screens:promo.applyReward',
       access: 'account',
-      refuge: paths.activity,
+      fallbackPath: paths.activity,
     },
     {
       paths: [paths.notice()],

@@ -38,5 +38,7 @@ export function withApp(Story: ComponentType, { globals, parameters, id }: Story
 // The package's main door brings the test renderer along, which a story has no use for.
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';
+export * from './catalogueBuilders.ts';
+export { NOW } from './now.ts';
 export { PENDING, refusal, UNREACHABLE } from './mockFetch.ts';
 export type { HarnessOptions } from './AppHarness.tsx';

@@ -1,6 +1,6 @@
 import { mix, shade, withAlpha } from './color.ts';
 import { contrastRatio, highContrast, moveUntilReadable } from './contrast.ts';
-import { firstGuess, settleColors, type ExactColors, type ModePalette } from './deriveColors.ts';
+import { firstGuess, enforceContrast, type ExactColors, type ModePalette } from './deriveColors.ts';
 import type { PaletteMode } from './modes.ts';
 import type { ThemeColors, ThemeShape } from './theme.ts';
 
@@ -41,7 +41,7 @@ export function deriveContrastColors(palette: ModePalette, mode: PaletteMode, ex
     },
     mode,
   );
-  return settleColors(
+  return enforceContrast(
     {
       ...guess,
       'surface.scrim': withAlpha('#000000', 0.85),

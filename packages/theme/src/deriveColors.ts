@@ -115,7 +115,7 @@ export function firstGuess(palette: ModePalette, mode: PaletteMode): ThemeColors
 }
 
 /** Moves all colours but exact ones until the pairs of the mode have their contrast, as far as possible. */
-export function settleColors(guess: ThemeColors, mode: ThemeMode, exact: ExactColors = {}): ThemeColors {
+export function enforceContrast(guess: ThemeColors, mode: ThemeMode, exact: ExactColors = {}): ThemeColors {
   const colors: Record<ColorRole, string> = { ...guess, ...exact };
   const pairs = pairsOf(mode);
   for (const role of new Set(pairs.map((pair) => pair.role))) {
@@ -130,5 +130,5 @@ export function settleColors(guess: ThemeColors, mode: ThemeMode, exact: ExactCo
 
 /** Derives the colours of a mode from its palette and enforces the contrast of every pair. */
 export function deriveColors(palette: ModePalette, mode: PaletteMode): ThemeColors {
-  return settleColors(firstGuess(palette, mode), mode, palette.exact);
+  return enforceContrast(firstGuess(palette, mode), mode, palette.exact);
 }

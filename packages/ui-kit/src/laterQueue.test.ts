@@ -114,10 +114,10 @@ describe('createLaterQueue', () => {
     const late = vi.fn<() => void>();
     queue.add('place', early)();
     queue.add('place', () => first.promise);
-    const callOff = queue.add('place', late);
+    const cancel = queue.add('place', late);
     touch();
     await idle();
-    callOff();
+    cancel();
     first.resolve();
     await idle();
     expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);

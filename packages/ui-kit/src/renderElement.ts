@@ -7,6 +7,6 @@ import type { ElementType, ReactElement } from 'react';
 export type RenderElement = ReactElement<object>;
 
 /** Returns the styled-components props that render the caller's element instead of the default one. */
-export function takePlace(render: RenderElement | undefined): { as?: ElementType } {
+export function renderAs(render: RenderElement | undefined): { as?: ElementType } {
   return render ? { as: render.type as ElementType, ...render.props } : {};
 }

@@ -11,8 +11,8 @@ const boldIcons: ReadonlySet<string> = new Set([
   'MagnifyingGlass',
   'X',
 ]);
-/** Icons of the shell, loaded on every visit, that lose their fill weight. All others keep it. */
-const hollowIcons: ReadonlySet<string> = new Set([
+/** Icons of the shell whose fill weight is removed, because every visit loads them. */
+const iconsWithoutFill: ReadonlySet<string> = new Set([
   'ArrowClockwise',
   'CaretLeft',
   'CaretRight',
@@ -24,13 +24,13 @@ const hollowIcons: ReadonlySet<string> = new Set([
   'WifiSlash',
   'X',
 ]);
-/** Icons of the first screen that are always filled and lose their regular weight. */
-const solidIcons: ReadonlySet<string> = new Set(['Pause', 'Play', 'Sparkle', 'Warning', 'WarningCircle']);
+/** Icons of the first screen whose regular weight is removed, because they are always filled. */
+const iconsWithoutRegular: ReadonlySet<string> = new Set(['Pause', 'Play', 'Sparkle', 'Warning', 'WarningCircle']);
 
 /** Whether a build keeps a weight of an icon. */
 function isKept(icon: string, drawn: string): boolean {
-  if (drawn === 'regular') return !solidIcons.has(icon);
-  return (drawn === 'bold' && boldIcons.has(icon)) || (drawn === 'fill' && !hollowIcons.has(icon));
+  if (drawn === 'regular') return !iconsWithoutRegular.has(icon);
+  return (drawn === 'bold' && boldIcons.has(icon)) || (drawn === 'fill' && !iconsWithoutFill.has(icon));
 }
 
 const leftOut = /\bweight[=:]\s*["'](thin|light|duotone)["']/;

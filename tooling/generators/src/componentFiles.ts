@@ -68,7 +68,7 @@ describe('${name}', () => {
 }
 
 /** The door of ui-kit with a component added, in the place that its name asks for. */
-export function addToDoor(door: string, name: string): string {
+export function addExport(door: string, name: string): string {
   const added = [
     `export { ${name} } from './${name}/${name}.tsx';`,
     `export type { ${name}Props } from './${name}/${name}.tsx';`,
@@ -86,7 +86,7 @@ const lineWidth = 150;
  * The test of ui-kit's door with a component added to what it expects of the main door, so that the change is a
  * deliberate one.
  */
-export function addToDoorTest(test: string, name: string): string {
+export function addExportTest(test: string, name: string): string {
   return test.replace(
     /(toEqual\(\[\n)(.*?)(\n( *)\]\))/s,
     (_, before: string, list: string, after: string, margin: string) => {

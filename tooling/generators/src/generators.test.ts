@@ -7,7 +7,7 @@ import { categoryPictures, checkTheme, scenePictures, type Theme } from '@parlor
 import { checkDrawing, writeImagery, type ImageryDrawings } from '@parlor/theme/assets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireBrandName } from './brandName.ts';
-import { addToDoor, addToDoorTest, componentFiles } from './componentFiles.ts';
+import { addExport, addExportTest, componentFiles } from './componentFiles.ts';
 import { featureFiles } from './packageFiles.ts';
 import { requireKebabName, requirePascalName, stamp } from './stamp.ts';
 import { hex, themeChangeset, themeFiles } from './themeFiles.ts';
@@ -63,11 +63,11 @@ describe('new component', () => {
     ]);
     const door = "export { Badge } from './Badge/Badge.tsx';\nexport { Tabs } from './Tabs/Tabs.tsx';\n";
     expect(
-      addToDoor(door, 'CoinStack')
+      addExport(door, 'CoinStack')
         .split('\n')
         .map((line) => /from '\.\/(\w+)/.exec(line)?.[1]),
     ).toEqual(['Badge', 'CoinStack', 'CoinStack', 'Tabs', undefined]);
-    expect(addToDoor(door, 'Zoom')).toMatch(/ZoomProps \} from '\.\/Zoom\/Zoom\.tsx';\n$/);
+    expect(addExport(door, 'Zoom')).toMatch(/ZoomProps \} from '\.\/Zoom\/Zoom\.tsx';\n$/);
   });
 });
 
@@ -76,7 +76,7 @@ describe('the test of the door', () => {
     const known = ['Badge', 'Tabs', 'badgeTones'];
     const test = (names: string[]) =>
       `expect(Object.keys(door)).toEqual([\n      ${names.map((name) => `'${name}',`).join(' ')}\n    ]);\nexpect(Object.keys(dialog)).toEqual(['Dialog']);\n`;
-    expect(addToDoorTest(test(known), 'CoinStack')).toBe(test(['Badge', 'CoinStack', 'Tabs', 'badgeTones']));
+    expect(addExportTest(test(known), 'CoinStack')).toBe(test(['Badge', 'CoinStack', 'Tabs', 'badgeTones']));
   });
 
   it('keeps its lines within their width', () => {
@@ -84,7 +84,7 @@ describe('the test of the door', () => {
       fileURLToPath(new URL('../../../packages/ui-kit/src/door.test.ts', import.meta.url)),
       'utf8',
     );
-    const lines = addToDoorTest(house, 'CoinStack').split('\n');
+    const lines = addExportTest(house, 'CoinStack').split('\n');
     expect(lines.filter((line) => line.includes("'CoinStack'"))).toHaveLength(1);
     expect(lines.filter((line) => line.length > 160)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addToDoor, addToDoorTest, componentFiles } from './componentFiles.ts';
+import { addExport, addExportTest, componentFiles } from './componentFiles.ts';
 import { requirePascalName, runGenerator, stamp } from './stamp.ts';
 
 const source = fileURLToPath(new URL('../../../packages/ui-kit/src', import.meta.url));
@@ -13,7 +13,7 @@ runGenerator((given) => {
     const path = join(source, file);
     writeFileSync(path, change(readFileSync(path, 'utf8'), name));
   };
-  add('index.ts', addToDoor);
-  add('door.test.ts', addToDoorTest);
+  add('index.ts', addExport);
+  add('door.test.ts', addExportTest);
   return `packages/ui-kit/src/${name} is there, with its story; see it with "pnpm storybook".`;
 });

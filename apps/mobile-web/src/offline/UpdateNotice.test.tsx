@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** The notice, after a part of the page has turned out to be gone. */
-async function loseAPart(props: UpdateNoticeProps = {}) {
+async function failChunk(props: UpdateNoticeProps = {}) {
   renderWithApp(<UpdateNotice isEnabled={false} {...props} />);
   await act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
 }
@@ -40,7 +40,7 @@ async function loseAPart(props: UpdateNoticeProps = {}) {
 describe('the notice of a newer release', () => {
   it('DL-05 is shown when a part of the page is gone with its release, and changes over', async () => {
     serve(release(2));
-    await loseAPart();
+    await failChunk();
     expect(await screen.findByText('A new version is ready.')).toBeShown();
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -48,7 +48,7 @@ describe('the notice of a newer release', () => {
 
   it('DL-05 says the same in plain words when its bar does not arrive', async () => {
     serve(release(2));
-    await loseAPart({ loadBar: () => Promise.reject(new TypeError('gone')) });
+    await failChunk({ loadBar: () => Promise.reject(new TypeError('gone')) });
     expect((await screen.findByRole('status')).textContent).toContain('A new version is ready');
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -60,7 +60,7 @@ describe('the notice of a newer release', () => {
     ['somebody else answers', () => Promise.resolve(new Response('<p>Sign in to the network</p>'))],
   ])('DL-05 is not shown while %s', async (_, answer) => {
     serve(answer);
-    await loseAPart();
+    await failChunk();
     await act(async () => {});
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -37,15 +37,15 @@ function NotOffered() {
 }
 
 /**
- * Sends away whoever may not see a screen: visitors to the login with where they were headed, or to the screen's own
- * refuge; others home.
+ * Redirects from a screen that the caller may not see: visitors to its fallback path, or to the login, which returns
+ * them; others home.
  */
 function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
   const isOffered = useSwitch(...(screen.switches ?? []));
   if (screen.access !== 'public' && !session) {
-    if (screen.refuge !== undefined) return <Navigate to={screen.refuge} replace />;
+    if (screen.fallbackPath !== undefined) return <Navigate to={screen.fallbackPath} replace />;
     const state: PopupState = { returnTo: location.pathname + location.search + location.hash };
     return <Navigate to={paths.login} state={state} replace />;
   }
@@ -81,15 +81,15 @@ function Framed({ screen, painted }: { screen: Screen; painted: Screen | undefin
 }
 
 /**
- * Where those are led who do not see a popup: away from what needs a session, and on from what a session makes
- * needless.
+ * Returns the path to redirect to from a popup, if any: visitors leave a popup that needs a session, players one that is
+ * for visitors.
  */
-function refugeFrom(
-  { access, refuge }: Screen,
+function redirectFrom(
+  { access, fallbackPath }: Screen,
   { hasSession, cameAsPlayer, returnTo }: { hasSession: boolean; cameAsPlayer: boolean; returnTo: string },
 ): string | undefined {
   if (access === 'visitor') return cameAsPlayer ? returnTo : undefined;
-  return access === 'public' || hasSession ? undefined : (refuge ?? paths.login);
+  return access === 'public' || hasSession ? undefined : (fallbackPath ?? paths.login);
 }
 
 /** Every screen at its address; popups over the page that was there before them. */
@@ -105,9 +105,10 @@ export function AppRoutes() {
   const isPlayer = session !== null && !isTrialType(session.type);
   const [coming, setComing] = useState({ location, isPlayer });
   if (coming.location !== location) setComing({ location, isPlayer });
-  const refuge = asked && refugeFrom(asked, { hasSession: session !== null, cameAsPlayer: coming.isPlayer, returnTo });
+  const redirect =
+    asked && redirectFrom(asked, { hasSession: session !== null, cameAsPlayer: coming.isPlayer, returnTo });
   // Who may not see a popup does not see it open either.
-  const popup = refuge === undefined ? asked : undefined;
+  const popup = redirect === undefined ? asked : undefined;
   const [pageLocation, setPageLocation] = useState<Location>(location);
   if (!asked && pageLocation !== location) setPageLocation(location);
   // A popup that is opened by its address alone stands over home, and so does a login that a page for players asked
@@ -139,7 +140,7 @@ export function AppRoutes() {
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Routes>
       <PageAnnouncement title={pageTitle} />
-      {refuge !== undefined && <Navigate to={refuge} replace />}
+      {redirect !== undefined && <Navigate to={redirect} replace />}
       <LateOverlays popup={popup} onClosePopup={() => void navigate(paths.home)} />
     </>
   );

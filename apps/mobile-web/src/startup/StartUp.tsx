@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { askAgain, useGetSettingsQuery, useGetSystemStatusQuery, type AppStore } from '@parlor/api-client';
+import { retryStartUp, useGetSettingsQuery, useGetSystemStatusQuery, type AppStore } from '@parlor/api-client';
 import { SettingsProvider, siteAccess } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Page } from '@parlor/ui-kit';
@@ -23,7 +23,7 @@ const live = {
 function Starting() {
   const isSlow = useIsSlow();
   const dispatch = useDispatch<AppStore['dispatch']>();
-  return <StartUpSkeleton onRetry={isSlow ? () => void askAgain(dispatch) : undefined} />;
+  return <StartUpSkeleton onRetry={isSlow ? () => void retryStartUp(dispatch) : undefined} />;
 }
 
 /** Fetches status and settings and then shows the site, or why there is none: never a blank page. */

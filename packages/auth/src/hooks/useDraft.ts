@@ -16,7 +16,7 @@ const unkept: readonly string[] = [
 /**
  * What a form begins with: what was typed into it in this tab and never sent, else what it begins with for everybody.
  */
-export function begunForm<Values extends FieldValues>(form: string, empty: Values): Values {
+export function draftValues<Values extends FieldValues>(form: string, empty: Values): Values {
   const draft = readDraft(form);
   return Object.fromEntries(
     Object.entries(empty).map(([field, value]) => [

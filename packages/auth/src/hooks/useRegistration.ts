@@ -89,7 +89,7 @@ export function useRegistration({
     return false;
   };
 
-  const tellRefusal = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const refusal = isApiError(error) ? error : undefined;
     // What never arrived was not spent; an answer means that the picture was.
     if (refusal && refusal.status !== 0) {
@@ -110,7 +110,7 @@ export function useRegistration({
     const hasCode = shownFields(context).includes('verificationCode') && values.verificationCode !== '';
     const proof = hasCode ? await confirmCode?.(values.verificationCode) : undefined;
     if (proof && 'error' in proof) {
-      if (proof.error) tellRefusal(proof.error);
+      if (proof.error) showRefusal(proof.error);
       return;
     }
     if (!(await isInvited(values))) return;
@@ -124,7 +124,7 @@ export function useRegistration({
       { isAlways: true },
     );
     if (!session) {
-      tellRefusal(error);
+      showRefusal(error);
       return;
     }
     forgetDraft(REGISTRATION_DRAFT);

@@ -75,7 +75,7 @@ export const Same: Story = {
   },
 };
 /** The answer is on its way; a second press is dropped. */
-export const OnItsWay: Story = {
+export const Pending: Story = {
   parameters: app({ changePassword: PENDING }),
   play: async ({ canvas }) => {
     await attempt(canvas);

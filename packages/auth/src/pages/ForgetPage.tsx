@@ -57,7 +57,7 @@ export function Page() {
     setWay(next);
     if (!opened.includes(next)) setOpened([...opened, next]);
   };
-  const askAgain = () => {
+  const requestNewLink = () => {
     dropToken();
     choose('email');
   };
@@ -77,7 +77,7 @@ export function Page() {
               key={resetToken}
               settings={settings}
               resetToken={resetToken}
-              {...(hasEmail && { onAskAgain: askAgain })}
+              {...(hasEmail && { onRequestNewLink: requestNewLink })}
             />
           )}
         </RegistrationSettingsGate>

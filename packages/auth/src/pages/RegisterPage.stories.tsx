@@ -180,7 +180,7 @@ export const OfflineOnSending: Story = {
   },
 };
 /** The answer is on its way; a second press is dropped. */
-export const OnItsWay: Story = {
+export const Pending: Story = {
   parameters: app({ register: PENDING }),
   play: async ({ canvas }) => {
     await attempt(canvas);

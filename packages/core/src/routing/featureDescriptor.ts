@@ -15,12 +15,11 @@ export interface FeatureRoute {
   titleKey: string;
   /**
    * Who may open the route. Others are redirected to the login and return after it (NAV-20). `visitor` includes trial
-   * accounts;
-   * logged-in players are redirected to where the login would return to.
+   * accounts; players are redirected to where the login would return to.
    */
   access: 'public' | 'visitor' | 'account' | 'agent';
   /** Redirect target for visitors. Defaults to the login. */
-  refuge?: string;
+  fallbackPath?: string;
   /** Switches that must all be on; otherwise the route redirects to home. */
   switches?: readonly (WhitelabelSwitch | FeatureFlag)[];
   /** Whether search engines may index a public route. Set to false if it is empty without a query. Defaults to true. */

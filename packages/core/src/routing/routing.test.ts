@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isWebAddress, leaveFor } from './leaveFor.ts';
+import { isWebAddress, openWebAddress } from './openWebAddress.ts';
 import { paths } from './paths.ts';
 import { isSitePath } from './useReturnTo.ts';
 
@@ -31,7 +31,7 @@ describe('addresses', () => {
 
   it('reports and ignores a disallowed address', () => {
     const report = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    leaveFor('javascript:alert(1)');
+    openWebAddress('javascript:alert(1)');
     expect(report).toHaveBeenCalledOnce();
     report.mockRestore();
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { takePlace, type RenderElement } from '../renderElement.ts';
+import { renderAs, type RenderElement } from '../renderElement.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Count, Drawing, Entry, List, Root, Words, type BottomBarShape } from './BottomBar.styles.ts';
 
@@ -47,11 +47,7 @@ export function BottomBar({ label, entries, shape = 'raised' }: BottomBarProps):
           const isCentre = index === centre && shape !== 'flat';
           return (
             <li key={id}>
-              <Entry
-                {...takePlace(render)}
-                {...(isCurrent && { 'aria-current': 'page' as const })}
-                $isCentre={isCentre}
-              >
+              <Entry {...renderAs(render)} {...(isCurrent && { 'aria-current': 'page' as const })} $isCentre={isCentre}>
                 <Drawing
                   aria-hidden
                   $isRaised={isCentre && shape === 'raised'}

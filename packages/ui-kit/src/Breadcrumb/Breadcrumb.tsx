@@ -2,7 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
 import { useRef, useState, type ReactNode } from 'react';
 
-import { takePlace, type RenderElement } from '../renderElement.ts';
+import { renderAs, type RenderElement } from '../renderElement.ts';
 import { Item, List, More, Place, Root } from './Breadcrumb.styles.ts';
 
 /** One level of a path. */
@@ -55,7 +55,7 @@ export function Breadcrumb({ label, crumbs, moreLabel }: BreadcrumbProps): React
             <Item key={id} $isFolded={canFold && index >= foldsFrom && index < foldsTo}>
               {index > 0 && <CaretRightIcon aria-hidden />}
               <Place
-                {...(isLast ? { 'aria-current': 'page' as const } : takePlace(render))}
+                {...(isLast ? { 'aria-current': 'page' as const } : renderAs(render))}
                 $isLink={!isLast && render !== undefined}
               >
                 {name}

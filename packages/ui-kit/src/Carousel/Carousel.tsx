@@ -3,7 +3,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Picture, type PictureSource, type PictureUrgency } from '../Picture/Picture.tsx';
-import { takePlace, type RenderElement } from '../renderElement.ts';
+import { renderAs, type RenderElement } from '../renderElement.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Controls, Dot, Dots, Frame, Link, Root, Slide, Toggle, Track } from './Carousel.styles.ts';
 import { useSlideShow } from './useSlideShow.ts';
@@ -85,7 +85,7 @@ export function Carousel({
       />
     );
     return slide.render ? (
-      <Link draggable={false} {...takePlace(slide.render)}>
+      <Link draggable={false} {...renderAs(slide.render)}>
         {art}
       </Link>
     ) : (

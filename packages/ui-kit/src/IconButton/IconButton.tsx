@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { takePlace, type RenderElement } from '../renderElement.ts';
+import { renderAs, type RenderElement } from '../renderElement.ts';
 import { Root, type IconButtonVariant } from './IconButton.styles.ts';
 
 export { iconButtonVariants } from './IconButton.styles.ts';
@@ -33,7 +33,7 @@ export function IconButton({
     <Root
       {...(render ? {} : { type: 'button' as const })}
       {...rest}
-      {...takePlace(render)}
+      {...renderAs(render)}
       aria-label={label}
       title={label}
       data-variant={variant}

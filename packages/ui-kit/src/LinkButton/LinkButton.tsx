@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { Icon, Words } from '../Button/Button.styles.ts';
 import type { ButtonSize, ButtonVariant } from '../Button/buttonOptions.ts';
-import { takePlace, type RenderElement } from '../renderElement.ts';
+import { renderAs, type RenderElement } from '../renderElement.ts';
 import { Root } from './LinkButton.styles.ts';
 
 /** Props of `LinkButton`, and every attribute of `<a>`. */
@@ -32,7 +32,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps): ReactNode {
   return (
-    <Root {...rest} {...takePlace(render)} $variant={variant} $size={size} $isFullWidth={isFullWidth}>
+    <Root {...rest} {...renderAs(render)} $variant={variant} $size={size} $isFullWidth={isFullWidth}>
       {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
       <Words>{children}</Words>
     </Root>

@@ -1,7 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { Children, type ReactNode } from 'react';
 
-import { takePlace, type RenderElement } from '../renderElement.ts';
+import { renderAs, type RenderElement } from '../renderElement.ts';
 import { Caret, Detail, End, List, Root, Start, Words } from './ListRow.styles.ts';
 
 /** Props of `ListRow`. With `render` the row is a link or button. */
@@ -23,7 +23,7 @@ export interface ListRowProps {
 /** A row of a menu or of records. Use inside `RowList`. */
 export function ListRow({ title, detail, icon, end, render, isDense = false }: ListRowProps): ReactNode {
   return (
-    <Root {...takePlace(render)} $isPressable={render !== undefined} $isDense={isDense}>
+    <Root {...renderAs(render)} $isPressable={render !== undefined} $isDense={isDense}>
       {icon !== undefined && <Start aria-hidden>{icon}</Start>}
       <Words>
         <span>{title}</span>

@@ -3,7 +3,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useCallback, useState, type ReactNode } from 'react';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { takePlace, type RenderElement } from '../renderElement.ts';
+import { renderAs, type RenderElement } from '../renderElement.ts';
 import { Band, Icon, Item, List, Place, Root } from './Marquee.styles.ts';
 import { passOf } from './marqueePass.ts';
 
@@ -59,7 +59,7 @@ export function Marquee({ label, items, emptyText, pauseLabel, playLabel, icon }
     <List {...(isDouble && { 'aria-hidden': true, inert: true })} $isDouble={isDouble}>
       {items.map(({ id, text, render }) => (
         <li key={id}>
-          <Item {...takePlace(render)}>{text}</Item>
+          <Item {...renderAs(render)}>{text}</Item>
         </li>
       ))}
     </List>

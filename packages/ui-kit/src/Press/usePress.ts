@@ -85,7 +85,7 @@ export function usePress(
     }, inMs);
   };
 
-  const letGo = (): void => {
+  const release = (): void => {
     if (!from.current) return;
     clearTimeout(timer.current);
     from.current = undefined;
@@ -102,7 +102,7 @@ export function usePress(
       onPointerMove: ({ clientX, clientY }) => {
         if (from.current && Math.hypot(clientX - from.current.x, clientY - from.current.y) > strayPx) cancel();
       },
-      onPointerUp: letGo,
+      onPointerUp: release,
       onPointerCancel: cancel,
       onPointerLeave: cancel,
       onClick: (event) => {

@@ -1,7 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { Children, isValidElement, useId, type ReactNode } from 'react';
 
-import { takePlace, type RenderElement } from '../renderElement.ts';
+import { renderAs, type RenderElement } from '../renderElement.ts';
 import { Heading } from '../Text/Text.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { All, List, Root, type RailSize } from './Rail.styles.ts';
@@ -56,7 +56,7 @@ export function Rail({
           {title}
         </Heading>
         {all && (
-          <All {...takePlace(all.render)}>
+          <All {...renderAs(all.render)}>
             {all.label}
             <VisuallyHidden>: {title}</VisuallyHidden>
             <CaretRightIcon aria-hidden />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { LateMessage } from './LateMessage.tsx';
+import { LazyMessage } from './LazyMessage.tsx';
 import type { Toast, ToastMessageProps } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 import { ToastMessage } from './ToastMessage.tsx';
@@ -67,7 +67,7 @@ describe('a toast whose code does not load', () => {
     vi.useFakeTimers();
     const onDismiss = vi.fn<(id: string) => void>();
     render(
-      <LateMessage
+      <LazyMessage
         fetchMessage={away}
         toast={{ ...sent, durationMs: 3000 }}
         dismissLabel="Dismiss"
@@ -87,7 +87,7 @@ describe('a toast whose code does not load', () => {
     const messages = (...toasts: Toast[]) => (
       <>
         {toasts.map((toast) => (
-          <LateMessage
+          <LazyMessage
             key={toast.id}
             fetchMessage={fetchMessage}
             toast={toast}

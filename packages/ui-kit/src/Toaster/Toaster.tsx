@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { useLaterQueue } from '../laterQueue.ts';
-import { LateMessage } from './LateMessage.tsx';
+import { LazyMessage } from './LazyMessage.tsx';
 import type { Toast } from './toast.ts';
 import { BARS_END, Region } from './Toaster.styles.ts';
 
@@ -46,7 +46,7 @@ export function Toaster({ label, dismissLabel, toasts, onDismiss, barsEnd }: Toa
   return (
     <Region ref={region} aria-label={label} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
-        <LateMessage
+        <LazyMessage
           key={toast.id}
           toast={toast}
           dismissLabel={dismissLabel}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { depositSettled, errorMessageKey, useGetDepositQuery, useListDepositMethodsQuery } from '@parlor/api-client';
-import { isTrialType, leaveFor, useSession } from '@parlor/core';
+import { isTrialType, openWebAddress, useSession } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import {
   Card,
@@ -90,7 +90,7 @@ function Deposits() {
       {data?.list.length === 0 && (
         <EmptyState scene="wallet" title={t('deposit.noMethods')} description={t('deposit.noMethodsText')} />
       )}
-      {data && data.list.length > 0 && <DepositForm methods={data.list} onStarted={leaveFor} />}
+      {data && data.list.length > 0 && <DepositForm methods={data.list} onStarted={openWebAddress} />}
       {!data && isError && (
         <ErrorState
           title={t('deposit.loadFailed')}

@@ -28,10 +28,8 @@ const shellDialogs: DialogLoaders = {
   speedTest: async () => (await import('../speedTest/SpeedTestDialog.tsx')).SpeedTestDialog,
 };
 
-/**
- * A dialog whose code is fetched when it is first opened. Code that does not arrive is asked for again the next time.
- */
-function LateDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => Promise<ShellDialog> }) {
+/** A dialog whose code is fetched when it is first opened. If that fails, the next opening fetches it again. */
+function LazyDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => Promise<ShellDialog> }) {
   const toast = useToast();
   const dispatch = useDispatch();
   const { i18n } = useTranslation();
@@ -39,36 +37,36 @@ function LateDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => 
   useEffect(() => {
     if (!isOpen || loaded) return undefined;
     let isWanted = true;
-    let hasSign = false;
-    const sign = setTimeout(() => {
-      hasSign = true;
+    let isLoadingShown = false;
+    const timer = setTimeout(() => {
+      isLoadingShown = true;
       toast({ tone: 'loading', messageKey: 'common:state.loading' });
     }, SIGN_AFTER_MS);
-    const takeSign = () => {
-      clearTimeout(sign);
-      if (hasSign) dispatch(loadingDismissed());
-      hasSign = false;
+    const dismissLoading = () => {
+      clearTimeout(timer);
+      if (isLoadingShown) dispatch(loadingDismissed());
+      isLoadingShown = false;
     };
-    const bring = async (): Promise<void> => {
+    const fetchCode = async (): Promise<void> => {
       try {
         const [Content] = await Promise.all([load(), loadWholePack(i18n)]);
         setLoaded({ Content });
       } catch (cause) {
         reportProblem('A dialog did not load', cause);
-        // Who has gone on meanwhile is not told, and keeps what is open now.
+        // A player who closed it meanwhile gets no message, and keeps the dialog that is open now.
         if (!isWanted) return;
         toast({ tone: 'danger', messageKey: 'common:state.pageFailedText', durationMs: toastDuration.short });
         onClose();
       } finally {
-        takeSign();
+        dismissLoading();
       }
     };
-    void bring();
+    void fetchCode();
     return () => {
       isWanted = false;
-      takeSign();
+      dismissLoading();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- asked for once an opening, whatever else renders meanwhile
+    // oxlint-disable-next-line react/exhaustive-deps -- fetches once per opening, whatever else changes
   }, [isOpen]);
   return loaded ? <loaded.Content isOpen={isOpen} onClose={onClose} /> : null;
 }
@@ -81,6 +79,6 @@ export function ShellDialogs({ dialogs = shellDialogs }: { dialogs?: DialogLoade
 
   return opened.map((name) => {
     const load = dialogs[name];
-    return load && <LateDialog key={name} load={load} isOpen={open === name} onClose={closeDialog} />;
+    return load && <LazyDialog key={name} load={load} isOpen={open === name} onClose={closeDialog} />;
   });
 }

@@ -15,15 +15,15 @@ export function ConnectionNotice() {
 
   useEffect(() => {
     const leave = () => setIsOffline(true);
-    const comeBack = () => {
+    const handleOnline = () => {
       setIsOffline(false);
       dispatch(toastShown({ tone: 'success', messageKey: 'common:state.backOnline', durationMs: toastDuration.info }));
     };
     window.addEventListener('offline', leave);
-    window.addEventListener('online', comeBack);
+    window.addEventListener('online', handleOnline);
     return () => {
       window.removeEventListener('offline', leave);
-      window.removeEventListener('online', comeBack);
+      window.removeEventListener('online', handleOnline);
     };
   }, [dispatch]);
 

@@ -71,7 +71,7 @@ export function ChangePasswordForm({ settings }: Props) {
     return known.password === undefined ? values : { ...values, oldPassword: known.password };
   }
 
-  const tellRefusal = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const refusal = isApiError(error) ? error : undefined;
     if (refusal?.code === 'modify.new.old.same') {
       setOpened('same');
@@ -102,7 +102,7 @@ export function ChangePasswordForm({ settings }: Props) {
       const { data, error } = await change(passwordChangeBody(values));
       if (!data) {
         dispatch(loadingDismissed());
-        tellRefusal(error);
+        showRefusal(error);
         return;
       }
       known.forget();

@@ -8,7 +8,7 @@ import { forgetDraft, loadingDismissed, paths, toastDuration, useStepBack, useTo
 import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Text } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
-import { begunForm, useDraft } from '../../hooks/useDraft.ts';
+import { draftValues, useDraft } from '../../hooks/useDraft.ts';
 import { useFieldWords } from '../../hooks/useFieldWords.ts';
 import { useStepAfter } from '../../hooks/useStepAfter.ts';
 import { resolverOf } from '../../model/formFailures.ts';
@@ -42,7 +42,7 @@ export function EmailRetrievalForm() {
     formState: { errors, isSubmitting, isSubmitted },
   } = useForm<EmailRetrieval>({
     mode: 'onTouched',
-    defaultValues: begunForm(DRAFT, { username: '', email: '' }),
+    defaultValues: draftValues(DRAFT, { username: '', email: '' }),
     resolver: resolverOf<EmailRetrieval>((values) => checkEmailRetrieval(values, settings)),
   });
   useDraft(DRAFT, watch);

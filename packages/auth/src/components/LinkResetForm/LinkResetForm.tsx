@@ -18,11 +18,11 @@ interface Props {
   /** What the link from the email carried; it lives here and in no storage. */
   resetToken: string;
   /** Leads to the form that sends another link; left out where the merchant sends none. */
-  onAskAgain?: () => void;
+  onRequestNewLink?: () => void;
 }
 
 /** Sets a new password by the link of an email, and leads to the login. A link that is used up says so. */
-export function LinkResetForm({ settings, resetToken, onAskAgain }: Props) {
+export function LinkResetForm({ settings, resetToken, onRequestNewLink }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -65,7 +65,7 @@ export function LinkResetForm({ settings, resetToken, onAskAgain }: Props) {
         description={t('forget.linkGoneText')}
         action={
           <>
-            {onAskAgain && <Button onClick={onAskAgain}>{t('forget.linkAgain')}</Button>}
+            {onRequestNewLink && <Button onClick={onRequestNewLink}>{t('forget.linkAgain')}</Button>}
             <LinkButton variant="secondary" render={<Link to={paths.login} state={state} />}>
               {t('forget.toLogin')}
             </LinkButton>

@@ -169,7 +169,7 @@ export const Locked: Story = {
   },
 };
 /** The answer is on its way; a second press is dropped. */
-export const OnItsWay: Story = {
+export const Pending: Story = {
   parameters: app({ answers: { login: PENDING } }),
   play: async ({ canvas, userEvent }) => {
     await attempt(canvas, userEvent);

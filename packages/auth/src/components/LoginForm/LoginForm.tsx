@@ -7,7 +7,7 @@ import { forgetDraft, keepDraft, Link, paths, readDraft, useAgentCode, useReturn
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, Field, LinkButton, PasswordField, Skeleton, Tabs, Text } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
-import { begunForm, useDraft } from '../../hooks/useDraft.ts';
+import { draftValues, useDraft } from '../../hooks/useDraft.ts';
 import { useFieldInView } from '../../hooks/useFieldInView.ts';
 import { useRememberedLogin } from '../../hooks/useRememberedLogin.ts';
 import { useRevalidation } from '../../hooks/useRevalidation.ts';
@@ -88,7 +88,7 @@ export function LoginForm({ scope }: Props) {
     formState,
   } = useForm<LoginValues>({
     mode: 'onTouched',
-    defaultValues: begunForm(draft, noValues),
+    defaultValues: draftValues(draft, noValues),
     resolver: (values) => {
       const failures = Object.entries(checkLogin(values, method, needsCaptcha));
       return failures.length === 0

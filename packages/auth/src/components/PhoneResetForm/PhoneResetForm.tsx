@@ -5,7 +5,7 @@ import { loginRules, validateField, type FieldFailure, type RegistrationSettings
 import { forgetDraft, toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Text } from '@parlor/ui-kit';
-import { begunForm, useDraft } from '../../hooks/useDraft.ts';
+import { draftValues, useDraft } from '../../hooks/useDraft.ts';
 import { useFieldWords } from '../../hooks/useFieldWords.ts';
 import { useSmsCode } from '../../hooks/useSmsCode.ts';
 import { MachineCheckNote } from '../../identity/MachineCheckNote/MachineCheckNote.tsx';
@@ -15,7 +15,7 @@ import { updateRememberedPassword } from '../../model/rememberedLogin.ts';
 import { keepSessionPassword } from '../../model/sessionPassword.ts';
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
-import { LateMobileField } from '../LateMobileField/LateMobileField.tsx';
+import { LazyMobileField } from '../LazyMobileField/LazyMobileField.tsx';
 import { NewPasswordFields } from '../NewPasswordFields/NewPasswordFields.tsx';
 import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
 
@@ -49,7 +49,7 @@ export function PhoneResetForm({ settings, onDone }: Props) {
     formState: { errors, isSubmitting, isSubmitted },
   } = useForm<PhoneReset>({
     mode: 'onTouched',
-    defaultValues: begunForm(DRAFT, nothing),
+    defaultValues: draftValues(DRAFT, nothing),
     resolver: resolverOf<PhoneReset>((values) => checkPhoneReset(values, settings)),
   });
   useDraft(DRAFT, watch);
@@ -65,7 +65,7 @@ export function PhoneResetForm({ settings, onDone }: Props) {
     isShown: true,
   });
 
-  const tellRefusal = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const refusal = isApiError(error) ? error : undefined;
     setProblem(error);
     // What never arrived can be sent as it is.
@@ -87,7 +87,7 @@ export function PhoneResetForm({ settings, onDone }: Props) {
     }
     const { data: session, error } = await reset(phoneResetBody(values, proof));
     if (!session) {
-      tellRefusal(error);
+      showRefusal(error);
       return;
     }
     forgetDraft(DRAFT);
@@ -107,7 +107,7 @@ export function PhoneResetForm({ settings, onDone }: Props) {
         {t('forget.phoneText')}
       </Text>
       <FormProblem error={problem} />
-      <LateMobileField
+      <LazyMobileField
         control={control}
         error={words(errors.mobileNum, boundsOf(mobileRule))}
         help={mobileRule.minLength > 0 ? t('forget.mobileMin', { min: mobileRule.minLength }) : undefined}

@@ -12,7 +12,7 @@ import { keepDraft, Link, paths, readDraft, useGatewayNow } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, LinkButton, Tabs } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
-import { begunForm, useDraft } from '../../hooks/useDraft.ts';
+import { draftValues, useDraft } from '../../hooks/useDraft.ts';
 import { useFieldWords } from '../../hooks/useFieldWords.ts';
 import { useFocusOn } from '../../hooks/useFocusOn.ts';
 import { useReferralCheck } from '../../hooks/useReferralCheck.ts';
@@ -75,7 +75,7 @@ export function RegisterForm({ settings }: Props) {
   const form = useForm<RegistrationFormValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: begunForm(REGISTRATION_DRAFT, emptyForm),
+    defaultValues: draftValues(REGISTRATION_DRAFT, emptyForm),
     resolver: resolverOf<RegistrationFormValues>((values) => checkForm(values, context, gatewayNow())),
   });
   const { control, handleSubmit, clearErrors, formState, getValues, setFocus, setValue, watch } = form;

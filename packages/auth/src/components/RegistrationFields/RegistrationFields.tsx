@@ -14,7 +14,7 @@ import {
 import { groupsOf, type RegistrationGroup } from '../../model/registrationGroups.ts';
 import { BirthdayField } from '../BirthdayField/BirthdayField.tsx';
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
-import { LateMobileField } from '../LateMobileField/LateMobileField.tsx';
+import { LazyMobileField } from '../LazyMobileField/LazyMobileField.tsx';
 import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
 import * as S from './RegistrationFields.styles.ts';
 
@@ -99,7 +99,7 @@ export function RegistrationFields({
     const error = words(field);
     const marks = { error, isRequired: required, ...(!required && { optionalMark: t('optional') }) };
     if (field === 'mobileNum')
-      return <LateMobileField key={field} control={control} {...marks} onFocus={sms.prepare} />;
+      return <LazyMobileField key={field} control={control} {...marks} onFocus={sms.prepare} />;
     if (field === 'verificationCode') {
       return (
         <Fragment key={field}>

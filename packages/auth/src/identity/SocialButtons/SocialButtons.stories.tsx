@@ -50,7 +50,7 @@ export const GoogleAlone: Story = {
   },
 };
 /** The provider's window is open, or the gateway is answering. */
-export const OnItsWay: Story = {
+export const Pending: Story = {
   parameters: { app: withBoth({ answers: { login: PENDING } }) },
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent);

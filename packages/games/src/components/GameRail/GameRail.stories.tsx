@@ -7,7 +7,7 @@ import { storyApp } from '../../testing/storyApp.tsx';
 import type { RailTopic } from '../../model/railRequest.ts';
 import { GameRows } from '../GameRows/GameRows.tsx';
 import { rowsHeight } from '../GameRows/rowsHeight.ts';
-import { GameRail, GameRailStand, railHeights } from './GameRail.tsx';
+import { GameRail, GameRailSkeleton, railHeights } from './GameRail.tsx';
 
 const meta = {
   title: 'Games/GameRail',
@@ -53,7 +53,7 @@ export const InTheRailsMeasures: Story = {
       {gameCardShapes.map((shape) => (
         <WithShape key={shape} shape={shape}>
           <Place height={railHeights[shape]} />
-          <GameRailStand topic={topics[shape][0]} />
+          <GameRailSkeleton topic={topics[shape][0]} />
           <GameRail topic={topics[shape][1]} />
         </WithShape>
       ))}

@@ -92,10 +92,10 @@ function useRailHead(topic: RailTopic): { title: string; to: string; icon: React
 }
 
 /**
- * The place of a rail before it is near: its heading, its way to the rest, and its height. Home has ten of them below
- * the first screen, so there is little in it, and nothing that moves.
+ * The skeleton of a rail: heading, link to the whole list, and height. Home shows ten of them below the first screen, so
+ * it contains little and is not animated.
  */
-export function GameRailStand({ topic }: { topic: RailTopic }) {
+export function GameRailSkeleton({ topic }: { topic: RailTopic }) {
   const { t: common } = useTranslation();
   const { layout } = useBrand();
   const { title, to, icon } = useRailHead(topic);
@@ -112,7 +112,7 @@ export function GameRailStand({ topic }: { topic: RailTopic }) {
   );
 }
 
-/** The first games of a topic. A rail that fails or is empty is left out: the list behind it can say more. */
+/** The first games of a topic. Renders nothing if the rail fails or is empty: the list itself shows the error. */
 export const GameRail = memo(function GameRail({
   topic,
   isUrgent = false,

@@ -24,8 +24,8 @@ export const GameRows = memo(function GameRows({ category, isWanted = true }: Ga
   const id = useId();
   const { games, isLoading } = useRailGames(isWanted ? railRequest(category, ROWS) : undefined);
   const knowledgeOf = useTileContext();
-  const isOnItsWay = games.length === 0 && (isLoading || !isWanted);
-  if (games.length === 0 && !isOnItsWay) return null;
+  const isPending = games.length === 0 && (isLoading || !isWanted);
+  if (games.length === 0 && !isPending) return null;
   return (
     <Stack as="section" gap={3} labelledBy={id}>
       <Stack direction="row" gap={3} align="center" justify="space-between">
@@ -44,8 +44,8 @@ export const GameRows = memo(function GameRows({ category, isWanted = true }: Ga
           {common('action.all')}
         </LinkButton>
       </Stack>
-      <CardGrid columns={1} isBusy={isOnItsWay}>
-        {isOnItsWay
+      <CardGrid columns={1} isBusy={isPending}>
+        {isPending
           ? Array.from({ length: ROWS }, (_, index) => <GameTileSkeleton key={index} shape="row" isStill={!isWanted} />)
           : games
               .slice(0, ROWS)

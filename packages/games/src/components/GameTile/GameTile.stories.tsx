@@ -36,7 +36,7 @@ export const Favourite: Story = {
 /** As a row. */
 export const Row: Story = { args: { shape: 'row' }, decorators: [storyApp()] };
 /** Its shape while it is on its way. */
-export const OnItsWay: Story = {
+export const Pending: Story = {
   render: () => (
     <Page>
       <CardGrid isBusy>

@@ -114,7 +114,7 @@ export const WelcomeLink = styled(Link)`
   border-radius: ${token('carousel.radius')};
 `;
 
-export const Stand = styled.div<{ $ratio: string }>`
+export const Placeholder = styled.div<{ $ratio: string }>`
   overflow: clip;
   aspect-ratio: ${({ $ratio }) => $ratio};
   border-radius: ${token('radius.card')};

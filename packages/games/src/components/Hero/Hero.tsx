@@ -34,9 +34,9 @@ export const Hero = memo(function Hero() {
 
   if (!banners && !isError && !isVisitor)
     return (
-      <S.Stand $ratio={`${slot.width} / ${slot.height}`} aria-busy>
+      <S.Placeholder $ratio={`${slot.width} / ${slot.height}`} aria-busy>
         <Skeleton shape="block" />
-      </S.Stand>
+      </S.Placeholder>
     );
   if (!banners || banners.length === 0) return <WelcomeAlone isLow={isLow} isVisitor={isVisitor} {...slot} />;
   const first: CarouselSlide = {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 function section(isAwake: boolean) {
   return (
-    <LazySection isAwake={isAwake} height="240px" stand={<p>on its way</p>}>
+    <LazySection isAwake={isAwake} height="240px" placeholder={<p>loading</p>}>
       <p>the games</p>
     </LazySection>
   );
@@ -42,10 +42,10 @@ describe('LazySection', () => {
   it('leaves its place to the stand-in once the page is touched, and to the section itself when it comes near', () => {
     const { container, rerender } = render(section(false));
     rerender(section(true));
-    expect(place(container)).toEqual({ text: 'on its way', height: '' });
+    expect(place(container)).toEqual({ text: 'loading', height: '' });
     act(() => view.bringNear(container));
     expect(screen.getByText('the games')).toBeShown();
-    expect(screen.queryByText('on its way')).toBeNull();
+    expect(screen.queryByText('loading')).toBeNull();
   });
 
   it("comes near between the bars before the page is touched, and a thumb's way before it afterwards", () => {

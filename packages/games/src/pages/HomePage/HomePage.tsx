@@ -7,7 +7,7 @@ import { token } from '@parlor/theme';
 import { Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { CategoryStrip } from '../../components/CategoryStrip/CategoryStrip.tsx';
-import { GameCardRail, GameRail, GameRailStand, railHeights } from '../../components/GameRail/GameRail.tsx';
+import { GameCardRail, GameRail, GameRailSkeleton, railHeights } from '../../components/GameRail/GameRail.tsx';
 import type { GameRowsProps } from '../../components/GameRows/GameRows.tsx';
 import { rowsHeight } from '../../components/GameRows/rowsHeight.ts';
 import { Headline } from '../../components/Headline/Headline.tsx';
@@ -71,7 +71,7 @@ const Rails = memo(function Rails({ isAwake }: Awake) {
       key={topic}
       isAwake={isAwake}
       height={railHeights[layout.gameCard]}
-      stand={<GameRailStand topic={topic} />}
+      placeholder={<GameRailSkeleton topic={topic} />}
     >
       <GameRail topic={topic} />
     </LazySection>
@@ -89,7 +89,7 @@ const Rows = memo(function Rows({ isAwake }: Awake) {
         key={category}
         isAwake={isAwake}
         height={rowsHeight}
-        stand={<TopicRows category={category} isWanted={false} />}
+        placeholder={<TopicRows category={category} isWanted={false} />}
       >
         <GameRows category={category} />
       </LazySection>
@@ -125,7 +125,7 @@ interface SectionProps extends Awake {
 const Section = memo(function Section({ section, category, onCategory, isAwake }: SectionProps): ReactNode {
   const { layout } = useBrand();
   const later = (lines: number, part: ReactNode) => (
-    <LazySection isAwake={isAwake} height={heightOf(lines)} stand={<Block lines={lines} />}>
+    <LazySection isAwake={isAwake} height={heightOf(lines)} placeholder={<Block lines={lines} />}>
       {part}
     </LazySection>
   );

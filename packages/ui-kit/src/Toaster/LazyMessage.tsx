@@ -15,8 +15,8 @@ function PlainMessage({ toast, onDismiss }: ToastMessageProps): ReactNode {
   );
 }
 
-/** Props of `LateMessage`, in addition to those of the message. */
-export interface LateMessageProps extends ToastMessageProps {
+/** Props of `LazyMessage`, in addition to those of the message. */
+export interface LazyMessageProps extends ToastMessageProps {
   /** Loads the component of a message. */
   readonly fetchMessage: () => Promise<ComponentType<ToastMessageProps>>;
 }
@@ -24,7 +24,7 @@ export interface LateMessageProps extends ToastMessageProps {
 /**
  * A toast whose component is loaded on demand. Each toast loads it anew, so that one failure does not affect the next.
  */
-export function LateMessage({ fetchMessage, ...message }: LateMessageProps): ReactNode {
+export function LazyMessage({ fetchMessage, ...message }: LazyMessageProps): ReactNode {
   const [Message, setMessage] = useState<ComponentType<ToastMessageProps>>();
   useEffect(() => {
     let isWanted = true;

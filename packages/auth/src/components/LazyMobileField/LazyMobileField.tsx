@@ -42,7 +42,7 @@ const Late = lazy(async () => {
  * A mobile number whose flags and countries come when the field is there. Code that does not arrive takes nothing with
  * it.
  */
-export function LateMobileField<Values extends MobileValues>({
+export function LazyMobileField<Values extends MobileValues>({
   control,
   ...props
 }: ComponentProps<typeof MobileField<Values>>) {

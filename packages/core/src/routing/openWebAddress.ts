@@ -8,7 +8,7 @@ export function isWebAddress(address: string, base: string = window.location.hre
 }
 
 /** Navigates to an address from the gateway, such as a payment page. Reports and ignores anything but a web address. */
-export function leaveFor(address: string): void {
+export function openWebAddress(address: string): void {
   if (isWebAddress(address)) window.location.assign(address);
   else reportProblem('An address that does not belong to the web was not followed');
 }
