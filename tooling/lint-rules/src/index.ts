@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { findBrands } from './brandNames.ts';
+import { iconWeights } from './iconWeights.ts';
 import { noBrandName } from './noBrandName.ts';
 import { noLiteralColor } from './noLiteralColor.ts';
 import { noRawLength } from './noRawLength.ts';
@@ -10,6 +11,7 @@ import { noStyledKitComponent, styledPartNames } from './styledParts.ts';
 const plugin: { meta: { name: string }; rules: Readonly<Record<string, Rule>> } = {
   meta: { name: 'parlor' },
   rules: {
+    'icon-weights': iconWeights,
     'no-literal-color': noLiteralColor,
     'no-raw-length': noRawLength,
     'no-brand-name': noBrandName(findBrands(fileURLToPath(new URL('../../../themes', import.meta.url)))),
