@@ -9,10 +9,10 @@ const contract = (path: string, titleKey: string): FeatureRoute => ({
   access: 'account',
 });
 
-/** Trials and staff have no contracts; everybody else in a team may be offered one. */
+/** Trials and staff have no contracts. All other accounts of a team may be offered one. */
 const isAskedAboutContracts = (accountType: number): boolean => !isTrialType(accountType) && !isStaffType(accountType);
 
-/** What this feature hands to the app. */
+/** The descriptor of this feature. */
 export const agentFeature: FeatureDescriptor = {
   name: 'agent',
   routes: [

@@ -1,7 +1,7 @@
 import type { FeatureDescriptor } from '@parlor/core';
 import { paths } from '@parlor/core';
 
-/** What this feature hands to the app. */
+/** The descriptor of this feature. */
 export const authFeature: FeatureDescriptor = {
   name: 'auth',
   routes: [

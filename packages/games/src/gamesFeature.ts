@@ -15,7 +15,7 @@ const lists: FeatureRoute[] = listScreens.map(({ path, topic }) => ({
   access: 'public',
 }));
 
-/** What this feature hands to the app. */
+/** The descriptor of this feature. */
 export const gamesFeature: FeatureDescriptor = {
   name: 'games',
   dialogs: { search: async () => (await import('./components/SearchDialog/SearchDialog.tsx')).SearchDialog },

@@ -1,6 +1,6 @@
 import { paths, type FeatureDescriptor } from '@parlor/core';
 
-/** What this feature hands to the app. */
+/** The descriptor of this feature. */
 export const promoFeature: FeatureDescriptor = {
   name: 'promo',
   routes: [

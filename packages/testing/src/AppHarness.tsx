@@ -10,21 +10,21 @@ import { buildBrand } from './brand.ts';
 import { buildSettings } from './builders.ts';
 import { createMockFetch, type MockAnswers } from './mockFetch.ts';
 
-/** What surrounds a screen in a test or a story. */
+/** The environment of a screen in a test or story. */
 export interface HarnessOptions {
   /** Answers of the gateway by call. */
   answers?: MockAnswers;
-  /** Null or left out for a visitor. */
+  /** Null or undefined for a visitor. */
   session?: SessionInfo | null;
   settings?: Partial<Settings>;
   language?: Language;
-  /** The brand, a sample one unless told otherwise. */
+  /** The brand. Defaults to a sample brand. */
   brand?: Brand;
-  /** Address at which the screen is opened, with router state where it needs some. */
+  /** The initial location, with router state if needed. */
   route?: InitialEntry;
 }
 
-/** A store whose calls go to the mocked gateway, in a tab where no form was begun. */
+/** A store that calls the mocked gateway, in a tab without drafts. */
 export function createTestStore(options: HarnessOptions = {}): AppStore {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft.')) sessionStorage.removeItem(key);
   const { answers = {}, session, language = 'EN' } = options;
@@ -41,7 +41,7 @@ export function createTestStore(options: HarnessOptions = {}): AppStore {
   );
 }
 
-/** The packs of all languages, each started once. */
+/** One i18n instance per language. */
 export const i18nByLanguage = Object.fromEntries(
   await Promise.all(languages.map(async ({ code }) => [code, await createI18n(code)] as const)),
 ) as Readonly<Record<Language, Awaited<ReturnType<typeof createI18n>>>>;
@@ -57,7 +57,7 @@ function LocationProbe() {
   );
 }
 
-/** A screen with everything it needs around it: store, router, language and settings. */
+/** A screen with its providers: store, router, language and settings. */
 export function AppHarness({
   children,
   store,

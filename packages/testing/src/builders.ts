@@ -92,14 +92,14 @@ export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
   ...over,
 });
 
-/** A live chat at https://chat.test/, its address sealed as it travels. */
+/** A live chat at https://chat.test/, with its address encrypted as on the wire. */
 export const sealedChat: Settings['customerService'][number] = {
   csType: 'LIVECHAT',
   title: 'Chat',
   path: 'Zg_1qjZid3pozc54mU_Zi2wcCArBienrPdFFPzEaxh3T_jBhr-gLe0MsUq3qZgAeKnHGUU',
 };
 
-/** One device of an account, another one than that in use. */
+/** A device of an account, not the current one. */
 export const buildDevice = (over: Partial<Sessions['list'][number]> = {}): Sessions['list'][number] => ({
   id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02',
   isCurrent: false,
@@ -124,7 +124,7 @@ export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({
   ...over,
 });
 
-/** What protects a member who has done nothing about it yet. */
+/** The security overview of a member who has set nothing up. */
 export const buildSecurity = (over: Partial<SecurityOverview> = {}): SecurityOverview => ({
   paymentPassword: { isSet: false, lockedUntil: null, resetBy: 'service' },
   mobile: { masked: '', isVerified: false, canBind: true },
@@ -133,7 +133,7 @@ export const buildSecurity = (over: Partial<SecurityOverview> = {}): SecurityOve
   passkeys: 0,
   ...over,
 });
-/** What protects a member who has done everything. */
+/** The security overview of a member who has set everything up. */
 export const buildFullSecurity = (over: Partial<SecurityOverview> = {}): SecurityOverview =>
   buildSecurity({
     paymentPassword: { isSet: true, lockedUntil: null, resetBy: 'sms' },
@@ -313,7 +313,7 @@ export const buildGameTypeResults = (over: Partial<GameTypeResults> = {}): GameT
   ...over,
 });
 
-/** A PNG of one pixel, as a captcha picture. */
+/** A captcha picture: a PNG of one pixel. */
 export const buildCaptcha = (over: Partial<Captcha> = {}): Captcha => ({
   image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   expirationTime: NOW + 300_000,

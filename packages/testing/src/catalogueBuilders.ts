@@ -35,7 +35,7 @@ export const buildGame = (over: Partial<Game> = {}): Game => ({
   ...over,
 });
 
-/** Games numbered from `first`, each with its own node id and name. */
+/** Games numbered from `first`, each with a unique node id and name. */
 export const buildGames = (count: number, over: Partial<Game> = {}, first = 1): Game[] =>
   Array.from({ length: count }, (_, index) =>
     buildGame({

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 
-/** The figure that stands beside what it counts, such as the one of "Stake"; undefined where there is none. */
+/** Returns the figure beside its label, such as "Stake", or undefined. */
 export function figureOf(root: HTMLElement, label: string): string | undefined {
   return within(root).getByText(label, { exact: true }).nextElementSibling?.textContent ?? undefined;
 }

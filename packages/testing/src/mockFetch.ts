@@ -2,7 +2,7 @@ import { routes, type ErrorCode, type FailureValue, type Route, type RouteName }
 import { errorStatus } from '@parlor/contract/errors';
 import { calls } from '@parlor/contract/schemas';
 
-/** What a mocked call is given: the filled-in path and query, and the body as the site sent it (opened when sealed). */
+/** The request of a mocked call: path parameters, query, and the decrypted body. */
 export interface MockRequest {
   params: Record<string, string>;
   query: URLSearchParams;
@@ -22,14 +22,14 @@ export interface MockFailure {
  */
 export type MockAnswers = Partial<Record<RouteName, unknown>>;
 
-/** A refusal by its code: `refusal('auth.invalid_credentials', { captcha: true })`. */
+/** Creates a refusal: `refusal('auth.invalid_credentials', { captcha: true })`. */
 export function refusal(failure: ErrorCode, value?: FailureValue): MockFailure {
   return { failure, ...(value && { value }) };
 }
 
-/** The answer of a call that never comes, for loading states. */
+/** The call stays pending; for loading states. */
 export const PENDING = Symbol('pending');
-/** The answer of a gateway that cannot be reached. */
+/** The call fails like one without a network. */
 export const UNREACHABLE = Symbol('unreachable');
 
 function isFailure(answer: unknown): answer is MockFailure {
@@ -136,9 +136,9 @@ function envelope(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Opens sealed bodies as the gateway would. */
+/** Decrypts sealed bodies as the gateway does. */
 function createOpener() {
-  // Made when it is first needed: most tests seal nothing, and some take WebCrypto away.
+  // Created on first use: most tests seal nothing, and some remove WebCrypto.
   let made: Promise<CryptoKeyPair> | undefined;
   const pair = () =>
     (made ??= import('jose').then(({ generateKeyPair }) =>

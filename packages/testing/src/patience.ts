@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A screen whose code is loaded when it is opened takes its time on a machine that is busy with other suites.
+// Lazy screens load slowly on a machine that runs other suites too.
 configure({ asyncUtilTimeout: 10_000 });

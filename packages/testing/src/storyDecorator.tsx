@@ -3,7 +3,9 @@ import { isLanguage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { AppHarness, type HarnessOptions } from './AppHarness.tsx';
 
-/** The part of Storybook's story context that the decorator reads; so this package does not need Storybook itself. */
+/**
+ * The part of Storybook's story context that the decorator reads, so that this package does not depend on Storybook.
+ */
 interface StoryContext {
   globals: Readonly<Record<string, unknown>>;
   parameters: Readonly<Record<string, unknown>>;
@@ -27,7 +29,7 @@ function Dressed({ options, children }: { options: HarnessOptions; children: Rea
 export function withApp(Story: ComponentType, { globals, parameters, id }: StoryContext): ReactElement {
   const language = isLanguage(globals['language']) ? globals['language'] : 'EN';
   const options: HarnessOptions = { language, ...(parameters['app'] as HarnessOptions | undefined) };
-  // Another story or another language starts over with a store of its own.
+  // Another story or language creates a new store.
   return (
     <Dressed key={`${id} ${options.language}`} options={options}>
       <Story />
@@ -35,7 +37,7 @@ export function withApp(Story: ComponentType, { globals, parameters, id }: Story
   );
 }
 
-// The package's main door brings the test renderer along, which a story has no use for.
+// Stories do not need the test renderer of the main entry.
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';
 export * from './catalogueBuilders.ts';

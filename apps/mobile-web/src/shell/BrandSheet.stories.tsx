@@ -41,7 +41,7 @@ import { HomeHeader } from './header/HomeHeader.tsx';
 const modeWords: Readonly<Record<ThemeMode, string>> = { dark: 'dark', light: 'light', contrast: 'high contrast' };
 
 /* oxlint-disable parlor/no-literal-color -- the art of a game has colours of its own, whatever the brand */
-/** A drawn stand-in for a game's art, so that the sheet shows the brand and not the games. */
+/** A drawn placeholder for game art, so that the sheet shows the brand and not the games. */
 const art = (hue: number) => ({
   src: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 160"><rect width="120" height="160" fill="hsl(${hue} 60% 30%)"/><circle cx="60" cy="62" r="30" fill="hsl(${hue + 40} 90% 76%)"/><path d="M0 118q30-24 60 0t60 0v42H0z" fill="hsl(${hue + 80} 50% 14%)"/></svg>`)}`,
   dominantColor: `hsl(${hue} 60% 30%)`,
@@ -110,7 +110,7 @@ function Games() {
   );
 }
 
-/** A brand as a whole: everything that makes it look like one company and not another. */
+/** A brand as a whole: logo, colours, type and components. */
 function BrandSheet({ mode }: { mode: ThemeMode }) {
   const brand = useBrand();
   return (
@@ -257,7 +257,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     app: options,
-    // The parts of several brands stand on one page here, each with the name that it has on a page of its own.
+    // Landmarks of several brands are on one page, each with its usual name.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
 } satisfies Meta;
@@ -278,7 +278,7 @@ export const Sheet: Story = {
   render: (_, { globals }) => <SheetOfToolbar mode={globals['mode']} />,
 };
 
-/** All brands in all their modes, one below the other. */
+/** All brands in all their modes. */
 export const EveryBrand: Story = {
   render: (_, { loaded }) => (
     <S.Sheets>
@@ -297,7 +297,7 @@ export const EveryBrand: Story = {
     await expect(sheets).toHaveLength(
       (loaded['brands'] as readonly Brand[]).reduce((count, { modes }) => count + modes.length, 0),
     );
-    // The modes of one brand stand on different grounds, and brands read in different faces.
+    // The modes of a brand differ in background, and brands differ in typeface.
     for (const brand of loaded['brands'] as readonly Brand[]) {
       const own = sheets.filter((sheet) => sheet.dataset['brand'] === brand.id);
       const [light, dark] = [

@@ -1,10 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/**
- * One brand in one mode, on a ground of its own. Bars that stick to a window stick to nothing here, and messages stay
- * inside.
- */
+/** One brand in one mode on its own background. Sticky bars and toasts stay inside of it. */
 export const Root = styled.section`
   position: relative;
   inline-size: 100%;
@@ -40,7 +37,7 @@ export const Sign = styled.span<{ $isWide: boolean }>`
   }
 `;
 
-/** A place of its own for the messages, which would cover the page otherwise. */
+/** Contains the toasts, which would cover the page otherwise. */
 export const Stage = styled.div`
   position: relative;
   contain: layout;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A stream of the gateway that the test writes. */
+/** An event stream that the test writes. */
 function createStream() {
   let controller: ReadableStreamDefaultController<AccountEvent> | undefined;
   const left = vi.fn<() => void>();
@@ -58,7 +58,7 @@ describe('the balance of an open page', () => {
     const { store } = renderSite('/m/home', { answers: { followAccount: opened } });
     await screen.findAllByRole('link', { name: 'Log in' });
     touch();
-    // What waits for the first touch has its turn.
+    // Runs what waits for the first touch.
     await waitFor(() => expect(document.querySelector('.swiper-wrapper')).not.toBeNull());
     expect(opened).not.toHaveBeenCalled();
     act(() => void store.dispatch(sessionStarted(buildSession())));

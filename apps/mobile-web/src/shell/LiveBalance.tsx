@@ -4,7 +4,7 @@ import { loadFollowBalance, type AppStore } from '@parlor/api-client';
 import { selectToken } from '@parlor/core';
 import { useLaterQueue } from '@parlor/ui-kit';
 
-/** Keeps a player's balance fresh on whatever page they are, from the first touch on. Draws nothing. */
+/** Follows the player's balance on every page from the first touch on. Renders nothing. */
 export function LiveBalance() {
   const later = useLaterQueue();
   const store = useStore() as AppStore;

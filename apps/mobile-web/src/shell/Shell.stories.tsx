@@ -15,7 +15,7 @@ const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({
 });
 const small = { viewport: { value: 'smallPhone', isRotated: false } };
 
-/** The bars around a page: home's own header for visitors and players, a header with back and title elsewhere. */
+/** The bars around a page: home's header for visitors and players, a header with back and title elsewhere. */
 const meta = {
   title: 'Shell/Bars',
   component: Shell,
@@ -34,13 +34,13 @@ type Story = StoryObj<typeof meta>;
 
 /** The ways in. */
 export const Visitor: Story = { parameters: app() };
-/** The ways in, in Thai on the smallest phone. */
+/** Login and registration, in Thai on the smallest phone. */
 export const VisitorSmallThai: Story = { parameters: app({ language: 'TY' }), globals: small };
-/** The balance in their place. */
+/** The balance of a player instead. */
 export const Player: Story = { parameters: app({ session: buildSession() }) };
-/** The balance is on its way. */
+/** The balance is loading. */
 export const PlayerLoading: Story = { parameters: app({ session: buildSession(), answers: { getBalance: PENDING } }) };
-/** The balance did not come. */
+/** The balance failed to load. */
 export const PlayerWithoutBalance: Story = {
   parameters: app({ session: buildSession(), answers: { getBalance: refusal('system.unknown') } }),
 };
@@ -53,14 +53,14 @@ export const PlayerSmallThai: Story = {
   }),
   globals: small,
 };
-/** With the way to a person. */
+/** With the customer-service button. */
 export const WithService: Story = { parameters: app({ settings: { customerService: [sealedChat] } }) };
-/** Anywhere but home: the title, and the way back. */
+/** Other pages: title and back button. */
 export const OtherPage: Story = {
   args: { route: { paths: ['/m/help'], frame: 'shell', titleKey: 'screens:promo.help' } },
   parameters: app({ route: '/m/help' }),
 };
-/** A bar that the merchant gives to chosen paths, for a visitor. */
+/** The extra bar that a merchant shows on chosen paths, for a visitor. */
 export const ExtraBarVisitor: Story = {
   parameters: app({ route: '/m/home', settings: { extraTopBarPaths: ['/m/home'] } }),
   globals: small,

@@ -5,7 +5,7 @@ const fade = keyframes`
   from { opacity: 0; }
 `;
 
-/** A new page fades in; the motion tokens are next to nothing for players who ask for less motion. */
+/** A new page fades in. With reduced motion the motion tokens are close to zero. */
 export const PageFade = styled.div`
   display: flex;
   flex: 1;
@@ -37,7 +37,7 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** Keeps the room of a bar whose code arrives later, so that nothing below it moves. */
+/** Reserves the height of a bar whose code loads later, so that nothing below it shifts. */
 export const BarPlace = styled.div`
   min-block-size: ${token('size.bar')};
   background-color: ${token('surface.raised')};

@@ -194,12 +194,12 @@ describe('what stands on every page', () => {
       expect(await bottomBar()).toBeShown();
       const opened = vi.spyOn(crypto.subtle, 'digest');
       await act(async () => void (await import('./service/ServicePanel.tsx')));
-      // A page that nobody has touched yet does without it, though its code is there by now.
+      // An untouched page does not show it, even when its code has loaded.
       expect(opened).not.toHaveBeenCalled();
       fireEvent.pointerDown(document.body);
       await userEvent.setup().click(await screen.findByRole('button', { name: 'Customer service' }));
       const panel = await screen.findByRole('dialog', { name: 'Customer service' });
-      // WhatsApp belongs to the menu; an address that is none of the web leads nowhere.
+      // WhatsApp is listed in the menu only; an address that is not http(s) is dropped.
       expect(
         within(panel)
           .getAllByRole('link')

@@ -14,7 +14,7 @@ import { useDownloadBar } from './download/useDownloadBar.ts';
 const DownloadBar = lazyPart(async () => (await import('./download/DownloadBar.tsx')).DownloadBar);
 const ExtraTopBar = lazyPart(async () => (await import('./header/ExtraTopBar.tsx')).ExtraTopBar);
 
-/** The page between the bars: where the focus goes on arrival, and what the skip link leads to. */
+/** The page between the bars. It receives the focus after a navigation and is the target of the skip link. */
 export const CONTENT_ID = 'content';
 
 const Skip = memo(function Skip() {
@@ -24,7 +24,7 @@ const Skip = memo(function Skip() {
 
 const ServicePanel = lazyPart(async () => (await import('./service/ServicePanel.tsx')).ServicePanel);
 
-/** The way to customer service, for merchants that have a channel. It waits until somebody uses the page. */
+/** The customer-service button of merchants with a channel. It appears after the first touch. */
 const Service = memo(function Service() {
   const { customerService } = useSettings();
   const later = useLaterQueue();
@@ -41,8 +41,8 @@ const Service = memo(function Service() {
 });
 
 /**
- * The bar that the merchant gives to some paths; home has it at all of its addresses or at none. Its place is kept
- * while its code arrives.
+ * The extra bar that a merchant shows on chosen paths. All aliases of home count as one path. Its height is reserved
+ * while its code loads.
  */
 function ExtraBar() {
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ function ExtraBar() {
   );
 }
 
-/** What stands over home: the offer to keep the site at hand, and home's own header. */
+/** The top of home: the download bar and home's header. */
 function HomeTop() {
   const { isShown: hasDownloadBar, hide } = useDownloadBar();
   return (
@@ -76,17 +76,17 @@ function HomeTop() {
   );
 }
 
-/** Where a page stands between the bars. One that is not shown stays as it is, asleep. */
+/** The slot of a page between the bars. A hidden page stays mounted but inactive. */
 export function Place({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
-    // Not `hidden`: on what has the focus that attribute makes the browser compute every style at once.
+    // Not `hidden`: on a focused element that attribute forces a synchronous style recalculation.
     <PageFade id={isShown ? CONTENT_ID : undefined} tabIndex={-1} data-left={isShown ? undefined : ''}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
     </PageFade>
   );
 }
 
-/** A page between its header and the bottom bar. What stays from page to page is not drawn again. */
+/** A page between header and bottom bar. The bars are not rendered again by a navigation. */
 export function Shell({
   route,
   children,

@@ -26,11 +26,11 @@ type Story = StoryObj<typeof meta>;
 
 /** The agent’s code and the size of the team. */
 export const Loaded: Story = { parameters: app(buildAgentSummary()) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** An agent who has brought nobody yet. */
+/** An agent without a downline. */
 export const Empty: Story = { parameters: app(buildAgentSummary({ directMembers: 0, teamMembers: 0 })) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const Failed: Story = {
 };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
-/** Long Thai words and large sums. */
+/** Long Thai words and large amounts. */
 export const LongThai: Story = {
   parameters: app(
     buildAgentSummary({

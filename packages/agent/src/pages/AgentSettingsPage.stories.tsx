@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What will stand here, and where to go now. */
+/** What the page will contain, and a link to use now. */
 export const Loaded: Story = { parameters: app() };
 /** In Thai. */
 export const LongThai: Story = { parameters: app({ language: 'TY' }) };

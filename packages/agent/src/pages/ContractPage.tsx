@@ -3,7 +3,7 @@ import { isAgentType, paths, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { OutlookPage } from '@parlor/page-states';
 
-/** A contract between an account and who stands above it in the team; which kind, the path says. */
+/** A contract between an account and its upline. The path says which kind. */
 export function Page() {
   const { t } = useTranslation('agent');
   const { pathname } = useLocation();

@@ -61,7 +61,7 @@ export const Asking: Story = {
     await expect(await screen.findByRole('alertdialog', { name: /^Log out Safari on macOS.*\?$/ })).toBeVisible();
   },
 };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {

@@ -91,7 +91,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The fields that the merchant asks for. */
 export const Loaded: Story = { parameters: app() };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }) };
 /** Nobody can register here now. */
 export const Closed: Story = {

@@ -7,13 +7,13 @@ import { Button, EmptyState, LinkButton, Page as PageFrame, type EmptyStateProps
 export interface OutlookPageProps {
   scene: NonNullable<EmptyStateProps['scene']>;
   title: string;
-  /** What will stand in the page. */
+  /** What the page will contain. */
   text: string;
-  /** One place to go now. */
+  /** A link to use now. */
   way: { label: string; to: string };
 }
 
-/** A page that is not filled yet: what will stand in it, one place to go now, and the way to customer service. */
+/** A page without content yet: what it will contain, a link to use now, and customer service. */
 export function OutlookPage({ scene, title, text, way }: OutlookPageProps): ReactNode {
   const { t: common } = useTranslation();
   const { openDialog } = useDialogs();

@@ -3,9 +3,7 @@ import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, LinkButton } from '@parlor/ui-kit';
 
-/**
- * What a trial finds in place of what needs an account: it holds no money, and has no password to protect (AUTH-13).
- */
+/** Shown to a trial instead of a page that needs an account: a trial has neither money nor a password (AUTH-13). */
 export function TrialRefusal(): ReactNode {
   const { t } = useTranslation();
   return (

@@ -28,11 +28,11 @@ type Story = StoryObj<typeof meta>;
 
 /** One promotion with its conditions. */
 export const Loaded: Story = { parameters: app(buildPromotions([buildPromotion({ content })])) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The promotion is over. */
+/** The promotion has ended. */
 export const Empty: Story = { parameters: app(buildPromotions([])) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {
@@ -42,7 +42,7 @@ export const Failed: Story = {
 };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
-/** Long Thai words and large sums. */
+/** Long Thai words and large amounts. */
 export const LongThai: Story = {
   parameters: app(
     buildPromotions([

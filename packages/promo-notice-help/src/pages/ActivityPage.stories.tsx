@@ -41,11 +41,11 @@ export const Loaded: Story = {
     await expect(canvas.queryByText('Welcome bonus')).not.toBeInTheDocument();
   },
 };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at what to do. */
 export const Empty: Story = { parameters: app(buildPromotions([])) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ export const Failed: Story = {
 };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
-/** Long Thai words and large sums. */
+/** Long Thai words and large amounts. */
 export const LongThai: Story = {
   parameters: app(
     buildPromotions([

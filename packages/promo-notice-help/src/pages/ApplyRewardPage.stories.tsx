@@ -25,13 +25,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The promotion whose reward is claimed, and who takes the claim until the form is here. */
+/** The promotion whose reward is claimed, and customer service, which accepts claims until the form exists. */
 export const Loaded: Story = { parameters: app(buildPromotions()) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The promotion is over. */
+/** The promotion has ended. */
 export const Empty: Story = { parameters: app(buildPromotions([])) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {

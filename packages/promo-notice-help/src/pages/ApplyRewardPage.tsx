@@ -15,7 +15,7 @@ import {
 import { PromotionCover, PromotionDates } from '../components/PromotionCard/PromotionCard.tsx';
 import { rewardPromotion } from '../model/rewardPromotion.ts';
 
-/** Claiming the reward of a promotion at /m/applyReward?{id}; without a promotion it leads to all of them. */
+/** The claim of a promotion's reward at /m/applyReward?{id}. Without an id it redirects to the promotions. */
 export function Page() {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();

@@ -20,11 +20,11 @@ type Story = StoryObj<typeof meta>;
 
 /** One answer, with headings, lists and links. */
 export const Loaded: Story = { parameters: app({ list: [buildHelpItem({ content })] }) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The answer is not there any more. */
+/** The item no longer exists. */
 export const Empty: Story = { parameters: app({ list: [] }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {
@@ -34,7 +34,7 @@ export const Failed: Story = {
 };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
-/** Long Thai words and large sums. */
+/** Long Thai words and large amounts. */
 export const LongThai: Story = {
   parameters: app(
     {

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Questions, each with a page of its own. */
+/** The list of questions; each links to its page. */
 export const Loaded: Story = {
   parameters: app({ list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit' }), buildHelpItem()] }),
   play: async ({ canvas }) => {
@@ -26,11 +26,11 @@ export const Loaded: Story = {
     );
   },
 };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at what to do. */
 export const Empty: Story = { parameters: app({ list: [] }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const Failed: Story = {
 };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
-/** Long Thai words and large sums. */
+/** Long Thai words and large amounts. */
 export const LongThai: Story = {
   parameters: app(
     { list: [buildHelpItem({ title: 'วิธีฝากเงินผ่านพร้อมเพย์และบัตรเครดิต พร้อมระยะเวลาที่เงินเข้าบัญชี' })] },

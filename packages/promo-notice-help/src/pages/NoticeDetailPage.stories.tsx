@@ -24,13 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One announcement: title, day and what it says. */
+/** One announcement: title, date and text. */
 export const Loaded: Story = { parameters: app(buildAnnouncements()) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The announcement is no longer there. */
+/** The announcement no longer exists. */
 export const Empty: Story = { parameters: app(buildAnnouncements({ notices: [] })) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Announcements; each opens in place. */
+/** The list of announcements; each opens in place. */
 export const Loaded: Story = {
   parameters: app(buildAnnouncements({ notices })),
   play: async ({ canvas, userEvent }) => {
@@ -41,13 +41,13 @@ export const Loaded: Story = {
     await expect(notice).toHaveAttribute('aria-expanded', 'true');
   },
 };
-/** One announcement was chosen in the notice bar, and is open. */
+/** The announcement that was tapped in the notice bar is open. */
 export const OneOpened: Story = { parameters: app(buildAnnouncements({ notices }), { route: '/m/notice?index=1' }) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at what to do. */
 export const Empty: Story = { parameters: app(buildAnnouncements({ notices: [] })) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Failed: Story = {
 };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
-/** Long Thai words and large sums. */
+/** Long Thai words and large amounts. */
 export const LongThai: Story = {
   parameters: app(
     buildAnnouncements({

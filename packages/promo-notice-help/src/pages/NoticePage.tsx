@@ -13,7 +13,7 @@ export function Page() {
   const { t: common } = useTranslation();
   const { timeZone } = useSettings();
   const [query] = useSearchParams();
-  // The very list that the notice bar counts: an index means the same one in both.
+  // The same query as the notice bar's, so that an index means the same item in both.
   const { data, isError, isFetching, refetch } = useListAnnouncementsQuery(homeAnnouncements);
   const chosen = data?.notices[readIndex(query.get('index')) ?? -1];
 
@@ -22,7 +22,7 @@ export function Page() {
       {data && data.notices.length > 0 && (
         <Accordion
           headingLevel={2}
-          // Another index in the address is another choice.
+          // A new index in the address opens another item.
           key={chosen?.id}
           defaultOpenIds={chosen ? [chosen.id] : []}
           items={data.notices.map(({ id, title, content, startDate }) => ({

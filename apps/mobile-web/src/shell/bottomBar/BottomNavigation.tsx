@@ -5,7 +5,7 @@ import { BottomBar, type BottomBarEntry } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { places, type Place } from './places.ts';
 
-/** The five places under the thumb: home, promotions, deposit, invite, account. */
+/** The bottom bar: home, promotions, deposit, invite, account. */
 export function BottomNavigation() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

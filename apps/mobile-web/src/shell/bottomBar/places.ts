@@ -7,19 +7,19 @@ import type { Icon } from '@phosphor-icons/react';
 import { homeAliases } from '@parlor/contract';
 import { paths, type DialogName } from '@parlor/core';
 
-/** What the places are called: keys below `common:shell`. */
+/** Keys of the places' labels below `common:shell`. */
 export const placeIds = ['home', 'promotion', 'deposit', 'invite', 'member'] as const;
 export type PlaceId = (typeof placeIds)[number];
 
-/** A place under the thumb: a screen with its addresses, or a dialog over the screen of the moment. */
+/** An entry of the bottom bar: a screen with its paths, or a dialog. */
 export type Place = { readonly id: PlaceId; readonly icon: Icon } & (
   | { readonly path: string; readonly aliases: readonly string[]; readonly isForAccounts: boolean }
   | { readonly dialog: DialogName }
 );
 
 /**
- * The places of the bottom bar in their order. The document draws its bar from this table, the site draws its own, and
- * the code of the screens is fetched ahead in this order.
+ * The places of the bottom bar in order. The document and the site render their bars from this table, and the code of
+ * the screens is prefetched in this order.
  */
 export const places: readonly Place[] = [
   { id: 'home', icon: HouseIcon, path: paths.home, aliases: homeAliases, isForAccounts: false },

@@ -12,7 +12,7 @@ import { ListRow, RowList } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
-/** The menu behind the player's balance in home's header: the account and what belongs to it. */
+/** The account menu that the balance in home's header opens. */
 export function AccountMenu({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const session = useSession();

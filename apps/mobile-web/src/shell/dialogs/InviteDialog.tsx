@@ -10,7 +10,7 @@ import * as S from './InviteDialog.styles.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 import { canShare, useShareLink } from './useShareLink.ts';
 
-/** A link as a code to scan, to copy, and to hand to the device's own share sheet. */
+/** A link as a QR code, with buttons to copy and to share it. */
 function SharedLink({ link, label, codeLabel }: { link: string; label: string; codeLabel: string }) {
   const { t } = useTranslation();
   const { copyLink, shareLink } = useShareLink();
@@ -35,7 +35,7 @@ function SharedLink({ link, label, codeLabel }: { link: string; label: string; c
   );
 }
 
-/** What a visitor finds: a link of nobody would bring nobody anything. */
+/** Shown to visitors, who have no link: login and registration. */
 function VisitorPart() {
   const { t } = useTranslation();
   const { t: dialogs } = useTranslation('dialogs');
@@ -52,10 +52,7 @@ function VisitorPart() {
   );
 }
 
-/**
- * The address to share with a friend: an agent's own link, which brings players to the agent; of players the site's
- * address.
- */
+/** The address to share: an agent's link, which assigns players to the agent, or the site's address. */
 export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const { t: dialogs } = useTranslation('dialogs');

@@ -6,7 +6,7 @@ import { Dialog } from '@parlor/ui-kit/dialog';
 import { languageFlags } from './languageFlags.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
-/** The languages on offer. What was picked is marked at once, and counts as chosen when its words have arrived. */
+/** The list of languages. A picked language is marked at once and chosen when its pack has loaded. */
 function Choices({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -26,7 +26,7 @@ function Choices({ onDone }: { onDone: () => void }) {
     if (!isLanguage(code)) return;
     setPicked(code);
     setLanguage(code).catch(() => {
-      // Words that did not arrive leave the language as it was.
+      // If the pack fails to load, the language does not change.
       setPicked((last) => (last === code ? language : last));
       setIsDone(false);
       toast({ tone: 'danger', messageKey: 'common:state.pageFailedText', durationMs: toastDuration.short });
@@ -45,7 +45,7 @@ function Choices({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Chooses among the languages that the merchant offers and that have a pack; it is switched in place. */
+/** Lets the player choose a language that the merchant offers and that has a pack. The page changes in place. */
 export function LanguageDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ const pending = { dailysalreqtype: true, divtypecompperiodreq: true, contracthou
 const daily = 'A daily salary contract waits for you';
 const dividend = 'A dividend contract waits for you';
 
-/** The site, with its count of how often it asked what waits. */
+/** The app, with a count of the calls for waiting contracts. */
 function renderAsking(address = '/m/help', session?: ReturnType<typeof buildSession>) {
   const getContractRequests = vi.fn<() => unknown>(() => pending);
   return {
@@ -35,7 +35,7 @@ describe('after a login', () => {
     expect(await screen.findByRole('alertdialog', { name: dividend })).toBeShown();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // New secrets for the same session are no login.
+    // A renewed token of the same session is not a login.
     act(() => void store.dispatch(sessionStarted(buildSession({ type, token: 'another' }))));
     await userEvent.click(
       within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Promotions' }),

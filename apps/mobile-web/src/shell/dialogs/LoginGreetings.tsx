@@ -15,9 +15,8 @@ function Greeting({ Content }: { Content: ComponentType }) {
 }
 
 /**
- * What features have to say after a login, once each. A session that was there when the page opened is no login, nor is
- * one that goes on under new secrets. This code arrives after the page, so it is told which session the page opened
- * with.
+ * Shows the greetings of features once after a login. A session that existed when the page opened, or a renewed token,
+ * is not a login. This code loads after the page, so it receives the session with which the page opened.
  */
 export function LoginGreetings({ sessionAtStart }: { sessionAtStart: SessionInfo | null }) {
   const session = useSession();

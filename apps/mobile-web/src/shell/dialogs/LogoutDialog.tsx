@@ -6,10 +6,10 @@ import { useTranslation } from '@parlor/i18n';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
-/** How long the gateway may take to answer, in ms. */
+/** The timeout of the logout call, in ms. */
 const PATIENCE_MS = 5000;
 
-/** Asks before logging out. The player ends up logged out here whether or not the gateway answers. */
+/** Asks for confirmation and logs out. The session ends on this device even if the gateway does not answer. */
 export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const { t: dialogs } = useTranslation('dialogs');
@@ -21,10 +21,10 @@ export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
 
   const handleConfirm = async () => {
     toast({ tone: 'loading', messageKey: 'dialogs:loggingOut' });
-    // Home first: a page for players alone would answer the end of the session by asking for a login.
+    // Navigates home first: a page that needs an account would redirect to the login.
     await navigate(paths.home);
     const call = logout();
-    // A gateway that takes its time must not keep the player logged in here.
+    // A slow gateway must not delay the logout on this device.
     const timer = setTimeout(() => call.abort(), PATIENCE_MS);
     await call;
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 
-/** The dialogs that belong to no screen. */
+/** Dialogs that belong to no screen. */
 const meta = {
   title: 'Shell/Dialogs',
   component: LanguageDialog,
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The languages on offer. */
-/** Every language that has a pack, should the merchant offer it. */
+/** All languages that have a pack. */
 export const Language: Story = { parameters: { app: { settings: { languages: languages.map(({ code }) => code) } } } };
 /** Whether one means it. */
 export const Logout: Story = { render: (args) => <LogoutDialog {...args} /> };

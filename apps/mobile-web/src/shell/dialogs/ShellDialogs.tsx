@@ -7,13 +7,13 @@ import type { ShellDialogProps } from './shellDialogProps.ts';
 
 type ShellDialog = ComponentType<ShellDialogProps>;
 
-/** How the code of each dialog is fetched. */
+/** Loaders of the dialogs by name. */
 export type DialogLoaders = Readonly<Partial<Record<DialogName, () => Promise<ShellDialog>>>>;
 
-/** How long the code of a dialog may take before the player is told that it is on its way, in ms. */
+/** The delay before a loading message, in ms. */
 const SIGN_AFTER_MS = 400;
 
-/** The dialogs that belong to no screen, each with code of its own: those of the features and the shell's. */
+/** Loaders of all dialogs: those of the features and the shell's own. */
 const shellDialogs: DialogLoaders = {
   ...Object.assign({}, ...features.map((feature) => feature.dialogs)),
   drawer: async () => (await import('../menu/Menu.tsx')).Menu,
@@ -71,7 +71,7 @@ function LazyDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => 
   return loaded ? <loaded.Content isOpen={isOpen} onClose={onClose} /> : null;
 }
 
-/** The dialogs that belong to no screen. */
+/** Dialogs that belong to no screen. */
 export function ShellDialogs({ dialogs = shellDialogs }: { dialogs?: DialogLoaders }) {
   const { open, closeDialog } = useDialogs();
   const [opened, setOpened] = useState<readonly DialogName[]>([]);

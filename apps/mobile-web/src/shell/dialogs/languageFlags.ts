@@ -1,8 +1,6 @@
 import type { Language } from '@parlor/i18n';
 
-/**
- * The country whose flag stands for a language in the picker, by its two letters. A custom of such lists, no statement.
- */
+/** The ISO code of the country whose flag marks a language in the picker. */
 export const languageFlags: Readonly<Record<Language, string>> = {
   AR: 'AE',
   BN: 'BD',

@@ -1,2 +1,2 @@
-/** What every dialog of the shell is told. */
+/** Props of every dialog of the shell. */
 export type { FeatureDialogProps as ShellDialogProps } from '@parlor/core';

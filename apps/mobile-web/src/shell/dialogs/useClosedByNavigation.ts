@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useDialogs } from '@parlor/core';
 
-/** Closes the dialog that is open, or on its way, when another page or another step of the same one takes its place. */
+/** Closes the open or loading dialog on every navigation. */
 export function useClosedByNavigation(): void {
   const { closeDialog } = useDialogs();
   const { key } = useLocation();
   const shownKey = useRef(key);
   useEffect(() => {
-    // What was asked for before the site had started is open on its first screen.
+    // A dialog that was requested before the start stays open on the first screen.
     if (shownKey.current === key) return;
     shownKey.current = key;
     closeDialog();

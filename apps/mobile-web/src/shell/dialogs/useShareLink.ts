@@ -1,13 +1,13 @@
 import { copyText, toastDuration, useToast } from '@parlor/core';
 
-/** Whether the device has a share sheet of its own. */
+/** Whether the browser supports the Web Share API. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
 /**
- * Copies a link and says so, or how to copy it by hand; and hands a link to the device's share sheet, or copies it
- * where there is none.
+ * Returns functions that copy and share a link. A toast confirms the copy or explains how to copy by hand; without a
+ * share sheet, sharing copies.
  */
 export function useShareLink(): {
   copyLink: (link: string) => Promise<void>;
@@ -21,7 +21,7 @@ export function useShareLink(): {
   };
   const shareLink = async (link: string) => {
     if (!canShare()) return copyLink(link);
-    // A player who closes the sheet again has refused it; there is nothing to tell.
+    // The player closed the share sheet; this is not an error.
     return navigator.share({ url: link }).catch(() => undefined);
   };
   return { copyLink, shareLink };

@@ -23,7 +23,7 @@ export const DailySalary: Story = { parameters: app() };
 export const Dividend: Story = { parameters: app({ dailysalreqtype: false, divtypecompperiodreq: true }) };
 /** An hourly salary contract waits. */
 export const HourlySalary: Story = { parameters: app({ dailysalreqtype: false, contracthoursalreq: true }) };
-/** Several wait: one question follows the other, and the focus with them. */
+/** Several contracts wait. The next question opens after the previous one and takes the focus. */
 export const OneAfterTheOther: Story = {
   parameters: app({ divtypecompperiodreq: true }, { language: 'EN' }),
   play: async () => {

@@ -5,7 +5,7 @@ import { paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 
-/** What may be asked, in its order: by which flag, and where the contract is. */
+/** The contracts in the order in which they are asked about: the flag of each and the path of its page. */
 const questions = [
   { kind: 'salary', flag: 'dailysalreqtype', screen: paths.salaryContract },
   { kind: 'dividend', flag: 'divtypecompperiodreq', screen: paths.dividendContract },
@@ -15,8 +15,8 @@ const questions = [
 type Question = (typeof questions)[number];
 
 /**
- * Asks whether to see the contracts that wait for an answer, one after the other. Where there is none, or nobody knows,
- * nothing is shown.
+ * Asks one by one whether to open the contracts that wait for an answer. Renders nothing if there is none or the call
+ * fails.
  */
 export function ContractPrompt() {
   const { t } = useTranslation('agent');
@@ -32,10 +32,10 @@ export function ContractPrompt() {
     dividend: t('contractRequest.dividend'),
     hour: t('contractRequest.hour'),
   };
-  // What is known from before may be another account's.
+  // A cached answer may belong to another account.
   const pending = questions.filter(({ flag }) => !isFetching && data?.[flag]);
   const current = pending.find((question) => !answered.includes(question));
-  // Whoever went to see a contract is asked about the next one when they leave it.
+  // A player who opens a contract is asked about the next one on leaving it.
   const isBusy = pathname === chosen;
 
   const answer = (question: Question) => setAnswered([...answered, question]);

@@ -39,7 +39,7 @@ export const Empty: Story = {
 };
 /** The shape of the results while they are on their way. */
 export const Loading: Story = { decorators: [storyApp({ route: '/m/help', answers: { listHotGames: PENDING } })] };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   decorators: [storyApp({ route: '/m/help', answers: { listHotGames: refusal('request.rate_limited') } })],
 };

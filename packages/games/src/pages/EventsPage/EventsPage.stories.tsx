@@ -39,13 +39,13 @@ export const Lotteries: Story = {
     await expect(await screen.findByText('Saturday draw')).toBeVisible();
   },
 };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { decorators: [storyApp({ route: '/m/elott', answers: { listGames: PENDING } })] };
 /** No match or draw is open. */
 export const Empty: Story = {
   decorators: [storyApp({ route: '/m/cockfight', answers: { listGames: buildGamePage([]) } })],
 };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   decorators: [storyApp({ route: '/m/lott', answers: { listGames: refusal('request.rate_limited') } })],
   play: async ({ canvasElement }) => {

@@ -30,9 +30,9 @@ export const Search: Story = { decorators: search(), play: shows('Lotus Lanterns
 export const SearchFound: Story = { decorators: search('?name=reef'), play: shows('Reef Hunt') };
 /** Nothing has that name. */
 export const SearchEmpty: Story = { decorators: search('?name=zzz', { listGames: buildGamePage([]) }) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const SearchLoading: Story = { decorators: search('?name=reef', { listGames: PENDING }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const SearchFailed: Story = {
   decorators: search('?name=reef', { listGames: refusal('request.rate_limited') }),
   play: alarms,
@@ -42,13 +42,13 @@ export const SearchOffline: Story = { decorators: search('', { listHotGames: UNR
 
 /** Games that were marked with a heart. */
 export const Favourites: Story = { decorators: favourites(), play: shows('Roaring Gorilla') };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at what to do. */
 export const FavouritesEmpty: Story = {
   decorators: favourites({ listFavourites: buildGamePage([]), listFavouriteIds: { list: [] } }),
 };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const FavouritesLoading: Story = { decorators: favourites({ listFavourites: PENDING }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const FavouritesFailed: Story = {
   decorators: favourites({ listFavourites: refusal('request.rate_limited') }),
   play: alarms,
@@ -58,11 +58,11 @@ export const FavouritesOffline: Story = { decorators: favourites({ listFavourite
 
 /** Games that were played last. */
 export const Recent: Story = { decorators: recent(), play: shows('Wild Coffee') };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at what to do. */
 export const RecentEmpty: Story = { decorators: recent({ listRecentGames: buildGamePage([]) }) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const RecentLoading: Story = { decorators: recent({ listRecentGames: PENDING }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const RecentFailed: Story = {
   decorators: recent({ listRecentGames: refusal('request.rate_limited') }),
   play: alarms,

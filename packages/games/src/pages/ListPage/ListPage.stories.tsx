@@ -54,16 +54,16 @@ export const FilterSheet: Story = {
     await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { decorators: [storyApp({ route: '/m/live-games', answers: { listGames: PENDING } })] };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at what to do. */
 export const Empty: Story = {
   decorators: [storyApp({ route: '/m/live-games?name=zzz', answers: { listGames: buildGamePage([]) } })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/No game matches|ไม่พบเกมที่ตรงกัน/)).toBeVisible();
   },
 };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   decorators: [storyApp({ route: '/m/live-games', answers: { listGames: refusal('request.rate_limited') } })],
   play: async ({ canvasElement }) => {

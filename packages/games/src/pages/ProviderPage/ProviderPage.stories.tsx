@@ -17,11 +17,11 @@ export const Loaded: Story = {
     await expect(await within(canvasElement).findByText('Koi and Current')).toBeVisible();
   },
 };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at what to do. */
 export const Empty: Story = { decorators: [storyApp({ answers: { listVendors: { list: [] } } })] };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data is loading. */
 export const Loading: Story = { decorators: [storyApp({ answers: { listVendors: PENDING } })] };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = { decorators: [storyApp({ answers: { listVendors: refusal('request.rate_limited') } })] };
 /** The gateway cannot be reached. */
 export const Offline: Story = { decorators: [storyApp({ answers: { listVendors: UNREACHABLE } })] };

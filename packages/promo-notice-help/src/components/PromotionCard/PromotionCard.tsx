@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Heading, Picture, Text, writeDate } from '@parlor/ui-kit';
 import * as S from './PromotionCard.styles.ts';
 
-/** From when to when a promotion runs. */
+/** The first and the last day of a promotion. */
 export function PromotionDates({ promotion: { startDate, endDate, noExpiry } }: { promotion: Promotion }) {
   const { t } = useTranslation('promo');
   const { tag } = useLanguage();
@@ -18,10 +18,7 @@ export function PromotionDates({ promotion: { startDate, endDate, noExpiry } }: 
   );
 }
 
-/**
- * The cover of a promotion: the picture that comes first. `isAlone` where no card is around it and it has corners of
- * its own.
- */
+/** The cover of a promotion. `isAlone` rounds its corners for use outside of a card. */
 export function PromotionCover({
   promotion,
   isUrgent = false,
@@ -43,7 +40,7 @@ export function PromotionCover({
   return isAlone ? <S.Cover>{picture}</S.Cover> : picture;
 }
 
-/** One promotion of the list; the whole card leads to it. */
+/** A promotion of the list. The whole card is a link to it. */
 export function PromotionCard({ promotion, isUrgent }: { promotion: Promotion; isUrgent: boolean }) {
   const { t } = useTranslation('promo');
   return (

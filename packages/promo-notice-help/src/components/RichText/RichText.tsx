@@ -34,9 +34,9 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/(?!\/))/i,
 };
 
-/** HTML that an operator wrote: cleaned when it was stored and again here, where it is shown. */
+/** HTML written by an operator. It is sanitised when it is stored and again before it is rendered. */
 export function RichText({ html }: { html: string }) {
-  // Where the browser asks for a trusted value, the sanitiser gives one.
+  // The sanitiser returns TrustedHTML where the browser requires it.
   const clean = useMemo(
     () => DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true }) as unknown as string,
     [html],
