@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormWatch } from 'react-hook-form';
 import { keepDraft, readDraft } from '@parlor/core';
 
-/** Fields whose text is kept nowhere: what is secret, and what is good once. */
+/** Fields that drafts exclude: secrets and one-time values. */
 const unkept: readonly string[] = [
   'password',
   'confirmPassword',
@@ -13,9 +13,7 @@ const unkept: readonly string[] = [
   'idNumber',
 ];
 
-/**
- * What a form begins with: what was typed into it in this tab and never sent, else what it begins with for everybody.
- */
+/** Returns the initial values of a form: its draft of this tab over the defaults. */
 export function draftValues<Values extends FieldValues>(form: string, empty: Values): Values {
   const draft = readDraft(form);
   return Object.fromEntries(
@@ -26,14 +24,11 @@ export function draftValues<Values extends FieldValues>(form: string, empty: Val
   ) as Values;
 }
 
-/**
- * Keeps what a player types into a form, so that another popup in its place, a session that ends or a reload does not
- * cost it.
- */
+/** Saves the input of a form as a draft. It survives a change of popup, the end of the session and a reload. */
 export function useDraft<Values extends FieldValues>(form: string, watch: UseFormWatch<Values>): void {
   useEffect(() => {
     const { unsubscribe } = watch((values, { name, type }) => {
-      // What the site filled in by itself was not typed.
+      // Values that the site filled in are not saved.
       if (type !== 'change' || name === undefined || unkept.includes(name)) return;
       keepDraft(
         form,

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Keeps the field that is being typed into in view when the keyboard comes up over the lower half of the page. */
+/** Scrolls the focused field into view when the keyboard covers it. */
 export function useFieldInView(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport ?? window;

@@ -9,7 +9,7 @@ import { hasReferrer, readReferral, type Referral } from '../model/referral.ts';
  */
 export type ReferralState = 'none' | 'checking' | 'known' | 'unknown' | 'unasked';
 
-/** The referral of this visit, checked on entering. `doubt` when the gateway refuses it in the end. */
+/** Returns the referral of this visit and the result of its check. Call `doubt` if the gateway refuses it later. */
 export function useReferralCheck(): { referral: Referral; state: ReferralState; doubt: () => void } {
   const { search } = useLocation();
   const [referral] = useState(() => readReferral(search));

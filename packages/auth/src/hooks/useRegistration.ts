@@ -18,7 +18,7 @@ import type { SmsCode } from './useSmsCode.ts';
 /** Under this name is kept what was typed into a registration that was not sent yet. */
 export const REGISTRATION_DRAFT = 'register';
 
-/** Refusals that speak of one field, and of which. */
+/** Error codes that belong to a field. */
 const fieldOfRefusal: Partial<Record<ApiError['code'], RegistrationField>> = {
   'register.username_taken': 'username',
   'register.mobile_taken': 'mobileNum',
@@ -28,7 +28,7 @@ const fieldOfRefusal: Partial<Record<ApiError['code'], RegistrationField>> = {
   'auth.captcha_incorrect': 'captcha',
 };
 
-/** What the gateway found wrong, by field. */
+/** Failures reported by the gateway, by field. */
 function failuresOf({ code, value }: ApiError): Partial<Record<RegistrationField, FieldFailure>> {
   const field = fieldOfRefusal[code];
   return field === undefined ? (value?.fields ?? {}) : { [field]: { key: `errors.${code}` } };
@@ -42,7 +42,7 @@ interface RegistrationDeps {
   withBotCheck: ReturnType<typeof useBotCheck>['withBotCheck'];
   /** The code on the phone, where the identity provider checks it. */
   confirmCode: SmsCode['confirm'];
-  /** The referral of the address turned out to name nobody. */
+  /** Called if the referral names nobody. */
   doubtReferral: () => void;
 }
 
@@ -73,7 +73,7 @@ export function useRegistration({
   const [problem, setProblem] = useState<unknown>();
   const [captchaRound, setCaptchaRound] = useState(0);
 
-  /** Whether the typed code names an agent; where none is typed there is nothing to ask. */
+  /** Checks whether the typed code names an agent. An empty code needs no check. */
   const isInvited = async (values: RegistrationFormValues): Promise<boolean> => {
     const code = values.affiliateCode.trim();
     if (code === '' || !shownFields(context).includes('affiliateCode')) return true;
@@ -91,7 +91,7 @@ export function useRegistration({
 
   const showRefusal = (error: unknown) => {
     const refusal = isApiError(error) ? error : undefined;
-    // What never arrived was not spent; an answer means that the picture was.
+    // Without an answer the captcha was not used; with one it was.
     if (refusal && refusal.status !== 0) {
       resetField('captcha');
       setCaptchaRound((round) => round + 1);

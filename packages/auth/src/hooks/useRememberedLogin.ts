@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { recallLogin, type LoginMethod, type RememberedLogin } from '../model/rememberedLogin.ts';
 
-/**
- * Reads what was remembered for a method when the form opens and whenever the method changes, and hands it to the form.
- */
+/** Reads the remembered login of a method when the form opens or the method changes. */
 export function useRememberedLogin(method: LoginMethod, onRecall: (login: RememberedLogin) => void): void {
   const latest = useRef(onRecall);
   useEffect(() => {

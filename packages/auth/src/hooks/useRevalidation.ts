@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '@parlor/i18n';
 
-/** How long after a change of language the fields are checked again, in ms. */
+/** The delay before fields are validated again after a change of language, in ms. */
 const DEBOUNCE_MS = 200;
 
-/** Checks a form's filled fields again once the language has changed. */
+/** Validates the filled fields again after a change of language. */
 export function useRevalidation(checkFilled: () => void): void {
   const { language } = useLanguage();
   const latest = useRef(checkFilled);

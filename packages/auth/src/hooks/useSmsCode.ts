@@ -8,9 +8,9 @@ import { callingNumber } from '../model/callingNumber.ts';
 import { keepSmsCodeWait, smsCodeWaitSeconds, targetName, type SmsCodeTarget } from '../model/smsCodeWait.ts';
 import { useBotCheck } from './useBotCheck.ts';
 
-/** How often the countdown is read anew, in ms. */
+/** The interval of the countdown, in ms. */
 const TICK_MS = 500;
-/** How long a number waits for its next code where the provider does not say, in ms. */
+/** The wait for the next code if the provider does not say, in ms. */
 const PROVIDER_WAIT_MS = 60_000;
 
 /**
@@ -21,18 +21,18 @@ const checks = new Map<string, PhoneCheck>();
 /** What became of a code that the provider was asked to check; without an error when the player called it off. */
 export type SmsCodeProof = { idToken: string } | { error: ApiError | undefined };
 
-/** A code on the player's phone: asking for one and, where the identity provider sends it, checking it. */
+/** State and actions of an SMS code. */
 export interface SmsCode {
-  /** The number is good, and no code is on its way or too young. */
+  /** Whether a code can be requested: the number is valid and no wait is running. */
   canSend: boolean;
   isSending: boolean;
-  /** Seconds until another code may be asked for; 0 when one may. */
+  /** Seconds until another code can be requested; 0 if now. */
   secondsLeft: number;
-  /** How many codes were sent from here. */
+  /** Number of codes sent by this form. */
   sentCount: number;
   /** Why the last code was not sent. */
   error: unknown;
-  /** To be called when the form is first touched: readies what sending takes. */
+  /** Prepares the bot check. Call it on the first focus. */
   prepare: () => void;
   /** Sends a code. */
   send: () => Promise<void>;
@@ -58,9 +58,9 @@ function useSecondsLeft(target: SmsCodeTarget): [seconds: number, read: () => vo
 
 /** What a form says of its mobile number. */
 interface Options extends SmsCodeTarget {
-  /** The number may be sent to, by the form's own rule. */
+  /** Whether the number passes the form's rule. */
   isValid: boolean;
-  /** False while the form shows something else: nothing is loaded for it then. */
+  /** False while the form shows another method; nothing is loaded then. */
   isShown?: boolean;
 }
 
@@ -83,7 +83,7 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
   const [secondsLeft, readSeconds] = useSecondsLeft(target);
   const canSend = isValid && secondsLeft === 0 && !state.isSending && (!isByProvider || adapter !== null);
 
-  /** Whether the gateway sent a code, or why not. */
+  /** Requests a code from the gateway. Returns the error, if any. */
   const sendByGateway = async (): Promise<{ isSent: boolean; error?: unknown }> => {
     const answer = await withBotCheck((botCheck) => sendCode({ ...target, botCheck }), { isAlways: true });
     if (answer.data) {

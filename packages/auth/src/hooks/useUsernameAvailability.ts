@@ -3,7 +3,7 @@ import { useLazyCheckUsernameQuery } from '@parlor/api-client';
 
 const DEBOUNCE_MS = 500;
 
-/** Whether a valid username is free, asked once the player stops typing; undefined while that is not known. */
+/** Whether a valid username is available, checked after a debounce. Undefined until known. */
 export function useUsernameAvailability(username: string, isValid: boolean): boolean | undefined {
   const [check, { data, originalArgs }] = useLazyCheckUsernameQuery();
   const [asked, setAsked] = useState('');

@@ -24,7 +24,7 @@ import {
 } from './identityAdapter.ts';
 import { allowProviderScripts } from './scriptPolicy.ts';
 
-/** What the SDK's errors mean here; every other one means that the provider cannot be used now. */
+/** Maps error codes of the SDK. All others mean that the provider is unavailable. */
 const failures: Record<string, IdentityFailure> = {
   'auth/popup-closed-by-user': 'cancelled',
   'auth/cancelled-popup-request': 'cancelled',
@@ -45,7 +45,7 @@ const failures: Record<string, IdentityFailure> = {
   'auth/admin-restricted-operation': 'refused',
 };
 
-/** Runs a step of the SDK; what it throws becomes an IdentityError. */
+/** Runs an SDK call and converts what it throws to an IdentityError. */
 async function step<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -56,7 +56,7 @@ async function step<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The player stays signed in here alone: the provider's own session ends as soon as it told who they are. */
+/** Signs out of the provider at once: the session is ours alone. */
 async function proofOf(auth: Auth, { user }: UserCredential): Promise<IdentityProof> {
   const idToken = await user.getIdToken();
   await signOut(auth);
@@ -70,7 +70,7 @@ function providerOf(way: SocialWay): GoogleAuthProvider | FacebookAuthProvider {
     return facebook;
   }
   const google = new GoogleAuthProvider();
-  // On a phone that several people use, each chooses their own account.
+  // Always shows the account chooser, because a phone may be shared.
   google.setCustomParameters({ prompt: 'select_account' });
   return google;
 }

@@ -4,7 +4,7 @@ import type { Settings } from '@parlor/contract';
 /** The merchant's project at the identity provider. */
 export type IdentitySettings = NonNullable<Settings['identityProvider']>;
 
-/** A way to sign in with an account elsewhere. */
+/** A social sign-in channel. */
 export type SocialWay = 'google' | 'facebook';
 
 /** What the identity provider says of the player: a token for the gateway, which takes it once, within ten minutes. */
@@ -12,7 +12,7 @@ export interface IdentityProof {
   readonly idToken: string;
 }
 
-/** A code that is on its way to a phone. */
+/** A code that was sent to a phone. */
 export interface PhoneCheck {
   /**
    * Checks the code. The right one may be confirmed again, when the gateway refused something else in the form: every
@@ -21,7 +21,7 @@ export interface PhoneCheck {
   confirm(code: string): Promise<IdentityProof>;
 }
 
-/** The identity provider, whichever it is. */
+/** The interface of an identity provider. */
 export interface IdentityAdapter {
   /**
    * Signs the player in with an account elsewhere, in a window of the provider. To be called in the press itself.
@@ -38,7 +38,7 @@ export interface IdentityAdapter {
  */
 export type IdentityFailure = 'cancelled' | 'unavailable' | 'refused' | 'codeIncorrect' | 'tooMany';
 
-/** What an adapter throws, and nothing else. */
+/** The only error that adapters throw. */
 export class IdentityError extends Error {
   override name = 'IdentityError';
   readonly reason: IdentityFailure;

@@ -2,19 +2,19 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { reportProblem, useSettings } from '@parlor/core';
 import type { IdentityAdapter, IdentitySettings } from './identityAdapter.ts';
 
-/** Brings the adapter of the merchant's provider; answers the same one every time. */
+/** Loads the adapter of the merchant's provider. Returns the same instance every time. */
 export type LoadIdentityAdapter = (settings: IdentitySettings) => Promise<IdentityAdapter>;
 
 const adapters = new Map<string, Promise<IdentityAdapter>>();
 
-/** The provider's code is large, so it comes when it is needed, and once. */
+/** The provider's SDK is large, so it is loaded once, when it is needed. */
 const loadFirebase: LoadIdentityAdapter = (settings) => {
   const key = JSON.stringify(settings);
   const known = adapters.get(key);
   if (known) return known;
   const loading = import('./firebaseAdapter.ts').then(({ createFirebaseAdapter }) => createFirebaseAdapter(settings));
   adapters.set(key, loading);
-  // A form that opens later tries again.
+  // The next form that opens tries again.
   loading.catch(() => adapters.delete(key));
   return loading;
 };

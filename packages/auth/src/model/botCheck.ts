@@ -2,13 +2,13 @@ import { isApiError } from '@parlor/api-client';
 import type { BotChallenge } from '@parlor/contract';
 import { reportProblem } from '@parlor/core';
 
-/** A solved challenge, and how long the gateway takes it. */
+/** A solved challenge and its expiry. */
 interface SolvedCheck {
   text: string;
   expiresAtMs: number;
 }
 
-/** Gets a new challenge; undefined when the form is gone by then. */
+/** Fetches a challenge. Undefined if the form was closed meanwhile. */
 type FetchChallenge = () => Promise<BotChallenge | undefined>;
 
 /** A solution is not sent in the last moments of its life, in ms: it would die on the way. */
@@ -38,11 +38,11 @@ async function solve(fetchChallenge: FetchChallenge): Promise<SolvedCheck | unde
   }
 }
 
-/** Solves challenges for the calls of one form, ahead of time where it can. */
+/** Solves challenges for the calls of a form, in advance if possible. */
 export interface BotCheck {
-  /** Begins to solve one, unless one is there. */
+  /** Starts to solve a challenge unless a solution is available. */
   prepare: () => void;
-  /** A solution that no call has carried yet; '' when there is none to be had. */
+  /** An unused solution, or '' if none can be obtained. */
   take: () => Promise<string>;
   /**
    * Makes a call with a solution: at once when `isNeeded`, else as soon as the gateway asks for one. A call that is
@@ -54,7 +54,7 @@ export interface BotCheck {
   ) => Promise<Answer>;
 }
 
-/** Whether a call was refused because it carried no good solution. */
+/** Whether a call was refused for a missing or invalid solution. */
 function isBotCheckDue(error: unknown): boolean {
   return isApiError(error) && (error.value?.botCheck === true || error.code === 'auth.bot_check_required');
 }

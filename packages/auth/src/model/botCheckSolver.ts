@@ -2,9 +2,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { BotChallenge } from '@parlor/contract';
 
-/** Keys tried side by side: more would leave nothing of a small phone for the page. */
+/** Number of keys derived in parallel. More would block a slow phone. */
 const LANES_MAX = 4;
-/** After this long a challenge is given up, in ms. */
+/** The timeout of solving, in ms. */
 const PATIENCE_MS = 60_000;
 
 /**

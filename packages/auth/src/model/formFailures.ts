@@ -11,7 +11,7 @@ export function toFormError({ key, min, max }: FieldFailure): FieldError {
   };
 }
 
-/** The failure that an error of the form stands for. */
+/** Converts a form error back to its failure. */
 export function failureOf({ type, types }: Pick<FieldError, 'type' | 'types'>): FieldFailure {
   const bound = (name: 'min' | 'max') => (types?.[name] === undefined ? {} : { [name]: Number(types[name]) });
   return { key: type, ...bound('min'), ...bound('max') };
@@ -25,7 +25,7 @@ export function failureWords({ key }: Pick<FieldFailure, 'key'>): string {
   return `${key.startsWith('validation.') ? 'auth' : 'common'}:${key}`;
 }
 
-/** Lets a form be judged by a routine of the contract, and by nothing else. */
+/** Creates a form resolver from a validation function of the contract. */
 export function resolverOf<Values extends FieldValues>(
   check: (values: Values) => Failures<Path<Values>>,
 ): Resolver<Values> {

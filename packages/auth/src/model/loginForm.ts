@@ -8,7 +8,7 @@ import {
 } from '@parlor/contract';
 import type { LoginMethod } from './rememberedLogin.ts';
 
-/** Everything that either login asks for; what was typed for one is kept while the other is shown. */
+/** Values of both login methods. Those of the hidden method are kept. */
 export interface LoginValues {
   username: string;
   password: string;
@@ -19,7 +19,7 @@ export interface LoginValues {
   remember: boolean;
 }
 
-/** A field that can be wrong. */
+/** A field that is validated. */
 export type LoginField = Exclude<keyof LoginValues, 'countryDialingCode' | 'remember'>;
 
 /** Fields of each method, in the order in which the form shows them. */
@@ -41,7 +41,7 @@ export function figuresOf(field: LoginField): { min: number; max: number } {
   return { min: minLength, max: maxLength };
 }
 
-/** What is wrong with a login, by the rules that the gateway runs too. */
+/** Validates a login by the shared rules. */
 export function checkLogin(
   values: LoginValues,
   method: LoginMethod,

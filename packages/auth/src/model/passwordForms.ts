@@ -15,13 +15,13 @@ import {
 } from '@parlor/contract';
 import type { ProviderProof } from './registrationForm.ts';
 
-/** What is asked of who has forgotten their password and reads their mail. */
+/** Values of a request for a reset link by email. */
 export interface EmailRetrieval {
   username: string;
   email: string;
 }
 
-/** What any merchant takes for an address. */
+/** The email pattern that every merchant accepts. */
 const WIDEST_EMAIL = 'email_any_ending';
 
 /**
@@ -40,7 +40,7 @@ export function emailRetrievalBody({ username, email }: EmailRetrieval, botCheck
   return { username: username.trim(), email: email.trim(), botCheck };
 }
 
-/** What is asked of who has forgotten their password and holds their phone. */
+/** Values of a password reset by phone. */
 export interface PhoneReset {
   mobileNum: string;
   countryDialingCode: string;
@@ -76,7 +76,7 @@ export interface NewPassword {
   confirmNewPassword: string;
 }
 
-/** Failures of a new password that a link lets one set. */
+/** Failures of a new password that is set by a link. */
 export function checkLinkReset(
   { newPassword, confirmNewPassword }: NewPassword,
   passwordRule: FieldRule,

@@ -1,16 +1,16 @@
 import { TEXT_MAX_UNITS } from '@parlor/contract';
 import { readJson, tabStore } from '@parlor/core';
 
-/** Who brought a player, by the address that they came with. */
+/** The referral of an address. */
 export interface Referral {
   affiliateCode: string;
-  /** The domain of the agent through which the player came. */
+  /** The agent's domain. */
   domain: string;
 }
 
 const REFERRAL_KEY = 'parlor.referral';
 
-/** Nobody brought the player. */
+/** The empty referral. */
 export const noReferral: Referral = { affiliateCode: '', domain: '' };
 
 function isReferral(value: unknown): value is Referral {
@@ -18,7 +18,7 @@ function isReferral(value: unknown): value is Referral {
   return typeof affiliateCode === 'string' && typeof domain === 'string';
 }
 
-/** Text of an address as far as a call can carry it: what is longer or cannot be stored names nobody. */
+/** A query parameter, or '' if it is too long for the call or cannot be stored. */
 function carried(text: string | null): string {
   const tidy = (text ?? '').trim();
   return tidy.length <= TEXT_MAX_UNITS && !/[\p{Cc}\p{Cs}]/u.test(tidy) ? tidy : '';
@@ -30,7 +30,7 @@ export function referralOf(search: string): Referral {
   return { affiliateCode: carried(query.get('affiliateCode')), domain: carried(query.get('domain')) };
 }
 
-/** Whether somebody is named at all. */
+/** Whether the referral names anybody. */
 export function hasReferrer({ affiliateCode, domain }: Referral): boolean {
   return affiliateCode !== '' || domain !== '';
 }

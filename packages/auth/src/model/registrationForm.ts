@@ -43,7 +43,7 @@ export function offeredMethods({ methods }: Pick<RegistrationSettings, 'methods'
   return (['username', 'mobile'] as const).filter((method) => methods[method]);
 }
 
-/** The way that stands open first: by mobile number only where there is no other. */
+/** The method that is shown first: by username if it is offered. */
 export function firstMethod(settings: Pick<RegistrationSettings, 'methods'>): RegistrationMethod {
   return settings.methods.mobile && !settings.methods.username ? 'mobile' : 'username';
 }
@@ -80,7 +80,7 @@ function sentTexts(values: RegistrationValues, context: RegistrationContext): Re
   });
 }
 
-/** Failures of the form by field, at a moment (epoch ms); empty when it may be sent. */
+/** Returns the failures by field at a time (epoch ms); empty if the form is valid. */
 export function checkForm(
   values: RegistrationValues,
   context: RegistrationContext,
@@ -95,7 +95,7 @@ export function checkForm(
   );
 }
 
-/** Whether a username is worth asking for: by the merchant's rule it could be one. */
+/** Whether a username passes the merchant's rule, so that its availability can be checked. */
 export function isPossibleUsername(username: string, context: RegistrationContext, now: number): boolean {
   return username.trim() !== '' && checkForm({ username }, context, now).username === undefined;
 }

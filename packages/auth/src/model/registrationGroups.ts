@@ -1,6 +1,6 @@
 import type { RegistrationField } from '@parlor/contract';
 
-/** Parts into which a long form falls, in the order of the form; `check` has no heading. */
+/** Groups of a long form, in order. `check` has no heading. */
 export const registrationGroups = {
   account: ['username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword'],
   person: ['nickname', 'payeeName', 'email', 'birthday', 'idNumber'],
@@ -12,7 +12,7 @@ export const registrationGroups = {
 /** The name of a part of the form. */
 export type RegistrationGroup = keyof typeof registrationGroups;
 
-/** The shown fields by their parts; a part without fields is left out. */
+/** Groups the shown fields. Empty groups are left out. */
 export function groupsOf(
   shown: readonly RegistrationField[],
 ): { group: RegistrationGroup; fields: RegistrationField[] }[] {

@@ -1,10 +1,10 @@
 import { localStore, readJson } from '@parlor/core';
 import { openSecret, sealSecret } from './secretStore.ts';
 
-/** How a player logs in: by name and password, or by mobile number and code. */
+/** A login method: name and password, or mobile number and code. */
 export type LoginMethod = 'username' | 'sms';
 
-/** What a login was made with, as the form shows it. */
+/** A remembered login, as the form shows it. */
 export interface RememberedLogin {
   /** The name, or the digits of the mobile number. */
   username: string;
@@ -32,12 +32,12 @@ function isStoredLogin(value: unknown): value is StoredLogin {
 
 const readStored = (type: LoginMethod): StoredLogin | undefined => readJson(localStore, keyOf(type), isStoredLogin);
 
-/** Whether a login of this kind was remembered. */
+/** Whether a login of this method is remembered. */
 export function hasRememberedLogin(type: LoginMethod): boolean {
   return readStored(type) !== undefined;
 }
 
-/** The login that was last remembered for a method. */
+/** Reads the remembered login of a method. */
 export async function recallLogin(type: LoginMethod): Promise<RememberedLogin | undefined> {
   const stored = readStored(type);
   if (!stored) return undefined;
@@ -59,12 +59,12 @@ export async function rememberLogin(
   );
 }
 
-/** Forgets what was remembered for a method. */
+/** Removes the remembered login of a method. */
 export function forgetLogin(type: LoginMethod): void {
   localStore.remove(keyOf(type));
 }
 
-/** After a change of the password: a remembered login of this account is from now on remembered with the new one. */
+/** Replaces the password of a remembered login after a password change. */
 export async function updateRememberedPassword(username: string, password: string): Promise<void> {
   const stored = readStored('username');
   if (stored?.username.toLowerCase() === username.toLowerCase())

@@ -1,7 +1,7 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 
 const KEY_NAME = 'sealing';
-/** Sealed texts are padded to a multiple of this, so that their length does not tell how long a password is. */
+/** Texts are padded to a multiple of this before encryption, so that the length of a password is not visible. */
 const PADDING = 64;
 const IV_BYTES = 12;
 
@@ -16,7 +16,7 @@ async function sealingKey(): Promise<CryptoKey> {
   const kept = await get<CryptoKey>(KEY_NAME, opened);
   if (kept) return kept;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  // Two tabs may come here at once; the key of the first one is everybody's.
+  // If two tabs create a key at once, both use the first.
   await update<CryptoKey>(KEY_NAME, (older) => older ?? made, opened);
   return (await get<CryptoKey>(KEY_NAME, opened)) ?? made;
 }

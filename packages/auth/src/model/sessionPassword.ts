@@ -17,7 +17,7 @@ export async function readSessionPassword(): Promise<string | undefined> {
   return sealed === null ? undefined : openSecret(sealed, SESSION_PASSWORD_KEY);
 }
 
-/** Forgets it: the password has changed. Logging out does so by itself. */
+/** Removes it after a password change. A logout removes it too. */
 export function forgetSessionPassword(): void {
   tabStore.remove(SESSION_PASSWORD_KEY);
 }

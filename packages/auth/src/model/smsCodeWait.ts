@@ -12,7 +12,7 @@ function isWaits(value: unknown): value is Waits {
 
 const readWaits = (): Waits => readJson(tabStore, KEY, isWaits) ?? {};
 
-/** What a code was asked for: one number, one purpose. */
+/** The number and the purpose of a code. */
 export interface SmsCodeTarget {
   purpose: SmsPurpose;
   mobileNum: string;
@@ -32,7 +32,7 @@ export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number, n
   tabStore.write(KEY, JSON.stringify({ ...Object.fromEntries(open), [targetName(target)]: expirationTime }));
 }
 
-/** Seconds until a number may ask for another code, rounded up; 0 when it may. */
+/** Seconds until a number can get another code, rounded up; 0 if now. */
 export function smsCodeWaitSeconds(target: SmsCodeTarget, now: number): number {
   const expirationTime = readWaits()[targetName(target)] ?? 0;
   return Math.max(0, Math.ceil((expirationTime - now) / 1000));

@@ -45,9 +45,9 @@ type Story = StoryObj<typeof meta>;
 
 /** The present password is asked for, because this tab does not know it from the login. */
 export const Loaded: Story = { parameters: app() };
-/** The merchant’s rule of passwords is on its way. */
+/** The merchant’s rule for passwords is loading. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }) };
-/** The merchant’s rule of passwords did not come. */
+/** The merchant’s rule for passwords failed to load. */
 export const Failed: Story = { parameters: app({ getRegistrationSettings: refusal('system.unknown') }) };
 /** The present password was wrong: its field says so. */
 export const Refused: Story = {
@@ -57,7 +57,7 @@ export const Refused: Story = {
     await waitFor(() => expect(canvas.getByLabelText(words.present)).toHaveAttribute('aria-invalid', 'true'));
   },
 };
-/** The gateway cannot be reached; what was typed stays. */
+/** The gateway cannot be reached. The input is kept. */
 export const Offline: Story = {
   parameters: app({ changePassword: UNREACHABLE }),
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Same: Story = {
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
   },
 };
-/** The answer is on its way; a second press is dropped. */
+/** The call is pending. A second press does nothing. */
 export const Pending: Story = {
   parameters: app({ changePassword: PENDING }),
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '../components/ChangePasswordForm/ChangePassw
 import { RegistrationSettingsGate } from '../components/RegistrationSettingsGate/RegistrationSettingsGate.tsx';
 import { TrialRefusal } from '@parlor/page-states';
 
-/** Another password for one’s account, at /m/changePsw. */
+/** The change of the password at /m/changePsw. */
 export function Page() {
   const session = useSession();
   if (isTrialType(session?.type)) return <TrialRefusal />;

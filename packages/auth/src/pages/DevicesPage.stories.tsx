@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 /** This device first, then the others, each to be logged out. */
 export const Loaded: Story = { parameters: app({ list: devices }) };
-/** The shape of the list while it is on its way, also where the network is slow. */
+/** The skeleton of the list. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** Logged in here alone: there is nothing to log out. */
 export const OnlyThis: Story = { parameters: app({ list: [here] }) };

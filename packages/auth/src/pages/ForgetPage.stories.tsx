@@ -79,7 +79,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = { parameters: app() };
 /** What the merchant asks of a number and a password is on its way. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }, { settings: onlyPhone }) };
-/** The merchant’s rules did not come; another try is one press away. */
+/** The merchant’s rules failed to load; a button retries. */
 export const Failed: Story = {
   parameters: app({ getRegistrationSettings: refusal('system.unknown') }, { settings: onlyPhone }),
 };
@@ -102,7 +102,7 @@ export const Refused: Story = {
     await isTold(context);
   },
 };
-/** The gateway cannot be reached; what was typed stays. */
+/** The gateway cannot be reached. The input is kept. */
 export const Offline: Story = {
   parameters: app({ requestPasswordLink: UNREACHABLE }),
   play: async (context) => {

@@ -11,20 +11,17 @@ import { RegistrationSettingsGate } from '../components/RegistrationSettingsGate
 import { ServiceLinks } from '../components/ServiceLinks/ServiceLinks.tsx';
 import { resetTokenOf } from '../model/resetToken.ts';
 
-/**
- * The token of a link from an email. It is taken out of the address, and so out of the history, before anything is
- * drawn.
- */
+/** Returns the token of an email link and removes it from the address and the history before the first render. */
 function useResetToken(): [token: string | undefined, drop: () => void] {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const inAddress = resetTokenOf(hash);
   const [token, setToken] = useState(inAddress);
-  // Another link, opened while the page was there.
+  // Another link was opened on the same page.
   if (inAddress !== undefined && inAddress !== token) setToken(inAddress);
 
   useLayoutEffect(() => {
-    // The browser's own address first: the router hears of nothing before it is drawn.
+    // Reads the browser's address: the router does not update before the first render.
     if (inAddress !== undefined && resetTokenOf(window.location.hash) !== undefined)
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   }, [inAddress]);
@@ -38,8 +35,8 @@ function useResetToken(): [token: string | undefined, drop: () => void] {
 type Way = 'email' | 'phone';
 
 /**
- * A forgotten password at /m/forget: a link by email, a code on the phone, or the merchant's people; and where the link
- * leads.
+ * The reset of a forgotten password at /m/forget: by email link, SMS code or customer service. Also the target of the
+ * link.
  */
 export function Page() {
   const { t } = useTranslation('auth');
@@ -99,7 +96,7 @@ export function Page() {
       />
     );
 
-  // A form that was begun waits behind the other one, with what was typed.
+  // The hidden form stays mounted, with its input.
   const forms = (
     <>
       {opened.includes('email') && (

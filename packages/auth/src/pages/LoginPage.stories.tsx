@@ -31,9 +31,9 @@ type Story = StoryObj<typeof meta>;
 
 /** The way in for players; it stands in a popup over the page that was there before. */
 export const Loaded: Story = { parameters: app(refusal('auth.invalid_credentials')) };
-/** Name and password do not fit; the form says no more than that. */
+/** Wrong name or password. The form does not say which. */
 export const Failed: Story = { parameters: app(refusal('auth.invalid_credentials')), play: attempt };
-/** The gateway cannot be reached; what was written stays. */
+/** The gateway cannot be reached. The input is kept. */
 export const Offline: Story = { parameters: app(UNREACHABLE), play: attempt };
 /**
  * As it opens over the site: in a popup, with everything that a merchant may offer and all that may stand in the way.

@@ -179,7 +179,7 @@ export const OfflineOnSending: Story = {
     await expect(canvas.getByLabelText(words.captcha)).toHaveValue('42');
   },
 };
-/** The answer is on its way; a second press is dropped. */
+/** The call is pending. A second press does nothing. */
 export const Pending: Story = {
   parameters: app({ register: PENDING }),
   play: async ({ canvas }) => {

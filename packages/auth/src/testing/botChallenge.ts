@@ -4,7 +4,7 @@ import type { BotChallenge } from '@parlor/contract';
 
 const secrets = { hmacSignatureSecret: 'signature', hmacKeySignatureSecret: 'key' };
 
-/** A real challenge that a test solves in no time; `expiresInS` from now. */
+/** A real but easy challenge; it expires in `expiresInS` seconds. */
 export async function buildBotChallenge({ expiresInS = 600 }: { expiresInS?: number } = {}): Promise<BotChallenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -14,7 +14,7 @@ export async function buildBotChallenge({ expiresInS = 600 }: { expiresInS?: num
     expiresAt: Math.floor(Date.now() / 1000) + expiresInS,
     ...secrets,
   });
-  // What is undefined does not travel.
+  // JSON drops undefined fields.
   return JSON.parse(JSON.stringify(challenge)) as BotChallenge;
 }
 

@@ -4,8 +4,8 @@ import type { PictureSource } from '@parlor/ui-kit';
 import { artSource, pickCdn } from '../model/artAddress.ts';
 
 /**
- * Turns pictures of the gateway into sources, from one image origin that is chosen at random for each component. The
- * same function on each draw.
+ * Returns a stable function that maps a picture of the gateway to its sources. Each component picks one image origin at
+ * random.
  */
 export function useArt(): (base: string, dominantColor?: string) => PictureSource {
   const { imageCDNs } = useSettings();

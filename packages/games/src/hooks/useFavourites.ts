@@ -6,17 +6,17 @@ import { paths, toastDuration, useIsLoggedIn, useToast, type PopupState } from '
 
 const none: readonly string[] = [];
 
-/** Whether a game can be a favourite at all: a lottery cannot. */
+/** Whether a game can be a favourite. Lotteries cannot. */
 export const canBeFavourite = ({ gameType }: Pick<Game, 'gameType'>): boolean =>
   gameType !== 'LOTT' && gameType !== 'ELOTT';
 
-/** The player's favourites, and how to change them: `toggle` is the same function for as long as the list is shown. */
+/** The player's favourites. `toggle` is a stable function. */
 export interface Favourites {
   has: (nodeId: string) => boolean;
   toggle: (nodeId: string, isOn: boolean) => void;
 }
 
-/** The player's favourites, asked for once for a whole list of games. */
+/** Returns the player's favourites, for a whole list of games. */
 export function useFavourites(): Favourites {
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useFavourites(): Favourites {
   });
 
   const change = async (nodeId: string, isOn: boolean) => {
-    // The cache is changed before the gateway answers and put back when it refuses.
+    // An optimistic update, undone if the gateway refuses.
     const { error } = await (isOn ? remove(nodeId) : add(nodeId));
     if (error) toast({ tone: 'danger', messageKey: 'games:failed.favourite', durationMs: toastDuration.short });
   };

@@ -8,7 +8,7 @@ export interface FilterChange {
   replace?: boolean;
 }
 
-/** The filter that the address shows, and how to change it. What is personal sends a visitor to the login first. */
+/** Returns the filter of the address and its setter. Personal lists redirect visitors to the login. */
 export function useGameFilter(): {
   filter: GameFilter;
   setFilter: (filter: GameFilter, change?: FilterChange) => void;

@@ -9,7 +9,7 @@ import type { Game, GamePage } from '@parlor/contract';
 import type { ListRequest } from '../model/gameFilter.ts';
 import type { RailRequest } from '../model/railRequest.ts';
 
-/** A list of games as a screen needs it, whichever call answers it. */
+/** A list of games, whichever call provides it. */
 export interface GameList {
   games: Game[];
   /** Undefined until the first page is there. */
@@ -36,7 +36,7 @@ interface PagedResult {
 
 const noPages: GamePage[] = [];
 
-/** The games of all pages. A game that moved while pages were fetched may come twice; it is shown once. */
+/** Concatenates the pages without duplicates: a game may move to the next page between two fetches. */
 function gamesOf(pages: GamePage[]): Game[] {
   return [...new Map(pages.flatMap((page) => page.games).map((game) => [game.nodeId, game])).values()];
 }
@@ -77,7 +77,7 @@ export function useRailGames(request: RailRequest | undefined): GameList {
   return useAsList(request?.list === 'hot' ? hot : games);
 }
 
-/** The pages of a list, fetched as they are asked for. Undefined asks for nothing. */
+/** Returns the pages of a list and loads more on demand. Undefined fetches nothing. */
 export function useGameList(request: ListRequest | undefined): GameList {
   const query = request?.query ?? nothing;
   const games = useListGamesInfiniteQuery(query, { skip: request?.list !== 'games' });

@@ -1,10 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLaterQueue } from '@parlor/ui-kit';
 
-/**
- * Whether somebody uses the page by now: it was touched, or it has been there for long. What is out of sight waits for
- * that.
- */
+/** Whether the page was touched or has been open for a while. Content outside of the viewport waits for it. */
 export function useIsAwake(): boolean {
   const later = useLaterQueue();
   const [isAwake, setIsAwake] = useState(false);

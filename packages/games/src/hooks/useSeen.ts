@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/**
- * Whether an element has come near the screen; stays true. Where the browser cannot tell, everything counts as seen.
- */
+/** Whether an element has been near the viewport. Stays true. Without IntersectionObserver it is always true. */
 export function useSeen<Seen extends Element>(marginPx = 120): { ref: RefObject<Seen | null>; isSeen: boolean } {
   const ref = useRef<Seen>(null);
   const [isSeen, setIsSeen] = useState(() => typeof IntersectionObserver === 'undefined');

@@ -7,7 +7,7 @@ import { useArt } from './useArt.ts';
 import { canBeFavourite, useFavourites, type Favourites } from './useFavourites.ts';
 import { useVendorNames } from './useVendors.ts';
 
-/** What all tiles of a list have in common. The same object until the language, the brand or the login changes. */
+/** What all tiles of a list share. The object is stable until language, brand or session changes. */
 export interface TileSurroundings {
   t: ReturnType<typeof useTranslation<'games'>>['t'];
   layout: Brand['layout'];
@@ -17,7 +17,7 @@ export interface TileSurroundings {
   sayClosed: () => void;
 }
 
-/** What a tile needs to know besides its game, as props that stay the same as long as it need not be drawn anew. */
+/** The props of a tile besides its game. They are stable, so that tiles are not rendered again needlessly. */
 export interface TileKnowledge {
   surroundings: TileSurroundings;
   /** The name of the vendor; undefined until the vendors are known. */

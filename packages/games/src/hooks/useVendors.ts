@@ -4,7 +4,7 @@ import type { Vendor } from '@parlor/contract';
 
 const none: readonly Vendor[] = [];
 
-/** All vendors of the merchant; an empty list until they are there. */
+/** Returns all vendors of the merchant; an empty list until they are loaded. */
 export function useVendors(): { vendors: readonly Vendor[]; isKnown: boolean } {
   const { data } = useListVendorsQuery();
   return { vendors: data?.list ?? none, isKnown: data !== undefined };

@@ -8,7 +8,7 @@ import {
   type ListTopic,
 } from '@parlor/contract';
 
-/** What the player has chosen in a list. The address shows all of it; what is not chosen is left out. */
+/** The filter of a list. The address contains every value that is set. */
 export interface GameFilter {
   vassalage?: string;
   gameClassify?: string;
@@ -26,7 +26,7 @@ const NAME_MAX_LENGTH = 60;
 const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
 const code = /^[\w-]{1,40}$/;
 
-/** Reads a filter from the address. What a person or a stale link garbled counts as not chosen. */
+/** Parses the filter of an address. Invalid values are ignored. */
 export function readFilter(search: URLSearchParams): GameFilter {
   const vassalage = search.get('vassalage') ?? '';
   const gameClassify = search.get('gameClassify') ?? '';
@@ -44,7 +44,7 @@ export function readFilter(search: URLSearchParams): GameFilter {
   };
 }
 
-/** Writes a filter as the query string of an address, keeping what else stands there. */
+/** Writes a filter to a query string and keeps other parameters. */
 export function writeFilter(filter: GameFilter, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const search = new URLSearchParams(others);
   const values: Record<(typeof listFilterNames)[number], string> = {
@@ -62,7 +62,7 @@ export function writeFilter(filter: GameFilter, others: URLSearchParams = new UR
   return search;
 }
 
-/** Choosing a vendor starts over within it: all its games, any name, any bet. */
+/** Choosing a vendor resets the other filters. */
 export function chooseVendor(vassalage: string | undefined): GameFilter {
   return { ...emptyFilter, ...(vassalage && { vassalage }) };
 }
@@ -94,7 +94,7 @@ export function chosenEntry(filter: GameFilter): string {
   return filter.dataType === 'ALL' || filter.dataType === 'SEARCH' ? (filter.gameClassify ?? 'ALL') : filter.dataType;
 }
 
-/** A filter with one thing taken off. */
+/** Removes one value from a filter. */
 export function without(filter: GameFilter, part: keyof GameFilter): GameFilter {
   const { [part]: _removed, ...others } = filter;
   return { ...emptyFilter, ...others };
@@ -122,7 +122,7 @@ export type ListRequest =
   | { list: 'hot'; query: { pageSize?: number } }
   | { list: 'favourites' | 'recent'; query: Pick<GamesQuery, 'gameType'> & { vassalage?: string } };
 
-/** Turns what the player chose within a topic into the call that answers it. */
+/** Returns the call and arguments for a filter within a topic. */
 export function listRequest(topic: ListTopic, given: GameFilter, favouritesPageSize?: number): ListRequest {
   const filter = filterWithin(topic, given);
   const preset = presetOf(topic);

@@ -4,7 +4,7 @@ import { paths } from '@parlor/core';
 /** The screen of all vendors. */
 export const PROVIDER_PATH = '/m/provider';
 
-/** Where the whole list of a topic stands. */
+/** The path of a topic's list. */
 export function listPath(topic: ListTopic): string {
   return listScreens.find((screen) => screen.topic === topic)?.path ?? '/m/gameCenter';
 }

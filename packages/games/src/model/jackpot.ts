@@ -8,24 +8,24 @@ const JACKPOT_PAUSES_MS = [3000, 4000, 5000] as const;
 export const JACKPOT_CLIMB_FROM = 100_000_000;
 export const JACKPOT_CLIMB_TO = 900_000_000;
 
-/** A source of numbers in [0, 1), as `Math.random`. */
+/** A random generator with values in [0, 1), like `Math.random`. */
 export type Random = () => number;
 
 function between(min: number, max: number, random: Random): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
-/** Where the counter starts. */
+/** Returns the start value. */
 export function jackpotStart(random: Random): number {
   return between(JACKPOT_MIN, JACKPOT_MAX, random);
 }
 
-/** How much the counter grows by at once. */
+/** Returns the size of the next step. */
 export function jackpotStep(random: Random): number {
   return between(JACKPOT_STEP_MIN, JACKPOT_STEP_MAX, random);
 }
 
-/** How long the counter rests before it grows again, in ms. */
+/** Returns the pause before the next step, in ms. */
 export function jackpotPause(random: Random): number {
   return JACKPOT_PAUSES_MS[between(0, JACKPOT_PAUSES_MS.length - 1, random)] ?? JACKPOT_PAUSES_MS[0];
 }

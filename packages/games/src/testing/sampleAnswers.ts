@@ -30,7 +30,7 @@ const names = [
 const colours = ['#5a2a82', '#8a4b12', '#14506b', '#7a1f2e', '#2b6b3a', '#3a2a9a'];
 const codes = ['PARLOR', 'JL', 'RTG', 'KOI'];
 
-/** Games of a merchant with something of everything: new, hot, jackpot, and one that is being maintained. */
+/** Sample games: new, hot, with jackpot, and one in maintenance. */
 export const sampleGames: Game[] = names.map((displayName, index) =>
   buildGame({
     nodeId: String(100_001 + index),
@@ -100,7 +100,7 @@ function pageOf({ query }: MockRequest): GamePage {
   return buildGamePage(sampleGames.filter(({ displayName }) => displayName.toLowerCase().includes(name)));
 }
 
-/** What a merchant's gateway answers to the screens of games; a test or a story replaces what it is about. */
+/** Sample answers for the screens of games. Tests and stories override the ones they are about. */
 export const sampleAnswers: MockAnswers = {
   listAnnouncements: buildAnnouncements({
     banners: [

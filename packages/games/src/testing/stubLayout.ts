@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const ROW_HEIGHT = 200;
 
-/** Tells its listener the same size of everything it is given. */
+/** A ResizeObserver that reports the same size for every element. */
 class SteadyResizeObserver implements ResizeObserver {
   readonly #listener: ResizeObserverCallback;
 
@@ -33,7 +33,7 @@ class SteadyResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Reports everything as near the screen. */
+/** An IntersectionObserver that reports every element as visible. */
 class NearIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin: string = '';
@@ -63,7 +63,7 @@ class NearIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** A screen on which nothing is in view until a test brings it there. */
+/** A layout in which nothing is visible until the test says so. */
 export interface HeldScreen {
   /** Brings what stands inside an element into view. */
   bringNear: (root: Element) => void;

@@ -3,14 +3,14 @@ import { useFieldInView } from '../../hooks/useFieldInView.ts';
 import * as S from './AccountForm.styles.ts';
 
 interface Props {
-  /** Judges and sends the form; the browser's own checks are off. */
+  /** Validates and sends the form. The browser's own validation is off. */
   onSubmit: () => Promise<void>;
-  /** Called when something in it gets the focus: the moment to prepare what sending will take. */
+  /** Called when a field receives the focus, so that the bot check can be prepared. */
   onFocus?: () => void;
   children: ReactNode;
 }
 
-/** A form of accounts: its parts one below the other, and the field that is typed into in view of the keyboard. */
+/** An account form in one column. Keeps the focused field visible above the keyboard. */
 export function AccountForm({ onSubmit, onFocus, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useFieldInView(element);

@@ -9,7 +9,7 @@ type PickerProps = Pick<
   'label' | 'error' | 'isRequired' | 'optionalMark' | 'name' | 'value' | 'onChange' | 'onBlur' | 'texts' | 'locale'
 > & { ref?: Ref<HTMLInputElement> };
 
-/** The browser's own way to give a date, where ours does not arrive: the form stays whole without a connection. */
+/** A native date input, used if the code of the calendar fails to load. */
 function PlainDate({ texts: _texts, locale: _locale, onChange, ...field }: PickerProps) {
   const [thisYear] = useState(() => new Date().getFullYear());
   return (
@@ -39,7 +39,7 @@ const Picker = lazy(async () => {
 
 type Props = Omit<ComponentProps<typeof Picker>, 'texts' | 'locale' | 'label'>;
 
-/** A date of birth, from 1900 to the end of this year. Its calendar comes when the field is there. */
+/** A date of birth from 1900 to the end of this year. The calendar loads after the field is rendered. */
 export function BirthdayField(props: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();

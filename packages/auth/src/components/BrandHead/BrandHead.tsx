@@ -3,7 +3,7 @@ import { Text, VisuallyHidden } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
 import * as S from './BrandHead.styles.ts';
 
-/** Whose door this is: the brand's logo over a form, with a line about what the form is for. */
+/** The brand's logo above a form, with a line about the form. */
 export function BrandHead({ text }: { text: string }) {
   const { logo, name } = useBrand();
   return (

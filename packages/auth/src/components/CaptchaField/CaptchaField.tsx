@@ -6,13 +6,13 @@ import { Field, Skeleton } from '@parlor/ui-kit';
 import * as S from './CaptchaField.styles.ts';
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'end' | 'help'> & {
-  /** Called with a new picture: what was typed for the old one is worth nothing. */
+  /** Called when the picture is replaced, so that the form clears its answer. */
   onRefresh: () => void;
 };
 
 /**
- * A picture and the field for what it shows: digits, or the result of a sum. The picture is new whenever the field
- * appears (give it another `key` for another one), and after a press on it.
+ * A captcha: a picture with digits or a sum, and the field for the answer. Mounting the field fetches a new picture
+ * (change its `key` for another one), and so does a press on it.
  */
 export function CaptchaField({ onRefresh, onChange, error, ...input }: Props) {
   const { t } = useTranslation('auth');

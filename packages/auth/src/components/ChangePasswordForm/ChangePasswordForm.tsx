@@ -25,17 +25,17 @@ const PhoneResetDialog = lazy(async () => ({
   default: (await import('../PhoneResetDialog/PhoneResetDialog.tsx')).PhoneResetDialog,
 }));
 
-/** How long saving is said to last at most, in ms (product.md 9). */
+/** The maximum duration of the saving state, in ms. */
 const SAVING_MS = 15_000;
 
 const nothing: PasswordChange = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
 interface Props {
-  /** The merchant's rule of passwords. */
+  /** The merchant's rule for passwords. */
   settings: RegistrationSettings;
 }
 
-/** Changes one's password. The present one is asked for only where this tab does not remember it from the login. */
+/** Changes the password. Asks for the current one only if this tab does not remember it from the login. */
 export function ChangePasswordForm({ settings }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
@@ -78,7 +78,7 @@ export function ChangePasswordForm({ settings }: Props) {
       return;
     }
     if (refusal?.code === 'password.old_incorrect') {
-      // What this tab remembered is not it, or not any more: the player has to give it.
+      // The remembered password is wrong or outdated, so the form asks for it.
       known.forget();
       setError('oldPassword', toFormError({ key: `errors.${refusal.code}` }));
       focusOn('oldPassword');
@@ -110,7 +110,7 @@ export function ChangePasswordForm({ settings }: Props) {
       toast({ tone: 'success', messageKey: 'auth:changePassword.in_chang_saved', durationMs: toastDuration.success });
       setIsSaved(true);
       leaveSoon();
-      // The present password stands first, though its field may be the last to come.
+      // The current password is the first field, even if it appears last.
     },
     (wrong) => focusOn((['oldPassword', 'newPassword', 'confirmNewPassword'] as const).find((field) => wrong[field])),
   );

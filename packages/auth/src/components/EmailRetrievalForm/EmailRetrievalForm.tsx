@@ -16,10 +16,10 @@ import { checkEmailRetrieval, emailRetrievalBody, type EmailRetrieval } from '..
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
 
-/** Under this name is kept what was typed and not sent yet. */
+/** Name of the draft. */
 const DRAFT = 'forget.email';
 
-/** Sends a link to the email address of an account. The answer is the same whether there is such an account or not. */
+/** Requests a reset link by email. The answer does not reveal whether the account exists. */
 export function EmailRetrievalForm() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

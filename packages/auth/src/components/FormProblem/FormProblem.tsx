@@ -4,7 +4,7 @@ import { useMessage, useTranslation } from '@parlor/i18n';
 import { Countdown } from '@parlor/ui-kit';
 import * as S from './FormProblem.styles.ts';
 
-/** How long is left until the next try, second by second. */
+/** A countdown to the next attempt. */
 function Wait({ seconds }: { seconds: number }) {
   const { t } = useTranslation('auth');
   const [endsAt] = useState(() => Date.now() + seconds * 1000);
@@ -19,23 +19,23 @@ function Wait({ seconds }: { seconds: number }) {
 
 interface Props {
   error: unknown;
-  /** What helps out of it, such as another way in. */
+  /** Alternatives, such as another login method. */
   children?: ReactNode;
 }
 
 /**
- * Why the gateway refused a form, or why it was not sent. The region is there before its words, so that screen readers
- * announce them.
+ * The reason why a form was refused or not sent. The live region is rendered before its text, so that screen readers
+ * announce it.
  */
 export function FormProblem({ error, children }: Props) {
   const { t: common } = useTranslation();
   const message = useMessage();
   const region = useRef<HTMLDivElement>(null);
-  // Each refusal counts down anew.
+  // Each refusal restarts the countdown.
   const [told, setTold] = useState({ error, round: 0 });
   if (told.error !== error) setTold({ error, round: told.round + 1 });
 
-  // A long form is sent from its end, and the words stand at its beginning.
+  // The submit button of a long form is at its end, the message at its beginning.
   useEffect(() => {
     if (error) region.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

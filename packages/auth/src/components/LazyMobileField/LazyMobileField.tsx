@@ -8,7 +8,9 @@ import type { MobileField, MobileValues } from '../MobileField/MobileField.tsx';
 
 type Props = ComponentProps<typeof MobileField<MobileValues>>;
 
-/** A number without a choice of countries, where that does not arrive: it is then one of the merchant's own. */
+/**
+ * A plain number field, used if the list of countries fails to load. The number is then one of the merchant's country.
+ */
 function PlainMobileField({ control, help, onFocus, ...texts }: Props) {
   const { t } = useTranslation('auth');
   const { field } = useController({ control, name: 'mobileNum' });
@@ -38,10 +40,7 @@ const Late = lazy(async () => {
   }
 });
 
-/**
- * A mobile number whose flags and countries come when the field is there. Code that does not arrive takes nothing with
- * it.
- */
+/** A mobile number field whose countries and flags are loaded after it is rendered. Falls back to a plain field. */
 export function LazyMobileField<Values extends MobileValues>({
   control,
   ...props

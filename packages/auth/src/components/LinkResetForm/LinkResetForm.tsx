@@ -15,13 +15,13 @@ import { NewPasswordFields } from '../NewPasswordFields/NewPasswordFields.tsx';
 
 interface Props {
   settings: RegistrationSettings;
-  /** What the link from the email carried; it lives here and in no storage. */
+  /** The token of the link. It is kept in memory only. */
   resetToken: string;
-  /** Leads to the form that sends another link; left out where the merchant sends none. */
+  /** Opens the form that requests another link. Undefined if the merchant sends none. */
   onRequestNewLink?: () => void;
 }
 
-/** Sets a new password by the link of an email, and leads to the login. A link that is used up says so. */
+/** Sets a new password by an email link, then redirects to the login. Reports a link that was used or has expired. */
 export function LinkResetForm({ settings, resetToken, onRequestNewLink }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

@@ -168,7 +168,7 @@ export const Locked: Story = {
     await expect(await canvas.findByRole('timer')).toBeVisible();
   },
 };
-/** The answer is on its way; a second press is dropped. */
+/** The call is pending. A second press does nothing. */
 export const Pending: Story = {
   parameters: app({ answers: { login: PENDING } }),
   play: async ({ canvas, userEvent }) => {

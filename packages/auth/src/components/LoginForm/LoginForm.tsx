@@ -42,13 +42,13 @@ const noValues: LoginValues = {
 };
 
 interface Props {
-  /** Whom this door admits: everybody but staff, or agents alone. */
+  /** Who may log in: members (everybody but staff), or agents only. */
   scope: 'member' | 'agent';
 }
 
 /**
- * Logs a member or an agent in, by password or by a code on the phone. A refused attempt keeps what was typed, except
- * what can no longer be right.
+ * Logs a member or agent in by password or SMS code. A refusal keeps the input, except a password, code or captcha that
+ * was wrong.
  */
 export function LoginForm({ scope }: Props) {
   const { t } = useTranslation('auth');
@@ -115,7 +115,7 @@ export function LoginForm({ scope }: Props) {
   useFieldInView(form);
   useRevalidation(() => void trigger(asked.filter((field) => values[field] !== '')));
   useRememberedLogin(method, ({ username, password, countryDialingCode }) => {
-    // What the player has begun to type stays, unless it is the remembered name itself.
+    // Does not overwrite what the player has begun to type, unless it is the remembered name.
     if (loginFields[method].some((field) => !['', username].includes(getValues(field)))) return;
     if (method === 'username') {
       setValue('username', username);
@@ -128,7 +128,7 @@ export function LoginForm({ scope }: Props) {
 
   const words = (field: LoginField): string | undefined => {
     const key = errors[field]?.type;
-    // Whoever only passed through a field is not scolded for having left it empty.
+    // An empty field that only had the focus shows no error.
     return key === undefined || (key === 'validation.required' && !isSubmitted)
       ? undefined
       : message(failureWords({ key }), figuresOf(field));
@@ -154,7 +154,7 @@ export function LoginForm({ scope }: Props) {
     const extras = { scope, agentCode: scope === 'agent' ? agentCode : '', firebaseIdToken: proof?.idToken ?? '' };
     const answer = await withBotCheck((botCheck) => login(loginBody(typed, method, { ...extras, botCheck })));
     if (answer.data) {
-      // The popup stays to be seen while it closes.
+      // Keeps the popup rendered during its closing animation.
       setProblem(undefined);
       forgetDraft(draft);
       const { username, password, mobileNum, countryDialingCode, remember } = typed;
@@ -173,15 +173,13 @@ export function LoginForm({ scope }: Props) {
     }
     const refusal = isApiError(answer.error) ? answer.error : undefined;
     setProblem(answer.error);
-    // A captcha is good once: after a refusal the next attempt needs a new picture. The bot check that comes with it is
-    // solved meanwhile.
+    // A captcha is valid once, so a refusal fetches a new picture. Its bot check is solved in the background.
     if (needsCaptcha || refusal?.value?.captcha) {
       renewCaptcha();
       prepare();
     }
     if (refusal?.code === 'auth.captcha_incorrect' && !needsCaptcha) {
-      // Nobody was shown a picture yet, so nothing that was typed is wrong: the gateway remembers a failure from
-      // before.
+      // No picture was shown yet: the gateway remembers an earlier failure, so the answer is not wrong but missing.
       setProblem(undefined);
       setError('captcha', { type: 'validation.in_vwrite_code' });
       setTimeout(() => setFocus('captcha'));

@@ -6,11 +6,11 @@ import { Button } from '@parlor/ui-kit';
 import { PhoneField, type PhoneCountry } from '@parlor/ui-kit/phone-field';
 import * as S from './MobileField.styles.ts';
 
-/** The values of a form that has a mobile number. */
+/** Values of a form with a mobile number. */
 export interface MobileValues {
-  /** Digits as they are dialled inside the country, with or without the leading zero. */
+  /** National digits, with or without the leading zero. */
   mobileNum: string;
-  /** Digits alone, such as "66"; '' until the countries are known, which stands for the merchant's own. */
+  /** Digits such as "66"; '' until the countries are loaded, which means the merchant's country. */
   countryDialingCode: string;
 }
 
@@ -21,15 +21,15 @@ interface Props<Values extends MobileValues> {
   /** How to fill it in. */
   help?: string | undefined;
   isRequired?: boolean;
-  /** The word beside the label of a field that may stay empty. */
+  /** The mark of an optional field, beside its label. */
   optionalMark?: string;
-  /** Called when the field is first touched: the moment to prepare what the form will need. */
+  /** Called on the first focus, so that the form can prepare what sending needs. */
   onFocus?: FocusEventHandler<HTMLInputElement>;
 }
 
 /**
- * A mobile number of one of the countries whose numbers get codes. Without the list it still takes a number of the
- * merchant's own country.
+ * A mobile number of a country to which the merchant sends codes. Without the list it accepts numbers of the merchant's
+ * country.
  */
 export function MobileField<Values extends MobileValues>({
   control,
@@ -56,12 +56,11 @@ export function MobileField<Values extends MobileValues>({
     name: names.of(country) ?? country,
     dialingCode: `+${countryDialingCode}`,
   }));
-  // Several countries share a code: what was picked decides among them, then the order of the list.
+  // Several countries share a dialling code: the picked one wins, then the first of the list.
   const fitting = countries.filter(({ dialingCode }) => dialingCode === `+${code.value}`);
   const chosen = fitting.find((country) => country.code === picked) ?? fitting[0] ?? countries[0];
 
-  // Nothing chosen yet, or a code that is no longer on the list: the merchant's own country stands there, and is what
-  // is sent.
+  // If nothing is chosen, or the list no longer has the code, the merchant's country is shown and sent.
   const shownCode = chosen?.dialingCode.replace('+', '');
   const { onChange: setCode, value: sentCode } = code;
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   onFilled: (code: string) => void;
 }
 
-/** The fields of a login by mobile number; a part of its own because it brings flags and countries along. */
+/** The fields of a login by mobile number. A separate chunk because of flags and countries. */
 export function MobileMethod({ control, sms, errors, codeField, onFilled }: Props) {
   return (
     <>

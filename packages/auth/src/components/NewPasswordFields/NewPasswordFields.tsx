@@ -13,7 +13,7 @@ interface Props {
   confirmationError?: string | undefined;
 }
 
-/** A new password, with what it has to be like, and a second time where it is asked for twice. */
+/** A new password with its rule, and a confirmation if the form has one. */
 export function NewPasswordFields({ rule, password, confirmation, passwordError, confirmationError }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();

@@ -33,16 +33,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A new password by a code on the phone, over whatever page the player is on. */
+/** A dialog that resets the password by an SMS code. */
 export const Loaded: Story = {
   parameters: app(),
   play: async () => {
     await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 };
-/** The merchant’s rules did not come; another try is one press away. */
+/** The merchant’s rules failed to load; a button retries. */
 export const Failed: Story = { parameters: app({ getRegistrationSettings: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ getRegistrationSettings: UNREACHABLE }) };
-/** The merchant’s rules are on their way. */
+/** The merchant’s rules are loading. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }) };

@@ -5,11 +5,11 @@ import { PhoneResetForm } from '../PhoneResetForm/PhoneResetForm.tsx';
 import { RegistrationSettingsGate } from '../RegistrationSettingsGate/RegistrationSettingsGate.tsx';
 
 interface Props extends FeatureDialogProps {
-  /** The new password is set; the dialog closes by itself. */
+  /** Called when the password is set. The dialog closes itself. */
   onDone?: () => void;
 }
 
-/** A new password by a code on the phone, over whatever page the player is on. */
+/** A dialog that resets the password by an SMS code. */
 export function PhoneResetDialog({ isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();

@@ -21,17 +21,17 @@ import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
 
 const nothing: PhoneReset = { mobileNum: '', countryDialingCode: '', verificationCode: '', newPassword: '' };
 
-/** Under this name is kept what was typed and not sent yet. */
+/** Name of the draft. */
 const DRAFT = 'forget.phone';
 
 interface Props {
-  /** The merchant's rules of numbers and passwords. */
+  /** The merchant's rules for numbers and passwords. */
   settings: RegistrationSettings;
-  /** The new password is set, and the player is logged in with it. */
+  /** Called when the password is set and the player is logged in. */
   onDone: () => void;
 }
 
-/** Sets a new password by a code on the phone and logs in with it. */
+/** Resets the password by an SMS code and logs in. */
 export function PhoneResetForm({ settings, onDone }: Props) {
   const { t } = useTranslation('auth');
   const toast = useToast();
@@ -68,7 +68,7 @@ export function PhoneResetForm({ settings, onDone }: Props) {
   const showRefusal = (error: unknown) => {
     const refusal = isApiError(error) ? error : undefined;
     setProblem(error);
-    // What never arrived can be sent as it is.
+    // A request that never arrived can be sent again unchanged.
     if (!refusal || refusal.status === 0) return;
     const isSame = refusal.code === 'modify.new.old.same';
     resetField(isSame ? 'newPassword' : 'verificationCode');

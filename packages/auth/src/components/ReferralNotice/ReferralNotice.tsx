@@ -2,13 +2,13 @@ import { useTranslation } from '@parlor/i18n';
 import * as S from './ReferralNotice.styles.ts';
 
 interface Props {
-  /** The address names somebody who is no agent. */
+  /** Whether the address names somebody who is not an agent. */
   isWrong: boolean;
   /** Whether another code can be typed instead. */
   canType: boolean;
 }
 
-/** Tells that the link by which a player came names no agent, and what that means for them. */
+/** Explains that the referral link names no agent. */
 export function ReferralNotice({ isWrong, canType }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();

@@ -51,7 +51,7 @@ function renderForm(settings = buildRegistrationSettings(), { answers, ...option
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create account' }));
 
-/** Fills in what the demo merchant asks for, with some of it told otherwise; an empty text is left out. */
+/** Fills in the fields of the demo merchant. Overrides replace values; an empty text skips the field. */
 async function fill(
   user: UserEvent,
   over: Partial<Record<'username' | 'password' | 'confirmPassword' | 'captcha', string>> = {},
@@ -289,7 +289,7 @@ describe('RegisterForm', () => {
     });
     await user.type(field(/^Username/), 'somchai');
     expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeShown();
-    // Neither the first letters, which break the rule, nor every stroke.
+    // Not for letters that break the rule, nor for every keystroke.
     expect(asked).toEqual(['somchai']);
   });
 

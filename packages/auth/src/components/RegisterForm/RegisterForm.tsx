@@ -41,14 +41,11 @@ import { RegistrationFields } from '../RegistrationFields/RegistrationFields.tsx
 import * as S from './RegisterForm.styles.ts';
 
 interface Props {
-  /** What the merchant asks for. */
+  /** The merchant's registration settings. */
   settings: RegistrationSettings;
 }
 
-/**
- * Registers a player by name or by mobile number with the fields that the merchant asks for, by the same rules that the
- * gateway runs.
- */
+/** Registers a player by name or mobile number, with the merchant's fields and the same validation as the gateway. */
 export function RegisterForm({ settings }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
@@ -80,8 +77,7 @@ export function RegisterForm({ settings }: Props) {
   });
   const { control, handleSubmit, clearErrors, formState, getValues, setFocus, setValue, watch } = form;
   useDraft(REGISTRATION_DRAFT, watch);
-  // A code of the address that could not be asked about, or was refused in the end, stands in the field, where the
-  // player can do something about it.
+  // A referral code that could not be checked, or was refused, is put into the field so that the player can correct it.
   useEffect(() => {
     if (referralState === 'unasked' && getValues('affiliateCode') === '')
       setValue('affiliateCode', referral.affiliateCode);

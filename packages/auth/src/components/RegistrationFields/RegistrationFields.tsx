@@ -19,7 +19,7 @@ import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
 import * as S from './RegistrationFields.styles.ts';
 
 const passwordFields: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
-/** Fields whose rule is told before it is broken. */
+/** Fields that show their rule from the start. */
 const explained: readonly RegistrationField[] = ['username', 'password'];
 
 const noCorrection = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
@@ -56,14 +56,14 @@ interface Props {
   words: (field: RegistrationField) => string | undefined;
   /** A mobile number was typed. */
   hasNumber: boolean;
-  /** The typed username was found to be free. */
+  /** Whether the username is available. */
   isFree: boolean;
   sms: SmsCode;
-  /** Counts the captcha pictures; another number brings another picture. */
+  /** The key of the captcha; a new number fetches a new picture. */
   captchaRound: number;
 }
 
-/** The fields of a registration that the merchant asks for, in parts where they are many. */
+/** The fields of a registration, in groups if there are many. */
 export function RegistrationFields({
   context,
   form: { control, register, resetField, setValue },
@@ -94,7 +94,7 @@ export function RegistrationFields({
   };
 
   const draw = (field: RegistrationField): ReactNode => {
-    // A number that need not be given need not be proved either, until there is one.
+    // An optional number needs no code while it is empty.
     const required = rules[field].required && (field !== 'verificationCode' || rules.mobileNum.required || hasNumber);
     const error = words(field);
     const marks = { error, isRequired: required, ...(!required && { optionalMark: t('optional') }) };

@@ -9,9 +9,7 @@ interface Props {
   children: (settings: RegistrationSettings) => ReactNode;
 }
 
-/**
- * Waits for what the merchant asks of registrations and passwords; once that is known, a form is not taken away again.
- */
+/** Renders its children when the registration settings are loaded. A later failure does not unmount them. */
 export function RegistrationSettingsGate({ children }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tells that the new password is the present one, so nothing was sent. */
+/** Says that the new password equals the current one and that nothing was sent. */
 export function SamePasswordDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();

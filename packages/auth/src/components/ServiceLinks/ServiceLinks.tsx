@@ -1,7 +1,7 @@
 import { useServiceChannels, useSettings } from '@parlor/core';
 import { LinkButton } from '@parlor/ui-kit';
 
-/** The merchant’s people, one button for each way to reach them; nothing where there is none. */
+/** A button for each customer-service channel. Renders nothing if there is none. */
 export function ServiceLinks() {
   const channels = useServiceChannels(useSettings().customerService);
   return channels.map(({ kind, title, url }) => (

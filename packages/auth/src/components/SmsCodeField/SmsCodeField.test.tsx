@@ -14,7 +14,7 @@ interface Values {
 }
 
 let number = 0;
-/** A number of its own for each test: what was sent to one must not make another wait. */
+/** A unique number per test, because a number has to wait for its next code. */
 const nextNumber = () => `08${String((number += 1)).padStart(8, '0')}`;
 
 function CodeForm({

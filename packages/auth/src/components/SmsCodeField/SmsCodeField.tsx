@@ -10,21 +10,19 @@ import * as S from './SmsCodeField.styles.ts';
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'start' | 'end' | 'help' | 'value' | 'defaultValue'> & {
   /** What `useSmsCode` says of the number that the code goes to. */
   sms: SmsCode;
-  /** Told of a code that the browser took out of the message; the form puts it into the field. */
+  /** Called with a code that the browser read from the message. */
   onFilled: (code: string) => void;
 };
 
 /**
- * Digits alone, and no more than a code has, however they were pasted. An input's own `maxLength` would cut off the
- * words before the code instead.
+ * Extracts the digits of a pasted message, limited to the length of a code. `maxLength` would cut the text before the
+ * code instead.
  */
 function codeDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, SMS_CODE_MAX_LENGTH);
 }
 
-/**
- * The code from a message, and the button that sends one. In forms it takes what `register('verificationCode')` gives.
- */
+/** The field for an SMS code, with the button that sends one. Takes the props of `register('verificationCode')`. */
 export function SmsCodeField({ sms, onFilled, error, onChange, onFocus, ref, ...input }: Props) {
   const { t } = useTranslation('auth');
   const message = useMessage();
@@ -38,7 +36,7 @@ export function SmsCodeField({ sms, onFilled, error, onChange, onFocus, ref, ...
   };
   const handleSend = async () => {
     await sms.send();
-    // The button that was pressed waits now; what comes next is the code.
+    // The button is disabled during the countdown, so the focus moves to the code.
     field.current?.focus();
   };
 

@@ -12,7 +12,7 @@ import { ProviderMark } from './ProviderMark.tsx';
 import * as S from './SocialButtons.styles.ts';
 
 export interface SocialButtonsProps {
-  /** What happens once the player is logged in; left out, they go where they were headed. */
+  /** Called after the login. Defaults to returning to the requested page. */
   readonly onLoggedIn?: () => void | Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
   const signIn = async (way: SocialWay) => {
     round.current += 1;
     const mine = round.current;
-    // A new press calls the window of an earlier one off, and what comes of that one is of no interest.
+    // A new press cancels the previous window; its result is ignored.
     const show = (next: typeof state) => {
       if (round.current === mine) setState(next);
     };

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { IconButton, Money, Skeleton, VisuallyHidden } from '@parlor/ui-kit';
 import * as S from './BalanceView.styles.ts';
 
-/** The player's balance: shown or hidden as they like, and as asterisks while it is being refreshed. */
+/** The player's balance: visible or masked, and asterisks while it is refreshed. */
 export function BalanceView() {
   const { t } = useTranslation('games');
   const { tag } = useLanguage();

@@ -10,7 +10,7 @@ import { pictureOf } from '../../model/categoryPicture.ts';
 import { stripCategories } from '../../model/vendorGroups.ts';
 import * as S from './CategoryStrip.styles.ts';
 
-/** Entries that lead to a page of their own. */
+/** Entries that open a page. */
 const ways = { FAV: paths.favouriteGames, RECENT: paths.recentGames, PROMO: paths.activity } as const;
 type Way = keyof typeof ways;
 type Entry = GameCategory | Way;
@@ -69,7 +69,7 @@ const StripView = memo(function StripView({
   );
 });
 
-/** The categories of the lobby in a strip that stays in reach, with search always one tap away. */
+/** The sticky strip of categories, with a search button. */
 export const CategoryStrip = memo(function CategoryStrip({ value, onChange }: CategoryStripProps) {
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();

@@ -4,7 +4,7 @@ import { useTranslation } from '@parlor/i18n';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { GameCardRail } from '../GameRail/GameRail.tsx';
 
-/** What a member played last, to go on with. Nothing for visitors and for who has not played yet. */
+/** The games a member played last. Renders nothing for visitors and members who have not played. */
 export function ContinueRail() {
   const { t } = useTranslation('games');
   const isLoggedIn = useIsLoggedIn();

@@ -7,7 +7,7 @@ import * as S from './FilterChips.styles.ts';
 
 export interface FilterChipsProps {
   filter: GameFilter;
-  /** The name of the chosen vendor and class, where the lists that know them are there. */
+  /** The names of the chosen vendor and class, once loaded. */
   vendorName: string | undefined;
   className: string | undefined;
   onChange: (filter: GameFilter) => void;
@@ -15,7 +15,7 @@ export interface FilterChipsProps {
 
 const dataTypeKeys = { NEW: 'list.isNew', HOT: 'list.hot', FAV: 'list.favourite', RECENT: 'list.recent' } as const;
 
-/** What is filtered by, each to be taken off by itself. */
+/** The active filters as chips that can be removed one by one. */
 export function FilterChips({ filter, vendorName, className, onChange }: FilterChipsProps) {
   const { t } = useTranslation('games');
   const { tag } = useLanguage();

@@ -28,7 +28,7 @@ function draftOf({ vassalage, gameClassify, minBet = '', minLine }: GameFilter):
   return { vassalage, gameClassify, minBet, minLine: minLine === undefined ? '' : String(minLine) };
 }
 
-/** Provider, kind, smallest bet and lines, chosen together; nothing changes until it is applied. */
+/** The filter sheet: provider, class, minimum bet and lines. Nothing changes until it is applied. */
 export function FilterSheet({ topic, filter, vendors, isOpen, onClose, onApply }: FilterSheetProps) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();

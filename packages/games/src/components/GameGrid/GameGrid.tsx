@@ -13,9 +13,7 @@ const SKELETONS = 6;
 
 const getKey = ({ nodeId }: Game): string => nodeId;
 
-/**
- * A list of games of any length: cards, stand-ins, the next page on the way down, and a way on when something fails.
- */
+/** A virtualised list of games: cards, skeletons, infinite loading, and a retry after a failure. */
 export function GameGrid({
   label,
   list,
@@ -33,7 +31,7 @@ export function GameGrid({
   const { layout } = useBrand();
   const knowledgeOf = useTileContext();
   const columns = gridColumns[layout.gameCard];
-  // The pictures of the first row are fetched at once, the first of them before all others.
+  // Pictures of the first row load eagerly, the first one with high priority.
   const renderTile = useCallback(
     (game: Game, index: number) => (
       <TileView

@@ -33,7 +33,7 @@ function Place({ height }: { height: string }) {
   return <div style={{ paddingBlockEnd: height }} />;
 }
 
-/** The first games of a topic, with the way to the rest. */
+/** The first games of a topic, with a link to all. */
 export const Loaded: Story = {};
 
 /** Topics of the stand-in and the rail of each shape; no two regions of the page have one name. */

@@ -14,7 +14,7 @@ import { listPath } from '../../model/gameScreens.ts';
 import { GameTileSkeleton, TileView } from '../GameTile/GameTile.tsx';
 
 const STAND_INS = 4;
-/** Cards of a rail that are seen without scrolling, for each shape. */
+/** The number of cards visible without scrolling, by shape. */
 const cardsInView = { edge: 4, row: 2, framed: 3 } as const satisfies Record<Brand['layout']['gameCard'], number>;
 /** The width of a card for each shape. */
 const railSizes = { edge: 'medium', row: 'large', framed: 'wide' } as const satisfies Record<
@@ -23,9 +23,8 @@ const railSizes = { edge: 'medium', row: 'large', framed: 'wide' } as const sati
 >;
 
 /**
- * The height of a rail, as CSS in which percentages are of the width: its heading, the gap, the art and the words of a
- * card.
- * A rail that is drawn has its own; this one keeps its place before.
+ * The CSS height of a rail by shape; percentages refer to the width. It reserves the place of a rail that is not
+ * rendered yet.
  */
 export const railHeights = {
   edge: `calc(29.5% * 4 / 3 + ${token('space.8')} + ${token('space.3')} + ${token('space.1')} + ${token('type.14')} * 2.8 + ${token('type.12')} * 1.5)`,
@@ -39,13 +38,13 @@ interface GameCardRailProps {
   to?: string;
   icon?: ReactNode;
   hidesHot?: boolean;
-  /** On the first screen: the pictures in view are fetched at once. */
+  /** Whether it is on the first screen, so that visible pictures load eagerly. */
   isUrgent?: boolean;
-  /** Whether there are cards beyond those in view, which nobody sees before the page is touched. */
+  /** Whether to render the cards outside of the view, which are not needed before the first touch. */
   isWhole?: boolean;
 }
 
-/** Cards in a row that scrolls sideways, or stand-ins of the same measures while `games` is undefined. */
+/** Cards in a rail, or skeletons of the same size while `games` is undefined. */
 export function GameCardRail({
   title,
   games,

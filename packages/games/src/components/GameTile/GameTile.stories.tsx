@@ -35,7 +35,7 @@ export const Favourite: Story = {
 };
 /** As a row. */
 export const Row: Story = { args: { shape: 'row' }, decorators: [storyApp()] };
-/** Its shape while it is on its way. */
+/** The skeleton of the tile. */
 export const Pending: Story = {
   render: () => (
     <Page>

@@ -14,26 +14,23 @@ export interface GameTileProps {
   game: Game;
   /** The brand's own shape unless a section needs another. */
   shape?: CardShape;
-  /** Left out where every game is one, so that the badge would say nothing. */
+  /** Hides the badge in lists where every game would have it. */
   hidesHot?: boolean;
-  /** `true` for the picture a page is waited for, `eager` for those beside it. */
+  /** `true` for the largest picture of the page, `eager` for others on the first screen. */
   isUrgent?: NonNullable<GameCardProps['isUrgent']>;
   headingLevel?: 2 | 3;
 }
 
-/** Keeps the vendor's line while the names are on their way. */
+/** Reserves the line of the vendor's name while names are loading. */
 const NO_BREAK_SPACE = '\u00A0';
 
-/**
- * A game of the catalogue: its card, its heart, and the way into it. In a list of many, use `TileView` with
- * `useTileContext`.
- */
+/** A game of the catalogue: card, favourite button and launch. In long lists use `TileView` with `useTileContext`. */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const knowledgeOf = useTileContext();
   return <TileView {...props} {...knowledgeOf(props.game)} />;
 });
 
-/** The same for lists: it is told everything, listens to nothing, and is drawn anew only when its own props change. */
+/** The tile for lists. It takes everything as props and is rendered again only when they change. */
 export const TileView = memo(function TileView({
   game,
   surroundings,
@@ -79,7 +76,7 @@ export const TileView = memo(function TileView({
   );
 });
 
-/** One badge at most: the art is what a game is known by. */
+/** At most one badge, so that the art stays visible. */
 function badgesOf(
   { isMaintained, isNew, hasJackpot, isHot }: Game,
   hidesHot: boolean,
@@ -91,7 +88,7 @@ function badgesOf(
   return isHot && !hidesHot ? [{ tone: 'hot', label: t('card.isHot') }] : [];
 }
 
-/** A tile that is on its way; still while it is far from the screen. */
+/** The skeleton of a tile; `isStill` turns its animation off. */
 export function GameTileSkeleton({ shape, isStill = false }: { shape?: CardShape; isStill?: boolean }) {
   const { layout } = useBrand();
   return <GameCardSkeleton shape={shape ?? layout.gameCard} isStill={isStill} />;

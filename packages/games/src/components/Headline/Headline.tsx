@@ -4,7 +4,7 @@ import { useBrand } from '@parlor/ui-kit/brand';
 import { opensWithGames } from '../../model/homeOpening.ts';
 import { useWelcome } from '../Hero/Welcome.tsx';
 
-/** The title of home: the brand's welcome in large letters over lines of games, else for screen readers alone. */
+/** The heading of home: visible above lists of games, otherwise for screen readers only. */
 export function Headline() {
   const { t } = useTranslation('games');
   const { layout } = useBrand();

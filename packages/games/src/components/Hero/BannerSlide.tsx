@@ -10,7 +10,7 @@ interface BannerSlideProps extends Omit<ComponentProps<'a'>, 'href' | 'children'
   children?: ReactNode;
 }
 
-/** A banner's picture with its words over it, leading where the banner leads. Only paths of this site are followed. */
+/** A banner with its text, as a link. Only paths of this site are followed. */
 export function BannerSlide({ banner: { link, title, subtitle }, isLow, children, ...rest }: BannerSlideProps) {
   const content = (
     <S.Slide>

@@ -10,7 +10,7 @@ import { BannerSlide } from './BannerSlide.tsx';
 import * as S from './Hero.styles.ts';
 import { useWelcome, WelcomeAlone, WelcomeSlide } from './Welcome.tsx';
 
-/** How long a banner stays, in ms (product.md 9). */
+/** The interval of the carousel, in ms. */
 const BANNER_INTERVAL_MS = 5000;
 /** Slots at 1x, in px: 16:7, or a low strip. */
 const slots = { full: { width: 480, height: 210 }, strip: { width: 480, height: 132 } } as const;

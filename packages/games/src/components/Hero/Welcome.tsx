@@ -6,7 +6,7 @@ import { useBrand } from '@parlor/ui-kit/brand';
 import { opensWithGames } from '../../model/homeOpening.ts';
 import * as S from './Hero.styles.ts';
 
-/** The line of welcome, in the brand's own wording where it has one, and for visitors the one thing to do. */
+/** The welcome text in the brand's wording, with a call to register for visitors. */
 export function useWelcome(): { title: string; text: string; action: string } {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
@@ -33,7 +33,7 @@ interface WelcomeSlideProps extends Omit<ComponentProps<'a'>, 'href' | 'children
   children?: ReactNode;
 }
 
-/** A visitor's first slide: the brand's hero with a welcome, leading to the registration. */
+/** A visitor's first slide: the brand's hero and welcome, linked to the registration. */
 export function WelcomeSlide({ isLow, children, ...rest }: WelcomeSlideProps) {
   return (
     <Link {...rest} to={paths.register}>

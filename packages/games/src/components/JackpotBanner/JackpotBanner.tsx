@@ -29,7 +29,7 @@ function JackpotCard({ amount, children }: { amount: number; children?: ReactNod
   );
 }
 
-/** The jackpot counter of home, with the way to the games it belongs to. */
+/** The jackpot counter of home, linked to the jackpot games. */
 export const JackpotBanner = memo(function JackpotBanner() {
   const { t } = useTranslation('games');
   return (

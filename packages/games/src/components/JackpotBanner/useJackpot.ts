@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { jackpotClimb, jackpotPause, jackpotStart, jackpotStep } from '../../model/jackpot.ts';
 
 /**
- * The jackpot counter: starts somewhere in its range and grows a little every few seconds. Rests while the page is
+ * The jackpot counter: starts at a random value of its range and grows every few seconds. Pauses while the page is
  * hidden.
  */
 export function useGrowingJackpot(): number {

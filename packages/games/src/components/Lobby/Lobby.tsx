@@ -36,7 +36,7 @@ export interface LobbyProps {
   favouritesPageSize?: number;
 }
 
-/** The games of one topic with everything that narrows them down. What is chosen stands in the address. */
+/** The games of a topic with all filters. The address contains the filter. */
 export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
   const { t } = useTranslation('games');
   const isLoggedIn = useIsLoggedIn();

@@ -8,11 +8,11 @@ import { Button } from '@parlor/ui-kit';
 const LotterySheet = lazy(async () => ({ default: (await import('../LotterySheet/LotterySheet.tsx')).LotterySheet }));
 
 export interface LotteryMenuProps {
-  /** Which lotteries the screen is about. */
+  /** The lotteries of the screen. */
   gameType: LotteryHouse['gameType'];
 }
 
-/** The way to every lottery by its name, for screens that have no search. */
+/** Opens a list of all lotteries, for screens without search. */
 export function LotteryMenu({ gameType }: LotteryMenuProps) {
   const { t } = useTranslation('games');
   // Asked for with the screen: the sheet then opens full, and the next visit has it too.

@@ -5,7 +5,7 @@ import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Marquee } from '@parlor/ui-kit';
 
-/** The titles of the announcements, passing by; each opens itself in the list of announcements. */
+/** A marquee of announcement titles. Each opens its announcement in the list. */
 export const NoticeBar = memo(function NoticeBar() {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();

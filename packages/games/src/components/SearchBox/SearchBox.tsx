@@ -5,7 +5,7 @@ import { useTranslation } from '@parlor/i18n';
 import { IconButton } from '@parlor/ui-kit';
 import * as S from './SearchBox.styles.ts';
 
-/** How long typing rests before the search is sent, in ms. */
+/** The debounce of the search, in ms. */
 const SEARCH_DEBOUNCE_MS = 500;
 const MAX_LENGTH = 60;
 
@@ -18,7 +18,7 @@ export interface SearchBoxProps {
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Search by name: sends what was typed after half a second of rest, or at once by Enter. */
+/** A search by name. It is sent after a debounce, or at once by Enter. */
 export function SearchBox({ value, onSearch, hasAutoFocus = false, inputRef }: SearchBoxProps) {
   const { t } = useTranslation('games');
   const [text, setText] = useState(value);
@@ -52,7 +52,7 @@ export function SearchBox({ value, onSearch, hasAutoFocus = false, inputRef }: S
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(text);
-    // Puts the keyboard of the phone away, which covers the results.
+    // Closes the on-screen keyboard, which covers the results.
     input.current?.blur();
   };
   const clear = () => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing searched for yet: hot games stand in. */
+/** No search term yet: hot games are shown instead. */
 export const Loaded: Story = {
   decorators: [storyApp({ route: '/m/help' })],
   play: async () => {
@@ -37,7 +37,7 @@ export const Found: Story = {
 export const Empty: Story = {
   decorators: [storyApp({ route: '/m/help', answers: { listHotGames: buildGamePage([]) } })],
 };
-/** The shape of the results while they are on their way. */
+/** The skeleton of the results. */
 export const Loading: Story = { decorators: [storyApp({ route: '/m/help', answers: { listHotGames: PENDING } })] };
 /** The gateway refused the call; a button retries it. */
 export const Failed: Story = {

@@ -39,7 +39,7 @@ function Winning({ winner }: { winner: Winner }) {
   );
 }
 
-/** Recent winners, one after the other on a counter of ten digits, with the next ones below. It can be stopped. */
+/** Recent winners, one at a time on a ten-digit counter, with the next ones below. It can be paused. */
 export function WinnersTicker() {
   const { t } = useTranslation('games');
   const { tag } = useLanguage();

@@ -24,7 +24,7 @@ const alarms: Story['play'] = async ({ canvasElement }) => {
   await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
 };
 
-/** Nothing searched for yet: hot games stand in. */
+/** No search term yet: hot games are shown instead. */
 export const Search: Story = { decorators: search(), play: shows('Lotus Lanterns') };
 /** What was found. */
 export const SearchFound: Story = { decorators: search('?name=reef'), play: shows('Reef Hunt') };

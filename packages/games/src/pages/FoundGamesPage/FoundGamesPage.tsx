@@ -10,7 +10,7 @@ import { useGameList, type GameList } from '../../hooks/useGameList.ts';
 import { listRequest, type ListRequest } from '../../model/gameFilter.ts';
 import { foundByAt, listPath, type FoundBy } from '../../model/gameScreens.ts';
 
-/** What a list that is the player's own says. */
+/** Texts of a personal list. */
 const ownWords = {
   favourites: { title: 'title.favourites', emptyTitle: 'empty.favouritesTitle', emptyText: 'empty.favouritesText' },
   recent: { title: 'title.recent', emptyTitle: 'empty.recentTitle', emptyText: 'empty.recentText' },

@@ -10,7 +10,7 @@ const meta = { title: 'Games/HomePage', component: Page, parameters: { layout: '
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everyone's home: what the brand puts first, then rails or rows of games. */
+/** A visitor's home: the brand's first section, then rails or rows of games. */
 export const Visitor: Story = {
   decorators: [storyApp()],
   play: async ({ canvasElement }) => {
@@ -33,7 +33,7 @@ export const OneCategory: Story = {
     await expect(await within(canvasElement).findByRole('searchbox')).toBeVisible();
   },
 };
-/** The shape of home while it is on its way. */
+/** The skeleton of home. */
 export const Loading: Story = {
   decorators: [
     storyApp({

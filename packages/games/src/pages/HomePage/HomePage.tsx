@@ -38,15 +38,15 @@ const VendorRail = lazy(async () => ({
 
 type HomeSection = Brand['layout']['homeSections'][number];
 
-/** The category that home starts with and goes back to. */
+/** The default category of home. */
 const DEFAULT_CATEGORY: GameCategory = 'HOT';
 
-/** What every section is told: whether somebody uses the page by now. */
+/** Props of every section. */
 interface Awake {
   isAwake: boolean;
 }
 
-/** What a member goes on with; visitors do without its code. */
+/** Loaded for members only. */
 const Continue = memo(function Continue() {
   const { t } = useTranslation('games');
   const isLoggedIn = useIsLoggedIn();
@@ -121,7 +121,7 @@ interface SectionProps extends Awake {
   onCategory: (category: GameCategory) => void;
 }
 
-/** One block of home. What stands below the first screen waits until it is near. */
+/** One section of home. Sections below the first screen load when they come near the viewport. */
 const Section = memo(function Section({ section, category, onCategory, isAwake }: SectionProps): ReactNode {
   const { layout } = useBrand();
   const later = (lines: number, part: ReactNode) => (

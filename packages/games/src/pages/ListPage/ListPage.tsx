@@ -4,7 +4,7 @@ import { Page as PageFrame } from '@parlor/ui-kit';
 import { JackpotDisplay } from '../../components/JackpotBanner/JackpotBanner.tsx';
 import { Lobby } from '../../components/Lobby/Lobby.tsx';
 
-/** The games of a category; which one, the path says. */
+/** The games of the category that the path names. */
 export function Page() {
   const { pathname } = useLocation();
   const topic = listTopicAt(pathname) ?? 'ALL';

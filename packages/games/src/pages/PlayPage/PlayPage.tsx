@@ -32,7 +32,7 @@ function Opening() {
   );
 }
 
-/** The game in a frame that may run its own scripts on its own origin and nothing else. */
+/** The game in a sandboxed iframe that may run scripts of its own origin only. */
 function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch; onLeave: () => void }) {
   const { t } = useTranslation('games');
   const dispatch = useDispatch();
@@ -112,12 +112,12 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
   );
 }
 
-/** The game screen: the game in its frame under a slim bar with the way back and the balance. */
+/** The game screen: an iframe under a bar with back button and balance. */
 export function Page() {
   const { nodeId = '' } = useParams();
   const [search] = useSearchParams();
   const session = useSession();
-  // A trial has no money to play for.
+  // A trial plays for free.
   const isFreePlay = search.get('free') === '1' || isTrialType(session?.type);
   return <PlayScreen key={`${nodeId} ${isFreePlay}`} nodeId={nodeId} isFreePlay={isFreePlay} />;
 }
@@ -130,7 +130,7 @@ function PlayScreen({ nodeId, isFreePlay }: { nodeId: string; isFreePlay: boolea
   const state = useLocation().state as { name?: unknown } | null;
   const { launch, error, retry } = useLaunch(nodeId, isFreePlay);
 
-  // Whatever happened inside the game, the balance and the records are fresh afterwards.
+  // Refetches balance and records when the game is left.
   useEffect(() => () => void dispatch(roundPlayed()), [dispatch]);
 
   const name = launch?.game.displayName ?? (typeof state?.name === 'string' ? state.name : t('title.play'));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLaunchGameMutation } from '@parlor/api-client';
 import type { Launch } from '@parlor/contract';
 
-/** Launches a game once, when its screen opens, and again when asked to. Another game needs another screen. */
+/** Launches a game when the screen mounts, and again on demand. Another game needs another `key`. */
 export function useLaunch(
   nodeId: string,
   isFreePlay: boolean,
@@ -12,7 +12,7 @@ export function useLaunch(
   const start = () => void launchGame({ nodeId, freePlay: isFreePlay ? '1' : '0' });
 
   useEffect(() => {
-    // The code in the address is good once, so an effect that runs again must not ask for another one.
+    // A launch code is valid once, so an effect that runs twice must not request another one.
     if (hasStarted.current) return;
     hasStarted.current = true;
     start();

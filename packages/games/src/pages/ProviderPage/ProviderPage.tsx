@@ -17,7 +17,7 @@ import { pictureOf } from '../../model/categoryPicture.ts';
 import { listPath } from '../../model/gameScreens.ts';
 import { groupVendors } from '../../model/vendorGroups.ts';
 
-/** Every provider by category, each leading to its games. */
+/** All vendors by category, each linked to its games. */
 export function Page() {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
