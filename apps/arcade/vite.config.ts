@@ -7,7 +7,7 @@ const clientRoot = resolve(import.meta.dirname, 'src/client');
 const gameFolder = resolve(clientRoot, 'games/lotus-lanterns');
 const outDir = resolve(import.meta.dirname, 'dist');
 
-/** Makes the checker of rounds as one file that needs no network: the page, its styles and its code together. */
+/** Builds the verifier of rounds as one offline file with page, styles and code. */
 function offlineVerifier(): Plugin {
   return {
     name: 'offline-verifier',
@@ -34,7 +34,7 @@ function offlineVerifier(): Plugin {
   };
 }
 
-/** Writes every text file a second and third time, compressed as well as can be. */
+/** Writes a Brotli and a gzip copy of every text file at the highest level. */
 function precompressed(): Plugin {
   return {
     name: 'precompressed',

@@ -19,7 +19,7 @@ import {
 } from './screens.ts';
 
 interface Visits {
-  /** A page of a viewer in a language, in a browser that has seen the site before. */
+  /** The page of a viewer in a language, in a warm browser context. */
   openPage: (screen: Screen, language: Language) => Promise<Page>;
 }
 
@@ -61,7 +61,7 @@ const test = base.extend<object, Visits>({
 // The checks walk the whole page many times over; a trace of that costs more than the checks.
 test.use({ trace: 'off' });
 
-/** What the browser complained of: scripts that broke, and whatever the content security policy stopped. */
+/** Errors of scripts and violations of the content security policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -145,7 +145,7 @@ test.describe('every screen is accessible in both modes and languages, with the 
 });
 
 test.describe('with a keyboard alone', () => {
-  /** Presses Tab until every place was reached, and answers them in the order in which they were. */
+  /** Presses Tab until every element was focused. Returns them in order. */
   async function tabThrough(page: Page, places: Record<string, Locator>): Promise<string[]> {
     const reached: string[] = [];
     for (let presses = 0; presses < 60 && reached.length < Object.keys(places).length; presses += 1) {

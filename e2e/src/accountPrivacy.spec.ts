@@ -6,10 +6,10 @@ import { product } from './product.ts';
 import { modes, openContext } from './screens.ts';
 import { digits, input, logIn, newcomer, openBrowser, popup, press, registerByName } from './accountForms.ts';
 
-// Most journeys begin with a registration, and several take more than one browser.
+// Most journeys start with a registration, and several need more than one browser.
 test.describe.configure({ timeout: 120_000 });
 
-/** The forms of accounts, each as it stands after what has to be pressed. */
+/** The account forms, with the tab that has to be pressed. */
 const forms: readonly { name: string; path: string; tab?: string }[] = [
   { name: 'login by password', path: '/m/login' },
   { name: 'login by code', path: '/m/login', tab: 'With SMS code' },
@@ -45,7 +45,7 @@ async function keptTexts(page: Page): Promise<string> {
           request.addEventListener('success', () => resolve(request.result as unknown[]));
           request.addEventListener('error', () => reject(request.error ?? new Error(store)));
         });
-        // A key that cannot be exported says nothing but what kind it is.
+        // A non-extractable key reveals only its type.
         texts.push(
           ...rows.map((row) =>
             row instanceof CryptoKey ? `key ${row.type} ${String(row.extractable)}` : JSON.stringify(row),
@@ -78,7 +78,7 @@ for (const language of ['EN', 'TY'] as const) {
       const submit = page.locator('form:visible button[type=submit]');
       await submit.first().waitFor();
       if (tab !== undefined) {
-        // The second way is the second tab in every language.
+        // The second method is the second tab in every language.
         await page.getByRole('tab').nth(1).click();
         await input(page, 'mobileNum').waitFor();
       }
@@ -88,7 +88,7 @@ for (const language of ['EN', 'TY'] as const) {
           `${name} scrolls sideways`,
         )
         .toBe(0);
-      // Neither the page nor the popup that scrolls up and down may move sideways.
+      // Neither the page nor the popup may scroll sideways.
       const sideways = await page.locator('form:visible').evaluateAll((elements) =>
         elements.flatMap((form) => {
           const moved: number[] = [];

@@ -16,7 +16,7 @@ import {
   withPhone,
 } from './accountForms.ts';
 
-// Most journeys begin with a registration, and several take more than one browser.
+// Most journeys start with a registration, and several need more than one browser.
 test.describe.configure({ timeout: 120_000 });
 
 test('REG-05 REG-08 REG-11 REG-13 a stranger registers by mobile number with the code from the phone, and is logged in', async ({

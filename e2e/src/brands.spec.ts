@@ -8,7 +8,7 @@ const harbor = product.url.replace('//localhost', '//harbor.localhost');
 
 const modeOf = (page: Page) => page.locator('html').getAttribute('data-mode');
 
-/** What tells one brand from another at a glance. */
+/** The visible traits of a brand. */
 async function appearanceOf(page: Page) {
   // The document's own frame has a navigation too; the logo's link is the site's.
   await expect(page.locator('header a[aria-label]')).toBeVisible();
@@ -31,7 +31,7 @@ async function appearanceOf(page: Page) {
   });
 }
 
-/** Records each mode that the page had from the moment there was something to paint. */
+/** Records every mode of the page from its first paint on. */
 async function recordModes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -70,7 +70,7 @@ test.describe('brands', () => {
       expect(first[trait], trait).toBeTruthy();
       expect(second[trait], trait).not.toBe(first[trait]);
     }
-    // One build: the browser ran the very same files.
+    // The browser ran the same files of one build.
     expect(first.scripts?.length).toBeGreaterThan(0);
     expect(second.scripts).toEqual(first.scripts);
   });

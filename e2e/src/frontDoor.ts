@@ -2,10 +2,10 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { product } from './product.ts';
 
-/** A way to the product that a test can close, and on which it can announce a new release. */
+/** A proxy in front of the product that a test can close, and that can announce a new release. */
 export interface FrontDoor {
   url: string;
-  /** Answers nobody from now on, as a gateway that is being restarted. */
+  /** Refuses connections from now on, like a gateway during a restart. */
   shut(): void;
   open(): void;
   /** Gives the service worker another name, as the next release of the site would. */
@@ -17,7 +17,7 @@ const SERVICE_WORKER = '/m/sw.js';
 /** The release in the built worker: 16 hexadecimal digits between quotes. */
 const RELEASE = /(?<=['"`])[\da-f]{16}(?=['"`])/g;
 
-/** Opens a door of its own in front of the product. */
+/** Starts a proxy in front of the product. */
 export async function openFrontDoor(): Promise<FrontDoor> {
   let isShut = false;
   let releaseName: string | undefined;

@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { untilQuiet, watchRequests } from './quietPage.ts';
 
-/** How far down one may be off, in px: pages are kept by whole pixels. */
+/** The tolerance of scroll positions, in px. */
 const NEARBY = 2;
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
-/** Where the page is once it has come to rest. */
+/** Returns the scroll position after scrolling has ended. */
 async function settledScroll(page: Page): Promise<number> {
   let last = Number.NaN;
   await expect

@@ -18,7 +18,7 @@ import {
   withPhone,
 } from './accountForms.ts';
 
-// Most journeys begin with a registration, and several take more than one browser.
+// Most journeys start with a registration, and several need more than one browser.
 test.describe.configure({ timeout: 120_000 });
 
 test('PSW-01 PSW-02 PSW-06 a forgotten password is set anew by the link of a mail, once, and every session ends', async ({

@@ -18,20 +18,20 @@ import { createSeedService } from './modules/seed/seed.service.ts';
 import { createSessionService } from './modules/session/session.service.ts';
 import { createSealedSecrets } from './security/sealedSecrets.ts';
 
-/** An arcade, ready to listen. */
+/** An arcade that can listen. */
 export interface ArcadeApp {
   http: FastifyInstance;
   settlement: RoundSettlement;
 }
 
-/** Times that tests set otherwise, in ms. */
+/** Times in ms, which tests override. */
 export interface ArcadeTimes extends ArrivalLimits {
-  /** How long one provider call may take. */
+  /** Timeout of one provider call. */
   callTimeoutMs: number;
   retryPauseMs: number;
   betWindowMs: number;
   leaseMs: number;
-  /** How often the queue of open rounds is looked at; 0 leaves that to the caller. */
+  /** Polling interval of the queue of open rounds; 0 disables polling. */
   settleEveryMs: number;
 }
 
@@ -46,7 +46,7 @@ const defaultTimes: ArcadeTimes = {
   checkEveryMs: 5_000,
 };
 
-/** Builds the arcade on its database, which is brought up to date first. Closing `http` closes everything. */
+/** Creates the arcade and runs its migrations. Closing `http` closes everything. */
 export async function createArcade(
   config: ArcadeConfig,
   times: Partial<ArcadeTimes> = {},
@@ -68,8 +68,7 @@ export async function createArcade(
     http: limits,
     forceCloseConnections: 'idle' as const,
   };
-  // Browsers speak HTTP/2 where there is TLS; whoever knows no better is answered too. It changes nothing for whoever
-  // uses the server.
+  // With TLS the server speaks HTTP/2 and HTTP/1.1.
   const secure = config.tls && { http2: true, https: { ...config.tls, allowHTTP1: true, http1Options: limits } };
   const http: FastifyInstance = fastify({ ...options, ...secure } as typeof options);
   limitHttp2Arrival(http, allTimes);
@@ -82,7 +81,7 @@ export async function createArcade(
   tracing?.register(http);
   const database = openDatabase<ArcadeSchema>(config.databaseUrl, {
     applicationName: 'arcade',
-    // A spin that waits a little is better than one that is turned away.
+    // A spin waits for a connection rather than being refused.
     acquireTimeoutMs: 5_000,
     onQuery: tracing?.noteQuery,
     onConnectionLost: (error) => http.log.warn({ err: error }, 'A database connection was lost.'),

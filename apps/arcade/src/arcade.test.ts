@@ -17,7 +17,7 @@ let testDatabase: TestDatabase;
 let gateway: FakeGateway;
 let arcade: ArcadeApp;
 let config: ArcadeConfig;
-/** What the arcade takes for the time; tests move it. */
+/** The clock of the arcade; tests advance it. */
 let clockMs = Date.now();
 
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import { followConnections } from '@parlor/serving';
 import { createArcade } from './app.ts';
 import type { ArcadeConfig } from './config.ts';
 
-/** How long calls in flight may take to end before their connections are cut. */
+/** Grace period for calls in flight at shutdown, in ms. */
 const FINISH_MS = 10_000;
 
 /** A running arcade. */
 export interface RunningArcade {
-  /** Where it listens, without a slash at the end. */
+  /** The origin on which it listens. */
   url: string;
-  /** Finishes what is under way and ends. Safe to call twice. */
+  /** Waits for calls in flight and stops. Idempotent. */
   stop(): Promise<void>;
 }
 

@@ -5,46 +5,46 @@
 import type { Currency } from '@parlor/contract';
 import type { LotusEvent } from './games/lotusLanterns/roundEvents.ts';
 
-/** The seeds in use, as far as they may be known before they are revealed. */
+/** The current seeds, without the secret one. */
 export interface SeedView {
   id: string;
   serverSeedHash: string;
-  /** Null until the browser gives one with its first spin. */
+  /** Null until the first spin, which sends it. */
   clientSeed: string | null;
   /** The nonce of the next round. */
   nextNonce: number;
 }
 
-/** Seeds that are no longer in use, with the secret one. */
+/** Revealed seeds, with the secret one. */
 export interface RevealedSeeds extends SeedView {
   serverSeed: string;
   clientSeed: string | null;
 }
 
-/** What a player is told of a round. */
+/** A round as the player sees it. */
 export interface RoundView {
   id: string;
   state: 'PENDING_WIN' | 'SETTLED' | 'VOID';
-  /** Why no bet stands; only for VOID. */
+  /** The reason of a void round. */
   voidReason: string | null;
   stake: string;
   win: string;
   currency: Currency;
   isFreePlay: boolean;
   gameVersion: string;
-  /** What happened, in order; empty for a void round, which has no outcome that counts. */
+  /** The events in order; empty for a void round. */
   events: LotusEvent[];
-  /** The balance after the round, when the gateway has said it. */
+  /** The balance after the round, if the gateway returned it. */
   balance: string | null;
   nonce: number;
   serverSeedHash: string;
   clientSeed: string;
-  /** Given once the seeds were rotated. */
+  /** Present after the seeds were rotated. */
   serverSeed: string | null;
   createdAt: number;
 }
 
-/** A session as the game opens it or comes back to it. */
+/** A session, new or resumed. */
 export interface SessionView {
   playerName: string;
   currency: Currency;
@@ -52,7 +52,7 @@ export interface SessionView {
   isFreePlay: boolean;
   balance: string;
   stakes: string[];
-  /** The stake of the last round, or a modest first one. */
+  /** The stake of the last round, or a default. */
   stake: string;
   seeds: SeedView;
   minCycleMs: number;
@@ -61,7 +61,7 @@ export interface SessionView {
   /** Totals of this session. */
   wagered: string;
   won: string;
-  /** A round that was not seen to its end. */
+  /** An interrupted round. */
   interruptedRound: RoundView | null;
   declaredReturn: number;
   gameVersion: string;

@@ -35,36 +35,36 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** How an arcade process runs. */
+/** Configuration of an arcade process. */
 export interface ArcadeConfig {
   host: string;
   port: number;
   databaseUrl: string;
-  /** Where the provider API is. */
+  /** URL of the provider API. */
   gatewayUrl: string;
-  /** Our code as a vendor, and the secret that calls are signed with. */
+  /** The vendor code, and the secret that signs calls. */
   providerCode: string;
   providerSecret: string;
-  /** Origins of sites that may frame the games; empty means any port of the arcade's own host name. */
+  /** Origins that may frame the games. Empty allows any port of the arcade's host name. */
   siteOrigins: readonly string[];
-  /** Addresses or networks whose forwarding headers are believed. */
+  /** Addresses or networks of trusted proxies. */
   trustedProxies?: readonly string[] | undefined;
-  /** The key that secrets at rest are sealed with, 32 bytes. */
+  /** The 32-byte key that encrypts secrets at rest. */
   sealingKey: Buffer;
   /** The folder of the built game clients. */
   clientDir: string;
-  /** A certificate and its key; without them the arcade speaks plain HTTP, behind a proxy or on this machine. */
+  /** Certificate and key. Without them the arcade serves plain HTTP, behind a proxy or locally. */
   tls?: { cert: Buffer; key: Buffer } | undefined;
-  /** The least time from the start of one round of a player to the start of the next. */
+  /** The minimum time between the starts of two rounds of a player, in ms. */
   minCycleMs: number;
   logLevel: string;
-  /** What whoever reads `/metrics` shows; without one there are none. */
+  /** The bearer token of `/metrics`. Without it there are no metrics. */
   metricsToken?: string | undefined;
-  /** Where traces go (OTLP over HTTP), and which part of the requests is traced; without an endpoint none is. */
+  /** The OTLP endpoint and the share of requests that is traced. Without an endpoint nothing is traced. */
   traces?: { endpoint: string | undefined; sampleRatio: number } | undefined;
 }
 
-/** A configuration that cannot be used; the message is one line and names the variable. */
+/** An invalid configuration. The message is one line and names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

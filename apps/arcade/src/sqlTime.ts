@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A moment to compare a `timestamptz` column with; columns are read as numbers and written as dates. */
+/** Converts epoch ms for a comparison with a `timestamptz` column. Columns are read as numbers and written as dates. */
 export function atTime(moment: Date): RawBuilder<number> {
   return sql<number>`${moment}::timestamptz`;
 }

@@ -48,7 +48,7 @@ describe('the words of a round', () => {
 describe('a draw', () => {
   it('gives every side exactly the same number of words', () => {
     for (const sides of [1, 2, 3, 32, 35, 1000, 2 ** 31 + 1]) expect(acceptedWords(sides) % sides).toBe(0);
-    // Sides that do not divide the words: the last, incomplete run is thrown away, and no more than that.
+    // If the number of sides does not divide 2^32, only words of the last, incomplete run are rejected.
     expect(acceptedWords(35)).toBe(2 ** 32 - (2 ** 32 % 35));
     expect(acceptedWords(32)).toBe(2 ** 32);
   });

@@ -1,6 +1,6 @@
 import type { RoundSeeds } from './outcomeWords.ts';
 
-/** Seeds with what must come of them, made with another implementation; tests and the verifier page both run them. */
+/** Test vectors made with another implementation. Tests and the verifier page run them. */
 export const fairnessVectors: readonly (RoundSeeds & { commitment: string; words: readonly number[] })[] = [
   {
     serverSeed: '0000000000000000000000000000000000000000000000000000000000000000',

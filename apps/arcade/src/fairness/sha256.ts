@@ -5,7 +5,7 @@
 
 const BLOCK = 64;
 
-/** The fractional part of a root of the first primes, as FIPS 180-4 makes its constants. */
+/** The fractional part of a root of a prime, from which FIPS 180-4 derives its constants. */
 function constants(count: number, root: (value: number) => number): Uint32Array {
   const result = new Uint32Array(count);
   for (let candidate = 2, found = 0; found < count; candidate += 1) {
@@ -99,12 +99,12 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   );
 }
 
-/** Bytes as lower-case hexadecimal digits. */
+/** Encodes bytes as lower-case hexadecimal digits. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Hexadecimal digits as bytes; undefined when they are not. */
+/** Decodes hexadecimal digits. Undefined if they are invalid. */
 export function fromHex(text: string): Uint8Array | undefined {
   if (!/^(?:[\da-f]{2})+$/i.test(text)) return undefined;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

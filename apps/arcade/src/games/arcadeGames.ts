@@ -1,8 +1,8 @@
-/** A game of the arcade, as a catalogue needs to know it. */
+/** A game of the arcade, as listed in the catalogue. */
 export interface ArcadeGame {
-  /** What the gateway calls it in launches and bets. */
+  /** The game code of launches and bets. */
   gameCode: string;
-  /** Path of its page on the arcade's origin. */
+  /** The path of its page on the arcade's origin. */
   path: string;
   name: { EN: string; TY: string };
 }

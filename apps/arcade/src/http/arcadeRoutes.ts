@@ -87,9 +87,7 @@ export function registerArcadeRoutes(
     return token === undefined ? undefined : await sessions.find(token);
   }
 
-  /**
-   * The session of a call when the gateway says that its player is still logged in; otherwise why the call is refused.
-   */
+  /** Returns the session of a call if the gateway confirms that the player is logged in; otherwise the refusal. */
   async function openSessionOf(request: FastifyRequest): Promise<PlaySession | ArcadeErrorCode> {
     const session = await sessionOf(request);
     if (!session) return 'session.expired';
@@ -100,7 +98,7 @@ export function registerArcadeRoutes(
   type View = { kind: 'view'; view: SessionView } | { kind: 'refused'; code: ArcadeErrorCode };
 
   async function viewOf(session: PlaySession): Promise<View> {
-    // First the round: it may move the balance.
+    // The round comes first: it may change the balance.
     const interruptedRound = await rounds.interrupted(session);
     const [balance, seedView, { wagered, won, lastStake }] = await Promise.all([
       sessions.balance(session),
@@ -136,7 +134,7 @@ export function registerArcadeRoutes(
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers(commonHeaders);
     const type = String(reply.getHeader('content-type') ?? '');
-    // A game's page is framed by sites of other origins; everything else is for its own.
+    // Only game pages may be framed by other origins.
     if (!type.startsWith('text/html')) reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     if (type.startsWith('application/json')) reply.header('Content-Security-Policy', CLOSED_POLICY);
     if (request.routeOptions.url?.startsWith('/arcade/api/')) reply.header('Cache-Control', 'no-store');
@@ -150,7 +148,7 @@ export function registerArcadeRoutes(
     if (opened.kind === 'refused') return refuse(reply, 'session.code_refused');
     if (opened.kind === 'unreachable') return refuse(reply, 'gateway.unreachable');
     const result = await viewOf(opened.session);
-    // The code is spent: the token goes out even when the balance cannot be read now.
+    // The launch code was used, so the token is returned even if the balance cannot be read.
     return { success: true, value: { token: opened.token, session: result.kind === 'view' ? result.view : null } };
   });
 
@@ -172,7 +170,7 @@ export function registerArcadeRoutes(
   app.post('/arcade/api/spin', async (request, reply) => {
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
-    // A bet asks the gateway by itself; play money asks nobody.
+    // A bet checks the session at the gateway; play money does not.
     const balance = session.isFreePlay ? await sessions.balance(session) : undefined;
     if (balance && balance.kind !== 'known') return refuse(reply, refusalOf[balance.kind]);
     const body = spinBody.safeParse(request.body);

@@ -1,17 +1,17 @@
 import { constants, type Http2ServerRequest } from 'node:http2';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a request may take to arrive, in ms. */
+/** Time limits of an incoming request, in ms. */
 export interface ArrivalLimits {
-  /** Until its headers are there. */
+  /** Until its headers are complete. */
   headersTimeoutMs: number;
-  /** Until all of it is there. */
+  /** Until its body is complete. */
   requestTimeoutMs: number;
-  /** How often requests that arrive are looked at. */
+  /** The interval at which the limits are checked. */
   checkEveryMs: number;
 }
 
-/** What a server of HTTP/1.1 is made with. */
+/** Options of an HTTP/1.1 server. */
 export function http1Limits({ headersTimeoutMs, requestTimeoutMs, checkEveryMs }: ArrivalLimits) {
   return {
     headersTimeout: headersTimeoutMs,

@@ -1,14 +1,14 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
-/** What one address may ask for in a minute: a round takes three calls, and many players may share an address. */
+/** Calls per minute and address. A round takes three calls, and many players may share an address. */
 const REQUESTS_PER_MINUTE = 1_200;
-/** Sessions that one address may ask for in a minute; each try of a launch code is a call of the gateway too. */
+/** Session requests per minute and address. Each one calls the gateway too. */
 const SESSIONS_PER_MINUTE = 60;
 
 /** The route that opens sessions. */
 export const sessionBudget = { rateLimit: { max: SESSIONS_PER_MINUTE } };
-/** Health checks count by themselves, so that neither they nor players use up what is the other's. */
+/** Health checks have a budget of their own. */
 export const healthBudget = { rateLimit: { max: REQUESTS_PER_MINUTE } };
 
 /**

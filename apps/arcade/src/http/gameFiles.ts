@@ -24,7 +24,7 @@ export async function registerGameFiles(
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/html')) {
       reply.header('Content-Security-Policy', contentSecurityPolicy(ancestorsOf(request)));
-      // The address of a game's page carries a code; neither it nor an old page may be kept.
+      // The URL of a game page contains a launch code, so it is not cached.
       reply.header('Cache-Control', 'no-store');
     }
     return payload;

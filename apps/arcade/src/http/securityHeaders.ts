@@ -1,4 +1,6 @@
-/** The policy of a game's page: everything from here, nothing inline, framed by `ancestors` (a source list) alone. */
+/**
+ * The content security policy of a game page: own origin only, nothing inline, framed by `ancestors` (a source list).
+ */
 export function contentSecurityPolicy(ancestors: string): string {
   return [
     "default-src 'none'",
@@ -16,7 +18,7 @@ export function contentSecurityPolicy(ancestors: string): string {
   ].join('; ');
 }
 
-/** What an answer that is no page may do: nothing. */
+/** The content security policy of an answer that is not a page. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer. */

@@ -34,7 +34,7 @@ export function createSealedSecrets(masterKey: Buffer): SealedSecrets {
   };
 }
 
-/** Reads the key kept in a file, and makes it on the first start; only the owner may read it. */
+/** Reads the key from a file, which is created on the first start with access for the owner only. */
 export function loadOrCreateKey(file: string): Buffer {
   mkdirSync(dirname(file), { recursive: true });
   try {

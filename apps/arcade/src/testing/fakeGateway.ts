@@ -21,10 +21,10 @@ type Win = z.output<Bodies['win']>;
 type Rollback = z.output<Bodies['rollback']>;
 type Answer = z.output<typeof provider.providerIdentity>;
 
-/** What goes wrong with the next call of a kind. */
+/** A fault of the next call. */
 export type Fault =
   | 'lost_before'
-  /** The call takes effect, and the connection breaks before the answer. */
+  /** The call takes effect, but the connection breaks before the answer. */
   | 'lost_after'
   | 'temporary'
   | ProviderStatus;
@@ -35,20 +35,20 @@ export interface FakeGateway {
   launch(options?: { isFreePlay?: boolean; language?: string; playerRef?: string }): string;
   /** The player's balance in minor units. */
   balance: bigint;
-  /** Every call that came, in order, with the status it was answered. */
+  /** All calls in order, with the status of the answer. */
   readonly calls: {
     call: ProviderCall;
     status: ProviderStatus | 'lost';
     txId: string | undefined;
     signature: string;
   }[];
-  /** Puts a fault before the next call of a kind. */
+  /** Injects a fault into the next call of a kind. */
   failNext(call: ProviderCall, ...faults: Fault[]): void;
-  /** While true no call is answered. */
+  /** While true, no call is answered. */
   isDown: boolean;
   /** Ends every game session, as a logout does. */
   endSessions(): void;
-  /** Rounds that are closed in its books. */
+  /** Ended rounds. */
   readonly closedRounds: Set<string>;
   close(): Promise<void>;
 }
@@ -153,7 +153,7 @@ export async function startFakeGateway({
     return withBalance(named ? 'OK' : 'TX_NOT_FOUND', body.tx_id);
   };
 
-  /** Money calls are answered once; the same call again gets the stored answer. */
+  /** Money calls are idempotent: a repeated call gets the stored answer. */
   const once = (call: ProviderCall, txId: string, fingerprint: string, effect: () => Answer): Answer => {
     const key = `${call} ${txId}`;
     const earlier = stored.get(key);

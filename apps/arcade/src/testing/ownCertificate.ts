@@ -5,7 +5,7 @@ const COMMON_NAME = '0603550403';
 const SUBJECT_ALT_NAME = '0603551d11';
 const DAY_MS = 24 * 3_600_000;
 
-/** Something in DER: its tag, its length, what is in it. All of ours are shorter than 64 KiB. */
+/** A DER element: tag, length, content. Supports up to 64 KiB. */
 function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)));
   const length =

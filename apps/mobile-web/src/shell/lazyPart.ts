@@ -1,10 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { reportProblem } from '@parlor/core';
 
-/**
- * A part of the shell whose code arrives after the page. Where it does not arrive, its place stays empty and the page
- * goes on.
- */
+/** A part of the shell whose code loads after the page. If it fails to load, nothing is rendered. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -10,7 +10,7 @@ import { DECLARED_RETURN, exactReturn, toDecimal } from './returnToPlayer.ts';
 import { paySymbols, type LotusSymbol } from './symbols.ts';
 import { verifyRound } from './verifyRound.ts';
 
-/** Draws these stops in turn; a list that runs out fails the test. */
+/** Draws these stops in order. Running out of them fails the test. */
 function scripted(stops: number[]): UniformDraw {
   const left = [...stops];
   return () => {

@@ -13,26 +13,20 @@ import { baseStrips, freeStrips } from './reelStrips.ts';
 import type { LotusEvent, Window } from './roundEvents.ts';
 import type { LotusSymbol, PaySymbol } from './symbols.ts';
 
-/**
- * The version of these rules; a round names the one it was played by. Any change to an outcome or a pay makes a new
- * one.
- */
+/** The version of these rules, stored with every round. Any change of an outcome or a pay needs a new version. */
 export const LOTUS_LANTERNS_VERSION = 'lotus-lanterns@1';
 
-/** A round, decided. Amounts are minor units. */
+/** A decided round. Amounts are minor units. */
 export interface LotusRound {
   events: LotusEvent[];
   win: bigint;
 }
 
-/**
- * Symbols of one line from the left: what they pay in bets per line, or undefined. The lantern stands for any paying
- * symbol.
- */
+/** Returns what a line pays in bets per line, or undefined. The lantern is wild. */
 export function lineWin(
   symbols: readonly LotusSymbol[],
 ): { symbol: PaySymbol; count: number; pay: number } | undefined {
-  // The first reel has no lantern, so the first symbol names the line.
+  // The first reel has no lantern, so the first symbol decides what the line can pay.
   const [first] = symbols;
   if (first === undefined || first === 'lantern' || first === 'lotus') return undefined;
   let count = 1;

@@ -2,7 +2,7 @@ import type { Currency } from '@parlor/contract';
 
 const cents = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** Stakes in minor units by currency; each is a whole bet on every line. */
+/** Stakes in minor units by currency. Each is a multiple of the number of lines. */
 const stakes: Readonly<Record<Currency, readonly number[]>> = {
   THB: [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000],
   USD: [20, 40, 100, 200, 400, 1000, 2000, 5000],
@@ -15,7 +15,7 @@ const stakes: Readonly<Record<Currency, readonly number[]>> = {
   JPY: [20, 40, 100, 200, 500, 1000, 2000, 5000],
 };
 
-/** The stakes that a player may choose, in minor units, from the smallest. */
+/** The stakes of a currency in minor units, in ascending order. */
 export function lotusStakes(currency: Currency): bigint[] {
   return stakes[currency].map(BigInt);
 }

@@ -20,13 +20,13 @@ export const linePays: Readonly<Record<PaySymbol, readonly [number, number, numb
 /** What three, four and five lotuses anywhere pay, in whole stakes. */
 export const scatterPays: Readonly<Record<number, number>> = { 3: 3, 4: 10, 5: 100 };
 
-/** How many free spins three, four and five lotuses give. */
+/** The free spins for three, four and five lotuses. */
 export const freeSpinCounts: Readonly<Record<number, number>> = { 3: 8, 4: 10, 5: 12 };
 
-/** The multiplier of each free spin in turn: the lanterns rise. */
+/** The multiplier of each free spin in order. */
 export const freeSpinMultipliers = [2, 2, 2, 2, 3, 3, 3, 3, 5, 5, 5, 5] as const;
 
-/** A win of this many stakes or more in a round is a big one. */
+/** A win of at least this many stakes is a big win. */
 export const BIG_WIN_STAKES = 15n;
 
 /** The row of each reel that a line goes through; 0 is the top. Every line is always played. */

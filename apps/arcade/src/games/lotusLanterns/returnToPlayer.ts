@@ -3,10 +3,10 @@ import { freeSpinCounts, freeSpinMultipliers, REELS, ROWS, scatterPays } from '.
 import { baseStrips, freeStrips } from './reelStrips.ts';
 import { lotusSymbols, type LotusSymbol } from './symbols.ts';
 
-/** The return that the game declares to players, rounded to nine places; a test holds it to the exact enumeration. */
+/** The declared return to player, rounded to nine places. A test compares it with the exact enumeration. */
 export const DECLARED_RETURN = 0.960474381;
 
-/** A fraction of whole numbers, so that nothing is lost on the way. */
+/** An exact fraction. */
 export interface Fraction {
   numerator: bigint;
   denominator: bigint;

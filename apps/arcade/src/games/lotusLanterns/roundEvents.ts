@@ -1,12 +1,9 @@
 import type { LotusSymbol } from './symbols.ts';
 
-/** The window as it stands: five reels, each from top to bottom. */
+/** The window: five reels, each from top to bottom. */
 export type Window = readonly (readonly LotusSymbol[])[];
 
-/**
- * What happens in a round, in order. Amounts are minor units of the round's currency, as digits; wins of free spins
- * have their multiplier in them.
- */
+/** An event of a round. Amounts are digits in minor units; wins of free spins include their multiplier. */
 export type LotusEvent =
   | { type: 'reels_stopped'; stops: number[]; window: Window }
   | { type: 'line_win'; line: number; symbol: LotusSymbol; count: number; amount: string }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type Bodies = typeof provider.providerBodies;
 type Body<Call extends ProviderCall> = z.input<Bodies[Call]>;
 
-/** What the gateway said of a call. */
+/** The gateway's answer to a call. */
 export type ProviderIdentity = z.output<typeof provider.providerIdentity>;
 
 /**
@@ -17,14 +17,14 @@ export type ProviderOutcome =
   | {
       kind: 'answered';
       answer: ProviderIdentity;
-      /** An earlier attempt of this call stayed undecided, so it may have taken effect. */
+      /** Whether an earlier attempt was undecided and may have taken effect. */
       isAfterUndecided: boolean;
     }
   | { kind: 'undecided'; reason: string };
 
-/** The gateway as a vendor sees it. */
+/** The client of the provider API. */
 export interface ProviderClient {
-  /** Sends a call and, while it stays undecided, sends it again, signed anew, up to `attempts` times in all. */
+  /** Sends a call and retries it with a new signature while it is undecided, up to `attempts` times in all. */
   send<Call extends ProviderCall>(
     call: Call,
     body: Body<Call>,
@@ -36,18 +36,18 @@ export interface ProviderClientOptions {
   gatewayUrl: string;
   providerCode: string;
   secret: string;
-  /** How long one attempt may take. */
+  /** Timeout of one attempt. */
   timeoutMs: number;
   /** The pause before the second attempt; each later one is twice as long. */
   retryPauseMs: number;
   fetch?: typeof fetch;
   now?: () => number;
-  /** What lets the gateway continue the trace of the round. */
+  /** Headers that continue the trace of the round. */
   traceHeaders?: (() => Record<string, string>) | undefined;
 }
 
 /**
- * Makes the client of the provider API: signs the exact bytes that are sent, and reads answers through the contract.
+ * Creates the client of the provider API. It signs the exact bytes that are sent and validates answers by the contract.
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { gatewayUrl, providerCode, secret, timeoutMs, retryPauseMs } = options;

@@ -58,7 +58,7 @@ export function listRounds(
     .execute();
 }
 
-/** The round of a player whose money is still open. There is one at most. */
+/** The player's unsettled round; at most one exists. */
 export function findOpenRound(
   query: Query,
   { playerRef, isFreePlay, gameCode }: PlayerRounds,
@@ -83,7 +83,7 @@ export async function sumSession(query: Query, sessionId: string): Promise<{ wag
   return { wagered: BigInt(sums.wagered ?? 0), won: BigInt(sums.won ?? 0) };
 }
 
-/** Takes an open round up for work, unless somebody else is at it. */
+/** Claims an open round unless another worker has it. */
 export async function leaseRound(query: Query, id: string, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('round')
@@ -95,7 +95,7 @@ export async function leaseRound(query: Query, id: string, now: Date, until: Dat
   return numUpdatedRows === 1n;
 }
 
-/** Moves a round on, if it still stands in the state that the decision was made from. */
+/** Updates a round if its state has not changed since it was read. */
 export async function moveRound(
   query: Query,
   id: string,
@@ -105,7 +105,7 @@ export async function moveRound(
   await query.updateTable('round').set(change).where('id', '=', id).where('state', '=', from).execute();
 }
 
-/** Open rounds whose time for another attempt has come. */
+/** Open rounds that are due for another attempt. */
 export async function listDueRounds(query: Query, now: Date, limit: number): Promise<string[]> {
   const due = await query
     .selectFrom('round')

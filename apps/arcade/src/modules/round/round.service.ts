@@ -31,11 +31,11 @@ export interface SpinRequest {
 export type SpinResult = { kind: 'round'; round: RoundView } | { kind: 'refused'; code: ArcadeErrorCode };
 
 export interface RoundService {
-  /** Plays a round, or gives the round that this key already has. */
+  /** Plays a round, or returns the round of this idempotency key. */
   spin(session: PlaySession, request: SpinRequest): Promise<SpinResult>;
-  /** The round that the player did not see to its end, carried on as far as it goes. */
+  /** The interrupted round of the player, settled as far as possible. */
   interrupted(session: PlaySession): Promise<RoundView | null>;
-  /** Notes that the player has seen a round. */
+  /** Marks a round as seen. */
   markShown(session: PlaySession, roundId: string): Promise<boolean>;
   find(session: PlaySession, roundId: string): Promise<RoundView | undefined>;
   /** The newest rounds, before `beforeId` when it is given. */
@@ -53,12 +53,12 @@ export interface RoundDependencies {
   now: () => number;
 }
 
-/** A round that was interrupted longer ago than this is found in the history only. */
+/** Rounds interrupted longer ago than this, in ms, are not resumed. */
 const RESUME_WITHIN_MS = 24 * 3_600_000;
 
 type Recorded = { kind: 'recorded'; id: string } | { kind: 'repeated' } | { kind: 'refused'; code: ArcadeErrorCode };
 
-/** Makes the use cases of rounds. */
+/** Creates the service of rounds. */
 export function createRoundService({
   db,
   seeds,
@@ -68,7 +68,7 @@ export function createRoundService({
   now,
 }: RoundDependencies): RoundService {
   function viewOf(round: RoundRow): RoundView | undefined {
-    // An outcome is told only when its bet stands; before that, nobody could be stopped from taking the bad ones back.
+    // The outcome is returned only after the bet is accepted. Otherwise a player could cancel losing rounds.
     if (round.state === 'PENDING_BET' || round.state === 'PENDING_ROLLBACK') return undefined;
     const isVoid = round.state === 'VOID';
     return {
@@ -97,7 +97,7 @@ export function createRoundService({
     return { playerRef, isFreePlay, gameCode };
   }
 
-  /** Decides a round and writes it down, before any money moves. */
+  /** Decides and stores a round before any money moves. */
   async function record(
     transaction: Transaction<ArcadeSchema>,
     session: PlaySession,
@@ -156,7 +156,7 @@ export function createRoundService({
         win,
         events: JSON.stringify(events),
         created_at: createdAt,
-        // Free play has no money to move, so its rounds are settled as they are written.
+        // Rounds of free play are settled when they are stored.
         ...(freeBalance === null
           ? { state: 'PENDING_BET' as const, next_attempt_at: createdAt }
           : { state: 'SETTLED' as const, balance_after: freeBalance, closed_at: createdAt }),

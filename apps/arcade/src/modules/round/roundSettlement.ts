@@ -11,20 +11,20 @@ export interface SettlementDependencies {
   sessions: SessionService;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => number;
-  /** For how long a bet that stays undecided is sent again before it is taken back. */
+  /** How long an undecided bet is retried before it is rolled back, in ms. */
   betWindowMs: number;
-  /** How long one process may be at a round before another takes it up. */
+  /** The lease of a round, in ms. */
   leaseMs: number;
 }
 
 export interface RoundSettlement {
   /** Carries the money of a round as far as the gateway lets it, and returns the round as it then stands. */
   advance(id: string): Promise<RoundRow>;
-  /** Takes up every round whose time has come. Returns how many. */
+  /** Settles all due rounds. Returns their number. */
   settleDue(): Promise<number>;
 }
 
-/** Attempts of one call before the round goes back to the queue. */
+/** Attempts per call before the round returns to the queue. */
 const ATTEMPTS = 3;
 const LONGEST_PAUSE_MS = 60_000;
 const DUE_BATCH = 20;
@@ -52,7 +52,7 @@ export function createRoundSettlement({
   betWindowMs,
   leaseMs,
 }: SettlementDependencies): RoundSettlement {
-  /** One step; false when the round has to wait. */
+  /** Runs one step. Returns false if the round has to wait. */
   async function step(round: RoundRow): Promise<boolean> {
     const session = await sessions.byId(round.session_id);
     const tx = txIdsOf(round.id);
@@ -95,7 +95,7 @@ export function createRoundSettlement({
         return true;
       }
       case 'PENDING_WIN': {
-        // A win of nothing is sent too: it closes the round in the gateway's books.
+        // A win of zero is sent too: it ends the round at the gateway.
         const win = { ...money, tx_id: tx.win, ref_tx_id: tx.bet, amount: round.win.toString(), round_closed: true };
         const outcome = await client.send('win', win, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);

@@ -6,7 +6,7 @@ import type { ArcadeSchema } from '../../database.ts';
 import { commitmentOf } from '../../fairness/outcomeWords.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 
-/** Whose seeds. Free play has its own pair, so that it never moves the nonce of real rounds. */
+/** The owner of seeds. Free play has a pair of its own, so that it does not advance the nonce of real rounds. */
 export interface SeedOwner {
   playerRef: string;
   isFreePlay: boolean;
@@ -16,7 +16,7 @@ type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 export type SeedPair = Selectable<ArcadeSchema['seed_pair']>;
 
 export interface SeedService {
-  /** The pair in use, made and committed to when there is none. */
+  /** Returns the current pair. Creates and commits to one if there is none. */
   current(owner: SeedOwner): Promise<SeedView>;
   /**
    * The pair in use, held until the transaction ends: rounds of one player take their nonces one after the other.
@@ -45,7 +45,7 @@ function viewOf(pair: SeedPair): SeedView {
   };
 }
 
-/** Makes the keeper of seeds. */
+/** Creates the service of seeds. */
 export function createSeedService({
   db,
   secrets,

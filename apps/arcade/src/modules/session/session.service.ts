@@ -11,7 +11,7 @@ import type { ProviderClient } from '../provider/providerClient.ts';
 export interface PlaySession {
   id: string;
   playerRef: string;
-  /** What the gateway knows this session by. */
+  /** The gateway's id of this session. */
   providerToken: string;
   gameCode: string;
   currency: Currency;
@@ -28,11 +28,11 @@ export type OpenedSession =
   | { kind: 'unreachable' };
 
 export interface SessionService {
-  /** Trades the single-use code of a launch address for a session. */
+  /** Exchanges a single-use launch code for a session. */
   open(launchCode: string): Promise<OpenedSession>;
   /** The session of a token; undefined when there is none or it has ended. */
   find(token: string): Promise<PlaySession | undefined>;
-  /** A session by its own identifier, ended or not: money that is on its way does not ask. */
+  /** A session by id, ended or not. Settlement does not need an active session. */
   byId(id: string): Promise<PlaySession>;
   /**
    * The balance in minor units (of play money: our own). The gateway is asked each time, so that a session ends with
@@ -41,11 +41,11 @@ export interface SessionService {
   balance(
     session: PlaySession,
   ): Promise<{ kind: 'known'; balance: bigint } | { kind: 'expired' } | { kind: 'unreachable' }>;
-  /** Ends a session: its token is worth nothing from then on. What money of it is on its way arrives. */
+  /** Ends a session. Its token becomes invalid; pending money is still settled. */
   end(session: PlaySession): Promise<void>;
 }
 
-/** How long a token of ours is good; the gateway ends its own sessions as it likes. */
+/** The lifetime of a token, in ms. The gateway may end its session earlier. */
 const SESSION_MS = 12 * 3_600_000;
 /** Free play begins with a thousand of the smallest stakes. */
 const FREE_PLAY_STAKES = 1000n;
@@ -66,7 +66,7 @@ export interface SessionDependencies {
   now: () => number;
 }
 
-/** Makes the keeper of sessions. */
+/** Creates the service of sessions. */
 export function createSessionService({ db, secrets, client, stakesOf, now }: SessionDependencies): SessionService {
   function sessionOf(row: Selectable<ArcadeSchema['play_session']>): PlaySession {
     return {

@@ -277,7 +277,7 @@ describe('registration by a number that the provider proved', () => {
     expect(
       (await register(phones, 'registerMobile', { number, merchant: 'SOUTH', change: await proof(number) })).status,
     ).toBe(200);
-    expect(await accountOf(number, 'SOUTH')).toBeDefined();
+    expect(await accountOf(number, 'SOUTH')).toMatchObject({ account: number.slice(1), mobile: number });
   });
 
   it('REG-08 is refused without its token, with one of another number, and with one that was used', async () => {

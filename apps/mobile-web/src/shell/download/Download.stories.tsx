@@ -28,7 +28,7 @@ const on = (agent: keyof typeof agents) => () => {
 const app = { app: { settings: { resources } } };
 const small = { viewport: { value: 'smallPhone', isRotated: false } };
 
-/** Ways to keep the site at hand. */
+/** Download options. */
 const meta = {
   title: 'Shell/Download',
   component: DownloadDialog,

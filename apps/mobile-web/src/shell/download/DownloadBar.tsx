@@ -7,7 +7,7 @@ import { useBrand } from '@parlor/ui-kit/brand';
 import * as S from './DownloadBar.styles.ts';
 import { DownloadSign } from './DownloadSign.tsx';
 
-/** Home's offer to keep the site at hand. */
+/** Home's download bar. */
 export function DownloadBar({ onHide }: { onHide: () => void }) {
   const { t } = useTranslation();
   const { name } = useBrand();

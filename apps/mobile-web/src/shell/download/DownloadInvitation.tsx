@@ -4,7 +4,7 @@ import { useBrand } from '@parlor/ui-kit/brand';
 import * as S from './DownloadOptions.styles.ts';
 import { DownloadSign } from './DownloadSign.tsx';
 
-/** The brand's sign with what it is good for on a home screen. */
+/** The brand's icon with the benefits of a home-screen app. */
 export function DownloadInvitation() {
   const { t } = useTranslation();
   const { name } = useBrand();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** What went wrong, where it went wrong. */
+/** The error message beside its option. */
 export const Problem = styled.p`
   color: ${token('text.danger')};
   font-size: ${token('type.14')};
@@ -20,7 +20,7 @@ export const Code = styled.div`
   }
 `;
 
-/** The brand's sign, as it will stand on the home screen. */
+/** The brand's icon, as on the home screen. */
 export const Sign = styled.span`
   display: grid;
   place-items: center;

@@ -23,7 +23,7 @@ interface DownloadOptionsProps {
   onGuide: () => void;
 }
 
-/** The ways to keep the site at hand on this device, and customer service for when none of them helps. */
+/** The download options of this device, and customer service. */
 export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProps) {
   const { t } = useTranslation();
   const { openDialog } = useDialogs();

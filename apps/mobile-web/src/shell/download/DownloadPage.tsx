@@ -4,7 +4,7 @@ import { DownloadInvitation } from './DownloadInvitation.tsx';
 import { DownloadOptions } from './DownloadOptions.tsx';
 import { useDownloads } from './useDownloads.ts';
 
-/** The download page at /m/download. Where the site already runs as an app there is nothing on it. */
+/** The download page at /m/download. Empty if the site already runs as an app. */
 export function Page() {
   const { openDialog } = useDialogs();
   const { isInstalled } = useDownloads();

@@ -1,11 +1,11 @@
 import * as S from './HomeScreenGuide.styles.ts';
 
-/** What a step of the guide shows. */
+/** The subject of a step's picture. */
 export type GuidePictureName = 'share' | 'add' | 'confirm';
 
 const rows = [34, 46, 58] as const;
 
-/** The phone of a step, drawn in the brand's colours; the words beside it say the same. */
+/** The decorative picture of a step, in the brand's colours. */
 export function GuidePicture({ name }: { name: GuidePictureName }) {
   return (
     <S.Picture aria-hidden focusable={false} viewBox="0 0 96 88" preserveAspectRatio="xMidYMax meet">

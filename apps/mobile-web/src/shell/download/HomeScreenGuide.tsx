@@ -8,10 +8,7 @@ import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 import { useDownloads } from './useDownloads.ts';
 import { useInstallProfile } from './useInstallProfile.ts';
 
-/**
- * How to put the site on an iPhone's home screen, step by step; older systems get the tips that they need, and the
- * profile is at hand.
- */
+/** A step-by-step guide to the iPhone's home screen, with tips for older systems and the profile. */
 export function HomeScreenGuide({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const { t: dialogs } = useTranslation('dialogs');

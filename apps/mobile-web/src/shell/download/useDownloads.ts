@@ -12,18 +12,18 @@ import {
 } from '@parlor/core';
 import { useInstallOffer } from './useInstallOffer.ts';
 
-/** Ways to keep the site at hand, as this device is offered them. */
+/** The download options of this device. */
 export interface Downloads {
   device: Device;
   links: DownloadLinks;
   options: DownloadOptions;
-  /** Asks the browser to install the site; undefined where it does not offer that. */
+  /** Asks the browser to install the site. Undefined if the browser does not offer it. */
   install: (() => void) | undefined;
-  /** The merchant's own picture for its app; the brand's sign stands where there is none. */
+  /** The merchant's picture of its app. Defaults to the brand's icon. */
   picture: string | undefined;
-  /** The site already runs as an app, so there is nothing to download. */
+  /** Whether the site runs as an app, so that there is nothing to download. */
   isInstalled: boolean;
-  /** There is something to download or to put on the home screen. */
+  /** Whether there is anything to download or to add to the home screen. */
   isOffered: boolean;
 }
 
@@ -32,12 +32,12 @@ function isInstalledOn({ isNativeApp, isStandalone }: Device): boolean {
   return isNativeApp || isStandalone;
 }
 
-/** What this device is offered, by the merchant's resources and settings. */
+/** Returns the options of this device by the merchant's resources and settings. */
 export function useDownloads(): Downloads {
   const { resources, features } = useSettings();
   const device = currentDevice();
   const install = useInstallOffer();
-  // What is no address of the web is no download.
+  // Addresses that are not http(s) are dropped.
   const reachable = resources.filter(({ url }) => isWebAddress(url));
   const links = downloadLinks(reachable);
   const picture = reachable.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url;

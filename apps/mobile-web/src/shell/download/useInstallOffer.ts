@@ -1,24 +1,24 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The offer of a browser to install the site (Chromium's `beforeinstallprompt`); good for one question. */
+/** The browser's install prompt (Chromium's `beforeinstallprompt`). It can be shown once. */
 interface BrowserOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** Where the browser's offer is kept. */
+/** Stores the browser's install prompt. */
 export interface InstallOffer {
-  /** Asks the browser to install the site; undefined while it does not offer that. */
+  /** Asks the browser to install the site. Undefined while the browser does not offer it. */
   current: () => (() => void) | undefined;
-  /** Calls `tell` whenever that changes. Returns what ends it. */
+  /** Calls `tell` on every change. Returns an unsubscribe function. */
   watch: (tell: () => void) => () => void;
   /**
-   * Listens to the browser, which makes its offer once, before any place for it may be on the screen. Returns what ends
-   * it.
+   * Listens to the browser's event, which is fired once, possibly before any component needs it. Returns an unsubscribe
+   * function.
    */
   follow: () => () => void;
 }
 
-/** Keeps what one browser offers. */
+/** Creates the store of the install prompt. */
 export function createInstallOffer(): InstallOffer {
   let offer: BrowserOffer | undefined;
   const watchers = new Set<() => void>();
@@ -28,7 +28,7 @@ export function createInstallOffer(): InstallOffer {
   };
   const install = (): void => {
     const asked = offer;
-    // A player who says no is not asked again until the browser makes another offer.
+    // After a refusal, the prompt is gone until the browser fires the event again.
     keep(undefined);
     asked?.prompt().catch(() => undefined);
   };
@@ -44,7 +44,7 @@ export function createInstallOffer(): InstallOffer {
       window.addEventListener(
         'beforeinstallprompt',
         (event) => {
-          // The site's own places ask; the browser's bar stays away.
+          // Suppresses the browser's own bar: the site has its own buttons.
           event.preventDefault();
           keep(event as BrowserOffer);
         },
@@ -64,7 +64,7 @@ const InstallOfferContext = createContext<Pick<InstallOffer, 'current' | 'watch'
 /** Hands the browser's offer to the places that make it. Without one around them, they have none. */
 export const InstallOfferProvider = InstallOfferContext.Provider;
 
-/** Asks the browser to install the site; undefined where the browser does not offer it. */
+/** Asks the browser to install the site. Undefined if the browser does not offer it. */
 export function useInstallOffer(): (() => void) | undefined {
   const { watch, current } = use(InstallOfferContext);
   return useSyncExternalStore(watch, current, () => undefined);

@@ -1,7 +1,7 @@
 import { useReportDownloadMutation } from '@parlor/api-client';
 import { localStore, WEBCLIP_KEY } from '@parlor/core';
 
-/** What goes with following the link to the profile: the gateway is told, and the profile is not offered again. */
+/** Returns a click handler of the profile link: it reports the download and stops offering the profile. */
 export function useInstallProfile(): () => void {
   const [reportDownload] = useReportDownloadMutation();
   return () => {

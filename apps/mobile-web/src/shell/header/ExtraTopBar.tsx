@@ -56,7 +56,8 @@ function VisitorPart() {
 }
 
 /**
- * The bar that a merchant puts under the header of chosen pages: the balance with the ways of money, or the ways in.
+ * The extra bar that a merchant shows on chosen pages: balance, deposit and withdrawal for players; login and
+ * registration for visitors.
  */
 export function ExtraTopBar() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@parlor/ui-kit';
 import * as S from './FreePlayButton.styles.ts';
 import { useFreePlay } from './useFreePlay.ts';
 
-/** A game without an account, for visitors of a merchant that allows it. */
+/** The free-play button for visitors of a merchant that allows trials. */
 export function FreePlayButton() {
   const { t } = useTranslation();
   const { isOffered, isStarting, start } = useFreePlay();

@@ -8,10 +8,10 @@ import { useBrand } from '@parlor/ui-kit/brand';
 import { lazyPart } from '../lazyPart.ts';
 import * as S from './HomeHeader.styles.ts';
 
-// Visitors have no balance, and do without its code.
+// Loaded for members only.
 const MemberBalance = lazyPart(async () => (await import('./MemberBalance.tsx')).MemberBalance);
 
-/** Home's own header: logo, the way in or the balance, language and menu. */
+/** Home's header: logo, login or balance, language and menu. */
 export function HomeHeader() {
   const { t } = useTranslation();
   const { logo, name, layout } = useBrand();

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney, LiveNumber, Skeleton } from '@parlor/ui-kit';
 import * as S from './HomeHeader.styles.ts';
 
-/** What a member has to play with; a press opens the account's menu. */
+/** The balance of a member. A press opens the account menu. */
 export function MemberBalance() {
   const { t } = useTranslation();
   const { tag } = useLanguage();

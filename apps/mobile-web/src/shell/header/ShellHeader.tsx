@@ -10,8 +10,8 @@ import { lazyPart } from '../lazyPart.ts';
 const FreePlayButton = lazyPart(async () => (await import('./FreePlayButton.tsx')).FreePlayButton);
 
 /**
- * The bar over a page: back, title, a game without an account for visitors, menu. Back leads home where the page says
- * so, or where there is no step to go back to.
+ * The header of a page: back, title, free play for visitors, menu. Back goes home if the route says so or if there is
+ * no previous entry.
  */
 export function ShellHeader({ route }: { route: Pick<FeatureRoute, 'titleKey' | 'back'> }) {
   const { t } = useTranslation();

@@ -2,10 +2,7 @@ import { useNavigate } from 'react-router';
 import { errorMessageKey, useStartTrialMutation } from '@parlor/api-client';
 import { paths, toastDuration, useIsLoggedIn, useSwitch, useToast } from '@parlor/core';
 
-/**
- * Playing for free without an account: whether it is offered here, and how to begin. Home takes the place of the view
- * once a trial has begun.
- */
+/** Returns whether free play is offered, and starts a trial. Starting one replaces the page by home. */
 export function useFreePlay(): { isOffered: boolean; isStarting: boolean; start: () => Promise<void> } {
   const isLoggedIn = useIsLoggedIn();
   const isSwitchedOn = useSwitch('trialLogin');

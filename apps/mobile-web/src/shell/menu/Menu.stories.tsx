@@ -49,25 +49,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The ways in, and the places of the site. */
+/** A visitor's menu. */
 export const Visitor: Story = { parameters: app() };
 /** In Thai on the smallest phone. */
 export const VisitorThai: Story = {
   parameters: app({ language: 'TY' }),
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
 };
-/** Who is playing, and with what. */
+/** A player's menu. */
 export const Player: Story = { parameters: app({ session: buildSession() }) };
-/** With the way to the agency. */
+/** An agent's menu. */
 export const Agent: Story = { parameters: app({ session: buildSession({ type: 1 }) }) };
-/** Name and balance are on their way. */
+/** Name and balance are loading. */
 export const Loading: Story = {
   parameters: app({
     session: buildSession(),
     answers: { getMemberInfo: PENDING, getBalance: PENDING, listPromotions: PENDING },
   }),
 };
-/** A long name and a large sum. */
+/** A long name and a large amount. */
 export const LongThai: Story = {
   parameters: app({
     session: buildSession(),
@@ -78,14 +78,14 @@ export const LongThai: Story = {
     },
   }),
 };
-/** Every place that a merchant can offer. */
+/** With every switch on. */
 export const Everything: Story = { parameters: app({ session: buildSession({ type: 1 }), settings: everything }) };
 /** The same in Thai on the smallest phone. */
 export const EverythingThai: Story = {
   parameters: app({ session: buildSession({ type: 1 }), settings: everything, language: 'TY' }),
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
 };
-/** Nothing came: the places are there all the same. */
+/** All calls failed: the tiles are shown all the same. */
 export const Failed: Story = {
   parameters: app({
     session: buildSession(),

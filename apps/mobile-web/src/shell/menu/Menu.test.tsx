@@ -52,7 +52,7 @@ const resource = (resourceType: Settings['resources'][number]['resourceType'], l
   labelNameEn,
   url,
 });
-/** A merchant that has everything. */
+/** A merchant with every switch on. */
 const whole = buildSettings({
   domainRoute: ['https://one.test'],
   customerService: [
@@ -219,7 +219,7 @@ describe('the side menu', () => {
         (control) => control.textContent || control.getAttribute('aria-label'),
       );
     const grid = within(menu).getByRole('navigation', { name: 'Shortcuts' });
-    // The seal of the channel opens a moment later.
+    // Channels are decrypted asynchronously.
     await waitFor(() =>
       expect(names(grid)).toEqual([
         'Home',

@@ -10,7 +10,7 @@ import { MenuPromotions } from './MenuPromotions.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 
-/** The side menu: who is playing, the places of the site, what is on offer, and appearance. */
+/** The side menu: account, tiles, promotions and appearance. */
 export function Menu({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const session = useSession();

@@ -25,7 +25,7 @@ function LanguageButton() {
   );
 }
 
-/** The head of the menu for a visitor: one way to log in, the ways to an account, or a game without one. */
+/** The head of a visitor's menu: login, registration and free play. */
 export function VisitorBox({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { isOffered, isStarting, start } = useFreePlay();
@@ -54,7 +54,7 @@ export function VisitorBox({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The head of the menu for a player: name, balance, money in and out, language and the way out. */
+/** The head of a player's menu: name, balance, deposit, withdrawal, language and logout. */
 export function MemberBox({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { tag } = useLanguage();

@@ -6,7 +6,7 @@ import { useMenuPlaces, type MenuPlace } from './menuPlaces.ts';
 import * as S from './MenuGrid.styles.ts';
 import { useShareLink } from '../dialogs/useShareLink.ts';
 
-/** The tiles of the side menu: the places that the merchant offers, each with its drawing. */
+/** The tiles of the side menu, as the merchant's switches allow. */
 export function MenuGrid({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -31,7 +31,7 @@ function isChannelType(type: string): type is ChannelType {
   return (channelTypes as readonly string[]).includes(type);
 }
 
-/** The list of the side menu: places, security, ways to the merchant's people and channels, help and the way out. */
+/** The list of the side menu: screens, security, customer service, channels, help and logout. */
 export function MenuList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -4,13 +4,10 @@ import { useTranslation } from '@parlor/i18n';
 import { Picture, Skeleton } from '@parlor/ui-kit';
 import * as S from './MenuPromotions.styles.ts';
 
-/** How many promotions the menu shows. */
+/** Number of promotions in the menu. */
 const SHOWN = 3;
 
-/**
- * The first promotions, asked for when the menu is first opened. Without any, or without an answer, there is nothing
- * here.
- */
+/** The first promotions, fetched when the menu is first opened. Renders nothing if there are none or the call fails. */
 export function MenuPromotions({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { data, isError } = useListPromotionsQuery();

@@ -14,14 +14,14 @@ const icons = {
 };
 
 /**
- * The modes that the brand offers, where it offers a choice. The browser itself keeps which one is checked, and styles
- * follow it, so that switching renders no component again.
+ * The modes of a brand with more than one. The radios are uncontrolled and styles follow an attribute, so that
+ * switching renders nothing again.
  */
 export const ModeSwitch = memo(function ModeSwitch() {
   const { t } = useTranslation();
   const { modes } = useBrand();
   if (modes.length < 2) return null;
-  // Read anew each time: a render in another language must not check the mode with which the menu was opened.
+  // Read on every render: a render in another language must not reset the mode.
   const shown = currentMode();
   return (
     <S.Root>

@@ -20,7 +20,7 @@ import { isAgentType, paths, useServiceChannels, useSession, useSettings, type D
 import { useTranslation } from '@parlor/i18n';
 import { useDownloads } from '../download/useDownloads.ts';
 
-/** Where a tile of the menu leads: a screen, a dialog, an address outside, or the share sheet. */
+/** The target of a tile: a screen, a dialog, an external address, or the share sheet. */
 export type MenuTarget = { to: string } | { dialog: DialogName } | { href: string } | { shares: true };
 
 /**
@@ -34,7 +34,7 @@ export interface MenuPlace {
   target: MenuTarget;
 }
 
-/** The tiles of the side menu in their order; those of a switch only while the merchant has it on. */
+/** The tiles of the side menu in order. A tile with a switch is shown only if it is on. */
 export function useMenuPlaces(): MenuPlace[] {
   const { t } = useTranslation();
   const session = useSession();

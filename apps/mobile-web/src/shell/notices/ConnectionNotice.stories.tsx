@@ -19,17 +19,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * The device has no network: said over every page for as long as it lasts, and taken back when the network is there
- * again.
- */
+/** Offline: the notice stays over every page until the network is back. */
 export const Offline: Story = {
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('offline'));
     await expect(await canvas.findByText(/offline|ออฟไลน์|离线/i)).toBeVisible();
   },
 };
-/** The network is there: nothing is said. */
+/** Online: nothing is shown. */
 export const Online: Story = {
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('offline'));

@@ -6,7 +6,7 @@ import { useTranslation } from '@parlor/i18n';
 import { StatusBanner } from '@parlor/ui-kit';
 import { useIsSlow } from './useIsSlow.ts';
 
-/** Says that the device is offline, or the network slow, for as long as it is, and that the connection came back. */
+/** Shows a notice while the device is offline or the network is slow, and confirms that the connection is back. */
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const dispatch = useDispatch();

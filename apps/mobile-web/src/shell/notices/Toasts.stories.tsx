@@ -7,7 +7,7 @@ import { AppFrame, Page, Text } from '@parlor/ui-kit';
 import { Place, Shell } from '../Shell.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** Says something as soon as it is there. */
+/** Shows a toast on mount. */
 function Speaker() {
   const toast = useToast();
   useEffect(
@@ -17,7 +17,7 @@ function Speaker() {
   return null;
 }
 
-/** What the site says for a moment: below the header and the balance, whatever bars stand over the page. */
+/** Toasts, below the header and the bars of the page. */
 const meta = {
   title: 'Shell/Toasts',
   component: Toasts,
@@ -52,9 +52,9 @@ type Story = StoryObj<typeof meta>;
 
 const answers = { getBalance: { sumBalance: '10000.00', currency: 'THB' } };
 
-/** Over home, whose header has the balance. */
+/** On home, whose header contains the balance. */
 export const Home: Story = { parameters: { app: { session: buildSession(), answers } } };
-/** Where the merchant's own bar has the balance once more. */
+/** With the extra bar, which contains the balance too. */
 export const WithBars: Story = {
   parameters: { app: { session: buildSession(), settings: { extraTopBarPaths: ['/m/home'] }, answers } },
 };

@@ -19,7 +19,7 @@ const tones: Record<Toast['tone'], ToastTone> = {
   danger: 'danger',
 };
 
-/** Where the bars over the page end: the header, which stays in sight, and what stands between it and the page. */
+/** The lower edge of the header and of the bars below it. */
 function barsEnd(): number {
   const ends = [
     document.querySelector('header')?.getBoundingClientRect().bottom,
@@ -28,7 +28,7 @@ function barsEnd(): number {
   return Math.max(0, ...ends.filter((end) => end !== undefined));
 }
 
-/** Shows the messages that features leave in the store, and tells when the gateway ended the session. */
+/** Shows the toasts of the store, and says when the gateway ended the session. */
 export function Toasts() {
   const dispatch = useDispatch();
   const { t } = useTranslation();

@@ -17,13 +17,13 @@ function Sign() {
   return <p>{useIsSlow() ? 'Slow' : 'Quick'}</p>;
 }
 
-/** Calls the gateway as soon as it is drawn. */
+/** Calls the gateway on mount. */
 function Caller() {
   useListPromotionsQuery();
   return null;
 }
 
-/** The sign beside a call that is answered when the test says so, and how often the sign was drawn. */
+/** Renders the notice beside a call that the test answers, and counts its renders. */
 function renderSign() {
   const onRender = vi.fn();
   let answer: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useStore } from 'react-redux';
 import type { AppStore } from '@parlor/api-client';
 
-/** How long a call may take before the player is told that it is the network, in ms. */
+/** The time after which a pending call counts as slow, in ms. */
 const SLOW_AFTER_MS = 8000;
 
 type State = ReturnType<AppStore['getState']>;
@@ -12,7 +12,7 @@ function isWaiting({ api: { queries, mutations } }: State): boolean {
   return [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === QueryStatus.pending);
 }
 
-/** Whether some call has been without an answer for a long time. Draws nothing anew until that changes. */
+/** Whether a call has been pending for long. Renders again only when that changes. */
 export function useIsSlow(): boolean {
   const store = useStore<State>();
   const [isSlow, setIsSlow] = useState(false);

@@ -11,7 +11,7 @@ const icons = {
   FACEBOOK: FacebookLogoIcon,
 } as const;
 
-/** A place outside the site where the merchant is to be found. */
+/** An external channel of the merchant. */
 export interface Channel {
   kind: keyof typeof icons;
   title: string;
@@ -19,7 +19,7 @@ export interface Channel {
   url: string;
 }
 
-/** Links out of the site, each with the sign of where it leads; they open in a place of their own. */
+/** External links with icons. They open in a new tab. */
 export function ChannelRows({ channels, label }: { channels: readonly Channel[]; label?: string }) {
   return (
     <RowList {...(label !== undefined && { label })}>

@@ -6,9 +6,7 @@ import { NoChannel } from './NoChannel.tsx';
 import { floatingKinds } from './floatingKinds.ts';
 import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 
-/**
- * The sheet of the floating service button, and of every "contact customer service": where a person answers at once.
- */
+/** The sheet of the floating service button and of all "contact customer service" links: the live channels. */
 export function ContactDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const channels = useServiceChannels(useSettings().customerService, floatingKinds);

@@ -2,7 +2,7 @@ import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, LinkButton } from '@parlor/ui-kit';
 
-/** Said where customer service would be: that nobody can be reached, and where answers are. */
+/** Shown if the merchant has no channel: links to the help centre. */
 export function NoChannel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   return (

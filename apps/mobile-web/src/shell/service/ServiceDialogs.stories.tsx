@@ -4,7 +4,7 @@ import { AccountMenu } from '../dialogs/AccountMenu.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { ServiceMenu } from './ServiceMenu.tsx';
 
-/** What is said between a player and the merchant, and the menu of an account. */
+/** The service menu and the account menu. */
 const meta = {
   title: 'Shell/Service',
   component: ServiceMenu,
@@ -19,9 +19,9 @@ type Story = StoryObj<typeof meta>;
 const small = { viewport: { value: 'smallPhone', isRotated: false } };
 const { features, whitelabel } = buildSettings();
 
-/** Messages, feedback, and a person day and night. */
+/** Messages, feedback and 24-hour service. */
 export const Service: Story = { parameters: { app: { settings: { customerService: [sealedChat] } } } };
-/** Without the chat among the channels; a person is to be reached day and night all the same. */
+/** Without the chat in the list; the 24-hour button stays. */
 export const ServiceWithoutChat: Story = {
   parameters: { app: { settings: { customerService: [sealedChat], whitelabel: { ...whitelabel, CBS3: false } } } },
 };
@@ -30,7 +30,7 @@ export const ServiceThai: Story = {
   parameters: { app: { language: 'TY', settings: { customerService: [sealedChat] } } },
   globals: small,
 };
-/** A merchant without channels says so, and where answers are. */
+/** A merchant without channels: a link to the help centre. */
 export const ServiceEmpty: Story = {
   parameters: { app: { settings: { features: { ...features, mailCentre: false, feedback: false } } } },
 };
@@ -41,7 +41,7 @@ export const Contact: Story = {
 };
 /** Nobody to be reached. */
 export const ContactEmpty: Story = { render: (args) => <ContactDialog {...args} /> };
-/** The menu behind the balance. */
+/** The account menu. */
 export const Account: Story = {
   render: (args) => <AccountMenu {...args} />,
   parameters: { app: { session: buildSession() } },

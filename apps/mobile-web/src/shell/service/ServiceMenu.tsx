@@ -12,9 +12,8 @@ import { NoChannel } from './NoChannel.tsx';
 import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 
 /**
- * The side menu of everything that is said between the player and the merchant: messages, announcements, feedback,
- * channels, and the button to a person at any hour. The chat is among the channels where the merchant has it switched
- * on.
+ * The service menu: messages, announcements, feedback, channels and the 24-hour button. The chat is listed if its
+ * switch is on.
  */
 export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
@@ -24,7 +23,7 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   const channels = useServiceChannels(useSettings().customerService);
   const isChat = ({ kind }: ServiceChannel) => kind === 'LIVECHAT';
   const listed = channels.filter((channel) => hasChat || !isChat(channel));
-  // Day and night somebody answers: in the chat first, else where the merchant's first channel is.
+  // The 24-hour button opens the chat, or the merchant's first channel.
   const allDay = channels.find(isChat) ?? channels[0];
 
   const place = (to: string, icon: ReactNode, words: string) => (

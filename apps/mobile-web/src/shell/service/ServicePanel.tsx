@@ -5,7 +5,7 @@ import { IconButton } from '@parlor/ui-kit';
 import { floatingKinds } from './floatingKinds.ts';
 import * as S from './ServicePanel.styles.ts';
 
-/** The way to customer service, floating above the bottom bar; there when the merchant has a channel for it. */
+/** The floating service button above the bottom bar. Rendered if the merchant has a live channel. */
 export function ServicePanel() {
   const { t } = useTranslation();
   const { openDialog } = useDialogs();

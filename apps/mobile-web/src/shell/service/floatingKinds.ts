@@ -1,4 +1,4 @@
 import type { ServiceChannelKind } from '@parlor/core';
 
-/** The channels on which a person answers at once; the others stand in the menus. */
+/** Live channels. Other channels are listed in the menus only. */
 export const floatingKinds: readonly ServiceChannelKind[] = ['TELEGRAM', 'LIVECHAT'];

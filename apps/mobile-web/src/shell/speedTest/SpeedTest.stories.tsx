@@ -25,7 +25,7 @@ const domainRoute = [
 ];
 const app = { app: { settings: { domainRoute } } };
 
-/** How fast each address of the site answers. */
+/** The response times of the site's addresses. */
 const meta = {
   title: 'Shell/Speed test',
   component: SpeedTestDialog,
@@ -42,7 +42,7 @@ const answers = network({
   'https://a-rather-long-name-of-a-second-address.two.test': 60,
   [window.location.origin]: 40,
 });
-/** Ranked; one does not answer. */
+/** Ranked. One address does not answer. */
 export const Ranked: Story = { beforeEach: answers };
 /** In Thai on the smallest phone. */
 export const RankedThai: Story = {

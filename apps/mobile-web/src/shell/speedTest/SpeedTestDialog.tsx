@@ -18,8 +18,8 @@ import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 import { useRouteSpeeds, type RouteSpeed, type RouteSpeeds } from './useRouteSpeeds.ts';
 
 /**
- * An address with its time. Its rank, and the way over to it, stand there when all are measured: until then rows may
- * still change places.
+ * An address with its response time. Rank and link are shown when all are measured, because rows may change their order
+ * until then.
  */
 function RouteRow({ route: { origin, ms }, rank }: { route: RouteSpeed; rank: number | undefined }) {
   const { t: dialogs } = useTranslation('dialogs');
@@ -77,7 +77,7 @@ function Routes({ routes, isDone, answered }: RouteSpeeds) {
   );
 }
 
-/** How fast each address of the site answers this player, ranked, and the way over to another one. */
+/** Ranks the site's addresses by response time and links to them. */
 export function SpeedTestDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const { t: dialogs } = useTranslation('dialogs');

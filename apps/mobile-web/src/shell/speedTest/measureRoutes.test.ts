@@ -4,7 +4,7 @@ import { measureRoute, rankRoutes, routeOrigins } from './measureRoutes.ts';
 
 const signal = new AbortController().signal;
 
-/** A network on which each call takes its time; a time of 0 is an address that does not answer. */
+/** A network with a latency for each address; 0 does not answer. */
 function network(times: number[]) {
   const asked: { address: string; mode: string | undefined; cache: string | undefined }[] = [];
   let clock = 0;

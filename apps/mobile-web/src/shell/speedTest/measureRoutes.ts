@@ -1,26 +1,26 @@
 import { readUrl } from '@parlor/contract';
 
-/** How often an address is asked; the quickest answer counts, because the first one also pays for the connection. */
+/** Requests per address. The fastest counts, because the first one includes the connection set-up. */
 const TRIES = 3;
-/** How long an address may take to answer, in ms. */
+/** The timeout of a request, in ms. */
 const PATIENCE_MS = 4000;
 
-/** An address under which the site answers, with its quickest answer in ms; null when it gave none. */
+/** An address with its fastest response in ms, or null if it did not answer. */
 export interface MeasuredRoute {
   origin: string;
   ms: number | null;
 }
 
-/** What measuring needs of its surroundings. */
+/** Dependencies of the measurement. */
 export interface Measuring {
   fetch: typeof globalThis.fetch;
-  /** A clock in ms that only goes forward. */
+  /** A monotonic clock in ms. */
   now: () => number;
-  /** Gives up on everything that is still under way. */
+  /** Aborts pending requests. */
   signal: AbortSignal;
 }
 
-/** The origins among a merchant's domain routes, each once and in order. What is no http(s) address is left out. */
+/** The distinct origins of a merchant's domain routes, in order. Entries that are not http(s) are dropped. */
 export function routeOrigins(domainRoute: readonly string[]): string[] {
   const origins = domainRoute.flatMap((address) => {
     const url = readUrl(address);
@@ -30,7 +30,7 @@ export function routeOrigins(domainRoute: readonly string[]): string[] {
 }
 
 async function askOnce(origin: string, { fetch, now, signal }: Measuring): Promise<number | null> {
-  // By hand: to join two signals into one is beyond many phones in use.
+  // `AbortSignal.any` is missing on many phones in use.
   const asking = new AbortController();
   const giveUp = () => asking.abort();
   const patience = setTimeout(giveUp, PATIENCE_MS);
@@ -53,7 +53,7 @@ async function askOnce(origin: string, { fetch, now, signal }: Measuring): Promi
   }
 }
 
-/** Measures one address. One that does not answer the first time is not asked again. */
+/** Measures one address. It stops if the first request fails. */
 export async function measureRoute(origin: string, measuring: Measuring): Promise<MeasuredRoute> {
   let ms: number | null = null;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -65,7 +65,7 @@ export async function measureRoute(origin: string, measuring: Measuring): Promis
   return { origin, ms: ms === null ? null : Math.max(1, Math.round(ms)) };
 }
 
-/** Quickest first; those that did not answer stand at the end, in the order in which they were named. */
+/** Sorts by response time. Addresses without an answer come last, in their order. */
 export function rankRoutes(routes: readonly MeasuredRoute[]): MeasuredRoute[] {
   return routes.toSorted((one, other) => (one.ms === other.ms ? 0 : (one.ms ?? Infinity) - (other.ms ?? Infinity)));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { measureRoute, rankRoutes, type MeasuredRoute } from './measureRoutes.ts';
 
-/** An address with its answer, or still without one. */
+/** An address with its result, or pending. */
 export interface RouteSpeed extends Partial<MeasuredRoute> {
   origin: string;
 }
 
-/** How fast addresses answer: in the order of their names while some are still asked, and ranked when all are done. */
+/** Results in the original order while measuring, then ranked. */
 export interface RouteSpeeds {
   routes: readonly RouteSpeed[];
   isDone: boolean;
@@ -15,7 +15,7 @@ export interface RouteSpeeds {
   measureAgain: () => void;
 }
 
-/** Measures addresses for as long as somebody waits for it; what is under way is given up when nobody does any more. */
+/** Measures addresses while mounted. Unmounting aborts pending requests. */
 export function useRouteSpeeds(origins: readonly string[], isWanted: boolean): RouteSpeeds {
   const [round, setRound] = useState(0);
   const [measured, setMeasured] = useState<readonly MeasuredRoute[]>([]);

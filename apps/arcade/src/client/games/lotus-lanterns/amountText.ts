@@ -12,14 +12,14 @@ const signs: Partial<Record<Currency, string>> = {
   IDR: 'Rp',
 };
 
-/** An amount of minor units as a player reads it, "฿1,234.50". */
+/** Formats minor units, such as "฿1,234.50". */
 export function amountText(minor: bigint, currency: Currency): string {
   const [whole = '0', fraction] = fromMinor(minor < 0n ? -minor : minor, currency).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return `${minor < 0n ? '−' : ''}${signs[currency] ?? `${currency} `}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** A gain or a loss with its sign, "+฿12.00". */
+/** Formats a gain or loss with its sign, such as "+฿12.00". */
 export function netText(minor: bigint, currency: Currency): string {
   return `${minor > 0n ? '+' : ''}${amountText(minor, currency)}`;
 }

@@ -7,7 +7,7 @@ import type {
   SessionView,
 } from '../../../arcadeApi.ts';
 
-/** A call that was refused, or that nobody answered (`offline`). */
+/** A call that was refused or got no answer (`offline`). */
 export class ArcadeFailure extends Error {
   readonly code: ArcadeErrorCode | 'offline';
 
@@ -16,7 +16,7 @@ export class ArcadeFailure extends Error {
     this.code = code;
   }
 
-  /** Sending the same call again may succeed and cannot do harm. */
+  /** Whether the call can be retried safely. */
   get isPassing(): boolean {
     return (
       this.code === 'offline' ||
@@ -28,7 +28,7 @@ export class ArcadeFailure extends Error {
   }
 }
 
-/** The arcade's server, as a game sees it. Every call throws ArcadeFailure. */
+/** The client of the arcade's server. Every call throws ArcadeFailure. */
 export interface ArcadeClient {
   open(code: string): Promise<SessionView>;
   session(): Promise<SessionView>;
@@ -41,14 +41,14 @@ export interface ArcadeClient {
 
 const TIMEOUT_MS = 25_000;
 
-/** Digits of fresh randomness; it works on insecure origins too. */
+/** Random hexadecimal digits. Works on insecure origins too. */
 export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 }
 
-/** What a tab remembers, so that a reload comes back to the same session though the launch code is spent. */
+/** Stored per tab, so that a reload resumes the session although the launch code was used. */
 function remembered(code: string): { read(): string | null; write(token: string): void } {
   const key = `lotus-lanterns:${code}`;
   return {
@@ -63,13 +63,13 @@ function remembered(code: string): { read(): string | null; write(token: string)
       try {
         sessionStorage.setItem(key, token);
       } catch {
-        // Storage is closed to us; a reload then needs a new launch.
+        // Storage is forbidden. A reload then needs a new launch.
       }
     },
   };
 }
 
-/** Makes the client. The session's token stays in here. */
+/** Creates the client. It keeps the token of the session private. */
 export function createArcadeClient(): ArcadeClient {
   let token: string | null = null;
 

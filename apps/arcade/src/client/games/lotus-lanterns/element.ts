@@ -3,7 +3,7 @@ type Child = Node | string;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Makes an element. `class` and other attributes as in HTML; false and undefined leave one out. */
+/** Creates an element. Attributes are named as in HTML; false and undefined omit one. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -43,7 +43,7 @@ const iconPaths = {
   spin: 'M19.500 12a7.500 7.500 0 1 1-2.200-5.300M19.800 3.500v4.200h-4.200',
 } as const;
 
-/** A drawn icon; it says nothing to a screen reader, its button does. */
+/** A decorative icon; its button has the accessible name. */
 export function icon(name: keyof typeof iconPaths): SVGSVGElement {
   return svgElement(
     'svg',

@@ -98,7 +98,7 @@ describe('the game on the screen', () => {
     const [stopped] = round.events;
     expect(game.symbols()).toEqual(stopped?.type === 'reels_stopped' ? stopped.window : undefined);
     expect(game.textOf('.purse .figure')).toBe('฿95.00');
-    // The first spin brings a seed of the browser, of 128 bits.
+    // The first spin sends a client seed of 128 bits.
     expect(spin.mock.calls[0]?.[0]).toMatchObject({
       stake: '500',
       clientSeed: expect.stringMatching(/^[\da-f]{32}$/) as string,

@@ -21,7 +21,7 @@ export interface GameParts {
   prefersStill: () => boolean;
 }
 
-/** A picture to begin with; it is no round and pays nothing. */
+/** The window shown before the first round. */
 const openingWindow: Window = [
   ['koi', 'naga', 'mango'],
   ['parasol', 'lantern', 'tuktuk'],
@@ -29,7 +29,7 @@ const openingWindow: Window = [
   ['chilli', 'lantern', 'koi'],
   ['mango', 'naga', 'coconut'],
 ];
-/** After this time the player is asked before a round that hangs is sent again. */
+/** After this time, in ms, the player is asked before an unanswered spin is retried. */
 const PATIENCE_MS = 40_000;
 const LONGEST_PAUSE_MS = 4_000;
 
@@ -46,7 +46,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Sets the game up in `place`, shows an interrupted round if there is one, and plays from then on. */
+/** Mounts the game in `place` and resumes an interrupted round, if any. */
 export async function startGame(
   place: HTMLElement,
   { client, session, messages, frame, sounds, prefersStill }: GameParts,
@@ -155,7 +155,7 @@ export async function startGame(
     );
   }
 
-  /** Sends the spin until it is decided; the key makes that one round, however often it is sent. */
+  /** Retries the spin until it is decided. Its idempotency key makes it one round. */
   async function decide(stake: bigint): Promise<RoundView> {
     const clientSeed = seeds.clientSeed ?? randomHex(16);
     const request = {
@@ -233,7 +233,7 @@ export async function startGame(
         if (round.voidReason !== 'UNDECIDED') showRefusal(round.voidReason ?? '');
       } else {
         await present(round, true);
-        // Not before the reels have shown it.
+        // After the reels have shown it.
         net += BigInt(round.win) - BigInt(round.stake);
       }
     } catch (error) {
@@ -246,7 +246,7 @@ export async function startGame(
     await pause(Math.max(0, session.minCycleMs - (Date.now() - begun)));
     setBusy(false);
     if (session.isFreePlay) return;
-    // A win that was still on its way has arrived by now, or will be seen at the next look.
+    // A pending win is credited by now, or the next poll shows it.
     if (view.root.isConnected) void refreshBalance();
   }
 

@@ -15,15 +15,15 @@ export interface GameActions {
   onBalance: () => void;
 }
 
-/** The screen of the game. It shows what it is told and decides nothing. */
+/** The view of the game. It contains no rules. */
 export interface GameView {
   root: HTMLElement;
-  /** The place of the lit lines, above the reels. */
+  /** The layer of the winning lines above the reels. */
   lineLayer: SVGSVGElement;
   announce(text: string): void;
   setMessage(text: string, tone?: 'win' | 'trouble'): void;
   setBalance(balance: bigint | undefined): void;
-  /** Sets the win so far; only one that is celebrated is lit up. */
+  /** Sets the win so far. It is highlighted only if it is celebrated. */
   setWin(win: bigint, isCelebrated: boolean): void;
   setStake(stake: bigint, canLower: boolean, canRaise: boolean): void;
   setSpin(state: 'ready' | 'busy' | 'skippable'): void;
@@ -31,7 +31,7 @@ export interface GameView {
   setFeature(feature: { text: string; multiplier: number } | undefined): void;
   setSound(isOn: boolean): void;
   setFreePlay(isFreePlay: boolean): void;
-  /** Shows large words over the reels; undefined takes them away. */
+  /** Shows a large text over the reels; undefined removes it. */
   setBanner(banner: { title: string; amount?: string; hint?: string } | undefined): void;
 }
 
@@ -180,7 +180,7 @@ export function createGameView(
     },
     setSpin(state) {
       spin.dataset['state'] = state;
-      // Stays focusable, so that a keyboard does not lose its place between two rounds.
+      // Stays focusable, so that keyboard users keep the focus between rounds.
       spin.setAttribute('aria-disabled', String(state === 'busy'));
       spin.setAttribute('aria-label', text(state === 'skippable' ? 'skip' : 'spin'));
     },

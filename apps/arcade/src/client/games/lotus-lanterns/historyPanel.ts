@@ -16,7 +16,7 @@ function isSameRound(round: RoundView): boolean {
   return win.toString() === round.win && JSON.stringify(sorted(events)) === JSON.stringify(sorted(round.events));
 }
 
-/** The database keeps the fields of a record in an order of its own. */
+/** The database returns fields in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,8 +9,8 @@ import { createSounds } from './sounds.ts';
 const query = new URLSearchParams(location.search);
 const messages = messagesOf(query.get('lang'));
 /**
- * The page's policy lets allowed sites alone frame it, so the origin of the frame's parent may be trusted where a
- * browser tells it.
+ * The page's policy allows only trusted sites to frame it, so the parent's origin can be trusted where a browser
+ * reports it.
  */
 const siteOrigin = query.get('origin') ?? (location.ancestorOrigins as DOMStringList | undefined)?.[0] ?? null;
 const frame = createSiteFrame(siteOrigin, window.parent === window ? undefined : window.parent);

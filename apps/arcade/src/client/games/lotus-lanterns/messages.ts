@@ -92,7 +92,7 @@ const english = {
   rotateRefused: 'A round is not finished. Try again in a moment.',
 } as const;
 
-/** A text of the game by its key. */
+/** Returns a text of the game by key. */
 export type MessageKey = keyof typeof english;
 
 const thai: Record<MessageKey, string> = {
@@ -185,7 +185,7 @@ const thai: Record<MessageKey, string> = {
   rotateRefused: 'มีรอบที่ยังไม่จบ ลองใหม่อีกครั้งในอีกสักครู่',
 };
 
-/** Languages that the game speaks, by the tag of its page. */
+/** Languages of the game by language tag. */
 type LanguageTag = 'en' | 'th' | 'zh-Hans';
 
 const chinese: Record<MessageKey, string> = {
@@ -334,7 +334,7 @@ function tagOf(language: string): LanguageTag {
   return /^(?:cn|zh)/i.test(language) ? 'zh-Hans' : 'th';
 }
 
-/** The texts of a language by the product's code or a language tag; Thai for those that the game does not speak. */
+/** Returns the texts of a language by product code or language tag. Defaults to Thai. */
 export function messagesOf(language: string | null): Messages {
   const tag = tagOf(language ?? '');
   return {

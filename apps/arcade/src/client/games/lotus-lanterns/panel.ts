@@ -1,6 +1,6 @@
 import { element, icon } from './element.ts';
 
-/** Opens a sheet over the game; the browser keeps focus inside, and Escape closes it. */
+/** Opens a modal sheet over the game. Escape closes it. */
 export function openPanel(title: string, closeLabel: string, ...content: Node[]): HTMLDialogElement {
   const close = element('button', { type: 'button', class: 'bar-button', 'aria-label': closeLabel }, icon('close'));
   const dialog = element(
@@ -26,7 +26,7 @@ export interface NoticeAction {
   onPress: () => void;
 }
 
-/** Opens a short notice with its choices. A notice without a way on cannot be closed by Escape. */
+/** Opens a notice with buttons. A notice without buttons cannot be closed by Escape. */
 export function openNotice(
   title: string,
   words: string,

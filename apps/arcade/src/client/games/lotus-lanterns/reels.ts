@@ -5,13 +5,13 @@ import type { LotusSymbol } from '../../../games/lotusLanterns/symbols.ts';
 import { element } from './element.ts';
 import { symbolArt } from './symbolArt.ts';
 
-/** Symbols that run through while a reel turns; the run repeats without a seam. */
+/** Symbols of a turning reel; they repeat seamlessly. */
 const RUN_LENGTH = 12;
 const TURN_MS = 560;
 const STOP_MS = 620;
 const STAGGER_MS = 170;
 const HELD_MS = 700;
-/** Symbols that pass while a reel comes to rest. */
+/** Number of symbols that pass while a reel stops. */
 const REST_LENGTH = 7;
 
 /** The five reels. */
@@ -22,7 +22,7 @@ export interface Reels {
   start(): void;
   /** Stops one reel after the other at a window. A reel that could complete a feature turns longer. */
   stop(window: Window, onReelStopped: (reel: number) => void): Promise<void>;
-  /** The drawn symbol at a place of the window. */
+  /** Returns the element of a symbol in the window. */
   cell(reel: number, row: number): HTMLElement | undefined;
   window(): Window;
 }
@@ -35,7 +35,7 @@ function cellOf(symbol: LotusSymbol): HTMLElement {
   );
 }
 
-/** Makes the reels. With reduced motion nothing scrolls: the new symbols stand at once. */
+/** Creates the reels. With reduced motion the new symbols appear without scrolling. */
 export function createReels(initial: Window, prefersStill: () => boolean): Reels {
   let current = initial;
   const columns = Array.from({ length: REELS }, () => element('div', { class: 'strip' }));
@@ -52,7 +52,7 @@ export function createReels(initial: Window, prefersStill: () => boolean): Reels
     return Array.from({ length: RUN_LENGTH }, (_, i) => strip[(from + i) % strip.length] ?? 'mango');
   }
 
-  /** How far, in percent of the strip's own height, a number of cells is. */
+  /** Returns the height of a number of cells in percent of the strip. */
   const shift = (cells: number, of: number): string => `translateY(${(-100 * cells) / of}%)`;
 
   function show(window: Window): void {
@@ -77,7 +77,7 @@ export function createReels(initial: Window, prefersStill: () => boolean): Reels
       columns.forEach((strip, reel) => {
         const passing = run(reel);
         const symbols = [...passing, ...passing.slice(0, ROWS)];
-        // The window that stands is the end of the first turn.
+        // The current window is the end of the first turn.
         fill(reel, symbols);
         turning[reel] = strip.animate(
           [{ transform: shift(RUN_LENGTH, symbols.length) }, { transform: 'translateY(0)' }],

@@ -3,7 +3,7 @@ import type { LotusEvent } from '../../../games/lotusLanterns/roundEvents.ts';
 
 type EventOf<Type extends LotusEvent['type']> = Extract<LotusEvent, { type: Type }>;
 
-/** What a round is played on. Each method ends when its part has been shown. */
+/** The stage on which a round is played. Each method resolves when its part has been shown. */
 export interface RoundStage {
   stopReels(window: EventOf<'reels_stopped'>['window']): Promise<void>;
   startReels(): void;
@@ -19,8 +19,8 @@ export interface RoundStage {
 }
 
 /**
- * Plays a recorded round: one handler per event, in the order of the record. Nothing is decided here; a win is only
- * added up as it is shown. `areReelsTurning` is true when the first reels were started while the server decided.
+ * Plays a recorded round with one handler per event. It decides nothing and only sums up the wins that it shows.
+ * `areReelsTurning` is true if the reels were started before the server answered.
  */
 export async function playRound(
   round: Pick<RoundView, 'events' | 'stake'>,
@@ -45,7 +45,7 @@ export async function playRound(
   };
 
   for (const event of round.events) {
-    // Lines of one spin light up together.
+    // The winning lines of one spin are shown together.
     if (event.type !== 'line_win') await flushLines();
     switch (event.type) {
       case 'reels_stopped':

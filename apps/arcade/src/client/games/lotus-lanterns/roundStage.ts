@@ -8,11 +8,11 @@ import type { Reels } from './reels.ts';
 import type { RoundStage } from './roundPlayer.ts';
 import type { Sounds } from './sounds.ts';
 
-/** A stage whose celebrations the player may cut short. */
+/** A stage whose celebrations the player can skip. */
 export interface SkippableStage extends RoundStage {
-  /** Forgets the last round: no lines, no win. */
+  /** Clears the lines and the win of the last round. */
   clear(stake: bigint): void;
-  /** Ends the celebration that is going on. Reels are never cut short. */
+  /** Skips the current celebration. Reels cannot be skipped. */
   skip(): void;
 }
 
@@ -28,11 +28,11 @@ export interface StageParts {
   messages: Messages;
   currency: Currency;
   prefersStill: () => boolean;
-  /** Told when the player may cut the celebration short, and when not any more. */
+  /** Called when a celebration becomes skippable or ends. */
   onSkippable: (isSkippable: boolean) => void;
 }
 
-/** Makes the stage that rounds are played on. */
+/** Creates the stage. */
 export function createRoundStage({
   view,
   reels,
@@ -47,7 +47,7 @@ export function createRoundStage({
   let endPause: (() => void) | undefined;
   let isSkipped = false;
 
-  /** A pause that the player may end. */
+  /** A pause that the player can skip. */
   function rest(ms: number): Promise<void> {
     if (isSkipped) return Promise.resolve();
     return new Promise((resume) => {
@@ -129,7 +129,7 @@ export function createRoundStage({
       const columns = Array.from({ length: REELS }, (_, reel) =>
         Array.from({ length: ROWS }, (__, row) => messages.symbol(window[reel]?.[row] ?? 'mango')).join(', '),
       );
-      // A picture from the first round on: what stands there before it says nothing.
+      // The reels have a text alternative from the first round on.
       reels.element.setAttribute('role', 'img');
       reels.element.setAttribute('aria-label', text('reelsShow', { columns: columns.join('; ') }));
     },
@@ -138,7 +138,7 @@ export function createRoundStage({
       for (const { line, count } of wins) drawLine(line, count);
       onSkippable(true);
       const total = wins.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-      // What does not exceed the stake is shown, and not celebrated.
+      // A win up to the stake is shown without a celebration.
       const isWin = total > stake;
       reels.element.classList.toggle('is-celebrating', isWin);
       if (isWin) sounds.win('small');
@@ -197,7 +197,7 @@ export function createRoundStage({
       const title = text('freeSpinsEnded', { amount: '' }).trim();
       const words = text('freeSpinsEnded', { amount: amountText(amount, currency) });
       view.announce(words);
-      // Free spins that gave less than the stake are told, not celebrated.
+      // Free spins that won less than the stake are summed up without a celebration.
       if (amount > stake) {
         sounds.win('big');
         await countUp(amount, (shown) => view.setBanner({ title, amount: amountText(shown, currency) }));

@@ -1,11 +1,11 @@
 import type { GameFrameMessage } from '@parlor/contract';
 
-/** Tells the site that frames this game what happens in it. */
+/** Sends events of the game to the site that frames it. */
 export interface SiteFrame {
   tell(type: GameFrameMessage['type']): void;
 }
 
-/** Makes the door to the site. Messages go to its origin alone, and nowhere when the game is not framed by it. */
+/** Creates the messenger. Messages go to the site's origin only, and nowhere if it does not frame the game. */
 export function createSiteFrame(origin: string | null, parent: Pick<Window, 'postMessage'> | undefined): SiteFrame {
   const target = origin !== null && URL.canParse(origin) ? new URL(origin).origin : undefined;
   return {

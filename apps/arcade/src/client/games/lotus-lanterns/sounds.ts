@@ -1,4 +1,4 @@
-/** The sounds of the game, made as they are needed. */
+/** The sounds of the game, synthesised on demand. */
 export interface Sounds {
   isOn(): boolean;
   set(isOn: boolean): void;
@@ -9,10 +9,10 @@ export interface Sounds {
 }
 
 const STORAGE_KEY = 'lotus-lanterns:sound';
-/** A pentatonic scale, as the bells of a market have it. */
+/** A pentatonic scale. */
 const scale = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51];
 
-/** Makes the sounds; they are off until the player turns them on. */
+/** Creates the sounds. They are off until the player turns them on. */
 export function createSounds(): Sounds {
   let isOn = read();
   let context: AudioContext | undefined;
@@ -44,7 +44,7 @@ export function createSounds(): Sounds {
       try {
         localStorage.setItem(STORAGE_KEY, next ? '1' : '0');
       } catch {
-        // The choice then lasts as long as the page.
+        // Without storage the choice lasts until the page closes.
       }
       if (next) bell(4, 0);
     },

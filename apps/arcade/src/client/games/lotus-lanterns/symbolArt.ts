@@ -11,7 +11,7 @@ import naga from './art/naga.svg';
 import parasol from './art/parasol.svg';
 import tuktuk from './art/tuktuk.svg';
 
-/** Addresses of the drawn symbols. */
+/** URLs of the symbols' pictures. */
 export const symbolArt: Readonly<Record<LotusSymbol, string>> = {
   lantern,
   lotus,

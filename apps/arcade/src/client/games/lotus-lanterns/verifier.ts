@@ -49,7 +49,7 @@ function describe(event: LotusEvent): string {
   return '';
 }
 
-/** Whether this page works out what other implementations do. */
+/** Checks this page's code against vectors of other implementations. */
 function isSound(): boolean {
   return fairnessVectors.every(({ commitment, words, ...seeds }) => {
     const next = outcomeWords(seeds);
