@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** The body of a file of the site. */
 export const script = 'console.log("a file of the site");'.repeat(100);
 /** The caching of a file whose name holds a hash of its content. */
-export const forGood = 'public, max-age=31536000, immutable';
+const forGood = 'public, max-age=31536000, immutable';
 
 /**
  * Creates a server that answers with the headers of the gateway. It is not listening yet.
