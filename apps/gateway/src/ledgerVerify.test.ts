@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMasterKeys, newMasterKey } from './masterKey/masterKeys.ts';
+import { createRootWriter } from './modules/ledger/roots/rootWriter.ts';
 import { createLedgerFixture, type LedgerFixture } from './modules/ledger/testing/ledgerFixture.ts';
 
 const program = fileURLToPath(new URL('./ledgerVerify.ts', import.meta.url));
@@ -16,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-function verify(databaseUrl: string) {
+function verify(databaseUrl: string, env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, ...env },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
@@ -29,6 +34,31 @@ it('says that the books agree and ends with 0', () => {
   expect(stdout).toMatch(/cash +THB +9999\.00\n/);
   expect(stdout).toContain('The books agree.');
   expect(status).toBe(0);
+});
+
+it('checks signed roots with the master key, or with the public key alone, and ends with 1 when the files are gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-verify-'));
+  const masterKey = newMasterKey();
+  const writer = createRootWriter({
+    db: fixture.app.db,
+    masterKeys: createMasterKeys(masterKey),
+    folder,
+    clock: Date.now,
+  });
+  await writer.write();
+  const publicKey = readdirSync(folder).find((name) => name.endsWith('.pem')) ?? '';
+  const env = { LEDGER_ROOTS_DIR: folder, MASTER_KEY: masterKey };
+  expect(verify(fixture.databaseUrl, env)).toMatchObject({ status: 0, stdout: expect.stringContaining('ok    roots') });
+  const auditor = { LEDGER_ROOTS_DIR: folder, LEDGER_ROOTS_PUBLIC_KEY: join(folder, publicKey) };
+  expect(verify(fixture.databaseUrl, auditor)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Signed roots: 1'),
+  });
+  expect(verify(fixture.databaseUrl).stdout).toContain('Signed roots: not checked.');
+  rmSync(folder, { recursive: true });
+  const { status, stdout } = verify(fixture.databaseUrl, env);
+  expect(stdout).toContain('BREAK roots\n      there are no roots in');
+  expect(status).toBe(1);
 });
 
 it('names the account of a break and ends with 1', async () => {

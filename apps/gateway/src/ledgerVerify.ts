@@ -1,28 +1,38 @@
-// Re-adds the ledger and says whether it agrees: `pnpm ledger:verify`. It reads the database of DATABASE_URL, or else
-// the embedded one, also beside a gateway that runs. Ends with 1 when the books do not agree, with 2 when they could
-// not be read.
-import { openDatabase } from '@parlor/database';
+// Re-adds the ledger and says whether it agrees, with itself and with the roots that were signed: `pnpm ledger:verify`.
+// It reads the database of DATABASE_URL, or else the embedded one, also beside a gateway that runs. Ends with 1 when
+// the books do not agree, with 2 when they could not be read.
+import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { borrowDatabase, type BorrowedDatabase } from './borrowDatabase.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig, type GatewayConfig } from './config.ts';
+import { ensureMasterKeys } from './dataFolder.ts';
 import type { Database } from './database.ts';
+import { APP_ROLE } from './databaseRoles.ts';
+import { createMasterKeys, type MasterKeys } from './masterKey/masterKeys.ts';
 import { checkLedger } from './modules/ledger/ledgerCheck.ts';
-import { describeLedger } from './modules/ledger/ledgerReport.ts';
+import { describeLedger, describeRoots } from './modules/ledger/ledgerReport.ts';
+import { readPublicKey, trustedRootKeys } from './modules/ledger/roots/rootKey.ts';
+import { checkRoots, type RootsReport } from './modules/ledger/roots/rootsCheck.ts';
 
 const CHECK_TIMEOUT_MS = 3_600_000;
+/** Parts of the books that are read at once; the server works for each on a core of its own. */
+const WORKERS = 2;
 
 let borrowed: BorrowedDatabase | undefined;
 try {
-  borrowed = await borrowDatabase(loadConfig(process.env));
+  const config = loadConfig(process.env);
+  borrowed = await borrowDatabase(config);
   const database = openDatabase<Database>(borrowed.url, {
     applicationName: 'parlor-ledger-verify',
-    poolSize: 1,
+    role: APP_ROLE,
+    poolSize: WORKERS,
     statementTimeoutMs: CHECK_TIMEOUT_MS,
     acquireTimeoutMs: 10_000,
   });
   try {
-    const report = await checkLedger(database.db);
-    process.stdout.write(`${describeLedger(report)}\n`);
-    process.exitCode = report.breaks.length === 0 ? 0 : 1;
+    const report = await checkLedger(database.db, { workers: WORKERS });
+    const roots = await rootsOf(database, config);
+    process.stdout.write(`${describeRoots(roots)}\n${describeLedger(report)}\n`);
+    process.exitCode = report.breaks.length === 0 && (roots?.breaks.length ?? 0) === 0 ? 0 : 1;
   } finally {
     await database.close();
   }
@@ -31,4 +41,24 @@ try {
   process.exitCode = 2;
 } finally {
   await borrowed?.giveBack();
+}
+
+/** What the signed roots say; undefined when there is no key to check them with. */
+async function rootsOf(
+  { db }: Pick<OpenDatabase<Database>, 'db'>,
+  config: GatewayConfig,
+): Promise<RootsReport | undefined> {
+  const masterKeys = masterKeysOf(config);
+  const { ledgerRootsPublicKey: publicKey, ledgerRootsDir: folder } = config;
+  if (publicKey === undefined && masterKeys === undefined) return undefined;
+  const keys =
+    publicKey === undefined ? await trustedRootKeys(db, masterKeys as MasterKeys) : readPublicKey(publicKey);
+  return checkRoots(db, folder, keys);
+}
+
+function masterKeysOf({ masterKey, otherMasterKeys, databaseUrl, dataDir }: GatewayConfig): MasterKeys | undefined {
+  if (masterKey !== undefined) return createMasterKeys(masterKey, otherMasterKeys);
+  if (databaseUrl !== undefined) return undefined;
+  const [current, ...others] = ensureMasterKeys(dataDir);
+  return createMasterKeys(current, others);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
-import { checkStatements, ledgerChecks, type BucketRange, type LedgerCheckName } from './ledgerChecks.ts';
+import { ledgerReadings, type BrokenRow, type BucketRange, type LedgerCheckName } from './ledgerChecks.ts';
 import { BUCKETS } from './player.ts';
 
 /** Something in the books that cannot be: which check found it, whose account it is about, and what is wrong. */
@@ -23,81 +23,135 @@ export interface LedgerReport {
 
 /** Breaks that one check names at most; the first ones say enough. */
 const BREAKS_NAMED = 20;
-/** Buckets that are read together. What a check holds in memory grows with them; what a small ledger takes shrinks. */
-const BUCKETS_AT_ONCE = 32;
+/** Bytes of transfers that are read together: what a worker holds in memory grows with them. */
+const PART_BYTES = 32 * 1024 * 1024;
+const WORK_MEMORY = '96MB';
+
+/** How a ledger is checked. */
+interface CheckOptions {
+  /** Connections that read at once, each a part of the books; one by default. The pool has to hold them. */
+  workers?: number;
+}
 
 /**
- * Re-adds the whole ledger from its transfers, on one view of the database, and names everything that does not agree.
- * It reads the books in parts, so that their size does not matter.
+ * Re-adds the whole ledger from its transfers, on one view of the database, and names everything that does not agree,
+ * in the order of the books. It reads them in parts, so that their size does not matter.
  */
-export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
+export async function checkLedger(db: Kysely<Database>, { workers = 1 }: CheckOptions = {}): Promise<LedgerReport> {
+  return inReadOnly(db, undefined, async (transaction) => {
+    const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(transaction);
+    const waiting = (await partsOf(transaction)).map((range, at) => ({ range, at }));
+    const parts: PartReport[] = [];
+    async function readParts(worker: Transaction<Database>): Promise<void> {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        parts[next.at] = await readPart(worker, next.range);
+    }
+    await Promise.all([
+      readParts(transaction),
+      ...Array.from({ length: workers - 1 }, () => inReadOnly(db, rows[0]?.snapshot, readParts)),
+    ]);
+    return joined(parts);
+  });
+}
+
+/** Runs on a view of the database that does not change: its own, or that of another connection. */
+function inReadOnly<Result>(
+  db: Kysely<Database>,
+  snapshot: string | undefined,
+  run: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      const report: LedgerReport = { accounts: 0, transfers: 0, entries: 0, totals: [], breaks: [] };
-      const totals = new Map<string, bigint>();
-      const found = new Map<LedgerCheckName, number>();
-      for (const range of await usedRanges(transaction)) {
-        await addFigures(transaction, range, report, totals);
-        for (const check of ledgerChecks) {
-          const room = BREAKS_NAMED - (found.get(check) ?? 0);
-          if (room === 0) continue;
-          const { rows } = await sql<{
-            account: string;
-            detail: string;
-          }>`${checkStatements[check](range)} limit ${sql.lit(room)}`.execute(transaction);
-          found.set(check, (found.get(check) ?? 0) + rows.length);
-          report.breaks.push(...rows.map((row) => ({ check, ...row })));
-        }
-      }
-      report.totals = [...totals]
-        .map(([key, balance]) => {
-          const [currency = '', kind = ''] = key.split(' ');
-          return { kind, currency, balance: balance.toString() };
-        })
-        .toSorted((one, other) => one.currency.localeCompare(other.currency) || one.kind.localeCompare(other.kind));
-      return report;
+      if (snapshot !== undefined) await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(transaction);
+      await sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('jit', 'off', true)`.execute(transaction);
+      return run(transaction);
     });
 }
 
-/** The parts of the books that hold anything. */
-async function usedRanges(transaction: Transaction<Database>): Promise<BucketRange[]> {
-  const { rows } = await sql<{ part: number }>`
-    select distinct bucket / ${sql.lit(BUCKETS_AT_ONCE)} as part
-    from (select bucket from ledger_account union all select bucket from ledger_transfer union all select bucket from deposit_order union all select bucket from withdrawal) used order by part
-  `.execute(transaction);
-  return rows.map(({ part }) => ({
-    first: part * BUCKETS_AT_ONCE,
-    last: Math.min((part + 1) * BUCKETS_AT_ONCE, BUCKETS) - 1,
-  }));
+/** The books in contiguous parts of much the same size. */
+async function partsOf(transaction: Transaction<Database>): Promise<BucketRange[]> {
+  const { rows } = await sql<{ bytes: bigint }>`select pg_relation_size('ledger_transfer') as bytes`.execute(transaction);
+  const count = Math.min(Math.ceil(Number(rows[0]?.bytes ?? 0) / PART_BYTES) || 1, BUCKETS);
+  const edge = (part: number): number => Math.floor((part * BUCKETS) / count);
+  return Array.from({ length: count }, (_, part) => ({ first: edge(part), last: edge(part + 1) - 1 }));
 }
 
-async function addFigures(
-  transaction: Transaction<Database>,
-  { first, last }: BucketRange,
-  report: LedgerReport,
-  totals: Map<string, bigint>,
-): Promise<void> {
-  const range = sql`bucket between ${sql.lit(first)} and ${sql.lit(last)}`;
-  const {
-    rows: [counts],
-  } = await sql<{ accounts: bigint; transfers: bigint; entries: bigint }>`
-    select (select count(*) from ledger_account where ${range}) as accounts, count(*) as transfers, 2 * count(version) as entries from ledger_transfer where ${range}
-  `.execute(transaction);
-  report.accounts += Number(counts?.accounts ?? 0);
-  report.transfers += Number(counts?.transfers ?? 0);
-  report.entries += Number(counts?.entries ?? 0);
-  const { rows } = await sql<{ kind: string; currency: string; balance: string }>`
-    select a.kind, a.currency, coalesce(sum(e.amount), 0)::text as balance
-    from ledger_account a
-    left join (select bucket, account_id, sum(amount) as amount from ledger_entry where ${range} group by bucket, account_id) e
-      on e.bucket = a.bucket and e.account_id = a.id
-    where a.bucket between ${sql.lit(first)} and ${sql.lit(last)} group by a.kind, a.currency
-  `.execute(transaction);
-  for (const { kind, currency, balance } of rows) {
-    const key = `${currency} ${kind}`;
-    totals.set(key, (totals.get(key) ?? 0n) + BigInt(balance));
+interface PartReport {
+  accounts: number;
+  transfers: number;
+  entries: number;
+  /** By currency and kind. */
+  totals: Map<string, bigint>;
+  breaks: BrokenRow[];
+}
+
+async function readPart(transaction: Transaction<Database>, range: BucketRange): Promise<PartReport> {
+  const part = await addFigures(transaction, range);
+  for (const reading of ledgerReadings) {
+    const { rows } = await sql<BrokenRow>`${reading(range)} limit ${sql.lit(BREAKS_NAMED)}`.execute(transaction);
+    part.breaks.push(...rows);
   }
+  return part;
+}
+
+async function addFigures(transaction: Transaction<Database>, { first, last }: BucketRange): Promise<PartReport> {
+  const range = sql`bucket between ${sql.lit(first)} and ${sql.lit(last)}`;
+  const { rows: kinds } = await sql<{ key: string; accounts: bigint }>`
+    select currency || ' ' || kind as key, count(*) as accounts from ledger_account where ${range} group by currency, kind`.execute(
+    transaction,
+  );
+  const part: PartReport = {
+    accounts: kinds.reduce((sum, { accounts }) => sum + Number(accounts), 0),
+    transfers: 0,
+    entries: 0,
+    totals: new Map(kinds.map(({ key }) => [key, 0n])),
+    breaks: [],
+  };
+  const { rows } = await sql<{ currency: string | null; kind: string | null; transfers: bigint; moves: bigint; moved: string }>`
+    select t.currency, c.kind, sum(t.transfers)::bigint as transfers, sum(t.moves)::bigint as moves, coalesce(sum(t.moved), 0)::text as moved
+    from (
+      select bucket, counter_id, currency, count(*) as transfers, count(version) as moves, sum(moved) as moved
+      from ledger_transfer where ${range} group by bucket, counter_id, currency) t
+    left join ledger_account c on c.bucket = t.bucket and c.id = t.counter_id
+    group by t.currency, c.kind`.execute(transaction);
+  for (const { currency, kind, transfers, moves, moved } of rows) {
+    part.transfers += Number(transfers);
+    part.entries += 2 * Number(moves);
+    if (moves === 0n) continue;
+    for (const [side, amount] of [
+      ['cash', BigInt(moved)],
+      [kind ?? 'unknown', -BigInt(moved)],
+    ] as const) {
+      const key = `${currency} ${side}`;
+      part.totals.set(key, (part.totals.get(key) ?? 0n) + amount);
+    }
+  }
+  return part;
+}
+
+function joined(parts: readonly PartReport[]): LedgerReport {
+  const totals = new Map<string, bigint>();
+  const found = new Map<LedgerCheckName, number>();
+  const report: LedgerReport = { accounts: 0, transfers: 0, entries: 0, totals: [], breaks: [] };
+  for (const part of parts) {
+    report.accounts += part.accounts;
+    report.transfers += part.transfers;
+    report.entries += part.entries;
+    for (const [key, amount] of part.totals) totals.set(key, (totals.get(key) ?? 0n) + amount);
+    for (const broken of part.breaks) {
+      const count = (found.get(broken.check) ?? 0) + 1;
+      found.set(broken.check, count);
+      if (count <= BREAKS_NAMED) report.breaks.push(broken);
+    }
+  }
+  report.totals = [...totals]
+    .map(([key, balance]) => {
+      const [currency = '', kind = ''] = key.split(' ');
+      return { kind, currency, balance: balance.toString() };
+    })
+    .toSorted((one, other) => one.currency.localeCompare(other.currency) || one.kind.localeCompare(other.kind));
+  return report;
 }

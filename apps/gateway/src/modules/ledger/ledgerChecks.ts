@@ -28,78 +28,82 @@ const accountName = sql`a.owner || ' ' || a.kind || ' ' || a.currency || ' (#' |
 const accountOf = (columns: string): RawBuilder<unknown> =>
   sql`join ledger_account a on a.bucket = ${sql.ref(`${columns}.bucket`)} and a.id = ${sql.ref(`${columns}.account_id`)}`;
 
-/**
- * Each check answers rows of account and detail for what is broken in a part of the books, and nothing when all is
- * well.
- */
-export const checkStatements: Record<
-  LedgerCheckName,
-  (range: BucketRange) => RawBuilder<{ account: string; detail: string }>
-> = {
-  sides: (range) => sql`
-    select t.owner as account, 'transfer ' || t.id || ' moves money between accounts ' || t.account_id || ' and ' || t.counter_id || ', which cannot be its two sides' as detail
-    from ledger_transfer t
-    left join ledger_account a on a.bucket = t.bucket and a.id = t.account_id and a.kind = 'cash' and a.owner = t.owner and a.currency = t.currency
-    left join ledger_account c on c.bucket = t.bucket and c.id = t.counter_id and c.kind <> 'cash' and c.currency = t.currency
-    where ${within(range, 't.bucket')} and t.version is not null and (a.id is null or c.id is null)`,
-  amounts: (range) => sql`
+/** Something that does not agree. */
+export interface BrokenRow {
+  check: LedgerCheckName;
+  account: string;
+  detail: string;
+}
+
+type Reading = (range: BucketRange) => RawBuilder<BrokenRow>;
+
+function named(check: LedgerCheckName, broken: RawBuilder<unknown>): RawBuilder<BrokenRow> {
+  return sql`select ${sql.lit(check)} as "check", broken.account, broken.detail from (${broken}) broken`;
+}
+
+// Every entry beside the one before it, in one pass: what sorts the entries is the greater part of the work.
+const entries: Reading = (range) => sql`
+  select broken.name as "check", broken.account, broken.detail
+  from (
+    select t, t.bucket, t.account_id, t.counter_id, lag(t.version, 1, 0::bigint) over before as last_version,
+      lag(t.balance_after, 1, 0::bigint) over before as last_balance, lag(t.hash, 1, sha256('')) over before as last_hash
+    from ledger_transfer t where ${within(range, 't.bucket')} and t.version is not null
+    window before as (partition by t.bucket, t.account_id order by t.version)) e
+  left join ledger_account a on a.bucket = e.bucket and a.id = e.account_id
+  left join ledger_account c on c.bucket = e.bucket and c.id = e.counter_id
+  cross join lateral (select
+    (a.kind = 'cash' and a.owner = (e.t).owner and a.currency = (e.t).currency and c.kind <> 'cash' and c.currency = (e.t).currency) is true as has_sides,
+    (e.t).version = e.last_version + 1 as has_place,
+    (e.t).balance_after = e.last_balance + (e.t).moved as has_balance,
+    (e.t).hash = ledger_link(e.last_hash, e.t) as has_link) is_well
+  cross join lateral (values
+    ('sides', has_sides, (e.t).owner,
+      'transfer ' || (e.t).id || ' moves money between accounts ' || e.account_id || ' and ' || e.counter_id || ', which cannot be its two sides'),
+    ('versions', has_place, coalesce(${accountName}, (e.t).owner), 'entry ' || (e.t).version || ' stands where entry ' || e.last_version + 1 || ' should'),
+    ('chains', has_link, coalesce(${accountName}, (e.t).owner), 'the chain is broken at entry ' || (e.t).version),
+    ('balances', has_balance, coalesce(${accountName}, (e.t).owner),
+      'entry ' || (e.t).version || ' says ' || (e.t).balance_after || ' where the entries so far add up to ' || e.last_balance + (e.t).moved)
+  ) broken (name, is_well, account, detail)
+  where not (has_sides and has_place and has_balance and has_link) and not broken.is_well`;
+
+// Every account beside its last entry and its open holds.
+const accounts: Reading = (range) => sql`
+  select broken.name as "check", ${accountName} as account, broken.detail
+  from ledger_account a
+  left join lateral (
+    select version, balance_after, hash from ledger_transfer t
+    where t.bucket = a.bucket and t.account_id = a.id and t.version is not null order by t.version desc limit 1) l on true
+  left join (select bucket, account_id, sum(amount) as amount from ledger_hold where ${within(range, 'bucket')} and state = 'OPEN' group by bucket, account_id) h
+    on h.bucket = a.bucket and h.account_id = a.id
+  cross join lateral (values
+    ('chains', a.head_hash = coalesce(l.hash, sha256('')), 'the head of the chain is not its last entry'),
+    ('balances', a.kind <> 'cash' or (a.balance = coalesce(l.balance_after, 0) and a.version = coalesce(l.version, 0)),
+      'the balance is ' || a.balance || ' and the entries add up to ' || coalesce(l.balance_after, 0)),
+    ('holds', a.kind <> 'cash' or (a.held = coalesce(h.amount, 0) and a.balance >= a.held),
+      a.held || ' of ' || a.balance || ' is held and the open holds add up to ' || coalesce(h.amount, 0))
+  ) broken (name, is_well, detail)
+  where ${within(range, 'a.bucket')} and not broken.is_well`;
+
+/** What is read of a part of the books, one after the other. Each answers what is broken, and nothing when all is well. */
+export const ledgerReadings: readonly Reading[] = [
+  entries,
+  accounts,
+  (range) => named('amounts', sql`
     select t.owner as account, 'transfer ' || t.id || ' says ' || t.kind || ' ' || t.status || ' ' || t.amount || ' and moved ' || coalesce(t.moved, 0) as detail
     from ledger_transfer t
     where ${within(range, 't.bucket')} and coalesce(t.moved, 0) <> all (case
       when t.status <> 'OK' or t.kind in ('hold', 'hold_end') then array[0]
       when t.kind in ('bet', 'withdrawal', 'send') then array[-t.amount]
       when t.kind = 'adjustment' then array[t.amount, -t.amount]
-      else array[t.amount] end)`,
-  versions: (range) => sql`
-    select ${accountName} as account, 'entry ' || n.version || ' stands where entry ' || n.place || ' should' as detail
-    from (
-      select bucket, account_id, version, row_number() over (partition by bucket, account_id order by version) as place
-      from ledger_transfer where ${within(range, 'bucket')} and version is not null) n
-    ${accountOf('n')}
-    where n.version <> n.place`,
-  chains: (range) => sql`
-    select ${accountName} as account, 'the chain is broken at entry ' || l.version as detail
-    from (
-      select t.bucket, t.account_id, t.version, t.hash,
-        ledger_link(coalesce(lag(t.hash) over (partition by t.bucket, t.account_id order by t.version), sha256('')), t) as expected
-      from ledger_transfer t where ${within(range, 't.bucket')} and t.version is not null) l
-    ${accountOf('l')}
-    where l.hash <> l.expected
-    union all
-    select ${accountName}, 'the head of the chain is not its last entry'
-    from ledger_account a
-    left join lateral (
-      select hash from ledger_transfer t where t.bucket = a.bucket and t.account_id = a.id and t.version is not null order by t.version desc limit 1) l on true
-    where ${within(range, 'a.bucket')} and a.head_hash <> coalesce(l.hash, sha256(''))`,
-  balances: (range) => sql`
-    select ${accountName} as account, 'the balance is ' || a.balance || ' and the entries add up to ' || coalesce(s.amount, 0) as detail
-    from ledger_account a
-    left join (
-      select bucket, account_id, sum(moved) as amount, max(version) as version from ledger_transfer
-      where ${within(range, 'bucket')} and version is not null group by bucket, account_id) s on s.bucket = a.bucket and s.account_id = a.id
-    where ${within(range, 'a.bucket')} and a.kind = 'cash' and (a.balance <> coalesce(s.amount, 0) or a.version <> coalesce(s.version, 0))
-    union all
-    select ${accountName}, 'entry ' || r.version || ' says ' || r.balance_after || ' where the entries so far add up to ' || r.running
-    from (
-      select bucket, account_id, version, balance_after, sum(moved) over (partition by bucket, account_id order by version) as running
-      from ledger_transfer where ${within(range, 'bucket')} and version is not null) r
-    ${accountOf('r')}
-    where r.balance_after <> r.running`,
-  holds: (range) => sql`
-    select ${accountName} as account, a.held || ' of ' || a.balance || ' is held and the open holds add up to ' || coalesce(h.amount, 0) as detail
-    from ledger_account a
-    left join (
-      select bucket, account_id, sum(amount) as amount from ledger_hold where ${within(range, 'bucket')} and state = 'OPEN' group by bucket, account_id) h
-      on h.bucket = a.bucket and h.account_id = a.id
-    where ${within(range, 'a.bucket')} and a.kind = 'cash' and (a.held <> coalesce(h.amount, 0) or a.balance < a.held)
-    union all
-    select ${accountName}, 'hold ' || h.id || ' is ' || h.state || ' with ' || h.posted || ' paid and the ledger says ' || coalesce(t.amount, 0)
+      else array[t.amount] end)`),
+  (range) => named('holds', sql`
+    select ${accountName} as account, 'hold ' || h.id || ' is ' || h.state || ' with ' || h.posted || ' paid and the ledger says ' || coalesce(t.amount, 0) as detail
     from ledger_hold h
     ${accountOf('h')}
     left join (select bucket, ref, sum(amount) as amount from ledger_transfer where ${within(range, 'bucket')} and kind = 'withdrawal' and status = 'OK' group by bucket, ref) t
       on t.bucket = h.bucket and t.ref = h.id
-    where ${within(range, 'h.bucket')} and h.posted <> coalesce(t.amount, 0)`,
-  days: (range) => sql`
+    where ${within(range, 'h.bucket')} and h.posted <> coalesce(t.amount, 0)`),
+  (range) => named('days', sql`
     select ${accountName} as account, 'day ' || n.day || ' is written down as something else than its entries add up to' as detail
     from (
       select coalesce(d.bucket, t.bucket) as bucket, coalesce(d.account_id, t.account_id) as account_id, coalesce(d.day, t.day) as day
@@ -113,32 +117,30 @@ export const checkStatements: Record<
         from ledger_transfer where ${within(range, 'bucket')} and version is not null group by bucket, account_id, day) t
         on t.bucket = d.bucket and t.account_id = d.account_id and t.day = d.day
       where (d.deposited, d.withdrawn, d.staked, d.won, d.refunded, d.other) is distinct from (t.deposited, t.withdrawn, t.staked, t.won, t.refunded, t.other)) n
-    ${accountOf('n')}`,
-  orders: (range) => sql`
-    select o.owner as account, 'order ' || o.id || ' says stake ' || o.stake || ', payout ' || o.payout || ', refunded ' || o.refunded || ' and the ledger says '
-      || coalesce(m.stake, 0) || ', ' || coalesce(m.payout, 0) || ', ' || coalesce(m.refunded, 0) as detail
-    from bet_order o
-    left join (
+    ${accountOf('n')}`),
+  (range) => named('orders', sql`
+    select coalesce(o.owner, t.owner) as account, case when o.id is null then 'transfer ' || t.id || ' belongs to an order that is not there'
+      else 'order ' || o.id || ' says stake ' || o.stake || ', payout ' || o.payout || ', refunded ' || o.refunded || ' and the ledger says '
+        || coalesce(m.stake, 0) || ', ' || coalesce(m.payout, 0) || ', ' || coalesce(m.refunded, 0) end as detail
+    from (select * from bet_order where ${within(range, 'bucket')}) o
+    full join (
       select bucket, order_id,
-        -sum(moved) filter (where kind = 'bet' or (kind = 'adjustment' and category = 'stake' and moved < 0)) as stake,
-        sum(moved) filter (where kind = 'win' or (kind = 'adjustment' and category = 'payout')) as payout,
-        sum(moved) filter (where kind = 'rollback' or (kind = 'adjustment' and category = 'stake' and moved > 0)) as refunded
-      from ledger_transfer where ${within(range, 'bucket')} and status = 'OK' and order_id is not null group by bucket, order_id) m
+        coalesce(-sum(moved) filter (where kind = 'bet' or (kind = 'adjustment' and category = 'stake' and moved < 0)), 0) as stake,
+        coalesce(sum(moved) filter (where kind = 'win' or (kind = 'adjustment' and category = 'payout')), 0) as payout,
+        coalesce(sum(moved) filter (where kind = 'rollback' or (kind = 'adjustment' and category = 'stake' and moved > 0)), 0) as refunded
+      from ledger_transfer where ${within(range, 'bucket')} and order_id is not null group by bucket, order_id) m
       on m.bucket = o.bucket and m.order_id = o.id
-    where ${within(range, 'o.bucket')} and (o.stake <> coalesce(m.stake, 0) or o.payout <> coalesce(m.payout, 0) or o.refunded <> coalesce(m.refunded, 0))
-    union all
-    select t.owner, 'transfer ' || t.id || ' belongs to an order that is not there'
-    from ledger_transfer t
-    where ${within(range, 't.bucket')} and t.order_id is not null and not exists (select from bet_order o where o.bucket = t.bucket and o.id = t.order_id)`,
-  deposits: (range) => sql`
+    left join lateral (select id, owner from ledger_transfer t where o.id is null and t.bucket = m.bucket and t.order_id = m.order_id limit 1) t on true
+    where o.id is null or (o.stake, o.payout, o.refunded) <> (coalesce(m.stake, 0), coalesce(m.payout, 0), coalesce(m.refunded, 0))`),
+  (range) => named('deposits', sql`
     select coalesce(d.account_id::text, t.owner) as account,
       'deposit ' || coalesce(d.id::text, t.provider_tx_id) || ' is ' || coalesce(d.state, 'not there') || ' and was credited with ' || coalesce(t.amount, 0) as detail
     from (select * from deposit_order where ${within(range, 'bucket')} and state = 'PAID') d
     full join (select * from ledger_transfer where ${within(range, 'bucket')} and kind = 'deposit' and status = 'OK' and provider like 'psp:%') t
       on t.provider = 'psp:' || d.provider and t.provider_tx_id = d.id::text and t.owner = d.account_id::text
-    where d.amount is distinct from t.amount`,
+    where d.amount is distinct from t.amount`),
   // What a state says of the money: reserved, paid or released.
-  withdrawals: (range) => sql`
+  (range) => named('withdrawals', sql`
     select w.account_id::text as account, 'withdrawal ' || w.id || ' of ' || w.amount || ' is ' || w.state || ', its last step says ' || coalesce(s.state, 'nothing') || ', its hold is '
       || coalesce(h.state::text, 'not there') || ' with ' || coalesce(h.amount, 0) || ', and ' || coalesce(t.amount, 0) || ' was paid' as detail
     from withdrawal w
@@ -153,11 +155,11 @@ export const checkStatements: Record<
     select t.owner, 'transfer ' || t.id || ' reserved ' || t.amount || ' for a withdrawal that is not there'
     from ledger_transfer t
     where ${within(range, 't.bucket')} and t.kind = 'hold' and t.status = 'OK' and t.provider = 'withdrawal'
-      and not exists (select from withdrawal w where w.bucket = t.bucket and w.hold_id = t.id)`,
+      and not exists (select from withdrawal w where w.bucket = t.bucket and w.hold_id = t.id)`),
   // Both halves of money on its way: they may live in different parts, so the receiving part looks for the other one
   // everywhere.
-  transit: (range) => sql`
+  (range) => named('transit', sql`
     select r.owner as account, 'transfer ' || r.id || ' received ' || r.amount || ' that ' || case when s.id is null then 'nobody sent' else 'was sent as ' || s.amount end as detail
     from ledger_transfer r left join ledger_transfer s on s.id = r.ref and s.kind = 'send' and s.status = 'OK'
-    where ${within(range, 'r.bucket')} and r.kind = 'receive' and r.status = 'OK' and (s.id is null or s.amount <> r.amount or s.currency <> r.currency)`,
-};
+    where ${within(range, 'r.bucket')} and r.kind = 'receive' and r.status = 'OK' and (s.id is null or s.amount <> r.amount or s.currency <> r.currency)`),
+];

@@ -1,6 +1,7 @@
 import { currencies, fromMinor } from '@parlor/contract';
 import type { LedgerReport } from './ledgerCheck.ts';
 import { ledgerChecks } from './ledgerChecks.ts';
+import type { RootsReport } from './roots/rootsCheck.ts';
 
 /** A report as lines of text: what was read, the totals, each check, and every break with its account. */
 export function describeLedger({ accounts, transfers, entries, totals, breaks }: LedgerReport): string {
@@ -18,6 +19,21 @@ export function describeLedger({ accounts, transfers, entries, totals, breaks }:
       ...found.map(({ account, detail }) => `      ${account}: ${detail}`),
     );
   }
-  lines.push(breaks.length === 0 ? 'The books agree.' : `The books do not agree: ${breaks.length} breaks.`);
+  const [first] = breaks;
+  lines.push(
+    first === undefined
+      ? 'The books agree.'
+      : `The books do not agree: ${breaks.length} breaks. The first is in ${first.account}: ${first.detail}.`,
+  );
   return lines.join('\n');
+}
+
+/** What the signed roots say, as lines of text; undefined when they could not be checked. */
+export function describeRoots(report: RootsReport | undefined): string {
+  if (report === undefined)
+    return 'Signed roots: not checked. Give MASTER_KEY, or the file of the public key in LEDGER_ROOTS_PUBLIC_KEY.';
+  const { roots, last, breaks } = report;
+  const found = breaks.map(({ account, detail }) => `      ${account === '' ? '' : `${account}: `}${detail}`);
+  const read = last === undefined ? 'none yet' : `${roots}, the last of ${last.at} (SHA-256 ${last.lineHash})`;
+  return [`Signed roots: ${read}`, `${found.length === 0 ? 'ok   ' : 'BREAK'} roots`, ...found].join('\n');
 }

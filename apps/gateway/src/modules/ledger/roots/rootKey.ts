@@ -40,6 +40,11 @@ export async function trustedRootKeys(db: Kysely<Database>, masterKeys: MasterKe
   return new Map(keys.map(({ id, privateKey }) => [id, createPublicKey(privateKey)]));
 }
 
+/** The public half of a key, for whoever checks roots without the master key. */
+export function publicPem({ privateKey }: RootKey): string {
+  return createPublicKey(privateKey).export({ format: 'pem', type: 'spki' }).toString();
+}
+
 /** The public key in a PEM file, by its id. @throws Error when it cannot be read. */
 export function readPublicKey(file: string): Map<string, KeyObject> {
   const key = createPublicKey(readFileSync(file));

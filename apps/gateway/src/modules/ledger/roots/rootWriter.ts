@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, stat, truncate, writeFile, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { MasterKeys } from '../../../masterKey/masterKeys.ts';
 import { createRootBuilder, type RootLeaf } from './merkleTree.ts';
-import { ensureRootKey } from './rootKey.ts';
+import { ensureRootKey, publicPem } from './rootKey.ts';
 import { leavesLine, lineHash, readRootsFile, rootsFileOf, rootsFiles, signRoot, type SignedRoot } from './rootsFile.ts';
 
 /** Writes signed roots over the heads of all cash accounts into files outside the database. */
@@ -67,6 +68,7 @@ async function writeIn(
   const tail = await readTail(folder);
   if (!(await isGoingOn(transaction, tail))) return 'elsewhere';
   const key = await ensureRootKey(transaction, masterKeys);
+  await writeFile(join(folder, `public-key-${key.id}.pem`), publicPem(key));
   const file = rootsFileOf(folder, at);
   const isFirstOfFile = tail?.file !== file;
   // What was not signed was cut off by the end of a process.
