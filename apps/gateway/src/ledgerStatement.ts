@@ -1,0 +1,134 @@
+// What went into and out of a player's cash accounts: `pnpm ledger:statement ACCOUNT|NAME [--from DAY --to DAY]
+// [--format text|csv|json]`. NAME may be MERCHANT/NAME. Entries are checked against each other while they are printed.
+// Ends with 1 when they do not agree, with 2 when the statement could not be made.
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { currencies } from '@parlor/contract';
+import { openDatabase } from '@parlor/database';
+import { borrowDatabase, type BorrowedDatabase } from './borrowDatabase.ts';
+import { loadConfig } from './config.ts';
+import type { Database } from './database.ts';
+import { APP_ROLE } from './databaseRoles.ts';
+import { bucketOf, type Player } from './modules/ledger/player.ts';
+import { statementFormat, statementFormatNames, type StatementFormat } from './modules/ledger/statement/statementFormats.ts';
+import { openingOf, statementLines } from './modules/ledger/statement/statementLines.ts';
+import { isTransferId } from './modules/ledger/transferId.ts';
+import { csvLine } from './modules/report/csv.rules.ts';
+import { entriesOfDays, findCashAccount } from './modules/wallet/cashAccount.ts';
+
+const USAGE = 'Usage: pnpm ledger:statement ACCOUNT|NAME|MERCHANT/NAME [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--format text|csv|json]';
+const TIMEOUT_MS = 600_000;
+
+const arguments_ = z.object({
+  who: z.string().min(1),
+  from: z.iso.date().default('0001-01-01'),
+  to: z.iso.date().default('9999-12-31'),
+  format: z.enum(statementFormatNames).default('text'),
+});
+
+let borrowed: BorrowedDatabase | undefined;
+try {
+  const wish = wishOf(process.argv.slice(2));
+  borrowed = await borrowDatabase(loadConfig(process.env));
+  const database = openDatabase<Database>(borrowed.url, {
+    applicationName: 'parlor-ledger-statement',
+    role: APP_ROLE,
+    poolSize: 1,
+    statementTimeoutMs: TIMEOUT_MS,
+    acquireTimeoutMs: 10_000,
+  });
+  try {
+    const isWhole = await database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((transaction) => print(transaction, wish));
+    process.exitCode = isWhole ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+} finally {
+  await borrowed?.giveBack();
+}
+
+type Wish = z.infer<typeof arguments_>;
+
+function wishOf(args: string[]): Wish {
+  const { values, positionals } = parse(args);
+  const wish = arguments_.safeParse({ who: positionals[0], ...values });
+  if (!wish.success || positionals.length !== 1) throw new Error(USAGE);
+  return wish.data;
+}
+
+function parse(args: string[]) {
+  try {
+    const option = { type: 'string' } as const;
+    return parseArgs({ args, allowPositionals: true, options: { from: option, to: option, format: option } });
+  } catch (cause) {
+    throw new Error(USAGE, { cause });
+  }
+}
+
+/** Prints every cash account of a player, and answers whether all of it agrees. */
+async function print(transaction: Transaction<Database>, { who, from, to, format: name }: Wish): Promise<boolean> {
+  const player = await findPlayer(transaction, who);
+  const format = statementFormat(name, csvLine);
+  let [isWhole, printed] = [true, 0];
+  for (const currency of currencies) {
+    const account = await findCashAccount(transaction, player, currency);
+    if (account === undefined) continue;
+    const range = { bucket: account.bucket, accountId: account.id, ...(await entriesOfDays(transaction, account, { from, to })) };
+    const opening = await openingOf(transaction, range);
+    const head = { account: player.accountId, currency, opening: opening.balance };
+    isWhole = (await printLines(statementLines(transaction, range, opening), format, head)) && isWhole;
+    printed += 1;
+  }
+  if (printed === 0) throw new Error(`${who} has no cash account.`);
+  return isWhole;
+}
+
+async function printLines(
+  lines: ReturnType<typeof statementLines>,
+  format: StatementFormat,
+  head: Parameters<StatementFormat['head']>[0],
+): Promise<boolean> {
+  await write(format.head(head));
+  const end = { lines: 0, closing: head.opening, problems: [] as string[] };
+  for await (const line of lines) {
+    await write(format.line(line, head, end.lines === 0));
+    end.lines += 1;
+    end.closing = line.balanceAfter;
+    if (line.problem !== undefined) end.problems.push(`entry ${line.version}: ${line.problem}`);
+  }
+  await write(format.end(end, head));
+  return end.problems.length === 0;
+}
+
+async function findPlayer(transaction: Transaction<Database>, who: string): Promise<Player> {
+  const [merchant, name] = who.includes('/') ? (who.split('/') as [string, string]) : [undefined, who];
+  const found = await transaction
+    .selectFrom('account')
+    .select(['id', 'merchant_code', 'account'])
+    .$if(isTransferId(who), (query) => query.where('id', '=', who))
+    .$if(!isTransferId(who), (query) => query.where('account', '=', name.toLowerCase()))
+    .$if(merchant !== undefined, (query) => query.where('merchant_code', '=', merchant!))
+    .orderBy('merchant_code')
+    .execute();
+  const [account, another] = found;
+  if (account === undefined) throw new Error(`There is no account ${who}.`);
+  if (another !== undefined)
+    throw new Error(
+      `${who} is an account of several merchants: name one of ${found.map((one) => `${one.merchant_code}/${one.account}`).join(', ')}.`,
+    );
+  return { accountId: account.id, merchantCode: account.merchant_code };
+}
+
+/** Writes as fast as whoever reads. */
+async function write(piece: string): Promise<void> {
+  if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+}

@@ -1,0 +1,83 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database.ts';
+
+/** A cash account, and the entries of it that a statement is about: from version `first` up to but without `end`. */
+export interface StatementRange {
+  bucket: number;
+  accountId: bigint;
+  first: bigint;
+  end: bigint;
+}
+
+/** An entry as a statement shows it. Amounts are minor units. */
+export interface StatementLine {
+  version: bigint;
+  /** In the account's time zone, `YYYY-MM-DD`. */
+  day: string;
+  /** Epoch milliseconds. */
+  recordedAt: number;
+  kind: string;
+  /** Who sent the command, and its name there. */
+  provider: string;
+  reference: string;
+  transferId: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  note: string;
+  /** What is wrong with the entry beside the one before it; undefined when nothing is. */
+  problem: string | undefined;
+}
+
+type Row = Omit<StatementLine, 'problem'> & { hash: Buffer; isLinked: boolean };
+
+/** Where a statement begins: the entry before its first, as the books have it. */
+interface Mark {
+  version: bigint;
+  balance: bigint;
+  hash: Buffer;
+}
+
+const LINES_AT_ONCE = 1_000;
+
+/** The balance before the first entry of a range, in minor units, and the link that its chain goes on from. */
+export async function openingOf(
+  transaction: Transaction<Database>,
+  { bucket, accountId, first }: StatementRange,
+): Promise<Mark> {
+  const { rows } = await sql<Mark>`
+    select version, balance_after as balance, hash from ledger_transfer
+    where bucket = ${bucket} and account_id = ${accountId} and version = ${first - 1n}
+    union all select 0, 0, sha256('') where ${first - 1n} = 0`.execute(transaction);
+  const [mark] = rows;
+  if (mark === undefined) throw new Error(`Entry ${first - 1n} of the account is gone: pnpm ledger:verify says more.`);
+  return mark;
+}
+
+/** The entries of a range in their order, each checked beside the one before it; in memory of a thousand. */
+export async function* statementLines(
+  transaction: Transaction<Database>,
+  { bucket, accountId, end }: StatementRange,
+  opening: Mark,
+): AsyncGenerator<StatementLine> {
+  let last = opening;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select t.version, t.day::text as day, t.recorded_at as "recordedAt", t.kind, t.provider, t.provider_tx_id as reference, t.id as "transferId",
+        t.moved as amount, t.balance_after as "balanceAfter", coalesce(t.note, '') as note, t.hash,
+        t.hash = ledger_link(coalesce(lag(t.hash) over (order by t.version), ${last.hash}), t) as "isLinked"
+      from ledger_transfer t
+      where t.bucket = ${bucket} and t.account_id = ${accountId} and t.version > ${last.version} and t.version < ${end}
+      order by t.version limit ${sql.lit(LINES_AT_ONCE)}`.execute(transaction);
+    for (const { hash, isLinked, ...line } of rows) {
+      yield { ...line, problem: problemOf(line, last, isLinked) };
+      last = { version: line.version, balance: line.balanceAfter, hash };
+    }
+    if (rows.length < LINES_AT_ONCE) return;
+  }
+}
+
+function problemOf(line: Omit<StatementLine, 'problem'>, last: Mark, isLinked: boolean): string | undefined {
+  if (line.version !== last.version + 1n) return `entry ${last.version + 1n} is missing`;
+  if (line.balanceAfter !== last.balance + line.amount) return 'the balance does not follow from the entry before';
+  return isLinked ? undefined : 'the chain is broken here';
+}
