@@ -7,6 +7,7 @@ import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 const routeNames = Object.keys(routes) as RouteName[];
 
 const paramsOf = {
+  putIdentityPicture: { kind: 'front' },
   getDeposit: { orderId: 'a1' },
   getWithdrawal: { withdrawalId: 'a1' },
   cancelWithdrawal: { withdrawalId: 'a1' },

@@ -60,6 +60,8 @@ import type {
 import type {
   BankCardTable,
   ComparisonKeyTable,
+  IdentityCheckTable,
+  IdentityPictureTable,
   PasskeyChallengeTable,
   PasskeyTable,
   PayeeTable,
@@ -120,6 +122,8 @@ export interface Database {
   payee: PayeeTable;
   comparison_key: ComparisonKeyTable;
   bank_card: BankCardTable;
+  identity_check: IdentityCheckTable;
+  identity_picture: IdentityPictureTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   withdrawal_pause: WithdrawalPauseTable;

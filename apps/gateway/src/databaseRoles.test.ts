@@ -24,7 +24,9 @@ beforeEach(async () => {
   testDatabase = await createTestDatabase({});
   administrator = openDatabase<never>(testDatabase.url, { applicationName: 'parlor-test-administrator', poolSize: 1 });
   const name = new URL(testDatabase.url).pathname.slice(1);
-  await administer(`create role ${owner} login password '${password}'; create role ${gateway} login password '${password}'`);
+  await administer(
+    `create role ${owner} login password '${password}'; create role ${gateway} login password '${password}'`,
+  );
   await administer(`alter database ${name} owner to ${owner}`);
 });
 afterEach(async () => {
@@ -48,7 +50,9 @@ async function migrateAs(login: string): Promise<void> {
 
 it('a login that may not make the roles is told in one sentence what an administrator has to run', async () => {
   await expect(migrateAs(owner)).rejects.toThrow(
-    new RegExp(`repeat_roles.sql failed.*grant parlor_app, parlor_ledger to ${owner}; grant create, usage on schema public`),
+    new RegExp(
+      `repeat_roles.sql failed.*grant parlor_app, parlor_ledger to ${owner}; grant create, usage on schema public`,
+    ),
   );
 });
 

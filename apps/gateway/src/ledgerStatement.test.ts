@@ -58,8 +58,12 @@ it('is the same as JSON and as CSV, by the id of the account', () => {
 });
 
 it('begins with what stood before the first day that is asked for, and ends with the last', () => {
-  expect(statement(owner, '--from', '2999-01-01').stdout).toMatch(/opening balance +10001\.00\n.*closing balance +10001\.00\n0 entries/s);
-  expect(statement(owner, '--to', '2001-01-01').stdout).toMatch(/opening balance +0\.00\nclosing balance +0\.00\n0 entries/);
+  expect(statement(owner, '--from', '2999-01-01').stdout).toMatch(
+    /opening balance +10001\.00\n.*closing balance +10001\.00\n0 entries/s,
+  );
+  expect(statement(owner, '--to', '2001-01-01').stdout).toMatch(
+    /opening balance +0\.00\nclosing balance +0\.00\n0 entries/,
+  );
 });
 
 it('prints more entries than it holds at once', async () => {

@@ -12,13 +12,18 @@ import { loadConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { APP_ROLE } from './databaseRoles.ts';
 import { bucketOf, type Player } from './modules/ledger/player.ts';
-import { statementFormat, statementFormatNames, type StatementFormat } from './modules/ledger/statement/statementFormats.ts';
+import {
+  statementFormat,
+  statementFormatNames,
+  type StatementFormat,
+} from './modules/ledger/statement/statementFormats.ts';
 import { openingOf, statementLines } from './modules/ledger/statement/statementLines.ts';
 import { isTransferId } from './modules/ledger/transferId.ts';
 import { csvLine } from './modules/report/csv.rules.ts';
 import { entriesOfDays, findCashAccount } from './modules/wallet/cashAccount.ts';
 
-const USAGE = 'Usage: pnpm ledger:statement ACCOUNT|NAME|MERCHANT/NAME [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--format text|csv|json]';
+const USAGE =
+  'Usage: pnpm ledger:statement ACCOUNT|NAME|MERCHANT/NAME [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--format text|csv|json]';
 const TIMEOUT_MS = 600_000;
 
 const arguments_ = z.object({
@@ -82,7 +87,11 @@ async function print(transaction: Transaction<Database>, { who, from, to, format
   for (const currency of currencies) {
     const account = await findCashAccount(transaction, player, currency);
     if (account === undefined) continue;
-    const range = { bucket: account.bucket, accountId: account.id, ...(await entriesOfDays(transaction, account, { from, to })) };
+    const range = {
+      bucket: account.bucket,
+      accountId: account.id,
+      ...(await entriesOfDays(transaction, account, { from, to })),
+    };
     const opening = await openingOf(transaction, range);
     const head = { account: player.accountId, currency, opening: opening.balance };
     isWhole = (await printLines(statementLines(transaction, range, opening), format, head)) && isWhole;

@@ -51,8 +51,7 @@ async function rootsOf(
   const masterKeys = masterKeysOf(config);
   const { ledgerRootsPublicKey: publicKey, ledgerRootsDir: folder } = config;
   if (publicKey === undefined && masterKeys === undefined) return undefined;
-  const keys =
-    publicKey === undefined ? await trustedRootKeys(db, masterKeys as MasterKeys) : readPublicKey(publicKey);
+  const keys = publicKey === undefined ? await trustedRootKeys(db, masterKeys as MasterKeys) : readPublicKey(publicKey);
   return checkRoots(db, folder, keys);
 }
 

@@ -8,6 +8,7 @@ export { contentModule } from './modules/content/content.module.ts';
 export { depositModule } from './modules/deposit/deposit.module.ts';
 export { favouriteModule } from './modules/favourite/favourite.module.ts';
 export { identityModule } from './modules/identity/identity.module.ts';
+export { identityCheckModule } from './modules/identityCheck/identityCheck.module.ts';
 export { launchModule } from './modules/launch/launch.module.ts';
 export { ledgerEventsModule } from './modules/live/ledgerEvents.module.ts';
 export { ledgerModule } from './modules/ledger/ledger.module.ts';

@@ -6,18 +6,12 @@ import { followConnections } from '@parlor/serving';
 import { startTracing } from '@parlor/telemetry';
 import { buildApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
-import {
-  ensureBotCheckSecret,
-  ensureCertificate,
-  ensureDataFolder,
-  ensureMasterKeys,
-  ensureProviderSecret,
-} from './dataFolder.ts';
+import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureProviderSecret } from './dataFolder.ts';
 import type { Database } from './database.ts';
 import { APP_ROLE } from './databaseRoles.ts';
 import { createLog } from './log.ts';
 import { OUTBOX_PATH } from './modules/message/message.routes.ts';
-import { createMasterKeys, type MasterKeys } from './masterKey/masterKeys.ts';
+import { configuredMasterKeys } from './masterKey/configuredMasterKeys.ts';
 import { resealRecords, unopenedProblem } from './masterKey/sealedRecords.ts';
 import { createProcessState } from './shared/processState.ts';
 import { createRedisState } from './shared/redisState.ts';
@@ -106,7 +100,7 @@ export async function startGateway(
       closers.push(() => lock.release());
     }
 
-    const masterKeys = masterKeysOf(config);
+    const masterKeys = configuredMasterKeys(config);
     const unopened = unopenedProblem(await resealRecords(database.db, masterKeys, 'plain'));
     if (unopened !== undefined) throw new StartError(unopened);
 
@@ -172,12 +166,6 @@ async function migrateAsOwner(url: string): Promise<void> {
   } finally {
     await owner.close();
   }
-}
-
-function masterKeysOf({ masterKey, otherMasterKeys, dataDir }: GatewayConfig): MasterKeys {
-  if (masterKey !== undefined) return createMasterKeys(masterKey, otherMasterKeys);
-  const [current, ...others] = ensureMasterKeys(dataDir);
-  return createMasterKeys(current, [...others, ...otherMasterKeys]);
 }
 
 async function startEmbedded(config: GatewayConfig, log: FastifyBaseLogger): Promise<EmbeddedPostgres> {

@@ -50,3 +50,8 @@ export const MOBILE_MAX_LENGTH = 20;
 export const SMS_CODE_MAX_LENGTH = 10;
 /** Maximum length of one text field in a call, in UTF-16 code units. */
 export const TEXT_MAX_UNITS = 256;
+
+/** Largest picture that a call takes, in bytes. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+/** Types of picture that a call takes. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -22,6 +22,16 @@ export {
   type PasskeyAction,
   type PasskeyPurpose,
 } from './passkeyRules.ts';
+export {
+  documentTypes,
+  pictureKinds,
+  picturesOf,
+  tidyDocumentNumber,
+  validateIdentity,
+  type DocumentType,
+  type PictureKind,
+  type TypedIdentity,
+} from './identityRules.ts';
 export { headIcons, tidyNickname, validateNickname, type HeadIconId } from './profileRules.ts';
 export {
   PAYMENT_PASSWORD_LENGTH,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HEADER } from './constants.ts';
+import { HEADER, MAX_PICTURE_BYTES, PICTURE_TYPES } from './constants.ts';
 import { errorStatus, type ErrorCode } from './errorCodes.ts';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from './sharedNames.ts';
 import { accessOf, routes, type Access, type Route, type RouteName } from './routes.ts';
@@ -59,6 +59,7 @@ function operation(name: RouteName, route: Route, call: CallSchemas): Json {
         : []),
     ],
     ...(call.body && { requestBody: requestBody(route, call.body) }),
+    ...(route.body === 'picture' && { requestBody: pictureBody }),
     responses: responses(route, call),
   };
 }
@@ -76,6 +77,12 @@ function parameters(place: 'query' | 'path', schema: z.ZodType | undefined): Jso
     schema: property,
   }));
 }
+
+const pictureBody: Json = {
+  required: true,
+  description: `At most ${MAX_PICTURE_BYTES} bytes.`,
+  content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, {}])),
+};
 
 function requestBody(route: Route, body: z.ZodType): Json {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });

@@ -1,8 +1,8 @@
 /**
- * Encoding of a body: JSON, form fields, or JSON sealed as a JWE. The gateway rejects the plain form of an `encrypted`
- * body (API-03).
+ * Encoding of a body: JSON, form fields, JSON sealed as a JWE, or the bytes of one picture. The gateway rejects the
+ * plain form of an `encrypted` body (API-03).
  */
-export type BodyForm = 'json' | 'form' | 'encrypted';
+export type BodyForm = 'json' | 'form' | 'encrypted' | 'picture';
 
 /** Who may call a route: anyone, any logged-in account, or a logged-in agent. */
 export type Access = 'public' | 'account' | 'agent';
@@ -111,6 +111,12 @@ export const routes = {
   challengePasskey: { method: 'POST', path: '/wps/member/passkeys/challenge', body: 'encrypted' },
   /** Removes lost passkeys by passwords and a code. Withdrawals rest for a day after it. */
   resetPasskeys: { method: 'POST', path: '/wps/member/passkeys/reset', body: 'encrypted' },
+
+  /** The check of who a member is (MEM-06). */
+  getIdentity: { method: 'GET', path: '/wps/member/identity' },
+  /** Keeps a picture of a document, sealed. The body is the picture itself. */
+  putIdentityPicture: { method: 'PUT', path: '/wps/member/identity/pictures/:kind', body: 'picture' },
+  sendIdentity: { method: 'POST', path: '/wps/member/identity', body: 'encrypted' },
 
   getBalance: { method: 'GET', path: '/wps/wallets/gcs' },
   /** What changes about the account, as it changes: its balance. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as account from './schemas/account.ts';
 import type * as content from './schemas/content.ts';
 import type * as games from './schemas/games.ts';
+import type * as identity from './schemas/identity.ts';
 import type * as live from './schemas/live.ts';
 import type * as provider from './schemas/provider.ts';
 import type * as passkey from './schemas/passkey.ts';
@@ -112,6 +113,12 @@ export type RenamePasskeyBody = z.input<typeof passkey.renamePasskeyBody>;
 export type RemovePasskeyBody = z.input<typeof passkey.removePasskeyBody>;
 /** Body of `resetPasskeys`. */
 export type ResetPasskeysBody = z.input<typeof passkey.resetPasskeysBody>;
+/** A member's check of identity (MEM-06). */
+export type Identity = z.infer<typeof identity.identity>;
+/** Why a check was refused. */
+export type IdentityReason = NonNullable<Identity['reason']>;
+/** Body of `sendIdentity`. */
+export type IdentityBody = z.input<typeof identity.identityBody>;
 /** Size of an agent's team. */
 export type AgentSummary = z.infer<typeof account.agentSummary>;
 

@@ -13,6 +13,7 @@ const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   encrypted: 'application/jose',
+  picture: 'image/png',
 } as const;
 const bodyForm = (name: RouteName) => (routes[name] as Route).body ?? 'json';
 

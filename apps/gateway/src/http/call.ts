@@ -43,6 +43,8 @@ export interface Call<Name extends RouteName> {
   query: QueryOf<Name>;
   params: ParamsOf<Name>;
   body: BodyOf<Name>;
+  /** The bytes of a picture as they were sent, of the calls that take one; undefined on all others. */
+  picture: (typeof routes)[Name] extends { body: 'picture' } ? Buffer : undefined;
   /** Null on public calls, which never look a session up. */
   session: (typeof routes)[Name] extends { access: 'public' } ? null : CallSession;
   merchant: Merchant;

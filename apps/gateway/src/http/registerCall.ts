@@ -3,6 +3,7 @@ import {
   accessOf,
   ENCRYPTION_JWE,
   HEADER,
+  MAX_PICTURE_BYTES,
   routes,
   type ErrorCode,
   type FailureEnvelope,
@@ -57,6 +58,7 @@ export function registerCall<Name extends OnceName>(
     method: route.method,
     url: route.path,
     config: { door: 'calls' },
+    ...(route.body === 'picture' && { bodyLimit: MAX_PICTURE_BYTES }),
     handler: async (request, reply) => {
       const call = await prepareCall<Name>(app.kernel, name, request, reply);
       if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
@@ -134,6 +136,7 @@ export async function prepareCall<Name extends RouteName>(
     query: query?.data,
     params: params?.data,
     body: parsedBody?.data,
+    picture: body.picture,
     session,
     merchant,
     idempotencyKey,
@@ -167,8 +170,11 @@ async function bodyOf(
   { encryption }: Kernel,
   route: Route,
   request: FastifyRequest,
-): Promise<{ body: unknown } | Refusal> {
+): Promise<{ body?: unknown; picture?: Buffer } | Refusal> {
   // Every form of a body is taken by the calls that say so, and by no other.
+  if (Buffer.isBuffer(request.body))
+    return route.body === 'picture' ? { picture: request.body } : refuse('request.invalid');
+  if (route.body === 'picture') return refuse('request.invalid');
   if (request.body instanceof URLSearchParams)
     return route.body === 'form' ? { body: fieldsOfForm(request.body) } : refuse('request.invalid');
   if (route.body === 'form') return refuse('request.invalid');

@@ -38,6 +38,16 @@ export function rootKeyPlace(id: string): string {
   return `ledger_root_key/${id}`;
 }
 
+/** Where what a member typed for a check of identity stands. */
+export function identityCheckPlace(id: string): string {
+  return `identity_check/${id}`;
+}
+
+/** Where a picture of a document stands. */
+export function identityPicturePlace(id: string): string {
+  return `identity_picture/${id}`;
+}
+
 /** Bank cards that are sealed anew at a time. */
 const CARDS_AT_ONCE = 500;
 
@@ -114,6 +124,7 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
     }
     if (scope === 'outdated') await resealCards(transaction, resealed);
     else for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardPlace(id));
+    await resealIdentity(transaction, scope, resealed);
     return report;
   });
 }
@@ -145,6 +156,48 @@ async function resealCards(
       last = id;
     }
     if (cards.length < CARDS_AT_ONCE) return;
+  }
+}
+
+/** Checks of identity and their pictures, which are large: one after the other. */
+async function resealIdentity(
+  transaction: Transaction<Database>,
+  scope: ResealScope,
+  resealed: (text: string, place: string) => string,
+): Promise<void> {
+  const key = (column: string) => sql`split_part(${sql.ref(column)}, '.', 2)`;
+  if (scope !== 'outdated') {
+    const checks = await transaction
+      .selectFrom('identity_check')
+      .distinctOn(key('details_sealed'))
+      .select(['id', 'details_sealed'])
+      .orderBy(key('details_sealed'))
+      .execute();
+    for (const { id, details_sealed: text } of checks) resealed(text, identityCheckPlace(id));
+    const pictures = await transaction
+      .selectFrom('identity_picture')
+      .distinctOn(key('sealed'))
+      .select(['id', 'sealed'])
+      .orderBy(key('sealed'))
+      .execute();
+    for (const { id, sealed: text } of pictures) resealed(text, identityPicturePlace(id));
+    return;
+  }
+  for (const { id } of await transaction.selectFrom('identity_check').select('id').orderBy('id').execute()) {
+    const row = transaction.selectFrom('identity_check').select('details_sealed').where('id', '=', id).forUpdate();
+    const before = (await row.executeTakeFirstOrThrow()).details_sealed;
+    const after = resealed(before, identityCheckPlace(id));
+    if (after !== before)
+      await transaction.updateTable('identity_check').set({ details_sealed: after }).where('id', '=', id).execute();
+  }
+  for (const { id } of await transaction.selectFrom('identity_picture').select('id').orderBy('id').execute()) {
+    const row = transaction.selectFrom('identity_picture').select('sealed').where('id', '=', id).forUpdate();
+    const before = (await row.executeTakeFirst())?.sealed;
+    // A member may replace a picture meanwhile.
+    if (before === undefined) continue;
+    const after = resealed(before, identityPicturePlace(id));
+    if (after !== before)
+      await transaction.updateTable('identity_picture').set({ sealed: after }).where('id', '=', id).execute();
   }
 }
 

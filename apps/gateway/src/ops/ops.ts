@@ -4,23 +4,29 @@ import { userInfo } from 'node:os';
 import { openDatabase } from '@parlor/database';
 import { borrowDatabase } from '../borrowDatabase.ts';
 import { loadConfig, type GatewayConfig } from '../config.ts';
-import { ensureMasterKeys } from '../dataFolder.ts';
 import type { Database } from '../database.ts';
 import { APP_ROLE } from '../databaseRoles.ts';
-import { createMasterKeys } from '../masterKey/masterKeys.ts';
+import type { MasterKeys } from '../masterKey/masterKeys.ts';
+import { configuredMasterKeys } from '../masterKey/configuredMasterKeys.ts';
+import { createIdentityDesk } from '../modules/identityCheck/identityDesk.ts';
 import { createAccountService } from '../modules/member/account.service.ts';
 import { createProviderDesk } from '../modules/provider/providerDesk.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
 import { createAffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
 import { createPasswordHasher } from '../modules/member/passwordHasher.ts';
+import { createPasskeyService } from '../modules/passkey/passkey.service.ts';
+import { createSecurityDesk } from '../modules/security/securityDesk.ts';
 import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
+import { createProcessState } from '../shared/processState.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { doctorProgram } from './doctorCommand.ts';
 import { createLogContext, logArea } from './logCommand.ts';
 import { providersArea } from './providersCommand.ts';
 import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
+import { securityArea } from './securityCommand.ts';
 import { settingsArea } from './settingsCommand.ts';
+import { verificationArea } from './verificationCommand.ts';
 import { withdrawalsArea } from './withdrawalsCommand.ts';
 
 /** Who is at the command line: the person behind `sudo`, or else the user of the machine. */
@@ -47,7 +53,7 @@ async function onDatabase(run: (context: OpsContext) => Promise<string>): Promis
       acquireTimeoutMs: 10_000,
     });
     try {
-      return await run(contextOn(database, config));
+      return await run(contextOn(config, database));
     } finally {
       await database.close();
     }
@@ -56,12 +62,23 @@ async function onDatabase(run: (context: OpsContext) => Promise<string>): Promis
   }
 }
 
-function contextOn({ db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>, config: GatewayConfig) {
+function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>) {
   const accounts = createAccountService({ db, clock: Date.now, passwords: createPasswordHasher() });
   return {
     settings: createSettingsEditor({ db }),
     affiliates: createAffiliateDomainEditor({ db, accounts }),
     withdrawalDesk: createWithdrawalDesk({ db, clock: Date.now }),
+    identityDesk: createIdentityDesk({
+      db,
+      clock: Date.now,
+      // Keys are read for documents alone: nothing else that operators do needs them.
+      masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
+    }),
+    securityDesk: createSecurityDesk({
+      db,
+      accounts,
+      passkeys: createPasskeyService({ db, clock: Date.now, shared: createProcessState({ clock: Date.now }) }),
+    }),
     ...createLogContext(db),
     // Only what seals a key reads the keys that seal.
     providerDesk: createProviderDesk({ db, clock: Date.now, masterKeys: () => masterKeysOf(config) }),
@@ -69,11 +86,10 @@ function contextOn({ db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>
   };
 }
 
-function masterKeysOf({ masterKey, otherMasterKeys, dataDir, databaseUrl }: GatewayConfig) {
-  if (masterKey !== undefined) return createMasterKeys(masterKey, otherMasterKeys);
-  if (databaseUrl !== undefined) throw new Error('MASTER_KEY is missing: give the key that the gateway seals with.');
-  const [current, ...others] = ensureMasterKeys(dataDir);
-  return createMasterKeys(current, others);
+function masterKeysOf(config: GatewayConfig): MasterKeys {
+  if (config.masterKey === undefined && config.databaseUrl !== undefined)
+    throw new Error('MASTER_KEY is missing: give the key that the gateway seals with.');
+  return configuredMasterKeys(config);
 }
 
 async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> {
@@ -91,6 +107,8 @@ try {
     affiliates: affiliatesArea,
     withdrawals: withdrawalsArea,
     providers: providersArea,
+    verification: verificationArea,
+    security: securityArea,
     log: logArea,
   };
   process.stdout.write(`${await answer(readCommand<OpsContext>(areas, process.argv.slice(2), programs))}\n`);

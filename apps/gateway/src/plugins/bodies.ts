@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { PICTURE_TYPES } from '@parlor/contract';
 import { parseStrictJson } from '../http/strictJson.ts';
 
 /** Longest body of a call, in bytes. */
 export const BODY_LIMIT = 65_536;
 
 /**
- * Reads JSON (an empty body is none) and the fields of a form, and keeps an encrypted body as the text it is. Nothing
- * else is taken.
+ * Reads JSON (an empty body is none) and the fields of a form, and keeps an encrypted body as the text and a picture as
+ * the bytes it is. Nothing else is taken. A call that takes a picture sets the limit of its own body.
  */
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -25,4 +26,5 @@ export function registerBodies(app: FastifyInstance): void {
     },
   );
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser([...PICTURE_TYPES], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -40,6 +40,28 @@ export interface WithdrawalPauseTable {
   until: TimestampColumn;
 }
 
+export interface IdentityCheckTable {
+  id: string;
+  account_id: string;
+  merchant_code: string;
+  state: Generated<'PENDING' | 'APPROVED' | 'REFUSED'>;
+  details_sealed: string;
+  reason: string | null;
+  sent_at: TimestampColumn;
+  decided_at: TimestampColumn | null;
+  decided_by: string | null;
+}
+
+export interface IdentityPictureTable {
+  id: string;
+  account_id: string;
+  /** Null while the check is not sent. */
+  check_id: string | null;
+  kind: 'front' | 'back' | 'selfie';
+  sealed: string;
+  added_at: TimestampColumn;
+}
+
 export interface ComparisonKeyTable {
   name: string;
   sealed: string;

@@ -196,6 +196,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
       const route: Route = routes[name];
       const isSealed = route.body === 'encrypted';
       const isForm = route.body === 'form';
+      const isPicture = route.body === 'picture';
       const answer = await app.inject({
         // A stream has no end to wait for.
         payloadAsStream: route.isStream === true,
@@ -209,7 +210,11 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
           ...(isSealed && { [HEADER.encryption]: ENCRYPTION_JWE, 'content-type': 'application/jose' }),
           ...(!isSealed &&
             call.body !== undefined && {
-              'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+              'content-type': isPicture
+                ? 'image/png'
+                : isForm
+                  ? 'application/x-www-form-urlencoded'
+                  : 'application/json',
             }),
           ...call.headers,
         },
@@ -218,9 +223,11 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
         ...(call.body !== undefined && {
           payload: isSealed
             ? await gateway.seal(name, call.body)
-            : isForm
-              ? formOf(call.body)
-              : JSON.stringify(call.body),
+            : isPicture
+              ? (call.body as Buffer)
+              : isForm
+                ? formOf(call.body)
+                : JSON.stringify(call.body),
         }),
       });
       if (route.isStream) return answerOfStream(answer);

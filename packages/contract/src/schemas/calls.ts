@@ -4,6 +4,7 @@ import type { RouteName } from '../routes.ts';
 import * as account from './account.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
+import { identityCalls } from './identity.ts';
 import * as live from './live.ts';
 import { passkeyCalls, secondFactorErrors } from './passkey.ts';
 import * as report from './report.ts';
@@ -306,6 +307,7 @@ export const calls = {
     errors: ['payee_name.invalid', 'payee_name.locked', ...paymentPasswordErrors, 'account.real_required'],
   },
   ...passkeyCalls,
+  ...identityCalls,
 
   getBalance: { summary: 'Balance', value: wallet.balance, errors: [] },
   followAccount: { summary: 'Balance as it changes', value: live.accountEvent, errors: [] },
@@ -353,6 +355,7 @@ export const calls = {
       'withdrawal.wagering_left',
       'withdrawal.daily_limit',
       'withdrawal.held',
+      'withdrawal.identity_required',
       'bank_card.not_found',
       ...paymentPasswordErrors,
       ...secondFactorErrors,

@@ -1,6 +1,7 @@
 export * as account from './account.ts';
 export * as content from './content.ts';
 export * as games from './games.ts';
+export * as identity from './identity.ts';
 export * as live from './live.ts';
 export * as passkey from './passkey.ts';
 export * as primitives from './primitives.ts';

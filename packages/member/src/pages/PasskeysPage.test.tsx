@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 function open({ answers, ...options }: HarnessOptions = {}) {
-  return renderWithApp(<Page />, {
+  const result = renderWithApp(<Page />, {
     route: '/m/securityCenter/passkeys',
     session: buildSession(),
     ...options,
@@ -77,6 +77,7 @@ function open({ answers, ...options }: HarnessOptions = {}) {
       ...answers,
     },
   });
+  return { ...result, toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey) };
 }
 
 async function addPasskey() {
@@ -89,7 +90,7 @@ async function addPasskey() {
 describe('PasskeysPage', () => {
   it('MEM-04 adds a passkey with a name and the payment password', async () => {
     const sent: unknown[] = [];
-    open({
+    const { toasts } = open({
       answers: {
         listPasskeys: buildPasskeys([]),
         addPasskey: ({ body }: MockRequest) => {
@@ -99,7 +100,7 @@ describe('PasskeysPage', () => {
       },
     });
     await addPasskey();
-    expect(await screen.findByText('The passkey is added')).toBeShown();
+    await waitFor(() => expect(toasts()).toEqual(['security:passkeys.added']));
     expect(sent).toEqual([
       {
         name: 'My phone',
@@ -120,7 +121,7 @@ describe('PasskeysPage', () => {
 
   it('MEM-04 removes one with the payment password and, when the gateway asks, the proof of a passkey', async () => {
     const sent: Record<string, unknown>[] = [];
-    open({
+    const { toasts } = open({
       answers: {
         removePasskey: ({ body }: MockRequest) => {
           sent.push(body as Record<string, unknown>);
@@ -131,7 +132,7 @@ describe('PasskeysPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove My phone' }));
     await userEvent.type(await screen.findByLabelText('Payment password'), '482913');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The passkey is removed')).toBeShown();
+    await waitFor(() => expect(toasts()).toEqual(['security:passkeys.removed']));
     expect(sent.map(({ passkey }) => passkey)).toEqual([
       undefined,
       { id: 'AQID', clientDataJSON: 'AQ', authenticatorData: 'Ag', signature: 'Aw' },
@@ -149,7 +150,7 @@ describe('PasskeysPage', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Rename My phone' }));
-    const field = await screen.findByLabelText('Name of the passkey');
+    const field = await screen.findByRole('textbox', { name: 'Name of the passkey' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Blue key');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -158,7 +159,7 @@ describe('PasskeysPage', () => {
 
   it('MEM-04 removes lost ones by a code and both passwords', async () => {
     const sent: unknown[] = [];
-    open({
+    const { toasts } = open({
       answers: {
         resetPasskeys: ({ body }: MockRequest) => {
           sent.push(body);
@@ -171,7 +172,7 @@ describe('PasskeysPage', () => {
     await userEvent.type(screen.getByLabelText('Login password'), 'Player#2026');
     await userEvent.type(screen.getByLabelText('Payment password'), '482913');
     await userEvent.click(screen.getByRole('button', { name: 'Remove all passkeys' }));
-    expect(await screen.findByText(/Withdrawals rest for 24 hours\.$/)).toBeShown();
+    await waitFor(() => expect(toasts()).toEqual(['security:passkeys.wasReset']));
     expect(sent).toEqual([{ verificationCode: '123456', loginPassword: 'Player#2026', paymentPassword: '482913' }]);
   });
 

@@ -66,14 +66,18 @@ function inReadOnly<Result>(
     .setAccessMode('read only')
     .execute(async (transaction) => {
       if (snapshot !== undefined) await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(transaction);
-      await sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('jit', 'off', true)`.execute(transaction);
+      await sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('jit', 'off', true)`.execute(
+        transaction,
+      );
       return run(transaction);
     });
 }
 
 /** The books in contiguous parts of much the same size. */
 async function partsOf(transaction: Transaction<Database>): Promise<BucketRange[]> {
-  const { rows } = await sql<{ bytes: bigint }>`select pg_relation_size('ledger_transfer') as bytes`.execute(transaction);
+  const { rows } = await sql<{ bytes: bigint }>`select pg_relation_size('ledger_transfer') as bytes`.execute(
+    transaction,
+  );
   const count = Math.min(Math.ceil(Number(rows[0]?.bytes ?? 0) / PART_BYTES) || 1, BUCKETS);
   const edge = (part: number): number => Math.floor((part * BUCKETS) / count);
   return Array.from({ length: count }, (_, part) => ({ first: edge(part), last: edge(part + 1) - 1 }));
@@ -110,7 +114,13 @@ async function addFigures(transaction: Transaction<Database>, { first, last }: B
     totals: new Map(kinds.map(({ key }) => [key, 0n])),
     breaks: [],
   };
-  const { rows } = await sql<{ currency: string | null; kind: string | null; transfers: bigint; moves: bigint; moved: string }>`
+  const { rows } = await sql<{
+    currency: string | null;
+    kind: string | null;
+    transfers: bigint;
+    moves: bigint;
+    moved: string;
+  }>`
     select t.currency, c.kind, sum(t.transfers)::bigint as transfers, sum(t.moves)::bigint as moves, coalesce(sum(t.moved), 0)::text as moved
     from (
       select bucket, counter_id, currency, count(*) as transfers, count(version) as moves, sum(moved) as moved

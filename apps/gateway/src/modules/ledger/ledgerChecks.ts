@@ -88,22 +88,33 @@ const accounts: Reading = (range) => sql`
 export const ledgerReadings: readonly Reading[] = [
   entries,
   accounts,
-  (range) => named('amounts', sql`
+  (range) =>
+    named(
+      'amounts',
+      sql`
     select t.owner as account, 'transfer ' || t.id || ' says ' || t.kind || ' ' || t.status || ' ' || t.amount || ' and moved ' || coalesce(t.moved, 0) as detail
     from ledger_transfer t
     where ${within(range, 't.bucket')} and coalesce(t.moved, 0) <> all (case
       when t.status <> 'OK' or t.kind in ('hold', 'hold_end') then array[0]
       when t.kind in ('bet', 'withdrawal', 'send') then array[-t.amount]
       when t.kind = 'adjustment' then array[t.amount, -t.amount]
-      else array[t.amount] end)`),
-  (range) => named('holds', sql`
+      else array[t.amount] end)`,
+    ),
+  (range) =>
+    named(
+      'holds',
+      sql`
     select ${accountName} as account, 'hold ' || h.id || ' is ' || h.state || ' with ' || h.posted || ' paid and the ledger says ' || coalesce(t.amount, 0) as detail
     from ledger_hold h
     ${accountOf('h')}
     left join (select bucket, ref, sum(amount) as amount from ledger_transfer where ${within(range, 'bucket')} and kind = 'withdrawal' and status = 'OK' group by bucket, ref) t
       on t.bucket = h.bucket and t.ref = h.id
-    where ${within(range, 'h.bucket')} and h.posted <> coalesce(t.amount, 0)`),
-  (range) => named('days', sql`
+    where ${within(range, 'h.bucket')} and h.posted <> coalesce(t.amount, 0)`,
+    ),
+  (range) =>
+    named(
+      'days',
+      sql`
     select ${accountName} as account, 'day ' || n.day || ' is written down as something else than its entries add up to' as detail
     from (
       select coalesce(d.bucket, t.bucket) as bucket, coalesce(d.account_id, t.account_id) as account_id, coalesce(d.day, t.day) as day
@@ -117,8 +128,12 @@ export const ledgerReadings: readonly Reading[] = [
         from ledger_transfer where ${within(range, 'bucket')} and version is not null group by bucket, account_id, day) t
         on t.bucket = d.bucket and t.account_id = d.account_id and t.day = d.day
       where (d.deposited, d.withdrawn, d.staked, d.won, d.refunded, d.other) is distinct from (t.deposited, t.withdrawn, t.staked, t.won, t.refunded, t.other)) n
-    ${accountOf('n')}`),
-  (range) => named('orders', sql`
+    ${accountOf('n')}`,
+    ),
+  (range) =>
+    named(
+      'orders',
+      sql`
     select coalesce(o.owner, t.owner) as account, case when o.id is null then 'transfer ' || t.id || ' belongs to an order that is not there'
       else 'order ' || o.id || ' says stake ' || o.stake || ', payout ' || o.payout || ', refunded ' || o.refunded || ' and the ledger says '
         || coalesce(m.stake, 0) || ', ' || coalesce(m.payout, 0) || ', ' || coalesce(m.refunded, 0) end as detail
@@ -131,16 +146,24 @@ export const ledgerReadings: readonly Reading[] = [
       from ledger_transfer where ${within(range, 'bucket')} and order_id is not null group by bucket, order_id) m
       on m.bucket = o.bucket and m.order_id = o.id
     left join lateral (select id, owner from ledger_transfer t where o.id is null and t.bucket = m.bucket and t.order_id = m.order_id limit 1) t on true
-    where o.id is null or (o.stake, o.payout, o.refunded) <> (coalesce(m.stake, 0), coalesce(m.payout, 0), coalesce(m.refunded, 0))`),
-  (range) => named('deposits', sql`
+    where o.id is null or (o.stake, o.payout, o.refunded) <> (coalesce(m.stake, 0), coalesce(m.payout, 0), coalesce(m.refunded, 0))`,
+    ),
+  (range) =>
+    named(
+      'deposits',
+      sql`
     select coalesce(d.account_id::text, t.owner) as account,
       'deposit ' || coalesce(d.id::text, t.provider_tx_id) || ' is ' || coalesce(d.state, 'not there') || ' and was credited with ' || coalesce(t.amount, 0) as detail
     from (select * from deposit_order where ${within(range, 'bucket')} and state = 'PAID') d
     full join (select * from ledger_transfer where ${within(range, 'bucket')} and kind = 'deposit' and status = 'OK' and provider like 'psp:%') t
       on t.provider = 'psp:' || d.provider and t.provider_tx_id = d.id::text and t.owner = d.account_id::text
-    where d.amount is distinct from t.amount`),
+    where d.amount is distinct from t.amount`,
+    ),
   // What a state says of the money: reserved, paid or released.
-  (range) => named('withdrawals', sql`
+  (range) =>
+    named(
+      'withdrawals',
+      sql`
     select w.account_id::text as account, 'withdrawal ' || w.id || ' of ' || w.amount || ' is ' || w.state || ', its last step says ' || coalesce(s.state, 'nothing') || ', its hold is '
       || coalesce(h.state::text, 'not there') || ' with ' || coalesce(h.amount, 0) || ', and ' || coalesce(t.amount, 0) || ' was paid' as detail
     from withdrawal w
@@ -155,11 +178,16 @@ export const ledgerReadings: readonly Reading[] = [
     select t.owner, 'transfer ' || t.id || ' reserved ' || t.amount || ' for a withdrawal that is not there'
     from ledger_transfer t
     where ${within(range, 't.bucket')} and t.kind = 'hold' and t.status = 'OK' and t.provider = 'withdrawal'
-      and not exists (select from withdrawal w where w.bucket = t.bucket and w.hold_id = t.id)`),
+      and not exists (select from withdrawal w where w.bucket = t.bucket and w.hold_id = t.id)`,
+    ),
   // Both halves of money on its way: they may live in different parts, so the receiving part looks for the other one
   // everywhere.
-  (range) => named('transit', sql`
+  (range) =>
+    named(
+      'transit',
+      sql`
     select r.owner as account, 'transfer ' || r.id || ' received ' || r.amount || ' that ' || case when s.id is null then 'nobody sent' else 'was sent as ' || s.amount end as detail
     from ledger_transfer r left join ledger_transfer s on s.id = r.ref and s.kind = 'send' and s.status = 'OK'
-    where ${within(range, 'r.bucket')} and r.kind = 'receive' and r.status = 'OK' and (s.id is null or s.amount <> r.amount or s.currency <> r.currency)`),
+    where ${within(range, 'r.bucket')} and r.kind = 'receive' and r.status = 'OK' and (s.id is null or s.amount <> r.amount or s.currency <> r.currency)`,
+    ),
 ];

@@ -81,6 +81,16 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
     async remove(cardId: string, now: Date): Promise<void> {
       await db.updateTable('bank_card').set({ removed_at: now, is_default: false }).where('id', '=', cardId).execute();
     },
+    /** Fixes the payee name for good, and writes it where there is none. The first time stays. */
+    async lockPayee(accountId: string, name: string, now: Date): Promise<void> {
+      await db
+        .insertInto('payee')
+        .values({ account_id: accountId, name, used_at: now })
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({ used_at: sql<Date>`coalesce(payee.used_at, ${now})` }),
+        )
+        .execute();
+    },
     /** Marks a card and the name that it is in as used; the first time stays. */
     async markUsed(cardId: string, now: Date): Promise<void> {
       const card = await db

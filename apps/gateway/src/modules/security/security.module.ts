@@ -10,6 +10,7 @@ import { createLostPasskeyService } from './lostPasskey.service.ts';
 import { createPaymentPasswordRepository } from './paymentPassword.repository.ts';
 import { registerPasskeyRoutes } from './passkey.routes.ts';
 import { createPaymentPasswordService } from './paymentPassword.service.ts';
+import { createSecurityDesk } from './securityDesk.ts';
 import { registerSecurityRoutes } from './security.routes.ts';
 
 /** Payment passwords, bank cards, second factors, and the numbers and addresses that members prove to own. */
@@ -32,6 +33,7 @@ export const securityModule = defineModule({
       paymentPasswords,
       bankCards: createBankCardService({ db, clock, shared, masterKeys, numbers, passkeys, paymentPasswords }),
       contacts: createContactService({ shared, accounts, codes, logins, passkeys, paymentPasswords }),
+      securityDesk: createSecurityDesk({ db, accounts, passkeys }),
       lostPasskeys: createLostPasskeyService({ codes, logins, passkeys, paymentPasswords }),
     };
   },

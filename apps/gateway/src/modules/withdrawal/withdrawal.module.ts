@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { identityCheckModule } from '../identityCheck/identityCheck.module.ts';
 import { memberModule } from '../member/member.module.ts';
 import { merchantModule } from '../merchant/merchant.module.ts';
 import { passkeyModule } from '../passkey/passkey.module.ts';
@@ -13,8 +14,8 @@ import { createWithdrawalJudge } from './withdrawalJudge.ts';
 /** Withdrawals, who decides on them, and the payout providers behind them. */
 export const withdrawalModule = defineModule({
   name: 'withdrawal',
-  needs: [memberModule, merchantModule, passkeyModule, securityModule],
-  offers({ config, db, clock, log, accounts, merchants, bankCards, passkeys, paymentPasswords }) {
+  needs: [identityCheckModule, memberModule, merchantModule, passkeyModule, securityModule],
+  offers({ config, db, clock, log, accounts, merchants, bankCards, identityChecks, passkeys, paymentPasswords }) {
     // The payout provider of the zero-configuration mode.
     const sandboxPayouts = config.isZeroConfiguration ? createSandboxPayoutProvider({ db, clock }) : undefined;
     const providers = sandboxPayouts === undefined ? [] : [sandboxPayouts];
@@ -26,6 +27,7 @@ export const withdrawalModule = defineModule({
         clock,
         accounts,
         bankCards,
+        identityChecks,
         passkeys,
         paymentPasswords,
         judge,

@@ -12,6 +12,7 @@ import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { secondsOf } from '../../http/callBudget.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { IdentityCheckService } from '../identityCheck/identityCheck.service.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { isTransferId } from '../ledger/transferId.ts';
 import { isRealType } from '../member/accountTypes.ts';
@@ -44,6 +45,7 @@ type CreateRefusal =
   | Refusal<
       | 'withdrawal.unavailable'
       | 'withdrawal.held'
+      | 'withdrawal.identity_required'
       | 'withdrawal.card_required'
       | 'withdrawal.wagering_left'
       | 'withdrawal.daily_limit'
@@ -82,6 +84,7 @@ interface WithdrawalDeps {
   clock: () => number;
   accounts: AccountService;
   bankCards: BankCardService;
+  identityChecks: Pick<IdentityCheckService, 'isApproved'>;
   passkeys: PasskeyService;
   paymentPasswords: PaymentPasswordService;
   judge: WithdrawalJudge;
@@ -102,6 +105,7 @@ export function createWithdrawalService({
   clock,
   accounts,
   bankCards,
+  identityChecks,
   passkeys,
   paymentPasswords,
   judge,
@@ -186,6 +190,12 @@ export function createWithdrawalService({
       const card = await bankCards.find(session.accountId, body.cardId);
       if (card === undefined)
         return refuse((await hasCard(session.accountId)) ? 'bank_card.not_found' : 'withdrawal.card_required');
+      if (
+        policy.identityFrom !== undefined &&
+        amount >= policy.identityFrom &&
+        !(await identityChecks.isApproved(session.accountId))
+      )
+        return refuse('withdrawal.identity_required');
       const heldUntil = await passkeys.pausedUntil(session.accountId);
       if (heldUntil !== undefined) return refuse('withdrawal.held', { retryAfter: secondsOf(heldUntil - clock()) });
       const missing = await passkeys.confirm(session.accountId, passkeyPurpose.withdrawal(body), factor);

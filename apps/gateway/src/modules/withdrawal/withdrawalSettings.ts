@@ -17,6 +17,8 @@ export const withdrawalSettings = z.object({
   autoApproveUpTo: amount.optional(),
   /** From here on two operators approve. */
   largePayoutFrom: amount.optional(),
+  /** From here on the player's identity was checked; nobody is asked for it when left out. */
+  identityFrom: amount.optional(),
   /** What has to be staked of each deposit, in percent: 100 is the deposit once, 0 nothing. */
   wageringPercent: z.int().min(0).max(10_000).default(100),
   /** The last state in which a player may cancel; `never` where the law forbids to take a withdrawal back. */
@@ -43,11 +45,14 @@ export interface WithdrawalPolicy extends Pick<
   fee: bigint;
   autoApproveUpTo: bigint;
   largePayoutFrom: bigint;
+  /** From this amount on identity is asked for; undefined when it never is. */
+  identityFrom: bigint | undefined;
 }
 
 type AmountName = Exclude<
   keyof WithdrawalPolicy,
-  keyof Pick<WithdrawalSettings, 'wageringPercent' | 'cancellableUntil' | 'processingHours' | 'provider'>
+  | 'identityFrom'
+  | keyof Pick<WithdrawalSettings, 'wageringPercent' | 'cancellableUntil' | 'processingHours' | 'provider'>
 >;
 
 /**
@@ -82,6 +87,9 @@ export function withdrawalPolicy(settings: WithdrawalSettings, currency: Currenc
     if (minor === undefined) throw new Error(`The setting withdrawal.${name} is no amount of ${currency}`);
     return minor;
   };
+  const identityFrom = settings.identityFrom === undefined ? undefined : toMinor(settings.identityFrom, currency);
+  if (settings.identityFrom !== undefined && identityFrom === undefined)
+    throw new Error(`The setting withdrawal.identityFrom is no amount of ${currency}`);
   const { wageringPercent, cancellableUntil, processingHours, provider } = settings;
   return {
     minAmount: amountOf('minAmount'),
@@ -90,6 +98,7 @@ export function withdrawalPolicy(settings: WithdrawalSettings, currency: Currenc
     fee: amountOf('fee'),
     autoApproveUpTo: amountOf('autoApproveUpTo'),
     largePayoutFrom: amountOf('largePayoutFrom'),
+    identityFrom,
     wageringPercent,
     cancellableUntil,
     processingHours,

@@ -22,7 +22,8 @@ export async function ensureRootKey(
   masterKeys: MasterKeys,
 ): Promise<RootKey> {
   const stored = await db.selectFrom('ledger_root_key').selectAll().orderBy('made_at', 'desc').executeTakeFirst();
-  if (stored !== undefined) return keyOf(Buffer.from(masterKeys.open(stored.sealed, rootKeyPlace(stored.id)), 'base64'));
+  if (stored !== undefined)
+    return keyOf(Buffer.from(masterKeys.open(stored.sealed, rootKeyPlace(stored.id)), 'base64'));
   const seed = randomBytes(SEED_BYTES);
   const key = keyOf(seed);
   const sealed = masterKeys.seal(seed.toString('base64'), rootKeyPlace(key.id));

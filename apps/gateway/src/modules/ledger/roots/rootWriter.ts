@@ -6,7 +6,15 @@ import type { Database } from '../../../database.ts';
 import type { MasterKeys } from '../../../masterKey/masterKeys.ts';
 import { createRootBuilder, type RootLeaf } from './merkleTree.ts';
 import { ensureRootKey, publicPem } from './rootKey.ts';
-import { leavesLine, lineHash, readRootsFile, rootsFileOf, rootsFiles, signRoot, type SignedRoot } from './rootsFile.ts';
+import {
+  leavesLine,
+  lineHash,
+  readRootsFile,
+  rootsFileOf,
+  rootsFiles,
+  signRoot,
+  type SignedRoot,
+} from './rootsFile.ts';
 
 /** Writes signed roots over the heads of all cash accounts into files outside the database. */
 export interface RootWriter {
@@ -33,7 +41,8 @@ const OWNER_ONLY = 0o600;
 const DAY_MS = 86_400_000;
 
 export function createRootWriter({ db, masterKeys, folder, clock }: RootWriterDeps): RootWriter {
-  const write = () => db.transaction().execute((transaction) => writeIn(transaction, { masterKeys, folder, at: clock() }));
+  const write = () =>
+    db.transaction().execute((transaction) => writeIn(transaction, { masterKeys, folder, at: clock() }));
   return {
     write,
     async writeWhenDue(everyMs) {
@@ -82,7 +91,10 @@ async function writeIn(
       for (const leaf of batch) tree.add(leaf);
       const moved = isFirstOfFile ? batch : batch.filter(({ isMoved }) => isMoved);
       if (moved.length > 0) await appendLeaves(handle, leaves, moved);
-      await keepVersions(transaction, batch.filter(({ isMoved }) => isMoved));
+      await keepVersions(
+        transaction,
+        batch.filter(({ isMoved }) => isMoved),
+      );
     }
     const root: SignedRoot = {
       number: (tail?.root.number ?? 0) + 1,
@@ -159,9 +171,7 @@ async function appendLeaves(handle: FileHandle, hash: ReturnType<typeof createHa
 }
 
 /** All cash accounts that ever moved, in the order of bucket and account, on one view of the database. */
-async function* accountsOf(
-  transaction: Transaction<Database>,
-): AsyncGenerator<(RootLeaf & { isMoved: boolean })[]> {
+async function* accountsOf(transaction: Transaction<Database>): AsyncGenerator<(RootLeaf & { isMoved: boolean })[]> {
   await sql`declare root_account no scroll cursor for
     select a.bucket, a.id as "accountId", a.version, a.balance, a.head_hash as head, l.version is distinct from a.version as "isMoved"
     from ledger_account a left join ledger_root_leaf l on l.bucket = a.bucket and l.account_id = a.id

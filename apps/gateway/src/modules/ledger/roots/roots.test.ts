@@ -64,7 +64,8 @@ async function raiseWinAndRecompute(): Promise<void> {
     await sql`update ledger_transfer set balance_after = balance_after + 900, free_after = free_after + 900 where owner = ${owner} and version >= 3`.execute(
       connection,
     );
-    await sql.raw(`do $$
+    await sql
+      .raw(`do $$
       declare
         t ledger_transfer;
         v_previous bytea := sha256('');
@@ -76,7 +77,8 @@ async function raiseWinAndRecompute(): Promise<void> {
         update ledger_account set head_hash = v_previous, balance = balance + 900, day_won = day_won + 900 where owner = '${owner}';
         update bet_order o set payout = payout + 900 from ledger_transfer w where w.owner = '${owner}' and w.version = 3 and o.bucket = w.bucket and o.id = w.order_id;
       end
-      $$`).execute(connection);
+      $$`)
+      .execute(connection);
     await sql`set session_replication_role = origin`.execute(connection);
   });
 }
@@ -127,7 +129,11 @@ describe('a root over the heads of all accounts', () => {
     expect(readFileSync(file, 'utf8').slice(before)).not.toContain('"leaves":[[');
     await play();
     await writer.write();
-    expect(readFileSync(file, 'utf8').slice(before).match(/"leaves":\[\[.*\]\]/g)).toHaveLength(1);
+    expect(
+      readFileSync(file, 'utf8')
+        .slice(before)
+        .match(/"leaves":\[\[.*\]\]/g),
+    ).toHaveLength(1);
     expect((await check()).breaks).toEqual([]);
   });
 
@@ -148,7 +154,9 @@ describe('a root over the heads of all accounts', () => {
 
   it('is not checked with a key that the master key does not open', async () => {
     await writer.write();
-    await expect(check(createMasterKeys(newMasterKey()))).rejects.toThrow('is sealed with a master key that is not among');
+    await expect(check(createMasterKeys(newMasterKey()))).rejects.toThrow(
+      'is sealed with a master key that is not among',
+    );
   });
 });
 
@@ -197,7 +205,10 @@ describe('files that were', () => {
     await db.deleteFrom('ledger_root_key').execute();
     await writerOf(createMasterKeys(newMasterKey())).write();
     await db.deleteFrom('ledger_root_key').execute();
-    await db.insertInto('ledger_root_key').values(kept.map(({ id, sealed }) => ({ id, sealed }))).execute();
+    await db
+      .insertInto('ledger_root_key')
+      .values(kept.map(({ id, sealed }) => ({ id, sealed })))
+      .execute();
     expect(await problem()).toContain('is not signed by a key of this platform');
   });
 });

@@ -165,7 +165,9 @@ async function keep(transaction: Transaction<Database>, line: string, root: numb
 async function rootOf(transaction: Transaction<Database>): Promise<string> {
   const tree = createRootBuilder();
   await sql`declare rooted_account no scroll cursor for
-    select bucket, account_id as "accountId", version, balance, head from rooted order by bucket, account_id`.execute(transaction);
+    select bucket, account_id as "accountId", version, balance, head from rooted order by bucket, account_id`.execute(
+    transaction,
+  );
   for (;;) {
     const { rows } = await sql<RootLeaf>`fetch ${sql.lit(LEAVES_AT_ONCE)} from rooted_account`.execute(transaction);
     if (rows.length === 0) return tree.root().toString('hex');

@@ -95,7 +95,9 @@ export async function* readRootsFile(file: string): AsyncGenerator<RootsLine> {
         root: parsed.root,
         isSignedBy: (keys) => {
           const key = keys.get(parsed.root.key);
-          return key !== undefined && verify(null, messageOf(parsed.root), key, Buffer.from(parsed.signature, 'base64'));
+          return (
+            key !== undefined && verify(null, messageOf(parsed.root), key, Buffer.from(parsed.signature, 'base64'))
+          );
         },
         line,
         end,

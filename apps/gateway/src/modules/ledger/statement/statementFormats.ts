@@ -43,29 +43,53 @@ const text: StatementFormat = {
     `${'closing balance'.padEnd(72)}${fromMinor(end.closing, currency).padStart(38)}\n${end.lines} entries. ${verdictOf(end)}\n`,
 };
 
-const csv =
-  (csvLine: (cells: readonly string[]) => string): StatementFormat => ({
-    head: ({ account, currency, opening }) =>
-      csvLine(['version', 'recorded_at', 'day', 'kind', 'provider', 'reference', 'transfer', 'amount', 'balance', 'currency', 'note', 'problem']) +
-      csvLine(['', '', '', 'opening', '', account, '', '', fromMinor(opening, currency), currency, '', '']),
-    line: (line, { currency }) =>
-      csvLine([
-        String(line.version),
-        timeOf(line.recordedAt),
-        line.day,
-        line.kind,
-        line.provider,
-        line.reference,
-        line.transferId,
-        fromMinor(line.amount, currency),
-        fromMinor(line.balanceAfter, currency),
-        currency,
-        line.note,
-        line.problem ?? '',
-      ]),
-    end: (end, { account, currency }) =>
-      csvLine(['', '', '', 'closing', '', account, '', '', fromMinor(end.closing, currency), currency, '', end.problems.join('; ')]),
-  });
+const csv = (csvLine: (cells: readonly string[]) => string): StatementFormat => ({
+  head: ({ account, currency, opening }) =>
+    csvLine([
+      'version',
+      'recorded_at',
+      'day',
+      'kind',
+      'provider',
+      'reference',
+      'transfer',
+      'amount',
+      'balance',
+      'currency',
+      'note',
+      'problem',
+    ]) + csvLine(['', '', '', 'opening', '', account, '', '', fromMinor(opening, currency), currency, '', '']),
+  line: (line, { currency }) =>
+    csvLine([
+      String(line.version),
+      timeOf(line.recordedAt),
+      line.day,
+      line.kind,
+      line.provider,
+      line.reference,
+      line.transferId,
+      fromMinor(line.amount, currency),
+      fromMinor(line.balanceAfter, currency),
+      currency,
+      line.note,
+      line.problem ?? '',
+    ]),
+  end: (end, { account, currency }) =>
+    csvLine([
+      '',
+      '',
+      '',
+      'closing',
+      '',
+      account,
+      '',
+      '',
+      fromMinor(end.closing, currency),
+      currency,
+      '',
+      end.problems.join('; '),
+    ]),
+});
 
 const json: StatementFormat = {
   head: ({ account, currency, opening }) =>

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+
+/** Longest side of a kept picture, in pixels: a slip can be read, and takes some 300 KB. */
+const LONGEST_SIDE = 2_000;
+/** A picture of more pixels is not opened: 5 MB can unpack to gigabytes. */
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_S = 10;
+
+/** First bytes of the formats that are taken. What else the library could open is not offered to it. */
+const signatures = {
+  png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  webp: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+} as const;
+
+/** A picture as it is kept. */
+export interface KeptPicture {
+  /** JPEG. */
+  bytes: Buffer;
+  /** SHA-256 of what was sent. */
+  hash: Buffer;
+}
+
+/**
+ * Reads a picture by its bytes, whatever name or type it came with, and draws it anew as a JPEG: no metadata, no place
+ * where it was taken, and nothing that hides behind it survives. Undefined when it cannot be read whole.
+ */
+export async function redrawPicture(sent: Buffer): Promise<KeptPicture | undefined> {
+  const format = Object.entries(signatures).find(([, isIt]) => isIt(sent))?.[0];
+  if (format === undefined) return undefined;
+  try {
+    const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+    if ((await picture.metadata()).format !== format) return undefined;
+    const bytes = await picture
+      .timeout({ seconds: TIMEOUT_S })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    return { bytes, hash: createHash('sha256').update(sent).digest() };
+  } catch {
+    // The library throws for whatever it cannot read: a bent header, too many pixels, an end that is missing.
+    return undefined;
+  }
+}

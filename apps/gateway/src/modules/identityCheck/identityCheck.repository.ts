@@ -1,0 +1,65 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { PictureKind } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import type { IdentityCheckTable } from '../../tables/securityTables.ts';
+
+/** A check as its table holds it. */
+export type IdentityCheckRow = Selectable<IdentityCheckTable>;
+
+/** The rows of `identity_check` and `identity_picture`. */
+export function createIdentityCheckRepository(db: Kysely<Database> | Transaction<Database>) {
+  return {
+    /** The last check of an account. */
+    last: (accountId: string): Promise<IdentityCheckRow | undefined> =>
+      db
+        .selectFrom('identity_check')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('sent_at', 'desc')
+        .orderBy('id')
+        .executeTakeFirst(),
+    /** Holds an account's check until the transaction ends. */
+    async hold(accountId: string): Promise<void> {
+      await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+    },
+    /** Kinds of pictures that wait for the next check. */
+    async drafts(accountId: string): Promise<PictureKind[]> {
+      const rows = await db
+        .selectFrom('identity_picture')
+        .select('kind')
+        .where('account_id', '=', accountId)
+        .where('check_id', 'is', null)
+        .execute();
+      return rows.map(({ kind }) => kind);
+    },
+    /** Puts a picture in the place of the one that waited. */
+    async replaceDraft(row: { id: string; account_id: string; kind: PictureKind; sealed: string; added_at: Date }) {
+      await db
+        .deleteFrom('identity_picture')
+        .where('account_id', '=', row.account_id)
+        .where('kind', '=', row.kind)
+        .where('check_id', 'is', null)
+        .execute();
+      await db
+        .insertInto('identity_picture')
+        .values({ ...row, check_id: null })
+        .execute();
+    },
+    /** Writes a check with pictures that waited; the others are forgotten. */
+    async insert(row: Insertable<IdentityCheckTable> & { id: string }, kinds: readonly PictureKind[]): Promise<void> {
+      await db.insertInto('identity_check').values(row).execute();
+      await db
+        .updateTable('identity_picture')
+        .set({ check_id: row.id })
+        .where('account_id', '=', row.account_id)
+        .where('check_id', 'is', null)
+        .where('kind', 'in', kinds)
+        .execute();
+      await db
+        .deleteFrom('identity_picture')
+        .where('account_id', '=', row.account_id)
+        .where('check_id', 'is', null)
+        .execute();
+    },
+  };
+}

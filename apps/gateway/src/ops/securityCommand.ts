@@ -1,0 +1,25 @@
+import type { SecurityDesk } from '../modules/security/securityDesk.ts';
+import type { CommandArea } from './command.ts';
+
+/** What helping members with their protection needs. */
+export interface SecurityContext {
+  securityDesk: SecurityDesk;
+  /** Who is at the command line. */
+  operator: string;
+}
+
+/** `security …`: the way out for members who lost what protects their account. */
+export const securityArea: CommandArea<SecurityContext> = {
+  does: 'what protects the accounts of members',
+  commands: {
+    'reset-passkeys': {
+      takes: 'MERCHANT NAME',
+      does: 'Removes the passkeys of a member who lost them, and of whom you know who they are',
+      run: ({ securityDesk, operator }, [merchantCode, name]) =>
+        merchantCode === undefined || name === undefined
+          ? undefined
+          : securityDesk.resetPasskeys({ merchantCode, name, operator }).then((count) => `${name}: ${count} removed`),
+    },
+  },
+  note: 'It is in pnpm ops log.',
+};

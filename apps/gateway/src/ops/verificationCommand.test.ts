@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApplicant } from '../modules/identityCheck/testing/applicant.ts';
+import { createPasskeyHolder } from '../modules/passkey/testing/passkeyHolder.ts';
+import { PIN } from '../modules/security/testing/memberOf.ts';
+import { listActs } from '../modules/audit/operatorActs.ts';
+import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { readCommand } from './command.ts';
+import { securityArea } from './securityCommand.ts';
+import { verificationArea } from './verificationCommand.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** What an operator types after `pnpm ops`. */
+async function run(...typed: string[]): Promise<string> {
+  const { identityDesk, securityDesk } = gateway.app.gateway.services;
+  const context = { identityDesk, securityDesk, operator: 'operator01' };
+  const asked = readCommand<typeof context>({ verification: verificationArea, security: securityArea }, typed);
+  return 'help' in asked ? asked.help : asked.run(context);
+}
+
+describe('pnpm ops verification', () => {
+  it('MEM-06 lists, shows, writes a picture for the operator alone, and decides', async () => {
+    expect(await run('verification', 'list', 'SOUTH')).toBe('None');
+    const applicant = createApplicant(gateway, await gateway.login());
+    const id = await applicant.apply();
+    expect(await run('verification', 'list', 'NORTH')).toContain(`${id}  `);
+    const shown = await run('verification', 'show', id);
+    expect(shown).toContain('Somchai Jaidee  id_card 1100700123456  born 1990-07-15');
+    expect(shown).toContain('Pictures: front, back, selfie');
+    const path = join(mkdtempSync(join(tmpdir(), 'verification-')), 'front.jpg');
+    expect(await run('verification', 'picture', id, 'front', path)).toMatch(/: \d+ bytes, JPEG$/);
+    expect([statSync(path).mode & 0o777, readFileSync(path).subarray(0, 3).toString('hex')]).toEqual([0o600, 'ffd8ff']);
+    expect(await run('verification', 'approve', id)).toBe(`${id}: approved`);
+    expect(await run('verification', 'list', 'NORTH', 'approved')).toContain('by operator01');
+  });
+
+  it('MEM-06 refuses with a reason', async () => {
+    const applicant = createApplicant(gateway, await gateway.login());
+    const id = await applicant.apply();
+    expect(await run('verification', 'refuse', id, 'document_expired', 'last', 'year')).toBe(`${id}: refused`);
+    expect(await applicant.read()).toMatchObject({ state: 'REFUSED', reason: 'document_expired' });
+  });
+
+  it.each([
+    [['list'], 'pnpm ops verification list MERCHANT [STATE]'],
+    [['list', 'NOBODY'], 'There is no merchant NOBODY'],
+    [['list', 'NORTH', 'LOST'], '"LOST" is no state'],
+    [['picture', 'x', 'front'], 'pnpm ops verification picture ID KIND FILE'],
+    [['approve', 'x'], 'There is no check x'],
+    [['refuse', 'x', 'because'], '"because" is no reason'],
+  ])('refuses %j', async (args, words) => {
+    await expect(run('verification', ...args)).rejects.toThrow(words);
+  });
+});
+
+describe('pnpm ops security', () => {
+  it('MEM-04 removes the passkeys of a member, and it is written down', async () => {
+    const session = await gateway.login({ paymentPassword: PIN });
+    const holder = createPasskeyHolder(gateway, session);
+    await holder.add();
+    const { account: name } = session.account;
+    expect(await run('security', 'reset-passkeys', 'NORTH', name)).toBe(`${name}: 1 removed`);
+    expect(await holder.passkeys()).toMatchObject({ list: [], heldUntil: null });
+    expect(await listActs(gateway.deps.db, { area: 'security' })).toMatchObject([
+      { subject: name, merchantCode: 'NORTH', operator: 'operator01', act: 'reset_passkeys' },
+    ]);
+    await expect(run('security', 'reset-passkeys', 'NORTH', 'nobody')).rejects.toThrow('There is no account nobody');
+    await expect(run('security', 'reset-passkeys', 'NORTH')).rejects.toThrow('MERCHANT NAME');
+  });
+});
