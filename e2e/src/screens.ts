@@ -174,6 +174,7 @@ const told: readonly Screen[] = [
   { name: 'devices', as: 'player', path: '/m/securityCenter/devices' },
   { name: 'payment-password', as: 'player', path: '/m/securityCenter/FundsPasswordBox', switches: ['SECPRIV'] },
   { name: 'bank-cards', as: 'player', path: '/m/securityCenter/BankCards', switches: ['SECPRIV'] },
+  { name: 'identity', as: 'player', path: '/m/securityCenter/identity', switches: ['SECPRIV'] },
   { name: 'passkeys', as: 'player', path: '/m/securityCenter/passkeys', switches: ['SECPRIV'] },
   { name: 'member-profile', as: 'player', path: '/m/securityCenter/profile', switches: ['SECPRIV'] },
   { name: 'bind-mobile', as: 'player', path: '/m/securityCenter/mobile', switches: ['SECPRIV'] },

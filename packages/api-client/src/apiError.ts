@@ -32,9 +32,11 @@ export async function readFailure(status: number, body: unknown): Promise<ApiErr
 const moneyGroups = [
   'bank_card',
   'contact',
+  'identity',
   'passkey',
   'payee_name',
   'payment_password',
+  'picture',
   'profile',
   'withdrawal',
 ] as const;

@@ -67,7 +67,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   const headers = callerHeaders(connection, selectToken(api.getState() as CoreState));
   if (args.idempotencyKey) headers.set(HEADER.idempotencyKey, args.idempotencyKey);
 
-  let body: string | undefined;
+  let body: string | Blob | undefined;
   if (route.body === 'encrypted') {
     const keys = await fetchKeys(api);
     if ('error' in keys) return keys;
@@ -79,6 +79,9 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
     );
     headers.set(HEADER.encryption, ENCRYPTION_JWE);
     headers.set('Content-Type', 'application/jose');
+  } else if (route.body === 'picture') {
+    body = args.body as Blob;
+    headers.set('Content-Type', body.type);
   } else if (route.body === 'form') {
     body = new URLSearchParams(args.body as Record<string, string>).toString();
     headers.set('Content-Type', 'application/x-www-form-urlencoded');

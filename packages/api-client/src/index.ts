@@ -54,6 +54,7 @@ export {
   useLaunchGameMutation,
   useListWinnersQuery,
 } from './hooks/games.ts';
+export { useGetIdentityQuery, usePutIdentityPictureMutation, useSendIdentityMutation } from './hooks/identity.ts';
 export { hasPasskeys, useNewPasskey, usePasskeyStep } from './passkeys/usePasskeys.ts';
 export {
   useListPasskeysQuery,

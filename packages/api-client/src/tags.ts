@@ -14,6 +14,7 @@ export const tagTypes = [
   'Security',
   'BankCards',
   'Passkeys',
+  'Identity',
 ] as const;
 
 /** Tags of personal data, invalidated when another account logs in. */
@@ -31,6 +32,7 @@ export const personalTags = [
   'Security',
   'BankCards',
   'Passkeys',
+  'Identity',
 ] as const;
 
 /** Tags that a played round invalidates. */

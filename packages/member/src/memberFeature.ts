@@ -33,6 +33,7 @@ export const memberFeature: FeatureDescriptor = {
       'SECPRIV',
     ]),
     screen(paths.bankCards, 'screens:member.bankCards', () => import('./pages/BankCardsPage.tsx'), ['SECPRIV']),
+    screen(paths.identity, 'screens:member.identity', () => import('./pages/IdentityPage.tsx'), ['SECPRIV']),
     screen(paths.passkeys, 'screens:member.passkeys', () => import('./pages/PasskeysPage.tsx'), ['SECPRIV']),
     screen(paths.profile, 'screens:member.profile', () => import('./pages/ProfilePage.tsx'), ['SECPRIV']),
     screen(paths.bindMobile, 'screens:member.bindMobile', () => import('./pages/BindMobilePage.tsx'), ['SECPRIV']),

@@ -7,6 +7,7 @@ import type {
   Deposit,
   DepositMethod,
   GameTypeResults,
+  Identity,
   MemberInfo,
   Order,
   OrderDetail,
@@ -156,6 +157,16 @@ export const buildPasskeys = (list: Passkey[] = [buildPasskey()], over: Partial<
   canAdd: true,
   resetBy: 'sms',
   heldUntil: null,
+  ...over,
+});
+/** A member of whom nobody asked who they are. */
+export const buildIdentity = (over: Partial<Identity> = {}): Identity => ({
+  state: 'NONE',
+  reason: null,
+  sentAt: null,
+  decidedAt: null,
+  pictures: [],
+  minimumAge: 18,
   ...over,
 });
 export const buildBankCard = (over: Partial<BankCard> = {}): BankCard => ({

@@ -99,6 +99,7 @@ export const addressTable: readonly AddressRow[] = [
       ['/m/securityCenter/FundsPasswordBox', 'Payment password', 'SECPRIV'],
       ['/m/securityCenter/devices', 'Devices'],
       ['/m/securityCenter/BankCards', 'Bank cards', 'SECPRIV'],
+      ['/m/securityCenter/identity', 'Identity check', 'SECPRIV'],
       ['/m/securityCenter/passkeys', 'Passkeys', 'SECPRIV'],
       ['/m/securityCenter/profile', 'Nickname and head icon', 'SECPRIV'],
       ['/m/securityCenter/mobile', 'Mobile number', 'SECPRIV'],

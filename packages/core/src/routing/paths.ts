@@ -33,6 +33,7 @@ export const paths = {
   paymentPassword: '/m/securityCenter/FundsPasswordBox',
   devices: '/m/securityCenter/devices',
   bankCards: '/m/securityCenter/BankCards',
+  identity: '/m/securityCenter/identity',
   passkeys: '/m/securityCenter/passkeys',
   profile: '/m/securityCenter/profile',
   bindMobile: '/m/securityCenter/mobile',

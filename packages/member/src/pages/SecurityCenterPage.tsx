@@ -3,6 +3,7 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
+import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
@@ -173,6 +174,12 @@ function Overview({ overview }: { overview: SecurityOverview }) {
             title={t('center.nickname')}
             detail={t('center.nicknameText')}
             render={<Link to={paths.profile} />}
+          />
+          <ListRow
+            icon={<IdentificationCardIcon />}
+            title={titles('member.identity')}
+            detail={t('center.identityText')}
+            render={<Link to={paths.identity} />}
           />
         </RowList>
       </Stack>

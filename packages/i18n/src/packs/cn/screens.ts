@@ -35,6 +35,7 @@ export const screens: Messages<typeof english> = {
     securityCenter: '安全中心',
     paymentPassword: '支付密码',
     passkeys: '通行密钥',
+    identity: '身份验证',
     bankCards: '银行卡',
     profile: '昵称和头像',
     bindMobile: '手机号码',

@@ -32,6 +32,7 @@ export const screens = {
     securityCenter: 'Security centre',
     paymentPassword: 'Payment password',
     passkeys: 'Passkeys',
+    identity: 'Identity check',
     bankCards: 'Bank cards',
     profile: 'Nickname and head icon',
     bindMobile: 'Mobile number',

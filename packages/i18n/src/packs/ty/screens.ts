@@ -35,6 +35,7 @@ export const screens: Messages<typeof english> = {
     securityCenter: 'ศูนย์ความปลอดภัย',
     paymentPassword: 'รหัสผ่านการชำระเงิน',
     passkeys: 'พาสคีย์',
+    identity: 'ยืนยันตัวตน',
     bankCards: 'บัญชีธนาคาร',
     profile: 'ชื่อเล่นและรูปโปรไฟล์',
     bindMobile: 'เบอร์โทรศัพท์',
