@@ -1,0 +1,175 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { nextMessage, startChild } from './children.ts';
+import type { KillerReport, LoadOrder, LoadReport, Player, Target } from './messages.ts';
+import { judge, openingOf, type Verdict } from './oracle.ts';
+import type { Players } from './players.ts';
+import type { World } from './world.ts';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const SEATS = 4;
+const SPINNERS = 4;
+const SAVERS = 3;
+/** How often a connection is reset before a call gets through, and after its work was done. */
+const RESETS = { resetBeforeSend: 0.01, resetAfterCommit: 0.01, pauseMs: 0 };
+/** No kill is followed by another before bets are accepted again; after this long something is wrong. */
+const RECOVERY_LIMIT_MS = 60_000;
+
+/** What a campaign did and found. */
+export interface CampaignResult {
+  kills: Record<Target, number>;
+  /** From the kill to the first bet that was sent after it and accepted, in ms; kills of two at once are not measured. */
+  recoveries: Record<'gateway' | 'postgres', number[]>;
+  /** Kills of a gateway after which its embedded database went on and was adopted. */
+  adopted: number;
+  resets: { beforeSend: number; afterCommit: number };
+  verdict: Verdict;
+}
+
+interface CampaignOptions {
+  world: World;
+  players: Players;
+  seed: number;
+  kills: number;
+  /** Kills between two looks at the books. */
+  killsARound: number;
+  say: (line: string) => void;
+}
+
+/** Kills what runs, over and over, while the load goes on, and looks at the books in between. */
+export async function runCampaign({
+  world,
+  players,
+  seed,
+  kills,
+  killsARound,
+  say,
+}: CampaignOptions): Promise<CampaignResult> {
+  const journalFile = join(world.folder, 'journal.jsonl');
+  const recorderSocket = join(world.folder, 'recorder.sock');
+  const recorder = startChild(here('recorder.ts'), [journalFile, recorderSocket], process.env, `${journalFile}.log`);
+  await nextMessage(recorder, (message): message is 'ready' => message === 'ready', `${journalFile}.log`);
+  const people = await makePeople(world, players);
+  const everybody: Player[] = [...people.seats, ...people.spinners, ...people.savers];
+  const opening = await openingOf(world.databaseUrl(), everybody);
+
+  const result: CampaignResult = {
+    kills: { gateway: 0, arcade: 0, postgres: 0 },
+    recoveries: { gateway: [], postgres: [] },
+    adopted: 0,
+    resets: { beforeSend: 0, afterCommit: 0 },
+    verdict: { sent: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, created: 0n, vanished: 0n, breaks: [] },
+  };
+  const broken: string[] = [];
+  const load = startChild(here('load.ts'), [], process.env, join(world.folder, 'load.log'));
+  load.process.on('message', (message: LoadReport) => {
+    if (message.kind === 'broken') broken.push(`${message.operation}: ${message.problem}`);
+    // An operator who meets a gateway that is down tries again; so does the load.
+    if (message.kind === 'approve')
+      void world.order('approve', { id: message.withdrawalId, operator: 'operator01' }).catch(() => undefined);
+  });
+  world.killer.process.on('message', (message: KillerReport) => {
+    if (message.kind === 'resets') result.resets = { beforeSend: message.beforeSend, afterCommit: message.afterCommit };
+  });
+  const tell = (order: LoadOrder): void => void load.process.send(order);
+  const heard = <Kind extends LoadReport['kind']>(kind: Kind) =>
+    nextMessage(
+      load,
+      (message): message is Extract<LoadReport, { kind: Kind }> => (message as LoadReport).kind === kind,
+      join(world.folder, 'load.log'),
+    );
+  const treat = (treatment: typeof RESETS): void =>
+    world.gatewayUrls.forEach((_, index) => world.tell({ kind: 'proxy', index, treatment }));
+
+  tell({
+    kind: 'start',
+    seed,
+    gatewayUrls: world.gatewayUrls,
+    arcadeUrl: world.arcadeUrl,
+    vendorSecret: world.vendorSecret,
+    recorderSocket,
+    ...people,
+  });
+  try {
+    for (let done = 0; done < kills && broken.length === 0 && result.verdict.breaks.length === 0; ) {
+      treat(RESETS);
+      const until = Math.min(kills, done + killsARound);
+      // A game that is killed in the middle of a round takes it up again after its lease: that is waited for once a round.
+      for (; done < until && broken.length === 0; done += 1) await killOnce(done < (until * 2) / 3);
+      await world.isWhole();
+      treat({ ...RESETS, resetBeforeSend: 0, resetAfterCommit: 0 });
+      const resting = heard('resting');
+      tell({ kind: 'rest' });
+      await resting;
+      result.verdict = await judge({
+        journalFile,
+        databaseUrl: world.databaseUrl(),
+        wire: world.wire(),
+        players: opening,
+      });
+      say(
+        `${world.gateways} gateway${world.gateways === 1 ? '' : 's'}: ${done} kills, ${result.verdict.acknowledged} operations, ${result.verdict.breaks.length + broken.length} breaks`,
+      );
+      tell({ kind: 'goOn' });
+    }
+  } finally {
+    load.process.disconnect();
+    await load.ended;
+    recorder.process.disconnect();
+    await recorder.ended;
+  }
+  result.verdict.breaks.unshift(...broken);
+  return result;
+
+  async function killOnce(mayKillArcade: boolean): Promise<void> {
+    await world.isWhole();
+    const targets = world.pids().filter(({ target, pid }) => pid > 0 && (mayKillArcade || target !== 'arcade'));
+    const postmaster = targets.find(({ target }) => target === 'postgres')?.pid;
+    const isKill = (message: unknown): message is Extract<KillerReport, { kind: 'killed' }> =>
+      (message as KillerReport).kind === 'killed';
+    const killing = nextMessage(world.killer, isKill, join(world.folder, 'killer.log'));
+    world.tell({ kind: 'next', targets });
+    const { target, index, at, also } = await killing;
+    result.kills[target] += 1;
+    for (const other of also) result.kills[other] += 1;
+    const note = (text: string): void =>
+      appendFileSync(join(world.folder, 'kills.log'), `${new Date().toISOString()} ${text}\n`);
+    note(`kill of ${[target, ...also].join(' and ')} ${index} at ${new Date(at).toISOString()}`);
+    if (target === 'arcade' && also.length === 0) return;
+    const accepting = heard('accepted');
+    tell({ kind: 'watch', since: at, gateway: target === 'gateway' ? index : undefined });
+    const limit = new AbortController();
+    const tooLong = pause(RECOVERY_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined);
+    const accepted = await Promise.race([accepting, tooLong]);
+    limit.abort();
+    if (accepted === undefined) {
+      broken.push(`${target} was killed and no bet was accepted for ${RECOVERY_LIMIT_MS / 1000} s`);
+      return;
+    }
+    note(`a bet was accepted after ${accepted.at - at} ms`);
+    if (also.length > 0) return;
+    if (target === 'gateway' || target === 'postgres') result.recoveries[target].push(accepted.at - at);
+    if (target === 'gateway' && world.gateways === 1) {
+      const now = world.pids().find((one) => one.target === 'postgres')?.pid;
+      if (now === postmaster) result.adopted += 1;
+      else broken.push(`the embedded database (${postmaster}) did not outlive its gateway: ${now} runs now`);
+    }
+  }
+}
+
+async function makePeople(world: World, players: Players) {
+  const arcade = world.arcadeWire();
+  const people: Pick<Extract<LoadOrder, { kind: 'start' }>, 'seats' | 'spinners' | 'savers'> = {
+    seats: [],
+    spinners: [],
+    savers: [],
+  };
+  for (let number = 0; number < SEATS; number += 1) people.seats.push(await players.seat());
+  for (let number = 0; number < SPINNERS; number += 1) people.spinners.push(await players.spinner(arcade));
+  for (let number = 0; number < SAVERS; number += 1) people.savers.push(await players.saver());
+  arcade.close();
+  return people;
+}
+

@@ -1,0 +1,54 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+
+/** A process that the suite starts, watches and starts again. */
+export interface Child {
+  process: ChildProcess;
+  /** Resolves when it has ended. */
+  ended: Promise<void>;
+  /** Asks it to end and waits. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Starts a program of ours with a channel to it; what it prints goes to a file. */
+export function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEnv, logFile: string): Child {
+  const log = openSync(logFile, 'a');
+  const child = fork(file, [...args], { env, stdio: ['ignore', log, log, 'ipc'], serialization: 'json' });
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.on('error', () => undefined);
+  return {
+    process: child,
+    ended,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The next message of a child that fits. @throws Error with the end of its log when it ends before. */
+export function nextMessage<Message>(
+  { process: child }: Child,
+  fits: (message: unknown) => message is Message,
+  logFile: string,
+): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      child.off('message', heard);
+      child.off('exit', gone);
+      settle();
+    };
+    const heard = (message: unknown): void => {
+      if (fits(message)) end(() => resolve(message));
+    };
+    const gone = (): void =>
+      end(() => reject(new Error(`A process ended early: ${lastLines(logFile)}`)));
+    child.on('message', heard);
+    child.once('exit', gone);
+  });
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' / ');
+}

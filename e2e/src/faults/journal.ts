@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+
+/** What the load did, one line each. A line counts once it is on the disk. */
+export type JournalLine =
+  /** About to be sent, for the `attempt`-th time. */
+  | { what: 'sent'; operation: string; attempt: number; order: Operation }
+  /** Answered for good. */
+  | { what: 'acknowledged'; operation: string; answer: Acknowledgement };
+
+/** What was asked for. Amounts are digits in minor units. */
+export type Operation =
+  | { kind: 'bet' | 'win' | 'promo_win'; player: string; amount: string; ref?: string }
+  | { kind: 'bet_win'; player: string; amount: string; win: string }
+  | { kind: 'rollback'; player: string; ref: string }
+  | { kind: 'end_round'; player: string }
+  | { kind: 'spin'; player: string; amount: string }
+  | { kind: 'deposit' | 'withdrawal'; player: string; amount: string };
+
+export interface Acknowledgement {
+  status: string;
+  /** The gateway's id of the transfer, order or withdrawal; the round of a spin. */
+  id?: string | undefined;
+  /** What a spin won, in minor units. */
+  win?: string | undefined;
+}
+
+/** The recorder, as the load sees it. */
+export interface Journal {
+  /** Resolves when the line is on the disk. */
+  write(line: JournalLine): Promise<void>;
+  close(): void;
+}
+
+/** Reaches the recorder at its socket. */
+export async function openJournal(socketPath: string): Promise<Journal> {
+  const socket: Socket = connect(socketPath);
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  const waiting: (() => void)[] = [];
+  let rest = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    // Each line that comes back says how many more lines are on the disk.
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) for (const done of waiting.splice(0, Number(line))) done();
+  });
+  socket.on('error', () => undefined);
+  return {
+    write(line) {
+      socket.write(`${JSON.stringify(line)}\n`);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** What became of an operation, from the journal. */
+export interface Recorded {
+  operation: string;
+  order: Operation;
+  attempts: number;
+  answer: Acknowledgement | undefined;
+}
+
+/** Reads a journal; a last line that was cut off does not count. */
+export function readJournal(file: string): Map<string, Recorded> {
+  const recorded = new Map<string, Recorded>();
+  for (const text of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
+    const line = JSON.parse(text) as JournalLine;
+    if (line.what === 'sent') {
+      const known = recorded.get(line.operation);
+      if (known === undefined)
+        recorded.set(line.operation, { operation: line.operation, order: line.order, attempts: 1, answer: undefined });
+      else known.attempts = Math.max(known.attempts, line.attempt);
+    } else {
+      const known = recorded.get(line.operation);
+      if (known === undefined) throw new Error(`The journal knows an answer to ${line.operation}, which was never sent`);
+      known.answer = line.answer;
+    }
+  }
+  return recorded;
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Acknowledgement, Journal, Operation } from './journal.ts';
+import type { LoadReport } from './messages.ts';
+
+/** How long somebody waits who was not answered, in ms. */
+const AGAIN_MS = 40;
+
+/** What one worker of the load does its work with. */
+export interface Lane {
+  /**
+   * Carries an operation through: writes it down, sends it, sends it again while nobody answers for good, and writes the answer down.
+   *
+   * @param send One attempt; undefined when it was not decided.
+   */
+  carry(
+    operation: string,
+    order: Operation,
+    send: (attempt: number) => Promise<Acknowledgement | undefined>,
+  ): Promise<Acknowledgement>;
+  /** Sends until it is decided, without writing it down: for what moves no money. */
+  insist<Value>(send: () => Promise<Value | undefined>): Promise<Value>;
+  /** Notes that a bet was accepted that was sent at a time (epoch ms), by a gateway. */
+  accepted(sentAt: number, gateway: number): void;
+  broken(operation: string, problem: string): void;
+  approve(withdrawalId: string): void;
+  /** Whether the load is asked to rest: nothing that takes long is begun. */
+  isResting(): boolean;
+}
+
+/** Runs workers until the process ends. They rest together. */
+export function createLanes(journal: Journal, report: (message: LoadReport) => void) {
+  let watched: { since: number; gateway: number | undefined } | undefined;
+  let resting: { done: Promise<void>; end: () => void } | undefined;
+  let working = 0;
+
+  async function insist<Value>(send: () => Promise<Value | undefined>): Promise<Value> {
+    for (;;) {
+      const value = await send();
+      if (value !== undefined) return value;
+      await pause(AGAIN_MS);
+    }
+  }
+
+  const lane: Lane = {
+    insist,
+    async carry(operation, order, send) {
+      let attempt = 0;
+      const answer = await insist(async () => {
+        attempt += 1;
+        await journal.write({ what: 'sent', operation, attempt, order });
+        return send(attempt);
+      });
+      await journal.write({ what: 'acknowledged', operation, answer });
+      return answer;
+    },
+    accepted(sentAt, gateway) {
+      if (watched === undefined || sentAt < watched.since) return;
+      if (watched.gateway !== undefined && watched.gateway !== gateway) return;
+      report({ kind: 'accepted', since: watched.since, at: Date.now() });
+      watched = undefined;
+    },
+    broken: (operation, problem) => report({ kind: 'broken', operation, problem }),
+    approve: (withdrawalId) => report({ kind: 'approve', withdrawalId }),
+    isResting: () => resting !== undefined,
+  };
+
+  async function work(play: (lane: Lane) => AsyncGenerator<undefined>): Promise<void> {
+    working += 1;
+    for await (const _ of play(lane)) {
+      if (resting === undefined) continue;
+      working -= 1;
+      if (working === 0) report({ kind: 'resting' });
+      await resting.done;
+      working += 1;
+    }
+  }
+
+  return {
+    /** Starts a worker. It yields whenever nothing of its own is under way. */
+    run(play: (lane: Lane) => AsyncGenerator<undefined>): void {
+      work(play).catch((error: unknown) =>
+        report({ kind: 'broken', operation: 'load', problem: error instanceof Error ? (error.stack ?? '') : String(error) }),
+      );
+    },
+    watch(since: number, gateway: number | undefined): void {
+      watched = { since, gateway };
+    },
+    rest(): void {
+      const { promise: done, resolve: end } = Promise.withResolvers<void>();
+      resting ??= { done, end };
+    },
+    goOn(): void {
+      resting?.end();
+      resting = undefined;
+    },
+  };
+}

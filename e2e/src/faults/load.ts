@@ -1,0 +1,44 @@
+// The load, in a process of its own: a vendor that bets, pays and takes back, players of the in-house games, and players who pay in and
+// withdraw. Each writes down what it sends before it is sent, and what was answered before it counts; what is not answered is sent again.
+import { openJournal } from './journal.ts';
+import type { LoadOrder, LoadReport } from './messages.ts';
+import { createLanes } from './lanes.ts';
+import { createRandom } from './random.ts';
+import { playSaver } from './saverLane.ts';
+import { playSpinner } from './spinnerLane.ts';
+import { playVendor } from './vendorLane.ts';
+import { createWire } from './wire.ts';
+
+/** Lanes of the vendor for each of its players: they meet on one account. */
+const LANES_A_SEAT = 3;
+
+function report(message: LoadReport): void {
+  process.send?.(message);
+}
+
+async function start(order: Extract<LoadOrder, { kind: 'start' }>): Promise<ReturnType<typeof createLanes>> {
+  const journal = await openJournal(order.recorderSocket);
+  const random = createRandom(order.seed);
+  const wires = order.gatewayUrls.map((url) => createWire(url, order.vendorSecret));
+  const arcade = createWire(order.arcadeUrl, order.vendorSecret);
+  const lanes = createLanes(journal, report);
+  for (const seat of order.seats)
+    for (let number = 0; number < LANES_A_SEAT; number += 1)
+      lanes.run((lane) => playVendor(lane, seat, wires, random.fork(`${seat.name} ${number}`)));
+  for (const spinner of order.spinners)
+    lanes.run((lane) => playSpinner(lane, spinner, arcade, random.fork(spinner.name)));
+  for (const saver of order.savers) lanes.run((lane) => playSaver(lane, saver, wires, random.fork(saver.name)));
+  return lanes;
+}
+
+let lanes: ReturnType<typeof createLanes> | undefined;
+process.on('message', (order: LoadOrder) => {
+  if (order.kind === 'start')
+    void start(order).then((started) => {
+      lanes = started;
+    });
+  else if (order.kind === 'watch') lanes?.watch(order.since, order.gateway);
+  else if (order.kind === 'rest') lanes?.rest();
+  else lanes?.goOn();
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,63 @@
+// `pnpm faults [--seed N] [--kills N] [--gateways 1|3] [--short]`: breaks the running product in every way of the list, and adds up whether
+// money was lost or made. Ends with 1 and the first broken operation when anything does not agree.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCampaign } from './campaign.ts';
+import { runFaults } from './faults.ts';
+import { createPlayers } from './players.ts';
+import { tableOf, writeReport, type Trial } from './report.ts';
+import { startWorld } from './world.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    kills: { type: 'string' },
+    gateways: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+const kills = Number(values.kills ?? (values.short ? 24 : 500));
+const settings = values.gateways === undefined ? ([1, 3] as const) : ([values.gateways === '3' ? 3 : 1] as const);
+if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(kills) || !['1', '3', undefined].includes(values.gateways)) {
+  console.error('Usage: pnpm faults [--seed N] [--kills N] [--gateways 1|3] [--short] [--keep]');
+  process.exit(2);
+}
+/** Kills between two looks at the books. */
+const KILLS_A_ROUND = 25;
+
+const trials: Trial[] = [];
+const say = (line: string): void => console.log(line);
+console.log(`seed ${seed}`);
+for (const gateways of settings) {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-faults-'));
+  const name = gateways === 1 ? 'one gateway with the embedded PostgreSQL' : 'three gateways, PostgreSQL and Redis';
+  try {
+    const world = await startWorld({ gateways, seed, folder });
+    try {
+      const wire = world.wire();
+      const players = createPlayers(world, wire);
+      trials.push(...(await runFaults({ world, players, wire, seed, say })));
+      const share = Math.ceil(kills / settings.length);
+      const result = await runCampaign({ world, players, seed, kills: share, killsARound: KILLS_A_ROUND, say });
+      trials.push({ name: `${share} kills of ${name}`, breaks: result.verdict.breaks });
+      console.log(tableOf(name, result));
+      wire.close();
+    } finally {
+      await world.stop();
+    }
+  } catch (error) {
+    trials.push({ name, breaks: [error instanceof Error ? (error.stack ?? error.message) : String(error)] });
+  } finally {
+    if (values.keep) console.log(`kept: ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
+  }
+}
+writeReport(trials);
+const broken = trials.filter(({ breaks }) => breaks.length > 0);
+for (const trial of broken) console.error(`seed ${seed}, ${trial.name}: ${trial.breaks.slice(0, 5).join('\n  ')}`);
+console.log(`${trials.length - broken.length} of ${trials.length} trials passed`);
+process.exitCode = broken.length === 0 ? 0 : 1;

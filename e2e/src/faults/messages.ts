@@ -1,0 +1,96 @@
+// What the processes of the suite say to each other.
+import type { Login } from './wire.ts';
+
+/** Somebody whom the load plays for. */
+export interface Player {
+  name: string;
+  accountId: string;
+  login: Login;
+}
+
+/** A player in a game of the vendor. */
+export interface Seat extends Player {
+  gameCode: string;
+  sessionToken: string;
+}
+
+/** A player of the in-house games. */
+export interface Spinner extends Player {
+  arcadeToken: string;
+}
+
+/** A player who pays in, stakes what was paid in, and withdraws. */
+export interface Saver extends Seat {
+  cardId: string;
+}
+
+export interface GatewayReady {
+  ready: true;
+  url: string;
+  arcadeDatabaseUrl: string | undefined;
+  /** What the sandbox payment provider of this process signs with. */
+  webhookKey: string;
+}
+
+/** What a gateway process is asked to do beside serving. */
+export type GatewayOrder =
+  | { id: number; name: 'makePlayer'; with: { name: string; merchant: string } }
+  | { id: number; name: 'approve'; with: { id: string; operator: string } };
+
+export interface OrderAnswer {
+  id: number;
+  value?: unknown;
+  problem?: string;
+}
+
+/** What can be killed. */
+export type Target = 'gateway' | 'arcade' | 'postgres';
+
+/** To the killer. */
+export type KillerOrder =
+  /** Kill one of these next, after a pause of the killer's own. */
+  | { kind: 'next'; targets: { target: Target; index: number; pid: number }[] }
+  /** How a proxy treats requests from now on. */
+  | { kind: 'proxy'; index: number; treatment: Treatment }
+  | { kind: 'open'; ways: { port: number; isHttp: boolean }[] };
+
+/** How a proxy treats what goes through it. Chances from 0 to 1; the pause in ms. */
+export interface Treatment {
+  resetBeforeSend: number;
+  resetAfterCommit: number;
+  pauseMs: number;
+}
+
+/** From the killer. */
+export type KillerReport =
+  | { kind: 'opened'; ports: number[] }
+  | { kind: 'killed'; target: Target; index: number; pid: number; at: number; also: Target[] }
+  | { kind: 'resets'; beforeSend: number; afterCommit: number };
+
+/** To the load. */
+export type LoadOrder =
+  | {
+      kind: 'start';
+      seed: number;
+      /** Where gateways are reached, through their proxies, and the games. */
+      gatewayUrls: string[];
+      arcadeUrl: string;
+      vendorSecret: string;
+      recorderSocket: string;
+      seats: Seat[];
+      spinners: Spinner[];
+      savers: Saver[];
+    }
+  /** Tell when a bet is accepted that was sent at `since` (epoch ms) or later, by this gateway or, without one, by any. */
+  | { kind: 'watch'; since: number; gateway: number | undefined }
+  /** Finish what is under way and send nothing new until told to go on. */
+  | { kind: 'rest' }
+  | { kind: 'goOn' };
+
+/** From the load. */
+export type LoadReport =
+  | { kind: 'accepted'; since: number; at: number }
+  | { kind: 'resting' }
+  /** An answer that no rule allows. */
+  | { kind: 'broken'; operation: string; problem: string }
+  | { kind: 'approve'; withdrawalId: string };

@@ -1,0 +1,325 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { toMinor, type Balance, type Transaction, type Withdrawal } from '@parlor/contract';
+import { openDatabase } from '@parlor/database';
+import { checkLedger, type Database } from '@parlor/gateway';
+import { readJournal, type Recorded } from './journal.ts';
+import type { Player } from './messages.ts';
+import type { Wire } from './wire.ts';
+import { VENDOR } from './wire.ts';
+
+/** What the books say of the players of the load, beside what the journal says. */
+export interface Verdict {
+  sent: number;
+  acknowledged: number;
+  repeated: number;
+  /** Acknowledged operations that the books do not have. */
+  lost: number;
+  /** Operations that had more than one effect. */
+  doubled: number;
+  /** Minor units that players have and should not, and the other way round. */
+  created: bigint;
+  vanished: bigint;
+  /** Every break, in words; the first one names the first broken operation. */
+  breaks: string[];
+}
+
+interface TransferRow {
+  id: string;
+  owner: string;
+  kind: string;
+  status: string;
+  provider: string;
+  provider_tx_id: string;
+  moved: string | null;
+}
+
+interface OracleOptions {
+  journalFile: string;
+  databaseUrl: string;
+  wire: Wire;
+  /** Everybody whom the load plays for, and what each had before it began, in minor units. */
+  players: { player: Player; opening: bigint; openingTransfers: readonly string[] }[];
+}
+
+/** Adds everything up, after the load came to rest. */
+export async function judge({ journalFile, databaseUrl, wire, players }: OracleOptions): Promise<Verdict> {
+  const recorded = readJournal(journalFile);
+  const verdict: Verdict = {
+    sent: 0,
+    acknowledged: 0,
+    repeated: 0,
+    lost: 0,
+    doubled: 0,
+    created: 0n,
+    vanished: 0n,
+    breaks: [],
+  };
+  for (const { attempts, answer } of recorded.values()) {
+    verdict.sent += 1;
+    verdict.repeated += attempts - 1;
+    if (answer !== undefined) verdict.acknowledged += 1;
+  }
+  await checkBooks(databaseUrl, verdict);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const entry of players) {
+      const mine = [...recorded.values()].filter(({ order }) => order.player === entry.player.name);
+      await judgePlayer(client, wire, entry, mine, verdict);
+    }
+  } finally {
+    await client.end();
+  }
+  return verdict;
+}
+
+async function checkBooks(databaseUrl: string, verdict: Verdict): Promise<void> {
+  const database = openDatabase<Database>(databaseUrl, {
+    applicationName: 'parlor-faults',
+    statementTimeoutMs: 300_000,
+  });
+  try {
+    const report = await checkLedger(database.db);
+    for (const { check, account, detail } of report.breaks) verdict.breaks.push(`books: ${check} ${account} ${detail}`);
+    const sums = new Map<string, bigint>();
+    for (const { currency, balance } of report.totals) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(balance));
+    for (const [currency, sum] of sums) if (sum !== 0n) verdict.breaks.push(`books: ${currency} add up to ${sum}`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function judgePlayer(
+  client: Client,
+  wire: Wire,
+  { player, opening, openingTransfers }: OracleOptions['players'][number],
+  mine: readonly Recorded[],
+  verdict: Verdict,
+): Promise<void> {
+  const { rows, states } = await readBooks(client, wire, player, mine);
+  const before = new Set(openingTransfers);
+  const transfers = new Map<string, TransferRow[]>();
+  for (const row of rows.filter(({ id }) => !before.has(id))) {
+    const key = `${row.provider} ${row.kind} ${row.provider_tx_id}`;
+    transfers.set(key, [...(transfers.get(key) ?? []), row]);
+  }
+  const explained = new Set<string>();
+  let expected = opening;
+
+  /** Compares what an operation should have moved with what stands in the books under its names. */
+  function expect(operation: string, wanted: readonly { key: string; moved: bigint; id?: string | undefined }[]): void {
+    for (const { key, moved, id } of wanted) {
+      const found = transfers.get(key) ?? [];
+      for (const row of found) explained.add(row.id);
+      const sum = found.reduce((total, row) => total + BigInt(row.moved ?? 0), 0n);
+      const effects = found.filter((row) => row.moved !== null).length;
+      expected += moved;
+      if (effects > 1) {
+        verdict.doubled += 1;
+        verdict.breaks.push(`${operation} had ${effects} effects`);
+      } else if (moved !== 0n && effects === 0) {
+        verdict.lost += 1;
+        verdict.breaks.push(`${operation} was acknowledged and is lost`);
+      } else if (sum !== moved) {
+        verdict.breaks.push(`${operation} moved ${sum} instead of ${moved}`);
+      } else if (id !== undefined && found[0] !== undefined && found[0].id !== id) {
+        verdict.breaks.push(`${operation} was acknowledged as ${id} and stands as ${found[0].id}`);
+      }
+    }
+  }
+
+  const nameOf = (operation: string): string => operation.slice(operation.indexOf(' ') + 1);
+  const answers = new Map(mine.map((one) => [one.operation, one]));
+  const totals = { deposit: { count: 0, sum: 0n }, withdrawal: { count: 0, sum: 0n } };
+  for (const { operation, order, answer } of mine) {
+    if (answer === undefined) {
+      verdict.breaks.push(`${operation} was never answered`);
+      continue;
+    }
+    const isDone = answer.status === 'OK';
+    const name = nameOf(operation);
+    switch (order.kind) {
+      case 'bet':
+        expect(operation, [
+          { key: `${VENDOR} bet ${name}`, moved: isDone ? -BigInt(order.amount) : 0n, id: isDone ? answer.id : undefined },
+        ]);
+        break;
+      case 'win':
+      case 'promo_win':
+        expect(operation, [
+          { key: `${VENDOR} win ${name}`, moved: isDone ? BigInt(order.amount) : 0n, id: isDone ? answer.id : undefined },
+        ]);
+        break;
+      case 'bet_win':
+        expect(operation, [
+          { key: `${VENDOR} bet ${name}`, moved: isDone ? -BigInt(order.amount) : 0n },
+          { key: `${VENDOR} win ${name}`, moved: isDone ? BigInt(order.win) : 0n, id: isDone ? answer.id : undefined },
+        ]);
+        break;
+      case 'rollback': {
+        const bet = answers.get(`bet ${order.ref}`);
+        const stake = bet?.answer?.status === 'OK' && bet.order.kind === 'bet' ? BigInt(bet.order.amount) : 0n;
+        expect(operation, [{ key: `${VENDOR} rollback ${name}`, moved: isDone ? stake : 0n }]);
+        break;
+      }
+      case 'end_round':
+        break;
+      case 'spin': {
+        const isSettled = answer.status === 'SETTLED';
+        if (isSettled)
+          expect(operation, [
+            { key: `${VENDOR} bet ${answer.id}-bet`, moved: -BigInt(order.amount) },
+            { key: `${VENDOR} win ${answer.id}-win`, moved: BigInt(answer.win ?? 0) },
+          ]);
+        else expectVoid(operation, answer.id ?? '');
+        break;
+      }
+      case 'deposit':
+        if (answer.status === 'PAID') {
+          totals.deposit.count += 1;
+          totals.deposit.sum += BigInt(order.amount);
+        }
+        break;
+      case 'withdrawal':
+        if (states.get(answer.id ?? '') === 'PAID') {
+          totals.withdrawal.count += 1;
+          totals.withdrawal.sum -= BigInt(order.amount);
+        }
+    }
+  }
+
+  /** A round that was called off: its bet never stood, or it was taken back whole. */
+  function expectVoid(operation: string, round: string): void {
+    const found = ['bet', 'rollback', 'win'].flatMap((kind) =>
+      [...transfers.values()].flat().filter((row) => row.kind === kind && row.provider_tx_id.startsWith(round)),
+    );
+    for (const row of found) explained.add(row.id);
+    const sum = found.reduce((total, row) => total + BigInt(row.moved ?? 0), 0n);
+    if (sum !== 0n) verdict.breaks.push(`${operation} was called off and moved ${sum}`);
+  }
+
+  for (const kind of ['deposit', 'withdrawal'] as const) {
+    const found = rows.filter((row) => row.kind === kind && !before.has(row.id) && row.moved !== null);
+    const sum = found.reduce((total, row) => total + BigInt(row.moved ?? 0), 0n);
+    expected += totals[kind].sum;
+    if (sum !== totals[kind].sum || found.length !== totals[kind].count) {
+      verdict.breaks.push(
+        `${kind}s of ${player.name}: ${totals[kind].count} of ${totals[kind].sum} were acknowledged, the books have ${found.length} of ${sum}`,
+      );
+      verdict[found.length > totals[kind].count ? 'doubled' : 'lost'] += Math.abs(found.length - totals[kind].count);
+    }
+    for (const row of found) explained.add(row.id);
+  }
+  for (const row of rows)
+    if (row.moved !== null && !before.has(row.id) && !explained.has(row.id))
+      verdict.breaks.push(`${row.kind} ${row.provider_tx_id} of ${player.name} moved ${row.moved}, and nobody asked for it`);
+  await judgeBalance(client, wire, player, expected, rows, verdict);
+}
+
+/** The account's own row, and what the site shows of it, beside what should be there. */
+async function judgeBalance(
+  client: Client,
+  wire: Wire,
+  player: Player,
+  expected: bigint,
+  rows: readonly TransferRow[],
+  verdict: Verdict,
+): Promise<void> {
+  const accounts = await client.query<{ balance: string; held: string }>(
+    "select balance::text, held::text from ledger_account where owner = $1 and kind = 'cash'",
+    [player.accountId],
+  );
+  const balance = accounts.rows.reduce((sum, row) => sum + BigInt(row.balance), 0n);
+  const free = accounts.rows.reduce((sum, row) => sum + BigInt(row.balance) - BigInt(row.held), 0n);
+  if (free < 0n) verdict.breaks.push(`${player.name} has ${free}`);
+  if (balance > expected) verdict.created += balance - expected;
+  if (balance < expected) verdict.vanished += expected - balance;
+  if (balance !== expected) verdict.breaks.push(`${player.name} has ${balance} and should have ${expected}`);
+
+  const shown = await statement(wire, player);
+  const moved = rows.filter((row) => row.moved !== null);
+  const lines = new Map(moved.map((row) => [row.id, BigInt(row.moved ?? 0)]));
+  if (shown.count !== moved.length)
+    verdict.breaks.push(`${player.name} is shown ${shown.count} lines of ${moved.length}`);
+  for (const { id, amount, currency } of shown.newest)
+    if (toMinor(amount.replace('-', ''), currency) !== absolute(lines.get(id)))
+      verdict.breaks.push(`${player.name} is shown ${amount} for ${id}, which moved ${lines.get(id)}`);
+  if (toMinor(shown.balance.sumBalance, shown.balance.currency) !== free)
+    verdict.breaks.push(`${player.name} is shown ${shown.balance.sumBalance} and has ${free} free`);
+}
+
+function absolute(amount: bigint | undefined): bigint | undefined {
+  return amount === undefined || amount >= 0n ? amount : -amount;
+}
+
+async function statement(
+  wire: Wire,
+  player: Player,
+): Promise<{ balance: Balance; newest: Transaction[]; count: number }> {
+  const ask = async <Value>(send: () => ReturnType<Wire['player']>): Promise<Value> => {
+    for (;;) {
+      const { envelope } = await send();
+      if (envelope?.success === true) return envelope.value as Value;
+      await pause(50);
+    }
+  };
+  const balance = await ask<Balance>(() => wire.player('getBalance', player.login));
+  const page = await ask<{ list: Transaction[]; totalCount: number }>(() =>
+    wire.player('listTransactions', player.login, { query: { pageSize: '100' } }),
+  );
+  return { balance, newest: page.list, count: page.totalCount };
+}
+
+/** A player's transfers and what the site says of the withdrawals, both of one moment: payouts go on by themselves. */
+async function readBooks(
+  client: Client,
+  wire: Wire,
+  player: Player,
+  mine: readonly Recorded[],
+): Promise<{ rows: TransferRow[]; states: Map<string, string> }> {
+  const asked = mine.flatMap(({ order, answer }) =>
+    order.kind === 'withdrawal' && answer?.id !== undefined ? [answer.id] : [],
+  );
+  const statesNow = async () => new Map(await Promise.all(asked.map(async (id) => [id, await stateOf(wire, player, id)] as const)));
+  for (let states = await statesNow(); ; ) {
+    const { rows } = await client.query<TransferRow>(
+      'select id, owner, kind::text, status, provider, provider_tx_id, moved::text from ledger_transfer where owner = $1',
+      [player.accountId],
+    );
+    const after = await statesNow();
+    if (asked.every((id) => states.get(id) === after.get(id))) return { rows, states };
+    states = after;
+  }
+}
+
+async function stateOf(wire: Wire, player: Player, withdrawalId: string): Promise<string> {
+  const { envelope } = await wire.player('getWithdrawal', player.login, { params: { withdrawalId } });
+  return envelope?.success === true ? (envelope.value as Withdrawal).state : 'UNKNOWN';
+}
+
+/** The transfers that a player has already: what was paid in before the load began. */
+export async function openingOf(
+  databaseUrl: string,
+  players: readonly Player[],
+): Promise<OracleOptions['players']> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const result: OracleOptions['players'] = [];
+    for (const player of players) {
+      const { rows } = await client.query<{ id: string; moved: string | null }>(
+        'select id, moved::text from ledger_transfer where owner = $1',
+        [player.accountId],
+      );
+      result.push({
+        player,
+        opening: rows.reduce((sum, { moved }) => sum + BigInt(moved ?? 0), 0n),
+        openingTransfers: rows.map(({ id }) => id),
+      });
+    }
+    return result;
+  } finally {
+    await client.end();
+  }
+}

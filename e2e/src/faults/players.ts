@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fromMinor, type BankCards, type Deposit, type Launch } from '@parlor/contract';
+import type { Player, Saver, Seat, Spinner } from './messages.ts';
+import { PAYMENT_PASSWORD } from './saverLane.ts';
+import type { Wire } from './wire.ts';
+import { GAME_CODE, type World } from './world.ts';
+
+/** What a player starts with, in minor units: the most that one deposit may be. */
+export const OPENING = 5_000_000n;
+const WAIT_MS = 50;
+
+/** The fields that every money call of a vendor has. */
+export function moneyOf(seat: Seat, round: string): Record<string, unknown> {
+  return {
+    round_id: round,
+    game_code: seat.gameCode,
+    player_ref: seat.accountId,
+    session_token: seat.sessionToken,
+    currency: 'THB',
+    event_at: Date.now(),
+  };
+}
+
+/** Makes players on a world that runs, through the calls that the site and the games make. */
+export function createPlayers(world: World, wire: Wire) {
+  let made = 0;
+
+  async function make(role: string): Promise<Player> {
+    made += 1;
+    const name = `${role}${made}`;
+    return (await world.order('makePlayer', { name, merchant: world.merchant })) as Player;
+  }
+
+  /** Pays in, and waits until it was credited. */
+  async function payIn(player: Player, amount: bigint): Promise<void> {
+    const key = crypto.randomUUID();
+    for (;;) {
+      const body = { methodId: 'sandbox-qr', amount: fromMinor(amount, 'THB') };
+      const { envelope } = await wire.player('createDeposit', player.login, { key, body });
+      if (envelope?.success !== true) throw new Error(`A deposit was refused: ${JSON.stringify(envelope)}`);
+      const { state, payUrl } = envelope.value as Deposit;
+      if (state === 'PAID') return;
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      if (payUrl !== null) await wire.send('POST', payUrl, form, 'decision=confirm');
+      await pause(WAIT_MS);
+    }
+  }
+
+  /** Opens the game and answers its code, which is good once. */
+  async function launch(player: Player): Promise<string> {
+    const body = { nodeId: await world.playableNode(wire), freePlay: '0' };
+    const { envelope } = await wire.player('launchGame', player.login, { body });
+    if (envelope?.success !== true) throw new Error(`The game was not opened: ${JSON.stringify(envelope)}`);
+    return new URL((envelope.value as Launch).url).searchParams.get('code') ?? '';
+  }
+
+  async function sit(player: Player): Promise<Seat> {
+    const identity = await wire.vendor('authenticate', { launch_code: await launch(player) });
+    if (identity.status !== 'OK') throw new Error(`The player got no seat: ${JSON.stringify(identity)}`);
+    return { ...player, gameCode: GAME_CODE, sessionToken: String(identity['session_token']) };
+  }
+
+  return {
+    payIn,
+    /** A player in a game of the vendor, with a balance. */
+    async seat(balance = OPENING): Promise<Seat> {
+      const player = await make('vendor');
+      if (balance > 0n) await payIn(player, balance);
+      return sit(player);
+    },
+    /** A player of the arcade, with a balance. */
+    async spinner(arcade: Wire): Promise<Spinner> {
+      const player = await make('spinner');
+      await payIn(player, OPENING);
+      const code = await launch(player);
+      const answer = await arcade.send(
+        'POST',
+        '/arcade/api/session',
+        { 'content-type': 'application/json' },
+        JSON.stringify({ code }),
+      );
+      const { value } = JSON.parse(answer.text) as { value?: { token: string } };
+      if (value === undefined) throw new Error(`The arcade opened no session: ${answer.text}`);
+      return { ...player, arcadeToken: value.token };
+    },
+    /** A player with a balance that was staked, and a bank card. */
+    async saver(balance = OPENING): Promise<Saver> {
+      const player = await make('saver');
+      await payIn(player, balance);
+      const seat = await sit(player);
+      const round = `staked-${player.accountId}`;
+      const amount = String(balance);
+      const staked = await wire.vendor('bet_win', { ...moneyOf(seat, round), tx_id: round, amount, win_amount: amount });
+      if (staked.status !== 'OK') throw new Error(`The player could not stake: ${JSON.stringify(staked)}`);
+      const card = {
+        bankCode: 'KBANK',
+        payeeName: 'Somchai Jaidee',
+        accountNumber: String(1_000_000_000 + made * 7 + (Date.now() % 1_000_000) * 1_000).slice(0, 10),
+        paymentPassword: PAYMENT_PASSWORD,
+      };
+      const { envelope } = await wire.player('addBankCard', player.login, { body: card });
+      if (envelope?.success !== true) throw new Error(`The card was refused: ${JSON.stringify(envelope)}`);
+      return { ...seat, cardId: (envelope.value as BankCards).list[0]?.id ?? '' };
+    },
+  };
+}
+
+export type Players = ReturnType<typeof createPlayers>;

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CampaignResult } from './campaign.ts';
+
+/** One thing that was tried: a fault by its name, or a campaign of kills. */
+export interface Trial {
+  name: string;
+  /** What was wrong; none when all went well. */
+  breaks: readonly string[];
+  /** Figures worth printing. */
+  figures?: string;
+}
+
+const reportFile = fileURLToPath(new URL('../../.reports/faults.tap', import.meta.url));
+
+/** Writes what was tried where `scripts/verify.mjs` counts it. */
+export function writeReport(trials: readonly Trial[]): void {
+  const lines = trials.flatMap(({ name, breaks }, index) => [
+    `${breaks.length === 0 ? 'ok' : 'not ok'} ${index + 1} - ${name}`,
+    ...breaks.slice(0, 20).map((text) => `  # ${text.replaceAll('\n', ' ')}`),
+  ]);
+  const failed = trials.filter(({ breaks }) => breaks.length > 0).length;
+  mkdirSync(dirname(reportFile), { recursive: true });
+  writeFileSync(
+    reportFile,
+    ['TAP version 13', ...lines, `1..${trials.length}`, `# pass ${trials.length - failed}`, `# fail ${failed}`, ''].join('\n'),
+  );
+}
+
+/** The table of a campaign: kills, operations, what was lost, and how soon bets were accepted again. */
+export function tableOf(title: string, { kills, recoveries, adopted, resets, verdict }: CampaignResult): string {
+  const total = kills.gateway + kills.arcade + kills.postgres;
+  const rows: [string, string][] = [
+    ['kills', `${total}: gateway ${kills.gateway}, arcade ${kills.arcade}, PostgreSQL ${kills.postgres}`],
+    ['database adopted by the next gateway', String(adopted)],
+    ['connections reset before a call, after its work', `${resets.beforeSend}, ${resets.afterCommit}`],
+    [
+      'operations sent, acknowledged, attempts repeated',
+      `${verdict.sent}, ${verdict.acknowledged}, ${verdict.repeated}`,
+    ],
+    ['acknowledged and lost', String(verdict.lost)],
+    ['done more than once', String(verdict.doubled)],
+    ['minor units created, vanished', `${verdict.created}, ${verdict.vanished}`],
+    ['first accepted bet after kill -9 of a gateway, ms', spread(recoveries.gateway)],
+    ['first accepted bet after kill -9 of PostgreSQL, ms', spread(recoveries.postgres)],
+  ];
+  return [title, ...rows.map(([name, figure]) => `  ${name.padEnd(52)} ${figure}`)].join('\n');
+}
+
+/** Median and maximum of some figures. */
+export function spread(figures: readonly number[]): string {
+  if (figures.length === 0) return 'not measured';
+  const sorted = figures.toSorted((left, right) => left - right);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return `median ${Math.round(median)}, max ${Math.round(sorted.at(-1) ?? 0)} (${figures.length} times)`;
+}

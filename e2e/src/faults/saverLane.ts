@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { fromMinor, type Deposit, type Withdrawal } from '@parlor/contract';
+import type { Lane } from './lanes.ts';
+import type { Saver } from './messages.ts';
+import { moneyOf } from './players.ts';
+import type { Random } from './random.ts';
+import type { PlayerAnswer, Wire } from './wire.ts';
+
+/** The payment password of every player of the suite. */
+export const PAYMENT_PASSWORD = '246802';
+const FINAL = new Set(['PAID', 'REFUSED', 'FAILED', 'CANCELLED']);
+
+/** A player who pays in and withdraws. Yields between the two, and while a withdrawal is on its way. */
+export async function* playSaver(
+  lane: Lane,
+  saver: Saver,
+  wires: readonly Wire[],
+  random: Random,
+): AsyncGenerator<undefined> {
+  const player = saver.name;
+  const wire = (): Wire => wires[random.whole(0, wires.length - 1)] as Wire;
+  const find = (withdrawalId: string) =>
+    lane.insist(async () =>
+      decided<Withdrawal>(await wire().player('getWithdrawal', saver.login, { params: { withdrawalId } })),
+    );
+
+  for (;;) {
+    const paidIn = BigInt(random.whole(20_000, 90_000));
+    await carryDeposit(lane, saver, wire, paidIn);
+    yield undefined;
+    await carryStake(lane, saver, wire, paidIn);
+    yield undefined;
+
+    const asked = BigInt(random.whole(15_000, 20_000));
+    const key = randomUUID();
+    const operation = `withdrawal ${key}`;
+    const answer = await lane.carry(operation, { kind: 'withdrawal', player, amount: String(asked) }, async () => {
+      const sent = await wire().player('createWithdrawal', saver.login, {
+        key,
+        body: { amount: fromMinor(asked, 'THB'), cardId: saver.cardId, paymentPassword: PAYMENT_PASSWORD },
+      });
+      const made = decided<Withdrawal>(sent);
+      if (made !== undefined) return { status: 'REQUESTED', id: made.withdrawalId };
+      return refusal(sent);
+    });
+    yield undefined;
+    if (answer.id === undefined) continue;
+    // One in three thinks better of it; the others wait for their money.
+    if (random.next() < 0.33) {
+      const withdrawalId = answer.id;
+      await lane.insist(async () => {
+        const sent = await wire().player('cancelWithdrawal', saver.login, { params: { withdrawalId }, body: {} });
+        return decided<Withdrawal>(sent) ?? refusal(sent);
+      });
+      yield undefined;
+    }
+    for (;;) {
+      const { state } = await find(answer.id);
+      if (FINAL.has(state)) break;
+      if (state === 'REVIEW') lane.approve(answer.id);
+      yield undefined;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+}
+
+/** Pays in through the sandbox's page, and waits until the order says so. */
+async function carryDeposit(lane: Lane, saver: Saver, wire: () => Wire, amount: bigint): Promise<void> {
+  const key = randomUUID();
+  const order = { kind: 'deposit', player: saver.name, amount: String(amount) } as const;
+  await lane.carry(`deposit ${key}`, order, async () => {
+    const sent = await wire().player('createDeposit', saver.login, {
+      key,
+      body: { methodId: 'sandbox-qr', amount: fromMinor(amount, 'THB') },
+    });
+    const made = decided<Deposit>(sent);
+    if (made === undefined) return refusal(sent);
+    if (made.state !== 'PENDING') return { status: made.state, id: made.orderId };
+    if (made.payUrl !== null)
+      await wire().send(
+        'POST',
+        made.payUrl,
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        'decision=confirm',
+      );
+    // The provider reports by itself; the same key answers the order as it is then.
+    return undefined;
+  });
+}
+
+/** Stakes an amount once and wins it back: what was paid in may be withdrawn then. */
+async function carryStake(lane: Lane, saver: Saver, wire: () => Wire, staked: bigint): Promise<void> {
+  const name = randomUUID();
+  const amount = String(staked);
+  await lane.carry(`bet_win ${name}`, { kind: 'bet_win', player: saver.name, amount, win: amount }, async () => {
+    const { status, operator_tx_id } = await wire().vendor('bet_win', {
+      ...moneyOf(saver, name),
+      tx_id: name,
+      amount,
+      win_amount: amount,
+    });
+    return status === undefined || status === 'TEMPORARY' ? undefined : { status, id: operator_tx_id };
+  });
+}
+
+/** What the call answered; undefined when it was not decided, or refused. */
+function decided<Value>({ envelope }: PlayerAnswer): Value | undefined {
+  return envelope?.success === true ? (envelope.value as Value) : undefined;
+}
+
+/** A refusal that the same call would get again; undefined when it was not decided. */
+function refusal({ envelope, http }: PlayerAnswer): { status: string } | undefined {
+  if (envelope === undefined || envelope.success || http >= 500 || http === 429) return undefined;
+  // A sealed body that arrived once, and whose answer did not, is sealed anew for the next attempt.
+  if (envelope.errorCode === 'request.replayed' || envelope.errorCode === 'system.unavailable') return undefined;
+  return { status: envelope.errorCode };
+}

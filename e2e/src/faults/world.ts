@@ -1,0 +1,265 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { GamePage } from '@parlor/contract';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@parlor/database';
+import { nextMessage, startChild, type Child } from './children.ts';
+import type { GatewayOrder, GatewayReady, KillerOrder, KillerReport, OrderAnswer, Target } from './messages.ts';
+import { createWire, type Wire } from './wire.ts';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const arcadeProgram = fileURLToPath(new URL('server.ts', import.meta.resolve('@parlor/arcade')));
+const NONE = { resetBeforeSend: 0, resetAfterCommit: 0, pauseMs: 0 };
+/** High enough that the load never meets them. */
+const BUDGET = '1000000';
+const MERCHANT = 'LOTUS';
+/** The in-house game that everybody plays, by the code that the vendor knows. */
+export const GAME_CODE = 'lotus-lanterns';
+
+/** How the product is set up for the suite. */
+export interface WorldOptions {
+  /** One gateway with the embedded PostgreSQL, or three on one PostgreSQL and one Redis. */
+  gateways: 1 | 3;
+  seed: number;
+  folder: string;
+}
+
+/** The product, in processes of its own, each of which can be killed. */
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+export async function startWorld({ gateways, seed, folder }: WorldOptions) {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir, { recursive: true });
+  const vendorSecret = randomBytes(32).toString('base64url');
+  const log = (name: string): string => join(folder, `${name}.log`);
+  const arcadePort = await freePort();
+  const gatewayPorts = await Promise.all(Array.from({ length: gateways }, () => freePort()));
+  const closers: (() => Promise<unknown>)[] = [];
+  let isStopping = false;
+
+  const killer = startChild(here('killer.ts'), [String(seed)], process.env, log('killer'));
+  closers.push(() => endChannel(killer));
+  const postgres = gateways === 1 ? undefined : await startPostgres(dataDir, closers);
+  const postgresPort = postgres?.port;
+  tell({
+    kind: 'open',
+    ways: [
+      ...gatewayPorts.map((port) => ({ port, isHttp: true })),
+      ...(postgresPort === undefined ? [] : [{ port: postgresPort, isHttp: false }]),
+    ],
+  });
+  const isOpened = (message: unknown): message is Extract<KillerReport, { kind: 'opened' }> =>
+    (message as KillerReport).kind === 'opened';
+  const { ports: ways } = await nextMessage(killer, isOpened, log('killer'));
+  const redis = gateways === 1 ? undefined : await startRedis(folder, closers);
+
+  const common = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    PARLOR_DATA_DIR: dataDir,
+    ARCADE_PORT: String(arcadePort),
+    DEFAULT_MERCHANT: MERCHANT,
+    PROVIDER_SECRET: vendorSecret,
+    BOT_CHECK_SECRET: randomBytes(32).toString('base64url'),
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    RATE_LIMIT_PER_MINUTE: BUDGET,
+    ...(postgres !== undefined && {
+      DATABASE_URL: Object.assign(new URL(postgres.url('gateway')), { port: String(ways[gateways]) }).href,
+      REDIS_URL: redis?.url,
+    }),
+  };
+
+  const running: { child: Child; ready: GatewayReady | undefined }[] = [];
+  let arcade: Child | undefined;
+  let orders = 0;
+
+  async function startGateway(index: number): Promise<GatewayReady> {
+    const logFile = log(`gateway${index}`);
+    const env = { ...common, PORT: String(gatewayPorts[index]) };
+    const child = startChild(here('gatewayProcess.ts'), [], env, logFile);
+    running[index] = { child, ready: undefined };
+    const ready = await nextMessage(child, isReady, logFile);
+    running[index] = { child, ready };
+    void child.ended.then(() => {
+      if (!isStopping && running[index]?.child === child) return startGateway(index);
+      return undefined;
+    });
+    return ready;
+  }
+
+  for (let index = 0; index < gateways; index += 1) await startGateway(index);
+  closers.push(() => Promise.all(running.map(({ child }) => child.stop())));
+  const arcadeDatabaseUrl = postgres?.url('arcade') ?? running[0]?.ready?.arcadeDatabaseUrl ?? '';
+
+  async function startArcade(): Promise<void> {
+    const env = {
+      ...common,
+      PORT: String(arcadePort),
+      DATABASE_URL: arcadeDatabaseUrl,
+      GATEWAY_URL: `http://127.0.0.1:${ways[0]}`,
+      MIN_CYCLE_MS: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+    };
+    const child = startChild(arcadeProgram, [], env, log('arcade'));
+    arcade = child;
+    void child.ended.then(async () => {
+      if (isStopping) return;
+      // It may have met a database that was not back yet.
+      await pause(100);
+      await startArcade();
+    });
+    await answers(`http://127.0.0.1:${arcadePort}/readyz`, () => child.process.exitCode !== null);
+  }
+  await startArcade();
+  closers.push(async () => arcade?.stop());
+
+  function tell(order: KillerOrder): void {
+    killer.process.send(order);
+  }
+
+  let playable: Promise<string> | undefined;
+  return {
+    gateways,
+    folder,
+    dataDir,
+    merchant: MERCHANT,
+    vendorSecret,
+    killer,
+    tell,
+    /** Gateways through their proxies. */
+    gatewayUrls: gatewayPorts.map((_, index) => `http://127.0.0.1:${ways[index]}`),
+    arcadeUrl: `http://127.0.0.1:${arcadePort}`,
+    redis,
+    environment: common,
+    databaseUrl: (): string => postgres?.url('gateway') ?? findUrl(dataDir),
+    arcadeDatabaseUrl,
+    webhookKey: (): string => running[0]?.ready?.webhookKey ?? '',
+    /** The number of the proxy before the database; the embedded one has none. */
+    databaseWay: postgres === undefined ? undefined : gateways,
+    /** Goes around the proxies, for figures and set-up. */
+    wire: (index = 0): Wire => createWire(`http://127.0.0.1:${gatewayPorts[index]}`, vendorSecret),
+    arcadeWire: (): Wire => createWire(`http://127.0.0.1:${arcadePort}`, vendorSecret),
+    pids(): { target: Target; index: number; pid: number }[] {
+      return [
+        ...running.map(({ child }, index) => ({ target: 'gateway' as const, index, pid: child.process.pid ?? 0 })),
+        { target: 'arcade' as const, index: 0, pid: arcade?.process.pid ?? 0 },
+        { target: 'postgres' as const, index: 0, pid: postmasterPid(dataDir) },
+      ];
+    },
+    /** Resolves when every server answers that it is ready. */
+    async isWhole(): Promise<void> {
+      for (const port of [...gatewayPorts, arcadePort]) await answers(`http://127.0.0.1:${port}/readyz`, () => false);
+      while (running.some(({ ready }) => ready === undefined)) await pause(10);
+    },
+    /** Has a gateway do something beside serving. @throws Error when it did not. */
+    order(name: GatewayOrder['name'], with_: Record<string, string>): Promise<unknown> {
+      const living = running.find(({ ready, child }) => ready !== undefined && child.process.connected);
+      if (living === undefined) return Promise.reject(new Error('No gateway runs'));
+      orders += 1;
+      const id = orders;
+      const isAnswer = (message: unknown): message is OrderAnswer => (message as OrderAnswer).id === id;
+      const answer = nextMessage(living.child, isAnswer, log('gateway0'));
+      living.child.process.send({ id, name, with: with_ });
+      return answer.then(({ value, problem }) => {
+        if (problem !== undefined) throw new Error(problem);
+        return value;
+      });
+    },
+    /** The node id of a game that can be played. */
+    playableNode(wire: Wire): Promise<string> {
+      playable ??= findPlayable(wire);
+      return playable;
+    },
+    async stop(): Promise<void> {
+      isStopping = true;
+      for (const way of ways.keys()) tell({ kind: 'proxy', index: way, treatment: NONE });
+      for (const close of closers.toReversed()) await close();
+    },
+  };
+
+  function isReady(message: unknown): message is GatewayReady {
+    return (message as Partial<GatewayReady>).ready === true;
+  }
+
+  async function findPlayable(wire: Wire): Promise<string> {
+    const query = '/wps/games?pageSize=100&vassalage=PARLOR';
+    const answer = await wire.send('GET', query, { merchant: MERCHANT }, '');
+    const { value } = JSON.parse(answer.text) as { value?: GamePage };
+    const game = value?.games.find(({ gameCode }) => gameCode === GAME_CODE);
+    if (game === undefined) throw new Error(`No game can be played: ${answer.text.slice(0, 200)}`);
+    return game.nodeId;
+  }
+}
+
+/** The number of the server that works on the embedded cluster. */
+export function postmasterPid(dataDir: string): number {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return 0;
+  }
+}
+
+function findUrl(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  const port = readFileSync(join(dataDir, 'postgres.port'), 'utf8').trim();
+  return `postgres://parlor:${password}@127.0.0.1:${port}/gateway`;
+}
+
+async function startPostgres(dataDir: string, closers: (() => Promise<unknown>)[]): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  closers.push(() => postgres.stop());
+  await postgres.ensureDatabase('gateway');
+  await postgres.ensureDatabase('arcade');
+  return postgres;
+}
+
+/** A Redis of the run's own, which faults may flush, end and start again. */
+async function startRedis(folder: string, closers: (() => Promise<unknown>)[]) {
+  const port = await freePort();
+  let child: ChildProcess;
+  const start = async (): Promise<void> => {
+    const flags = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'no'];
+    child = spawn('redis-server', flags, { stdio: 'ignore' });
+    await once(child, 'spawn');
+  };
+  const end = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  await start();
+  closers.push(end);
+  return { url: `redis://127.0.0.1:${port}`, port, start, end };
+}
+
+async function endChannel(child: Child): Promise<void> {
+  if (child.process.connected) child.process.disconnect();
+  await child.ended;
+}
+
+/** Resolves when an address answers 200. It gives up, without a word, when `isOver` says so. */
+async function answers(url: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    if (answer?.status === 200) return;
+    await pause(20);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
