@@ -1,31 +1,9 @@
-import { startArcade } from './arcade.ts';
-import { ConfigError, loadConfig } from './config.ts';
+// The program: `node src/server.ts`. What was compiled once is kept in the data folder and starts again in half the time, so that an
+// arcade that was killed is soon back. Where it cannot be kept, it is compiled anew.
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-async function main(): Promise<void> {
-  const arcade = await startArcade(loadConfig(process.env));
-  process.stdout.write(`The arcade listens on ${arcade.url}\n`);
-  // The channel closes when the start script has been killed.
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
-    process.once(signal, () => {
-      arcade.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  const { code } = error as NodeJS.ErrnoException;
-  const port = process.env['PORT'] ?? '8081';
-  const message =
-    code === 'EADDRINUSE'
-      ? `Port ${port} is taken: end what uses it, or set another PORT.`
-      : error instanceof Error
-        ? error.message
-        : String(error);
-  process.stderr.write(`${error instanceof ConfigError ? '' : 'The arcade cannot start. '}${message}\n`);
-  process.exit(1);
-}
+const dataDir = process.env['PARLOR_DATA_DIR'] || fileURLToPath(new URL('../../../.data', import.meta.url));
+enableCompileCache(join(dataDir, 'compiled'));
+await import('./serve.ts');

@@ -1,30 +1,9 @@
-import { DatabaseError } from '@parlor/database';
-import { ConfigError, loadConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { startGateway } from './startGateway.ts';
-import { StartError } from './startError.ts';
+// The program: `node src/server.ts`. What was compiled once is kept in the data folder and starts again in half the time, so that a
+// gateway that was killed is soon back. Where it cannot be kept, it is compiled anew.
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-// Signals that come while the gateway still starts are kept until there is something to stop.
-const asked = new Promise<void>((resolve) => {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(name, () => resolve());
-});
-
-try {
-  const config = loadConfig(process.env);
-  const log = createLog(config.logLevel);
-  const gateway = await startGateway(config, log);
-  const { url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile } = gateway;
-  process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile });
-  const reason = await Promise.race([asked, gateway.mustStop]);
-  log.info('the gateway stops');
-  await gateway.stop();
-  if (reason !== undefined) throw reason;
-  if (process.connected) process.disconnect();
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseError;
-  process.stderr.write(
-    `${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
-  process.exitCode = 1;
-  if (process.connected) process.disconnect();
-}
+const dataDir = process.env['PARLOR_DATA_DIR'] || fileURLToPath(new URL('../../../.data', import.meta.url));
+enableCompileCache(join(dataDir, 'compiled'));
+await import('./serve.ts');

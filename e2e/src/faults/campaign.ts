@@ -83,6 +83,7 @@ export async function runCampaign({
   const treat = (treatment: typeof RESETS): void =>
     world.gatewayUrls.forEach((_, index) => world.tell({ kind: 'proxy', index, treatment }));
 
+  const starting = heard('started');
   tell({
     kind: 'start',
     seed,
@@ -93,6 +94,7 @@ export async function runCampaign({
     ...people,
   });
   try {
+    await starting;
     for (let done = 0; done < kills && broken.length === 0 && result.verdict.breaks.length === 0; ) {
       treat(RESETS);
       const until = Math.min(kills, done + killsARound);

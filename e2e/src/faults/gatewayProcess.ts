@@ -1,5 +1,6 @@
 // A gateway as it runs in production, in a process that can be killed. Beside the server it takes orders over its channel: it makes
 // players, and does what an operator does. Its payment provider is the sandbox, also on an outside database.
+import { flushCompileCache } from 'node:module';
 import { createLog, loadConfig, startGateway } from '@parlor/gateway';
 import type { GatewayOrder, GatewayReady, OrderAnswer, Player } from './messages.ts';
 
@@ -48,6 +49,8 @@ try {
     arcadeDatabaseUrl: gateway.arcadeDatabaseUrl,
     webhookKey: services.sandbox?.webhookKey ?? '',
   } satisfies GatewayReady);
+  // As the product's own program does.
+  flushCompileCache();
   const reason = await Promise.race([asked, gateway.mustStop]);
   await gateway.stop();
   if (reason !== undefined) throw reason;

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Acknowledgement, Journal, Operation } from './journal.ts';
 import type { LoadReport } from './messages.ts';
 
-/** How long somebody waits who was not answered, in ms. */
-const AGAIN_MS = 40;
+/** How long somebody waits who was not answered, in ms. One lane in three is in a hurry, so that recoveries are seen at once. */
+const AGAIN_MS = 400;
+const HURRY_MS = 40;
 
 /** What one worker of the load does its work with. */
 export interface Lane {
@@ -23,8 +24,6 @@ export interface Lane {
   accepted(sentAt: number, gateway: number): void;
   broken(operation: string, problem: string): void;
   approve(withdrawalId: string): void;
-  /** Whether the load is asked to rest: nothing that takes long is begun. */
-  isResting(): boolean;
 }
 
 /** Runs workers until the process ends. They rest together. */
@@ -32,20 +31,19 @@ export function createLanes(journal: Journal, report: (message: LoadReport) => v
   let watched: { since: number; gateway: number | undefined } | undefined;
   let resting: { done: Promise<void>; end: () => void } | undefined;
   let working = 0;
+  let started = 0;
 
-  async function insist<Value>(send: () => Promise<Value | undefined>): Promise<Value> {
-    for (;;) {
-      const value = await send();
-      if (value !== undefined) return value;
-      await pause(AGAIN_MS);
-    }
-  }
-
-  const lane: Lane = {
-    insist,
+  const laneOf = (againMs: number): Lane => ({
+    async insist(send) {
+      for (;;) {
+        const value = await send();
+        if (value !== undefined) return value;
+        await pause(againMs);
+      }
+    },
     async carry(operation, order, send) {
       let attempt = 0;
-      const answer = await insist(async () => {
+      const answer = await this.insist(async () => {
         attempt += 1;
         await journal.write({ what: 'sent', operation, attempt, order });
         return send(attempt);
@@ -61,12 +59,12 @@ export function createLanes(journal: Journal, report: (message: LoadReport) => v
     },
     broken: (operation, problem) => report({ kind: 'broken', operation, problem }),
     approve: (withdrawalId) => report({ kind: 'approve', withdrawalId }),
-    isResting: () => resting !== undefined,
-  };
+  });
 
   async function work(play: (lane: Lane) => AsyncGenerator<undefined>): Promise<void> {
+    started += 1;
     working += 1;
-    for await (const _ of play(lane)) {
+    for await (const _ of play(laneOf(started % 3 === 1 ? HURRY_MS : AGAIN_MS))) {
       if (resting === undefined) continue;
       working -= 1;
       if (working === 0) report({ kind: 'resting' });

@@ -36,6 +36,7 @@ process.on('message', (order: LoadOrder) => {
   if (order.kind === 'start')
     void start(order).then((started) => {
       lanes = started;
+      report({ kind: 'started' });
     });
   else if (order.kind === 'watch') lanes?.watch(order.since, order.gateway);
   else if (order.kind === 'rest') lanes?.rest();

@@ -89,6 +89,7 @@ export type LoadOrder =
 
 /** From the load. */
 export type LoadReport =
+  | { kind: 'started' }
   | { kind: 'accepted'; since: number; at: number }
   | { kind: 'resting' }
   /** An answer that no rule allows. */

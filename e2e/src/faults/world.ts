@@ -62,6 +62,8 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    // Where the product's own program keeps what it compiled.
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     PARLOR_DATA_DIR: dataDir,
     ARCADE_PORT: String(arcadePort),
     DEFAULT_MERCHANT: MERCHANT,

@@ -1,0 +1,33 @@
+import { flushCompileCache } from 'node:module';
+import { DatabaseError } from '@parlor/database';
+import { ConfigError, loadConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { startGateway } from './startGateway.ts';
+import { StartError } from './startError.ts';
+
+// Signals that come while the gateway still starts are kept until there is something to stop.
+const asked = new Promise<void>((resolve) => {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(name, () => resolve());
+});
+
+try {
+  const config = loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  const gateway = await startGateway(config, log);
+  const { url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile } = gateway;
+  process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile });
+  // Now, because a process that is killed keeps nothing.
+  flushCompileCache();
+  const reason = await Promise.race([asked, gateway.mustStop]);
+  log.info('the gateway stops');
+  await gateway.stop();
+  if (reason !== undefined) throw reason;
+  if (process.connected) process.disconnect();
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseError;
+  process.stderr.write(
+    `${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exitCode = 1;
+  if (process.connected) process.disconnect();
+}
