@@ -79,6 +79,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
 
   const running: { child: Child; ready: GatewayReady | undefined }[] = [];
   let arcade: Child | undefined;
+  let isArcadeReady = false;
   let orders = 0;
 
   async function startGateway(index: number): Promise<GatewayReady> {
@@ -86,12 +87,13 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     const env = { ...common, PORT: String(gatewayPorts[index]) };
     const child = startChild(here('gatewayProcess.ts'), [], env, logFile);
     running[index] = { child, ready: undefined };
+    // From its death on it is no target, and the next one is on its way.
+    void child.ended.then(() => {
+      running[index] = { child, ready: undefined };
+      if (!isStopping) startGateway(index).catch(() => undefined);
+    });
     const ready = await nextMessage(child, isReady, logFile);
     running[index] = { child, ready };
-    void child.ended.then(() => {
-      if (!isStopping && running[index]?.child === child) return startGateway(index);
-      return undefined;
-    });
     return ready;
   }
 
@@ -111,12 +113,15 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     const child = startChild(arcadeProgram, [], env, log('arcade'));
     arcade = child;
     void child.ended.then(async () => {
+      isArcadeReady = false;
       if (isStopping) return;
       // It may have met a database that was not back yet.
       await pause(100);
       await startArcade();
     });
-    await answers(`http://127.0.0.1:${arcadePort}/readyz`, () => child.process.exitCode !== null);
+    const hasEnded = (): boolean => child.process.exitCode !== null || child.process.signalCode !== null;
+    await answers(`http://127.0.0.1:${arcadePort}/readyz`, hasEnded);
+    isArcadeReady = !hasEnded();
   }
   await startArcade();
   closers.push(async () => arcade?.stop());
@@ -147,10 +152,13 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     /** Goes around the proxies, for figures and set-up. */
     wire: (index = 0): Wire => createWire(`http://127.0.0.1:${gatewayPorts[index]}`, vendorSecret),
     arcadeWire: (): Wire => createWire(`http://127.0.0.1:${arcadePort}`, vendorSecret),
+    /** What takes calls now and can be killed. */
     pids(): { target: Target; index: number; pid: number }[] {
       return [
-        ...running.map(({ child }, index) => ({ target: 'gateway' as const, index, pid: child.process.pid ?? 0 })),
-        { target: 'arcade' as const, index: 0, pid: arcade?.process.pid ?? 0 },
+        ...running.flatMap(({ child, ready }, index) =>
+          ready === undefined ? [] : [{ target: 'gateway' as const, index, pid: child.process.pid ?? 0 }],
+        ),
+        { target: 'arcade' as const, index: 0, pid: isArcadeReady ? (arcade?.process.pid ?? 0) : 0 },
         { target: 'postgres' as const, index: 0, pid: postmasterPid(dataDir) },
       ];
     },
