@@ -88,6 +88,7 @@ export async function startGateway(
       applicationName: 'parlor-gateway',
       role: APP_ROLE,
       poolSize: config.databasePool,
+      cutsStalls: true,
       onQuery: tracing?.noteQuery,
       onConnectionLost: (error) => {
         if (stopping === undefined) log.warn({ err: error }, 'a database connection was lost');

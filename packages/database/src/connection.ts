@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { columnTypes } from './columnTypes.ts';
 import { PreparingClient } from './preparingClient.ts';
+import { guardAgainstStall } from './stallGuard.ts';
 
 /** How to reach a database. Times are milliseconds. */
 export interface DatabaseOptions {
@@ -15,6 +16,10 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** How long a call waits for a free connection before it fails, 1 s by default. */
   readonly acquireTimeoutMs?: number;
+  /**
+   * Queries fail within a second when the server stops answering, instead of at their timeout. It takes a connection more.
+   */
+  readonly cutsStalls?: boolean;
   /** Set to false behind a pooler that does not carry prepared statements. */
   readonly prepareStatements?: boolean;
   /** Told when a resting connection breaks; the pool replaces it by itself. */
@@ -60,6 +65,8 @@ export function openDatabase<Schema>(url: string, options: DatabaseOptions): Dat
   // The pool listens only while a connection rests. One that breaks while it is used fails its query; without a
   // listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const endGuard =
+    options.cutsStalls === true ? guardAgainstStall(pool, url, options.applicationName) : () => Promise.resolve();
   const { onQuery } = options;
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
@@ -73,7 +80,7 @@ export function openDatabase<Schema>(url: string, options: DatabaseOptions): Dat
     db,
     pool,
     close() {
-      closing ??= pool.end();
+      closing ??= Promise.all([pool.end(), endGuard()]).then(() => undefined);
       return closing;
     },
   };

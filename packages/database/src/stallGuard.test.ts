@@ -1,0 +1,89 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from './index.ts';
+import { withConnection } from './singleConnection.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let testDatabase: TestDatabase;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase({});
+});
+afterAll(() => testDatabase.drop());
+
+/** A way to the server that can be made to stand still, as a server does that was stopped: connections stay open. */
+async function openWay(): Promise<{ url: string; standStill(isStill: boolean): void }> {
+  const target = new URL(testDatabase.url);
+  const sockets = new Set<Socket>();
+  let still = false;
+  const server = createServer((inward) => {
+    const outward = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [inward, outward],
+      [outward, inward],
+    ] as const) {
+      sockets.add(from);
+      if (still) from.pause();
+      from.on('data', (data) => to.write(data)).on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+    if (still) for (const socket of [inward, outward]) socket.pause();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(testDatabase.url), { port: String(port) }).href,
+    standStill(isStill) {
+      still = isStill;
+      for (const socket of sockets) socket[isStill ? 'pause' : 'resume']();
+    },
+  };
+}
+
+async function openGuarded() {
+  const way = await openWay();
+  const database = openDatabase<never>(way.url, {
+    applicationName: 'guard-test',
+    poolSize: 2,
+    acquireTimeoutMs: 20_000,
+    statementTimeoutMs: 60_000,
+    cutsStalls: true,
+  });
+  onTestFinished(() => database.close());
+  return { way, database };
+}
+
+/** How many guards are connected, asked on another way. */
+async function guards(): Promise<number> {
+  return withConnection(testDatabase.url, async (client) => {
+    const { rows } = await client.query<{ count: string }>(
+      "select count(*) from pg_stat_activity where application_name = 'guard-test-guard' and state = 'idle'",
+    );
+    return Number(rows[0]?.count);
+  });
+}
+
+it('gives up what was asked of a server that stopped answering, and goes on when it answers again', async () => {
+  const { way, database } = await openGuarded();
+  const ask = () => database.pool.query<{ answer: number }>('select 7 as answer');
+  await ask();
+  await vi.waitUntil(async () => (await guards()) === 1, { timeout: 20_000 });
+  way.standStill(true);
+  // Without the guard this waits for the query's timeout, which is longer than the test may take.
+  await expect(ask()).rejects.toThrow('Connection terminated');
+  way.standStill(false);
+  expect((await ask()).rows).toEqual([{ answer: 7 }]);
+}, 50_000);
+
+it('lets a query take its time while the server answers', async () => {
+  const { database } = await openGuarded();
+  const { rows } = await database.pool.query<{ answer: number }>('select 7 as answer from pg_sleep(2)');
+  expect(rows).toEqual([{ answer: 7 }]);
+});

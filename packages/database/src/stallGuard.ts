@@ -1,0 +1,117 @@
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import { Client, type Pool, type PoolClient } from 'pg';
+
+/** How often connections that are at work are looked at, and how long one is at work before the server is asked, in ms. */
+const LOOK_EVERY_MS = 100;
+const ASK_AFTER_MS = 300;
+/** How long a living server takes to answer `select 1` at most, in ms. */
+const ANSWER_MS = 500;
+const AGAIN_MS = 200;
+
+/**
+ * Gives up what is asked of a server that has stopped answering. A query that takes its time is let alone: when one does, the server is
+ * asked something small on a connection of its own, and only when that is not answered either, the connections that wait are cut. Their
+ * queries fail at once instead of at their timeout, and so do later ones until the server answers again.
+ *
+ * @returns Ends the guard.
+ */
+export function guardAgainstStall(pool: Pool, url: string, applicationName: string): () => Promise<void> {
+  const atWork = new Map<PoolClient, number>();
+  pool.on('acquire', (client) => atWork.set(client, performance.now()));
+  pool.on('release', (_error, client) => atWork.delete(client));
+  pool.on('remove', (client) => atWork.delete(client));
+
+  /** The connection that the server is asked on; undefined while there is none. */
+  let line: Client | undefined;
+  /** The same, from the first attempt to open it on. */
+  let opened: Client | undefined;
+  let isStalled = false;
+  let isEnding = false;
+  let asking: Promise<void> | undefined;
+  let opening: Promise<void> | undefined;
+
+  const timer = setInterval(() => {
+    const waiting = [...atWork].flatMap(([client, since]) =>
+      performance.now() - since >= ASK_AFTER_MS ? [client] : [],
+    );
+    if (waiting.length === 0) return;
+    if (isStalled) {
+      cutAll(waiting);
+    } else if (line !== undefined && asking === undefined) {
+      asking = ask(line, waiting).finally(() => {
+        asking = undefined;
+      });
+    }
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  pool.once('connect', open);
+
+  /** Opens the line, however long that takes: a server that is slow to take a connection may still answer the others. */
+  function open(): void {
+    opening ??= openLine().finally(() => {
+      opening = undefined;
+    });
+  }
+
+  async function openLine(): Promise<void> {
+    while (!isEnding) {
+      const client = new Client({ connectionString: url, application_name: `${applicationName}-guard`, keepAlive: true });
+      // What breaks also ends.
+      client.on('error', () => undefined);
+      try {
+        opened = client;
+        await client.connect();
+        await client.query('select 1');
+        line = client;
+        isStalled = false;
+        client.once('end', () => {
+          if (line !== client) return;
+          line = undefined;
+          open();
+        });
+        return;
+      } catch {
+        // It refuses, so nobody waits: whoever asks is told by the connection itself.
+        isStalled = false;
+        cut(client);
+        await pause(AGAIN_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  async function ask(client: Client, waiting: readonly PoolClient[]): Promise<void> {
+    let isAnswered = false;
+    const answer = client.query('select 1').then(
+      () => (isAnswered = true),
+      // The line broke, which is an answer too.
+      () => (isAnswered = true),
+    );
+    const limit = new AbortController();
+    await Promise.race([answer, pause(ANSWER_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
+    limit.abort();
+    // When it was this process that stood still, the answer lies here and is read first.
+    await breathe();
+    await breathe();
+    if (isAnswered) return;
+    isStalled = true;
+    line = undefined;
+    cut(client);
+    cutAll(waiting);
+    open();
+  }
+
+  function cutAll(waiting: readonly PoolClient[]): void {
+    for (const client of waiting) if (atWork.has(client)) cut(client);
+  }
+
+  return async () => {
+    isEnding = true;
+    clearInterval(timer);
+    cut(opened);
+    await Promise.all([asking, opening]);
+  };
+}
+
+function cut(client: Client | PoolClient | undefined): void {
+  (client as Client | undefined)?.connection.stream.destroy();
+}
