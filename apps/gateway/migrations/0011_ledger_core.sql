@@ -159,12 +159,17 @@ $$;
 create function ledger_deposit_room(p_bucket int, p_owner text, p_currency text) returns bigint language plpgsql stable set enable_seqscan = off as $$
 declare
   v_player ledger_account;
+  v_room bigint;
 begin
   select * into v_player from ledger_account where bucket = p_bucket and owner = p_owner and kind = 'cash' and currency = p_currency;
   if v_player.is_frozen or v_player.excluded_until > clock_timestamp() then
     return 0;
   end if;
-  return case when v_player.has_limits then greatest(ledger_room(p_bucket, v_player, 'deposit'), 0) end;
+  if v_player.has_limits then
+    v_room := ledger_room(p_bucket, v_player, 'deposit');
+  end if;
+  -- greatest() passes over a null: without the case, who has other limits and none here could pay nothing in.
+  return case when v_room is not null then greatest(v_room, 0) end;
 end
 $$;
 

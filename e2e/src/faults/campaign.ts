@@ -98,7 +98,7 @@ export async function runCampaign({
   });
   try {
     await starting;
-    for (let done = 0; done < kills && broken.length === 0 && result.verdict.breaks.length === 0; ) {
+    for (let done = 0; done < kills && broken.length === 0 && result.verdict.breaks.length === 0;) {
       treat(RESETS);
       const until = Math.min(kills, done + killsARound);
       // A game that is killed in the middle of a round takes it up again after its lease: that is waited for once a round.
@@ -183,4 +183,3 @@ async function makePeople(world: World, players: Players) {
   arcade.close();
   return people;
 }
-

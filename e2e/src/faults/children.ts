@@ -42,8 +42,7 @@ export function nextMessage<Message>(
     const heard = (message: unknown): void => {
       if (fits(message)) end(() => resolve(message));
     };
-    const gone = (): void =>
-      end(() => reject(new Error(`A process ended early: ${lastLines(logFile)}`)));
+    const gone = (): void => end(() => reject(new Error(`A process ended early: ${lastLines(logFile)}`)));
     child.on('message', heard);
     child.once('exit', gone);
   });

@@ -42,20 +42,25 @@ export function createFindings() {
 }
 
 /** Tries every fault, one after the other, on a world that runs. */
-export async function runFaults(
-  { world, players, wire, seed, say }: Omit<FaultContext, 'random'> & { seed: number; say: (line: string) => void },
-): Promise<Trial[]> {
+export async function runFaults({
+  world,
+  players,
+  wire,
+  seed,
+  say,
+}: Omit<FaultContext, 'random'> & { seed: number; say: (line: string) => void }): Promise<Trial[]> {
   const trials: Trial[] = [];
   const random = createRandom(seed);
-  for (const { name, gateways, run } of [...vendorFaults, ...moneyFaults, ...serverFaults]) {
+  for (const fault of [...vendorFaults, ...moneyFaults, ...serverFaults]) {
+    const { name, gateways } = fault;
     if (gateways !== undefined && gateways !== world.gateways) continue;
     const title = `${name} (${world.gateways} gateway${world.gateways === 1 ? '' : 's'})`;
     await world.isWhole();
-    const { breaks, figures } = await run({ world, players, wire, random: random.fork(name) }).catch(
-      (error: unknown): Awaited<ReturnType<Fault['run']>> => ({
+    const { breaks, figures } = await fault
+      .run({ world, players, wire, random: random.fork(name) })
+      .catch((error: unknown): Awaited<ReturnType<Fault['run']>> => ({
         breaks: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-      }),
-    );
+      }));
     trials.push({ name: title, breaks, ...(figures !== undefined && { figures }) });
     say(`${breaks.length === 0 ? 'ok    ' : 'BROKEN'}  ${title}${figures === undefined ? '' : `: ${figures}`}`);
   }

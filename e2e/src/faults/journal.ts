@@ -74,7 +74,8 @@ export function readJournal(file: string): Map<string, Recorded> {
       else known.attempts = Math.max(known.attempts, line.attempt);
     } else {
       const known = recorded.get(line.operation);
-      if (known === undefined) throw new Error(`The journal knows an answer to ${line.operation}, which was never sent`);
+      if (known === undefined)
+        throw new Error(`The journal knows an answer to ${line.operation}, which was never sent`);
       known.answer = line.answer;
     }
   }

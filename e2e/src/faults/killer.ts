@@ -74,7 +74,9 @@ async function killNext(targets: { target: Target; index: number; pid: number }[
   if (first === undefined) return;
   const chosen = whom.pick([first, ...others]);
   const together =
-    whom.next() < BOTH ? targets.find(({ target }) => target === 'postgres' && chosen.target !== 'postgres') : undefined;
+    whom.next() < BOTH
+      ? targets.find(({ target }) => target === 'postgres' && chosen.target !== 'postgres')
+      : undefined;
   await pause(when.whole(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
   const at = Date.now();
   kill(chosen.pid);
@@ -89,7 +91,9 @@ process.on('message', (order: KillerOrder) => {
     if (way !== undefined) way.treatment = order.treatment;
     report({ kind: 'resets', ...resets });
   } else {
-    void Promise.all(order.ways.map((way, index) => open(way, index))).then((ports) => report({ kind: 'opened', ports }));
+    void Promise.all(order.ways.map((way, index) => open(way, index))).then((ports) =>
+      report({ kind: 'opened', ports }),
+    );
   }
 });
 process.on('disconnect', () => process.exit(0));

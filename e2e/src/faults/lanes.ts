@@ -77,7 +77,11 @@ export function createLanes(journal: Journal, report: (message: LoadReport) => v
     /** Starts a worker. It yields whenever nothing of its own is under way. */
     run(play: (lane: Lane) => AsyncGenerator<undefined>): void {
       work(play).catch((error: unknown) =>
-        report({ kind: 'broken', operation: 'load', problem: error instanceof Error ? (error.stack ?? '') : String(error) }),
+        report({
+          kind: 'broken',
+          operation: 'load',
+          problem: error instanceof Error ? (error.stack ?? '') : String(error),
+        }),
       );
     },
     watch(since: number, gateway: number | undefined): void {

@@ -16,28 +16,26 @@ function report(message: LoadReport): void {
   process.send?.(message);
 }
 
-async function start(order: Extract<LoadOrder, { kind: 'start' }>): Promise<ReturnType<typeof createLanes>> {
+let lanes: ReturnType<typeof createLanes> | undefined;
+
+async function start(order: Extract<LoadOrder, { kind: 'start' }>): Promise<void> {
   const journal = await openJournal(order.recorderSocket);
   const random = createRandom(order.seed);
   const wires = order.gatewayUrls.map((url) => createWire(url, order.vendorSecret));
   const arcade = createWire(order.arcadeUrl, order.vendorSecret);
-  const lanes = createLanes(journal, report);
+  const started = createLanes(journal, report);
   for (const seat of order.seats)
     for (let number = 0; number < LANES_A_SEAT; number += 1)
-      lanes.run((lane) => playVendor(lane, seat, wires, random.fork(`${seat.name} ${number}`)));
+      started.run((lane) => playVendor(lane, seat, wires, random.fork(`${seat.name} ${number}`)));
   for (const spinner of order.spinners)
-    lanes.run((lane) => playSpinner(lane, spinner, arcade, random.fork(spinner.name)));
-  for (const saver of order.savers) lanes.run((lane) => playSaver(lane, saver, wires, random.fork(saver.name)));
-  return lanes;
+    started.run((lane) => playSpinner(lane, spinner, arcade, random.fork(spinner.name)));
+  for (const saver of order.savers) started.run((lane) => playSaver(lane, saver, wires, random.fork(saver.name)));
+  lanes = started;
+  report({ kind: 'started' });
 }
 
-let lanes: ReturnType<typeof createLanes> | undefined;
 process.on('message', (order: LoadOrder) => {
-  if (order.kind === 'start')
-    void start(order).then((started) => {
-      lanes = started;
-      report({ kind: 'started' });
-    });
+  if (order.kind === 'start') void start(order);
   else if (order.kind === 'watch') lanes?.watch(order.since, order.gateway);
   else if (order.kind === 'rest') lanes?.rest();
   else lanes?.goOn();

@@ -69,10 +69,14 @@ export const moneyFaults: readonly Fault[] = [
         Array.from({ length: PARALLEL }, async (_, number) => {
           const key = randomUUID();
           for (;;) {
-            const { envelope, http } = await (wires[number % wires.length] as Wire).player('createWithdrawal', saver.login, {
-              key,
-              body: { amount: fromMinor(ASKED, 'THB'), cardId: saver.cardId, paymentPassword: PAYMENT_PASSWORD },
-            });
+            const { envelope, http } = await (wires[number % wires.length] as Wire).player(
+              'createWithdrawal',
+              saver.login,
+              {
+                key,
+                body: { amount: fromMinor(ASKED, 'THB'), cardId: saver.cardId, paymentPassword: PAYMENT_PASSWORD },
+              },
+            );
             if (envelope !== undefined && http < 500 && http !== 429) return envelope;
             await pause(100);
           }
@@ -123,11 +127,15 @@ export const moneyFaults: readonly Fault[] = [
           break;
         }
       });
-      const exclusion = pause(random.whole(50, 400)).then(async () => {
-        await sql(world, "select ledger_exclude($1, $2, now() + interval '1 day')", [bucketOf(player), player.accountId]);
+      const exclude = async (): Promise<void> => {
+        await pause(random.whole(50, 400));
+        await sql(world, "select ledger_exclude($1, $2, now() + interval '1 day')", [
+          bucketOf(player),
+          player.accountId,
+        ]);
         excludedAt = Date.now();
-      });
-      await Promise.all([...bets, ...withdrawals, exclusion]);
+      };
+      await Promise.all([...bets, ...withdrawals, exclude()]);
       found.same('bets taken after the exclusion', tooLate, 0);
       // An excluded player is paid out all the same.
       found.same('withdrawals', String(held), String(4n * ASKED));

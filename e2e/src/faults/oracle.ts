@@ -142,13 +142,21 @@ async function judgePlayer(
     switch (order.kind) {
       case 'bet':
         expect(operation, [
-          { key: `${VENDOR} bet ${name}`, moved: isDone ? -BigInt(order.amount) : 0n, id: isDone ? answer.id : undefined },
+          {
+            key: `${VENDOR} bet ${name}`,
+            moved: isDone ? -BigInt(order.amount) : 0n,
+            id: isDone ? answer.id : undefined,
+          },
         ]);
         break;
       case 'win':
       case 'promo_win':
         expect(operation, [
-          { key: `${VENDOR} win ${name}`, moved: isDone ? BigInt(order.amount) : 0n, id: isDone ? answer.id : undefined },
+          {
+            key: `${VENDOR} win ${name}`,
+            moved: isDone ? BigInt(order.amount) : 0n,
+            id: isDone ? answer.id : undefined,
+          },
         ]);
         break;
       case 'bet_win':
@@ -213,7 +221,9 @@ async function judgePlayer(
   }
   for (const row of rows)
     if (row.moved !== null && !before.has(row.id) && !explained.has(row.id))
-      verdict.breaks.push(`${row.kind} ${row.provider_tx_id} of ${player.name} moved ${row.moved}, and nobody asked for it`);
+      verdict.breaks.push(
+        `${row.kind} ${row.provider_tx_id} of ${player.name} moved ${row.moved}, and nobody asked for it`,
+      );
   await judgeBalance(client, wire, player, expected, rows, verdict);
 }
 
@@ -281,8 +291,9 @@ async function readBooks(
   const asked = mine.flatMap(({ order, answer }) =>
     order.kind === 'withdrawal' && answer?.id !== undefined ? [answer.id] : [],
   );
-  const statesNow = async () => new Map(await Promise.all(asked.map(async (id) => [id, await stateOf(wire, player, id)] as const)));
-  for (let states = await statesNow(); ; ) {
+  const statesNow = async () =>
+    new Map(await Promise.all(asked.map(async (id) => [id, await stateOf(wire, player, id)] as const)));
+  for (let states = await statesNow(); ;) {
     const { rows } = await client.query<TransferRow>(
       'select id, owner, kind::text, status, provider, provider_tx_id, moved::text from ledger_transfer where owner = $1',
       [player.accountId],
@@ -299,10 +310,7 @@ async function stateOf(wire: Wire, player: Player, withdrawalId: string): Promis
 }
 
 /** The transfers that a player has already: what was paid in before the load began. */
-export async function openingOf(
-  databaseUrl: string,
-  players: readonly Player[],
-): Promise<OracleOptions['players']> {
+export async function openingOf(databaseUrl: string, players: readonly Player[]): Promise<OracleOptions['players']> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -90,7 +90,12 @@ export function createPlayers(world: World, wire: Wire) {
       const seat = await sit(player);
       const round = `staked-${player.accountId}`;
       const amount = String(balance);
-      const staked = await wire.vendor('bet_win', { ...moneyOf(seat, round), tx_id: round, amount, win_amount: amount });
+      const staked = await wire.vendor('bet_win', {
+        ...moneyOf(seat, round),
+        tx_id: round,
+        amount,
+        win_amount: amount,
+      });
       if (staked.status !== 'OK') throw new Error(`The player could not stake: ${JSON.stringify(staked)}`);
       const card = {
         bankCode: 'KBANK',

@@ -24,7 +24,14 @@ export function writeReport(trials: readonly Trial[]): void {
   mkdirSync(dirname(reportFile), { recursive: true });
   writeFileSync(
     reportFile,
-    ['TAP version 13', ...lines, `1..${trials.length}`, `# pass ${trials.length - failed}`, `# fail ${failed}`, ''].join('\n'),
+    [
+      'TAP version 13',
+      ...lines,
+      `1..${trials.length}`,
+      `# pass ${trials.length - failed}`,
+      `# fail ${failed}`,
+      '',
+    ].join('\n'),
   );
 }
 

@@ -21,7 +21,7 @@ export async function* playSaver(
   const wire = (): Wire => wires[random.whole(0, wires.length - 1)] as Wire;
   const find = (withdrawalId: string) =>
     lane.insist(async () =>
-      decided<Withdrawal>(await wire().player('getWithdrawal', saver.login, { params: { withdrawalId } })),
+      withdrawalIn(await wire().player('getWithdrawal', saver.login, { params: { withdrawalId } })),
     );
 
   for (;;) {
@@ -39,7 +39,7 @@ export async function* playSaver(
         key,
         body: { amount: fromMinor(asked, 'THB'), cardId: saver.cardId, paymentPassword: PAYMENT_PASSWORD },
       });
-      const made = decided<Withdrawal>(sent);
+      const made = withdrawalIn(sent);
       if (made !== undefined) return { status: 'REQUESTED', id: made.withdrawalId };
       return refusal(sent);
     });
@@ -50,7 +50,7 @@ export async function* playSaver(
       const withdrawalId = answer.id;
       await lane.insist(async () => {
         const sent = await wire().player('cancelWithdrawal', saver.login, { params: { withdrawalId }, body: {} });
-        return decided<Withdrawal>(sent) ?? refusal(sent);
+        return withdrawalIn(sent) ?? refusal(sent);
       });
       yield undefined;
     }
@@ -73,7 +73,7 @@ async function carryDeposit(lane: Lane, saver: Saver, wire: () => Wire, amount: 
       key,
       body: { methodId: 'sandbox-qr', amount: fromMinor(amount, 'THB') },
     });
-    const made = decided<Deposit>(sent);
+    const made = decided(sent) as Deposit | undefined;
     if (made === undefined) return refusal(sent);
     if (made.state !== 'PENDING') return { status: made.state, id: made.orderId };
     if (made.payUrl !== null)
@@ -104,9 +104,11 @@ async function carryStake(lane: Lane, saver: Saver, wire: () => Wire, staked: bi
 }
 
 /** What the call answered; undefined when it was not decided, or refused. */
-function decided<Value>({ envelope }: PlayerAnswer): Value | undefined {
-  return envelope?.success === true ? (envelope.value as Value) : undefined;
+function decided({ envelope }: PlayerAnswer): unknown {
+  return envelope?.success === true ? envelope.value : undefined;
 }
+
+const withdrawalIn = (answer: PlayerAnswer): Withdrawal | undefined => decided(answer) as Withdrawal | undefined;
 
 /** A refusal that the same call would get again; undefined when it was not decided. */
 function refusal({ envelope, http }: PlayerAnswer): { status: string } | undefined {

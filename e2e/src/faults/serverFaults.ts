@@ -41,7 +41,10 @@ async function shed(found: ReturnType<typeof createFindings>, wire: Wire, seat: 
     const body = { ...moneyOf(seat, tx_id), tx_id, amount: '100' };
     bodies.push(body);
     const [bet, balance] = await Promise.all([wire.vendor('bet', body), wire.player('getBalance', seat.login)]);
-    for (const [what, answer] of [['bet', bet], ['balance', balance]] as const) {
+    for (const [what, answer] of [
+      ['bet', bet],
+      ['balance', balance],
+    ] as const) {
       found.same(`${what} ${number}`, answer.http, 503);
       found.holds(`${what} ${number} has no Retry-After`, answer.headers['retry-after'] !== undefined);
       found.holds(`${what} ${number} took ${Math.round(answer.ms)} ms`, answer.ms <= SHED_MS + SLACK_MS);
@@ -97,7 +100,11 @@ function redisCommand(port: number, command: string): Promise<void> {
 
 async function slowDown(world: World, pauseMs: number): Promise<void> {
   if (world.databaseWay !== undefined)
-    world.tell({ kind: 'proxy', index: world.databaseWay, treatment: { resetBeforeSend: 0, resetAfterCommit: 0, pauseMs } });
+    world.tell({
+      kind: 'proxy',
+      index: world.databaseWay,
+      treatment: { resetBeforeSend: 0, resetAfterCommit: 0, pauseMs },
+    });
   await pause(100);
 }
 
@@ -194,7 +201,10 @@ export const serverFaults: readonly Fault[] = [
         await second.ended;
         found.same('its end', second.process.exitCode, 1);
         const said = readFileSync(logFile, 'utf8').trim();
-        found.holds(`it said: ${said}`, /^The data folder \S+ is in use by another gateway \(process \d+\): .+\.$/.test(said));
+        found.holds(
+          `it said: ${said}`,
+          /^The data folder \S+ is in use by another gateway \(process \d+\): .+\.$/.test(said),
+        );
         return `refused after ${Math.round(performance.now() - startedAt)} ms`;
       });
       return { breaks: found.breaks, figures };

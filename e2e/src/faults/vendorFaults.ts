@@ -26,7 +26,10 @@ function vendorOf(wire: Wire, seat: Seat, round = randomUUID()) {
         ...change,
       }),
     async balance(): Promise<bigint> {
-      const { balance } = await wire.vendor('balance', { player_ref: seat.accountId, session_token: seat.sessionToken });
+      const { balance } = await wire.vendor('balance', {
+        player_ref: seat.accountId,
+        session_token: seat.sessionToken,
+      });
       return BigInt(balance ?? -1);
     },
   };

@@ -39,7 +39,12 @@ export async function* playVendor(
         isTwin ? wires[(gateway + 1) % wires.length]?.vendor(call, body) : undefined,
       ]);
       const [one, other] = [decided(first), decided(twin)];
-      if (call !== 'end_round' && one !== undefined && other !== undefined && (one.status !== other.status || one.id !== other.id))
+      if (
+        call !== 'end_round' &&
+        one !== undefined &&
+        other !== undefined &&
+        (one.status !== other.status || one.id !== other.id)
+      )
         lane.broken(operation, `two answers to one call: ${JSON.stringify([first, twin])}`);
       if (call === 'bet' && one?.status === 'OK') lane.accepted(sentAt, gateway);
       return one ?? other;

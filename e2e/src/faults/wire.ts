@@ -21,8 +21,9 @@ import {
 
 /** The vendor that the load plays: that of the in-house games, whose secret the run made. */
 export const VENDOR = 'PARLOR';
-/** A call that nobody answered by then is sent again, in ms. */
+/** A call that nobody answered by then is sent again, in ms. A player's may wait for hashes of passwords before it. */
 const PATIENCE_MS = 5_000;
+const PLAYER_PATIENCE_MS = 60_000;
 
 /** What came back. `status` is 0 when nothing did: the connection was refused, reset, or silent for too long. */
 export interface WireAnswer {
@@ -167,6 +168,7 @@ export function createWire(url: string, vendorSecret: string, { connections = 32
         ...(!isSealed && body !== '' && { 'content-type': 'application/json' }),
       },
       body,
+      PLAYER_PATIENCE_MS,
     );
     return {
       http: answer.status,
@@ -184,7 +186,9 @@ export type Wire = ReturnType<typeof createWire>;
 
 function signedHeaders(key: string, path: string, text: string, skewMs: number): Record<string, string> {
   const timestamp = String(Math.floor((Date.now() + skewMs) / 1000));
-  const signature = createHmac('sha256', key).update(signedText(timestamp, 'POST', path, text)).digest('hex');
+  const signature = createHmac('sha256', key)
+    .update(signedText(timestamp, 'POST', path, text))
+    .digest('hex');
   return {
     'content-type': 'application/json',
     [PROVIDER_HEADER]: VENDOR,

@@ -82,16 +82,28 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
   let isArcadeReady = false;
   let orders = 0;
 
+  async function followGateway(index: number, child: Child): Promise<void> {
+    await child.ended;
+    running[index] = { child, ready: undefined };
+    if (!isStopping) await startGateway(index).catch(() => undefined);
+  }
+
+  async function followArcade(child: Child): Promise<void> {
+    await child.ended;
+    isArcadeReady = false;
+    if (isStopping) return;
+    // It may have met a database that was not back yet.
+    await pause(100);
+    await startArcade();
+  }
+
   async function startGateway(index: number): Promise<GatewayReady> {
     const logFile = log(`gateway${index}`);
     const env = { ...common, PORT: String(gatewayPorts[index]) };
     const child = startChild(here('gatewayProcess.ts'), [], env, logFile);
     running[index] = { child, ready: undefined };
     // From its death on it is no target, and the next one is on its way.
-    void child.ended.then(() => {
-      running[index] = { child, ready: undefined };
-      if (!isStopping) startGateway(index).catch(() => undefined);
-    });
+    void followGateway(index, child);
     const ready = await nextMessage(child, isReady, logFile);
     running[index] = { child, ready };
     return ready;
@@ -112,13 +124,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     };
     const child = startChild(arcadeProgram, [], env, log('arcade'));
     arcade = child;
-    void child.ended.then(async () => {
-      isArcadeReady = false;
-      if (isStopping) return;
-      // It may have met a database that was not back yet.
-      await pause(100);
-      await startArcade();
-    });
+    void followArcade(child);
     const hasEnded = (): boolean => child.process.exitCode !== null || child.process.signalCode !== null;
     await answers(`http://127.0.0.1:${arcadePort}/readyz`, hasEnded);
     isArcadeReady = !hasEnded();

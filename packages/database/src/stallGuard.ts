@@ -55,7 +55,11 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
 
   async function openLine(): Promise<void> {
     while (!isEnding) {
-      const client = new Client({ connectionString: url, application_name: `${applicationName}-guard`, keepAlive: true });
+      const client = new Client({
+        connectionString: url,
+        application_name: `${applicationName}-guard`,
+        keepAlive: true,
+      });
       // What breaks also ends.
       client.on('error', () => undefined);
       try {

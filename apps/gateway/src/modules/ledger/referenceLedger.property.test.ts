@@ -1,0 +1,225 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from './ledgerCheck.ts';
+import type { LedgerAnswer } from './ledger.repository.ts';
+import { bucketOf } from './player.ts';
+import { newTransferId } from './transferId.ts';
+import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
+import { createReferenceLedger, type ReferenceAnswer, type ReferenceLedger } from './testing/referenceLedger.ts';
+
+let fixture: LedgerFixture;
+
+beforeAll(async () => {
+  fixture = await createLedgerFixture();
+});
+afterAll(() => fixture.close());
+
+const HOUR = 3_600_000;
+const PAST = Date.UTC(2020, 0, 1);
+const FAR = Date.UTC(2100, 0, 1);
+const SENDER = { provider: 'PARLOR', currency: 'THB', eventAt: 0 } as const;
+
+/** Few names and amounts, so that commands meet: repetitions, conflicts, and everything about the same bet. */
+const id = fc.integer({ min: 0, max: 3 });
+const round = fc.integer({ min: 0, max: 1 });
+const amount = fc.constantFrom(1n, 40n, 100n, 250n);
+const flag = fc.boolean();
+const who = fc.integer({ min: 0, max: 1 });
+const kindOf = <Kind extends string>(kind: Kind) => ({ kind: fc.constant(kind), who });
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ ...kindOf('bet'), id, round, amount, isClosed: flag, isRefused: flag }) },
+  { weight: 5, arbitrary: fc.record({ ...kindOf('win'), id, ref: id, round, amount, isClosed: flag }) },
+  { weight: 3, arbitrary: fc.record({ ...kindOf('betWin'), id, round, amount, won: amount }) },
+  { weight: 4, arbitrary: fc.record({ ...kindOf('rollback'), id, ref: id, round }) },
+  { weight: 2, arbitrary: fc.record({ ...kindOf('endRound'), round }) },
+  { weight: 2, arbitrary: fc.record({ ...kindOf('promoWin'), id, amount }) },
+  { weight: 2, arbitrary: fc.record({ ...kindOf('deposit'), id, amount }) },
+  { weight: 1, arbitrary: fc.record({ ...kindOf('promo'), id, amount }) },
+  { weight: 1, arbitrary: fc.record({ ...kindOf('adjust'), id, amount, isOut: flag }) },
+  { weight: 2, arbitrary: fc.record({ ...kindOf('send'), id, amount }) },
+  { weight: 2, arbitrary: fc.record({ ...kindOf('receive'), id, amount }) },
+  { weight: 4, arbitrary: fc.record({ ...kindOf('hold'), id, amount, isExpired: flag }) },
+  { weight: 4, arbitrary: fc.record({ ...kindOf('endHold'), id, hold: id, isPaid: flag }) },
+  { weight: 1, arbitrary: fc.record(kindOf('expire')) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...kindOf('limit'),
+      limit: fc.constantFrom('deposit', 'wager', 'loss'),
+      amount: fc.option(amount),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ ...kindOf('block'), isSet: flag }) },
+  { weight: 1, arbitrary: fc.record({ ...kindOf('freeze'), isSet: flag }) },
+  { weight: 1, arbitrary: fc.record({ ...kindOf('exclude'), isSure: fc.integer({ min: 0, max: 5 }) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Two players, in the SQL ledger and in the reference, and what both answer to a command. */
+async function createPair() {
+  const owners = [await fixture.player(500n), await fixture.player(120n)] as const;
+  const reference: ReferenceLedger = createReferenceLedger((owner) => bucketOf(playerOf(owner)));
+  reference.open(owners[0], 500n);
+  reference.open(owners[1], 120n);
+  const run = newTransferId();
+  const name = (number: number): string => `${run}.${number}`;
+  const nowhere = newTransferId();
+  /** The ids of holds and of what was sent, by the names of their commands. */
+  const [held, sent] = [new Map<string, string>(), new Map<string, { id: string; amount: bigint }>()];
+  const { ledger } = fixture;
+
+  async function send(one: Step): Promise<[found: unknown, wanted: unknown]> {
+    const owner = owners[one.who] ?? owners[0];
+    const player = playerOf(owner);
+    const credit = { ...SENDER, player, note: '' } as const;
+    const tx = 'id' in one ? name(one.id) : '';
+    const roundId = 'round' in one ? `${run}.r${one.round}` : '';
+    switch (one.kind) {
+      case 'bet': {
+        const refusal = one.isRefused && one.isClosed ? 'SESSION_EXPIRED' : undefined;
+        const command = fixture.bet({ owner, txId: tx, roundId, amount: one.amount, isRoundClosed: one.isClosed });
+        return [
+          seen(await ledger.bet(command, refusal)),
+          reference.bet(owner, tx, roundId, one.amount, one.isClosed, refusal),
+        ];
+      }
+      case 'win': {
+        const refTxId = name(one.ref);
+        const command = fixture.win({
+          owner,
+          txId: tx,
+          refTxId,
+          roundId,
+          amount: one.amount,
+          isRoundClosed: one.isClosed,
+        });
+        return [seen(await ledger.win(command)), reference.win(owner, tx, refTxId, roundId, one.amount, one.isClosed)];
+      }
+      case 'betWin': {
+        const { isRoundClosed: _, ...bet } = fixture.bet({ owner, txId: tx, roundId, amount: one.amount });
+        return [
+          seen(await ledger.betWin({ ...bet, winAmount: one.won })),
+          reference.betWin(owner, tx, roundId, one.amount, one.won),
+        ];
+      }
+      case 'rollback': {
+        const refTxId = name(one.ref);
+        return [
+          seen(await ledger.rollback(fixture.rollback({ owner, txId: tx, refTxId, roundId }), 'OK')),
+          reference.rollback(owner, tx, refTxId, roundId),
+        ];
+      }
+      case 'endRound':
+        return [
+          seen(await ledger.endRound({ player, provider: SENDER.provider, roundId })),
+          reference.endRound(owner, roundId),
+        ];
+      case 'promoWin': {
+        const command = { ...SENDER, player, txId: tx, amount: one.amount, category: 'tournament', gameCode: 'g' };
+        return [seen(await ledger.promoWin(command)), reference.move(owner, 'win', tx, one.amount, 'house')];
+      }
+      case 'deposit':
+      case 'promo':
+        return [
+          seen(await ledger[one.kind]({ ...credit, txId: tx, amount: one.amount })),
+          reference.move(owner, one.kind, tx, one.amount),
+        ];
+      case 'adjust': {
+        const signed = one.isOut ? -one.amount : one.amount;
+        const { provider: _, ...command } = credit;
+        return [
+          seen(await ledger.adjust({ ...command, txId: tx, amount: signed, requestedBy: 'ann', approvedBy: 'bob' })),
+          reference.move(owner, 'adjustment', tx, signed),
+        ];
+      }
+      case 'send': {
+        const to = owners[1 - one.who] ?? owners[1];
+        const answer = await ledger.send({ ...credit, txId: tx, amount: one.amount, to });
+        if (answer.status === 'OK' && answer.transferId !== null)
+          sent.set(`${to} ${one.id}`, { id: answer.transferId, amount: one.amount });
+        return [seen(answer), reference.move(owner, 'send', tx, -one.amount, 'transit')];
+      }
+      case 'receive': {
+        const given = sent.get(`${owner} ${one.id}`);
+        if (given === undefined) return [undefined, undefined];
+        const { provider: _, ...command } = credit;
+        return [
+          seen(await ledger.receive({ ...command, sentId: given.id, amount: given.amount })),
+          reference.move(owner, 'receive', given.id, given.amount, 'transit'),
+        ];
+      }
+      case 'hold': {
+        const expiresAt = one.isExpired ? PAST : FAR;
+        const answer = await ledger.hold({ ...credit, txId: tx, amount: one.amount, expiresAt });
+        if (answer.status === 'OK' && answer.transferId !== null) held.set(`${owner} ${one.id}`, answer.transferId);
+        return [seen(answer), reference.hold(owner, tx, one.amount, one.isExpired, answer.transferId ?? '')];
+      }
+      case 'endHold': {
+        const holdId = held.get(`${owner} ${one.hold}`) ?? nowhere;
+        // One is the least that every hold can pay.
+        const posted = one.isPaid ? 1n : 0n;
+        const command = { player, provider: SENDER.provider, txId: tx, holdId, note: '', eventAt: 0 };
+        const answer = one.isPaid
+          ? await ledger.postHold({ ...command, amount: posted })
+          : await ledger.voidHold(command);
+        return [seen(answer), reference.endHold(owner, tx, holdId, posted)];
+      }
+      case 'expire': {
+        const { rows } = await sql<{ count: number }>`
+          select ledger_expire_holds(${bucketOf(player)}, ${new Date(PAST + HOUR)}) as count`.execute(
+          fixture.database.db,
+        );
+        return [rows[0]?.count, reference.expire(owner)];
+      }
+      case 'limit':
+        await ledger.setLimit(player, 'THB', { kind: one.limit, period: 'month', amount: one.amount }, HOUR);
+        return [undefined, reference.limit(owner, one.limit, one.amount)];
+      case 'block':
+        await ledger.block(player, one.isSet);
+        return [undefined, reference.block(owner, one.isSet)];
+      case 'freeze':
+        await ledger.freeze(player, one.isSet);
+        return [undefined, reference.freeze(owner, one.isSet)];
+      case 'exclude':
+        // Seldom, because it lasts.
+        if (one.isSure === 0) await ledger.exclude(player, Date.now() + 24 * HOUR);
+        return [undefined, one.isSure === 0 ? reference.exclude(owner) : undefined];
+    }
+  }
+
+  async function state(): Promise<[found: unknown, wanted: unknown]> {
+    const [found, wanted]: [unknown[], unknown[]] = [[], []];
+    for (const owner of owners) {
+      found.push(await fixture.balanceOf(owner), await ledger.depositRoom(playerOf(owner), 'THB'));
+      wanted.push(reference.free(owner), reference.depositRoom(owner));
+    }
+    return [found, wanted];
+  }
+  return { send, state };
+}
+
+function seen({ status, transferId, balance, replayed }: LedgerAnswer<string>): ReferenceAnswer {
+  return { status, hasId: transferId !== null, balance, replayed };
+}
+
+it('answers every command as the rules do, refusals, repetitions and conflicts included', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const pair = await createPair();
+      const answers: unknown[] = [];
+      const rules: unknown[] = [];
+      for (const one of steps) {
+        const [found, wanted] = await pair.send(one);
+        const [foundState, wantedState] = await pair.state();
+        answers.push({ one, answer: found, state: foundState });
+        rules.push({ one, answer: wanted, state: wantedState });
+        // What differs once differs ever after: the first difference is the one to read.
+        expect(answers.at(-1)).toEqual(rules.at(-1));
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
+}, 240_000);
