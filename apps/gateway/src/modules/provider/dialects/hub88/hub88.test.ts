@@ -85,10 +85,11 @@ describe('a vendor that speaks Hub88', () => {
     const { body: before } = await play('user/balance', {});
     const bet = money();
     const answers = await Promise.all(Array.from({ length: 100 }, () => play('transaction/bet', bet)));
-    const decided = answers.filter(({ http }) => http === 200);
-    expect(new Set(decided.map(({ body }) => `${String(body['status'])} ${String(body['balance'])}`))).toEqual(
-      new Set([`RS_OK ${Number(before['balance']) - 100_000}`]),
-    );
+    // On a machine that is busy some are told to come again, which is what a vendor does.
+    await expect.poll(async () => (await play('transaction/bet', bet)).http, { timeout: 20_000 }).toBe(200);
+    const after = Number(before['balance']) - 100_000;
+    for (const { http, body } of answers)
+      expect(body).toMatchObject(http === 503 ? { status: 'RS_ERROR_UNKNOWN' } : { status: 'RS_OK', balance: after });
     expect((await play('user/balance', {})).body['balance']).toBe(Number(before['balance']) - 100_000);
   });
 
