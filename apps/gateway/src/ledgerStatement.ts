@@ -11,7 +11,7 @@ import { borrowDatabase, type BorrowedDatabase } from './borrowDatabase.ts';
 import { loadConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { APP_ROLE } from './databaseRoles.ts';
-import { bucketOf, type Player } from './modules/ledger/player.ts';
+import type { Player } from './modules/ledger/player.ts';
 import {
   statementFormat,
   statementFormatNames,
