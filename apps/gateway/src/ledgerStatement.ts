@@ -26,7 +26,7 @@ const USAGE =
   'Usage: pnpm ledger:statement ACCOUNT|NAME|MERCHANT/NAME [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--format text|csv|json]';
 const TIMEOUT_MS = 600_000;
 
-const arguments_ = z.object({
+const wishes = z.object({
   who: z.string().min(1),
   from: z.iso.date().default('0001-01-01'),
   to: z.iso.date().default('9999-12-31'),
@@ -61,11 +61,11 @@ try {
   await borrowed?.giveBack();
 }
 
-type Wish = z.infer<typeof arguments_>;
+type Wish = z.infer<typeof wishes>;
 
 function wishOf(args: string[]): Wish {
   const { values, positionals } = parse(args);
-  const wish = arguments_.safeParse({ who: positionals[0], ...values });
+  const wish = wishes.safeParse({ who: positionals[0], ...values });
   if (!wish.success || positionals.length !== 1) throw new Error(USAGE);
   return wish.data;
 }

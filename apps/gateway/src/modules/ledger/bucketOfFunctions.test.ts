@@ -21,7 +21,7 @@ const [bet, undone, holds, withdrawals, deposit, card] = [
 ] as const;
 
 const uuid = 'gen_random_uuid()';
-const game = `'NORTH', '1', 'lotus', 'Lotus', 'RNG', 'PARLOR'`;
+const game = `'NORTH', '1', 'wheel', 'Wheel', 'RNG', 'PARLOR'`;
 const betOf = (txId: string, id = uuid) =>
   `ledger_bet($b, ${id}, 'PARLOR', '${txId}', $o, 'THB', 100, 'round-${txId}', false, 'base', now(), null, ${game})`;
 const holdOf = (id: string, expiresAt: string) =>
@@ -58,7 +58,7 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
     /^\(TX_NOT_FOUND/,
   ],
   [`ledger_end_round($b, 'PARLOR', $o, 'round-b')`, /^\(OK/],
-  [`ledger_promo_win($b, ${uuid}, 'PARLOR', 'pw', $o, 'NORTH', 'THB', 7, 'jackpot', 'lotus', now())`, /^\(OK/],
+  [`ledger_promo_win($b, ${uuid}, 'PARLOR', 'pw', $o, 'NORTH', 'THB', 7, 'jackpot', 'wheel', now())`, /^\(OK/],
   [holdOf(holds[0], '2999-01-01'), /^\(OK/],
   [holdOf(holds[1], '2999-01-01'), /^\(OK/],
   [holdOf(holds[2], '2020-01-01'), /^\(OK/],
@@ -162,7 +162,9 @@ it('has a case for every money function that callers name, each with the bucket 
     where pronamespace = 'public'::regnamespace and proname ~ '^(ledger|deposit|withdrawal|provider)_' and prosecdef order by proname`.execute(
     fixture.database.db,
   );
-  expect(rows.map(({ name }) => name)).toEqual([...new Set(cases.map(([call]) => call.split('(')[0]))].toSorted());
+  expect(rows.map(({ name }) => name)).toEqual(
+    [...new Set(cases.map(([call]) => call.slice(0, call.indexOf('('))))].toSorted(),
+  );
   expect(rows.filter(({ first }) => first !== 'p_bucket')).toEqual([
     { name: 'ledger_freeze_broken', first: 'p_first' },
   ]);
