@@ -7,7 +7,7 @@ import { createTestGateway, type TestCall, type TestGateway, type TestSession } 
 
 const routeNames = Object.keys(routes) as RouteName[];
 const anyId = '00000000-0000-4000-8000-000000000000';
-const params = { orderId: 'a1', withdrawalId: 'a1', nodeId: 'n1', sessionId: anyId };
+const params = { orderId: 'a1', withdrawalId: 'a1', nodeId: 'n1', sessionId: anyId, kind: 'front' };
 
 let gateway: TestGateway;
 const callers = {} as Record<'member' | 'agent' | 'trial' | 'ofOtherMerchant', TestSession>;
@@ -166,10 +166,10 @@ describe('what belongs to somebody', () => {
     },
   };
   /**
-   * Calls that name a thing which is not somebody's: a game. What they change is the caller's own list, whoever's game
-   * it is.
+   * Calls that name a thing which is not somebody's: a game, the kind of a picture. What they change is the caller's own,
+   * whoever's game it is.
    */
-  const ofNobody: readonly RouteName[] = ['removeFavourite'];
+  const ofNobody: readonly RouteName[] = ['putIdentityPicture', 'removeFavourite'];
 
   it('has a case for every call that names one thing', () => {
     const naming = routeNames.filter((name) => 'params' in calls[name] || name === 'getOrder');
