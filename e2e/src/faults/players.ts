@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts';
 import { GAME_CODE, type World } from './world.ts';
 
 /** What a player starts with, in minor units: the most that one deposit may be. */
-export const OPENING = 5_000_000n;
+const OPENING = 5_000_000n;
 const WAIT_MS = 50;
 
 /** The fields that every money call of a vendor has. */

@@ -18,6 +18,8 @@ const NONE = { resetBeforeSend: 0, resetAfterCommit: 0, pauseMs: 0 };
 /** High enough that the load never meets them. */
 const BUDGET = '1000000';
 const MERCHANT = 'LOTUS';
+/** How long the first start of a gateway may take, with its repetitions, in ms. */
+const FIRST_START_MS = 120_000;
 /** The in-house game that everybody plays, by the code that the vendor knows. */
 export const GAME_CODE = 'lotus-lanterns';
 
@@ -82,6 +84,16 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
   let isArcadeReady = false;
   let orders = 0;
 
+  /** A busy machine may keep a gateway from its database when it first starts: it is followed, and tried again. */
+  async function startFirst(index: number): Promise<void> {
+    const failure = await startGateway(index).catch((error: unknown) => error);
+    const limit = Date.now() + FIRST_START_MS;
+    while (running[index]?.ready === undefined) {
+      if (Date.now() > limit) throw failure;
+      await pause(50);
+    }
+  }
+
   async function followGateway(index: number, child: Child): Promise<void> {
     await child.ended;
     running[index] = { child, ready: undefined };
@@ -109,7 +121,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     return ready;
   }
 
-  for (let index = 0; index < gateways; index += 1) await startGateway(index);
+  for (let index = 0; index < gateways; index += 1) await startFirst(index);
   closers.push(() => Promise.all(running.map(({ child }) => child.stop())));
   const arcadeDatabaseUrl = postgres?.url('arcade') ?? running[0]?.ready?.arcadeDatabaseUrl ?? '';
 

@@ -72,6 +72,12 @@ describe('the limits of a player', () => {
     expect(await fixture.ledger.deposit(deposit)).toMatchObject({ status: 'OK' });
   });
 
+  it('leave paying in alone when there is none on it', async () => {
+    const owner = await fixture.player(0n);
+    await limit(owner, { kind: 'wager', period: 'day', amount: 500n });
+    expect(await room(owner)).toBeNull();
+  });
+
   it('say how much may still be paid in, over day, week and month together', async () => {
     const owner = await fixture.player(0n);
     expect(await room(owner)).toBeNull();
