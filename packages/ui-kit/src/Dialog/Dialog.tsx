@@ -1,9 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode, RefObject } from 'react';
 
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { Actions, Corner, Description, Place, Popup, Scrim, Title } from './Dialog.styles.ts';
+import { CloseCorner } from './CloseCorner.tsx';
+import { Actions, Description, Place, Popup, Scrim, Title } from './Dialog.styles.ts';
 import { PopupBody } from './PopupBody.tsx';
 
 /** Props shared by every popup. */
@@ -78,17 +77,7 @@ export function Dialog({
               {children}
             </PopupBody>
             {actions !== undefined && <Actions>{actions}</Actions>}
-            {hasCloseButton && (
-              <Corner>
-                <BaseDialog.Close
-                  render={
-                    <IconButton label={closeLabel}>
-                      <XIcon aria-hidden />
-                    </IconButton>
-                  }
-                />
-              </Corner>
-            )}
+            {hasCloseButton && <CloseCorner label={closeLabel} />}
           </Popup>
         </Place>
       </BaseDialog.Portal>

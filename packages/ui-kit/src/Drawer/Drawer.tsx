@@ -1,11 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';
 
+import { CloseCorner } from '../Dialog/CloseCorner.tsx';
 import type { PopupProps } from '../Dialog/Dialog.tsx';
-import { Corner, Scrim, Title } from '../Dialog/Dialog.styles.ts';
+import { Scrim, Title } from '../Dialog/Dialog.styles.ts';
 import { PopupBody } from '../Dialog/PopupBody.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { Place, Popup } from './Drawer.styles.ts';
 
 /** Props of `Drawer`: those of every popup, without a description. */
@@ -41,15 +40,7 @@ export function Drawer({
           <Popup $isAtEnd={side === 'end'} {...(initialFocus && { initialFocus })}>
             <Title $hasCorner>{title}</Title>
             <PopupBody>{children}</PopupBody>
-            <Corner>
-              <BaseDialog.Close
-                render={
-                  <IconButton label={closeLabel}>
-                    <XIcon aria-hidden />
-                  </IconButton>
-                }
-              />
-            </Corner>
+            <CloseCorner label={closeLabel} />
           </Popup>
         </Place>
       </BaseDialog.Portal>

@@ -1,11 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';
 
+import { CloseCorner } from '../Dialog/CloseCorner.tsx';
 import type { PopupProps } from '../Dialog/Dialog.tsx';
-import { Actions, Corner, Description, Scrim, Title } from '../Dialog/Dialog.styles.ts';
+import { Actions, Description, Scrim, Title } from '../Dialog/Dialog.styles.ts';
 import { PopupBody } from '../Dialog/PopupBody.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { Place, Popup, type SheetEdge } from './Sheet.styles.ts';
 
 export { sheetEdges } from './Sheet.styles.ts';
@@ -55,15 +54,7 @@ export function Sheet({
               {children}
             </PopupBody>
             {actions !== undefined && <Actions>{actions}</Actions>}
-            <Corner>
-              <BaseDialog.Close
-                render={
-                  <IconButton label={closeLabel}>
-                    <XIcon aria-hidden />
-                  </IconButton>
-                }
-              />
-            </Corner>
+            <CloseCorner label={closeLabel} />
           </Popup>
         </Place>
       </BaseDialog.Portal>
