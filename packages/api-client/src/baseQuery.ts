@@ -30,6 +30,8 @@ export interface CallArgs {
   body?: unknown;
   /** Created when a form opens and reused for retries. */
   idempotencyKey?: string;
+  /** Told how much of an upload is on its way, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
   /** Reads an answer that is no envelope. */
   read?: (response: Response) => Promise<unknown>;
 }
@@ -85,12 +87,16 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   } else if (route.body === 'form') {
     body = new URLSearchParams(args.body as Record<string, string>).toString();
     headers.set('Content-Type', 'application/x-www-form-urlencoded');
+  } else if (route.body === 'picture') {
+    body = args.body as Blob;
+    headers.set('Content-Type', body.type);
   } else if (args.body !== undefined) {
     body = JSON.stringify(args.body);
     headers.set('Content-Type', 'application/json');
   }
 
-  const response = await connection.fetch(url, {
+  const request = await requestOf(connection, args);
+  const response = await request(url, {
     method: route.method,
     headers,
     credentials: 'include',
@@ -103,6 +109,13 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   if (!response.ok || !isSuccess(answer)) return { error: await readFailure(response.status, answer) };
   if (checksAnswers) await checkAnswer(args.route, answer.value);
   return { data: answer.value };
+}
+
+/** An upload that somebody watches goes out in another way: `fetch` does not tell how far it is. */
+async function requestOf(connection: GatewayConnection, { onProgress }: CallArgs): Promise<typeof globalThis.fetch> {
+  if (onProgress === undefined || connection.tellsProgress !== true) return connection.fetch;
+  const { uploadWith } = await import('./watchedUpload.ts');
+  return uploadWith(onProgress);
 }
 
 function isSuccess(answer: unknown): answer is { success: true; value: unknown } {

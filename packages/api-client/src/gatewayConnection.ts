@@ -11,4 +11,6 @@ export interface GatewayConnection {
   device: () => 'OTHERS' | 'MOBILE';
   /** Fetch implementation. Tests and stories pass their own. */
   fetch: typeof globalThis.fetch;
+  /** Whether uploads go out by a request that tells how far it is. Tests and stories send them by `fetch`. */
+  tellsProgress?: boolean;
 }

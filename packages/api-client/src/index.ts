@@ -87,6 +87,7 @@ export {
   useCreateDepositMutation,
   useListDepositsInfiniteQuery,
   useGetDepositQuery,
+  useUploadDepositSlipMutation,
   useGetWithdrawalTermsQuery,
   useCreateWithdrawalMutation,
   useListWithdrawalsInfiniteQuery,

@@ -51,6 +51,8 @@ export const SMS_CODE_MAX_LENGTH = 10;
 /** Maximum length of one text field in a call, in UTF-16 code units. */
 export const TEXT_MAX_UNITS = 256;
 
+/** Slips that a player may send for one transfer. */
+export const MAX_SLIPS = 3;
 /** Largest picture that a call takes, in bytes. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 /** Types of picture that a call takes. */

@@ -32,6 +32,7 @@ export {
   type PictureKind,
   type TypedIdentity,
 } from './identityRules.ts';
+export { depositBonus, depositFee, type DepositBonusTerms, type DepositFeeTerms } from './depositFee.ts';
 export { headIcons, tidyNickname, validateNickname, type HeadIconId } from './profileRules.ts';
 export {
   PAYMENT_PASSWORD_LENGTH,

@@ -126,6 +126,8 @@ export const routes = {
   createDeposit: { method: 'POST', path: '/wps/deposit/orders', body: 'json', isIdempotent: true },
   listDeposits: { method: 'GET', path: '/wps/deposit/orders' },
   getDeposit: { method: 'GET', path: '/wps/deposit/orders/:orderId' },
+  /** Takes the slip of a transfer: a PNG, JPEG or WebP of at most 5 MB (WAL-03). */
+  uploadDepositSlip: { method: 'POST', path: '/wps/deposit/orders/:orderId/slip', body: 'picture' },
   /** Tells what can be withdrawn: limits, fee, and what is left to be staked (WAL-04). */
   getWithdrawalTerms: { method: 'GET', path: '/wps/transaction/withdraw/terms' },
   /** Requests a withdrawal. Its money is reserved at once (WAL-04). */

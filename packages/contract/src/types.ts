@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as account from './schemas/account.ts';
 import type * as content from './schemas/content.ts';
+import type * as deposit from './schemas/deposit.ts';
 import type * as games from './schemas/games.ts';
 import type * as identity from './schemas/identity.ts';
 import type * as live from './schemas/live.ts';
@@ -127,13 +128,21 @@ export type Balance = z.infer<typeof wallet.balance>;
 /** An event of `followAccount`. */
 export type AccountEvent = z.infer<typeof live.accountEvent>;
 /** A deposit method with its limits (WAL-02). */
-export type DepositMethod = z.infer<typeof wallet.depositMethod>;
+export type DepositMethod = z.infer<typeof deposit.depositMethod>;
 /** Body of `createDeposit`. */
-export type CreateDepositBody = z.input<typeof wallet.createDepositBody>;
+export type CreateDepositBody = z.input<typeof deposit.createDepositBody>;
 /** A deposit order. */
-export type Deposit = z.infer<typeof wallet.deposit>;
+export type Deposit = z.infer<typeof deposit.deposit>;
 /** State of a deposit. */
 export type DepositState = Deposit['state'];
+/** How a player pays. */
+export type DepositKind = Deposit['kind'];
+/** Why an operator refused a deposit. */
+export type DepositReason = NonNullable<Deposit['reason']>;
+/** Ways to deposit and what may be asked for with one. */
+export type DepositMethods = z.infer<typeof deposit.depositMethods>;
+/** What a player may ask for with a deposit. */
+export type DepositOffer = z.infer<typeof deposit.depositOffer>;
 /** What the account may withdraw now (WAL-04). */
 export type WithdrawalTerms = z.infer<typeof withdrawal.withdrawalTerms>;
 /** Body of `createWithdrawal`. */

@@ -35,6 +35,7 @@ const dynamic = {
     'month',
     'all',
   ],
+  'wallet.deposit.reason': 'all',
   'wallet.state': 'all',
   'wallet.withdraw.next': 'all',
   'wallet.withdraw.place': 'all',

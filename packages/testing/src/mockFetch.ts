@@ -2,7 +2,10 @@ import { routes, type ErrorCode, type FailureValue, type Route, type RouteName }
 import { errorStatus } from '@parlor/contract/errors';
 import { calls } from '@parlor/contract/schemas';
 
-/** The request of a mocked call: path parameters, query, and the decrypted body. */
+/**
+ * What a mocked call is given: the filled-in path and query, and the body as the site sent it (opened when sealed; of a
+ * picture its `Blob`).
+ */
 export interface MockRequest {
   params: Record<string, string>;
   query: URLSearchParams;
@@ -64,7 +67,8 @@ export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
 
     const route: Route = routes[name];
     const text = typeof init?.body === 'string' ? init.body : undefined;
-    const body = text === undefined ? undefined : await readBody(route, text, opener);
+    const picture = route.body === 'picture' ? init?.body : undefined;
+    const body = text === undefined ? picture : await readBody(route, text, opener);
     const schemas: {
       query?: { parse: (value: unknown) => unknown };
       body?: { parse: (value: unknown) => unknown };

@@ -3,7 +3,7 @@ import type {
   CreateDepositBody,
   CreateWithdrawalBody,
   Deposit,
-  DepositMethod,
+  DepositMethods,
   OrderDetail,
   Orders,
   OrdersQuery,
@@ -35,9 +35,10 @@ export const walletApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ route: 'listTransactions', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Transactions'],
     }),
-    listDepositMethods: build.query<{ list: DepositMethod[] }, void>({
+    listDepositMethods: build.query<DepositMethods, void>({
       query: () => ({ route: 'listDepositMethods' }),
-      providesTags: ['Localized'],
+      // An offer that was asked for is gone.
+      providesTags: ['Localized', 'Deposits'],
     }),
     createDeposit: build.mutation<Deposit, { body: CreateDepositBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'createDeposit', body, idempotencyKey }),
@@ -51,6 +52,18 @@ export const walletApi = baseApi.injectEndpoints({
     getDeposit: build.query<Deposit, string>({
       query: (orderId) => ({ route: 'getDeposit', params: { orderId } }),
       providesTags: ['Deposits'],
+    }),
+    uploadDepositSlip: build.mutation<
+      Deposit,
+      { orderId: string; picture: Blob; onProgress?: (share: number) => void }
+    >({
+      query: ({ orderId, picture, onProgress }) => ({
+        route: 'uploadDepositSlip',
+        params: { orderId },
+        body: picture,
+        onProgress,
+      }),
+      invalidatesTags: ['Deposits'],
     }),
     // What is free, what today leaves and what is left to be staked change with every round and every withdrawal.
     getWithdrawalTerms: build.query<WithdrawalTerms, void>({

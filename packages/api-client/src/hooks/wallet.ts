@@ -8,6 +8,7 @@ export const {
   useCreateDepositMutation,
   useListDepositsInfiniteQuery,
   useGetDepositQuery,
+  useUploadDepositSlipMutation,
   useGetWithdrawalTermsQuery,
   useCreateWithdrawalMutation,
   useListWithdrawalsInfiniteQuery,

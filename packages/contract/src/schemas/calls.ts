@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errorCodes.ts';
 import type { RouteName } from '../routes.ts';
 import * as account from './account.ts';
 import * as content from './content.ts';
+import * as deposit from './deposit.ts';
 import * as games from './games.ts';
 import { identityCalls } from './identity.ts';
 import * as live from './live.ts';
@@ -317,14 +318,18 @@ export const calls = {
     value: wallet.transactions,
     errors: [],
   },
-  listDepositMethods: { summary: 'Ways to deposit', value: wallet.depositMethods, errors: [] },
+  listDepositMethods: { summary: 'Ways to deposit', value: deposit.depositMethods, errors: [] },
   createDeposit: {
     summary: 'Start a deposit',
-    body: wallet.createDepositBody,
-    value: wallet.deposit,
+    body: deposit.createDepositBody,
+    value: deposit.deposit,
     errors: [
       'deposit.method_unavailable',
       'deposit.limit_reached',
+      'deposit.daily_limit',
+      'deposit.step_mismatch',
+      'deposit.offer_unavailable',
+      'deposit.provider_silent',
       'wallet.amount_invalid',
       'wallet.amount_below_minimum',
       'wallet.amount_above_maximum',
@@ -333,12 +338,24 @@ export const calls = {
       'request.idempotency_conflict',
     ],
   },
-  listDeposits: { summary: 'Own deposits', query: wallet.recordsQuery, value: wallet.deposits, errors: [] },
+  listDeposits: { summary: 'Own deposits', query: wallet.recordsQuery, value: deposit.deposits, errors: [] },
   getDeposit: {
     summary: 'One own deposit',
-    params: wallet.depositParams,
-    value: wallet.deposit,
+    params: deposit.depositParams,
+    value: deposit.deposit,
     errors: ['deposit.order_not_found'],
+  },
+  uploadDepositSlip: {
+    summary: 'Send the slip of a transfer',
+    params: deposit.depositParams,
+    value: deposit.deposit,
+    errors: [
+      'deposit.order_not_found',
+      'deposit.order_closed',
+      'deposit.slip_limit',
+      'picture.unreadable',
+      'request.too_large',
+    ],
   },
   getWithdrawalTerms: {
     summary: 'What can be withdrawn',

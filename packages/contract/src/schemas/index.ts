@@ -1,5 +1,6 @@
 export * as account from './account.ts';
 export * as content from './content.ts';
+export * as deposit from './deposit.ts';
 export * as games from './games.ts';
 export * as identity from './identity.ts';
 export * as live from './live.ts';

@@ -1,42 +1,10 @@
 import { z } from 'zod';
 import { RECORD_PAGE_SIZE } from '../constants.ts';
-import { currency, epochMs, moneyAmount, pageNumber, pageSize, paged, positiveAmount } from './primitives.ts';
+import { currency, epochMs, moneyAmount, pageNumber, pageSize, paged } from './primitives.ts';
 
 /** Answer of `getBalance` (WAL-01). */
 export const balance = z.object({ sumBalance: moneyAmount, currency });
 
-/** A deposit method with its limits for one deposit (WAL-02). */
-export const depositMethod = z.object({
-  id: z.string(),
-  kind: z.enum(['gateway', 'bank', 'manual', 'alipay', 'qq', 'wechat']),
-  displayName: z.string(),
-  minAmount: moneyAmount,
-  maxAmount: moneyAmount,
-  /** Suggested amounts, shown as buttons. */
-  quickAmounts: z.array(moneyAmount),
-  currency,
-});
-/** Answer of `listDepositMethods`. */
-export const depositMethods = z.object({ list: z.array(depositMethod) });
-
-/** Body of `createDeposit`. */
-export const createDepositBody = z.strictObject({ methodId: z.string().min(1).max(40), amount: positiveAmount });
-
-/** States of a deposit. All but `PENDING` are final. */
-export const depositStates = ['PENDING', 'PAID', 'FAILED', 'EXPIRED'] as const;
-/** A deposit order. `settledAt` is null while it is pending. */
-export const deposit = z.object({
-  orderId: z.string(),
-  methodId: z.string(),
-  methodName: z.string(),
-  amount: moneyAmount,
-  currency,
-  state: z.enum(depositStates),
-  createdAt: epochMs,
-  settledAt: epochMs.nullable(),
-  /** Payment page while the order is pending: a path of this site or an allowed address. */
-  payUrl: z.string().nullable(),
-});
 /** Query of a record list: page and period. */
 export const recordsQuery = z.object({
   pageNo: pageNumber,
@@ -46,11 +14,6 @@ export const recordsQuery = z.object({
   /** Exclusive end, epoch milliseconds. */
   to: z.coerce.number<number>().int().nonnegative().optional(),
 });
-/** Answer of `listDeposits`, newest first. */
-export const deposits = paged(deposit);
-/** Path parameters of `getDeposit`. */
-export const depositParams = z.object({ orderId: z.string().min(1).max(64) });
-
 /** Kinds of transaction in the account record. */
 export const transactionKinds = ['DEPOSIT', 'WITHDRAWAL', 'BET', 'WIN', 'ROLLBACK', 'TRANSFER', 'ADJUSTMENT'] as const;
 /** A line of the account record: one entry of the player's ledger account (WAL-05). */

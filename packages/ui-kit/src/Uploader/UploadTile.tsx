@@ -2,7 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useId, type ReactNode } from 'react';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { IMAGE_ACCEPT } from './imageChecks.ts';
+import { acceptOf } from './imageChecks.ts';
 import { Preview } from './Preview.tsx';
 import type { UploaderTexts, UploadItem } from './uploadItem.ts';
 import { Bar, Cell, Corner, Failure, FileInput, Replace, Tile, Veil } from './Uploader.styles.ts';
@@ -12,12 +12,21 @@ interface UploadTileProps {
   readonly texts: UploaderTexts;
   readonly canChange: boolean;
   readonly canReplace: boolean;
+  readonly isWebpTaken: boolean;
   readonly onReplace: (file: File) => void;
   readonly onRemove: () => void;
 }
 
 /** An attached picture. A press replaces it; the corner button removes it. */
-export function UploadTile({ item, texts, canChange, canReplace, onReplace, onRemove }: UploadTileProps): ReactNode {
+export function UploadTile({
+  item,
+  texts,
+  canChange,
+  canReplace,
+  isWebpTaken,
+  onReplace,
+  onRemove,
+}: UploadTileProps): ReactNode {
   const failureId = useId();
   const isSending = item.progress !== undefined;
   const hasFailed = item.error !== undefined && item.error !== '';
@@ -30,7 +39,7 @@ export function UploadTile({ item, texts, canChange, canReplace, onReplace, onRe
           <Replace>
             <FileInput
               type="file"
-              accept={IMAGE_ACCEPT}
+              accept={acceptOf(isWebpTaken)}
               aria-label={texts.replace(item.name)}
               {...(hasFailed && { 'aria-describedby': failureId })}
               onChange={(event) => {

@@ -2,7 +2,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 
 import { FieldFrame, type FieldTexts } from '../Field/FieldFrame.tsx';
-import { IMAGE_ACCEPT, IMAGE_MAX_BYTES, IMAGE_MAX_COUNT, sortImages, type Refusal } from './imageChecks.ts';
+import { acceptOf, IMAGE_MAX_BYTES, IMAGE_MAX_COUNT, sortImages, type Refusal } from './imageChecks.ts';
 import { Add, AddWords, Cell, FileInput, Grid } from './Uploader.styles.ts';
 import type { UploaderTexts, UploadItem } from './uploadItem.ts';
 import { UploadTile } from './UploadTile.tsx';
@@ -25,6 +25,8 @@ export interface UploaderProps extends FieldTexts {
   readonly maxCount?: number;
   /** Maximum size of a picture, in bytes. Defaults to 5 MiB. */
   readonly maxBytes?: number;
+  /** Whether WebP is taken too. */
+  readonly isWebpTaken?: boolean;
   /** Disabled. */
   readonly disabled?: boolean;
   /** Shows the pictures without controls. */
@@ -46,6 +48,7 @@ export function Uploader({
   onReplace,
   maxCount = IMAGE_MAX_COUNT,
   maxBytes = IMAGE_MAX_BYTES,
+  isWebpTaken = false,
   disabled = false,
   readOnly = false,
   label,
@@ -69,7 +72,7 @@ export function Uploader({
 
   const take = async (files: readonly File[]): Promise<void> => {
     if (!canChange || files.length === 0) return;
-    const { taken, refused } = await sortImages(files, places, maxBytes);
+    const { taken, refused } = await sortImages(files, places, maxBytes, isWebpTaken);
     if (taken.length > 0) onAdd(taken);
     if (refused.length > 0) onRefuse(refused);
   };
@@ -78,7 +81,7 @@ export function Uploader({
     const {
       taken: [picture],
       refused,
-    } = await sortImages([file], 1, maxBytes);
+    } = await sortImages([file], 1, maxBytes, isWebpTaken);
     if (picture) onReplace?.(itemId, picture);
     else onRefuse(refused);
   };
@@ -124,6 +127,7 @@ export function Uploader({
               texts={texts}
               canChange={canChange}
               canReplace={onReplace !== undefined}
+              isWebpTaken={isWebpTaken}
               onReplace={(file) => {
                 void replace(item.id, file);
               }}
@@ -140,7 +144,7 @@ export function Uploader({
                 <FileInput
                   {...control}
                   type="file"
-                  accept={IMAGE_ACCEPT}
+                  accept={acceptOf(isWebpTaken)}
                   multiple={places > 1}
                   disabled={disabled}
                   onChange={(event) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { IMAGE_ACCEPT, IMAGE_MAX_BYTES, checkImage, sortImages } from './imageChecks.ts';
+import { acceptOf, IMAGE_MAX_BYTES, checkImage, sortImages } from './imageChecks.ts';
 
 const jpegStart = [0xff, 0xd8, 0xff, 0xe0];
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -67,6 +67,7 @@ describe('sortImages', () => {
 
 describe('the file dialog', () => {
   it('accepts pictures by type and extension', () => {
-    expect(IMAGE_ACCEPT).toBe('image/jpeg,.jpg,.jpeg,image/png,.png');
+    expect(acceptOf(false)).toBe('image/jpeg,.jpg,.jpeg,image/png,.png');
+    expect(acceptOf(true)).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
   });
 });

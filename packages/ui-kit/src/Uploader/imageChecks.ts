@@ -3,9 +3,16 @@ const imageKinds = [
   { types: ['image/jpeg', 'image/jpg', 'image/pjpeg'], endings: ['.jpg', '.jpeg'], start: [0xff, 0xd8, 0xff] },
   { types: ['image/png'], endings: ['.png'], start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ] as const;
+const webp = { types: ['image/webp'], endings: ['.webp'], start: [0x52, 0x49, 0x46, 0x46] } as const;
+
+const kindsOf = (isWebpTaken: boolean) => (isWebpTaken ? [...imageKinds, webp] : imageKinds);
 
 /** Value of the `accept` attribute. */
-export const IMAGE_ACCEPT = imageKinds.flatMap(({ types, endings }) => [types[0], ...endings]).join(',');
+export function acceptOf(isWebpTaken: boolean): string {
+  return kindsOf(isWebpTaken)
+    .flatMap(({ types, endings }) => [types[0], ...endings])
+    .join(',');
+}
 
 /** Maximum size of a picture in bytes: 5 MiB (PROMO-05). */
 export const IMAGE_MAX_BYTES = 5_242_880;
@@ -31,17 +38,19 @@ export interface Refusal {
 export async function checkImage(
   file: File,
   maxBytes: number = IMAGE_MAX_BYTES,
+  isWebpTaken = false,
 ): Promise<Exclude<RefusalReason, 'count'> | undefined> {
   const name = file.name.toLowerCase();
-  const kind = imageKinds.find(
+  const kind = kindsOf(isWebpTaken).find(
     ({ types, endings }) =>
-      types.some((type) => type === file.type.toLowerCase()) && endings.some((ending) => name.endsWith(ending)),
+      [...types].some((type) => type === file.type.toLowerCase()) &&
+      [...endings].some((ending) => name.endsWith(ending)),
   );
   if (!kind) return 'type';
   if (file.size > maxBytes) return 'size';
   try {
     const bytes = new Uint8Array(await file.slice(0, kind.start.length).arrayBuffer());
-    return kind.start.every((byte, index) => bytes[index] === byte) ? undefined : 'content';
+    return [...kind.start].every((byte, index) => bytes[index] === byte) ? undefined : 'content';
   } catch {
     return 'content';
   }
@@ -52,10 +61,11 @@ export async function sortImages(
   files: readonly File[],
   places: number,
   maxBytes: number = IMAGE_MAX_BYTES,
+  isWebpTaken = false,
 ): Promise<{ taken: File[]; refused: Refusal[] }> {
   const taken: File[] = [];
   const refused: Refusal[] = [];
-  const reasons = await Promise.all(files.map((file) => checkImage(file, maxBytes)));
+  const reasons = await Promise.all(files.map((file) => checkImage(file, maxBytes, isWebpTaken)));
   for (const [index, file] of files.entries()) {
     const reason = reasons[index] ?? (taken.length < places ? undefined : 'count');
     if (reason === undefined) taken.push(file);

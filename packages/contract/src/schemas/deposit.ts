@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { MAX_SLIPS } from '../constants.ts';
+import { currency, epochMs, moneyAmount, paged, positiveAmount } from './primitives.ts';
+
+/**
+ * How a player pays: on the page of a payment provider (`gateway`, `bank`), by a QR code in the app of a wallet
+ * (`alipay`, `qq`, `wechat`), or by a transfer that an operator confirms (`manual`).
+ */
+export const depositKinds = ['gateway', 'bank', 'manual', 'alipay', 'qq', 'wechat'] as const;
+
+/** Code of an offer. */
+export const offerCode = z.string().regex(/^[A-Z0-9_-]{2,40}$/);
+
+/** Fee of a method: parts per million of the amount, rounded down, and a fixed part. `depositFee` computes it. */
+export const depositFeeTerms = z.object({
+  ppm: z.int().min(0).max(1_000_000),
+  fixed: moneyAmount,
+  /** Whether the fee is taken out of what arrives; the merchant bears it otherwise. */
+  isPaidByPlayer: z.boolean(),
+});
+
+/** A deposit method with its limits for one deposit (WAL-02). */
+export const depositMethod = z.object({
+  id: z.string(),
+  kind: z.enum(depositKinds),
+  displayName: z.string(),
+  minAmount: moneyAmount,
+  maxAmount: moneyAmount,
+  /** An amount is a multiple of it; null when any amount within the limits is taken. */
+  stepAmount: moneyAmount.nullable(),
+  /** For a player and day by this method; null when there is no such limit. */
+  dailyMaxAmount: moneyAmount.nullable(),
+  fee: depositFeeTerms,
+  /** Banks to choose from, of a `bank`; empty otherwise. */
+  banks: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Suggested amounts, shown as buttons. */
+  quickAmounts: z.array(moneyAmount),
+  currency,
+});
+
+/** What a player may ask for with a deposit. The bonus is granted with the deposit, once for each player. */
+export const depositOffer = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Deposits below it get nothing. */
+  minAmount: moneyAmount,
+  /** Parts per million of the deposit, rounded down, up to `maxBonus`. */
+  bonusPpm: z.int(),
+  maxBonus: moneyAmount,
+});
+/** Answer of `listDepositMethods`. Offers that the player had are left out. */
+export const depositMethods = z.object({ list: z.array(depositMethod), offers: z.array(depositOffer) });
+
+/** Body of `createDeposit`. No `offerCode` is no bonus. */
+export const createDepositBody = z.strictObject({
+  methodId: z.string().min(1).max(40),
+  amount: positiveAmount,
+  bankCode: z.string().min(1).max(20).optional(),
+  offerCode: offerCode.optional(),
+});
+
+/**
+ * States of a deposit. `PENDING` waits for the payment or, of a transfer, for its slip; `REVIEW` for an operator;
+ * `CHECKING` for the payment provider's answer: the time to pay is over, and whether it was paid is not known. The
+ * others are final.
+ */
+export const depositStates = ['PENDING', 'REVIEW', 'CHECKING', 'PAID', 'FAILED', 'EXPIRED'] as const;
+
+/**
+ * Why an operator refused a deposit, as the player is told: no such payment arrived; the slip cannot be read; the slip
+ * belongs to another deposit; the payer's name is another; another reason that customer service explains.
+ */
+export const depositReasons = ['not_received', 'slip_unreadable', 'slip_used', 'payer_name', 'ask_service'] as const;
+
+/** A deposit order. `settledAt` is null while it is open. */
+export const deposit = z.object({
+  orderId: z.string(),
+  methodId: z.string(),
+  kind: z.enum(depositKinds),
+  methodName: z.string(),
+  /** What the player pays. */
+  amount: moneyAmount,
+  fee: moneyAmount,
+  /** What the balance receives, without the bonus. */
+  credited: moneyAmount,
+  /** What the chosen offer adds; zero without one. */
+  bonus: moneyAmount,
+  currency,
+  state: z.enum(depositStates),
+  /** Null unless an operator refused it. */
+  reason: z.enum(depositReasons).nullable(),
+  createdAt: epochMs,
+  expiresAt: epochMs,
+  settledAt: epochMs.nullable(),
+  /** Payment page while the order is pending: a path of this site or an allowed address. */
+  payUrl: z.string().nullable(),
+  /** What the QR code says while the order is pending; a path of this site is shown with its origin. */
+  qrText: z.string().nullable(),
+  /** Where to transfer, of a `manual` one that is open. */
+  transfer: z
+    .object({
+      bankName: z.string(),
+      accountName: z.string(),
+      accountNumber: z.string(),
+      /** Written into the transfer's note; it names this order alone. */
+      reference: z.string(),
+      /** Slips that may still be sent. */
+      slipsLeft: z.int().min(0).max(MAX_SLIPS),
+      slipsSent: z.int().min(0).max(MAX_SLIPS),
+    })
+    .nullable(),
+});
+/** Answer of `listDeposits`, newest first. */
+export const deposits = paged(deposit);
+/** Path parameters of the calls about one deposit. */
+export const depositParams = z.object({ orderId: z.string().min(1).max(64) });
