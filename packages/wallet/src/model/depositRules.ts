@@ -1,4 +1,12 @@
-import { fromMinor, toMinor, type DepositMethod } from '@parlor/contract';
+import {
+  depositBonus,
+  depositFee,
+  fromMinor,
+  toMinor,
+  type Currency,
+  type DepositMethod,
+  type DepositOffer,
+} from '@parlor/contract';
 
 /** Why an amount is outside what may be moved at once. */
 export type AmountProblem = 'invalid' | 'below' | 'above';
@@ -18,3 +26,55 @@ export function readAmount(
   if (minor > maximum) return { problem: 'above' };
   return { amount: fromMinor(minor, limits.currency) };
 }
+
+/** The same for a deposit: its method may take multiples of a step alone. */
+export function readDepositAmount(
+  typed: string,
+  method: DepositMethod,
+): { amount: string; problem?: undefined } | { amount?: undefined; problem: AmountProblem | 'step' } {
+  const read = readAmount(typed, method);
+  const step = toMinor(method.stepAmount ?? '', method.currency) ?? 0n;
+  if (read.amount === undefined || step <= 0n) return read;
+  return minorOf(read.amount, method.currency) % step === 0n ? read : { problem: 'step' };
+}
+
+/** What a deposit costs and brings, as decimal strings. */
+export interface DepositSums {
+  fee: string;
+  /** What the balance receives, without the bonus. */
+  credited: string;
+  bonus: string;
+}
+
+const minorOf = (amount: string, currency: Currency): bigint => toMinor(amount, currency) ?? 0n;
+
+/** What an offer adds to an amount, as a decimal string; zero below its least amount. */
+export function bonusOf(amount: string, offer: DepositOffer | undefined, currency: Currency): string {
+  if (offer === undefined) return fromMinor(0n, currency);
+  const terms = {
+    minAmount: minorOf(offer.minAmount, currency),
+    ppm: offer.bonusPpm,
+    max: minorOf(offer.maxBonus, currency),
+  };
+  return fromMinor(depositBonus(minorOf(amount, currency), terms), currency);
+}
+
+/** Fee and credit of an amount by a method, as the gateway computes them. */
+export function depositSums(amount: string, method: DepositMethod, offer: DepositOffer | undefined): DepositSums {
+  const { currency, fee: terms } = method;
+  const minor = minorOf(amount, currency);
+  const fee = depositFee(minor, { ppm: terms.ppm, fixed: minorOf(terms.fixed, currency) });
+  return {
+    fee: fromMinor(terms.isPaidByPlayer ? fee : 0n, currency),
+    credited: fromMinor(terms.isPaidByPlayer ? minor - fee : minor, currency),
+    bonus: bonusOf(amount, offer, currency),
+  };
+}
+
+/** Offers that fit an amount: those whose least amount it reaches. */
+export function fittingOffers(amount: string, offers: readonly DepositOffer[], currency: Currency): DepositOffer[] {
+  return offers.filter(({ minAmount }) => minorOf(amount, currency) >= minorOf(minAmount, currency));
+}
+
+/** Whether an amount is more than nothing. */
+export const isSome = (amount: string): boolean => /[1-9]/.test(amount);

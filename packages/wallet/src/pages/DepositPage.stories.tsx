@@ -25,7 +25,10 @@ const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = 
     ...options,
     answers: {
       getBalance: { sumBalance: '10000.00', currency: 'THB' },
-      listDepositMethods: { list: [buildDepositMethod(), buildDepositMethod({ id: 'card', displayName: 'Card' })] },
+      listDepositMethods: {
+        list: [buildDepositMethod(), buildDepositMethod({ id: 'card', displayName: 'Card' })],
+        offers: [],
+      },
       listDeposits: page(deposits),
       ...answers,
     },
@@ -48,7 +51,9 @@ export const Loading: Story = {
   parameters: app({ listDepositMethods: PENDING, listDeposits: PENDING, getBalance: PENDING }),
 };
 /** Nothing here yet, and what would change that. */
-export const Empty: Story = { parameters: app({ listDepositMethods: { list: [] }, listDeposits: page([]) }) };
+export const Empty: Story = {
+  parameters: app({ listDepositMethods: { list: [], offers: [] }, listDeposits: page([]) }),
+};
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = {
   parameters: app({
@@ -69,6 +74,35 @@ export const Arrived: Story = {
 export const Waiting: Story = {
   parameters: app({ getDeposit: buildDeposit() }, { route: '/m/voucherCenter?order=d1' }),
 };
+/** Every kind of method, a fee, and offers of which one fits the amount. */
+export const FeesAndOffers: Story = {
+  parameters: app({
+    listDepositMethods: {
+      list: [
+        buildDepositMethod({ fee: { ppm: 15_000, fixed: '2.00', isPaidByPlayer: true }, dailyMaxAmount: '100000.00' }),
+        buildDepositMethod({
+          id: 'bank',
+          kind: 'bank',
+          displayName: 'Online banking',
+          banks: [{ code: 'KBANK', name: 'Kasikornbank' }],
+        }),
+        buildDepositMethod({ id: 'alipay', kind: 'alipay', displayName: 'Alipay' }),
+        buildDepositMethod({ id: 'wechat', kind: 'wechat', displayName: 'WeChat Pay' }),
+        buildDepositMethod({ id: 'qq', kind: 'qq', displayName: 'QQ Wallet' }),
+        buildDepositMethod({ id: 'transfer', kind: 'manual', displayName: 'Bank transfer' }),
+      ],
+      offers: [
+        { code: 'WELCOME', title: 'Welcome', minAmount: '100.00', bonusPpm: 100_000, maxBonus: '200.00' },
+        { code: 'LARGE', title: 'High roller', minAmount: '20000.00', bonusPpm: 50_000, maxBonus: '5000.00' },
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), '1000');
+    await userEvent.click(canvas.getByRole('radio', { name: /Welcome/ }));
+    await expect(canvas.getByRole('radio', { name: /High roller/ })).toBeDisabled();
+  },
+};
 /** Long Thai words and large sums. */
 export const LongThai: Story = {
   parameters: app(
@@ -78,6 +112,7 @@ export const LongThai: Story = {
           buildDepositMethod({ displayName: 'โอนเงินผ่านพร้อมเพย์ด้วยคิวอาร์โค้ดของธนาคาร' }),
           buildDepositMethod({ id: 'card', displayName: 'บัตรเครดิตหรือบัตรเดบิตที่ออกในประเทศไทย' }),
         ],
+        offers: [],
       },
     },
     { language: 'TY' },

@@ -40,7 +40,7 @@ function renderPage(answers: MockAnswers = {}, route = '/m/voucherCenter') {
     session: buildSession(),
     answers: {
       getBalance: { sumBalance: '100.00', currency: 'THB' },
-      listDepositMethods: { list: methods },
+      listDepositMethods: { list: methods, offers: [] },
       listDeposits: page([]),
       createDeposit: buildDeposit(),
       ...answers,
@@ -165,6 +165,60 @@ describe('DepositPage', () => {
     expect((await amountField()).value).toBe('');
   });
 
+  it('WAL-02 shows fee, credit and bonus before it is sent, and sends what was chosen; no bonus is the default', async () => {
+    const bodies: unknown[] = [];
+    const { user } = renderPage({
+      listDepositMethods: {
+        list: [buildDepositMethod({ fee: { ppm: 15_000, fixed: '2.00', isPaidByPlayer: true }, stepAmount: '10.00' })],
+        offers: [
+          { code: 'WELCOME', title: 'Welcome', minAmount: '100.00', bonusPpm: 100_000, maxBonus: '200.00' },
+          { code: 'LARGE', title: 'High roller', minAmount: '20000.00', bonusPpm: 50_000, maxBonus: '5000.00' },
+        ],
+      },
+      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit()),
+    });
+    await user.type(await amountField(), '1005');
+    await user.click(submit());
+    expect(besideAmount()).toBe('Please enter a multiple of ฿10.00.');
+    await user.clear(await amountField());
+    await user.type(await amountField(), '1000');
+    expect(screen.getByRole('main').textContent).toContain('Fee฿17.00Your balance receives฿983.00');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /No bonus/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /High roller/ }).disabled).toBe(true);
+    await user.click(submit());
+    await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '1000.00' }]));
+    await user.click(screen.getByRole('radio', { name: /Welcome/ }));
+    expect(screen.getByRole('main').textContent).toContain('Bonus฿100.00');
+    await user.click(submit());
+    await waitFor(() => expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', offerCode: 'WELCOME' }));
+  });
+
+  it('WAL-02 asks for the bank where there is a list of banks', async () => {
+    const bodies: unknown[] = [];
+    const { user } = renderPage({
+      listDepositMethods: {
+        list: [buildDepositMethod({ kind: 'bank', banks: [{ code: 'KBANK', name: 'Kasikornbank' }] })],
+        offers: [],
+      },
+      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit()),
+    });
+    await user.type(await amountField(), '500');
+    await user.click(submit());
+    expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true');
+    await user.selectOptions(screen.getByRole('combobox'), 'KBANK');
+    await user.click(submit());
+    await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '500.00', bankCode: 'KBANK' }]));
+  });
+
+  it('WAL-02 WAL-03 shows a code on the page itself', async () => {
+    const byCode = buildDeposit({ kind: 'alipay', qrText: '/sandbox/pay/d1', expiresAt: Date.now() + 60_000 });
+    const { user, leave } = renderPage({ createDeposit: byCode, getDeposit: byCode });
+    await user.type(await amountField(), '500');
+    await user.click(submit());
+    await screen.findByRole('img', { name: 'QR code of your payment' });
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['wallet.amount_above_maximum', 'The amount is above the maximum.'],
     ['deposit.method_unavailable', 'This deposit method is not available right now.'],
@@ -181,7 +235,9 @@ describe('DepositPage', () => {
     ['PENDING', 'Waiting for the payment…'],
     ['PAID', 'Your deposit of ฿500.00 has arrived.'],
     ['FAILED', 'Your deposit of ฿500.00 was declined. Nothing was taken.'],
-    ['EXPIRED', 'Expired'],
+    ['EXPIRED', 'The time to pay is over. Nothing was taken.'],
+    ['CHECKING', 'We are asking the payment provider'],
+    ['REVIEW', 'A person is checking it'],
   ] as const)('WAL-03 on the way back from the payment a %s deposit reads "%s"', async (state, words) => {
     renderPage({ getDeposit: buildDeposit({ state }) }, '/m/voucherCenter?order=d1');
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
@@ -231,14 +287,16 @@ describe('DepositPage', () => {
   });
 
   it('WAL-02 says when there is no way to deposit, and when the ways did not load', async () => {
-    renderPage({ listDepositMethods: { list: [] } });
+    renderPage({ listDepositMethods: { list: [], offers: [] } });
     await waitFor(() =>
       expect(screen.getByRole('main').textContent).toContain('No deposit method is available right now'),
     );
     expect(screen.queryByRole('button', { name: /^Deposit/ })).toBeNull();
     cleanup();
     let isDown = true;
-    const { user } = renderPage({ listDepositMethods: () => (isDown ? refusal('system.unknown') : { list: methods }) });
+    const { user } = renderPage({
+      listDepositMethods: () => (isDown ? refusal('system.unknown') : { list: methods, offers: [] }),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('The deposit methods did not load');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,42 +1,58 @@
 import { useState, type SyntheticEvent } from 'react';
 import { errorMessageKey, useCreateDepositMutation } from '@parlor/api-client';
-import type { DepositMethod } from '@parlor/contract';
+import type { Deposit, DepositMethod, DepositOffer } from '@parlor/contract';
 import { forgetDraft, keepDraft, readDraft, useSession } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
-import { Button, Field, formatMoney } from '@parlor/ui-kit';
-import { readAmount } from '../../model/depositRules.ts';
+import { Button, Field, formatMoney, RadioGroup, Select } from '@parlor/ui-kit';
+import { bonusOf, depositSums, fittingOffers, readDepositAmount } from '../../model/depositRules.ts';
+import { DepositSums } from '../DepositSums/DepositSums.tsx';
+import { MethodCards } from '../MethodCards/MethodCards.tsx';
 import * as S from './DepositForm.styles.ts';
 
 interface Props {
   methods: readonly DepositMethod[];
+  offers: readonly DepositOffer[];
   /** Takes the player to where they pay. */
-  onStarted: (payUrl: string) => void;
+  onStarted: (deposit: Deposit) => void;
 }
 
 /** Chooses how and how much, and starts a deposit. One intent has one key, however often it is sent. */
-export function DepositForm({ methods, onStarted }: Props) {
+export function DepositForm({ methods, offers, onStarted }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
   const message = useMessage();
   const [createDeposit, { isLoading, error, reset }] = useCreateDepositMutation();
   // Each player's own: whoever logs in next on this phone begins anew.
   const draft = `deposit.${useSession()?.userName ?? ''}`;
-  const [{ methodId = methods[0]?.id, typed = '' }, setDetails] = useState(() => readDraft(draft));
+  const [{ methodId = methods[0]?.id, typed = '', bankCode = '', offerCode = '' }, setDetails] = useState(() =>
+    readDraft(draft),
+  );
   const [wasSent, setWasSent] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
 
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   if (!method) return null;
-  const money = (amount: string) => formatMoney(amount, { currency: method.currency, locale: tag });
-  const { amount, problem } = readAmount(typed, method);
-  const limits = t('deposit.limits', { min: money(method.minAmount), max: money(method.maxAmount) });
-  const problemWords =
-    problem === 'invalid'
-      ? t('deposit.invalid')
-      : t('deposit.outside', { min: money(method.minAmount), max: money(method.maxAmount) });
+  const { currency } = method;
+  const money = (amount: string) => formatMoney(amount, { currency, locale: tag });
+  const { amount, problem } = readDepositAmount(typed, method);
+  const range = { min: money(method.minAmount), max: money(method.maxAmount) };
+  const limits = [
+    t('deposit.limits', range),
+    ...(method.dailyMaxAmount === null ? [] : [t('deposit.perDay', { max: money(method.dailyMaxAmount) })]),
+  ].join(' · ');
+  const problemWords = {
+    invalid: t('deposit.invalid'),
+    below: t('deposit.outside', range),
+    above: t('deposit.outside', range),
+    step: t('deposit.step', { step: money(method.stepAmount ?? '0') }),
+  };
+  const fitting = amount === undefined ? [] : fittingOffers(amount, offers, currency);
+  const offer = fitting.find(({ code }) => code === offerCode);
+  const bank = method.banks.find(({ code }) => code === bankCode);
+  const isBankMissing = method.banks.length > 0 && bank === undefined;
 
   // Other details are another intent, and must not be taken for a repetition of the first.
-  const change = (details: { methodId?: string; typed?: string }) => {
+  const change = (details: { methodId?: string; typed?: string; bankCode?: string; offerCode?: string }) => {
     setDetails((before) => ({ ...before, ...details }));
     keepDraft(draft, details);
     setIdempotencyKey(crypto.randomUUID());
@@ -46,34 +62,37 @@ export function DepositForm({ methods, onStarted }: Props) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setWasSent(true);
-    if (amount === undefined) return;
-    const answer = await createDeposit({ body: { methodId: method.id, amount }, idempotencyKey });
+    if (amount === undefined || isBankMissing) return;
+    const answer = await createDeposit({
+      body: {
+        methodId: method.id,
+        amount,
+        ...(bank && { bankCode: bank.code }),
+        ...(offer && { offerCode: offer.code }),
+      },
+      idempotencyKey,
+    });
     if (!answer.data) return;
     forgetDraft(draft);
     // The intent is carried out: the same amount once more, after stepping back here, is a new one.
     setIdempotencyKey(crypto.randomUUID());
-    if (answer.data.payUrl !== null) onStarted(answer.data.payUrl);
+    onStarted(answer.data);
   };
 
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
-      <S.Group>
-        <S.Legend>{t('deposit.method')}</S.Legend>
-        <S.Methods>
-          {methods.map(({ id, displayName }) => (
-            <S.Method key={id} $isChosen={id === method.id}>
-              <input
-                type="radio"
-                name="method"
-                value={id}
-                checked={id === method.id}
-                onChange={() => change({ methodId: id })}
-              />
-              {displayName}
-            </S.Method>
-          ))}
-        </S.Methods>
-      </S.Group>
+      <MethodCards methods={methods} chosenId={method.id} onChoose={(id) => change({ methodId: id })} />
+      {method.banks.length > 0 && (
+        <Select
+          label={t('deposit.bank')}
+          placeholder={t('deposit.chooseBank')}
+          options={method.banks.map(({ code, name }) => ({ value: code, label: name }))}
+          value={bank?.code ?? ''}
+          onChange={(event) => change({ bankCode: event.target.value })}
+          error={wasSent && isBankMissing ? t('deposit.chooseBank') : undefined}
+          isRequired
+        />
+      )}
       <Field
         label={t('deposit.amount')}
         inputMode="decimal"
@@ -82,7 +101,7 @@ export function DepositForm({ methods, onStarted }: Props) {
         value={typed}
         onChange={(event) => change({ typed: event.target.value })}
         help={limits}
-        error={error ? message(errorMessageKey(error)) : wasSent && problem ? problemWords : undefined}
+        error={error ? message(errorMessageKey(error)) : wasSent && problem ? problemWords[problem] : undefined}
         isRequired
       />
       <S.Group>
@@ -96,11 +115,32 @@ export function DepositForm({ methods, onStarted }: Props) {
               aria-pressed={amount === quick}
               onClick={() => change({ typed: quick })}
             >
-              {formatMoney(quick, { currency: method.currency, locale: tag, digits: 0 })}
+              {formatMoney(quick, { currency, locale: tag, digits: 0 })}
             </Button>
           ))}
         </S.Quick>
       </S.Group>
+      {offers.length > 0 && (
+        <RadioGroup
+          label={t('deposit.offers')}
+          name="offer"
+          value={offer?.code ?? ''}
+          onChange={(event) => change({ offerCode: event.target.value })}
+          options={[
+            { value: '', label: t('deposit.noOffer') },
+            ...offers.map((each) => ({
+              value: each.code,
+              label: each.title,
+              isDisabled: !fitting.includes(each),
+              help:
+                amount !== undefined && fitting.includes(each)
+                  ? t('deposit.offerText', { bonus: money(bonusOf(amount, each, currency)) })
+                  : t('deposit.offerFrom', { min: money(each.minAmount) }),
+            })),
+          ]}
+        />
+      )}
+      {amount !== undefined && <DepositSums {...depositSums(amount, method, offer)} currency={currency} />}
       <Button type="submit" isFullWidth isLoading={isLoading}>
         {amount === undefined ? t('deposit.submitEmpty') : t('deposit.submit', { amount: money(amount) })}
       </Button>

@@ -1,12 +1,15 @@
 import { useListDepositsInfiniteQuery } from '@parlor/api-client';
 import type { Deposit } from '@parlor/contract';
-import { useSettings } from '@parlor/core';
+import { Link, paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Badge, DateText, EmptyState, ListRow, Money, RowList, VisuallyHidden, type BadgeTone } from '@parlor/ui-kit';
+import { isSome } from '../../model/depositRules.ts';
 import { RecordList } from '../RecordList/RecordList.tsx';
 
 const tones: Record<Deposit['state'], BadgeTone> = {
   PENDING: 'warning',
+  REVIEW: 'warning',
+  CHECKING: 'warning',
   PAID: 'success',
   FAILED: 'danger',
   EXPIRED: 'neutral',
@@ -30,28 +33,43 @@ export function DepositList() {
         <RowList label={t('deposit.recent')}>
           {pages
             .flatMap(({ list }) => list)
-            .map(({ orderId, methodName, amount, currency, state, createdAt, payUrl }) => (
-              <ListRow
-                key={orderId}
-                title={
-                  state === 'PENDING' ? (
+            .map(
+              ({ orderId, methodName, amount, fee, currency, state, reason, createdAt, payUrl, qrText, transfer }) => (
+                <ListRow
+                  key={orderId}
+                  title={
+                    state === 'PENDING' ? (
+                      <>
+                        <VisuallyHidden>{t('deposit.continue')}</VisuallyHidden> {methodName}
+                      </>
+                    ) : (
+                      methodName
+                    )
+                  }
+                  detail={
                     <>
-                      <VisuallyHidden>{t('deposit.continue')}</VisuallyHidden> {methodName}
+                      <DateText value={createdAt} format="moment" locale={tag} timeZone={timeZone} />
+                      {isSome(fee) && (
+                        <>
+                          {' · '}
+                          {t('deposit.fee')} <Money amount={fee} currency={currency} locale={tag} />
+                        </>
+                      )}
+                      {reason !== null && <> · {t(`deposit.reason.${reason}`)}</>}
                     </>
-                  ) : (
-                    methodName
-                  )
-                }
-                detail={<DateText value={createdAt} format="moment" locale={tag} timeZone={timeZone} />}
-                end={
-                  <>
-                    <Money amount={amount} currency={currency} locale={tag} isStrong />
-                    <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-                  </>
-                }
-                {...(state === 'PENDING' && payUrl !== null && { render: <a href={payUrl}>{methodName}</a> })}
-              />
-            ))}
+                  }
+                  end={
+                    <>
+                      <Money amount={amount} currency={currency} locale={tag} isStrong />
+                      <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+                    </>
+                  }
+                  {...(transfer !== null || qrText !== null || state === 'CHECKING'
+                    ? { render: <Link to={`${paths.voucherCenter}?order=${orderId}`}>{methodName}</Link> }
+                    : state === 'PENDING' && payUrl !== null && { render: <a href={payUrl}>{methodName}</a> })}
+                />
+              ),
+            )}
         </RowList>
       )}
     </RecordList>

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Deposit } from '@parlor/contract';
+import {
+  buildDeposit,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
+import { DepositOrder } from './DepositOrder.tsx';
+
+const HOUR_MS = 3_600_000;
+const transfer: NonNullable<Deposit['transfer']> = {
+  bankName: 'Kasikornbank',
+  accountName: 'Parlor Co., Ltd.',
+  accountNumber: '123-4-56789-0',
+  reference: '7KQ2M4XWPA',
+  slipsLeft: 3,
+  slipsSent: 0,
+};
+const open = (over: Partial<Deposit>) => buildDeposit({ expiresAt: Date.now() + HOUR_MS, ...over });
+const byTransfer = (over: Partial<Deposit> = {}) => open({ kind: 'manual', payUrl: null, transfer, ...over });
+const app = (deposit: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession(), ...options, answers: { getDeposit: deposit } },
+});
+
+const meta = {
+  title: 'Wallet/DepositOrder',
+  component: DepositOrder,
+  decorators: [withApp],
+  args: { orderId: 'd1' },
+} satisfies Meta<typeof DepositOrder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A code for the app of a wallet, and how long it can be paid. */
+export const QrCode: Story = {
+  parameters: app(open({ kind: 'wechat', methodName: 'WeChat Pay', qrText: '/sandbox/pay/d1' })),
+};
+/** Where to transfer to, and the place for the slip. */
+export const Transfer: Story = { parameters: app(byTransfer()) };
+/** The slip is with an operator; another one may be sent. */
+export const SlipSent: Story = {
+  parameters: app(byTransfer({ state: 'REVIEW', transfer: { ...transfer, slipsLeft: 2, slipsSent: 1 } })),
+};
+/** No more slips are taken. */
+export const NoSlipsLeft: Story = {
+  parameters: app(byTransfer({ state: 'REVIEW', transfer: { ...transfer, slipsLeft: 0, slipsSent: 3 } })),
+};
+/** The time is over, and nobody knows yet whether it was paid. */
+export const Checking: Story = { parameters: app(buildDeposit({ state: 'CHECKING', payUrl: null })) };
+/** An operator refused it, and says why. */
+export const Refused: Story = {
+  parameters: app(buildDeposit({ kind: 'manual', state: 'FAILED', reason: 'not_received', payUrl: null })),
+};
+/** Its shape while it is on its way. */
+export const Loading: Story = { parameters: app(PENDING) };
+/** There is no such deposit. */
+export const Failed: Story = { parameters: app(refusal('deposit.order_not_found')) };
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Long names of a bank and an account, in Thai. */
+export const LongThai: Story = {
+  parameters: app(
+    byTransfer({
+      transfer: {
+        ...transfer,
+        bankName: 'ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร',
+        accountName: 'บริษัทพาร์เลอร์เอ็นเตอร์เทนเมนต์ประเทศไทยจำกัดมหาชน',
+      },
+    }),
+    { language: 'TY' },
+  ),
+};
