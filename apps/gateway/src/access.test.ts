@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, routes, type Deposit, type ErrorCode, type RouteName, type Sessions } from '@parlor/contract';
 import { calls } from '@parlor/contract/schemas';
+import { createDepositor, offerDeposits, slipPicture } from './modules/deposit/testing/depositor.ts';
 import { bucketOf } from './modules/ledger/player.ts';
 import { createWithdrawer } from './modules/withdrawal/testing/withdrawer.ts';
 import { createTestGateway, type TestCall, type TestGateway, type TestSession } from './testing/testGateway.ts';
@@ -116,6 +117,14 @@ describe('what belongs to somebody', () => {
       });
       return {
         reach: { params: { orderId: (answer.envelope.value as unknown as Deposit).orderId } },
+        refused: 'deposit.order_not_found',
+      };
+    },
+    uploadDepositSlip: async (session) => {
+      await offerDeposits(gateway);
+      const { orderId } = await (await createDepositor(gateway, session)).made();
+      return {
+        reach: { params: { orderId }, body: await slipPicture() },
         refused: 'deposit.order_not_found',
       };
     },

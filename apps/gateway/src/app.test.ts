@@ -9,6 +9,7 @@ const routeNames = Object.keys(routes) as RouteName[];
 const paramsOf = {
   putIdentityPicture: { kind: 'front' },
   getDeposit: { orderId: 'a1' },
+  uploadDepositSlip: { orderId: 'a1' },
   getWithdrawal: { withdrawalId: 'a1' },
   cancelWithdrawal: { withdrawalId: 'a1' },
   removeFavourite: { nodeId: 'n1' },

@@ -34,7 +34,9 @@ import type {
 } from './tables/ledgerTables.ts';
 import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
 import type {
+  AdjustmentTable,
   DepositOrderTable,
+  DepositSlipTable,
   SandboxPaymentTable,
   SandboxPayoutTable,
   WithdrawalStepTable,
@@ -105,6 +107,8 @@ export interface Database {
   ledger_root_key: LedgerRootKeyTable;
   bet_order: BetOrderTable;
   deposit_order: DepositOrderTable;
+  deposit_slip: DepositSlipTable;
+  adjustment: AdjustmentTable;
   sandbox_payment: SandboxPaymentTable;
   withdrawal: WithdrawalTable;
   withdrawal_step: WithdrawalStepTable;

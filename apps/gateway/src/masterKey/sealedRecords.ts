@@ -48,6 +48,11 @@ export function identityPicturePlace(id: string): string {
   return `identity_picture/${id}`;
 }
 
+/** Where the slips of a deposit stand. */
+export function depositSlipPlace(orderId: string): string {
+  return `deposit_slip/${orderId}`;
+}
+
 /** Bank cards that are sealed anew at a time. */
 const CARDS_AT_ONCE = 500;
 
@@ -125,6 +130,9 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
     if (scope === 'outdated') await resealCards(transaction, resealed);
     else for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardPlace(id));
     await resealIdentity(transaction, scope, resealed);
+    if (scope === 'outdated') await resealSlips(transaction, resealed);
+    else
+      for (const { order_id: id, sealed } of await slipOfEachKey(transaction)) resealed(sealed, depositSlipPlace(id));
     return report;
   });
 }
@@ -198,6 +206,41 @@ async function resealIdentity(
     const after = resealed(before, identityPicturePlace(id));
     if (after !== before)
       await transaction.updateTable('identity_picture').set({ sealed: after }).where('id', '=', id).execute();
+  }
+}
+
+function slipOfEachKey(transaction: Transaction<Database>): Promise<{ order_id: string; sealed: string }[]> {
+  const key = sql`split_part(sealed, '.', 2)`;
+  return transaction.selectFrom('deposit_slip').distinctOn(key).select(['order_id', 'sealed']).orderBy(key).execute();
+}
+
+/** Slips are large, so they are sealed anew one after the other. */
+async function resealSlips(
+  transaction: Transaction<Database>,
+  resealed: (text: string, place: string) => string,
+): Promise<void> {
+  const slips = await transaction
+    .selectFrom('deposit_slip')
+    .select(['bucket', 'order_id', 'place'])
+    .orderBy('bucket')
+    .orderBy('order_id')
+    .orderBy('place')
+    .execute();
+  for (const { bucket, order_id: id, place } of slips) {
+    const one = { bucket, order_id: id, place };
+    const { sealed: before } = await transaction
+      .selectFrom('deposit_slip')
+      .select('sealed')
+      .where((is) => is.and(one))
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const after = resealed(before, depositSlipPlace(id));
+    if (after !== before)
+      await transaction
+        .updateTable('deposit_slip')
+        .set({ sealed: after })
+        .where((is) => is.and(one))
+        .execute();
   }
 }
 

@@ -9,6 +9,8 @@ import { APP_ROLE } from '../databaseRoles.ts';
 import type { MasterKeys } from '../masterKey/masterKeys.ts';
 import { configuredMasterKeys } from '../masterKey/configuredMasterKeys.ts';
 import { createIdentityDesk } from '../modules/identityCheck/identityDesk.ts';
+import { createAdjustmentDesk } from '../modules/adjustment/adjustmentDesk.ts';
+import { createDepositDesk } from '../modules/deposit/depositDesk.ts';
 import { createAccountService } from '../modules/member/account.service.ts';
 import { createProviderDesk } from '../modules/provider/providerDesk.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
@@ -18,8 +20,10 @@ import { createPasskeyService } from '../modules/passkey/passkey.service.ts';
 import { createSecurityDesk } from '../modules/security/securityDesk.ts';
 import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { createProcessState } from '../shared/processState.ts';
+import { adjustArea } from './adjustCommand.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
+import { depositsArea } from './depositsCommand.ts';
 import { doctorProgram } from './doctorCommand.ts';
 import { createLogContext, logArea } from './logCommand.ts';
 import { providersArea } from './providersCommand.ts';
@@ -79,6 +83,13 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       accounts,
       passkeys: createPasskeyService({ db, clock: Date.now, shared: createProcessState({ clock: Date.now }) }),
     }),
+    adjustments: createAdjustmentDesk({ db, clock: Date.now }),
+    depositDesk: createDepositDesk({
+      db,
+      clock: Date.now,
+      // Keys are read for a picture alone: nothing else that operators do needs them.
+      masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
+    }),
     ...createLogContext(db),
     // Only what seals a key reads the keys that seal.
     providerDesk: createProviderDesk({ db, clock: Date.now, masterKeys: () => masterKeysOf(config) }),
@@ -105,7 +116,9 @@ try {
   const areas = {
     settings: settingsArea,
     affiliates: affiliatesArea,
+    deposits: depositsArea,
     withdrawals: withdrawalsArea,
+    adjust: adjustArea,
     providers: providersArea,
     verification: verificationArea,
     security: securityArea,

@@ -47,7 +47,7 @@ function file(entry: DeskFile): string {
     ...(acts.length === 0 ? [] : ['', 'What operators did:']),
     ...acts.map(
       ({ at, operator, act, details }) =>
-        `${time(at)}  ${operator}  ${act}: ${[details['outcome'], details['reason'], details['note']].filter((part) => part !== undefined).join(', ')}`,
+        `${time(at)}  ${operator}  ${act}: ${[details['outcome'], details['reason'], details['note']].filter((part) => typeof part === 'string').join(', ')}`,
     ),
   ].join('\n');
 }

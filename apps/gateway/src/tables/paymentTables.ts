@@ -1,24 +1,81 @@
-import type { Generated } from 'kysely';
-import type { WithdrawalState } from '@parlor/contract';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { DepositKind, DepositReason, WithdrawalState } from '@parlor/contract';
 import type { TimestampColumn } from '@parlor/database';
 
+/** Where a player transfers to. */
+export interface TransferAccount {
+  bankName: string;
+  accountName: string;
+  accountNumber: string;
+}
+
+/** Written by the functions of migrations 0016 and 0131 alone, but for what a payment provider answered. */
 export interface DepositOrderTable {
   bucket: number;
   id: string;
   merchant_code: string;
   account_id: string;
   method_id: string;
+  kind: DepositKind;
   method_name: string;
   amount: bigint;
+  ordered_amount: bigint;
+  fee: bigint;
+  credited: bigint;
+  bonus: bigint;
   currency: string;
-  state: Generated<'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED'>;
+  fee_ppm: number;
+  fee_fixed: bigint;
+  is_fee_paid_by_player: boolean;
+  two_from: bigint;
+  bank_code: string | null;
+  offer_code: string | null;
+  offer_ppm: number;
+  offer_min: bigint;
+  offer_max: bigint;
+  state: 'PENDING' | 'REVIEW' | 'PAID' | 'FAILED' | 'EXPIRED';
+  reason: DepositReason | null;
+  review_reason: 'slip' | 'amount_differs' | 'paid_after_failure' | 'no_answer' | null;
   provider: string;
-  provider_ref: string;
-  pay_url: string;
+  provider_ref: string | null;
+  pay_url: string | null;
+  qr_text: string | null;
+  transfer: JSONColumnType<TransferAccount> | null;
+  reference: string | null;
+  reported_amount: bigint | null;
+  made_by: string | null;
+  made_amount: bigint | null;
+  checked_by: string | null;
   idempotency_key: string;
   created_at: TimestampColumn;
   expires_at: TimestampColumn;
   settled_at: TimestampColumn | null;
+  attempts: number;
+  next_attempt_at: TimestampColumn | null;
+}
+
+export interface DepositSlipTable {
+  bucket: number;
+  order_id: string;
+  place: number;
+  sealed: string;
+  hash: Buffer;
+  at: TimestampColumn;
+}
+
+export interface AdjustmentTable {
+  bucket: number;
+  id: string;
+  merchant_code: string;
+  account_id: string;
+  amount: bigint;
+  currency: string;
+  reason: string;
+  state: 'REQUESTED' | 'APPROVED' | 'REFUSED';
+  requested_by: string;
+  requested_at: TimestampColumn;
+  decided_by: string | null;
+  decided_at: TimestampColumn | null;
 }
 
 export interface SandboxPaymentTable {

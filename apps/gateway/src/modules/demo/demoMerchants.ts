@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { demoDepositMethods } from '../deposit/depositMethodSettings.ts';
 import type { NewMerchant } from '../merchant/merchant.service.ts';
 
 /** What the built site says of its brands, as far as a merchant is made of it. */
@@ -73,6 +74,7 @@ function merchant(code: string, name: string, brand: string): NewMerchant {
         emailRetrieval: true,
         phoneRetrieval: true,
       },
+      depositMethods: demoDepositMethods,
       registration: { methods: { username: true, mobile: true }, rules: { email: { enabled: true } } },
     },
   };

@@ -1,6 +1,8 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { MAX_SLIPS } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { DepositOrderTable } from '../../tables/paymentTables.ts';
+import { atTime } from '../../sqlTime.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordPage.ts';
@@ -8,8 +10,37 @@ import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordP
 /** A deposit order as its table holds it. */
 export type DepositRow = Selectable<DepositOrderTable>;
 
-/** How the settlement of an order ended; only OK moved money. */
-export type SettleOutcome = 'OK' | 'REPLAYED' | 'CONFLICT' | 'MISMATCH' | 'EXPIRED' | 'NOT_FOUND';
+/** How the settlement of an order ended; only OK moved money, HELD waits for an operator. */
+export type SettleOutcome = 'OK' | 'REPLAYED' | 'HELD' | 'CONFLICT' | 'MISMATCH' | 'EXPIRED' | 'NOT_FOUND';
+/** How an order was made; only OK wrote one. */
+export type OpenOutcome = 'OK' | 'REPLAYED' | 'KEY_CONFLICT' | 'DAILY_LIMIT' | 'OFFER_UNAVAILABLE';
+/** How a slip was taken. */
+export type SlipOutcome = 'OK' | 'REPLAYED' | 'CLOSED' | 'LIMIT' | 'NOT_FOUND';
+
+/** What an order is made of; its amounts follow from its terms, in SQL. */
+export type NewDeposit = Omit<
+  Selectable<DepositOrderTable>,
+  | 'bucket'
+  | 'ordered_amount'
+  | 'fee'
+  | 'credited'
+  | 'bonus'
+  | 'state'
+  | 'reason'
+  | 'review_reason'
+  | 'provider_ref'
+  | 'pay_url'
+  | 'qr_text'
+  | 'reported_amount'
+  | 'made_by'
+  | 'made_amount'
+  | 'checked_by'
+  | 'created_at'
+  | 'settled_at'
+  | 'attempts'
+  | 'expires_at'
+  | 'next_attempt_at'
+> & { expires_at: Date; next_attempt_at: Date | null };
 
 /** What a payment provider reports about an order. */
 export interface PaymentReport {
@@ -24,17 +55,147 @@ export interface PaymentReport {
   decidedAt: number;
 }
 
-/** Writes an order, unless the account made one with this key before; undefined then. */
-export function insertDeposit(
+/** Writes an order. `dailyMax` is what the player may pay by this method in a day, in minor units. */
+export async function openDeposit(
   db: Kysely<Database>,
-  row: Insertable<DepositOrderTable>,
-): Promise<DepositRow | undefined> {
+  player: Player,
+  row: NewDeposit,
+  { dailyMax, now }: { dailyMax: bigint | undefined; now: number },
+): Promise<OpenOutcome> {
+  const order = JSON.stringify(row, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  const { rows } = await sql<{ outcome: OpenOutcome }>`
+    select deposit_open(${bucketOf(player)}, ${order}::jsonb, ${dailyMax ?? null}, ${new Date(now)}) as outcome
+  `.execute(db);
+  return only(rows).outcome;
+}
+
+/** Writes what a payment provider answered when it was asked to collect. */
+export async function startDeposit(
+  db: Kysely<Database>,
+  { bucket, id }: Pick<DepositRow, 'bucket' | 'id'>,
+  started: { ref: string; payUrl: string; qrText: string | null },
+): Promise<void> {
+  await db
+    .updateTable('deposit_order')
+    .set({ provider_ref: started.ref, pay_url: started.payUrl, qr_text: started.qrText })
+    .where('bucket', '=', bucket)
+    .where('id', '=', id)
+    .where('pay_url', 'is', null)
+    .execute();
+}
+
+/** Codes of offers that the player cannot ask for any more. */
+export async function offersHad(
+  db: Kysely<Database>,
+  player: Player,
+  codes: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${[...codes]}::text[]) code
+    where deposit_has_offer(${bucketOf(player)}, ${player.accountId}, code, ${new Date(now)})
+  `.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Takes the slip of a transfer, whose picture is sealed. */
+export async function addSlip(
+  db: Kysely<Database>,
+  player: Player,
+  slip: { orderId: string; sealed: string; hash: Buffer; now: number },
+): Promise<SlipOutcome> {
+  const { orderId, sealed, hash, now } = slip;
+  const { rows } = await sql<{ outcome: SlipOutcome }>`
+    select deposit_add_slip(${bucketOf(player)}, ${orderId}, ${player.accountId}, ${sealed}, ${hash}, ${MAX_SLIPS}, ${new Date(now)}) as outcome
+  `.execute(db);
+  return only(rows).outcome;
+}
+
+/** How many slips were sent for orders, by the id of the order. */
+export async function countSlips(
+  db: Kysely<Database>,
+  rows: readonly Pick<DepositRow, 'bucket' | 'id' | 'kind'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const transfers = rows.filter(({ kind }) => kind === 'manual');
+  if (transfers.length === 0) return new Map();
+  const counts = await db
+    .selectFrom('deposit_slip')
+    .select(['order_id', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('bucket', 'in', [...new Set(transfers.map(({ bucket }) => bucket))])
+    .where(
+      'order_id',
+      'in',
+      transfers.map(({ id }) => id),
+    )
+    .groupBy('order_id')
+    .execute();
+  return new Map(counts.map(({ order_id, count }) => [order_id, Number(count)]));
+}
+
+/** One order, for payment providers and operators, who know its id alone. `orderId` is a UUID. */
+export function findAnyDeposit(db: Kysely<Database>, orderId: string): Promise<DepositRow | undefined> {
+  return db.selectFrom('deposit_order').selectAll().where('id', '=', orderId).executeTakeFirst();
+}
+
+/**
+ * Takes orders about which the payment provider is to be asked; each comes to one taker and is due again later, at
+ * first after 15 s, then up to an hour apart.
+ */
+export function takeDueDeposits(db: Kysely<Database>, now: number, limit: number): Promise<DepositRow[]> {
   return db
-    .insertInto('deposit_order')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['bucket', 'account_id', 'idempotency_key']).doNothing())
+    .updateTable('deposit_order')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      next_attempt_at: sql<Date>`${new Date(now)}::timestamptz + least(15 * power(2, least(attempts, 10)), 3600) * interval '1 second'`,
+    })
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('bucket', 'id'),
+        'in',
+        selectFrom('deposit_order')
+          .select(['bucket', 'id'])
+          .where('state', '=', 'PENDING')
+          .where('next_attempt_at', '<=', atTime(now))
+          .orderBy('next_attempt_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('bucket', 'id'),
+      ),
+    )
     .returningAll()
-    .executeTakeFirst();
+    .execute();
+}
+
+/** Hands an order that nobody could say anything about to an operator; nothing when it was settled meanwhile. */
+export async function holdUnknown(
+  db: Kysely<Database>,
+  { bucket, id }: Pick<DepositRow, 'bucket' | 'id'>,
+): Promise<void> {
+  await sql`
+    select deposit_hold(${bucket}, ${id}, 'no_answer', null) from deposit_order where bucket = ${bucket} and id = ${id} and state = 'PENDING'
+  `.execute(db);
+}
+
+/** Ends an order that the payment provider says nobody can pay any more. */
+export async function expireDeposit(
+  db: Kysely<Database>,
+  { bucket, id }: Pick<DepositRow, 'bucket' | 'id'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('deposit_order')
+    .set({ state: 'EXPIRED', settled_at: new Date(now), next_attempt_at: null })
+    .where('bucket', '=', bucket)
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .execute();
+}
+
+function only<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('A command of deposits did not answer');
+  return row;
 }
 
 export function findDepositByKey(
@@ -95,7 +256,7 @@ export async function listDeposits(
 export async function settleDeposit(db: Kysely<Database>, report: PaymentReport): Promise<SettleOutcome> {
   const { orderId, provider, ref, outcome, amount, currency, decidedAt } = report;
   const { rows } = await sql<{ outcome: SettleOutcome }>`
-    select deposit_settle(bucket, ${orderId}, ${provider}, ${ref}, ${outcome}, ${amount}, ${currency}, ${new Date(decidedAt)}, ${newTransferId()}) as outcome from deposit_order where id = ${orderId}
+    select deposit_settle(bucket, ${orderId}, ${provider}, ${ref}, ${outcome}, ${amount}, ${currency}, ${new Date(decidedAt)}, ${newTransferId()}, ${newTransferId()}) as outcome from deposit_order where id = ${orderId}
   `.execute(db);
   const [row] = rows;
   return row?.outcome ?? 'NOT_FOUND';

@@ -1,17 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/registerCall.ts';
 import type { DepositService } from './deposit.service.ts';
+import type { DepositLookup } from './depositLookup.ts';
 import { registerSandboxRoutes } from './sandbox.routes.ts';
 import type { SandboxProvider } from './sandbox.service.ts';
+import { repeatWhileListening } from './signedReports.ts';
+
+/** How often orders are looked for that a payment provider is to be asked about. */
+const LOOK_EVERY_MS = 2_000;
+
+interface DepositRoutesDeps {
+  clock: () => number;
+  deposits: DepositService;
+  depositLookup: DepositLookup;
+  sandbox: SandboxProvider | undefined;
+}
 
 /** Deposits of players, and the sandbox payment provider where it is connected. */
 export async function registerDepositRoutes(
   app: FastifyInstance,
-  { clock, deposits, sandbox }: { clock: () => number; deposits: DepositService; sandbox: SandboxProvider | undefined },
+  { clock, deposits, depositLookup, sandbox }: DepositRoutesDeps,
 ): Promise<void> {
-  registerCall(app, 'listDepositMethods', (call) => ({ list: deposits.methods(call) }));
+  registerCall(app, 'listDepositMethods', (call) => deposits.methods(call));
   registerCall(app, 'createDeposit', (call) => deposits.create(call, call.body, call.idempotencyKey));
   registerCall(app, 'listDeposits', (call) => deposits.list(call, call.query));
   registerCall(app, 'getDeposit', (call) => deposits.find(call, call.params.orderId));
+  registerCall(app, 'uploadDepositSlip', (call) => deposits.addSlip(call, call.params.orderId, call.picture));
+  repeatWhileListening(app, LOOK_EVERY_MS, () => depositLookup.work());
   if (sandbox !== undefined) await registerSandboxRoutes(app, { clock, deposits, sandbox });
 }

@@ -1,57 +1,134 @@
+import { randomInt } from 'node:crypto';
 import {
+  depositFee,
   fromMinor,
+  MAX_SLIPS,
   toMinor,
   type Currency,
   type Deposit,
   type DepositMethod,
+  type DepositOffer,
   type DepositState,
 } from '@parlor/contract';
 import { localize, type Reading } from '../catalogue/localized.ts';
 import type { DepositRow } from './deposit.repository.ts';
-import type { DepositMethodSetting } from './depositMethodSettings.ts';
+import {
+  amountOf,
+  banksOfMethod,
+  figuresOf,
+  type DepositMethodSetting,
+  type DepositOfferSetting,
+} from './depositMethodSettings.ts';
 
-/** How long a player has to pay. */
-export const DEPOSIT_LIFETIME_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+/** Letters and digits that nobody takes for another one, in a note that somebody types. */
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_LENGTH = 10;
 
 /** Why an amount is refused. */
-export type AmountRefusal = 'wallet.amount_invalid' | 'wallet.amount_below_minimum' | 'wallet.amount_above_maximum';
+export type AmountRefusal =
+  | 'wallet.amount_invalid'
+  | 'wallet.amount_below_minimum'
+  | 'wallet.amount_above_maximum'
+  | 'deposit.step_mismatch';
 
 /** Reads a typed amount into minor units, or says why the method does not take it. */
 export function depositAmount(typed: string, method: DepositMethodSetting, currency: Currency): bigint | AmountRefusal {
+  const { min, max, step, fee } = figuresOf(method, currency);
   const amount = toMinor(typed, currency);
-  const min = toMinor(method.minAmount, currency);
-  const max = toMinor(method.maxAmount, currency);
-  if (min === undefined || max === undefined)
-    throw new Error(`The limits of the deposit method ${method.id} are no amounts of ${currency}`);
   if (amount === undefined || amount <= 0n) return 'wallet.amount_invalid';
   if (amount < min) return 'wallet.amount_below_minimum';
   if (amount > max) return 'wallet.amount_above_maximum';
-  return amount;
+  if (step !== undefined && amount % step !== 0n) return 'deposit.step_mismatch';
+  // A row written by hand may charge more than its minimum.
+  return depositFee(amount, fee) < amount ? amount : 'wallet.amount_below_minimum';
+}
+
+/** When an order that is made now is over, in epoch milliseconds. */
+export function expiryOf({ minutes }: DepositMethodSetting, now: number): number {
+  return now + minutes * MINUTE_MS;
+}
+
+/** What a player writes into the note of a transfer: it names one order, and can be read out. */
+export function newReference(): string {
+  return Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join(
+    '',
+  );
 }
 
 /** A method as it travels. */
 export function toDepositMethod(method: DepositMethodSetting, currency: Currency, reading: Reading): DepositMethod {
-  const { id, kind, names, minAmount, maxAmount, quickAmounts } = method;
-  return { id, kind, displayName: localize(names, reading), minAmount, maxAmount, quickAmounts, currency };
+  const { id, kind, names, quickAmounts, feePpm, feePaidBy } = method;
+  const { min, max, step, dailyMax, fee } = figuresOf(method, currency);
+  const money = (minor: bigint): string => fromMinor(minor, currency);
+  return {
+    id,
+    kind,
+    displayName: localize(names, reading),
+    minAmount: money(min),
+    maxAmount: money(max),
+    stepAmount: step === undefined ? null : money(step),
+    dailyMaxAmount: dailyMax === undefined ? null : money(dailyMax),
+    fee: { ppm: feePpm, fixed: money(fee.fixed), isPaidByPlayer: feePaidBy === 'player' },
+    banks: banksOfMethod(method, currency),
+    quickAmounts,
+    currency,
+  };
 }
 
-/** What an order is now: one that nobody paid in time has expired, whether or not anybody wrote that down. */
-function depositState(row: DepositRow, now: number): DepositState {
-  return row.state === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.state;
+/** An offer as it travels. */
+export function toDepositOffer(offer: DepositOfferSetting, currency: Currency, reading: Reading): DepositOffer {
+  const { code, names, bonusPpm } = offer;
+  const money = (typed: string): string => fromMinor(amountOf(typed, currency, `deposit.offers ${code}`), currency);
+  return {
+    code,
+    title: localize(names, reading),
+    minAmount: money(offer.minAmount),
+    bonusPpm,
+    maxBonus: money(offer.maxBonus),
+  };
 }
 
-/** An order as it travels. */
-export function toDeposit(row: DepositRow, currency: Currency, now: number): Deposit {
+/**
+ * What an order is now. A transfer that nobody showed a slip of in time has expired; whether another one was paid, the
+ * payment provider alone knows, which is asked.
+ */
+function depositState({ state, kind, expires_at }: DepositRow, now: number): DepositState {
+  if (state !== 'PENDING' || expires_at > now) return state;
+  return kind === 'manual' ? 'EXPIRED' : 'CHECKING';
+}
+
+/** An order as it travels, with how many slips were sent for it. */
+export function toDeposit(row: DepositRow, currency: Currency, now: number, slipsSent: number): Deposit {
   const state = depositState(row, now);
+  const money = (minor: bigint): string => fromMinor(minor, currency);
+  // A slip is taken until an operator decided: the money may be there though the time is over.
+  const isOpenTransfer = row.transfer !== null && (row.state === 'PENDING' || row.state === 'REVIEW');
   return {
     orderId: row.id,
     methodId: row.method_id,
+    kind: row.kind,
     methodName: row.method_name,
-    amount: fromMinor(row.amount, currency),
+    amount: money(row.amount),
+    fee: money(row.fee),
+    credited: money(row.credited),
+    bonus: money(row.bonus),
     currency,
     state,
+    reason: row.reason,
     createdAt: row.created_at,
+    expiresAt: row.expires_at,
     settledAt: row.settled_at,
     payUrl: state === 'PENDING' ? row.pay_url : null,
+    qrText: state === 'PENDING' ? row.qr_text : null,
+    transfer:
+      isOpenTransfer && row.transfer !== null
+        ? {
+            ...row.transfer,
+            reference: row.reference ?? '',
+            slipsLeft: row.made_by === null ? Math.max(0, MAX_SLIPS - slipsSent) : 0,
+            slipsSent,
+          }
+        : null,
   };
 }

@@ -1,27 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { CreateDepositBody, Deposit, DepositMethod, LanguageCode } from '@parlor/contract';
+import type { CreateDepositBody, Deposit, DepositMethods, LanguageCode } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { depositSlipPlace } from '../../masterKey/sealedRecords.ts';
+import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { localize } from '../catalogue/localized.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
-import { bucketOf } from '../ledger/player.ts';
 import { isTransferId, newTransferId } from '../ledger/transferId.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { wirePage, type RecordsQuery } from '../wallet/recordPage.ts';
 import {
+  addSlip,
+  countSlips,
   findDeposit,
   findDepositByKey,
-  insertDeposit,
   listDeposits,
+  offersHad,
+  openDeposit,
   settleDeposit,
+  startDeposit,
   type DepositRow,
+  type NewDeposit,
+  type OpenOutcome,
   type PaymentReport,
   type SettleOutcome,
+  type SlipOutcome,
 } from './deposit.repository.ts';
-import { DEPOSIT_LIFETIME_MS, depositAmount, toDeposit, toDepositMethod, type AmountRefusal } from './deposit.rules.ts';
-import type { DepositMethodSetting } from './depositMethodSettings.ts';
+import {
+  depositAmount,
+  expiryOf,
+  newReference,
+  toDeposit,
+  toDepositMethod,
+  toDepositOffer,
+  type AmountRefusal,
+} from './deposit.rules.ts';
+import {
+  amountOf,
+  banksOfMethod,
+  figuresOf,
+  TRANSFER_PROVIDER,
+  twoOperatorsFrom,
+  type DepositMethodSetting,
+  type DepositOfferSetting,
+} from './depositMethodSettings.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
+import { redrawPicture } from './slipPicture.ts';
 
 /** Who starts a deposit, where and in which language. */
 export interface DepositScope {
@@ -30,29 +56,52 @@ export interface DepositScope {
   language: LanguageCode;
 }
 
+type Owned = Pick<DepositScope, 'session' | 'merchant'>;
+
 type CreateRefusal = Refusal<
   | 'account.real_required'
   | 'deposit.method_unavailable'
   | 'deposit.limit_reached'
+  | 'deposit.daily_limit'
+  | 'deposit.offer_unavailable'
+  | 'deposit.provider_silent'
   | 'request.idempotency_conflict'
   | AmountRefusal
 >;
 
-/** Deposits of players. An order is a wish; money moves when a payment provider reports that it was paid. */
+type SlipRefusal = Refusal<
+  'deposit.order_not_found' | 'deposit.order_closed' | 'deposit.slip_limit' | 'picture.unreadable'
+>;
+
+/** How soon a payment provider is asked about an order by itself, in ms: its report usually came before. */
+const LOOK_AFTER_MS = 60_000;
+
+const openRefusals: Record<Exclude<OpenOutcome, 'OK' | 'REPLAYED'>, CreateRefusal> = {
+  KEY_CONFLICT: refuse('request.idempotency_conflict'),
+  DAILY_LIMIT: refuse('deposit.daily_limit'),
+  OFFER_UNAVAILABLE: refuse('deposit.offer_unavailable'),
+};
+
+const slipRefusals: Record<Exclude<SlipOutcome, 'OK' | 'REPLAYED'>, SlipRefusal> = {
+  NOT_FOUND: refuse('deposit.order_not_found'),
+  CLOSED: refuse('deposit.order_closed'),
+  LIMIT: refuse('deposit.slip_limit'),
+};
+
+/** Deposits of players. An order is a wish; money moves when it is reported as paid, or an operator approves it. */
 export interface DepositService {
-  /** The methods of the merchant whose payment provider is connected. */
-  methods(scope: Pick<DepositScope, 'merchant' | 'language'>): DepositMethod[];
+  /** The methods of the merchant whose payment provider is connected, and the offers that the player has not had. */
+  methods(scope: DepositScope): Promise<DepositMethods>;
   /** Starts a deposit; the same key with the same body answers the order that it made the first time. */
   create(scope: DepositScope, body: CreateDepositBody, idempotencyKey: string): Promise<Deposit | CreateRefusal>;
-  find(
-    scope: Pick<DepositScope, 'session' | 'merchant'>,
-    orderId: string,
-  ): Promise<Deposit | Refusal<'deposit.order_not_found'>>;
+  find(scope: Owned, orderId: string): Promise<Deposit | Refusal<'deposit.order_not_found'>>;
   /** Own orders, newest first. */
   list(
-    scope: Pick<DepositScope, 'session' | 'merchant'>,
+    scope: Owned,
     query: RecordsQuery,
   ): Promise<{ list: Deposit[]; pageNum: number; totalPages: number; totalCount: number }>;
+  /** Takes the slip of a transfer; the same picture once more changes nothing. */
+  addSlip(scope: Owned, orderId: string, picture: Buffer): Promise<Deposit | SlipRefusal>;
   /** Takes in what a payment provider reports. Whoever calls has checked that the report is the provider's. */
   settle(report: PaymentReport): Promise<SettleOutcome>;
 }
@@ -60,87 +109,174 @@ export interface DepositService {
 export function createDepositService(deps: {
   db: Kysely<Database>;
   clock: () => number;
+  log: FastifyBaseLogger;
+  masterKeys: MasterKeys;
   providers: readonly PaymentProvider[];
 }): DepositService {
-  const { db, clock, providers } = deps;
+  const { db, clock, log, masterKeys, providers } = deps;
   const ledger = createLedgerRepository(db);
-  const providerOf = (method: DepositMethodSetting): PaymentProvider | undefined =>
-    providers.find(({ code }) => code === method.provider);
-  const offered = (merchant: Merchant): DepositMethodSetting[] =>
-    merchant.settings.depositMethods.filter((method) => providerOf(method) !== undefined);
+  const providerOf = ({ provider }: Pick<DepositMethodSetting, 'provider'>): PaymentProvider | undefined =>
+    providers.find(({ code }) => code === provider);
+  const offered = ({ settings, currency }: Merchant): DepositMethodSetting[] =>
+    settings.depositMethods.filter(
+      (method) =>
+        (method.currency ?? currency) === currency &&
+        (method.kind === 'manual' || providerOf(method) !== undefined) &&
+        (method.kind !== 'bank' || banksOfMethod(method, currency).length > 0),
+    );
 
-  return {
-    methods: ({ merchant, language }) =>
-      offered(merchant).map((method) =>
-        toDepositMethod(method, merchant.currency, { language, defaultLanguage: merchant.settings.defaultLanguage }),
-      ),
+  async function onWire(row: DepositRow, { currency }: Merchant): Promise<Deposit> {
+    return toDeposit(row, currency, clock(), (await countSlips(db, [row])).get(row.id) ?? 0);
+  }
 
-    async create({ session, merchant, language }, body, idempotencyKey) {
-      if (!isRealType(session.type)) return refuse('account.real_required');
-      const method = offered(merchant).find(({ id }) => id === body.methodId);
-      const provider = method && providerOf(method);
-      if (method === undefined || provider === undefined) return refuse('deposit.method_unavailable');
-      const amount = depositAmount(body.amount, method, merchant.currency);
-      if (typeof amount === 'string') return refuse(amount);
-
-      const repeated = (row: DepositRow): Deposit | CreateRefusal =>
-        row.method_id === method.id && row.amount === amount
-          ? toDeposit(row, merchant.currency, clock())
-          : refuse('request.idempotency_conflict');
-      const known = await findDepositByKey(db, session, idempotencyKey);
-      if (known !== undefined) return repeated(known);
-
-      // Days and limits of the account are counted in the merchant's time zone from the first payment on.
-      await ledger.open(session, merchant.currency, merchant.settings.timeZone);
-      const room = await ledger.depositRoom(session, merchant.currency);
-      if (room !== null && amount > room) return refuse('deposit.limit_reached');
-
-      const id = newTransferId();
-      const now = clock();
-      const expiresAt = now + DEPOSIT_LIFETIME_MS;
-      const methodName = localize(method.names, { language, defaultLanguage: merchant.settings.defaultLanguage });
-      const payment = await provider.startPayment({
-        orderId: id,
+  /** Asks the payment provider to collect. Nobody knows whether it heard when it does not answer; it is asked again. */
+  async function start(row: DepositRow, scope: DepositScope): Promise<DepositRow | CreateRefusal> {
+    const { session, merchant, language } = scope;
+    const provider = providerOf(row);
+    if (row.kind === 'manual' || row.pay_url !== null || row.state !== 'PENDING' || provider === undefined) return row;
+    try {
+      const started = await provider.startPayment({
+        orderId: row.id,
         merchantName: merchant.name,
-        methodName,
-        amount,
+        methodName: row.method_name,
+        amount: row.amount,
         currency: merchant.currency,
         language,
-        expiresAt,
-        returnPath: `/m/voucherCenter?order=${id}`,
+        isByQrCode: row.kind === 'alipay' || row.kind === 'qq' || row.kind === 'wechat',
+        expiresAt: row.expires_at,
+        returnPath: `/m/voucherCenter?order=${row.id}`,
       });
-      const made = await insertDeposit(db, {
-        bucket: bucketOf(session),
-        id,
-        merchant_code: merchant.code,
-        account_id: session.accountId,
-        method_id: method.id,
-        method_name: methodName,
-        amount,
-        currency: merchant.currency,
-        provider: provider.code,
-        provider_ref: payment.ref,
-        pay_url: payment.payUrl,
-        idempotency_key: idempotencyKey,
-        created_at: new Date(now),
-        expires_at: new Date(expiresAt),
+      await startDeposit(db, row, started);
+    } catch (error) {
+      log.error({ err: error, orderId: row.id, provider: row.provider }, 'a payment could not be started');
+      return refuse('deposit.provider_silent');
+    }
+    return (await findDeposit(db, session, row.id)) ?? row;
+  }
+
+  function newDeposit(
+    { session, merchant, language }: DepositScope,
+    chosen: {
+      method: DepositMethodSetting;
+      amount: bigint;
+      bank: string | undefined;
+      offer: DepositOfferSetting | undefined;
+    },
+    idempotencyKey: string,
+  ): NewDeposit {
+    const { method, amount, bank, offer } = chosen;
+    const { currency, settings } = merchant;
+    const now = clock();
+    const { fee } = figuresOf(method, currency);
+    const bankName = banksOfMethod(method, currency).find(({ code }) => code === bank)?.name;
+    const methodName = localize(method.names, { language, defaultLanguage: settings.defaultLanguage });
+    const offerAmount = (typed: string | undefined): bigint =>
+      typed === undefined ? 0n : amountOf(typed, currency, 'deposit.offers');
+    const isTransfer = method.kind === 'manual';
+    return {
+      id: newTransferId(),
+      merchant_code: merchant.code,
+      account_id: session.accountId,
+      method_id: method.id,
+      kind: method.kind,
+      method_name: bankName === undefined ? methodName : `${methodName} · ${bankName}`,
+      amount,
+      currency,
+      fee_ppm: fee.ppm,
+      fee_fixed: fee.fixed,
+      is_fee_paid_by_player: method.feePaidBy === 'player',
+      two_from: twoOperatorsFrom(settings.deposit, currency),
+      bank_code: bank ?? null,
+      offer_code: offer?.code ?? null,
+      offer_ppm: offer?.bonusPpm ?? 0,
+      offer_min: offerAmount(offer?.minAmount),
+      offer_max: offerAmount(offer?.maxBonus),
+      provider: isTransfer ? TRANSFER_PROVIDER : method.provider,
+      transfer: method.account ?? null,
+      reference: isTransfer ? newReference() : null,
+      idempotency_key: idempotencyKey,
+      expires_at: new Date(expiryOf(method, now)),
+      next_attempt_at: isTransfer ? null : new Date(now + LOOK_AFTER_MS),
+    };
+  }
+
+  return {
+    async methods({ session, merchant, language }) {
+      const { currency, settings } = merchant;
+      const reading = { language, defaultLanguage: settings.defaultLanguage };
+      const { offers } = settings.deposit;
+      const had = await offersHad(
+        db,
+        session,
+        offers.map(({ code }) => code),
+        clock(),
+      );
+      return {
+        list: offered(merchant).map((method) => toDepositMethod(method, currency, reading)),
+        offers: offers.filter(({ code }) => !had.has(code)).map((offer) => toDepositOffer(offer, currency, reading)),
+      };
+    },
+
+    async create(scope, body, idempotencyKey) {
+      const { session, merchant } = scope;
+      if (!isRealType(session.type)) return refuse('account.real_required');
+      const { currency, settings } = merchant;
+      const method = offered(merchant).find(({ id }) => id === body.methodId);
+      if (method === undefined) return refuse('deposit.method_unavailable');
+      const amount = depositAmount(body.amount, method, currency);
+      if (typeof amount === 'string') return refuse(amount);
+      const bank = method.kind === 'bank' ? body.bankCode : undefined;
+      if (method.kind === 'bank' && !banksOfMethod(method, currency).some(({ code }) => code === bank))
+        return refuse('deposit.method_unavailable');
+      const offer = settings.deposit.offers.find(({ code }) => code === body.offerCode);
+      if (
+        body.offerCode !== undefined &&
+        (offer === undefined || amount < amountOf(offer.minAmount, currency, offer.code))
+      )
+        return refuse('deposit.offer_unavailable');
+
+      // Days and limits of the account are counted in the merchant's time zone from the first payment on.
+      await ledger.open(session, currency, settings.timeZone);
+      const known = await findDepositByKey(db, session, idempotencyKey);
+      const room = known === undefined ? await ledger.depositRoom(session, currency) : null;
+      if (room !== null && amount > room) return refuse('deposit.limit_reached');
+
+      const row = newDeposit(scope, { method, amount, bank, offer }, idempotencyKey);
+      const outcome = await openDeposit(db, session, row, {
+        dailyMax: figuresOf(method, currency).dailyMax,
+        now: clock(),
       });
-      if (made !== undefined) return toDeposit(made, merchant.currency, now);
-      // The same key won on another connection; its order is the one, and the payment started here is never shown to
-      // anybody.
-      const winner = await findDepositByKey(db, session, idempotencyKey);
-      if (winner === undefined) throw new Error('A deposit was neither written nor there');
-      return repeated(winner);
+      if (outcome !== 'OK' && outcome !== 'REPLAYED') return openRefusals[outcome];
+      const made = await findDepositByKey(db, session, idempotencyKey);
+      if (made === undefined) throw new Error('A deposit was neither written nor there');
+      const started = await start(made, scope);
+      return isRefusal(started) ? started : onWire(started, merchant);
     },
 
     async find({ session, merchant }, orderId) {
       const row = isTransferId(orderId) ? await findDeposit(db, session, orderId) : undefined;
-      return row === undefined ? refuse('deposit.order_not_found') : toDeposit(row, merchant.currency, clock());
+      return row === undefined ? refuse('deposit.order_not_found') : onWire(row, merchant);
     },
 
     async list({ session, merchant }, query) {
       const now = clock();
-      return wirePage(await listDeposits(db, session, query), query, (row) => toDeposit(row, merchant.currency, now));
+      const page = await listDeposits(db, session, query);
+      const slips = await countSlips(db, page.rows);
+      return wirePage(page, query, (row) => toDeposit(row, merchant.currency, now, slips.get(row.id) ?? 0));
+    },
+
+    async addSlip({ session, merchant }, orderId, picture) {
+      const row = isTransferId(orderId) ? await findDeposit(db, session, orderId) : undefined;
+      if (row === undefined) return refuse('deposit.order_not_found');
+      // A picture is drawn anew only for an order that can take it.
+      if (row.transfer === null || (row.state !== 'PENDING' && row.state !== 'REVIEW'))
+        return refuse('deposit.order_closed');
+      const kept = await redrawPicture(picture);
+      if (kept === undefined) return refuse('picture.unreadable');
+      const sealed = masterKeys.seal(kept.bytes.toString('base64'), depositSlipPlace(orderId));
+      const outcome = await addSlip(db, session, { orderId, sealed, hash: kept.hash, now: clock() });
+      if (outcome !== 'OK' && outcome !== 'REPLAYED') return slipRefusals[outcome];
+      return onWire((await findDeposit(db, session, orderId)) ?? row, merchant);
     },
 
     settle: (report) => (isTransferId(report.orderId) ? settleDeposit(db, report) : Promise.resolve('NOT_FOUND')),

@@ -9,6 +9,8 @@ export interface PaymentRequest {
   amount: bigint;
   currency: Currency;
   language: LanguageCode;
+  /** Whether the player pays by a QR code. */
+  isByQrCode: boolean;
   /** Epoch milliseconds; a payment after it is refused. */
   expiresAt: number;
   /** Where the payer goes afterwards: a path of the site. */
@@ -21,10 +23,25 @@ export interface StartedPayment {
   ref: string;
   /** Where the player pays. */
   payUrl: string;
+  /** What a QR code says that the player's app scans, where one was asked for; a path of the site, or any text. */
+  qrText: string | null;
 }
+
+/**
+ * What a payment provider says when it is asked about an order: the outcome, `WAITING` while it may still be paid,
+ * `EXPIRED` when nobody can pay it any more, `UNKNOWN` when it never heard of it.
+ */
+export type LookedUp =
+  | { outcome: 'PAID' | 'FAILED'; ref: string; amount: bigint; currency: string; decidedAt: number }
+  | 'WAITING'
+  | 'EXPIRED'
+  | 'UNKNOWN';
 
 /** An adapter to whoever collects money. It starts payments; the outcome arrives as a signed message. */
 export interface PaymentProvider {
   readonly code: string;
+  /** Asked again for the same order, it answers the payment that it started. */
   startPayment(request: PaymentRequest): Promise<StartedPayment>;
+  /** Asks what became of an order. Throws when there is no answer. */
+  lookUp(orderId: string): Promise<LookedUp>;
 }

@@ -6,8 +6,20 @@ import { atTime } from '../../sqlTime.ts';
 /** A payment in the sandbox's own book. */
 export type SandboxPayment = Selectable<SandboxPaymentTable>;
 
-export async function insertPayment(db: Kysely<Database>, row: Insertable<SandboxPaymentTable>): Promise<void> {
-  await db.insertInto('sandbox_payment').values(row).execute();
+/** Writes a payment, or gives the one of the same order a new page; answers its name. */
+export async function insertPayment(db: Kysely<Database>, row: Insertable<SandboxPaymentTable>): Promise<string> {
+  const { id } = await db
+    .insertInto('sandbox_payment')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ token_hash: row.token_hash }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The payment of an order. */
+export function findPaymentOf(db: Kysely<Database>, orderId: string): Promise<SandboxPayment | undefined> {
+  return db.selectFrom('sandbox_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
 export function findPayment(db: Kysely<Database>, tokenHash: Buffer): Promise<SandboxPayment | undefined> {

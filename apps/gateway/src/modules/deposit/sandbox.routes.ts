@@ -22,6 +22,7 @@ const reportBody = z.strictObject({
 const outcomeStatus: Record<SettleOutcome, number> = {
   OK: 200,
   REPLAYED: 200,
+  HELD: 200,
   NOT_FOUND: 404,
   MISMATCH: 409,
   CONFLICT: 409,

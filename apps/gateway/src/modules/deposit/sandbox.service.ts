@@ -8,6 +8,7 @@ import {
   closeDelivery,
   decidePayment,
   findPayment,
+  findPaymentOf,
   insertPayment,
   takeDuePayments,
   type SandboxPayment,
@@ -59,11 +60,20 @@ export function createSandboxProvider(deps: { db: Kysely<Database>; clock: () =>
   return {
     code: 'sandbox',
     webhookKey,
-    async startPayment({ orderId, merchantName, methodName, amount, currency, language, expiresAt, returnPath }) {
+    async startPayment({
+      orderId,
+      merchantName,
+      methodName,
+      amount,
+      currency,
+      language,
+      expiresAt,
+      returnPath,
+      isByQrCode,
+    }) {
       const token = randomBytes(24).toString('base64url');
-      const id = `SBX${randomBytes(9).toString('hex')}`;
-      await insertPayment(db, {
-        id,
+      const ref = await insertPayment(db, {
+        id: `SBX${randomBytes(9).toString('hex')}`,
         token_hash: hashOf(token),
         order_id: orderId,
         merchant_name: merchantName,
@@ -74,7 +84,15 @@ export function createSandboxProvider(deps: { db: Kysely<Database>; clock: () =>
         return_path: returnPath,
         expires_at: new Date(expiresAt),
       });
-      return { ref: id, payUrl: `/sandbox/pay/${token}` };
+      const payUrl = `/sandbox/pay/${token}`;
+      return { ref, payUrl, qrText: isByQrCode ? payUrl : null };
+    },
+    async lookUp(orderId) {
+      const payment = await findPaymentOf(db, orderId);
+      if (payment === undefined) return 'UNKNOWN';
+      if (payment.state === 'WAITING') return payment.expires_at <= clock() ? 'EXPIRED' : 'WAITING';
+      const { id, state, amount, currency, decided_at } = payment;
+      return { outcome: state, ref: id, amount, currency, decidedAt: decided_at ?? clock() };
     },
     findPayment: (token) => findPayment(db, hashOf(token)),
     decide: async (token, state) => (await decidePayment(db, hashOf(token), state, clock())) !== undefined,

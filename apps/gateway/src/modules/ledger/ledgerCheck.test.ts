@@ -136,8 +136,9 @@ it('names the player whose betting record disagrees', async () => {
 });
 
 it('names the player whose paid deposit was never credited', async () => {
-  await tamper(`insert into deposit_order (bucket, id, merchant_code, account_id, method_id, method_name, amount, currency, state, provider, provider_ref, pay_url, idempotency_key, created_at, expires_at)
-    values (7, '${owner}', 'NORTH', '${owner}', 'm', 'M', 700, 'THB', 'PAID', 'sandbox', 'r', '/', 'k', now(), now())`);
+  await tamper(`insert into deposit_order (bucket, id, merchant_code, account_id, method_id, kind, method_name, amount, ordered_amount, fee, credited, bonus, currency, fee_ppm, fee_fixed,
+      is_fee_paid_by_player, two_from, offer_ppm, offer_min, offer_max, state, provider, provider_ref, idempotency_key, created_at, expires_at, settled_at, attempts)
+    values (7, '${owner}', 'NORTH', '${owner}', 'm', 'gateway', 'M', 700, 700, 0, 700, 0, 'THB', 0, 0, true, 1000, 0, 0, 0, 'PAID', 'sandbox', 'r', 'k', now(), now(), now(), 0)`);
   const { breaks } = await checkLedger(fixture.database.db);
   expect(breaks).toEqual([
     { check: 'deposits', account: owner, detail: expect.stringContaining('is PAID and was credited with 0') as string },

@@ -157,7 +157,13 @@ export const ledgerReadings: readonly Reading[] = [
     from (select * from deposit_order where ${within(range, 'bucket')} and state = 'PAID') d
     full join (select * from ledger_transfer where ${within(range, 'bucket')} and kind = 'deposit' and status = 'OK' and provider like 'psp:%') t
       on t.provider = 'psp:' || d.provider and t.provider_tx_id = d.id::text and t.owner = d.account_id::text
-    where d.amount is distinct from t.amount`,
+    where d.credited is distinct from t.amount
+    union all
+    select coalesce(d.account_id::text, t.owner), 'the bonus of deposit ' || coalesce(d.id::text, t.provider_tx_id) || ' is ' || coalesce(t.amount, 0)
+    from (select * from deposit_order where ${within(range, 'bucket')} and state = 'PAID' and bonus > 0) d
+    full join (select * from ledger_transfer where ${within(range, 'bucket')} and kind = 'promo' and status = 'OK' and provider = 'deposit-offer') t
+      on t.provider_tx_id = d.id::text and t.owner = d.account_id::text
+    where d.bonus is distinct from t.amount`,
     ),
   // What a state says of the money: reserved, paid or released.
   (range) =>

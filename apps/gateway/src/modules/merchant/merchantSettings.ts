@@ -2,7 +2,7 @@ import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, registrationFields, type RegistrationField, type RegistrationRules } from '@parlor/contract';
 import { account, system } from '@parlor/contract/schemas';
-import { defaultDepositMethods, depositMethodSetting } from '../deposit/depositMethodSettings.ts';
+import { defaultDepositMethods, depositMethodSetting, depositSettings } from '../deposit/depositMethodSettings.ts';
 import { withdrawalSettings } from '../withdrawal/withdrawalSettings.ts';
 
 const { shape } = system.settings;
@@ -104,6 +104,8 @@ export const merchantSettings = z.object({
   gameOrigins: z.array(webAddress).default([]),
   /** Ways to deposit, in the order shown. */
   depositMethods: z.array(depositMethodSetting).max(20).default(defaultDepositMethods),
+  /** Offers with a deposit, and who approves by hand. */
+  deposit: depositSettings.prefault({}),
   /** What players withdraw, and who decides. */
   withdrawal: withdrawalSettings.prefault({}),
   registration: z

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { registrationFields } from '@parlor/contract';
 import { isSitePath, isWebAddress } from '../content/address.rules.ts';
+import { depositProblem } from '../deposit/depositMethodSettings.ts';
 import { withdrawalProblem } from '../withdrawal/withdrawalSettings.ts';
 import type { MerchantSettings } from './merchantSettings.ts';
 
@@ -67,6 +68,7 @@ const rules: readonly Rule[] = [
     );
     return field && `registration.rules.${field}: minLength is above maxLength`;
   },
+  ({ depositMethods, deposit }) => depositProblem(depositMethods, deposit),
   ({ withdrawal }) => withdrawalProblem(withdrawal),
 ];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Deposit } from '@parlor/contract';
-import { leaveFor, useGatewayNow } from '@parlor/core';
+import { openWebAddress, useGatewayNow } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, Countdown, formatMoney, Heading, Text } from '@parlor/ui-kit';
 import { QrCode } from '@parlor/ui-kit/qr-code';
@@ -33,7 +33,7 @@ export function QrPayment({ deposit, onEnd }: Props) {
           <Countdown label={t('deposit.qr.left')} endsAt={expiresAt} serverOffsetMs={serverOffsetMs} onEnd={onEnd} />
         </S.Left>
         {payUrl !== null && (
-          <Button variant="secondary" isFullWidth onClick={() => leaveFor(payUrl)}>
+          <Button variant="secondary" isFullWidth onClick={() => openWebAddress(payUrl)}>
             {t('deposit.qr.open')}
           </Button>
         )}

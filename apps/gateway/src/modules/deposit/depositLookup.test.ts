@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { createDepositLookup } from './depositLookup.ts';
+import type { LookedUp, PaymentProvider } from './paymentProvider.ts';
+import { createDepositService } from './deposit.service.ts';
+import { createDepositor, offerDeposits } from './testing/depositor.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { isZeroConfiguration: true } });
+  await gateway.app.ready();
+  await offerDeposits(gateway);
+});
+afterAll(() => gateway.close());
+
+const methodId = 'sandbox-qr';
+const MINUTE = 60_000;
+const rowOf = (orderId: string) =>
+  gateway.database.db.selectFrom('deposit_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+
+/** The gateway's lookup, with a payment provider at the wire that answers as told. */
+function lookupWith(lookUp: PaymentProvider['lookUp']) {
+  const provider: PaymentProvider = {
+    code: 'sandbox',
+    startPayment: () => Promise.reject(new Error('closed')),
+    lookUp,
+  };
+  const { db, clock, log, masterKeys } = gateway.deps;
+  return {
+    lookup: createDepositLookup({ db, clock, log, providers: [provider] }),
+    service: createDepositService({ db, clock, log, masterKeys, providers: [provider] }),
+  };
+}
+
+describe('a deposit whose report does not come', () => {
+  it('WAL-03 is looked up and credited once, though the report comes in the end', async () => {
+    const depositor = await createDepositor(gateway);
+    const made = await depositor.made({ methodId, amount: '250' });
+    const { sandbox, depositLookup } = gateway.app.gateway.services;
+    // The payer decides, and the provider's messages are lost.
+    await sandbox?.decide(made.payUrl?.split('/').at(-1) ?? '', 'PAID');
+    await depositLookup.work();
+    expect(await depositor.balance()).toBe('0.00');
+    gateway.advance(MINUTE);
+    await Promise.all([depositLookup.work(), depositLookup.work()]);
+    expect(await depositor.balance()).toBe('250.00');
+    gateway.advance(MINUTE);
+    await sandbox?.sendDue(() => Promise.resolve(200));
+    await depositLookup.work();
+    expect(await depositor.balance()).toBe('250.00');
+  });
+
+  it('WAL-03 is never guessed: it is being checked while nobody answers, and goes to an operator after a day', async () => {
+    const depositor = await createDepositor(gateway);
+    const { orderId } = await depositor.made({ methodId, amount: '250' });
+    let asked = 0;
+    const { lookup } = lookupWith(() => {
+      asked += 1;
+      return Promise.reject(new Error('no answer'));
+    });
+    for (let round = 0; round < 5; round += 1) {
+      gateway.advance(60 * MINUTE);
+      await lookup.work();
+    }
+    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(await rowOf(orderId)).toMatchObject({ state: 'PENDING' });
+    gateway.advance(25 * 60 * MINUTE);
+    await lookup.work();
+    expect(await rowOf(orderId)).toMatchObject({ state: 'REVIEW', review_reason: 'no_answer', next_attempt_at: null });
+    expect(gateway.logged.join('')).toContain('a deposit could not be looked up');
+  });
+
+  it.each(['EXPIRED', 'UNKNOWN'] as const satisfies LookedUp[])(
+    'WAL-03 waits out its time before %s ends it',
+    async (answer) => {
+      const depositor = await createDepositor(gateway);
+      const { orderId } = await depositor.made({ methodId, amount: '250' });
+      const { lookup } = lookupWith(() => Promise.resolve(answer));
+      gateway.advance(2 * MINUTE);
+      await lookup.work();
+      expect((await rowOf(orderId)).state).toBe('PENDING');
+      gateway.advance(60 * MINUTE);
+      await lookup.work();
+      expect((await rowOf(orderId)).state).toBe('EXPIRED');
+    },
+  );
+});
+
+describe('a payment provider that is silent when a deposit starts', () => {
+  it('WAL-03 leaves an order without a payment page; the same key goes on with it', async () => {
+    const { session } = await createDepositor(gateway);
+    const { service } = lookupWith(() => Promise.resolve('WAITING'));
+    const merchant = await gateway.app.gateway.services.merchants.byCode('NORTH');
+    if (merchant === undefined) throw new Error('The merchant is gone');
+    const player = { accountId: session.account.id, merchantCode: 'NORTH', type: session.account.type };
+    const scope = {
+      session: { ...player, id: 's', account: session.account.account },
+      merchant,
+      language: 'EN' as const,
+    };
+    const key = crypto.randomUUID();
+    const body = { methodId, amount: '250' };
+    expect(await service.create(scope, body, key)).toMatchObject({ code: 'deposit.provider_silent' });
+    const again = await gateway.app.gateway.services.deposits.create(scope, body, key);
+    expect(again).toMatchObject({ state: 'PENDING', payUrl: expect.stringMatching(/^\/sandbox\/pay\//) as string });
+    const rows = await gateway.database.db
+      .selectFrom('deposit_order')
+      .select('id')
+      .where('account_id', '=', session.account.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database.ts';
+import { expireDeposit, holdUnknown, settleDeposit, takeDueDeposits, type DepositRow } from './deposit.repository.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
+
+const BATCH = 20;
+/** How long after its time an order without an answer goes to an operator, in ms. */
+const HOLD_AFTER_MS = 24 * 3_600_000;
+
+/** Asks payment providers about orders whose report did not come. What is not known is held, never guessed. */
+export function createDepositLookup(deps: {
+  db: Kysely<Database>;
+  clock: () => number;
+  log: FastifyBaseLogger;
+  providers: readonly PaymentProvider[];
+}) {
+  const { db, clock, log, providers } = deps;
+
+  async function ask(row: DepositRow): Promise<void> {
+    const provider = providers.find(({ code }) => code === row.provider);
+    if (provider === undefined) throw new Error(`The payment provider ${row.provider} is not connected`);
+    const found = await provider.lookUp(row.id);
+    if (found === 'WAITING') return;
+    if (found === 'EXPIRED' || found === 'UNKNOWN') {
+      // A payment may be on its way to a provider that does not know it yet; after the time it is not.
+      if (row.expires_at <= clock()) await expireDeposit(db, row, clock());
+      return;
+    }
+    await settleDeposit(db, { orderId: row.id, provider: row.provider, ...found });
+  }
+
+  return {
+    /** Asks about everything that is due. One that fails is due again later, and stops no other. */
+    async work(): Promise<void> {
+      for (const row of await takeDueDeposits(db, clock(), BATCH)) {
+        try {
+          await ask(row);
+        } catch (error) {
+          log.error({ err: error, orderId: row.id, provider: row.provider }, 'a deposit could not be looked up');
+          if (row.expires_at + HOLD_AFTER_MS <= clock()) await holdUnknown(db, row);
+        }
+      }
+    },
+  };
+}
+
+export type DepositLookup = ReturnType<typeof createDepositLookup>;

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_PICTURE_BYTES, type Deposit } from '@parlor/contract';
+import { createMasterKeys, newMasterKey } from '../../masterKey/masterKeys.ts';
+import { depositSlipPlace, resealRecords } from '../../masterKey/sealedRecords.ts';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { redrawPicture } from './slipPicture.ts';
+import { createDepositor, offerDeposits, slipPicture } from './testing/depositor.ts';
+
+const SCRIPT = '<script>alert(1)</script>';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { isZeroConfiguration: true, rateLimitPerMinute: 10_000 } });
+  await gateway.app.ready();
+  await offerDeposits(gateway);
+});
+afterAll(() => gateway.close());
+
+/** A player with a transfer that waits for its slip. */
+async function transferring() {
+  const depositor = await createDepositor(gateway);
+  const made = await depositor.made();
+  return { ...depositor, made, send: (picture: Buffer) => depositor.sendSlip(made.orderId, picture) };
+}
+
+const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
+
+describe('a transfer', () => {
+  it('WAL-03 shows the account of the merchant and a reference of its own, and credits nothing', async () => {
+    const { made, balance } = await transferring();
+    expect(made).toMatchObject({
+      kind: 'manual',
+      state: 'PENDING',
+      payUrl: null,
+      transfer: { accountNumber: '000-0-00000-0', slipsLeft: 3, slipsSent: 0 },
+    });
+    expect(made.transfer?.reference).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+    expect((await transferring()).made.transfer?.reference).not.toBe(made.transfer?.reference);
+    expect(await balance()).toBe('0.00');
+  });
+
+  it('WAL-03 goes to an operator with its slip, also when its time is over', async () => {
+    const inTime = await transferring();
+    expect(await inTime.send(await slipPicture())).toMatchObject({ state: 'REVIEW', transfer: { slipsSent: 1 } });
+    const late = await transferring();
+    gateway.advance(25 * 3_600_000);
+    const { sessions } = gateway.app.gateway.services;
+    const opened = await sessions.open({
+      accountId: late.session.account.id,
+      device: 'test',
+      clientAddress: '127.0.0.1',
+    });
+    const again = await createDepositor(gateway, { ...late.session, ...opened });
+    expect(await again.read(late.made.orderId)).toMatchObject({ state: 'EXPIRED', transfer: { slipsLeft: 3 } });
+    expect(await again.sendSlip(late.made.orderId, await slipPicture())).toMatchObject({ state: 'REVIEW' });
+  });
+
+  it('WAL-03 takes three slips, the same one once however often it is sent, and none from somebody else', async () => {
+    const { made, send, sendSlip } = await transferring();
+    const first = await slipPicture('#111111');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(first)));
+    expect(answers.map((answer) => (answer as Deposit).transfer?.slipsSent)).toEqual([1, 1, 1, 1, 1]);
+    await send(await slipPicture('#222222'));
+    expect(await send(await slipPicture('#333333'))).toMatchObject({ transfer: { slipsLeft: 0, slipsSent: 3 } });
+    expect(await send(await slipPicture('#444444'))).toBe('deposit.slip_limit');
+    const other = await gateway.login();
+    for (const orderId of [made.orderId, 'nonsense'])
+      expect(await sendSlip(orderId, first, other)).toBe('deposit.order_not_found');
+  });
+
+  it('WAL-03 alone takes slips', async () => {
+    const depositor = await createDepositor(gateway);
+    const { orderId } = await depositor.made({ methodId: 'sandbox-qr' });
+    expect(await depositor.sendSlip(orderId, await slipPicture())).toBe('deposit.order_closed');
+  });
+});
+
+describe('the picture of a slip', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('WAL-03 is taken as %s', async (format) => {
+    const { send } = await transferring();
+    expect(await send(await noise(80).toFormat(format).toBuffer())).toMatchObject({ state: 'REVIEW' });
+  });
+
+  it('WAL-03 may have exactly 5 MB, and not a byte more', async () => {
+    const { made, send, session } = await transferring();
+    const jpeg = await noise(40).jpeg().toBuffer();
+    // What stands behind a picture's end belongs to no picture, and is gone afterwards.
+    const filled = Buffer.concat([jpeg, Buffer.alloc(MAX_PICTURE_BYTES - jpeg.length, 'x')]);
+    expect(filled).toHaveLength(5 * 1024 * 1024);
+    expect(await send(filled)).toMatchObject({ state: 'REVIEW' });
+    const answer = await gateway.call('uploadDepositSlip', {
+      params: { orderId: made.orderId },
+      session,
+      body: Buffer.concat([filled, Buffer.from('x')]),
+    });
+    expect([answer.status, answer.envelope]).toMatchObject([413, { errorCode: 'request.too_large' }]);
+  });
+
+  it.each([
+    ['nothing', () => Buffer.from('\u0089PNG')],
+    ['a text', () => Buffer.from('not a picture')],
+    ['an SVG with a script', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
+    ['a GIF', () => noise(8).gif().toBuffer()],
+    ['a PDF', () => Buffer.from('%PDF-1.7 hello')],
+    ['half a picture', async () => (await noise(80).png().toBuffer()).subarray(0, 4_000)],
+    ['a head without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])],
+    // 60,000,000 pixels in 100 KB.
+    [
+      'a picture that unpacks to too much',
+      () =>
+        sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('WAL-03 that is %s is refused and changes nothing', async (_what, made) => {
+    const { made: order, send, read } = await transferring();
+    expect(await send(await made())).toBe('picture.unreadable');
+    expect(await read(order.orderId)).toMatchObject({ state: 'PENDING', transfer: { slipsSent: 0 } });
+  });
+
+  it('WAL-03 is refused with another type in its head, and so is a picture where a call takes none', async () => {
+    const { made, session } = await transferring();
+    const answer = await gateway.call('uploadDepositSlip', {
+      params: { orderId: made.orderId },
+      session,
+      body: await slipPicture(),
+      headers: { 'content-type': 'image/svg+xml' },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    const elsewhere = await gateway.app.inject({
+      method: 'POST',
+      url: '/wps/deposit/orders',
+      payload: await slipPicture(),
+      headers: {
+        'content-type': 'image/png',
+        merchant: 'NORTH',
+        token: session.token,
+        'idempotency-key': 'picture-01',
+      },
+      cookies: { parlor_session: session.cookie },
+    });
+    expect(elsewhere.json()).toMatchObject({ errorCode: 'request.invalid' });
+  });
+
+  it('WAL-03 loses what hides in it: scripts, places, and what stands behind its end', async () => {
+    const hiding = Buffer.concat([
+      await noise(64)
+        .withExif({ IFD0: { ImageDescription: SCRIPT, Make: 'Phone 12' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
+        .jpeg()
+        .toBuffer(),
+      Buffer.from(SCRIPT),
+    ]);
+    expect(hiding.toString('latin1')).toContain(SCRIPT);
+    const kept = await redrawPicture(hiding);
+    const text = kept?.bytes.toString('latin1') ?? '';
+    for (const hidden of ['<script', 'Phone 12', 'Exif']) expect(text).not.toContain(hidden);
+    const { format, width, exif } = await sharp(kept?.bytes).metadata();
+    expect([format, width, exif]).toEqual(['jpeg', 64, undefined]);
+  });
+
+  it('WAL-03 rests encrypted, and is sealed anew with another master key', async () => {
+    const { made, send } = await transferring();
+    await send(await slipPicture());
+    const { db } = gateway.database;
+    const sealedOf = () =>
+      db.selectFrom('deposit_slip').select('sealed').where('order_id', '=', made.orderId).executeTakeFirstOrThrow();
+    const { sealed } = await sealedOf();
+    const place = depositSlipPlace(made.orderId);
+    expect(Buffer.from(gateway.deps.masterKeys.open(sealed, place), 'base64').subarray(0, 3).toString('hex')).toBe(
+      'ffd8ff',
+    );
+    expect(() => gateway.deps.masterKeys.open(sealed, 'deposit_slip/other')).toThrow('was changed');
+
+    const [before, after] = [newMasterKey(), newMasterKey()];
+    await db
+      .updateTable('deposit_slip')
+      .set({ sealed: createMasterKeys(before).seal('picture', place) })
+      .where('order_id', '=', made.orderId)
+      .execute();
+    await resealRecords(db, createMasterKeys(after, [before]), 'outdated');
+    expect(createMasterKeys(after).open((await sealedOf()).sealed, place)).toBe('picture');
+  });
+});

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { depositBonus, depositFee, type DepositMethods } from '@parlor/contract';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { checkLedger } from '../ledger/ledgerCheck.ts';
+import { depositProblem, depositSettings, demoDepositMethods } from './depositMethodSettings.ts';
+import { createDepositor, offerDeposits } from './testing/depositor.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { isZeroConfiguration: true } });
+  await gateway.app.ready();
+});
+afterAll(() => gateway.close());
+beforeEach(() => offerDeposits(gateway));
+
+const methodId = 'sandbox-qr';
+const offer = {
+  code: 'WELCOME',
+  names: { EN: 'Welcome', TY: 'ต้อนรับ' },
+  minAmount: '500',
+  bonusPpm: 100_000,
+  maxBonus: '200',
+};
+
+/** Pays on the sandbox's page. */
+const pay = (payUrl: string | null) =>
+  gateway.app.inject({
+    method: 'POST',
+    url: payUrl ?? '',
+    payload: 'decision=confirm',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+describe('the limits of a way to deposit', () => {
+  it('WAL-02 has an amount be a multiple of its step', async () => {
+    await offerDeposits(gateway, { stepAmount: '50' });
+    const depositor = await createDepositor(gateway);
+    expect(await depositor.order({ methodId, amount: '120' })).toBe('deposit.step_mismatch');
+    expect(await depositor.order({ methodId, amount: '149.99' })).toBe('deposit.step_mismatch');
+    expect(await depositor.made({ methodId, amount: '150.00' })).toMatchObject({ amount: '150.00' });
+  });
+
+  it('WAL-02 hold for a day of the player and method, however many orders are sent at once', async () => {
+    await offerDeposits(gateway, { dailyMaxAmount: '1000' });
+    const depositor = await createDepositor(gateway);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => depositor.order({ methodId, amount: '300' })));
+    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(3);
+    expect(answers.filter((answer) => answer === 'deposit.daily_limit')).toHaveLength(5);
+    // Another method and another player have their own.
+    expect(await depositor.made({ methodId: 'sandbox-card', amount: '1000' })).toMatchObject({ state: 'PENDING' });
+    expect(await (await createDepositor(gateway)).made({ methodId, amount: '1000' })).toMatchObject({
+      state: 'PENDING',
+    });
+    // Orders that nobody paid count no more.
+    gateway.advance(31 * 60_000);
+    expect(await (await createDepositor(gateway)).made({ methodId, amount: '1000' })).toMatchObject({
+      state: 'PENDING',
+    });
+  });
+
+  it('WAL-02 are offered in their own currency alone', async () => {
+    await offerDeposits(gateway, { currency: 'USD' });
+    const { session, order } = await createDepositor(gateway);
+    expect((await gateway.call('listDepositMethods', { session })).envelope.value).toEqual({ list: [], offers: [] });
+    expect(await order({ methodId, amount: '100' })).toBe('deposit.method_unavailable');
+  });
+
+  it('WAL-02 a list of banks takes one of its banks, which the order names', async () => {
+    const depositor = await createDepositor(gateway);
+    for (const bankCode of [undefined, 'NOBANK'])
+      expect(await depositor.order({ methodId: 'sandbox-bank', amount: '100', bankCode })).toBe(
+        'deposit.method_unavailable',
+      );
+    const made = await depositor.made({ methodId: 'sandbox-bank', amount: '100', bankCode: 'KBANK' });
+    expect(made.methodName).toContain('Kasikornbank');
+    expect((await gateway.app.inject({ url: made.payUrl ?? '' })).body).toContain('Kasikornbank');
+  });
+});
+
+describe('the fee of a deposit', () => {
+  it.each([
+    ['player', '985.01', '985.01'],
+    ['merchant', '1000.00', '1000.00'],
+  ] as const)(
+    'WAL-02 that the %s pays is an amount of its own, and the balance receives %s',
+    async (feePaidBy, credited, balance) => {
+      await offerDeposits(gateway, { feePpm: 9_999, feeFixed: '5', feePaidBy });
+      const depositor = await createDepositor(gateway);
+      const made = await depositor.made({ methodId, amount: '1000' });
+      // 1 % less a ten-thousandth of 100,000 satang is 999.9: the part of a satang is dropped.
+      expect(made).toMatchObject({ amount: '1000.00', fee: '14.99', credited });
+      await pay(made.payUrl);
+      expect(await depositor.balance()).toBe(balance);
+      expect(await depositor.read(made.orderId)).toMatchObject({ state: 'PAID', fee: '14.99', credited });
+    },
+  );
+
+  it('WAL-02 is the same in SQL and for the site, and so is the bonus', async () => {
+    for (const amount of [1n, 66n, 67n, 9_999n, 123_456_789n, 9_000_000_000_000n])
+      for (const ppm of [0, 1, 15_000, 333_333, 1_000_000]) {
+        const { rows } = await sql<{ fee: bigint; bonus: bigint }>`
+          select deposit_fee(${amount}, ${ppm}, 7) as fee, deposit_bonus(${amount}, ${ppm}, 100, 50000) as bonus
+        `.execute(gateway.database.db);
+        expect(rows).toEqual([
+          {
+            fee: depositFee(amount, { ppm, fixed: 7n }),
+            bonus: depositBonus(amount, { minAmount: 100n, ppm, max: 50_000n }),
+          },
+        ]);
+      }
+  });
+
+  it('WAL-02 stays what it was when the order was made', async () => {
+    await offerDeposits(gateway, { feePpm: 10_000 });
+    const depositor = await createDepositor(gateway);
+    const made = await depositor.made({ methodId, amount: '1000' });
+    await offerDeposits(gateway, { feePpm: 400_000 });
+    await pay(made.payUrl);
+    expect(await depositor.balance()).toBe('990.00');
+  });
+});
+
+describe('an offer', () => {
+  beforeEach(() => offerDeposits(gateway, {}, { offers: [offer] }));
+
+  it('WAL-02 is listed, chosen, granted with the deposit, and gone afterwards', async () => {
+    const depositor = await createDepositor(gateway);
+    const offers = async () =>
+      (
+        (await gateway.call('listDepositMethods', { session: depositor.session, headers: { Language: 'EN' } })).envelope
+          .value as DepositMethods
+      ).offers;
+    expect(await offers()).toEqual([
+      { code: 'WELCOME', title: 'Welcome', minAmount: '500.00', bonusPpm: 100_000, maxBonus: '200.00' },
+    ]);
+    const made = await depositor.made({ methodId, amount: '1000', offerCode: 'WELCOME' });
+    expect(made).toMatchObject({ credited: '1000.00', bonus: '100.00' });
+    expect(await offers()).toEqual([]);
+    await pay(made.payUrl);
+    expect(await depositor.balance()).toBe('1100.00');
+    expect(await depositor.order({ methodId, amount: '1000', offerCode: 'WELCOME' })).toBe('deposit.offer_unavailable');
+    expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
+  });
+
+  it('WAL-02 is no bonus unless it is chosen, and needs its least amount and a code that there is', async () => {
+    const depositor = await createDepositor(gateway);
+    expect(await depositor.made({ methodId, amount: '1000' })).toMatchObject({ bonus: '0.00' });
+    for (const [amount, offerCode] of [
+      ['499.99', 'WELCOME'],
+      ['1000', 'NOTHING'],
+    ])
+      expect(await depositor.order({ methodId, amount, offerCode })).toBe('deposit.offer_unavailable');
+    expect(await depositor.made({ methodId, amount: '50000', offerCode: 'WELCOME' })).toMatchObject({
+      bonus: '200.00',
+    });
+  });
+
+  it('WAL-02 is asked for once by many orders at once', async () => {
+    const depositor = await createDepositor(gateway);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => depositor.order({ methodId, amount: '1000', offerCode: 'WELCOME' })),
+    );
+    expect(answers.filter((answer) => answer === 'deposit.offer_unavailable')).toHaveLength(5);
+  });
+});
+
+describe('settings of deposits', () => {
+  const none = depositSettings.parse({});
+  const [method] = demoDepositMethods;
+  if (method === undefined) throw new Error('The demo has no way to deposit');
+
+  it.each([
+    [[method, method], 'stands there twice'],
+    [[{ ...method, minAmount: '0.50', maxAmount: '0.25' }], 'is above maxAmount'],
+    [[{ ...method, feeFixed: '20' }], 'takes all of minAmount'],
+  ])('SYS-13 are refused when they say what cannot be (%#)', (methods, words) => {
+    expect(depositProblem(methods, none)).toContain(words);
+  });
+
+  it('SYS-13 of the demo are without fault', () => {
+    expect(depositProblem(demoDepositMethods, none)).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import { deposit as schemas } from '@parlor/contract/schemas';
+import type { DepositDesk, DepositEntry, DepositFile } from '../modules/deposit/depositDesk.ts';
+import type { CommandArea } from './command.ts';
+
+/** What deciding on deposits needs. */
+export interface DepositsContext {
+  depositDesk: DepositDesk;
+  /** Who is at the command line. */
+  operator: string;
+}
+
+const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+
+/** One line of a list: what it is, whose, and why somebody looks at it. */
+function line(entry: DepositEntry): string {
+  const { id, createdAt, account, amount, methodName, reference, reviewReason, reported, madeBy, madeAmount, state } =
+    entry;
+  const second =
+    state === 'REVIEW' && madeBy !== null ? [`${madeAmount} approved by ${madeBy}, needs another operator`] : [];
+  return [
+    id,
+    time(createdAt),
+    account,
+    amount,
+    methodName,
+    ...(reference === null ? [] : [reference]),
+    ...(reviewReason === null ? [] : [reviewReason]),
+    ...(reported === null ? [] : [`${reported} came`]),
+    ...second,
+  ].join('  ');
+}
+
+function file(entry: DepositFile): string {
+  const { merchantCode, state, reason, fee, credited, bonus, slips, acts } = entry;
+  return [
+    line(entry),
+    `${merchantCode}  ${state}${reason === null ? '' : ` (${reason})`}  fee ${fee}  credits ${credited}  bonus ${bonus}`,
+    ...slips.map(
+      ({ place, at, alsoSentFor }) =>
+        `Slip ${place}  ${time(at)}${alsoSentFor.length === 0 ? '' : `  the same picture as of ${alsoSentFor.join(', ')}`}`,
+    ),
+    ...(acts.length === 0 ? [] : ['', 'What operators did:']),
+    ...acts.map(({ at, operator, act, details }) => `${time(at)}  ${operator}  ${act}: ${JSON.stringify(details)}`),
+  ].join('\n');
+}
+
+/** `deposits …`: what players paid in, and who decides where a person has to. */
+export const depositsArea: CommandArea<DepositsContext> = {
+  does: 'deposits that wait for a decision: transfers, and payments that do not fit their order',
+  commands: {
+    list: {
+      takes: 'MERCHANT [STATE]',
+      does: 'Those that wait for a decision, or those in another state',
+      run: ({ depositDesk }, [code, state]) =>
+        code === undefined
+          ? undefined
+          : depositDesk.list(code, state).then((entries) => entries.map(line).join('\n') || 'None'),
+    },
+    show: {
+      takes: 'ID',
+      does: 'One deposit with its slips and what operators did; ID may be the reference of a transfer',
+      run: ({ depositDesk }, [id]) => (id === undefined ? undefined : depositDesk.show(id).then(file)),
+    },
+    slip: {
+      takes: 'ID FILE [NUMBER]',
+      does: 'Writes the picture of a slip, the last one or the one of a number, into a file, for your eyes alone',
+      more: `pnpm ops deposits slip 7KQ2M4XWPA /tmp/slip.jpg
+
+That you looked is written down. Delete the file when you are done.`,
+      run: ({ depositDesk, operator }, [id, path, number]) =>
+        id === undefined || path === undefined
+          ? undefined
+          : depositDesk
+              .slip({ id, operator, place: number === undefined ? undefined : Number(number) })
+              .then(async (bytes) => {
+                await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
+                return `${path}: ${bytes.length} bytes, JPEG`;
+              }),
+    },
+    approve: {
+      takes: 'ID [AMOUNT]',
+      does: 'Credits a deposit with the amount that really came; a large one once two different operators did',
+      more: `pnpm ops deposits approve 7KQ2M4XWPA 1500.00
+
+Without AMOUNT it is what the payment provider reported, or else what was ordered. Look at the statement of the bank first.`,
+      run: ({ depositDesk, operator }, [id, amount]) =>
+        id === undefined
+          ? undefined
+          : depositDesk
+              .approve({ id, operator, amount })
+              .then((outcome) =>
+                outcome === 'SECOND_NEEDED'
+                  ? `${id}: approved by ${operator}; another operator has to approve it with the same amount`
+                  : `${id}: approved${outcome === 'REPLAYED' ? ' already' : ', the balance has it'}`,
+              ),
+    },
+    refuse: {
+      takes: 'ID REASON [NOTE]',
+      does: 'Refuses a deposit; nothing is credited',
+      more: `pnpm ops deposits refuse 7KQ2M4XWPA not_received "looked at the statement on Monday"
+
+The player is told the reason, in their language: ${schemas.depositReasons.join(', ')}. The note stays with the act.`,
+      run: ({ depositDesk, operator }, [id, reason, ...note]) =>
+        id === undefined || reason === undefined
+          ? undefined
+          : depositDesk
+              .refuse({ id, operator, reason, note: note.join(' ') })
+              .then((outcome) => `${id}: refused${outcome === 'REPLAYED' ? ' already' : ''}`),
+    },
+  },
+  note: 'Every decision, every one that was not possible and every look at a slip is in pnpm ops log.',
+};
