@@ -46,10 +46,17 @@ create table ledger_account (
   is_frozen boolean not null default false,
   opened_at timestamptz not null default now(),
   primary key (bucket, id),
-  unique (bucket, owner, kind, currency),
-  -- A player has what is held, and more; the merchant's side has no live balance.
-  constraint ledger_account_covered check (held >= 0 and case when kind = 'cash' then balance >= held else balance = 0 end)
+  unique (bucket, owner, kind, currency)
 ) with (fillfactor = 60);
+
+-- A player has what is held, and more; the merchant's side has no live balance. The text of a CHECK is parsed anew by each statement that
+-- writes, and a function once a session.
+create function ledger_is_covered(a ledger_account) returns boolean language plpgsql immutable as $$
+begin
+  return a.held >= 0 and case when a.kind = 'cash' then a.balance >= a.held else a.balance = 0 end;
+end
+$$;
+alter table ledger_account add constraint ledger_account_covered check (ledger_is_covered(ledger_account));
 
 -- Every money command that reached a final answer, refusals and cancelled bets included: what moved, for whom, and the answer
 -- that the same command gets when it comes again.
@@ -88,15 +95,24 @@ create table ledger_transfer (
   day date not null,
   event_at timestamptz not null,
   recorded_at timestamptz not null,
-  -- Tells which transfers a snapshot of the database saw.
+  -- Tells which transfers a snapshot of the database saw, and is the order in which other parts of the platform read them.
   tx xid8 not null default pg_current_xact_id(),
   primary key (bucket, id),
-  unique (bucket, provider, kind, provider_tx_id),
-  constraint ledger_transfer_sides check (
-    num_nulls(account_id, counter_id, moved, version, balance_after, hash) in (0, 6) and moved <> 0 and account_id <> counter_id and amount >= 0)
+  unique (bucket, provider, kind, provider_tx_id)
 );
+
+-- Whether the sides of a transfer are both there or both missing, and can be its sides.
+create function ledger_sides_hold(t ledger_transfer) returns boolean language plpgsql immutable as $$
+begin
+  return num_nulls(t.account_id, t.counter_id, t.moved, t.version, t.balance_after, t.hash) in (0, 6)
+    and (t.moved <> 0 and t.account_id <> t.counter_id) is not false and t.amount >= 0;
+end
+$$;
+alter table ledger_transfer add constraint ledger_transfer_sides check (ledger_sides_hold(ledger_transfer));
 create unique index ledger_transfer_account on ledger_transfer (bucket, account_id, version) where version is not null;
 create index ledger_transfer_order on ledger_transfer (bucket, order_id) where order_id is not null;
+-- The one key beside that of the outbox that does not begin with the bucket: each server is read as a whole.
+create index ledger_transfer_tx on ledger_transfer (tx);
 
 -- Every line of every account. Lines of cash accounts carry the account's version, balance and chain; a line of the merchant's side
 -- is covered by the chain of the cash line beside it, whose hash takes in both.
@@ -160,8 +176,8 @@ create table ledger_limit (
   constraint ledger_limit_amount check (amount >= 0 and next_amount >= 0)
 );
 
--- What other parts of the platform are told, written with the money. Consumers read it in the order of `tx` and `id`, up to the
--- oldest transaction that still runs, so that nothing that commits late is passed over.
+-- What other parts of the platform are told beside the transfers themselves, written with the money: alarms, and money on its way.
+-- Consumers read both in the order of `tx`, up to the oldest transaction that still runs, so that nothing that commits late is passed over.
 create table ledger_outbox (
   bucket ledger_bucket_number not null,
   id bigint generated always as identity,
@@ -170,16 +186,14 @@ create table ledger_outbox (
   owner text not null,
   transfer_id uuid,
   payload jsonb,
-  created_at timestamptz not null default now(),
-  -- The order in which it is read. It is the one key that does not begin with the bucket: each server is read as a whole.
+  created_at timestamptz not null default clock_timestamp(),
   primary key (tx, id, bucket)
 );
 
--- How far each consumer has read; it moves in the transaction that does the consumer's work.
+-- How far each consumer has read; it moves in the transaction that does the consumer's work. Transactions are read whole.
 create table ledger_outbox_reader (
   name text primary key,
-  tx xid8 not null default '0',
-  id bigint not null default 0
+  tx xid8 not null default '0'
 );
 
 -- The betting record: one row for each round of a game that a player took part in, kept in the transactions that move the money.
@@ -207,7 +221,7 @@ create table bet_order (
   settled_at timestamptz,
   primary key (bucket, id),
   unique (bucket, owner, provider, round_id),
-  constraint bet_order_amounts check (stake >= 0 and payout >= 0 and refunded between 0 and stake)
+  constraint bet_order_amounts check (least(payout, refunded, stake - refunded) >= 0)
 ) with (fillfactor = 80);
 create index bet_order_owner on bet_order (bucket, owner, placed_at desc);
 create index bet_order_merchant on bet_order (merchant_code, placed_at desc);

@@ -96,9 +96,6 @@ begin
       raise exception 'Account % is no cash account, or it was not locked', p_player.id using errcode = 'check_violation';
     end if;
   end if;
-  if t.status = 'OK' then
-    insert into ledger_outbox (bucket, tx, topic, owner, transfer_id) values (p_bucket, t.tx, 'ledger.' || t.kind, t.owner, t.id);
-  end if;
   return true;
 end
 $$;

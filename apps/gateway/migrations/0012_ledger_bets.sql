@@ -29,9 +29,8 @@ create table provider_cap (
   primary key (provider, currency)
 );
 
--- A bet: cash → house. `p_refusal` is what the caller would refuse a new bet with (a session that ended); a repeated bet gets its
--- stored answer all the same.
-create function ledger_bet(
+-- Judges and writes any bet; ledger_bet is what callers name.
+create function ledger_bet_in_full(
   p_bucket int, p_transfer uuid, p_provider text, p_tx_id text, p_owner text, p_currency text, p_amount bigint, p_round_id text, p_round_closed boolean,
   p_category text, p_event_at timestamptz, p_refusal text,
   p_merchant text, p_node_id text, p_game_code text, p_game_name text, p_game_type text, p_vassalage text
@@ -99,6 +98,62 @@ begin
       where bucket = p_bucket and id = v_order.id;
   end if;
   return (t.status, t.id, t.free_after, false)::ledger_answer;
+end
+$$;
+
+-- A bet: cash → house. `p_refusal` is what the caller would refuse a new bet with (a session that ended); a repeated bet gets its
+-- stored answer all the same.
+--
+-- This is the short way, for a bet that begins a round and that nothing speaks against: that is most of them. Every other bet is left to
+-- ledger_bet_in_full, which would do the same for these.
+create function ledger_bet(
+  p_bucket int, p_transfer uuid, p_provider text, p_tx_id text, p_owner text, p_currency text, p_amount bigint, p_round_id text, p_round_closed boolean,
+  p_category text, p_event_at timestamptz, p_refusal text,
+  p_merchant text, p_node_id text, p_game_code text, p_game_name text, p_game_type text, p_vassalage text
+) returns ledger_answer language plpgsql set lock_timeout = '800ms' set enable_seqscan = off as $$
+declare
+  v_account bigint;
+  v_house bigint;
+  v_balance bigint;
+  v_free bigint;
+  v_version bigint;
+  v_head bytea;
+  v_time_zone text;
+  v_day date;
+  v_staked bigint;
+  v_excluded_until timestamptz;
+  v_at timestamptz;
+  t ledger_transfer;
+begin
+  if p_refusal is null and p_amount > 0 then
+    select id, house_id, balance - p_amount, balance - held - p_amount, version + 1, head_hash, time_zone, day, day_staked + p_amount, excluded_until
+      into v_account, v_house, v_balance, v_free, v_version, v_head, v_time_zone, v_day, v_staked, v_excluded_until
+      from ledger_account
+      where bucket = p_bucket and owner = p_owner and kind = 'cash' and currency = p_currency and not is_blocked and not is_frozen and not has_limits
+      for no key update;
+    v_at := clock_timestamp();
+    if v_free >= 0 and v_house is not null and v_excluded_until < v_at and v_day = (v_at at time zone v_time_zone)::date then
+      -- Under the lock nobody else writes for this player, so what is not there yet is not there. Whether the round is new is left to its
+      -- key: a query for it could be planned over another index.
+      insert into bet_order (bucket, id, merchant_code, owner, provider, round_id, node_id, game_code, game_name, game_type, vassalage, currency, stake, is_closed, state, placed_at, settled_at)
+        select p_bucket, p_transfer, p_merchant, p_owner, p_provider, p_round_id, p_node_id, p_game_code, p_game_name, p_game_type, p_vassalage, p_currency, p_amount,
+          p_round_closed, case when p_round_closed then 'SETTLED'::bet_order_state else 'OPEN' end, v_at, case when p_round_closed then v_at end
+        where not exists (select from provider_stop where provider = p_provider and game_code in ('', p_game_code))
+          and not exists (select from ledger_transfer where bucket = p_bucket and provider = p_provider and kind = 'bet' and provider_tx_id = p_tx_id)
+        on conflict (bucket, owner, provider, round_id) do nothing;
+      if found then
+        t := row(p_bucket, p_transfer, 'bet'::ledger_transfer_kind, 'OK', p_owner, p_currency, p_amount, v_free, v_account, v_house, -p_amount, v_version, v_balance, null,
+          p_provider, p_tx_id, sha256(convert_to(concat_ws(e'\x1f', p_owner, p_currency, p_amount, p_round_id, p_round_closed, p_category), 'UTF8')),
+          null, p_transfer, p_category, null, v_day, p_event_at, v_at, pg_current_xact_id())::ledger_transfer;
+        t.hash := ledger_link(v_head, t);
+        insert into ledger_transfer values (t.*);
+        update ledger_account set balance = v_balance, version = v_version, head_hash = t.hash, day_staked = v_staked where bucket = p_bucket and id = v_account;
+        return ('OK', p_transfer, v_free, false)::ledger_answer;
+      end if;
+    end if;
+  end if;
+  return ledger_bet_in_full(p_bucket, p_transfer, p_provider, p_tx_id, p_owner, p_currency, p_amount, p_round_id, p_round_closed, p_category, p_event_at, p_refusal,
+    p_merchant, p_node_id, p_game_code, p_game_name, p_game_type, p_vassalage);
 end
 $$;
 

@@ -15,6 +15,8 @@ export interface OutboxLine {
 export interface OutboxReader {
   /** Under which its place is kept; several gateways with readers of one name share the work. */
   name: string;
+  /** It reads the outbox alone, and no transfers. */
+  isOutboxAlone?: true;
   /** Does what the lines ask for. Its writes and the reader's place are one transaction, so they happen once. */
   apply?: (lines: readonly OutboxLine[], transaction: Transaction<Database>) => Promise<void>;
   /**
@@ -24,18 +26,20 @@ export interface OutboxReader {
   tell?: (lines: readonly OutboxLine[]) => void;
 }
 
-/** Lines that are read at once. */
+/** Lines that are read at once, or a few more: the lines of one transaction are read together. */
 const BATCH = 500;
 
-/** Reads on, and answers how many lines there were. Nothing is read while another process reads under the same name. */
-async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader): Promise<number> {
+/**
+ * Reads on, and answers how many lines there were. Nothing is read while another process reads under the same name.
+ *
+ * A transfer is its own line; the outbox holds what is told besides.
+ */
+async function readOn(db: Kysely<Database>, { name, isOutboxAlone, apply, tell }: OutboxReader): Promise<number> {
   const lines = await db.transaction().execute(async (transaction) => {
     const {
       rows: [place],
-    } = await sql<{ tx: string; id: string }>`
-      select tx::text, id::text from ledger_outbox_reader where name = ${name} for update skip locked`.execute(
-      transaction,
-    );
+    } = await sql<{ tx: string }>`
+      select tx::text from ledger_outbox_reader where name = ${name} for update skip locked`.execute(transaction);
     if (place === undefined) {
       // The first time, or somebody else is at it; then this changes nothing.
       await sql`insert into ledger_outbox_reader (name) values (${name}) on conflict (name) do nothing`.execute(
@@ -43,16 +47,20 @@ async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader)
       );
       return [];
     }
-    const { rows } = await sql<OutboxLine & { tx: string; id: string }>`
-      select bucket, topic, owner, transfer_id as "transferId", payload, tx::text, id::text from ledger_outbox
-      where (tx, id) > (${place.tx}::xid8, ${place.id}::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
-      order by tx, id limit ${sql.lit(BATCH)}`.execute(transaction);
+    const unread = sql`tx > ${place.tx}::xid8 and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx fetch first ${sql.lit(BATCH)} rows with ties`;
+    const told = sql`select bucket, topic, owner, transfer_id as "transferId", payload, tx, created_at as at from ledger_outbox where ${unread}`;
+    const transfers = sql`select bucket, 'ledger.' || kind, owner, id, null::jsonb, tx, recorded_at from ledger_transfer where status = 'OK' and ${unread}`;
+    const unreadLines = isOutboxAlone
+      ? told
+      : sql`select * from ((${told}) union all (${transfers})) line order by tx fetch first ${sql.lit(BATCH)} rows with ties`;
+    const { rows } = await sql<OutboxLine & { tx: string }>`
+      select bucket, topic, owner, "transferId", payload, tx::text from (${unreadLines}) line order by line.tx, at`.execute(
+      transaction,
+    );
     const last = rows.at(-1);
     if (last === undefined) return [];
     await apply?.(rows, transaction);
-    await sql`update ledger_outbox_reader set tx = ${last.tx}::xid8, id = ${last.id}::bigint where name = ${name}`.execute(
-      transaction,
-    );
+    await sql`update ledger_outbox_reader set tx = ${last.tx}::xid8 where name = ${name}`.execute(transaction);
     return rows;
   });
   if (lines.length > 0) tell?.(lines);
@@ -61,5 +69,5 @@ async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader)
 
 /** Reads on until nothing is left. */
 export async function readToEnd(db: Kysely<Database>, reader: OutboxReader): Promise<void> {
-  while ((await readOn(db, reader)) === BATCH);
+  while ((await readOn(db, reader)) >= BATCH);
 }
