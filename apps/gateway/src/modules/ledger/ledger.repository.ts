@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from './player.ts';
@@ -195,15 +195,22 @@ export interface LedgerRepository {
   freeze(player: Player, isFrozen: boolean): Promise<void>;
 }
 
+/** The one statement that is sent thousands of times a second: its text is made once. */
+const BET = `select * from ledger_bet(${Array.from({ length: 18 }, (_, index) => `$${index + 1}`).join(', ')})`;
+
 /** The money commands on a connection or inside a transaction. */
 export function createLedgerRepository(db: Kysely<Database> | Transaction<Database>): LedgerRepository {
-  async function run<Status extends string>(call: RawBuilder<unknown>): Promise<LedgerAnswer<Status>> {
-    const { rows } = await sql<{
+  function run<Status extends string>(call: RawBuilder<unknown>): Promise<LedgerAnswer<Status>> {
+    return answerOf<Status>(sql`select * from ${call}`.compile(db));
+  }
+
+  async function answerOf<Status extends string>(query: CompiledQuery): Promise<LedgerAnswer<Status>> {
+    const { rows } = await db.executeQuery<{
       status: Status;
       transfer_id: string | null;
       balance: bigint | null;
       replayed: boolean;
-    }>`select * from ${call}`.execute(db);
+    }>(query);
     const [row] = rows;
     if (row === undefined) throw new Error('A money command did not answer');
     return { status: row.status, transferId: row.transfer_id, balance: row.balance, replayed: row.replayed };
@@ -221,9 +228,28 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
     open: (player, currency, timeZone) =>
       apply(sql`ledger_open_cash(${bucketOf(player)}, ${player.accountId}, ${currency}, ${timeZone})`),
     bet: (c, refusal) =>
-      run(sql`ledger_bet(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.roundId},
-        ${c.isRoundClosed}, ${c.category}, ${new Date(c.eventAt)}, ${refusal ?? null}, ${c.player.merchantCode}, ${c.game.nodeId}, ${c.game.gameCode}, ${c.game.gameName},
-        ${c.game.gameType}, ${c.game.vassalage})`),
+      answerOf(
+        CompiledQuery.raw(BET, [
+          bucketOf(c.player),
+          newTransferId(),
+          c.provider,
+          c.txId,
+          c.player.accountId,
+          c.currency,
+          c.amount,
+          c.roundId,
+          c.isRoundClosed,
+          c.category,
+          new Date(c.eventAt),
+          refusal ?? null,
+          c.player.merchantCode,
+          c.game.nodeId,
+          c.game.gameCode,
+          c.game.gameName,
+          c.game.gameType,
+          c.game.vassalage,
+        ]),
+      ),
     win: (c) =>
       run(sql`ledger_win(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.refTxId}, ${c.roundId},
         ${c.isRoundClosed}, ${c.category}, ${new Date(c.eventAt)})`),

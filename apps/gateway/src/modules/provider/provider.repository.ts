@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { GameLaunchTable, GameSessionTable, ProviderTable } from '../../tables/providerTables.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
@@ -148,8 +148,15 @@ const gameSessions = (db: Kysely<Database>) =>
     .selectAll('game_session')
     .select(['account.status as account_status', sql<boolean>`session.id is not null`.as('is_logged_in')]);
 
-export function findGameSession(db: Kysely<Database>, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
-  return gameSessions(db).where('game_session.token_hash', '=', tokenHash).executeTakeFirst();
+/** Read for every bet: its text is made once. */
+const SESSION = `
+  select game_session.*, account.status as account_status, session.id is not null as is_logged_in
+  from game_session join account on account.id = game_session.account_id left join session on session.id = game_session.session_id
+  where game_session.token_hash = $1`;
+
+export async function findGameSession(db: Kysely<Database>, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
+  const { rows } = await db.executeQuery<GameSessionRow>(CompiledQuery.raw(SESSION, [tokenHash]));
+  return rows[0];
 }
 
 export async function touchGameSession(db: Kysely<Database>, tokenHash: Buffer, now: number): Promise<void> {

@@ -90,14 +90,15 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
     const path = providerPath(call);
     scope.post(path, { config: { door: 'vendors', refuseTooOften } }, async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const outcome = await within(DECISION_MS, decide(call, path, rawBody, request));
+      const body = parsedOnce(rawBody);
+      const outcome = await within(DECISION_MS, decide(call, path, { rawBody, body }, request));
       if (outcome === undefined) request.log.error({ call }, 'a provider call was not decided in time');
       else if (outcome.status === 'TX_CONFLICT')
         request.log.error({ call, txId: outcome.tx_id }, 'a vendor used one transaction id for two requests');
       noteProviderCall(request, call, {
         status: outcome?.status ?? 'TEMPORARY',
         provider: headerOf(request, PROVIDER_HEADER),
-        body: () => parseJson(rawBody),
+        body,
       });
       return answer(reply, outcome ?? { status: 'TEMPORARY' });
     });
@@ -106,7 +107,7 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
   async function decide(
     call: ProviderCall,
     path: string,
-    rawBody: Buffer,
+    { rawBody, body }: { rawBody: Buffer; body: () => unknown },
     request: FastifyRequest,
   ): Promise<ProviderAnswer> {
     const stranger = `unsigned:${addressKey(request.ip)}`;
@@ -127,7 +128,7 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
     }
     if (counter.hit(`vendor:${provider.code}`, config.rateLimitPerMinute * VENDOR_BUDGETS) > 0)
       return { status: 'TEMPORARY' };
-    const outcome = await runs[call](providers, provider, parseJson(rawBody));
+    const outcome = await runs[call](providers, provider, body());
     return outcome === undefined ? { status: 'BAD_REQUEST' } : asRepeated(provider, outcome);
   }
 }
@@ -152,6 +153,12 @@ function parsed<Data>(
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Reads a body when it is first asked for, and no sooner. */
+function parsedOnce(rawBody: Buffer): () => unknown {
+  let read: { body: unknown } | undefined;
+  return () => (read ??= { body: parseJson(rawBody) }).body;
 }
 
 function parseJson(rawBody: Buffer): unknown {
