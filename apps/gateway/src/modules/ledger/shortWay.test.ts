@@ -124,7 +124,7 @@ const cases: Record<string, Case> = {
     return [await bet({ txId: 'a', gameCode: 'stopped' }), await bet({ txId: 'b' })];
   },
   'a bet that was rolled back before it came': async (owner, bet) => {
-    const names = { txId: newTransferId(), refTxId: `${owner} a`, roundId: 'a' };
+    const names = { txId: `${owner} undo`, refTxId: `${owner} a`, roundId: 'a' };
     await fixture.ledger.rollback(fixture.rollback({ owner, ...names }), 'OK');
     return [await bet({ txId: 'a' })];
   },
