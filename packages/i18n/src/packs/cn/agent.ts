@@ -11,12 +11,17 @@ export const agent: Messages<typeof english> = {
     copy: '复制推广码',
     copied: '已复制',
   },
-  settings: { soon: '团队设置将显示在这里', soonText: '会员返点，以及推广新会员的链接。', way: '代理中心' },
+  settings: {
+    soon: '团队设置将显示在这里',
+    soonText: '会员返点，以及推广新会员的链接。',
+    way: '代理中心',
+  },
   contract: {
     salary: '您的日工资契约将显示在这里',
     dividend: '您的分红契约将显示在这里',
     hour: '您的时薪契约将显示在这里',
-    soonText: '契约内容，以及接受或拒绝的按钮。在此之前，客服可以告诉您具体条款。',
+    soonText:
+      '契约内容，以及接受或拒绝的按钮。在此之前，客服可以告诉您具体条款。',
     toAgency: '代理中心',
     toAccount: '前往我的账号',
   },

@@ -108,7 +108,8 @@ export const common: Messages<typeof english> = {
     maintenanceTitle: '我们很快回来',
     maintenanceText: '平台正在维护中。',
     insecureTitle: '当前连接无法保护您的密码',
-    insecureText: '登录需要使用安全地址（https）。如果您自行运营本站，请使用“npm start -- --https”启动。',
+    insecureText:
+      '登录需要使用安全地址（https）。如果您自行运营本站，请使用“npm start -- --https”启动。',
   },
   errors: {
     network: {
@@ -127,7 +128,11 @@ export const common: Messages<typeof english> = {
       idempotency_required: '请检查您填写的内容。',
       idempotency_conflict: '该请求已用其他内容提交过，请重新开始。',
     },
-    session: { not_found: '该设备已退出登录。', required: '您尚未登录，请先登录', ended: '您的账号已退出，请重新登录' },
+    session: {
+      not_found: '该设备已退出登录。',
+      required: '您尚未登录，请先登录',
+      ended: '您的账号已退出，请重新登录',
+    },
     permission: { denied: '抱歉，该账号没有权限，或此功能暂不可用。' },
     auth: {
       invalid_credentials: '用户名或密码错误',

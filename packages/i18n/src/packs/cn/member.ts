@@ -33,10 +33,15 @@ export const member: Messages<typeof english> = {
     soonText: '当前等级、距离下一级的进度，以及各等级的福利。',
     way: '查看优惠活动',
   },
-  manualRebate: { soon: '您的返水将显示在这里', soonText: '投注所得的返水，以及领取按钮。', way: '查看优惠活动' },
+  manualRebate: {
+    soon: '您的返水将显示在这里',
+    soonText: '投注所得的返水，以及领取按钮。',
+    way: '查看优惠活动',
+  },
   rewardCenter: {
     soon: '您的奖励将显示在这里',
-    soonText: '待领取和已领取的奖金。现有奖励请查看优惠活动。',
+    soonText:
+      '待领取和已领取的奖金。现有奖励请查看优惠活动。',
     way: '查看优惠活动',
     off: '请联系客服',
     offText: '奖励中心暂未开放，客服可以告诉您有哪些奖励。',

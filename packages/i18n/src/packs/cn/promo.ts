@@ -23,10 +23,16 @@ export const promo: Messages<typeof english> = {
     goneText: '看看其他公告吧。',
     toAll: '全部公告',
   },
-  help: { empty: '暂无帮助内容', loadFailed: '帮助中心加载失败', gone: '未找到该内容', toAll: '全部帮助' },
+  help: {
+    empty: '暂无帮助内容',
+    loadFailed: '帮助中心加载失败',
+    gone: '未找到该内容',
+    toAll: '全部帮助',
+  },
   applyReward: {
     soon: '您将在这里领取该奖励',
-    soonText: '按活动要求提交图片或备注。在此之前，客服可以为您受理。',
+    soonText:
+      '按活动要求提交图片或备注。在此之前，客服可以为您受理。',
     way: '查看活动',
   },
 };

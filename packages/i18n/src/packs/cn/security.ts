@@ -58,7 +58,8 @@ export const security: Messages<typeof english> = {
     sentTo: '验证码已发送至 {target}。',
   },
   payment: {
-    setText: '只有您知道的 6 位数字，用于保护提款和银行卡，与登录密码不同。',
+    setText:
+      '只有您知道的 6 位数字，用于保护提款和银行卡，与登录密码不同。',
     set: '设置支付密码',
     wasSet: '支付密码已设置',
     changeText: '输入当前支付密码并设置新的支付密码。',
@@ -133,7 +134,8 @@ export const security: Messages<typeof english> = {
     unsupported: '此浏览器或网址无法使用通行密钥。',
     needsPasswordText: '通行密钥与支付密码一起使用，不能代替它。',
     lost: '我丢失了通行密钥',
-    lostText: '我们会向 {target} 发送验证码。凭验证码和两个密码可移除所有通行密钥，之后 24 小时内暂停提现。',
+    lostText:
+      '我们会向 {target} 发送验证码。凭验证码和两个密码可移除所有通行密钥，之后 24 小时内暂停提现。',
     lostNow: '移除所有通行密钥',
     wasReset: '通行密钥已移除，24 小时内暂停提现。',
     serviceTitle: '客服会为您移除',
@@ -279,7 +281,10 @@ export const security: Messages<typeof english> = {
       not_open: '您的证件正在审核或已通过。',
     },
     picture: { unreadable: '图片无法读取，请重新拍摄为 JPEG 或 PNG。' },
-    payee_name: { invalid: '请检查收款姓名。', locked: '该收款姓名已有提款记录，请联系客服修改。' },
+    payee_name: {
+      invalid: '请检查收款姓名。',
+      locked: '该收款姓名已有提款记录，请联系客服修改。',
+    },
     withdrawal: {
       unavailable: '暂时无法提款，请联系客服。',
       card_required: '请先添加银行卡。',

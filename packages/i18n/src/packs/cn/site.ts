@@ -3,5 +3,6 @@ import type { site as english } from '../en/site.ts';
 
 /** What search engines are told of the site. */
 export const site: Messages<typeof english> = {
-  description: '{brand}：手机畅玩老虎机、真人娱乐、捕鱼、棋牌、体育和彩票，公平性可随时验证。',
+  description:
+    '{brand}：手机畅玩老虎机、真人娱乐、捕鱼、棋牌、体育和彩票，公平性可随时验证。',
 };

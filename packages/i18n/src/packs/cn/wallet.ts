@@ -178,7 +178,8 @@ export const wallet: Messages<typeof english> = {
       daily: '您今日还可提款 {left}。',
       card: '请选择银行卡。',
       password: '请输入六位数字。',
-      wrong: '{count, plural, other {支付密码不正确，还可尝试 # 次。}}',
+      wrong:
+        '{count, plural, other {支付密码不正确，还可尝试 # 次。}}',
       locked: '错误次数过多，请在 {time} 后重试。',
     },
     confirm: {
@@ -227,7 +228,12 @@ export const wallet: Messages<typeof english> = {
       bank_failed: '银行未说明原因，请重试或更换银行卡。',
     },
     dialog: { title: '提款 {amount}', by: '我们将在 {time} 前付款。', number: '编号' },
-    cancel: { way: '取消提款', title: '取消这笔提款？', text: '{amount} 将立即退回余额。', back: '继续提款' },
+    cancel: {
+      way: '取消提款',
+      title: '取消这笔提款？',
+      text: '{amount} 将立即退回余额。',
+      back: '继续提款',
+    },
   },
   profitAndLoss: {
     thisMonth: '本月',

@@ -108,7 +108,8 @@ export const common: Messages<typeof english> = {
     maintenanceTitle: 'เราจะกลับมาเร็ว ๆ นี้',
     maintenanceText: 'ระบบอยู่ระหว่างการปรับปรุง',
     insecureTitle: 'การเชื่อมต่อนี้ปกป้องรหัสผ่านของคุณไม่ได้',
-    insecureText: 'การเข้าสู่ระบบต้องใช้ที่อยู่ที่ปลอดภัย (https) หากคุณเปิดเว็บไซต์เอง ให้เริ่มด้วย “npm start -- --https”',
+    insecureText:
+      'การเข้าสู่ระบบต้องใช้ที่อยู่ที่ปลอดภัย (https) หากคุณเปิดเว็บไซต์เอง ให้เริ่มด้วย “npm start -- --https”',
   },
   errors: {
     network: {

@@ -3,5 +3,6 @@ import type { site as english } from '../en/site.ts';
 
 /** What search engines are told of the site. */
 export const site: Messages<typeof english> = {
-  description: 'สล็อต คาสิโนสด ยิงปลา ไพ่ กีฬา และหวยที่ {brand} เล่นบนมือถือ ตรวจสอบความยุติธรรมได้ทุกเกม',
+  description:
+    'สล็อต คาสิโนสด ยิงปลา ไพ่ กีฬา และหวยที่ {brand} เล่นบนมือถือ ตรวจสอบความยุติธรรมได้ทุกเกม',
 };

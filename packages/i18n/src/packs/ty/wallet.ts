@@ -178,7 +178,8 @@ export const wallet: Messages<typeof english> = {
       daily: 'วันนี้คุณถอนได้อีก {left}',
       card: 'กรุณาเลือกบัญชี',
       password: 'กรุณากรอกตัวเลขหกหลัก',
-      wrong: '{count, plural, other {รหัสผ่านการชำระเงินไม่ถูกต้อง ลองได้อีก # ครั้ง}}',
+      wrong:
+        '{count, plural, other {รหัสผ่านการชำระเงินไม่ถูกต้อง ลองได้อีก # ครั้ง}}',
       locked: 'กรอกผิดหลายครั้งเกินไป ลองใหม่ได้เวลา {time}',
     },
     confirm: {
