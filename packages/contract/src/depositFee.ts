@@ -7,7 +7,7 @@ export interface DepositFeeTerms {
 const MILLION = 1_000_000n;
 
 /** Parts per million of an amount in minor units, rounded down to a whole one. */
-export function partOf(amount: bigint, ppm: number): bigint {
+function partOf(amount: bigint, ppm: number): bigint {
   return (amount * BigInt(ppm)) / MILLION;
 }
 

@@ -1,6 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
-import type { Json } from '../modules/merchant/json.ts';
 
 export interface MerchantTable {
   code: string;
@@ -19,7 +18,7 @@ export interface OperatorActTable {
   merchant_code: string | null;
   operator: string;
   act: string;
-  details: JSONColumnType<Readonly<Record<string, Json>>, string>;
+  details: JSONColumnType<Readonly<Record<string, unknown>>, string>;
   at: DefaultedTimestampColumn;
 }
 

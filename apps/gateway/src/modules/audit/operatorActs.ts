@@ -63,5 +63,9 @@ export async function listActs(db: Kysely<Database>, filter: ActFilter): Promise
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id: _id, merchant_code, ...row }) => ({ ...row, merchantCode: merchant_code }));
+  return rows.map(({ id: _id, merchant_code, details, ...row }) => ({
+    ...row,
+    merchantCode: merchant_code,
+    details: details as RecordedAct['details'],
+  }));
 }

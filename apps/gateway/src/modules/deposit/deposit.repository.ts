@@ -133,11 +133,6 @@ export async function countSlips(
   return new Map(counts.map(({ order_id, count }) => [order_id, Number(count)]));
 }
 
-/** One order, for payment providers and operators, who know its id alone. `orderId` is a UUID. */
-export function findAnyDeposit(db: Kysely<Database>, orderId: string): Promise<DepositRow | undefined> {
-  return db.selectFrom('deposit_order').selectAll().where('id', '=', orderId).executeTakeFirst();
-}
-
 /**
  * Takes orders about which the payment provider is to be asked; each comes to one taker and is due again later, at
  * first after 15 s, then up to an hour apart.
@@ -149,11 +144,12 @@ export function takeDueDeposits(db: Kysely<Database>, now: number, limit: number
       attempts: sql<number>`attempts + 1`,
       next_attempt_at: sql<Date>`${new Date(now)}::timestamptz + least(15 * power(2, least(attempts, 10)), 3600) * interval '1 second'`,
     })
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('bucket', 'id'),
+    .where((is) =>
+      is(
+        is.refTuple('bucket', 'id'),
         'in',
-        selectFrom('deposit_order')
+        is
+          .selectFrom('deposit_order')
           .select(['bucket', 'id'])
           .where('state', '=', 'PENDING')
           .where('next_attempt_at', '<=', atTime(now))

@@ -36,7 +36,7 @@ export async function redrawPicture(sent: Buffer): Promise<KeptPicture | undefin
       .timeout({ seconds: TIMEOUT_S })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
+      .flatten({ background: { r: 255, g: 255, b: 255 } })
       .jpeg({ quality: 85 })
       .toBuffer();
     return { bytes, hash: createHash('sha256').update(sent).digest() };

@@ -46,8 +46,6 @@ export const wallet: Messages<typeof english> = {
     checking: '支付时间已过，我们正在向支付服务商查询您的付款。',
     expired: '支付时间已过，未扣款。',
     refused: '您的存款 {amount} 未到账。',
-    follow: '查看该笔存款',
-    otherWay: '新的存款',
     reason: {
       not_received: '未收到该笔付款。请核对账号和附言，并咨询您的银行。',
       slip_unreadable: '凭证无法辨认，请用更清晰的图片重新发起。',

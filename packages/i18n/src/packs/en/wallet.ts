@@ -43,8 +43,6 @@ export const wallet = {
     checking: 'The time to pay is over. We are asking the payment provider whether your payment arrived.',
     expired: 'The time to pay is over. Nothing was taken.',
     refused: 'Your deposit of {amount} was not credited.',
-    follow: 'Show this deposit',
-    otherWay: 'New deposit',
     reason: {
       not_received: 'No such payment arrived. Please check the account and the reference, and ask your bank.',
       slip_unreadable: 'The slip could not be read. Please start again with a sharper picture.',
