@@ -386,34 +386,6 @@ describe('the report of a payment provider', () => {
   });
 });
 
-describe('own deposits', () => {
-  it('WAL-02 are listed newest first by page and time with their states, and nobody else can read them', async () => {
-    const by = await gateway.login();
-    for (const amount of ['100', '200', '300']) await create({ methodId: 'sandbox-qr', amount }, newKey(), by);
-    const page = await gateway.call('listDeposits', { session: by, query: { pageSize: 2 } });
-    const value = page.envelope.value as { list: Deposit[] };
-    expect(page.envelope.value).toMatchObject({
-      totalCount: 3,
-      totalPages: 2,
-      pageNum: 1,
-      list: [{ amount: '300.00' }, { amount: '200.00' }],
-    });
-    const [newest] = value.list;
-    const before = await gateway.call('listDeposits', { session: by, query: { to: newest?.createdAt ?? 0 } });
-    expect(
-      (before.envelope.value as { list: Deposit[] }).list.every(
-        ({ createdAt }) => createdAt < (newest?.createdAt ?? 0),
-      ),
-    ).toBe(true);
-    const after = await gateway.call('listDeposits', { session: by, query: { from: gateway.deps.clock() + 1_000 } });
-    expect(after.envelope.value).toEqual({ list: [], totalCount: 0, totalPages: 0, pageNum: 1 });
-    for (const orderId of [newest?.orderId ?? '', 'nonsense']) {
-      const other = await gateway.call('getDeposit', { params: { orderId }, session: await gateway.login() });
-      expect([other.status, other.envelope]).toMatchObject([404, { errorCode: 'deposit.order_not_found' }]);
-    }
-  });
-});
-
 it('leaves books that agree, whatever the cases above did', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

@@ -39,7 +39,7 @@ export async function createDepositor(gateway: TestGateway, session?: TestSessio
         session: by,
         headers: { 'Idempotency-Key': key, Language: 'EN' },
       });
-      return envelope.success ? (envelope.value) : envelope.errorCode;
+      return envelope.success ? envelope.value : envelope.errorCode;
     },
     /** The same where it has to work. */
     made: async (body: object = {}, key?: string): Promise<Deposit> => {
@@ -49,7 +49,7 @@ export async function createDepositor(gateway: TestGateway, session?: TestSessio
     },
     sendSlip: async (orderId: string, picture: Buffer, as: TestSession = by): Promise<Deposit | ErrorCode> => {
       const { envelope } = await gateway.call('uploadDepositSlip', { params: { orderId }, body: picture, session: as });
-      return envelope.success ? (envelope.value) : envelope.errorCode;
+      return envelope.success ? envelope.value : envelope.errorCode;
     },
     read: async (orderId: string): Promise<Deposit> => {
       return (await gateway.call('getDeposit', { params: { orderId }, session: by })).envelope.value as Deposit;
