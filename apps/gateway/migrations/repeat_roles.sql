@@ -54,11 +54,11 @@ declare
     'ledger_deposit', 'ledger_promo', 'ledger_adjust', 'ledger_send', 'ledger_receive',
     'ledger_hold', 'ledger_post_hold', 'ledger_void_hold', 'ledger_expire_holds',
     'ledger_deposit_room', 'ledger_set_limit', 'ledger_block', 'ledger_exclude', 'ledger_freeze', 'ledger_freeze_broken', 'ledger_alarm',
-    'deposit_settle',
+    'deposit_open', 'deposit_hold', 'deposit_has_offer', 'deposit_settle', 'deposit_add_slip', 'deposit_decide',
     'withdrawal_request', 'withdrawal_judge', 'withdrawal_decide', 'withdrawal_cancel', 'withdrawal_pay', 'withdrawal_settle', 'withdrawal_wagering',
     'withdrawal_day_used'];
   -- Money functions that compute from what they are given and touch no table.
-  v_computing constant text[] := array['ledger_bucket', 'ledger_link'];
+  v_computing constant text[] := array['ledger_bucket', 'ledger_link', 'deposit_fee', 'deposit_bonus'];
   f record;
 begin
   for f in

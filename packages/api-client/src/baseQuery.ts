@@ -81,9 +81,6 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
     );
     headers.set(HEADER.encryption, ENCRYPTION_JWE);
     headers.set('Content-Type', 'application/jose');
-  } else if (route.body === 'picture') {
-    body = args.body as Blob;
-    headers.set('Content-Type', body.type);
   } else if (route.body === 'form') {
     body = new URLSearchParams(args.body as Record<string, string>).toString();
     headers.set('Content-Type', 'application/x-www-form-urlencoded');

@@ -60,7 +60,6 @@ export const errorStatus = {
   'passkey.reset_by_service': 409,
   'identity.invalid': 422,
   'identity.pictures_missing': 409,
-  'picture.unreadable': 422,
   'identity.not_open': 409,
   'account.real_required': 403,
   'wallet.insufficient_balance': 409,

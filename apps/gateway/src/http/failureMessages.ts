@@ -64,7 +64,6 @@ export const failureMessages: Record<ErrorCode, string> = {
   'identity.invalid': 'Some fields are not as a check of identity asks.',
   'identity.pictures_missing': 'Pictures of the document are missing.',
   'identity.not_open': 'A check of identity is under way or was approved.',
-  'picture.unreadable': 'The picture cannot be read. PNG, JPEG and WebP are taken.',
   'account.real_required': 'This needs a real account.',
   'wallet.insufficient_balance': 'The balance is too low.',
   'wallet.amount_invalid': 'The amount is not valid.',

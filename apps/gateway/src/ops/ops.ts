@@ -92,7 +92,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
     }),
     ...createLogContext(db),
     // Only what seals a key reads the keys that seal.
-    providerDesk: createProviderDesk({ db, clock: Date.now, masterKeys: () => masterKeysOf(config) }),
+    providerDesk: createProviderDesk({ db, masterKeys: () => masterKeysOf(config) }),
     operator: operatorName(),
   };
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** What an operator types after `pnpm ops providers`; gateways look again after five seconds. */
 async function run(...args: string[]): Promise<string> {
   const { db, masterKeys, clock } = gateway.deps;
-  const context = { providerDesk: createProviderDesk({ db, clock, masterKeys: () => masterKeys }), operator: 'ann' };
+  const context = { providerDesk: createProviderDesk({ db, masterKeys: () => masterKeys }), operator: 'ann' };
   const asked = readCommand<typeof context>({ providers: providersArea }, ['providers', ...args]);
   const printed = 'help' in asked ? asked.help : await asked.run(context);
   gateway.advance(5_000);
@@ -70,7 +70,7 @@ describe('pnpm ops providers', () => {
       'id_retention_days=124',
     ])
       expect(shown).toContain(words);
-    expect(shown).toContain('ann  provider.save  ');
+    expect(shown).toContain('ann  save  ');
     expect(shown).not.toContain(secret);
     const { keys } = await gateway.database.db
       .selectFrom('provider')
@@ -118,7 +118,7 @@ describe('pnpm ops providers', () => {
     await run('start', 'PARLOR', 'lotus-lanterns');
     expect(await seat.bet({ round_id: 'd' })).toMatchObject({ status: 'OK' });
     await expect(run('start', 'PARLOR', 'all')).rejects.toThrow('not stopped');
-    expect(await run('show', 'PARLOR')).toContain('provider.stop  game=lotus-lanterns  wins=false  reason=odd rounds');
+    expect(await run('show', 'PARLOR')).toContain('stop  game=lotus-lanterns  wins=false  reason=odd rounds');
   });
 
   it('caps what a vendor may pay out', async () => {
@@ -136,7 +136,7 @@ describe('pnpm ops providers', () => {
   it('keeps every act for good', async () => {
     const { db } = gateway.database;
     const count = async () =>
-      (await db.selectFrom('operator_act').select('id').where('subject', 'like', 'provider:%').execute()).length;
+      (await db.selectFrom('operator_act').select('id').where('area', '=', 'providers').execute()).length;
     const before = await count();
     expect(before).toBeGreaterThan(8);
     await expect(run('stop', 'NOBODY', 'all', 'bets', 'x')).rejects.toThrow('There is no vendor NOBODY');

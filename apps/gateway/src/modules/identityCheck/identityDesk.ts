@@ -32,7 +32,7 @@ export interface IdentityFile extends IdentityEntry {
 }
 
 /** An operator and the check that they look at. */
-interface Look {
+export interface Look {
   id: string;
   operator: string;
 }

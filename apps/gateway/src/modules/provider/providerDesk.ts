@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { currencies, currencyExponent, type Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import type { OperatorActTable } from '../../tables/paymentTables.ts';
 import type { ProviderCapTable, ProviderStopTable, ProviderTable } from '../../tables/providerTables.ts';
+import { listActs, recordAct, type RecordedAct } from '../audit/operatorActs.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { dialects, findDialect, OWN_DIALECT } from './dialects/dialects.ts';
 import { putKey } from './provider.repository.ts';
@@ -14,8 +14,8 @@ import { putKey } from './provider.repository.ts';
 const ACTS_SHOWN = 20;
 /** Smallest public key that is taken, in bits. */
 const RSA_BITS = 2_048;
-/** Acts on vendors stand in this bucket; those on players in the player's. */
-const ACTS_BUCKET = 0;
+/** Acts on vendors in the log of operators. */
+const AREA = 'providers';
 /** Every game of a vendor. */
 const ALL_GAMES = '';
 
@@ -56,7 +56,7 @@ export interface VendorEntry extends Omit<Selectable<ProviderTable>, 'keys'> {
 /** The same with what it may pay out and what operators did, the newest first. */
 export interface VendorFile extends VendorEntry {
   caps: Selectable<ProviderCapTable>[];
-  acts: Selectable<OperatorActTable>[];
+  acts: RecordedAct[];
 }
 
 /** Who does it, to which vendor. */
@@ -89,11 +89,9 @@ export function newVendorSecret(): string {
 export function createProviderDesk({
   db,
   masterKeys,
-  clock,
 }: {
   db: Kysely<Database>;
   masterKeys: () => MasterKeys;
-  clock: () => number;
 }): ProviderDesk {
   async function entry(row: Selectable<ProviderTable>): Promise<VendorEntry> {
     const { keys, ...told } = row;
@@ -118,17 +116,7 @@ export function createProviderDesk({
         .executeTakeFirst();
       if (known === undefined && !mayBeNew) throw new OperatorError(`There is no vendor ${code}`);
       await run(transaction, known);
-      await transaction
-        .insertInto('operator_act')
-        .values({
-          bucket: ACTS_BUCKET,
-          operator,
-          act: `provider.${name}`,
-          subject: `provider:${code}`,
-          details: JSON.stringify(details),
-          at: new Date(clock()),
-        })
-        .execute();
+      await recordAct(transaction, { area: AREA, subject: code, merchantCode: null, operator, act: name, details });
     });
   }
 
@@ -142,14 +130,7 @@ export function createProviderDesk({
       const row = await db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
       if (row === undefined) throw new OperatorError(`There is no vendor ${code}`);
       const kept = await db.selectFrom('provider_cap').selectAll().where('provider', '=', code).execute();
-      const acts = await db
-        .selectFrom('operator_act')
-        .selectAll()
-        .where('bucket', '=', ACTS_BUCKET)
-        .where('subject', '=', `provider:${code}`)
-        .orderBy('id', 'desc')
-        .limit(ACTS_SHOWN)
-        .execute();
+      const acts = await listActs(db, { area: AREA, subject: code, limit: ACTS_SHOWN });
       return { ...(await entry(row)), caps: kept, acts };
     },
 

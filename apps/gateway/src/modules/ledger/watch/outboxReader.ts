@@ -15,8 +15,6 @@ export interface OutboxLine {
 export interface OutboxReader {
   /** Under which its place is kept; several gateways with readers of one name share the work. */
   name: string;
-  /** It reads the outbox alone, and no transfers. */
-  isOutboxAlone?: true;
   /** Does what the lines ask for. Its writes and the reader's place are one transaction, so they happen once. */
   apply?: (lines: readonly OutboxLine[], transaction: Transaction<Database>) => Promise<void>;
   /**
@@ -34,7 +32,7 @@ const BATCH = 500;
  *
  * A transfer is its own line; the outbox holds what is told besides.
  */
-async function readOn(db: Kysely<Database>, { name, isOutboxAlone, apply, tell }: OutboxReader): Promise<number> {
+async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader): Promise<number> {
   const lines = await db.transaction().execute(async (transaction) => {
     const {
       rows: [place],
@@ -50,9 +48,7 @@ async function readOn(db: Kysely<Database>, { name, isOutboxAlone, apply, tell }
     const unread = sql`tx > ${place.tx}::xid8 and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx fetch first ${sql.lit(BATCH)} rows with ties`;
     const told = sql`select bucket, topic, owner, transfer_id as "transferId", payload, tx, created_at as at from ledger_outbox where ${unread}`;
     const transfers = sql`select bucket, 'ledger.' || kind, owner, id, null::jsonb, tx, recorded_at from ledger_transfer where status = 'OK' and ${unread}`;
-    const unreadLines = isOutboxAlone
-      ? told
-      : sql`select * from ((${told}) union all (${transfers})) line order by tx fetch first ${sql.lit(BATCH)} rows with ties`;
+    const unreadLines = sql`select * from ((${told}) union all (${transfers})) line order by tx fetch first ${sql.lit(BATCH)} rows with ties`;
     const { rows } = await sql<OutboxLine & { tx: string }>`
       select bucket, topic, owner, "transferId", payload, tx::text from (${unreadLines}) line order by line.tx, at`.execute(
       transaction,

@@ -14,7 +14,6 @@ const transit = z.object({
 /** Carries money that was sent to the account that it goes to, once. */
 export const transitCarrier: OutboxReader = {
   name: 'transit',
-  isOutboxAlone: true,
   async apply(lines, transaction) {
     const ledger = createLedgerRepository(transaction);
     for (const { topic, transferId, payload } of lines) {
