@@ -119,11 +119,6 @@ function steps() {
       counts: () => readCounts(join(root, 'e2e', '.reports', 'test.json'), countPlaywright),
     },
     {
-      title: 'faults, short form',
-      command: ['pnpm', '--silent', 'faults', '--short'],
-      counts: () => readCounts(join(root, 'e2e', '.reports', 'faults.tap'), countTap),
-    },
-    {
       title: "identity provider's emulator",
       command: ['pnpm', '--silent', 'test:identity'],
       counts: () =>

@@ -26,7 +26,7 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
   /** The same, from the first attempt to open it on. */
   let opened: Client | undefined;
   let isStalled = false;
-  let isEnding = false;
+  const ending = new AbortController();
   let asking: Promise<void> | undefined;
   let opening: Promise<void> | undefined;
 
@@ -54,7 +54,7 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
   }
 
   async function openLine(): Promise<void> {
-    while (!isEnding) {
+    while (!ending.signal.aborted) {
       const client = new Client({
         connectionString: url,
         application_name: `${applicationName}-guard`,
@@ -109,7 +109,7 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
   }
 
   return async () => {
-    isEnding = true;
+    ending.abort();
     clearInterval(timer);
     cut(opened);
     await Promise.all([asking, opening]);
@@ -117,5 +117,5 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
 }
 
 function cut(client: Client | PoolClient | undefined): void {
-  (client as Client | undefined)?.connection.stream.destroy();
+  client?.connection.stream.destroy();
 }

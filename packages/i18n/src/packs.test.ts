@@ -66,7 +66,7 @@ describe('a new language', () => {
   });
 
   it.each([
-    ['a missing key', "back: 'ย้อนกลับ', ", '', 'common.action.back: is missing'],
+    ['a missing key', "back: 'ย้อนกลับ',", '', 'common.action.back: is missing'],
     [
       'an extra key',
       "back: 'ย้อนกลับ'",

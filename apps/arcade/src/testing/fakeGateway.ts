@@ -194,6 +194,8 @@ export async function startFakeGateway({
       case 'end_round':
       case 'promo_win':
       case 'tx_status':
+      case 'batch':
+      case 'adjust':
         return refused;
     }
     return refused;

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** What an operator types after `pnpm ops providers`; gateways look again after five seconds. */
 async function run(...args: string[]): Promise<string> {
-  const { db, masterKeys, clock } = gateway.deps;
+  const { db, masterKeys } = gateway.deps;
   const context = { providerDesk: createProviderDesk({ db, masterKeys: () => masterKeys }), operator: 'ann' };
   const asked = readCommand<typeof context>({ providers: providersArea }, ['providers', ...args]);
   const printed = 'help' in asked ? asked.help : await asked.run(context);

@@ -44,7 +44,7 @@ function file(vendor: VendorFile): string {
     ...acts.map(
       ({ at, operator, act, details }) =>
         `${time(at)}  ${operator}  ${act}  ${Object.entries(details)
-          .map(([name, value]) => `${name}=${value}`)
+          .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
           .join('  ')}`,
     ),
   ].join('\n');

@@ -18,7 +18,7 @@ export interface OperatorActTable {
   merchant_code: string | null;
   operator: string;
   act: string;
-  details: JSONColumnType<Readonly<Record<string, unknown>>, string>;
+  details: JSONColumnType<Readonly<Record<string, unknown>>>;
   at: DefaultedTimestampColumn;
 }
 

@@ -54,7 +54,7 @@ beforeEach(() => {
     getClientExtensionResults: () => ({}),
     response: { clientDataJSON: bytes(1), authenticatorData: bytes(2), signature: bytes(3) },
   });
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: browser });
 });
 afterEach(() => {

@@ -161,7 +161,9 @@ describe('an operator', () => {
       isPayeeLocked: true,
     });
     await expect(desk().approve({ id, operator: 'operator01' })).rejects.toThrow("waits for nobody's decision");
-    await expect(desk().refuse({ id, operator: 'operator01', reason: 'unreadable' })).rejects.toThrow();
+    await expect(desk().refuse({ id, operator: 'operator01', reason: 'unreadable' })).rejects.toThrow(
+      "waits for nobody's decision",
+    );
     expect((await applicant.send()).envelope).toMatchObject({ errorCode: 'identity.not_open' });
   });
 

@@ -126,8 +126,8 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
     return { challenge };
   }
 
-  /** Uses a challenge up, and tells whether it was for this. */
-  function useUp(accountId: string, purpose: { action: string; subject: string }, { rpId }: PasskeyPlace) {
+  /** Returns a check that consumes a challenge and tells whether it was issued for this purpose. */
+  function consumesChallenge(accountId: string, purpose: { action: string; subject: string }, { rpId }: PasskeyPlace) {
     return async (challenge: string): Promise<boolean> => {
       const kept = await passkeys.takeChallenge(digest(challenge));
       return (
@@ -160,7 +160,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
             signature: proof.signature,
           },
         },
-        expectedChallenge: useUp(row.account_id, purpose, place),
+        expectedChallenge: consumesChallenge(row.account_id, purpose, place),
         expectedOrigin: originsOf(place),
         expectedRPID: place.rpId,
         // A second factor beside the payment password: having the device is what it adds.
@@ -225,7 +225,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
           clientExtensionResults: {},
           response: { clientDataJSON: credential.clientDataJSON, attestationObject: credential.attestationObject },
         },
-        expectedChallenge: useUp(account.id, { action: CREATION, subject: '' }, place),
+        expectedChallenge: consumesChallenge(account.id, { action: CREATION, subject: '' }, place),
         expectedOrigin: originsOf(place),
         expectedRPID: place.rpId,
         requireUserVerification: false,

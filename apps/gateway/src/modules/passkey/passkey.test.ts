@@ -103,9 +103,9 @@ describe('a passkey', () => {
   it('MEM-04 of which one stands lets no other in without its proof, and five stand at most', async () => {
     const holder = await newHolder();
     await holder.add();
-    const add2 = (await newHolder()).credential;
+    const other = await newHolder();
     const second = async (withProof: boolean) => {
-      const credential = add2(await holder.options());
+      const credential = other.credential(await holder.options());
       const passkey = withProof ? await holder.prove(add) : undefined;
       const { session } = holder;
       return gateway.call('addPasskey', { session, body: { name: 'Key', paymentPassword: PIN, credential, passkey } });

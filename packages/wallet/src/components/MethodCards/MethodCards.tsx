@@ -10,12 +10,12 @@ import { useTranslation } from '@parlor/i18n';
 import * as S from './MethodCards.styles.ts';
 
 const drawings: Record<DepositKind, ReactNode> = {
-  gateway: <CreditCardIcon weight="duotone" />,
-  bank: <BankIcon weight="duotone" />,
-  manual: <ReceiptIcon weight="duotone" />,
-  alipay: <QrCodeIcon weight="duotone" />,
-  wechat: <WechatLogoIcon weight="duotone" />,
-  qq: <ChatCircleDotsIcon weight="duotone" />,
+  gateway: <CreditCardIcon weight="fill" />,
+  bank: <BankIcon weight="fill" />,
+  manual: <ReceiptIcon weight="fill" />,
+  alipay: <QrCodeIcon weight="fill" />,
+  wechat: <WechatLogoIcon weight="fill" />,
+  qq: <ChatCircleDotsIcon weight="fill" />,
 };
 
 interface Props {
