@@ -97,6 +97,8 @@ declare
     "ledger_limit": "select",
     "ledger_outbox": "select",
     "bet_order": "select",
+    "deposit_order": "select, update (state, settled_at, provider_ref, pay_url, qr_text, attempts, next_attempt_at)",
+    "deposit_slip": "select, update (sealed)",
     "withdrawal": "select, update (attempts, next_attempt_at)",
     "withdrawal_step": "select",
     "operator_act": "select, insert",
@@ -112,6 +114,8 @@ declare
     "ledger_limit": "insert, update",
     "ledger_outbox": "insert",
     "bet_order": "insert, update",
+    "deposit_order": "insert, update",
+    "deposit_slip": "insert",
     "withdrawal": "insert, update",
     "withdrawal_step": "insert"
   }';

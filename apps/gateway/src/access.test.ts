@@ -135,7 +135,7 @@ describe('what belongs to somebody', () => {
     },
     getOrder: async ({ account }) => {
       const id = crypto.randomUUID();
-      await gateway.deps.db
+      await gateway.database.db
         .insertInto('bet_order')
         .values({
           bucket: bucketOf({ accountId: account.id, merchantCode: 'NORTH' }),

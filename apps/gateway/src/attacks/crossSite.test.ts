@@ -3,7 +3,13 @@ import { pathOf, routes, SESSION_COOKIE, type RouteName } from '@parlor/contract
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 const changing = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method !== 'GET');
-const params = { sessionId: '00000000-0000-4000-8000-000000000000', nodeId: 'n1', orderId: 'a1', withdrawalId: 'a1' };
+const params = {
+  sessionId: '00000000-0000-4000-8000-000000000000',
+  nodeId: 'n1',
+  orderId: 'a1',
+  withdrawalId: 'a1',
+  kind: 'front',
+};
 
 let gateway: TestGateway;
 beforeAll(async () => {

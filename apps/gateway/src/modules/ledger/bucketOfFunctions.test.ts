@@ -11,11 +11,12 @@ let fixture: LedgerFixture;
 const owner = randomUUID();
 const other = randomUUID();
 const bucket = bucketOf(playerOf(owner));
-const [bet, undone, holds, withdrawals, deposit, card] = [
+const [bet, undone, holds, withdrawals, deposit, transfer, card] = [
   randomUUID(),
   randomUUID(),
   [randomUUID(), randomUUID(), randomUUID()],
   [randomUUID(), randomUUID(), randomUUID()],
+  randomUUID(),
   randomUUID(),
   randomUUID(),
 ] as const;
@@ -28,6 +29,26 @@ const holdOf = (id: string, expiresAt: string) =>
   `ledger_hold($b, '${id}', 'test', '${id}', $o, 'THB', 100, '${expiresAt}', '', now())`;
 const requestOf = (id: string) =>
   `withdrawal_request($b, '${id}', ${uuid}, 'NORTH', $o::uuid, '${card}', 'KBANK', '0815', 100, 0, 'THB', true, 100000, 0, '${id}', now(), now())`;
+
+const orderOf = (id: string, kind: string) =>
+  JSON.stringify({
+    ...{ id, kind, merchant_code: 'NORTH', account_id: owner, method_id: 'm', method_name: 'M', provider: 'sandbox' },
+    ...{ amount: 700, currency: 'THB', fee_ppm: 0, fee_fixed: 0, is_fee_paid_by_player: false, two_from: 500 },
+    ...{ offer_code: id, offer_ppm: 10_000, offer_min: 1, offer_max: 100, idempotency_key: id },
+    expires_at: '2999-01-01',
+  });
+const inBatch = { currency: 'THB', roundId: 'round-batch', category: 'base', eventAt: '2026-11-01' };
+const batch = [
+  {
+    ...{ ...inBatch, call: 'bet', id: randomUUID(), txId: 'in-batch', amount: '100', roundClosed: false },
+    ...{ nodeId: '1', gameCode: 'wheel', gameName: 'Wheel', gameType: 'RNG', vassalage: 'PARLOR' },
+  },
+  { ...inBatch, call: 'win', id: randomUUID(), txId: 'won', amount: '50', refTxId: 'in-batch', roundClosed: true },
+];
+const settle = (outcome: string, amount: number) =>
+  `deposit_settle($b, '${deposit}', 'sandbox', 'ref', '${outcome}', ${amount}, 'THB', now(), ${uuid}, ${uuid})`;
+const approve = (operator: string) =>
+  `deposit_decide($b, '${transfer}', true, null, '${operator}', null, '', now(), ${uuid}, ${uuid})`;
 
 /** Calls in the order in which they are made, and what each answers; a function may have several. */
 const cases: readonly (readonly [call: string, answer: RegExp])[] = [
@@ -58,6 +79,8 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
     /^\(TX_NOT_FOUND/,
   ],
   [`ledger_end_round($b, 'PARLOR', $o, 'round-b')`, /^\(OK/],
+  [`ledger_vendor_adjust($b, ${uuid}, 'PARLOR', 'va', $o, 'THB', 10, 'win', 'bw', 'round-bw', now())`, /^\(OK/],
+  [`ledger_batch($b, 'PARLOR', $o, 'NORTH', '${JSON.stringify(batch)}')`, /^\(OK.* \(OK/],
   [`ledger_promo_win($b, ${uuid}, 'PARLOR', 'pw', $o, 'NORTH', 'THB', 7, 'jackpot', 'wheel', now())`, /^\(OK/],
   [holdOf(holds[0], '2999-01-01'), /^\(OK/],
   [holdOf(holds[1], '2999-01-01'), /^\(OK/],
@@ -68,8 +91,16 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_block($b, $o, false)`, /^$/],
   [`ledger_exclude($b, $o, '2020-01-01')`, /^$/],
   [`ledger_alarm($b, 'test', $o, null, '{}')`, /^$/],
-  [`deposit_settle($b, '${deposit}', 'sandbox', 'ref', 'PAID', 700, 'THB', now(), ${uuid})`, /^OK$/],
-  [`deposit_settle($b, '${deposit}', 'sandbox', 'ref', 'FAILED', 700, 'THB', now(), ${uuid})`, /^CONFLICT$/],
+  [`deposit_open($b, '${orderOf(deposit, 'gateway')}', 100000, now())`, /^OK$/],
+  [`deposit_open($b, '${orderOf(transfer, 'manual')}', 700, now())`, /^DAILY_LIMIT$/],
+  [`deposit_open($b, '${orderOf(transfer, 'manual')}', 100000, now())`, /^OK$/],
+  [`deposit_has_offer($b, $o, '${deposit}', now())`, /^true$/],
+  [settle('PAID', 700), /^OK$/],
+  [settle('FAILED', 700), /^CONFLICT$/],
+  [`deposit_add_slip($b, '${transfer}', $o, 'v1.a', 'hash', 3, now())`, /^OK$/],
+  [`deposit_hold($b, '${transfer}', 'slip', null)`, /^$/],
+  [approve('ann'), /^SECOND_NEEDED$/],
+  [approve('bob'), /^OK$/],
   [`withdrawal_wagering($b, $o, 'THB', 0)`, /0,\d+\)$/],
   [`withdrawal_day_used($b, $o, 'THB', now())`, /^0$/],
   [requestOf(withdrawals[0]), /^OK$/],
@@ -97,8 +128,6 @@ beforeAll(async () => {
     insert into account (id, merchant_code, account, password_hash, affiliate_code) values ('${owner}', 'NORTH', 'tester', '', 'x');
     insert into bank_card (id, merchant_code, account_id, bank_code, payee_name, number_sealed, number_hash, last_four, added_at)
       values ('${card}', 'NORTH', '${owner}', 'KBANK', 'T', 'v1.a.b', '', '0815', now());
-    insert into deposit_order (bucket, id, merchant_code, account_id, method_id, method_name, amount, currency, provider, provider_ref, pay_url, idempotency_key, created_at, expires_at)
-      values (${bucket}, '${deposit}', 'NORTH', '${owner}', 'm', 'M', 700, 'THB', 'sandbox', 'ref', '/', 'k', now(), now() + interval '1 hour');
     -- What lives next door, so that there is something to be looked at by mistake.
     select ledger_promo(${far}, gen_random_uuid(), 'p', 'next', '${other}', 'NORTH', 'THB', 500, '', now());
     select ledger_promo(${far}, gen_random_uuid(), 'p', 'mine', '${owner}', 'NORTH', 'THB', 500, '', now());`);

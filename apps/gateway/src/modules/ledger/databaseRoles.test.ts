@@ -108,7 +108,7 @@ it('a temporary table of the application does not take the place of a table of t
   const client = await fixture.app.pool.connect();
   try {
     await client.query('create temporary table provider_stop (like public.provider_stop)');
-    await client.query('create temporary table ledger_account (like public.ledger_account including all)');
+    await client.query('create temporary table ledger_account (like public.ledger_account including defaults)');
   } finally {
     client.release();
   }

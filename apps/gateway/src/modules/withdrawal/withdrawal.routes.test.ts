@@ -50,6 +50,7 @@ describe('what can be withdrawn', () => {
       maxAmount: '150000.00',
       dailyMaxAmount: '450000.00',
       dailyLeft: '450000.00',
+      heldUntil: null,
       fee: '0.00',
       available: '10000.00',
       wagering: { required: '0.00', done: '0.00', left: '0.00', since: null },

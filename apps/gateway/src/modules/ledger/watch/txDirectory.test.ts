@@ -22,7 +22,8 @@ async function carryOn(): Promise<void> {
   for (;;) {
     await readToEnd(fixture.database.db, txDirectory);
     const { rows } = await sql`select from ledger_outbox_reader r where r.name = ${txDirectory.name}
-      and exists (select from ledger_outbox o where (o.tx, o.id) > (r.tx, r.id))`.execute(fixture.database.db);
+      and (exists (select from ledger_outbox o where o.tx > r.tx)
+        or exists (select from ledger_transfer t where t.status = 'OK' and t.tx > r.tx))`.execute(fixture.database.db);
     if (rows.length === 0) return;
   }
 }

@@ -34,7 +34,7 @@ export function createPasskeyHolder(gateway: TestGateway, session: TestSession):
     options,
     challenge,
     passkeys: async () => (await gateway.call('listPasskeys', { session })).envelope.value as unknown as Passkeys,
-    credential: (given) => authenticator.create(given),
+    credential: (...given) => authenticator.create(...given),
     add: async (change = {}) =>
       gateway.call('addPasskey', {
         session,
