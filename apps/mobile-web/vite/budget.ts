@@ -17,19 +17,18 @@ const budgets = {
    * The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its
    * first screen. The last kilobyte is for what every visit now owns instead of a module: code of screens, clock,
    * balance mask, install offer.
-   * Four hundred bytes of it are the calls of money and of the security centre, in the table of all routes.
+   * Eight hundred bytes of it are the calls of money, passkeys and identity checks, in the table of all routes.
    */
-  home: 164_400,
+  home: 164_800,
   /** The document before the gateway fills it, with the style of a brand and what screens know of it. */
   document: 8500,
   /**
    * The code that a page brings besides site and home, with what it shares with others. It was 43 KB with the 13 KB of
    * home that most pages share; forms and tables now bring the sheets and dialogs that no longer come with the site.
-   * Six more are for the form of withdrawals, with its cards, its sheet and the ladder of states.
    */
-  page: 43_000,
-  /** One language, all of it. Two more are the security centre, withdrawals and records. */
-  language: 14_000,
+  page: 41_500,
+  /** One language, all of it. Two are the security centre, withdrawals and records; two more passkeys, identity checks and slips. */
+  language: 16_000,
 } as const;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -32,6 +32,7 @@ export async function readFailure(status: number, body: unknown): Promise<ApiErr
 const moneyGroups = [
   'bank_card',
   'contact',
+  'deposit',
   'identity',
   'passkey',
   'payee_name',

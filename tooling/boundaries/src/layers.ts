@@ -49,6 +49,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'tooling/vitest-config': ['tooling/messages'],
   // What lint refuses in code is refused in style sheets and pages as well.
   'tooling/boundaries': ['tooling/lint-rules'],
+  // The faults start the product, and read its books.
+  'tooling/faults': ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade'],
   'tooling/*': [],
   // The journeys visit every address of the site's own table.
   e2e: ['packages/contract', 'apps/mobile-web'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   errorMessageKey,
   useGetSecurityQuery,
@@ -11,13 +11,16 @@ import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, EmptyState, ErrorState, Heading, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
 import { WageringCard } from '../components/WageringCard/WageringCard.tsx';
-import { WithdrawalDialog } from '../components/WithdrawalDialog/WithdrawalDialog.tsx';
 import { WithdrawalList } from '../components/WithdrawalList/WithdrawalList.tsx';
 import { WithdrawalRequested } from '../components/WithdrawalRequested/WithdrawalRequested.tsx';
 import { WithdrawForm } from '../components/WithdrawForm/WithdrawForm.tsx';
 import { WithdrawSetup } from '../components/WithdrawSetup/WithdrawSetup.tsx';
 import { isAnyRequired } from '../model/withdrawRules.ts';
 import { TrialRefusal } from '@parlor/page-states';
+
+const WithdrawalDialog = lazy(async () => ({
+  default: (await import('../components/WithdrawalDialog/WithdrawalDialog.tsx')).WithdrawalDialog,
+}));
 
 /** Withdrawals at /m/withdraw; a trial is told so before it fills in a form. */
 export function Page() {
@@ -43,7 +46,11 @@ function Withdrawals() {
         </Heading>
         <WithdrawalList onShow={setShown} />
       </Stack>
-      {shown && <WithdrawalDialog withdrawal={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Suspense>
+          <WithdrawalDialog withdrawal={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -167,18 +167,6 @@ export const common: Messages<typeof english> = {
       amount_below_minimum: '金额低于最低限额。',
       amount_above_maximum: '金额超过最高限额。',
     },
-    deposit: {
-      method_unavailable: '该存款方式暂不可用。',
-      limit_reached: '该金额超出您的存款限额。',
-      daily_limit: '该金额超出此方式的每日限额。',
-      step_mismatch: '请按此方式的档位选择金额。',
-      offer_unavailable: '该优惠已不可用，请选择其他优惠或不领取。',
-      provider_silent: '支付服务商没有响应，未扣款，请重试。',
-      order_not_found: '未找到该笔存款。',
-      order_closed: '该笔存款已有结果，不再接收凭证。',
-      slip_limit: '凭证数量已达上限，我们正在核对。',
-    },
-    picture: { unreadable: '无法读取该图片，请发送 PNG、JPEG 或 WebP。' },
     game: {
       not_found: '未找到该游戏。',
       launch_url_empty: '请求的游戏地址为空，请检查请求格式。',

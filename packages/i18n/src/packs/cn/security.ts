@@ -246,6 +246,17 @@ export const security: Messages<typeof english> = {
   },
   /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
   errors: {
+    deposit: {
+      method_unavailable: '该存款方式暂不可用。',
+      limit_reached: '该金额超出您的存款限额。',
+      daily_limit: '该金额超出此方式的每日限额。',
+      step_mismatch: '请按此方式的档位选择金额。',
+      offer_unavailable: '该优惠已不可用，请选择其他优惠或不领取。',
+      provider_silent: '支付服务商没有响应，未扣款，请重试。',
+      order_not_found: '未找到该笔存款。',
+      order_closed: '该笔存款已有结果，不再接收凭证。',
+      slip_limit: '凭证数量已达上限，我们正在核对。',
+    },
     profile: { invalid: '请换一个昵称。' },
     contact: { taken: '该号码或邮箱已属于其他账户。' },
     payment_password: {

@@ -164,18 +164,6 @@ export const common = {
       amount_below_minimum: 'The amount is below the minimum.',
       amount_above_maximum: 'The amount is above the maximum.',
     },
-    deposit: {
-      method_unavailable: 'This deposit method is not available right now.',
-      limit_reached: 'This is more than your deposit limit allows.',
-      daily_limit: 'This is more than this way to deposit takes in a day.',
-      step_mismatch: 'Please choose an amount in the steps of this way to deposit.',
-      offer_unavailable: 'This offer is no longer available. Please choose another one, or none.',
-      provider_silent: 'The payment provider does not answer. Nothing was taken. Please try again.',
-      order_not_found: 'We cannot find this deposit.',
-      order_closed: 'This deposit is decided and takes no more slips.',
-      slip_limit: 'You have sent as many slips as possible. We are checking them.',
-    },
-    picture: { unreadable: 'This picture cannot be read. Please send a PNG, JPEG or WebP.' },
     game: {
       not_found: 'We cannot find this game.',
       launch_url_empty: 'The requested url is empty. please check your request format.',

@@ -243,6 +243,17 @@ export const security = {
   },
   /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
   errors: {
+    deposit: {
+      method_unavailable: 'This deposit method is not available right now.',
+      limit_reached: 'This is more than your deposit limit allows.',
+      daily_limit: 'This is more than this way to deposit takes in a day.',
+      step_mismatch: 'Please choose an amount in the steps of this way to deposit.',
+      offer_unavailable: 'This offer is no longer available. Please choose another one, or none.',
+      provider_silent: 'The payment provider does not answer. Nothing was taken. Please try again.',
+      order_not_found: 'We cannot find this deposit.',
+      order_closed: 'This deposit is decided and takes no more slips.',
+      slip_limit: 'You have sent as many slips as possible. We are checking them.',
+    },
     profile: { invalid: 'Please choose another nickname.' },
     contact: { taken: 'This number or address already belongs to another account.' },
     payment_password: {

@@ -246,6 +246,17 @@ export const security: Messages<typeof english> = {
   },
   /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
   errors: {
+    deposit: {
+      method_unavailable: 'ช่องทางฝากเงินนี้ยังไม่พร้อมใช้งาน',
+      limit_reached: 'จำนวนนี้เกินวงเงินฝากที่ตั้งไว้',
+      daily_limit: 'จำนวนนี้เกินยอดฝากต่อวันของช่องทางนี้',
+      step_mismatch: 'กรุณาเลือกจำนวนเงินตามขั้นของช่องทางนี้',
+      offer_unavailable: 'ข้อเสนอนี้ใช้ไม่ได้แล้ว กรุณาเลือกข้อเสนออื่นหรือไม่รับโบนัส',
+      provider_silent: 'ผู้ให้บริการชำระเงินไม่ตอบสนอง ยังไม่มีการหักเงิน กรุณาลองใหม่',
+      order_not_found: 'ไม่พบรายการฝากเงินนี้',
+      order_closed: 'รายการฝากเงินนี้ตัดสินแล้ว จึงไม่รับสลิปเพิ่ม',
+      slip_limit: 'คุณส่งสลิปครบจำนวนแล้ว เรากำลังตรวจสอบ',
+    },
     profile: { invalid: 'กรุณาเลือกชื่อเล่นอื่น' },
     contact: { taken: 'หมายเลขหรืออีเมลนี้เป็นของบัญชีอื่นแล้ว' },
     payment_password: {

@@ -22,8 +22,3 @@ export const WithWay = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
-
-/** Apart from the sentence above it. */
-export const Confirmed = styled.div`
-  margin-block-start: ${token('space.4')};
-`;

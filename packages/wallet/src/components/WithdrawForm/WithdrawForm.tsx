@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, type SyntheticEvent } from 'react';
 import {
   bankNames,
   PAYMENT_PASSWORD_LENGTH,
@@ -9,13 +9,17 @@ import {
 import { paths, useBalanceMask } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Field, formatMoney, Money, PasswordField, RadioGroup, Text } from '@parlor/ui-kit';
-import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 import { useWithdrawErrors } from '../../hooks/useWithdrawErrors.ts';
 import { useWithdrawForm } from '../../hooks/useWithdrawForm.ts';
 import { mustStake, partsOf } from '../../model/withdrawRules.ts';
 import { WayOut } from '../WayOut/WayOut.tsx';
-import { Sums, WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
+import { Sums } from '../WithdrawalSums/WithdrawalSums.tsx';
 import * as S from './WithdrawForm.styles.ts';
+
+// It loads while the amount is typed.
+const WithdrawConfirm = lazy(async () => ({
+  default: (await import('../WithdrawConfirm/WithdrawConfirm.tsx')).WithdrawConfirm,
+}));
 
 interface Props {
   terms: WithdrawalTerms;
@@ -44,7 +48,6 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
   const { amount, card } = form;
   const parts = partsOf(terms);
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
-  const cardWords = ({ bankCode, lastFour }: BankCard) => `${bankNames(bankCode, currency).name} •••• ${lastFour}`;
 
   useEffect(() => {
     if (form.refusal !== undefined) focusProblem(root.current);
@@ -148,21 +151,18 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
         {amount === undefined ? t('withdraw.submitEmpty') : t('withdraw.submit', { amount: money(amount) })}
       </Button>
       {card && amount !== undefined && (
-        <ConfirmDialog
-          isOpen={form.isAsking}
-          title={t('withdraw.confirm.title', { amount: money(amount) })}
-          description={t('withdraw.confirm.text', { count: terms.processingHours })}
-          confirmLabel={t('withdraw.confirm.submit')}
-          cancelLabel={t('withdraw.confirm.back')}
-          isBusy={form.isSending}
-          onConfirm={() => void form.send()}
-          onCancel={form.stopAsking}
-          onClosed={() => focusProblem(root.current)}
-        >
-          <S.Confirmed>
-            <WholeSums amount={amount} fee={terms.fee} currency={currency} card={cardWords(card)} />
-          </S.Confirmed>
-        </ConfirmDialog>
+        <Suspense>
+          <WithdrawConfirm
+            isOpen={form.isAsking}
+            isBusy={form.isSending}
+            amount={amount}
+            card={card}
+            terms={terms}
+            onConfirm={() => void form.send()}
+            onCancel={form.stopAsking}
+            onClosed={() => focusProblem(root.current)}
+          />
+        </Suspense>
       )}
     </S.Form>
   );

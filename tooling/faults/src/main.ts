@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCampaign } from './campaign.ts';
-import { runFaults } from './faults.ts';
+import { runFaults } from './runFaults.ts';
 import { createPlayers } from './players.ts';
 import { tableOf, writeReport, type Trial } from './report.ts';
 import { startWorld } from './world.ts';

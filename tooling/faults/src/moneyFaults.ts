@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { fromMinor, toMinor, type Balance, type Deposit } from '@parlor/contract';
 import { bucketOf } from '@parlor/gateway';
-import { createFindings, type Fault } from './faults.ts';
+import { createFindings, type Fault } from './fault.ts';
 import type { Player } from './messages.ts';
-import { moneyOf } from './players.ts';
-import { PAYMENT_PASSWORD } from './saverLane.ts';
+import { moneyOf, PAYMENT_PASSWORD } from './players.ts';
 import type { Wire } from './wire.ts';
 import type { World } from './world.ts';
 

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fromMinor, type Deposit, type Withdrawal } from '@parlor/contract';
 import type { Lane } from './lanes.ts';
 import type { Saver } from './messages.ts';
-import { moneyOf } from './players.ts';
+import { moneyOf, PAYMENT_PASSWORD } from './players.ts';
 import type { Random } from './random.ts';
 import type { PlayerAnswer, Wire } from './wire.ts';
 
-/** The payment password of every player of the suite. */
-export const PAYMENT_PASSWORD = '246802';
 const FINAL = new Set(['PAID', 'REFUSED', 'FAILED', 'CANCELLED']);
 
 /** A player who pays in and withdraws. Yields between the two, and while a withdrawal is on its way. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createFindings, type Fault } from './faults.ts';
+import { createFindings, type Fault } from './fault.ts';
 import type { Seat } from './messages.ts';
 import { moneyOf } from './players.ts';
 import type { VendorAnswer, Wire } from './wire.ts';

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromMinor, type BankCards, type Deposit, type Launch } from '@parlor/contract';
 import type { Player, Saver, Seat, Spinner } from './messages.ts';
-import { PAYMENT_PASSWORD } from './saverLane.ts';
 import type { Wire } from './wire.ts';
 import { GAME_CODE, type World } from './world.ts';
 
 /** What a player starts with, in minor units: the most that one deposit may be. */
 const OPENING = 5_000_000n;
 const WAIT_MS = 50;
+/** The payment password of every player. */
+export const PAYMENT_PASSWORD = '246802';
 
 /** The fields that every money call of a vendor has. */
 export function moneyOf(seat: Seat, round: string): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startChild } from './children.ts';
-import { createFindings, type Fault } from './faults.ts';
+import { createFindings, type Fault } from './fault.ts';
 import type { Seat } from './messages.ts';
 import { moneyOf } from './players.ts';
 import { spread } from './report.ts';

@@ -1,0 +1,44 @@
+import { bankNames, type BankCard, type WithdrawalTerms } from '@parlor/contract';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { formatMoney } from '@parlor/ui-kit';
+import { ConfirmDialog } from '@parlor/ui-kit/dialog';
+import { WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
+import * as S from './WithdrawConfirm.styles.ts';
+
+interface Props {
+  isOpen: boolean;
+  isBusy: boolean;
+  /** Decimal. */
+  amount: string;
+  card: BankCard;
+  terms: WithdrawalTerms;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Called after the dialog has left. */
+  onClosed: () => void;
+}
+
+/** Shows a withdrawal as a whole, and asks whether to request it. */
+export function WithdrawConfirm({ amount, card, terms, ...dialog }: Props) {
+  const { t } = useTranslation('wallet');
+  const { tag } = useLanguage();
+  const { currency, fee, processingHours } = terms;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('withdraw.confirm.title', { amount: formatMoney(amount, { currency, locale: tag }) })}
+      description={t('withdraw.confirm.text', { count: processingHours })}
+      confirmLabel={t('withdraw.confirm.submit')}
+      cancelLabel={t('withdraw.confirm.back')}
+    >
+      <S.Confirmed>
+        <WholeSums
+          amount={amount}
+          fee={fee}
+          currency={currency}
+          card={`${bankNames(card.bankCode, currency).name} •••• ${card.lastFour}`}
+        />
+      </S.Confirmed>
+    </ConfirmDialog>
+  );
+}
