@@ -62,7 +62,9 @@ beforeEach(() => {
   document.body.innerHTML = `<div class="first"></div><script type="application/json" id="${FILES_ELEMENT_ID}">${JSON.stringify(files)}</script>`;
 });
 afterEach(() => {
+  // Other files share this document: none of it may count as touched there.
   touch('keydown');
+  delete document.documentElement.dataset['touched'];
   vi.clearAllTimers();
   vi.useRealTimers();
   Reflect.deleteProperty(document, 'readyState');

@@ -35,11 +35,13 @@ describe('the security centre', () => {
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/m/securityCenter/FundsPasswordBox',
         '/m/securityCenter/BankCards',
+        '/m/securityCenter/passkeys',
         '/m/securityCenter/mobile',
         '/m/securityCenter/email',
         '/m/changePsw',
         '/m/securityCenter/devices',
         '/m/securityCenter/profile',
+        '/m/securityCenter/identity',
       ]);
     },
   );

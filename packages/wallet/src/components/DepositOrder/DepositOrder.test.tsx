@@ -103,7 +103,7 @@ describe('a transfer', () => {
 
   it.each([
     [UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
-    [refusal('picture.unreadable'), 'This picture cannot be read. Please send a PNG, JPEG or WebP.'],
+    [refusal('picture.unreadable'), 'The picture cannot be read. Take it again as JPEG or PNG.'],
     [refusal('deposit.slip_limit'), 'You have sent as many slips as possible. We are checking them.'],
   ])('WAL-03 keeps the slip for another try when it was not taken (%#)', async (answer, words) => {
     let now: unknown = answer;
