@@ -13,10 +13,11 @@ import { canShare, useShareLink } from './useShareLink.ts';
 /** A link as a QR code, with buttons to copy and to share it. */
 function SharedLink({ link, label, codeLabel }: { link: string; label: string; codeLabel: string }) {
   const { t } = useTranslation();
+  const { t: dialogs } = useTranslation('dialogs');
   const { copyLink, shareLink } = useShareLink();
   return (
     <>
-      <Text tone="secondary">{t('shell.inviteText')}</Text>
+      <Text tone="secondary">{dialogs('inviteText')}</Text>
       <S.Code>
         <QrCode value={link} label={codeLabel} />
       </S.Code>
@@ -68,10 +69,10 @@ export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {
             <SharedLink
               link={`${registration}?affiliateCode=${encodeURIComponent(agent.affiliateCode)}`}
               label={t('shell.invitePlace')}
-              codeLabel={t('shell.inviteQr')}
+              codeLabel={dialogs('inviteQr')}
             />
           ) : (
-            <SharedLink link={registration} label={dialogs('invitePlace')} codeLabel={t('shell.siteQr')} />
+            <SharedLink link={registration} label={dialogs('invitePlace')} codeLabel={dialogs('siteQr')} />
           ))}
       </Stack>
     </Dialog>

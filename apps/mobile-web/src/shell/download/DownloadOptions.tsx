@@ -26,6 +26,7 @@ interface DownloadOptionsProps {
 /** The download options of this device, and customer service. */
 export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProps) {
   const { t } = useTranslation();
+  const { t: dialogs } = useTranslation('dialogs');
   const { openDialog } = useDialogs();
   const { device, links, options, install } = useDownloads();
   const [reportDownload] = useReportDownloadMutation();
@@ -49,11 +50,11 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
           {hasHomeScreen && (
             <ListRow
               icon={<HouseSimpleIcon />}
-              title={t('shell.homeScreen')}
-              detail={t('shell.homeScreenText')}
+              title={dialogs('homeScreen')}
+              detail={dialogs('homeScreenText')}
               render={
                 <button type="button" onClick={install ?? onGuide}>
-                  {t('shell.homeScreen')}
+                  {dialogs('homeScreen')}
                 </button>
               }
             />
@@ -61,17 +62,17 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
           {hasProfile && (
             <ListRow
               icon={<DeviceMobileIcon />}
-              title={t('shell.profileInstall')}
-              detail={t('shell.profileText')}
+              title={dialogs('profileInstall')}
+              detail={dialogs('profileText')}
               render={
                 // No other browser of iOS can install it; the file would lie among the downloads.
                 device.isSafari ? (
                   <a href={profile} onClick={installProfile}>
-                    {t('shell.profileInstall')}
+                    {dialogs('profileInstall')}
                   </a>
                 ) : (
-                  <button type="button" onClick={() => setProblem(t('shell.needsSafari'))}>
-                    {t('shell.profileInstall')}
+                  <button type="button" onClick={() => setProblem(dialogs('needsSafari'))}>
+                    {dialogs('profileInstall')}
                   </button>
                 )
               }
@@ -87,15 +88,15 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
             href={ios.url}
             onClick={ios.kind === 'profile' ? installProfile : () => void reportDownload('IOS')}
           >
-            {t('shell.iosApp')}
+            {dialogs('iosApp')}
           </LinkButton>
         ) : (
           <Button
             isFullWidth
             icon={<AppleLogoIcon weight="fill" />}
-            onClick={() => setProblem(t(ios.kind === 'needsSafari' ? 'shell.needsSafari' : 'shell.noDownload'))}
+            onClick={() => setProblem(dialogs(ios.kind === 'needsSafari' ? 'needsSafari' : 'noDownload'))}
           >
-            {t('shell.iosApp')}
+            {dialogs('iosApp')}
           </Button>
         ))}
       {hasAndroid &&
@@ -107,25 +108,25 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
             href={links.android}
             onClick={() => void reportDownload('Android')}
           >
-            {t('shell.androidApp')}
+            {dialogs('androidApp')}
           </LinkButton>
         ) : (
           <Button
             isFullWidth
             variant={androidVariant}
             icon={<AndroidLogoIcon weight="fill" />}
-            onClick={() => setProblem(t('shell.noDownload'))}
+            onClick={() => setProblem(dialogs('noDownload'))}
           >
-            {t('shell.androidApp')}
+            {dialogs('androidApp')}
           </Button>
         ))}
-      {isEmpty && <Text tone="secondary">{t('shell.noDownload')}</Text>}
+      {isEmpty && <Text tone="secondary">{dialogs('noDownload')}</Text>}
       {problem !== undefined && <S.Problem role="alert">{problem}</S.Problem>}
       {!device.isMobile && (
         <S.Code>
-          <QrCode value={window.location.origin} label={t('shell.siteQr')} size="9rem" />
+          <QrCode value={window.location.origin} label={dialogs('siteQr')} size="9rem" />
           <Text size={14} tone="secondary">
-            {t('shell.scanToOpen')}
+            {dialogs('scanToOpen')}
           </Text>
         </S.Code>
       )}

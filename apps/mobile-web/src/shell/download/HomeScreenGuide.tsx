@@ -21,7 +21,7 @@ export function HomeScreenGuide({ isOpen, onClose }: ShellDialogProps) {
     { picture: 'confirm', words: dialogs('guideConfirm') },
   ] as const;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.homeScreen')} closeLabel={t('action.close')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={dialogs('homeScreen')} closeLabel={t('action.close')}>
       <Stack gap={4}>
         <S.Steps>
           {steps.map(({ picture, words }, index) => (
@@ -49,10 +49,10 @@ export function HomeScreenGuide({ isOpen, onClose }: ShellDialogProps) {
         {profile !== undefined && device.os === 'ios' && device.isSafari && (
           <Stack gap={2}>
             <LinkButton variant="secondary" isFullWidth href={profile} onClick={installProfile}>
-              {t('shell.profileInstall')}
+              {dialogs('profileInstall')}
             </LinkButton>
             <Text size={14} tone="secondary">
-              {t('shell.profileText')}
+              {dialogs('profileText')}
             </Text>
           </Stack>
         )}

@@ -28,7 +28,7 @@ interface Props {
  * announce it.
  */
 export function FormProblem({ error, children }: Props) {
-  const { t: common } = useTranslation();
+  const { t } = useTranslation('auth');
   const message = useMessage();
   const region = useRef<HTMLDivElement>(null);
   // Each refusal restarts the countdown.
@@ -46,9 +46,9 @@ export function FormProblem({ error, children }: Props) {
     <S.Region ref={region} role="alert">
       {error ? (
         <S.Words>
-          {isInsecure && <strong>{common('state.insecureTitle')}</strong>}
+          {isInsecure && <strong>{t('insecureTitle')}</strong>}
           <p>{message(errorMessageKey(error))}</p>
-          {isInsecure && <p>{common('state.insecureText')}</p>}
+          {isInsecure && <p>{t('insecureText')}</p>}
           {retryAfter !== undefined && <Wait key={told.round} seconds={retryAfter} />}
           {children}
         </S.Words>

@@ -184,4 +184,6 @@ export const auth: Messages<typeof english> = {
     invitation_code_error: '邀请码不存在',
     common_password: '密码过于简单，容易被猜到',
   },
+  insecureTitle: '当前连接无法保护您的密码',
+  insecureText: '登录需要使用安全地址（https）。如果您自行运营本站，请使用“npm start -- --https”启动。',
 };

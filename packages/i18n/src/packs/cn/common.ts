@@ -44,7 +44,6 @@ export const common: Messages<typeof english> = {
     balance: '余额',
     agentCentre: '代理中心',
     inviteTitle: '邀请好友',
-    inviteText: '把本站分享给好友。',
     invitePlace: '您的专属链接',
     copied: '已复制',
     copyFailed: '此处无法自动复制，请长按文字手动复制。',
@@ -76,18 +75,7 @@ export const common: Messages<typeof english> = {
     noChannelTitle: '暂时无法在此联系客服',
     noChannelText: '帮助中心解答了玩家最常问的问题。',
     accountBar: '快捷栏',
-    inviteQr: '您的链接二维码',
     downloadText: '一键打开 {name}。',
-    homeScreen: '添加到主屏幕',
-    homeScreenText: '无需下载，始终最新',
-    profileInstall: '安装描述文件',
-    profileText: '把图标放到主屏幕',
-    iosApp: '下载 iOS 版',
-    androidApp: '下载 Android 版',
-    needsSafari: '请使用 Safari 浏览器下载应用。',
-    noDownload: '此设备暂无可下载的应用，请联系客服。',
-    scanToOpen: '用手机扫码打开本站',
-    siteQr: '本站二维码',
     hideDownload: '隐藏下载栏',
   },
   state: {
@@ -107,9 +95,6 @@ export const common: Messages<typeof english> = {
     contact: '联系我们',
     maintenanceTitle: '我们很快回来',
     maintenanceText: '平台正在维护中。',
-    insecureTitle: '当前连接无法保护您的密码',
-    insecureText:
-      '登录需要使用安全地址（https）。如果您自行运营本站，请使用“npm start -- --https”启动。',
   },
   errors: {
     network: {

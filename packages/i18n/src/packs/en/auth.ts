@@ -181,4 +181,6 @@ export const auth = {
     invitation_code_error: 'This invitation code is not known',
     common_password: 'This password is too easy to guess',
   },
+  insecureTitle: 'This connection cannot protect your password',
+  insecureText: 'Logging in needs a secure address (https). If you run the site yourself, start it with “npm start -- --https”.',
 };

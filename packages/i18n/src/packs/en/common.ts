@@ -41,7 +41,6 @@ export const common = {
     balance: 'Balance',
     agentCentre: 'Agency centre',
     inviteTitle: 'Invite friends',
-    inviteText: 'Share this site with a friend.',
     invitePlace: 'Your link',
     copied: 'Copied',
     copyFailed: 'Copying does not work here. Select the text and copy it yourself.',
@@ -73,18 +72,7 @@ export const common = {
     noChannelTitle: 'No one can be reached here right now',
     noChannelText: 'The help centre answers what players ask most.',
     accountBar: 'Quick access',
-    inviteQr: 'QR code of your link',
     downloadText: 'Keep {name} one tap away.',
-    homeScreen: 'Add to the home screen',
-    homeScreenText: 'No download, always the newest version',
-    profileInstall: 'Install the profile',
-    profileText: 'Puts the icon on your home screen',
-    iosApp: 'Download for iOS',
-    androidApp: 'Download for Android',
-    needsSafari: 'Please use Safari for download App.',
-    noDownload: 'There is nothing to download for this device yet. Customer service helps you on.',
-    scanToOpen: 'Scan with your phone to open the site there',
-    siteQr: 'QR code of this site',
     hideDownload: 'Hide the download bar',
   },
   state: {
@@ -104,9 +92,6 @@ export const common = {
     contact: 'Contact us',
     maintenanceTitle: 'We will be right back',
     maintenanceText: 'The platform is under maintenance.',
-    insecureTitle: 'This connection cannot protect your password',
-    insecureText:
-      'Logging in needs a secure address (https). If you run the site yourself, start it with “npm start -- --https”.',
   },
   errors: {
     network: {

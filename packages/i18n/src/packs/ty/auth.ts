@@ -184,4 +184,6 @@ export const auth: Messages<typeof english> = {
     invitation_code_error: 'ไม่พบรหัสเชิญนี้',
     common_password: 'รหัสผ่านนี้เดาง่ายเกินไป',
   },
+  insecureTitle: 'การเชื่อมต่อนี้ปกป้องรหัสผ่านของคุณไม่ได้',
+  insecureText: 'การเข้าสู่ระบบต้องใช้ที่อยู่ที่ปลอดภัย (https) หากคุณเปิดเว็บไซต์เอง ให้เริ่มด้วย “npm start -- --https”',
 };

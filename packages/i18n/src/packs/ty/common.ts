@@ -44,7 +44,6 @@ export const common: Messages<typeof english> = {
     balance: 'ยอดเงิน',
     agentCentre: 'ศูนย์ตัวแทน',
     inviteTitle: 'ชวนเพื่อน',
-    inviteText: 'แบ่งปันเว็บไซต์นี้ให้เพื่อนของคุณ',
     invitePlace: 'ลิงก์ของคุณ',
     copied: 'คัดลอกแล้ว',
     copyFailed: 'คัดลอกที่นี่ไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง',
@@ -76,18 +75,7 @@ export const common: Messages<typeof english> = {
     noChannelTitle: 'ขณะนี้ยังติดต่อเจ้าหน้าที่ที่นี่ไม่ได้',
     noChannelText: 'ศูนย์ช่วยเหลือมีคำตอบของคำถามที่พบบ่อย',
     accountBar: 'ทางลัดของบัญชี',
-    inviteQr: 'คิวอาร์โค้ดของลิงก์ของคุณ',
     downloadText: 'เปิด {name} ได้ในแตะเดียว',
-    homeScreen: 'เพิ่มไปยังหน้าจอโฮม',
-    homeScreenText: 'ไม่ต้องดาวน์โหลด เป็นเวอร์ชันล่าสุดเสมอ',
-    profileInstall: 'ติดตั้งโปรไฟล์',
-    profileText: 'วางไอคอนไว้บนหน้าจอโฮมของคุณ',
-    iosApp: 'ดาวน์โหลดสำหรับ iOS',
-    androidApp: 'ดาวน์โหลดสำหรับ Android',
-    needsSafari: 'กรุณาใช้ Safari ในการดาวน์โหลดแอป',
-    noDownload: 'ยังไม่มีแอปสำหรับอุปกรณ์นี้ ฝ่ายบริการลูกค้าพร้อมช่วยเหลือคุณ',
-    scanToOpen: 'สแกนด้วยโทรศัพท์เพื่อเปิดเว็บไซต์',
-    siteQr: 'คิวอาร์โค้ดของเว็บไซต์นี้',
     hideDownload: 'ซ่อนแถบดาวน์โหลด',
   },
   state: {
@@ -107,9 +95,6 @@ export const common: Messages<typeof english> = {
     contact: 'ติดต่อเรา',
     maintenanceTitle: 'เราจะกลับมาเร็ว ๆ นี้',
     maintenanceText: 'ระบบอยู่ระหว่างการปรับปรุง',
-    insecureTitle: 'การเชื่อมต่อนี้ปกป้องรหัสผ่านของคุณไม่ได้',
-    insecureText:
-      'การเข้าสู่ระบบต้องใช้ที่อยู่ที่ปลอดภัย (https) หากคุณเปิดเว็บไซต์เอง ให้เริ่มด้วย “npm start -- --https”',
   },
   errors: {
     network: {
