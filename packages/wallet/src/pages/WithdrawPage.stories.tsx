@@ -202,6 +202,10 @@ export const WrongPassword: Story = {
     );
   },
 };
+/** Passkeys were reset, so withdrawals rest. */
+export const Held: Story = {
+  parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ heldUntil: Date.UTC(2026, 10, 24, 9) }) }),
+};
 /** A person is checking it; it can still be cancelled. */
 export const InReview: Story = opened(inReview);
 /** The money is there. */

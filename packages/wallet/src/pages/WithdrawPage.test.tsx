@@ -110,6 +110,13 @@ describe('WithdrawPage', () => {
     expect(store.getState().dialogs.open).toBe('service');
   });
 
+  it('WAL-04 MEM-04 says until when withdrawals rest after passkeys were reset, and shows no form', async () => {
+    renderWithdrawPage({ getWithdrawalTerms: buildWithdrawalTerms({ heldUntil: Date.UTC(2026, 10, 23, 9) }) });
+    await screen.findByRole('heading', { name: 'You cannot withdraw right now' });
+    expect(screen.getByText('Passkeys were reset. Withdrawals rest until 11/23/26, 16:00.')).toBeShown();
+    expect(screen.queryByRole('textbox', { name: /Amount/ })).toBe(null);
+  });
+
   it('WAL-04 says so when the form does not load, and loads it by a retry', async () => {
     let isDown = true;
     const { user } = renderWithdrawPage({

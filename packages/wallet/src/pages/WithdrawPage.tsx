@@ -6,9 +6,9 @@ import {
   useListBankCardsQuery,
 } from '@parlor/api-client';
 import { banksOf, type Withdrawal } from '@parlor/contract';
-import { isTrialType, useDialogs, useSession } from '@parlor/core';
-import { useMessage, useTranslation } from '@parlor/i18n';
-import { Button, EmptyState, ErrorState, Heading, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
+import { isTrialType, useDialogs, useSession, useSettings } from '@parlor/core';
+import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
+import { Button, EmptyState, ErrorState, Heading, Page as PageFrame, Skeleton, Stack, writeDate } from '@parlor/ui-kit';
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
 import { WageringCard } from '../components/WageringCard/WageringCard.tsx';
 import { WithdrawalList } from '../components/WithdrawalList/WithdrawalList.tsx';
@@ -52,6 +52,26 @@ function Withdrawals() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Withdrawals rest for a while after passkeys were reset, in case a thief asked for it. */
+function Held({ until }: { until: number }) {
+  const { t } = useTranslation('wallet');
+  const { t: common } = useTranslation();
+  const { t: security } = useTranslation('security');
+  const { openDialog } = useDialogs();
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  return (
+    <EmptyState
+      scene="closed"
+      title={t('withdraw.closed')}
+      description={security('passkeys.held', {
+        time: writeDate(until, 'moment', { locale: tag, timeZone, length: 'short' }),
+      })}
+      action={<Button onClick={() => openDialog('service')}>{common('shell.service')}</Button>}
+    />
   );
 }
 
@@ -107,6 +127,7 @@ function Request({ onRequested }: { onRequested: (withdrawal: Withdrawal) => voi
       />
     );
   }
+  if (terms.heldUntil !== null) return <Held until={terms.heldUntil} />;
   const { isSet, lockedUntil } = security.paymentPassword;
   const isReady = isSet && cards.list.length > 0;
   return (

@@ -32,16 +32,40 @@ const requestOf = (id: string) =>
 
 const orderOf = (id: string, kind: string) =>
   JSON.stringify({
-    ...{ id, kind, merchant_code: 'NORTH', account_id: owner, method_id: 'm', method_name: 'M', provider: 'sandbox' },
-    ...{ amount: 700, currency: 'THB', fee_ppm: 0, fee_fixed: 0, is_fee_paid_by_player: false, two_from: 500 },
-    ...{ offer_code: id, offer_ppm: 10_000, offer_min: 1, offer_max: 100, idempotency_key: id },
+    id,
+    kind,
+    merchant_code: 'NORTH',
+    account_id: owner,
+    method_id: 'm',
+    method_name: 'M',
+    provider: 'sandbox',
+    amount: 700,
+    currency: 'THB',
+    fee_ppm: 0,
+    fee_fixed: 0,
+    is_fee_paid_by_player: false,
+    two_from: 500,
+    offer_code: id,
+    offer_ppm: 10_000,
+    offer_min: 1,
+    offer_max: 100,
+    idempotency_key: id,
     expires_at: '2999-01-01',
   });
 const inBatch = { currency: 'THB', roundId: 'round-batch', category: 'base', eventAt: '2026-11-01' };
 const batch = [
   {
-    ...{ ...inBatch, call: 'bet', id: randomUUID(), txId: 'in-batch', amount: '100', roundClosed: false },
-    ...{ nodeId: '1', gameCode: 'wheel', gameName: 'Wheel', gameType: 'RNG', vassalage: 'PARLOR' },
+    ...inBatch,
+    call: 'bet',
+    id: randomUUID(),
+    txId: 'in-batch',
+    amount: '100',
+    roundClosed: false,
+    nodeId: '1',
+    gameCode: 'wheel',
+    gameName: 'Wheel',
+    gameType: 'RNG',
+    vassalage: 'PARLOR',
   },
   { ...inBatch, call: 'win', id: randomUUID(), txId: 'won', amount: '50', refTxId: 'in-batch', roundClosed: true },
 ];
