@@ -1,16 +1,21 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Counts of tests: `{ passed, failed, skipped }`. */
-const none = { passed: 0, failed: 0, skipped: 0 };
+/** Counts of tests, and one line for each that failed: `{ passed, failed, skipped, failures }`. */
+const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** The longest line about a failed test, in characters. */
+const FAILURE_LENGTH = 300;
 
 /** Sums counts. */
 export function addCounts(...counts) {
   const sum = { ...none };
-  for (const { passed, failed, skipped } of counts) {
+  for (const { passed, failed, skipped, failures } of counts) {
     sum.passed += passed;
     sum.failed += failed;
     sum.skipped += skipped;
+    sum.failures = [...sum.failures, ...failures];
   }
   return sum;
 }
@@ -20,16 +25,33 @@ export function countVitest(report) {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failureLine(name, fullName, failureMessages[0])),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failedTests, ...brokenFiles.map(({ name, message }) => failureLine(name, 'did not start', message))],
   };
 }
 
 /** The counts of Playwright's JSON report. A test that passed at a second try has passed. */
-export function countPlaywright({ stats, errors = [] }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+export function countPlaywright({ stats, errors = [], suites = [] }) {
+  const failedSpecs = specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: [
+      ...failedSpecs.map(({ file, title, tests }) =>
+        failureLine(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+      ),
+      ...errors.map(({ message }) => failureLine('Playwright', 'error outside tests', message)),
+    ],
+  };
 }
 
 /** The counts at the end of a TAP stream of Node's own test runner. */
@@ -39,7 +61,19 @@ export function countTap(text) {
     passed: number('pass'),
     failed: number('fail') + number('cancelled'),
     skipped: number('skipped') + number('todo'),
+    failures: [...text.matchAll(/^not ok \d+ - (.+)$/gm)].map(([, title]) => failureLine('scripts', title)),
   };
+}
+
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+}
+
+/** Names a failed test in one line: its file, its title and how its error begins. */
+function failureLine(file, title, message = '') {
+  const error = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim();
+  const line = `${basename(file)} › ${title}${error === '' ? '' : `: ${error}`}`;
+  return line.length > FAILURE_LENGTH ? `${line.slice(0, FAILURE_LENGTH)}…` : line;
 }
 
 /** Reads one report; a report that is missing or torn counts nothing, and its step has failed anyway. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { addCounts, closingLine, countPlaywright, countTap, countVitest, readCounts } from './testReports.mjs';
 
-const none = { passed: 0, failed: 0, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 test('vitest: a file that breaks before its first test counts as a failure', () => {
   const report = {
@@ -14,27 +14,65 @@ test('vitest: a file that breaks before its first test counts as a failure', () 
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'passed', assertionResults: [] },
+      { name: '/src/wallet.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      {
+        name: '/src/bet.test.ts',
+        status: 'failed',
+        assertionResults: [
+          {
+            fullName: 'API-04 a bet is taken once',
+            status: 'failed',
+            failureMessages: ['\u001B[31mexpected 2\nto be 1\u001B[39m'],
+          },
+          { fullName: 'a win is paid', status: 'passed', failureMessages: [] },
+        ],
+      },
+      { name: '/src/fine.test.ts', status: 'passed', assertionResults: [] },
     ],
   };
-  assert.deepEqual(countVitest(report), { passed: 5, failed: 2, skipped: 3 });
+  assert.deepEqual(countVitest(report), {
+    passed: 5,
+    failed: 2,
+    skipped: 3,
+    failures: [
+      'bet.test.ts › API-04 a bet is taken once: expected 2 to be 1',
+      'wallet.test.ts › did not start: no such module',
+    ],
+  });
 });
 
 test('Playwright: a second try counts as passed, an error outside tests as failed', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
-  assert.deepEqual(countPlaywright({ stats, errors: [] }), { passed: 9, failed: 1, skipped: 3 });
-  assert.deepEqual(countPlaywright({ stats, errors: [{ message: 'no such project' }] }), {
-    passed: 9,
+  const spec = (title, status, results) => ({ file: 'wallet.spec.ts', title, tests: [{ status, results }] });
+  const suites = [
+    {
+      specs: [spec('a deposit', 'expected', [{}])],
+      suites: [{ specs: [spec('a withdrawal', 'unexpected', [{ error: { message: 'no button' } }])] }],
+    },
+  ];
+  const counts = { passed: 9, failed: 1, skipped: 3, failures: ['wallet.spec.ts › a withdrawal: no button'] };
+  assert.deepEqual(countPlaywright({ stats, suites, errors: [] }), counts);
+  assert.deepEqual(countPlaywright({ stats, suites, errors: [{ message: 'no such project' }] }), {
+    ...counts,
     failed: 2,
-    skipped: 3,
+    failures: [...counts.failures, 'Playwright › error outside tests: no such project'],
   });
 });
 
 test('the test runner of Node: cancelled tests have failed', () => {
-  const tap = '# tests 9\n# suites 0\n# pass 4\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 1\n';
-  assert.deepEqual(countTap(tap), { passed: 4, failed: 2, skipped: 3 });
+  const tap =
+    'not ok 2 - ports are free\n# tests 9\n# suites 0\n# pass 4\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 1\n';
+  assert.deepEqual(countTap(tap), {
+    passed: 4,
+    failed: 2,
+    skipped: 3,
+    failures: ['scripts › ports are free'],
+  });
+});
+
+test('a failure takes one short line', () => {
+  const { failures } = countTap(`not ok 1 - ${'long '.repeat(200)}\n`);
+  assert.equal(failures[0].length, 301);
 });
 
 test('reports are read from files, and one that is missing or torn counts nothing', () => {
@@ -51,12 +89,12 @@ test('reports are read from files, and one that is missing or torn counts nothin
 test('the closing line adds everything up, and a failed lint is a failure', () => {
   const units = {
     isFailed: false,
-    counts: addCounts({ passed: 2, failed: 0, skipped: 1 }, { passed: 3, failed: 0, skipped: 0 }),
+    counts: addCounts({ ...none, passed: 2, skipped: 1 }, { ...none, passed: 3 }),
   };
   assert.equal(closingLine([units]), '5 passed, 0 failed, 1 skipped');
   assert.equal(closingLine([units, { isFailed: true, counts: none }]), '5 passed, 1 failed, 1 skipped');
   assert.equal(
-    closingLine([units, { isFailed: true, counts: { passed: 1, failed: 4, skipped: 0 } }]),
+    closingLine([units, { isFailed: true, counts: { ...none, passed: 1, failed: 4 } }]),
     '6 passed, 4 failed, 1 skipped',
   );
 });

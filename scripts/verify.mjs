@@ -1,4 +1,5 @@
-// Everything CI runs, in the order in which it fails soonest. The last line counts the tests:
+// Everything CI runs, in the order in which it fails soonest. The end names what failed, and the last line counts the
+// tests:
 //
 //   N passed, N failed, N skipped
 //
@@ -26,6 +27,8 @@ const { changed: isChangedOnly } = parseArgs({ options: { changed: { type: 'bool
 const packageFolders = globSync(['apps/*', 'packages/*', 'themes/*', 'tooling/*', 'bench', 'e2e'], { cwd: root })
   .filter((folder) => existsSync(join(root, folder, 'package.json')))
   .map((folder) => join(root, folder));
+/** How many failed tests the end of a run names. */
+const SHOWN_FAILURES = 20;
 const tapFile = join(root, '.reports', 'scripts.tap');
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -171,9 +174,12 @@ function report(results) {
     const tests = counts.passed + counts.failed + counts.skipped;
     console.log(`${isFailed ? 'FAILED' : 'ok    '}  ${title} (${seconds} s${tests === 0 ? '' : `, ${tests} tests`})`);
   }
-  const failed = results.filter(({ isFailed }) => isFailed).map(({ title }) => title);
+  const failed = results.filter(({ isFailed }) => isFailed);
   if (failed.length > 0) {
-    console.log(`\nFailed: ${failed.join('; ')}`);
+    console.log(`\nFailed: ${failed.map(({ title }) => title).join('; ')}`);
+    for (const line of failed.flatMap(({ counts }) => counts.failures).slice(0, SHOWN_FAILURES)) {
+      console.log(`- ${line}`);
+    }
     process.exitCode = 1;
   }
   console.log(closingLine(results));
