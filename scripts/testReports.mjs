@@ -65,6 +65,12 @@ export function countTap(text) {
   };
 }
 
+/** Turbo's summary of a run counts no test; its failures are the tasks that failed, such as `@parlor/wallet#lint`. */
+export function countTurbo({ tasks }) {
+  const failedTasks = tasks.filter(({ execution }) => (execution?.exitCode ?? 0) !== 0);
+  return { ...none, failures: failedTasks.map(({ taskId }) => taskId) };
+}
+
 function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }

@@ -3,7 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { addCounts, closingLine, countPlaywright, countTap, countVitest, readCounts } from './testReports.mjs';
+import {
+  addCounts,
+  closingLine,
+  countPlaywright,
+  countTap,
+  countTurbo,
+  countVitest,
+  readCounts,
+} from './testReports.mjs';
 
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
@@ -68,6 +76,16 @@ test('the test runner of Node: cancelled tests have failed', () => {
     skipped: 3,
     failures: ['scripts › ports are free'],
   });
+});
+
+test('turbo: what failed is named by package and task', () => {
+  const task = (taskId, execution) => ({ taskId, execution });
+  const tasks = [
+    task('@parlor/a#lint', { exitCode: 1 }),
+    task('@parlor/a#test', { exitCode: 0 }),
+    task('@parlor/b#test'),
+  ];
+  assert.deepEqual(countTurbo({ tasks }), { ...none, failures: ['@parlor/a#lint'] });
 });
 
 test('a failure takes one short line', () => {

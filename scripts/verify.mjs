@@ -5,7 +5,7 @@
 //
 //   --changed   only the packages that differ from the main branch, without stories and journeys
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productEnvironment } from './bootstrapSteps.mjs';
@@ -18,6 +18,7 @@ import {
   closingLine,
   countPlaywright,
   countTap,
+  countTurbo,
   countVitest,
   readCounts,
   removeReports,
@@ -29,6 +30,7 @@ const packageFolders = globSync(['apps/*', 'packages/*', 'themes/*', 'tooling/*'
   .map((folder) => join(root, folder));
 /** How many failed tests the end of a run names. */
 const SHOWN_FAILURES = 20;
+const turboRuns = join(root, '.turbo', 'runs');
 const tapFile = join(root, '.reports', 'scripts.tap');
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -39,6 +41,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 await runProgram(async () => {
   const env = productEnvironment(process.env);
   removeReports([root, join(root, '.storybook'), ...packageFolders]);
+  rmSync(turboRuns, { recursive: true, force: true });
   mkdirSync(dirname(tapFile), { recursive: true });
   heading('services');
   requireServices(isChangedOnly ? ['redis-server', 'nginx'] : ['chromium', 'redis-server', 'nginx'], env);
@@ -65,6 +68,7 @@ function steps() {
     'build',
     '--concurrency=2',
     '--continue=dependencies-successful',
+    '--summarize',
   ];
   const all = [
     {
@@ -83,7 +87,11 @@ function steps() {
     {
       title: 'typecheck, lint, test and build of every package',
       command: [...turbo, '--output-logs=errors-only', '--ui=stream', ...(isChangedOnly ? ['--affected'] : [])],
-      counts: () => addCounts(...packageFolders.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts)),
+      counts: () =>
+        addCounts(
+          ...globSync('*.json', { cwd: turboRuns }).map((file) => readCounts(join(turboRuns, file), countTurbo)),
+          ...packageFolders.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts),
+        ),
     },
     { title: 'format', command: ['oxfmt', '--check'] },
     // What belongs to no package.
