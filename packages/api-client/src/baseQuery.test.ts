@@ -258,9 +258,7 @@ describe('the store', () => {
     store.dispatch(sessionStarted(session));
     await store.dispatch(walletApi.endpoints.getBalance.initiate());
     stored({ ...session, token: 'other-token', userName: 'player02' });
-    await vi.waitFor(() =>
-      expect(walletApi.endpoints.getBalance.select()(store.getState()).data?.sumBalance).toBe('25.00'),
-    );
+    await expect.poll(() => walletApi.endpoints.getBalance.select()(store.getState()).data?.sumBalance).toBe('25.00');
     expect(store.getState().session.info?.userName).toBe('player02');
     expect(requests.map(({ headers }) => headers.get('Token'))).toEqual(['secret-token', 'other-token']);
     stored({ ...session, token: 'third-token', merchantCode: 'OTHER' });
@@ -280,10 +278,10 @@ describe('the store', () => {
     const shown = () => gamesApi.endpoints.listFavouriteIds.select()(store.getState()).data?.list;
     await store.dispatch(gamesApi.endpoints.listFavouriteIds.initiate());
     const adding = store.dispatch(gamesApi.endpoints.addFavourite.initiate('2'));
-    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    await expect.poll(() => shown()).toEqual(['1', '2']);
     decide(refusal(404, 'game.not_found'));
     await adding;
-    await vi.waitFor(() => expect(shown()).toEqual(['1']));
+    await expect.poll(() => shown()).toEqual(['1']);
   });
 
   it('AUTH-11 logs out even if the gateway does not answer', async () => {

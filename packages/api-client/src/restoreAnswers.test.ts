@@ -120,16 +120,16 @@ describe('stored answers', () => {
     expect(shownMember(store)).toEqual(member);
     expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([page]);
     expect(gamesApi.endpoints.listLotteries.select()(store.getState()).data).toEqual({ list: [house] });
-    await vi.waitFor(() =>
-      expect(requests.map((url) => url.replace(/\?.*/, '')).toSorted()).toEqual([
+    await expect
+      .poll(() => requests.map((url) => url.replace(/\?.*/, '')).toSorted())
+      .toEqual([
         '/lgw/games/mobile',
         '/wps/games',
         '/wps/games/hot',
         '/wps/games/vendors',
         '/wps/member/info',
         '/wps/system/status',
-      ]),
-    );
+      ]);
   });
 
   it('SYS-08 match the queries of the lottery screens', async () => {

@@ -1,5 +1,3 @@
-import './patience.ts';
-
 export { AppHarness, createTestStore, i18nByLanguage, type HarnessOptions } from './AppHarness.tsx';
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';

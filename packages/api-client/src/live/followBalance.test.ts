@@ -157,7 +157,7 @@ describe('a balance that is followed', () => {
       expect(gateway.recordsAsked).toBe(1);
       gateway.streams[0]?.send({ event: 'changed', data: { what: what === 'deposits' ? 'withdrawals' : 'deposits' } });
       gateway.streams[0]?.send({ event: 'changed', data: { what } });
-      await vi.waitFor(() => expect(gateway.recordsAsked).toBe(2));
+      await vi.waitFor(() => expect(gateway.recordsAsked).toBe(2), { timeout: 20_000 });
       await vi.advanceTimersByTimeAsync(1_000);
       expect(gateway.recordsAsked).toBe(2);
     },
@@ -234,7 +234,7 @@ describe('where no stream comes through', () => {
     const { gateway, store } = await openPage();
     Object.assign(gateway, { isEnded: true, stream: 'refused' });
     gateway.streams[0]?.end();
-    await vi.waitFor(() => expect(selectToken(store.getState())).toBeUndefined());
+    await vi.waitFor(() => expect(selectToken(store.getState())).toBeUndefined(), { timeout: 20_000 });
   });
 });
 

@@ -90,7 +90,7 @@ describe('messages', () => {
     const service = serviceWith(crashed.sender);
     await service.send(message());
     void service.deliverDue();
-    await vi.waitFor(() => expect(crashed.given).toHaveLength(1));
+    await expect.poll(() => crashed.given).toHaveLength(1);
     const { given, sender } = recordingSender();
     const other = serviceWith(sender);
     await other.deliverDue();

@@ -52,7 +52,7 @@ describe('published data in memory', () => {
     const data = open(5);
     await data.start();
     await addClass('A2');
-    await vi.waitFor(() => expect(data.current()).toContain('A2'));
+    await expect.poll(() => data.current()).toContain('A2');
   });
 
   it('never misses a change that comes while it loads', async () => {
@@ -71,11 +71,11 @@ describe('published data in memory', () => {
     const data = open(5);
     await data.start();
     await sql`alter table published_version rename to away`.execute(db);
-    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0));
+    await expect.poll(() => errors.length).toBeGreaterThan(0);
     expect(data.current()).toContain('A1');
     await sql`alter table away rename to published_version`.execute(db);
     await addClass('A5');
-    await vi.waitFor(() => expect(data.current()).toContain('A5'));
+    await expect.poll(() => data.current()).toContain('A5');
   });
 
   it.each([

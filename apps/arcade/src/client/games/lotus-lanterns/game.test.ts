@@ -93,8 +93,8 @@ describe('the game on the screen', () => {
     const game = await start({ spin, balance: () => Promise.resolve('9500') });
     expect(game.told).toEqual(['ready']);
     game.press();
-    await vi.waitFor(() => expect(game.textOf('[role=status]')).toBe('No win this time'));
-    await vi.waitFor(() => expect(game.told).toContain('balance_changed'));
+    await expect.poll(() => game.textOf('[role=status]')).toBe('No win this time');
+    await expect.poll(() => game.told).toContain('balance_changed');
     const [stopped] = round.events;
     expect(game.symbols()).toEqual(stopped?.type === 'reels_stopped' ? stopped.window : undefined);
     expect(game.textOf('.purse .figure')).toBe('฿95.00');
@@ -115,7 +115,7 @@ describe('the game on the screen', () => {
     );
     const game = await start({ spin });
     game.press();
-    await vi.waitFor(() => expect(game.told).toContain('balance_changed'), { timeout: 5000 });
+    await expect.poll(() => game.told).toContain('balance_changed');
     expect(new Set(spin.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
     expect(spin).toHaveBeenCalledTimes(2);
   });
@@ -124,7 +124,7 @@ describe('the game on the screen', () => {
     const spin = vi.fn<ArcadeClient['spin']>();
     const game = await start({ spin }, { balance: '400' });
     game.press();
-    await vi.waitFor(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Not enough balance'));
+    await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe('Not enough balance');
     document.querySelector<HTMLButtonElement>('dialog .is-primary')?.click();
     expect(game.told).toContain('deposit');
     expect(spin).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('the game on the screen', () => {
       spin: () => Promise.resolve(roundOf(0, { state: 'VOID', voidReason: 'LIMIT_REACHED', events: [], win: '0' })),
     });
     game.press();
-    await vi.waitFor(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Limit reached'));
+    await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe('Limit reached');
     expect(game.textOf('.purse .figure')).toBe('฿100.00');
   });
 
@@ -153,9 +153,9 @@ describe('the game on the screen', () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }));
     expect(game.textOf('.stake .figure')).toBe('฿1.00');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
-    await vi.waitFor(() => expect(spin).toHaveBeenCalledOnce());
+    await expect.poll(() => spin).toHaveBeenCalledOnce();
     expect(spin.mock.calls[0]?.[0].stake).toBe('100');
-    await vi.waitFor(() => expect(game.told).toContain('balance_changed'));
+    await expect.poll(() => game.told).toContain('balance_changed');
   });
 
   it('marks free play, in Thai too', async () => {
