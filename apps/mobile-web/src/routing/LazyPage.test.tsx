@@ -94,6 +94,29 @@ describe('a page whose code does not arrive', () => {
   });
 });
 
+describe('a page under a popup whose code does not arrive', () => {
+  const home = findScreen('/m/home');
+  const loadHome = home?.load;
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    if (home && loadHome) home.load = loadHome;
+  });
+
+  it('SYS-11 is fetched anew when the popup is left', async () => {
+    if (home) home.load = () => Promise.reject(new Error('gone'));
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+    renderSite('/m/login');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    const form = await screen.findByRole('dialog', { name: 'Log in' });
+    await screen.findByText('This page did not load');
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.setup().click(within(form).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+});
+
 const bottomBar = () => screen.findByRole('navigation', { name: 'Main' });
 
 describe('the way to another screen', () => {

@@ -1,5 +1,6 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { reportProblem } from '@parlor/core';
+import { useLocation } from 'react-router';
+import { reportProblem, useSession } from '@parlor/core';
 import { useTranslation, useWholePack } from '@parlor/i18n';
 import { ErrorState, Page, Skeleton, Stack } from '@parlor/ui-kit';
 import { loadFreshPage } from '../offline/freshPage.ts';
@@ -41,6 +42,13 @@ function Failed() {
     window.addEventListener('online', resume);
     return () => window.removeEventListener('online', resume);
   }, []);
+  // Nobody sees this page under a popup. Whoever logs in there or leaves it comes to a page that tries again.
+  const { key } = useLocation();
+  const userName = useSession()?.userName;
+  const [atFirst] = useState({ key, userName });
+  useEffect(() => {
+    if (key !== atFirst.key || userName !== atFirst.userName) void loadFreshPage();
+  }, [key, userName, atFirst]);
 
   return (
     <Page>
