@@ -27,7 +27,7 @@ export default defineConfig({
     // Journeys that are about the service worker allow it themselves; the others meet the gateway and nothing in
     // between.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: chromium,
   },
   webServer: {

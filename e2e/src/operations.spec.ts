@@ -1,21 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Settings } from '@parlor/contract';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { ops } from './operator.ts';
 import { product } from './product.ts';
 
-const program = fileURLToPath(new URL('../../apps/gateway/src/ops/ops.ts', import.meta.url));
-
 /** What an operator types after `pnpm ops settings`. */
-function settings(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'settings', ...args], {
-    env: { ...process.env, ...product.env },
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  return stdout;
-}
+const settings = (...args: string[]) => ops('settings', ...args);
 
 // A merchant that no other journey looks at closely: what is changed here shows for everybody.
 const merchant = 'ARCADIA';
