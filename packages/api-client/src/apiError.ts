@@ -26,29 +26,43 @@ export async function readFailure(status: number, body: unknown): Promise<ApiErr
 }
 
 /**
- * Groups of codes that only screens of money answer with. Their messages come with those screens and not with the first
- * one.
+ * Namespaces of the messages that only forms and screens of money show, by group of codes. Those messages come with
+ * these screens and not with the first one.
  */
-const moneyGroups = [
-  'bank_card',
-  'contact',
-  'deposit',
-  'identity',
-  'passkey',
-  'payee_name',
-  'payment_password',
-  'picture',
-  'profile',
-  'withdrawal',
-] as const;
-type MoneyCode = Extract<ErrorCode, `${(typeof moneyGroups)[number]}.${string}`>;
-const isMoneyCode = (code: ApiError['code']): code is MoneyCode =>
-  moneyGroups.some((group) => code.startsWith(`${group}.`));
+const groupNamespaces = {
+  account: 'auth',
+  auth: 'auth',
+  modify: 'auth',
+  password: 'auth',
+  register: 'auth',
+  bank_card: 'security',
+  contact: 'security',
+  deposit: 'security',
+  identity: 'security',
+  order: 'security',
+  passkey: 'security',
+  payee_name: 'security',
+  payment_password: 'security',
+  picture: 'security',
+  profile: 'security',
+  wallet: 'security',
+  withdrawal: 'security',
+} as const;
+type Group = keyof typeof groupNamespaces;
+type CodeOf<N extends 'auth' | 'security'> = Extract<
+  ErrorCode,
+  `${{ [G in Group]: (typeof groupNamespaces)[G] extends N ? G : never }[Group]}.${string}`
+>;
+/** The key of a message with its namespace, such as `auth:errors.register.closed`. */
+type MessageKey =
+  | `auth:errors.${CodeOf<'auth'>}`
+  | `security:errors.${CodeOf<'security'>}`
+  | `common:errors.${Exclude<ApiError['code'], CodeOf<'auth' | 'security'>>}`;
 
 /** Returns the message key of an error, with its namespace. */
-export function errorMessageKey(
-  error: unknown,
-): `common:errors.${Exclude<ApiError['code'], MoneyCode>}` | `security:errors.${MoneyCode}` {
+export function errorMessageKey(error: unknown): MessageKey {
   const code = isApiError(error) ? error.code : 'system.unknown';
-  return isMoneyCode(code) ? `security:errors.${code}` : `common:errors.${code}`;
+  const group = code.slice(0, code.indexOf('.'));
+  const namespace = Object.hasOwn(groupNamespaces, group) ? groupNamespaces[group as Group] : 'common';
+  return `${namespace}:errors.${code}` as MessageKey;
 }

@@ -5,6 +5,7 @@ import { readPack, searchKeys } from '@parlor/messages/check';
 
 /** Key groups built at run time, with the names that occur; `all` if the names come from the contract. */
 const dynamic = {
+  'auth.errors': 'all',
   'auth.field': 'all',
   'common.errors': 'all',
   'common.shell': ['dark', 'light', 'contrast', 'home', 'promotion', 'deposit', 'invite', 'member'],

@@ -53,7 +53,7 @@ describe('AgentHomePage', () => {
     const { user, store } = renderPage({ getAgentSummary: buildAgentSummary() });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     await user.click(await screen.findByRole('button', { name: 'Copy the code' }));
-    expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['common:shell.copyFailed']);
+    expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['dialogs:copyFailed']);
   });
 
   it('AGT-01 offers another try when the team does not load', async () => {

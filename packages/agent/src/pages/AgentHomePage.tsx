@@ -37,7 +37,7 @@ export function Page() {
   const copy = async (code: string) => {
     if (await copyText(code))
       toast({ tone: 'success', messageKey: 'agent:home.copied', durationMs: toastDuration.copied });
-    else toast({ tone: 'danger', messageKey: 'common:shell.copyFailed', durationMs: toastDuration.short });
+    else toast({ tone: 'danger', messageKey: 'dialogs:copyFailed', durationMs: toastDuration.short });
   };
 
   return (

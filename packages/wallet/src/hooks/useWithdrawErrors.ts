@@ -41,7 +41,7 @@ export function useWithdrawErrors(
     invalid: () => t('deposit.invalid'),
     below: () => t('deposit.outside', range),
     above: () => t('deposit.outside', range),
-    balance: () => message('common:errors.wallet.insufficient_balance'),
+    balance: () => message('security:errors.wallet.insufficient_balance'),
     wagering: () => t('withdraw.problem.wagering', { left: money(terms.wagering.left) }),
     daily: () => t('withdraw.problem.daily', { left: money(terms.dailyLeft) }),
   };

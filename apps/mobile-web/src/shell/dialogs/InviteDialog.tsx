@@ -68,7 +68,7 @@ export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {
           (agent ? (
             <SharedLink
               link={`${registration}?affiliateCode=${encodeURIComponent(agent.affiliateCode)}`}
-              label={t('shell.invitePlace')}
+              label={dialogs('ownLink')}
               codeLabel={dialogs('inviteQr')}
             />
           ) : (

@@ -16,8 +16,8 @@ export function useShareLink(): {
   const toast = useToast();
   const copyLink = async (link: string) => {
     if (await copyText(link))
-      toast({ tone: 'success', messageKey: 'common:shell.copied', durationMs: toastDuration.copied });
-    else toast({ tone: 'danger', messageKey: 'common:shell.copyFailed', durationMs: toastDuration.short });
+      toast({ tone: 'success', messageKey: 'dialogs:copied', durationMs: toastDuration.copied });
+    else toast({ tone: 'danger', messageKey: 'dialogs:copyFailed', durationMs: toastDuration.short });
   };
   const shareLink = async (link: string) => {
     if (!canShare()) return copyLink(link);

@@ -4,16 +4,17 @@ import { EmptyState, LinkButton } from '@parlor/ui-kit';
 
 /** Shown if the merchant has no channel: links to the help centre. */
 export function NoChannel({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dialogs');
+  const { t: common } = useTranslation();
   return (
     <EmptyState
       scene="messages"
       headingLevel={3}
-      title={t('shell.noChannelTitle')}
-      description={t('shell.noChannelText')}
+      title={t('noChannelTitle')}
+      description={t('noChannelText')}
       action={
         <LinkButton variant="secondary" render={<Link to={paths.help()} onClick={onLeave} />}>
-          {t('shell.help')}
+          {common('shell.help')}
         </LinkButton>
       }
     />

@@ -11,12 +11,11 @@ interface Props {
 /** Explains that the referral link names no agent. */
 export function ReferralNotice({ isWrong, canType }: Props) {
   const { t } = useTranslation('auth');
-  const { t: common } = useTranslation();
   return (
     <S.Region>
       {isWrong && (
         <S.Words>
-          <strong>{common('errors.register.referrer_invalid')}</strong>
+          <strong>{t('errors.register.referrer_invalid')}</strong>
           <span>{canType ? t('register.referrerType') : t('register.referrerGone')}</span>
         </S.Words>
       )}

@@ -48,7 +48,6 @@ interface Props {
 /** Registers a player by name or mobile number, with the merchant's fields and the same validation as the gateway. */
 export function RegisterForm({ settings }: Props) {
   const { t } = useTranslation('auth');
-  const { t: common } = useTranslation();
   const location = useLocation();
   const gatewayNow = useGatewayNow();
   const disclaimer = useRef<HTMLInputElement>(null);
@@ -111,7 +110,7 @@ export function RegisterForm({ settings }: Props) {
   const words = (field: RegistrationField): string | undefined => {
     const error = formState.errors[field];
     if (error) return tell(error, boundsOf(field, context));
-    return field === 'username' && isFree === false ? common('errors.register.username_taken') : undefined;
+    return field === 'username' && isFree === false ? t('errors.register.username_taken') : undefined;
   };
 
   const changeMethod = (next: RegistrationMethod) => {

@@ -40,4 +40,9 @@ export const dialogs: Messages<typeof english> = {
   noDownload: '此设备暂无可下载的应用，请联系客服。',
   scanToOpen: '用手机扫码打开本站',
   siteQr: '本站二维码',
+  noChannelTitle: '暂时无法在此联系客服',
+  noChannelText: '帮助中心解答了玩家最常问的问题。',
+  ownLink: '您的专属链接',
+  copied: '已复制',
+  copyFailed: '此处无法自动复制，请长按文字手动复制。',
 };

@@ -246,6 +246,13 @@ export const security: Messages<typeof english> = {
   },
   /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
   errors: {
+    order: { not_found: '未找到该注单。' },
+    wallet: {
+      insufficient_balance: '余额不足。',
+      amount_invalid: '请输入金额，例如 100.00。',
+      amount_below_minimum: '金额低于最低限额。',
+      amount_above_maximum: '金额超过最高限额。',
+    },
     deposit: {
       method_unavailable: '该存款方式暂不可用。',
       limit_reached: '该金额超出您的存款限额。',

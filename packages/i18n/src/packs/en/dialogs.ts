@@ -37,4 +37,9 @@ export const dialogs = {
   noDownload: 'There is nothing to download for this device yet. Customer service helps you on.',
   scanToOpen: 'Scan with your phone to open the site there',
   siteQr: 'QR code of this site',
+  noChannelTitle: 'No one can be reached here right now',
+  noChannelText: 'The help centre answers what players ask most.',
+  ownLink: 'Your link',
+  copied: 'Copied',
+  copyFailed: 'Copying does not work here. Select the text and copy it yourself.',
 };

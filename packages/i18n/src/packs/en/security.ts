@@ -243,6 +243,13 @@ export const security = {
   },
   /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
   errors: {
+    order: { not_found: 'We cannot find this bet.' },
+    wallet: {
+      insufficient_balance: 'Your balance is too low.',
+      amount_invalid: 'Please enter an amount such as 100.00.',
+      amount_below_minimum: 'The amount is below the minimum.',
+      amount_above_maximum: 'The amount is above the maximum.',
+    },
     deposit: {
       method_unavailable: 'This deposit method is not available right now.',
       limit_reached: 'This is more than your deposit limit allows.',

@@ -246,6 +246,13 @@ export const security: Messages<typeof english> = {
   },
   /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
   errors: {
+    order: { not_found: 'ไม่พบรายการเดิมพันนี้' },
+    wallet: {
+      insufficient_balance: 'ยอดเงินของคุณไม่พอ',
+      amount_invalid: 'กรุณากรอกจำนวนเงิน เช่น 100.00',
+      amount_below_minimum: 'จำนวนเงินต่ำกว่าขั้นต่ำ',
+      amount_above_maximum: 'จำนวนเงินสูงกว่าที่กำหนด',
+    },
     deposit: {
       method_unavailable: 'ช่องทางฝากเงินนี้ยังไม่พร้อมใช้งาน',
       limit_reached: 'จำนวนนี้เกินวงเงินฝากที่ตั้งไว้',

@@ -27,7 +27,7 @@ export function TransferPayment({ deposit }: Props) {
         values: { what },
         durationMs: toastDuration.copied,
       });
-    else toast({ tone: 'danger', messageKey: 'common:shell.copyFailed', durationMs: toastDuration.short });
+    else toast({ tone: 'danger', messageKey: 'dialogs:copyFailed', durationMs: toastDuration.short });
   };
   const facts = [
     { name: t('deposit.transfer.amount'), shown: money, copied: amount },
