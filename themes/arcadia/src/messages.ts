@@ -3,7 +3,7 @@ import type { ThemeMessages } from '@parlor/theme';
 /** The arcade's own words: credits go in, players join, scores are kept. */
 export const messages: ThemeMessages = {
   EN: {
-    'common.shell.welcomeBack': 'Good to see you, player',
+    'dialogs.welcomeBack': 'Good to see you, player',
     'common.shell.newPlayer': 'First time here? Join the game',
     'common.shell.inviteTitle': 'Call a second player',
     'dialogs.inviteText': 'It is more fun side by side. Send this link to a friend.',
@@ -13,7 +13,7 @@ export const messages: ThemeMessages = {
     'games.empty.recentTitle': 'No round played yet',
   },
   TY: {
-    'common.shell.welcomeBack': 'ดีใจที่ได้เจอกันอีก',
+    'dialogs.welcomeBack': 'ดีใจที่ได้เจอกันอีก',
     'common.shell.newPlayer': 'มาครั้งแรกใช่ไหม สมัครแล้วลงสนามเลย',
     'common.shell.inviteTitle': 'ชวนเพื่อนมาเป็นผู้เล่นคนที่สอง',
     'dialogs.inviteText': 'เล่นด้วยกันสนุกกว่า ส่งลิงก์นี้ให้เพื่อนได้เลย',
@@ -23,7 +23,7 @@ export const messages: ThemeMessages = {
     'games.empty.recentTitle': 'ยังไม่ได้เล่นสักตา',
   },
   CN: {
-    'common.shell.welcomeBack': '玩家,欢迎回来',
+    'dialogs.welcomeBack': '玩家,欢迎回来',
     'common.shell.newPlayer': '第一次来?加入游戏',
     'common.shell.inviteTitle': '邀请二号玩家',
     'dialogs.inviteText': '一起玩更有趣,把这个链接发给好友吧。',

@@ -28,12 +28,13 @@ function LanguageButton() {
 /** The head of a visitor's menu: login, registration and free play. */
 export function VisitorBox({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
+  const { t: dialogs } = useTranslation('dialogs');
   const { isOffered, isStarting, start } = useFreePlay();
   return (
     <S.Box>
       <div>
-        <Heading level={3}>{t('shell.welcomeBack')}</Heading>
-        <Text tone="secondary">{t('shell.loginNow')}</Text>
+        <Heading level={3}>{dialogs('welcomeBack')}</Heading>
+        <Text tone="secondary">{dialogs('loginNow')}</Text>
       </div>
       <S.Pair>
         <LinkButton render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
@@ -57,13 +58,14 @@ export function VisitorBox({ onLeave }: { onLeave: () => void }) {
 /** The head of a player's menu: name, balance, deposit, withdrawal, language and logout. */
 export function MemberBox({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
+  const { t: dialogs } = useTranslation('dialogs');
   const { tag } = useLanguage();
   const { openDialog } = useDialogs();
   const session = useSession();
   const { data: member, isError: hasNoName } = useGetMemberInfoQuery();
   const { data: balance, isError } = useGetBalanceQuery();
   const { isBalanceHidden } = useBalanceMask();
-  const name = member?.nickname || member?.account || session?.userName || t('shell.pleaseLogin');
+  const name = member?.nickname || member?.account || session?.userName || dialogs('pleaseLogin');
   const isNamed = member !== undefined || hasNoName;
   return (
     <S.Box>

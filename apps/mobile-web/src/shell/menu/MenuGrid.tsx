@@ -8,7 +8,7 @@ import { useShareLink } from '../dialogs/useShareLink.ts';
 
 /** The tiles of the side menu, as the merchant's switches allow. */
 export function MenuGrid({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation();
+  const { t: dialogs } = useTranslation('dialogs');
   const { pathname } = useLocation();
   const { openDialog } = useDialogs();
   const { shareLink } = useShareLink();
@@ -55,7 +55,7 @@ export function MenuGrid({ onLeave }: { onLeave: () => void }) {
   };
 
   return (
-    <nav aria-label={t('shell.shortcuts')}>
+    <nav aria-label={dialogs('shortcuts')}>
       <S.Grid>
         {places.map((place) => (
           <li key={place.id}>{tile(place)}</li>

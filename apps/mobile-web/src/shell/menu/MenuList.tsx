@@ -34,6 +34,7 @@ function isChannelType(type: string): type is ChannelType {
 /** The list of the side menu: screens, security, customer service, channels, help and logout. */
 export function MenuList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
+  const { t: dialogs } = useTranslation('dialogs');
   const { pathname } = useLocation();
   const { openDialog } = useDialogs();
   const isLoggedIn = useIsLoggedIn();
@@ -74,9 +75,9 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
 
   return (
     <Stack gap={3}>
-      <RowList label={t('shell.places')}>
+      <RowList label={dialogs('places')}>
         {place(paths.home, <HouseIcon />, t('shell.home'))}
-        {place(paths.notice(), <BellIcon />, t('shell.allNotices'))}
+        {place(paths.notice(), <BellIcon />, dialogs('allNotices'))}
         {(!isLoggedIn || hasReferral) && opens('referral', <UserPlusIcon />, t('shell.inviteTitle'))}
         {isLoggedIn && place(paths.changePassword, <KeyIcon />, t('shell.changePassword'))}
         {isLoggedIn && hasSecurity && place(paths.paymentPassword, <LockKeyIcon />, t('shell.paymentPassword'))}

@@ -17,6 +17,7 @@ import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
  */
 export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
+  const { t: dialogs } = useTranslation('dialogs');
   const hasMail = useSwitch('mailCentre');
   const hasFeedback = useSwitch('feedback');
   const hasChat = useSwitch('CBS3');
@@ -40,7 +41,7 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
         {listed.length > 0 && <ChannelRows channels={listed} label={t('shell.service')} />}
         {allDay && (
           <LinkButton isFullWidth icon={<HeadsetIcon />} href={allDay.url} target="_blank" rel="noopener noreferrer">
-            {t('shell.allDayService')}
+            {dialogs('allDayService')}
           </LinkButton>
         )}
         {!allDay && <NoChannel onLeave={onClose} />}

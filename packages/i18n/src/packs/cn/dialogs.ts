@@ -45,4 +45,11 @@ export const dialogs: Messages<typeof english> = {
   ownLink: '您的专属链接',
   copied: '已复制',
   copyFailed: '此处无法自动复制，请长按文字手动复制。',
+  loginNow: '立即登录',
+  pleaseLogin: '请登录',
+  allNotices: '全部公告',
+  shortcuts: '快捷入口',
+  places: '全部栏目',
+  allDayService: '24 小时在线客服',
+  welcomeBack: '欢迎回来',
 };

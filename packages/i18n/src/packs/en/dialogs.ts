@@ -42,4 +42,11 @@ export const dialogs = {
   ownLink: 'Your link',
   copied: 'Copied',
   copyFailed: 'Copying does not work here. Select the text and copy it yourself.',
+  loginNow: 'Log in now',
+  pleaseLogin: 'Please log in',
+  allNotices: 'All announcements',
+  shortcuts: 'Shortcuts',
+  places: 'All places',
+  allDayService: '24-hour customer service',
+  welcomeBack: 'Welcome back',
 };

@@ -45,4 +45,11 @@ export const dialogs: Messages<typeof english> = {
   ownLink: 'ลิงก์ของคุณ',
   copied: 'คัดลอกแล้ว',
   copyFailed: 'คัดลอกที่นี่ไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง',
+  loginNow: 'เข้าสู่ระบบเลย',
+  pleaseLogin: 'กรุณาเข้าสู่ระบบ',
+  allNotices: 'ประกาศทั้งหมด',
+  shortcuts: 'เมนูลัด',
+  places: 'เมนูทั้งหมด',
+  allDayService: 'บริการลูกค้า 24 ชั่วโมง',
+  welcomeBack: 'ยินดีต้อนรับกลับมา',
 };
