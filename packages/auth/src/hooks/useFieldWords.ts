@@ -1,6 +1,6 @@
 import type { FieldError } from 'react-hook-form';
 import { useMessage } from '@parlor/i18n';
-import { failureOf, failureWords } from '../model/formFailures.ts';
+import { failureOf } from '../model/formFailures.ts';
 
 /**
  * What is wrong with a field, in words. `bounds` are named where the failure brings none of its own. Whoever only
@@ -14,6 +14,6 @@ export function useFieldWords(
     if (!error) return undefined;
     const { key, ...own } = failureOf(error);
     const isOnlyEmpty = key === 'validation.required' || key === 'validation.in_incorrect_password';
-    return isOnlyEmpty && !wasSent ? undefined : message(failureWords({ key }), { ...bounds, ...own });
+    return isOnlyEmpty && !wasSent ? undefined : message(`auth:${key}`, { ...bounds, ...own });
   };
 }

@@ -17,14 +17,6 @@ export function failureOf({ type, types }: Pick<FieldError, 'type' | 'types'>): 
   return { key: type, ...bound('min'), ...bound('max') };
 }
 
-/**
- * Where the words of a failure are: those of the shared rules among this package's texts, refusals of the gateway among
- * everybody's.
- */
-export function failureWords({ key }: Pick<FieldFailure, 'key'>): string {
-  return `${key.startsWith('validation.') ? 'auth' : 'common'}:${key}`;
-}
-
 /** Creates a form resolver from a validation function of the contract. */
 export function resolverOf<Values extends FieldValues>(
   check: (values: Values) => Failures<Path<Values>>,

@@ -13,7 +13,6 @@ import { useRememberedLogin } from '../../hooks/useRememberedLogin.ts';
 import { useRevalidation } from '../../hooks/useRevalidation.ts';
 import { useSmsCode } from '../../hooks/useSmsCode.ts';
 import { SocialButtons } from '../../identity/SocialButtons/SocialButtons.tsx';
-import { failureWords } from '../../model/formFailures.ts';
 import {
   checkLogin,
   figuresOf,
@@ -131,7 +130,7 @@ export function LoginForm({ scope }: Props) {
     // An empty field that only had the focus shows no error.
     return key === undefined || (key === 'validation.required' && !isSubmitted)
       ? undefined
-      : message(failureWords({ key }), figuresOf(field));
+      : message(`auth:${key}`, figuresOf(field));
   };
   const renewCaptcha = () => {
     resetField('captcha');
