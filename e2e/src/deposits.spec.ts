@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { ops } from './operator.ts';
 import { Player } from './player.ts';
+import { newName, PASSWORD } from './refusals.ts';
 
 let player: Player;
 test.beforeEach(async ({ page }) => {
   player = new Player(page);
   await player.open('/m/register');
-  await player.register(`payer${Date.now().toString(36)}`, 'Journey#2026');
+  await player.register(newName('pay'), PASSWORD);
   await page.goto('/m/voucherCenter');
 });
 

@@ -27,23 +27,25 @@ function hold(owner: string, amount: bigint, txId = newTransferId(), expiresAt =
   });
 }
 
+/** Ends the open holds in the bucket of a player, and returns how many these were. */
+async function expireHolds(owner: string): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select ledger_expire_holds(${bucketOf(playerOf(owner))}, ${new Date(FAR)}) as count`.execute(fixture.database.db);
+  return rows[0]?.count;
+}
+
 /** A hold of 600 out of 1,000, and the commands that end it. */
 async function heldPlayer() {
   const owner = await fixture.player(1_000n);
+  // A player of another test may have the same bucket, and an open hold.
+  await expireHolds(owner);
   const { transferId } = await hold(owner, 600n);
   const key = { player: playerOf(owner), provider: 'test', holdId: transferId ?? '', note: '', eventAt: 0 };
   return {
     owner,
     post: (amount: bigint, txId = newTransferId()) => fixture.ledger.postHold({ ...key, txId, amount }),
     release: (txId = newTransferId()) => fixture.ledger.voidHold({ ...key, txId }),
-    expire: async () =>
-      (
-        await sql<{
-          count: number;
-        }>`select ledger_expire_holds(${bucketOf(playerOf(owner))}, ${new Date(FAR)}) as count`.execute(
-          fixture.database.db,
-        )
-      ).rows[0]?.count,
+    expire: () => expireHolds(owner),
   };
 }
 
