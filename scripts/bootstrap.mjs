@@ -1,12 +1,11 @@
-// The way in for `npm start`, `npm test` and `npm run dev`: it needs nothing but Node 20 and npm.
+// Entry point of `npm start`, `npm test` and `npm run dev`. Requires only Node 20 and npm.
 //
-//   node scripts/bootstrap.mjs start [arguments]        installs what is needed and starts the product
-//   node scripts/bootstrap.mjs run SCRIPT [arguments]   installs what is needed and runs a script of package.json
+//   node scripts/bootstrap.mjs start [arguments]        installs dependencies and starts the product
+//   node scripts/bootstrap.mjs run SCRIPT [arguments]   installs dependencies and runs a script of package.json
 //
-// The scripts of package.json call it through `exec`, so that a signal to npm reaches it and not a shell in between.
+// The scripts of package.json call it through `exec`, so that it receives signals sent to npm instead of a shell.
 //
-// This file has to be understood by any Node that can load a module, so that an old one hears what is missing.
-// Everything newer is loaded after the check.
+// Uses no recent syntax, so that an old Node can print what is missing. Newer code is loaded after that check.
 
 var found = process.versions.node;
 if (Number(found.split('.')[0]) < 20) {

@@ -12,7 +12,7 @@ const bin = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.parlor-installed');
 const newestNode = 24;
 
-/** Installs what is needed, then runs `start` or `run SCRIPT` with the rest of the arguments. */
+/** Installs dependencies, then runs `start` or `run SCRIPT` with the remaining arguments. */
 export function bootstrap([command, ...rest]) {
   return runProgram(async () => {
     const isRun = command === 'run' && rest.length > 0;
@@ -30,7 +30,7 @@ export function bootstrap([command, ...rest]) {
   });
 }
 
-/** @throws OneLineError when this user may not write to the folder. */
+/** @throws OneLineError if the user may not write to the folder. */
 export async function requireWritable(folder, canAccess = access) {
   try {
     await canAccess(folder, constants.W_OK);
@@ -41,7 +41,7 @@ export async function requireWritable(folder, canAccess = access) {
   }
 }
 
-/** The environment of everything that is started: our own tools first on the path, and nobody is told of their use. */
+/** Returns the environment of child processes: the project's tools come first in PATH, and telemetry is off. */
 export function productEnvironment(outer) {
   return {
     ...outer,
@@ -55,7 +55,7 @@ export function productEnvironment(outer) {
   };
 }
 
-/** What has to be installed, as one short text: it changes when the lockfile, the workspace or the pinned tools do. */
+/** Returns a hash of the lockfile, the workspace and the pinned tools. If it changes, dependencies are installed again. */
 export function installationStamp(lockfile, workspace, manifest) {
   const { packageManager, optionalDependencies } = JSON.parse(manifest);
   const hash = createHash('sha256');
@@ -96,7 +96,7 @@ async function install(env) {
   await writeFile(stampFile, stamp);
 }
 
-/** The Node that is pinned for the product; elsewhere than on Linux, the one that runs this when it is new enough. */
+/** Returns the pinned Node. On other systems than Linux: the running Node, if it is new enough. */
 function nodeProgram() {
   const pinned = join(bin, 'node');
   if (existsSync(pinned)) {
@@ -126,7 +126,7 @@ function capture(program, args, env) {
   });
 }
 
-/** Runs the program in our place: its terminal is ours, our signals are its signals, its exit code is ours. */
+/** Runs a program with this process's terminal, forwards signals to it, and exits with its exit code. */
 function passThrough(program, args, env, channels = []) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', ...channels] });

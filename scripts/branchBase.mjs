@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * The branch that the checkout in `folder` grew from: the name of main when there are commits on top of it. Undefined
- * on main itself, where changesets were asked for before the changes came in.
+ * Returns the name of the main branch if the checkout in `folder` has commits on top of it. Undefined on main itself,
+ * where changesets were checked before the merge.
  */
 export function branchBase(folder) {
   const git = (...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });

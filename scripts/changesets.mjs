@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { branchBase } from './branchBase.mjs';
 
-/** What a package can change without anybody who uses it noticing. */
+/** Files whose changes the users of a package do not notice. */
 const unnoticed = /\.(?:test|stories)\.tsx?$|\.md$|\/testing\//;
 
 /**
- * The step of CI that asks a branch for changesets. Undefined on main itself, where they were asked for before the
- * changes came in.
+ * Returns the CI step that checks a branch for changesets. Undefined on main itself, where they were checked before the
+ * merge.
  */
 export function changesetsStep(folder) {
   const base = branchBase(folder);
@@ -19,8 +19,8 @@ export function changesetsStep(folder) {
 }
 
 /**
- * Packages in `folder` that differ from `base` in what others use, without a changeset that names them: one line each.
- * The tools of the changesets ask for one changeset at all; here every changed package is asked for its own.
+ * Returns one line for each package in `folder` whose used files differ from `base` and which no changeset names. The
+ * changesets CLI only requires one changeset in all; here every changed package needs one.
  */
 export function packagesWithoutChangeset(folder, base) {
   const changed = changedFiles(folder, base);
@@ -41,7 +41,7 @@ export function packagesWithoutChangeset(folder, base) {
     .toSorted();
 }
 
-/** The changesets that a branch brings. */
+/** Returns the changesets added on a branch. */
 export function changesetsSince(folder, base) {
   return changedFiles(folder, base).filter((path) => /^\.changeset\/[^/]+\.md$/.test(path));
 }
@@ -54,7 +54,7 @@ function changedFiles(folder, base) {
   return stdout.split('\0').filter((path) => path !== '');
 }
 
-/** The packages that a changeset names in its head; none when it is gone. */
+/** Returns the packages named in the front matter of a changeset; none if the file is deleted. */
 function namesIn(file) {
   if (!existsSync(file)) {
     return [];

@@ -1,4 +1,4 @@
-// Fails when a package differs from a branch and no changeset says what that means.
+// Fails if a package differs from a branch and no changeset describes the change.
 //
 //   node scripts/checkChangesets.mjs BASE
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ await runProgram(async () => {
   if (changesetsSince(process.cwd(), base).length === 0) {
     return;
   }
-  // Their own tool knows whether the changesets that are there can be read.
+  // The changesets CLI checks whether the changesets can be parsed.
   const { status, error } = spawnSync('changeset', ['status', `--since=${base}`], { stdio: 'inherit' });
   if (error !== undefined) {
     throw new OneLineError(`changeset could not be run (${error.code}): put node_modules/.bin on the path.`);

@@ -1,4 +1,4 @@
-// The developers' mode: servers that start again when their files change, and the site with hot reload.
+// Development mode: servers restart when their files change, and the site has hot reload.
 import { join } from 'node:path';
 import { portFrom, requireFreePort } from './ports.mjs';
 import { runProgram } from './oneLineError.mjs';
@@ -21,7 +21,7 @@ await runProgram(async () => {
         [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), '--port', String(sitePort), '--strictPort'],
         {
           cwd: siteFolder,
-          // The page opens on one brand: the one that is asked for, else the default merchant's.
+          // The page opens with the requested brand, or with the default merchant's.
           env: {
             ...(home && { BRAND: new URL(home.url).hostname.split('.')[0] }),
             ...env,

@@ -11,12 +11,13 @@ import { root } from './product.mjs';
 const home = join(root, 'tooling', 'identity-emulator', 'install');
 const START_MS = 90_000;
 
-/** A project of this name is the emulator's own: it never asks the real provider for anything. */
+/** With a project name that starts with `demo-`, the emulator never calls the real provider. */
 export const EMULATED_PROJECT = 'demo-parlor';
 
 /**
- * Installs the emulator where it is not installed yet, apart from everything else. Answers the folder. @throws
- * OneLineError
+ * Installs the emulator in a folder of its own if it is not installed yet. Returns the folder.
+ *
+ * @throws OneLineError
  */
 export function installIdentityEmulator(env) {
   const files = ['package.json', 'pnpm-lock.yaml'];
@@ -56,7 +57,7 @@ export function installIdentityEmulator(env) {
   return folder;
 }
 
-/** Starts the emulator on free ports. Answers its host and port, and how to stop it. @throws OneLineError */
+/** Starts the emulator on free ports. Returns its host and port, and a stop function. @throws OneLineError */
 export async function startIdentityEmulator(folder, env) {
   const ports = [await freePort(), await freePort(), await freePort()];
   const [port, hub, logging] = ports.map((number) => ({ host: '127.0.0.1', port: number }));
@@ -71,7 +72,7 @@ export async function startIdentityEmulator(folder, env) {
     [program, 'emulators:start', '--only', 'auth', '--project', EMULATED_PROJECT, '--non-interactive'],
     {
       cwd: workFolder,
-      // Neither an update nor a report is looked for, and nothing of it stays in the user's folder.
+      // Turns off update checks and usage reports, and leaves no files in the user's home folder.
       env: { PATH: env.PATH, HOME: workFolder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

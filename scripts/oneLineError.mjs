@@ -1,9 +1,9 @@
-/** A failure that its one line explains: the message is printed alone, without a stack. */
+/** An error whose message explains itself. It is printed without a stack trace. */
 export class OneLineError extends Error {
   name = 'OneLineError';
 }
 
-/** Runs the program of a script; a OneLineError ends it with its line and exit code 1. */
+/** Runs the main function of a script. A OneLineError prints its message and sets exit code 1. */
 export async function runProgram(program) {
   try {
     await program();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { OneLineError } from './oneLineError.mjs';
 
-/** Reads a port from the environment. @throws OneLineError when the text is not a port. */
+/** Reads a port from the environment. @throws OneLineError if the text is not a port. */
 export function portFrom(env, name, fallback) {
   const text = env[name] || String(fallback);
   const port = Number(text);
@@ -11,7 +11,7 @@ export function portFrom(env, name, fallback) {
   return port;
 }
 
-/** @throws OneLineError naming the variable to set when something listens on the port already. */
+/** @throws OneLineError if the port is in use; the message names the variable to set. */
 export async function requireFreePort(name, port, host = '127.0.0.1') {
   const problem = await tryToListen(port, host);
   if (problem?.code === 'EADDRINUSE') {
@@ -26,7 +26,7 @@ export async function requireFreePort(name, port, host = '127.0.0.1') {
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a free port. */
 export function freePort() {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);

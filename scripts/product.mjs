@@ -7,16 +7,15 @@ import { portFrom, requireFreePort } from './ports.mjs';
 import { ServerProcess } from './serverProcess.mjs';
 
 /**
- * The longest pause before the games are started again, and how long they have to have run for the next pause to be the
- * first again.
+ * The longest delay before the arcade is restarted, and how long it must have run for the delay to start over, in ms.
  */
 const longestPauseMs = 30_000;
 const steadyMs = 60_000;
 
-/** The folder of the repository. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the product listens and keeps its data. @throws OneLineError when a setting makes no sense. */
+/** Returns the addresses and the data folder of the product. @throws OneLineError if a setting is invalid. */
 export function productSettings(env, { isHttps }) {
   const port = portFrom(env, 'PORT', 8080);
   const arcadePort = portFrom(env, 'ARCADE_PORT', 8081);
@@ -43,7 +42,7 @@ export function productSettings(env, { isHttps }) {
     dataDir: resolve(root, env.PARLOR_DATA_DIR || '.data'),
     gatewayUrl: `${scheme}://${here}:${port}`,
     arcadeUrl: `${scheme}://${here}:${arcadePort}`,
-    /** What other machines on the network open; empty when only this machine is served. */
+    /** Addresses for other machines on the network; empty if only this machine is served. */
     networkUrls: isEverywhere ? networkAddresses().map((address) => `${scheme}://${address}:${port}`) : [],
   };
 }
@@ -55,18 +54,18 @@ function networkAddresses() {
     .map(({ address }) => address);
 }
 
-/** @throws OneLineError when one of the two ports is taken. */
+/** @throws OneLineError if one of the two ports is in use. */
 export async function requireFreePorts({ port, arcadePort, host }) {
   await requireFreePort('PORT', port, host);
   await requireFreePort('ARCADE_PORT', arcadePort, host);
 }
 
 /**
- * The gateway and the arcade, started and ended in order.
+ * Starts and stops the gateway and the arcade in order.
  *
- * Once it takes calls, the gateway sends `{ ready, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile?
- * }` over its channel; the arcade is started with what it learns from that. An arcade that ends by itself later is
- * started again, each time after a longer pause; the gateway goes on meanwhile. When the gateway ends, everything does.
+ * When the gateway is ready, it sends `{ ready, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile? }`
+ * over its IPC channel. The arcade is started with these values. If the arcade exits, it is restarted with an increasing
+ * delay while the gateway keeps running. If the gateway exits, everything stops.
  */
 export class Product {
   #settings;
@@ -87,7 +86,7 @@ export class Product {
     this.#showsLogs = showsLogs;
   }
 
-  /** Resolves with the gateway's message when both servers are ready. @throws OneLineError when one of them ends. */
+  /** Resolves with the gateway's message when both servers are ready. @throws OneLineError if one of them exits. */
   async start() {
     const { port, arcadePort, gatewayUrl, arcadeUrl } = this.#settings;
     const gateway = (this.#gateway = this.#spawn('gateway', {
@@ -110,7 +109,7 @@ export class Product {
     return message;
   }
 
-  /** Resolves with a OneLineError when the gateway ends by itself. */
+  /** Resolves with a OneLineError if the gateway exits unexpectedly. */
   diedUnasked() {
     return this.#gateway.diedUnasked();
   }
@@ -125,7 +124,7 @@ export class Product {
         pauseMs = this.#firstPauseMs;
       }
       console.error(`${message.replace(/\.$/, '')}. It is started again in ${pauseMs / 1000} s.`);
-      // Whoever stops the product waits for no pause.
+      // Stopping the product does not wait for the delay.
       await wait(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) {
         return;
@@ -135,7 +134,7 @@ export class Product {
     }
   }
 
-  /** Ends the arcade, then the gateway, which ends the database it started. Safe to call twice. */
+  /** Stops the arcade, then the gateway, which stops the database it started. Idempotent. */
   stop() {
     this.#isStopping.abort();
     this.#stopping ??= this.#stopInOrder();
@@ -156,7 +155,7 @@ export class Product {
   }
 }
 
-/** The arcade shares the gateway's certificate, whose key stands beside it, and trusts it. */
+/** The arcade uses and trusts the gateway's certificate. Its key is in the same folder. */
 function certificateEnvironment(certificateFile) {
   if (certificateFile === undefined) {
     return {};
@@ -169,9 +168,9 @@ function certificateEnvironment(certificateFile) {
 }
 
 /**
- * Runs until a signal comes, the parent goes, or the gateway dies; then ends everything in order.
+ * Runs until a signal arrives, the parent process exits or the gateway exits. Then stops everything in order.
  *
- * @throws OneLineError when it was the gateway that ended, or a server before all were ready.
+ * @throws OneLineError if the gateway exited, or a server exited before all were ready.
  */
 export async function runUntilAsked(product, whenStarted) {
   const asked = new Promise((done) => {

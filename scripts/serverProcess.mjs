@@ -9,10 +9,10 @@ import { OneLineError } from './oneLineError.mjs';
 const logLimitBytes = 10_000_000;
 
 /**
- * A server of the product in a process of its own.
+ * A server of the product in its own process.
  *
- * It runs outside the terminal's process group, so that Ctrl-C reaches the start script alone, which then ends the
- * servers in order. The servers watch the channel to the start script and end when it closes.
+ * It runs outside the terminal's process group, so that only the start script receives Ctrl-C and can stop the servers
+ * in order. The servers watch the IPC channel to the start script and exit when it closes.
  */
 export class ServerProcess {
   #child;
@@ -21,15 +21,15 @@ export class ServerProcess {
   #readyMessage;
 
   /**
-   * @param name how the server is called in sentences: "gateway"
+   * @param name name of the server in messages, such as "gateway"
    * @param args arguments of Node
-   * @param logFile receives the server's output; without one the output is shown
+   * @param logFile receives the server's output; if omitted, the output is printed
    */
   constructor(name, args, { cwd, env, logFile }) {
     this.name = name;
     this.logFile = logFile;
     this.#child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    // A watching Node sends messages of its own besides, about the files that it watches.
+    // With --watch, Node also sends messages about the watched files.
     this.#readyMessage = new Promise((done) =>
       this.#child.on('message', (message) => message?.ready === true && done(message)),
     );
@@ -41,13 +41,13 @@ export class ServerProcess {
   }
 
   /**
-   * Resolves with the message by which the server says that it is ready. @throws OneLineError when it ends before that.
+   * Resolves with the server's ready message. @throws OneLineError if it exits before that.
    */
   async ready() {
     return Promise.race([this.#readyMessage, this.#failWhenEnded()]);
   }
 
-  /** Resolves when the address answers 200. @throws OneLineError when the server ends before that, or in time. */
+  /** Resolves when the address answers 200. @throws OneLineError on timeout, or if the server exits before that. */
   async answers(url, timeoutMs = 120_000) {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
@@ -59,13 +59,13 @@ export class ServerProcess {
     throw new OneLineError(`The ${this.name} does not get ready${this.#whereToLook()}.`);
   }
 
-  /** Resolves with a OneLineError when the server ends without having been asked to. */
+  /** Resolves with a OneLineError if the server exits without `stop`. */
   async diedUnasked() {
     const end = await this.ended;
     return this.#isStopping ? new Promise(() => {}) : this.#failure(end);
   }
 
-  /** Asks the server to end, and makes it after the given time. */
+  /** Stops the server: SIGTERM first, SIGKILL after the given time. */
   async stop(timeoutMs) {
     this.#isStopping = true;
     this.#child.kill('SIGTERM');
@@ -86,7 +86,7 @@ export class ServerProcess {
     return new OneLineError(`The ${this.name} ended (${signal ?? `exit code ${code}`})${this.#whereToLook()}.`);
   }
 
-  /** The line that says what went wrong: an error's own when there is one, otherwise what was said last. */
+  /** Returns the line that explains the failure: the message of the last error, or the last line of output. */
   #lastSentence() {
     const lines = this.#lastWords
       .split('\n')
@@ -122,7 +122,7 @@ export class ServerProcess {
   }
 }
 
-/** What a line of a structured log says; other lines say it themselves. */
+/** Returns the message of a structured log line. Returns other lines as they are. */
 function logMessage(line) {
   try {
     return JSON.parse(line).msg ?? line;
@@ -131,10 +131,10 @@ function logMessage(line) {
   }
 }
 
-/** The status that the address answers with; undefined while it does not answer. */
+/** Returns the HTTP status of an address; undefined if it does not answer. */
 function statusOf(url) {
   return new Promise((done) => {
-    // The certificate is of our own making and the address is this machine.
+    // The certificate is self-signed, and the address is this machine.
     const request = url.startsWith('https:') ? httpsGet(url, { rejectUnauthorized: false }) : httpGet(url);
     request.setTimeout(5_000, () => request.destroy());
     request.once('error', () => done(undefined));

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { OneLineError } from './oneLineError.mjs';
 import { freePort } from './ports.mjs';
 
-/** What tests need of the system: how to see whether it is there, the package that has it, and what else would do. */
+/** System services that tests need: how to detect each, the package that provides it, and the alternative. */
 const needs = {
   chromium: {
     isPresent: (env) => existsSync(env.CHROMIUM_PATH || '/usr/bin/chromium'),
@@ -24,9 +24,9 @@ const needs = {
 };
 
 /**
- * Makes sure that the named services are there. On Debian as root what is missing is installed.
+ * Checks that the named services are installed. On Debian as root, installs missing ones.
  *
- * @throws OneLineError naming what is missing and what to do about it.
+ * @throws OneLineError if a service is missing; the message tells how to install it.
  */
 export function requireServices(names, env, system = thisSystem) {
   const missing = () => names.filter((name) => !needs[name].isPresent(env));
@@ -43,7 +43,7 @@ export function requireServices(names, env, system = thisSystem) {
   }
 }
 
-/** The program of nginx, which stands where only the PATH of root leads; undefined when there is none. */
+/** Returns the path of nginx, which may be only in the PATH of root; undefined if it is not installed. */
 export function nginxProgram(env) {
   const places = env.NGINX_PATH
     ? [env.NGINX_PATH]
@@ -51,7 +51,7 @@ export function nginxProgram(env) {
   return places.find((file) => existsSync(file));
 }
 
-/** Starts a Redis of the run's own, unless TEST_REDIS_URL names one. Answers its address and how to stop it. */
+/** Starts a Redis for this run, unless TEST_REDIS_URL is set. Returns its URL and a stop function. */
 export async function startRedis(env) {
   if (env.TEST_REDIS_URL) {
     return { url: env.TEST_REDIS_URL, stop: async () => {} };

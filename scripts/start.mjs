@@ -1,8 +1,8 @@
 // Starts the product: the site, the gateway with its database, and the games.
 //
 //   --https      serve over TLS, for phones on the local network
-//   --no-build   serve what was built before
-//   --verbose    show the servers' logs here instead of writing them to the data folder
+//   --no-build   serve the existing build
+//   --verbose    print the servers' logs instead of writing them to the data folder
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

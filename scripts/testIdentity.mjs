@@ -1,6 +1,6 @@
-// Signing in elsewhere and by phone, against the identity provider's own emulator:
+// Tests social login and phone login against the identity provider's emulator:
 //
-//   the gateway's calls with tokens that the emulator makes, and a player in a browser
+//   the gateway's calls with tokens of the emulator, and a player in a browser
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { productEnvironment } from './bootstrapSteps.mjs';
@@ -9,7 +9,7 @@ import { runProgram } from './oneLineError.mjs';
 import { root } from './product.mjs';
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Leaves through the door, so that the emulator is ended.
+  // process.exit runs the exit handlers, which stop the emulator.
   process.once(name, () => process.exit(130));
 }
 

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** Counts of tests, and one line for each that failed: `{ passed, failed, skipped, failures }`. */
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** The longest line about a failed test, in characters. */
+/** Maximum length of a line about a failed test, in characters. */
 const FAILURE_LENGTH = 300;
 
 /** Sums counts. */
@@ -20,7 +20,7 @@ export function addCounts(...counts) {
   return sum;
 }
 
-/** The counts of vitest's JSON report. A file that fails before its first test counts as one failed test. */
+/** Counts vitest's JSON report. A file that fails before its first test counts as one failed test. */
 export function countVitest(report) {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -38,7 +38,7 @@ export function countVitest(report) {
   };
 }
 
-/** The counts of Playwright's JSON report. A test that passed at a second try has passed. */
+/** Counts Playwright's JSON report. A test that passed on retry has passed. */
 export function countPlaywright({ stats, errors = [], suites = [] }) {
   const failedSpecs = specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
   return {
@@ -54,7 +54,7 @@ export function countPlaywright({ stats, errors = [], suites = [] }) {
   };
 }
 
-/** The counts at the end of a TAP stream of Node's own test runner. */
+/** Counts the TAP stream of Node's test runner. */
 export function countTap(text) {
   const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   return {
@@ -65,7 +65,7 @@ export function countTap(text) {
   };
 }
 
-/** Turbo's summary of a run counts no test; its failures are the tasks that failed, such as `@parlor/wallet#lint`. */
+/** Reads turbo's run summary. It counts no tests; its failures are the failed tasks, such as `@parlor/wallet#lint`. */
 export function countTurbo({ tasks }) {
   const failedTasks = tasks.filter(({ execution }) => (execution?.exitCode ?? 0) !== 0);
   return { ...none, failures: failedTasks.map(({ taskId }) => taskId) };
@@ -75,14 +75,14 @@ function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }
 
-/** Names a failed test in one line: its file, its title and how its error begins. */
+/** Returns one line for a failed test: its file, its title and the beginning of its error. */
 function failureLine(file, title, message = '') {
   const error = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim();
   const line = `${basename(file)} › ${title}${error === '' ? '' : `: ${error}`}`;
   return line.length > FAILURE_LENGTH ? `${line.slice(0, FAILURE_LENGTH)}…` : line;
 }
 
-/** Reads one report; a report that is missing or torn counts nothing, and its step has failed anyway. */
+/** Reads one report. A missing or truncated report counts nothing: its step has failed anyway. */
 export function readCounts(file, count) {
   try {
     const text = readFileSync(file, 'utf8');
@@ -95,7 +95,7 @@ export function readCounts(file, count) {
   }
 }
 
-/** Removes reports of earlier runs, so that only what ran is counted. */
+/** Removes reports of earlier runs, so that only this run is counted. */
 export function removeReports(folders) {
   for (const folder of folders) {
     rmSync(join(folder, '.reports'), { recursive: true, force: true });
@@ -103,8 +103,8 @@ export function removeReports(folders) {
 }
 
 /**
- * The last line of a run. A step that failed without a failed test (lint, a build) counts as one failure, so "0 failed"
- * always means that everything is in order.
+ * Returns the last line of a run. A step that failed without a failed test (lint, a build) counts as one failure, so
+ * "0 failed" always means success.
  */
 export function closingLine(steps) {
   const tests = addCounts(...steps.map(({ counts }) => counts));

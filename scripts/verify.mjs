@@ -1,9 +1,8 @@
-// Everything CI runs, in the order in which it fails soonest. The end names what failed, and the last line counts the
-// tests:
+// Runs all checks of CI, the fastest to fail first. Ends with the failed steps and tests, and a last line of counts:
 //
 //   N passed, N failed, N skipped
 //
-//   --changed   only the packages that differ from the main branch, without stories and journeys
+//   --changed   only packages that differ from the main branch; no stories, no journeys
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,13 +27,13 @@ const { changed: isChangedOnly } = parseArgs({ options: { changed: { type: 'bool
 const packageFolders = globSync(['apps/*', 'packages/*', 'themes/*', 'tooling/*', 'bench', 'e2e'], { cwd: root })
   .filter((folder) => existsSync(join(root, folder, 'package.json')))
   .map((folder) => join(root, folder));
-/** How many failed tests the end of a run names. */
+/** Maximum number of failed tests that the end of a run lists. */
 const SHOWN_FAILURES = 20;
 const turboRuns = join(root, '.turbo', 'runs');
 const tapFile = join(root, '.reports', 'scripts.tap');
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Leaves through the door, so that what was started for the tests is ended.
+  // process.exit runs the exit handlers, which stop the services started for the tests.
   process.once(name, () => process.exit(130));
 }
 
@@ -57,7 +56,7 @@ await runProgram(async () => {
   report(results);
 });
 
-/** What runs: a title, the command, and the reports that it leaves. */
+/** Returns the steps: a title, the command and how its reports are counted. */
 function steps() {
   const turbo = [
     'turbo',
@@ -94,7 +93,7 @@ function steps() {
         ),
     },
     { title: 'format', command: ['oxfmt', '--check'] },
-    // What belongs to no package.
+    // These files belong to no package.
     {
       title: 'lint of scripts and stories set-up',
       command: ['oxlint', '-c', '.oxlintrc.json', 'scripts', '.storybook'],

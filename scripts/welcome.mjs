@@ -1,6 +1,6 @@
 /**
- * What `npm start` prints once everything is ready: the address, and in the zero-configuration mode the address of
- * every brand, the demo accounts and where the messages to them are read.
+ * Returns what `npm start` prints when everything is ready: the address and, without configuration, the address of each
+ * brand, the demo accounts and where to read the messages sent to them.
  */
 export function welcome({ url, demoSites = [], outboxUrl }, { isHttps, networkUrls }) {
   const network = networkUrls.map((networkUrl) => `  On your network: ${networkUrl}\n`).join('');
