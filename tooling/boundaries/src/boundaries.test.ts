@@ -16,7 +16,7 @@ function write(path: string, content: string): void {
   writeFileSync(join(root, path), content);
 }
 
-/** A package of the house, sound in every way unless told otherwise. */
+/** Adds a valid package. `over` overrides manifest fields. */
 function addPackage(folder: string, dependencies: string[] = [], over: Record<string, unknown> = {}): void {
   write(
     `${folder}/package.json`,
@@ -45,7 +45,7 @@ function addPackage(folder: string, dependencies: string[] = [], over: Record<st
   for (const target of dependencies) link(folder, target);
 }
 
-/** What pnpm does for a declared dependency. */
+/** Links a dependency as pnpm does. */
 function link(folder: string, target: string): void {
   const place = join(root, folder, 'node_modules', nameOf(target));
   mkdirSync(dirname(place), { recursive: true });
@@ -59,20 +59,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('manifests', () => {
-  it('are all right in a sound tree', () => {
+describe('manifest checks', () => {
+  it('pass for a valid tree', () => {
     expect(checkManifests(root)).toEqual([]);
     expect(findPackageCycles(root)).toEqual([]);
   });
 
-  it('PKG-01 may not make one feature depend on another', () => {
+  it('PKG-01 reject a dependency between features', () => {
     addPackage('packages/games', ['packages/wallet']);
     expect(checkManifests(root)).toEqual([
       'packages/games: may not depend on packages/wallet; imports flow one way (docs/architecture.md)',
     ]);
   });
 
-  it('may not make a lower layer depend on a higher one', () => {
+  it('reject a dependency of a lower layer on a higher one', () => {
     addPackage('packages/contract', ['packages/core']);
     expect(checkManifests(root)).toContain(
       'packages/contract: may not depend on packages/core; imports flow one way (docs/architecture.md)',
@@ -80,7 +80,7 @@ describe('manifests', () => {
     expect(findPackageCycles(root)).toEqual([['@parlor/contract', '@parlor/core', '@parlor/contract']]);
   });
 
-  it('count a ring that only a development dependency closes', () => {
+  it('report a dependency cycle that only a devDependency closes', () => {
     addPackage('packages/contract', [], { devDependencies: { '@parlor/core': 'workspace:*' } });
     expect(findPackageCycles(root)).toHaveLength(1);
   });
@@ -93,24 +93,24 @@ describe('manifests', () => {
     [{ dependencies: { react: '^19.0.0' } }, 'pins react itself'],
     [{ dependencies: { '@parlor/contract': '1.0.0' } }, 'write workspace:*'],
     [{ dependencies: { '@parlor/contract': 'workspace:*' } }, 'without a reference'],
-  ])('must have the shape of the house: %j', (over, problem) => {
+  ])('reject an invalid manifest: %j', (over, problem) => {
     addPackage('packages/wallet', [], over);
     expect(checkManifests(root).join('\n')).toContain(problem);
   });
 
-  it('must stand beside a README', () => {
+  it('require a README', () => {
     rmSync(join(root, 'packages/wallet/README.md'));
     expect(checkManifests(root)).toEqual(['packages/wallet: has no README.md']);
   });
 });
 
-describe('imports', () => {
-  it('are all right in a sound tree', async () => {
+describe('import checks', () => {
+  it('pass for a valid tree', async () => {
     write('packages/core/src/index.ts', "import { door } from '@parlor/contract';\nexport const core = door;\n");
     expect(await checkImports(root)).toEqual([]);
   });
 
-  it('PKG-01 may not reach from one feature into another, not even for a type', async () => {
+  it('PKG-01 reject an import between features, type imports included', async () => {
     link('packages/games', 'packages/wallet');
     write('packages/wallet/src/index.ts', 'export interface Purse { coins: number }\n');
     write('packages/games/src/index.ts', "import type { Purse } from '@parlor/wallet';\nexport type Stake = Purse;\n");
@@ -119,27 +119,27 @@ describe('imports', () => {
     ]);
   });
 
-  it('may not reach another feature by a dynamic import', async () => {
+  it('reject a dynamic import of another feature', async () => {
     link('packages/games', 'packages/wallet');
     write('packages/games/src/index.ts', "export const load = () => import('@parlor/wallet');\n");
     expect(await checkImports(root)).toHaveLength(1);
   });
 
-  it('may not go around the door of a package', async () => {
+  it('reject an import that bypasses the entry point of a package', async () => {
     write('packages/core/src/index.ts', "export { door } from '../../contract/src/index.ts';\n");
     expect(await checkImports(root)).toEqual([
       'no-way-around-the-door: packages/core/src/index.ts → packages/contract/src/index.ts',
     ]);
   });
 
-  it('may not run in a ring of files, types included', async () => {
+  it('reject an import cycle between files, type imports included', async () => {
     write('packages/core/src/index.ts', "import type { B } from './b.ts';\nexport interface A { b: B }\n");
     write('packages/core/src/b.ts', "import type { A } from './index.ts';\nexport interface B { a: A }\n");
     expect((await checkImports(root)).some((problem) => problem.startsWith('no-file-cycle'))).toBe(true);
   });
 
   it.each(['http', 'plugins', 'shared'])(
-    'may not lead from the kernel of the gateway (%s) to a domain, nor by way of another file, nor for a type',
+    'reject an import from the gateway kernel (%s) into a module, transitive and type imports included',
     async (folder) => {
       addPackage('apps/gateway');
       const writeHere = (path: string, content: string) => write(`apps/gateway/src/${path}`, content);
@@ -161,7 +161,7 @@ describe('imports', () => {
     },
   );
 
-  it('let tests use the testing package, and nothing else', async () => {
+  it('allow only tests to import the testing package', async () => {
     addPackage('packages/testing');
     link('packages/games', 'packages/testing');
     write('packages/games/src/stake.test.ts', "import { door } from '@parlor/testing';\nexport const used = door;\n");
@@ -173,10 +173,10 @@ describe('imports', () => {
   });
 });
 
-describe('style sheets, pages and manifests', () => {
+describe('checks of style sheets, pages and manifests', () => {
   beforeEach(() => write('themes/sakura/package.json', '{}'));
 
-  it('are all right when they name roles', () => {
+  it('accept theme roles', () => {
     write(
       'apps/site/index.html',
       '<style>body { color: var(--text-primary); max-width: 480px; }</style><a href="#faq">x</a>',
@@ -201,21 +201,21 @@ describe('style sheets, pages and manifests', () => {
       '{ "dependencies": { "@parlor/theme-sakura": "workspace:*" } }',
       'packages/testing/package.json:1: names the brand "sakura"',
     ],
-  ])('WL-01 WL-02 may not hold a colour or a brand: %s', (path, text, problem) => {
+  ])('WL-01 WL-02 reject a literal colour or a brand name: %s', (path, text, problem) => {
     write(path, text);
     expect(checkOtherFiles(root)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('may where brands are made', () => {
+  it('accept a literal colour where brands are defined', () => {
     write('packages/theme/src/sample.css', 'a { color: #fff; }');
     expect(checkOtherFiles(root)).toEqual([]);
   });
 });
 
-describe('the house itself', () => {
+describe('this repository', () => {
   const house = fileURLToPath(new URL('../../../', import.meta.url));
 
-  it('PKG-01 lints and tests each package alone: no task waits for a task of another package', () => {
+  it('PKG-01 lints and tests each package in isolation: no task depends on a task of another package', () => {
     interface Plan {
       tasks: { taskId: string; package: string; task: string; command: string; dependencies: string[] }[];
     }
@@ -229,7 +229,7 @@ describe('the house itself', () => {
       }),
     ) as Plan;
     const own = tasks.filter(({ task }) => task !== 'transit');
-    // What a package stands on only takes part in the key of the cache; nothing of it runs.
+    // `transit` tasks only add a package's dependencies to the cache key. They run no command.
     expect(tasks.filter(({ task, command }) => task === 'transit' && command !== '<NONEXISTENT>')).toEqual([]);
     expect(
       own
@@ -248,14 +248,14 @@ describe('the house itself', () => {
   });
 });
 
-describe('dependencies', () => {
+describe('findUnusedDependencies', () => {
   const installed = (folder: string, name: string, peers: string[] = []): void =>
     write(
       `${folder}/node_modules/${name}/package.json`,
       JSON.stringify({ name, peerDependencies: Object.fromEntries(peers.map((peer) => [peer, '*'])) }),
     );
 
-  it('PKG-01 names a dependency that no file of the package names', () => {
+  it('PKG-01 reports a dependency that no file of the package names', () => {
     addPackage('packages/core', [], { dependencies: { zod: 'catalog:', kysely: 'catalog:' } });
     write('packages/core/src/index.ts', "import { z } from 'zod';\nexport const door = z;\n");
     expect(findUnusedDependencies(root)).toEqual([
@@ -263,7 +263,7 @@ describe('dependencies', () => {
     ]);
   });
 
-  it('PKG-01 lets a dependency stand that another one asks for as its peer, or that is named by one of its files', () => {
+  it('PKG-01 accepts a peer of another dependency, and a dependency that is named by a file path', () => {
     addPackage('packages/core', [], {
       dependencies: { 'react-router': 'catalog:', react: 'catalog:', flags: 'catalog:' },
     });

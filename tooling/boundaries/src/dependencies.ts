@@ -5,7 +5,7 @@ import { listWorkspaces } from './manifests.ts';
 const sources = '**/*.{ts,tsx,mjs,js,css,html}';
 const skipped = /(?:^|\/)(?:node_modules|dist|storybook-static|\.turbo|\.reports|tmp)(?:\/|$)/;
 
-/** What a package asks of whoever installs it. */
+/** Returns the names of a package's peer dependencies. */
 function peersOf(folder: string, name: string): string[] {
   const manifest = join(folder, 'node_modules', name, 'package.json');
   if (!existsSync(manifest)) return [];
@@ -16,8 +16,8 @@ function peersOf(folder: string, name: string): string[] {
 }
 
 /**
- * Dependencies that a workspace lists and no file of it names, one sentence each: an install that nobody needs. What
- * another dependency asks for as its peer is needed without being named.
+ * Finds unused dependencies: those that a workspace lists and none of its files names. Returns one message per unused
+ * dependency. A peer dependency of a used dependency counts as used.
  */
 export function findUnusedDependencies(root: string): string[] {
   return listWorkspaces(root).flatMap((folder) => {
@@ -26,7 +26,7 @@ export function findUnusedDependencies(root: string): string[] {
     };
     const files = globSync(sources, { cwd: join(root, folder), exclude: (name) => skipped.test(name) });
     const text = files.map((file) => readFileSync(join(root, folder, file), 'utf8')).join('\n');
-    // A name stands in quotes, alone or before the path of one of its doors.
+    // A package name is quoted, alone or followed by the path of an entry point.
     const isNamed = (name: string): boolean =>
       ["'", '"', '`'].some((quote) => text.includes(quote + name + quote) || text.includes(`${quote}${name}/`)) ||
       text.includes(`/node_modules/${name}/`);

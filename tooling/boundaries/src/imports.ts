@@ -4,7 +4,7 @@ import { listWorkspaces } from './manifests.ts';
 
 const testFile = '\\.(?:test|stories|spec)\\.tsx?$|/testing/';
 
-/** The rules of the house as dependency-cruiser reads them, for the workspaces that a tree has. */
+/** Returns the import rules for the given workspaces in dependency-cruiser's format. */
 function importRules(folders: readonly string[]): IForbiddenRuleType[] {
   return [
     {
@@ -27,7 +27,7 @@ function importRules(folders: readonly string[]): IForbiddenRuleType[] {
         'What holds for every request knows no domain. Say in apps/gateway/src/http/kernel.ts what it asks for, and let a module offer it.',
       severity: 'error',
       from: { path: '^apps/gateway/src/(?:http|plugins|shared)/', pathNot: testFile },
-      // Not by way of another file either, such as the list of modules.
+      // Transitive imports count too, such as through the list of modules.
       to: { path: '^apps/gateway/src/modules/', reachable: true },
     },
     ...folders.map((folder): IForbiddenRuleType => {
@@ -55,7 +55,7 @@ function expand(folder: string, folders: readonly string[]): string[] {
     : features.includes(folder)
       ? 'feature'
       : `${folder.split('/')[0]}/*`;
-  // Configuration files at the root of a package use the shared test set-up.
+  // Configuration files at the root of a package import the shared test setup.
   return [...(layers[layer] ?? []), ...testOnly.filter((name) => name.startsWith('tooling/'))].flatMap((name) =>
     name === 'feature'
       ? features
@@ -66,8 +66,8 @@ function expand(folder: string, folders: readonly string[]): string[] {
 }
 
 /**
- * Imports that break the rules, one sentence each. Type imports count: types that form a ring hold packages together as
- * firmly as code.
+ * Checks the imports of a tree. Returns one message per violation. Type imports count: a cycle of types couples
+ * packages as tightly as a cycle of code.
  */
 export async function checkImports(root: string): Promise<string[]> {
   const folders = listWorkspaces(root);

@@ -1,16 +1,13 @@
-/**
- * The workspaces of the house, each with the workspaces of ours that it may depend on. Everything that is not listed is
- * refused.
- */
+/** Maps each workspace to the workspaces that it may depend on. All other dependencies on workspaces are rejected. */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/core': ['packages/contract'],
   'packages/i18n': ['packages/contract'],
-  // A brand's wording is typed by the product's message keys, and checked against them.
+  // Brand texts are typed with the product's message keys and checked against them.
   'packages/theme': ['packages/i18n'],
   'packages/ui-kit': ['packages/theme'],
   'packages/api-client': ['packages/contract', 'packages/core'],
-  // What several features show in place of a page: it knows addresses and texts of the product, which ui-kit does not.
+  // Full-page states shared by several features. They know routes and texts of the product; ui-kit does not.
   'packages/page-states': ['packages/core', 'packages/i18n', 'packages/ui-kit'],
   'packages/testing': [
     'packages/contract',
@@ -43,18 +40,18 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'packages/artwork',
   ],
   'apps/arcade': ['packages/contract', 'packages/database', 'packages/serving', 'packages/telemetry'],
-  // The theme generator is tested on what it stamps.
+  // The tests of the theme generator check a generated theme.
   'tooling/generators': ['packages/theme'],
-  // The site's build compiles its language packs with the same plugin as the tests.
+  // Tests compile language packs with the same plugin as the site's build.
   'tooling/vitest-config': ['tooling/messages'],
-  // What lint refuses in code is refused in style sheets and pages as well.
+  // Applies lint rules for code to style sheets and pages.
   'tooling/boundaries': ['tooling/lint-rules'],
-  // The faults start the product, and read its books.
+  // The fault tests start the product and read its ledger.
   'tooling/faults': ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade'],
   'tooling/*': [],
-  // The journeys visit every address of the site's own table.
+  // The end-to-end tests visit every route of the site's route table.
   e2e: ['packages/contract', 'apps/mobile-web'],
-  // A visit is counted by the same code in a journey, where it has a budget, and in the benchmark.
+  // The benchmark measures a visit with the same code as the end-to-end tests, which enforce a budget.
   bench: ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade', 'e2e'],
   // Any other package is a feature.
   feature: [
@@ -68,17 +65,17 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What tests and stories may use besides: never what ships. */
+/** Workspaces that only tests and stories may import, never shipped code. */
 export const testOnly: readonly string[] = ['packages/testing', 'tooling/messages', 'tooling/vitest-config'];
 
-/** The layer that a folder (`packages/wallet`) belongs to. */
+/** Returns the layer of a folder such as `packages/wallet`. */
 function layerOf(folder: string): string {
   if (Object.hasOwn(layers, folder)) return folder;
   const [kind] = folder.split('/');
   return Object.hasOwn(layers, `${kind}/*`) ? `${kind}/*` : 'feature';
 }
 
-/** Whether one workspace may depend on another; `isTest` for development dependencies, tests and stories. */
+/** Returns whether one workspace may depend on another. `isTest` is true for devDependencies, tests and stories. */
 export function mayDepend(from: string, to: string, isTest = false): boolean {
   if (isTest && testOnly.includes(to)) return true;
   const allowed = layers[layerOf(from)] ?? [];

@@ -15,7 +15,7 @@ interface Manifest {
 const groups = ['apps', 'packages', 'themes', 'tooling'];
 const singles = ['bench', 'e2e'];
 
-/** Folders of every workspace, such as `packages/core`. */
+/** Returns the folders of all workspaces, such as `packages/core`. */
 export function listWorkspaces(root: string): string[] {
   const grouped = groups
     .filter((group) => existsSync(join(root, group)))
@@ -27,13 +27,13 @@ function readManifest(root: string, folder: string): Manifest {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** The name that a folder's package bears: `packages/core` → `@parlor/core`, `themes/lotus` → `@parlor/theme-lotus`. */
+/** Returns the package name of a folder: `packages/core` → `@parlor/core`, `themes/lotus` → `@parlor/theme-lotus`. */
 export function nameOf(folder: string): string {
   const [group, name] = folder.split('/');
   return `@parlor/${group === 'themes' ? `theme-${name}` : (name ?? group)}`;
 }
 
-/** What is wrong with the manifests of a tree, one sentence each; empty when nothing is. */
+/** Checks the manifests of a tree. Returns one message per violation. */
 export function checkManifests(root: string): string[] {
   const folders = listWorkspaces(root);
   const byName = new Map(folders.map((folder) => [readManifest(root, folder).name, folder]));
@@ -76,7 +76,7 @@ function checkManifest(root: string, folder: string, byName: ReadonlyMap<string,
   return problems;
 }
 
-/** A package's build must know the packages that it builds on. */
+/** Checks that tsconfig.build.json references every workspace dependency of the package. */
 function checkReferences(
   root: string,
   folder: string,
@@ -95,7 +95,7 @@ function checkReferences(
   });
 }
 
-/** Packages that need each other in a ring, each ring as its names; tests count too. */
+/** Returns the dependency cycles between packages, each as package names. devDependencies count too. */
 export function findPackageCycles(root: string): string[][] {
   const folders = listWorkspaces(root);
   const manifests = new Map(folders.map((folder) => [readManifest(root, folder).name, readManifest(root, folder)]));

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandInText, findBrands, literalColorIn } from '@parlor/lint-rules/find';
 
-/** Where brands are made and where art has colours of its own; `.oxlintrc.json` makes the same exceptions. */
+/** Folders where brands are defined or art has its own colours. `.oxlintrc.json` has the same exceptions. */
 const exempt = new Set(['packages/theme', 'packages/artwork', 'apps/arcade']);
 const built = new Set(['node_modules', 'dist', '.turbo', '.reports', 'test-results']);
 
-/** Style sheets, pages, drawings and manifests: what oxlint does not read. */
+/** Files that oxlint does not read: style sheets, pages, drawings and manifests. */
 const kinds = /\.(?:css|html|svg)$|(?:^|\/)package\.json$/;
 
 function* filesBelow(root: string, folder: string): Generator<string> {
@@ -17,7 +17,7 @@ function* filesBelow(root: string, folder: string): Generator<string> {
   }
 }
 
-/** Colours and names of brands in files that the linter does not read, one sentence each. */
+/** Finds literal colours and brand names in files that oxlint does not read. Returns one message per violation. */
 export function checkOtherFiles(root: string): string[] {
   const brands = findBrands(join(root, 'themes'));
   const folders = ['packages', 'apps'].filter((folder) => existsSync(join(root, folder)));

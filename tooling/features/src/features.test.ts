@@ -6,8 +6,8 @@ import { idsInTitles, readRows, traceFeatures } from './features.ts';
 
 const page = '# Rows\n- ROW-01 Every route exists.\n- ROW-09 The payload.\nnot a row\n';
 
-describe('features', () => {
-  it('read the rows of a page', () => {
+describe('feature tracing', () => {
+  it('parses the rows of a page', () => {
     expect(readRows(page)).toEqual([
       { id: 'ROW-01', text: 'Every route exists.' },
       { id: 'ROW-09', text: 'The payload.' },
@@ -31,18 +31,18 @@ describe('features', () => {
     ["export const Open = { name: 'ROW-01 open' }", ['ROW-01']],
     ['describe(`ROW-03 sealed`, run)', ['ROW-03']],
     ["// ROW-01 is proven elsewhere\nconst id = 'ROW-01';", []],
-  ])('find ids in titles and nowhere else: %s', (source, ids) => {
+  ])('finds ids in titles only: %s', (source, ids) => {
     expect([...idsInTitles(source)]).toEqual(ids);
   });
 
-  it('reads a file by the kind that its name tells', () => {
+  it('parses a file by its extension', () => {
     expect([...idsInTitles("const same = <T>(value: T) => value;\nit('ROW-01 works', run)", 'a.test.ts')]).toEqual([
       'ROW-01',
     ]);
     expect([...idsInTitles("const page = <T>text's</T>;\nit('ROW-01 works', run)", 'a.test.tsx')]).toEqual(['ROW-01']);
   });
 
-  it('name the tests of each row, from every corner of the tree but what was installed or built', () => {
+  it('lists the tests of each row from the whole tree, except installed and built files', () => {
     const root = mkdtempSync(join(tmpdir(), 'features-'));
     for (const [folder, file] of [
       ['packages/a/src', 'x.test.ts'],

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** An acceptance row with the tests whose titles carry its id. */
+/** An acceptance row and the test files that contain its id in a title. */
 export interface FeatureRow {
   id: string;
   text: string;
-  /** Paths from the root of the tree. */
+  /** Paths relative to the root of the tree. */
   tests: string[];
 }
 
@@ -26,7 +26,7 @@ const skipped = new Set([
 const testFunctions = new Set(['it', 'test', 'describe']);
 const id = /\b[A-Z0-9]{2,5}-\d{2}\b/g;
 
-/** Rows of an acceptance page, in its order. */
+/** Parses the rows of an acceptance page, in page order. */
 export function readRows(page: string): { id: string; text: string }[] {
   return page.split('\n').flatMap((line) => {
     const match = rowPattern.exec(line);
@@ -34,7 +34,7 @@ export function readRows(page: string): { id: string; text: string }[] {
   });
 }
 
-/** Ids that stand in the titles of a test file. Its name decides whether `<T>` begins markup. */
+/** Returns the ids in the titles of a test file. The file extension decides whether `<T>` starts JSX. */
 export function idsInTitles(source: string, fileName = 'a.test.ts'): Set<string> {
   const ids = new Set<string>();
   function visit(node: ts.Node): void {
@@ -46,7 +46,7 @@ export function idsInTitles(source: string, fileName = 'a.test.ts'): Set<string>
   return ids;
 }
 
-/** Where a node is a test or a group of tests, or names a story: what it is called. */
+/** Returns the title of a test, a test group or a story; undefined for other nodes. */
 function titleOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isPropertyAssignment(node))
     return ts.isIdentifier(node.name) && node.name.text === 'name' ? node.initializer : undefined;
@@ -54,8 +54,8 @@ function titleOf(node: ts.Node): ts.Expression | undefined {
 }
 
 /**
- * Whether an expression is `it`, or made of it: `it.concurrent`, `it.each(rows)`, or `it.each` with a table between
- * backticks.
+ * Returns whether an expression is a test function such as `it`, or derived from one: `it.concurrent`, `it.each(rows)`,
+ * or `it.each` as a tagged template.
  */
 function isTestFunction(node: ts.Expression): boolean {
   if (ts.isIdentifier(node)) return testFunctions.has(node.text);
@@ -63,7 +63,7 @@ function isTestFunction(node: ts.Expression): boolean {
   return ts.isTaggedTemplateExpression(node) && isTestFunction(node.tag);
 }
 
-/** What a title says by itself; what is put into it when the test runs is left out. */
+/** Returns the static text of a title, without interpolated values. */
 function wordsOf(title: ts.Expression): string {
   if (ts.isStringLiteralLike(title)) return title.text;
   if (ts.isTemplateExpression(title))
@@ -80,7 +80,7 @@ function* testFiles(folder: string): Generator<string> {
   }
 }
 
-/** Every row of the page with the tests of the tree that carry its id. */
+/** Returns every row of the page with the test files of the tree that contain its id in a title. */
 export function traceFeatures(root: string, page: string): FeatureRow[] {
   const testsById = new Map<string, string[]>();
   for (const path of testFiles(root)) {

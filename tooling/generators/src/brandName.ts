@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { requireKebabName, StampError } from './stamp.ts';
 
-/** The code of the merchant that stands for a brand in the demo. */
+/** Returns the code of a brand's merchant in the demo. */
 const codeOf = (brand: string): string => brand.toUpperCase().replaceAll('-', '');
 
-/** Where a brand's name may stand anyway; the rule about names of brands makes the same exceptions. */
+/** Folders that may contain a brand name. The lint rule no-brand-name has the same exceptions. */
 const exempt = ['packages/theme', 'packages/artwork', 'apps/arcade'];
 
 /**
- * A name that a brand can bear: words in lower case that make a code of a merchant, which no other brand has, and that
- * the code does not use for something else. No code names a brand, and lint finds such a name by its letters.
+ * Returns the given name if it is a valid brand name. Throws a StampError if it is not lower-case words with hyphens,
+ * if its merchant code is invalid or taken, or if the source code contains the name or the merchant code: lint rejects
+ * a brand name in code and finds it by its letters.
  */
 export function requireBrandName(given: string | undefined, root: string, brands: readonly string[]): string {
   const name = requireKebabName(given);
@@ -19,7 +20,7 @@ export function requireBrandName(given: string | undefined, root: string, brands
   const twin = brands.find((brand) => codeOf(brand) === code);
   if (twin !== undefined)
     throw new StampError(`${name} and ${twin} would be the same merchant, ${code}; choose another name.`);
-  // Outside a git checkout nothing is found, and lint tells later.
+  // Outside a git checkout, the search fails and lint reports the name later.
   const places = ['packages', 'apps', ...exempt.map((folder) => `:!${folder}`)];
   const { status, stdout } = spawnSync(
     'git',

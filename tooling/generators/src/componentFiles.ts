@@ -1,8 +1,8 @@
 import type { Files } from './stamp.ts';
 
 /**
- * The files of a new ui-kit component: markup with a sentence for every prop, styled parts, stories of its state, of
- * long text and right to left, and a test.
+ * Returns the files of a new ui-kit component: markup with a doc comment for every prop, styled parts, stories (plain,
+ * long text, right to left) and a test.
  */
 export function componentFiles(name: string): Files {
   return {
@@ -67,7 +67,7 @@ describe('${name}', () => {
   };
 }
 
-/** The door of ui-kit with a component added, in the place that its name asks for. */
+/** Returns ui-kit's entry point with a component added in alphabetical order. */
 export function addExport(door: string, name: string): string {
   const added = [
     `export { ${name} } from './${name}/${name}.tsx';`,
@@ -79,12 +79,12 @@ export function addExport(door: string, name: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The widest line of the list in the test of the door. */
+/** Maximum line width of the list in the entry point test. */
 const lineWidth = 150;
 
 /**
- * The test of ui-kit's door with a component added to what it expects of the main door, so that the change is a
- * deliberate one.
+ * Returns ui-kit's entry point test with a component added to the expected exports of the main entry point. The test
+ * ensures that every new export is deliberate.
  */
 export function addExportTest(test: string, name: string): string {
   return test.replace(

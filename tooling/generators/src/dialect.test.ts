@@ -10,7 +10,7 @@ const gateway = fileURLToPath(new URL('../../../apps/gateway', import.meta.url))
 const dialects = join(gateway, 'src/modules/provider/dialects');
 
 describe('new dialect', () => {
-  // Beside the others, so that what is stamped finds what they find; the name is hidden from the gateway's own checks.
+  // Next to the other dialects, so that imports resolve. The dot hides the folder from the gateway's own checks.
   const folder = join(dialects, `.stamped-${process.pid}`);
   const report = join(folder, 'report.json');
   beforeAll(() => {
@@ -23,7 +23,7 @@ describe('new dialect', () => {
         files: [join(gateway, 'src/gateway.ts'), 'sampleVendor.ts', 'sampleVendor.test.ts'],
       }),
     );
-    // A report of its own: the gateway's is the gateway's.
+    // A separate report, so that the gateway's own report is not overwritten.
     const settings = { include: ['*.test.ts'], hookTimeout: 90_000, reporters: [['json', { outputFile: report }]] };
     writeFileSync(
       join(folder, 'vitest.config.ts'),
@@ -41,23 +41,23 @@ describe('new dialect', () => {
     }
   };
 
-  it('passes the compiler and the linter as it is stamped', () => {
+  it('passes the compiler and the linter as generated', () => {
     const files = [join(folder, 'sampleVendor.ts'), join(folder, 'sampleVendor.test.ts')];
     expect(run('tsc', '-p', folder)).toBe('');
     expect(run('oxlint', '-c', '../../.oxlintrc.json', ...files)).toContain('0 errors');
   }, 400_000);
 
-  it('is answered by a real gateway as its recorded calls say', () => {
+  it('gets the recorded answers from a real gateway', () => {
     run('vitest', 'run', '--config', join(folder, 'vitest.config.ts'));
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
     expect([numPassedTests, numFailedTests]).toEqual([16, 0]);
   }, 400_000);
 });
 
-describe('the register of dialects', () => {
+describe('the dialect register', () => {
   const register = readFileSync(join(dialects, 'dialects.ts'), 'utf8');
 
-  it.each(['aardvark', 'middle-one', 'zebra'])('has %s in the place that its name asks for', (name) => {
+  it.each(['aardvark', 'middle-one', 'zebra'])('lists %s in alphabetical order', (name) => {
     const lines = addToDialects(register, name).split('\n');
     const imported = lines.filter((line) => line.startsWith('import {'));
     const listed = lines.filter((line) => /^ {2}\w+,$/.test(line));

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { camelCase, json, title, type Files } from './stamp.ts';
 
-/** The secret, the player and the session of the recorded calls; of nobody. */
+/** The fictitious secret, player and session of the recorded calls. */
 const SECRET = 'a-shared-secret-of-recorded-calls';
 const USER = '0199c2a4-6a56-4a3c-9e0e-7d1c1b1f0a02';
 const TOKEN = 'token-of-the-launch';
 const GAME = 'sample-game';
 
 /**
- * The files of a vendor's dialect: the adapter, calls recorded byte for byte with their signatures and answers, and the
- * test that holds the one to the others. What is stamped is whole; a vendor's own names and codes take its place.
+ * Returns the files of a vendor's dialect: the adapter, calls recorded byte for byte with their signatures and answers,
+ * and the test that replays the calls. The files work as generated. Replace their names and codes with the vendor's.
  */
 export function dialectFiles(name: string): Files {
   const variable = camelCase(name);
@@ -20,7 +20,7 @@ export function dialectFiles(name: string): Files {
   };
 }
 
-/** The register of dialects with one more, in the place that its name asks for. */
+/** Returns the dialect register with a dialect added in alphabetical order. */
 export function addToDialects(register: string, name: string): string {
   const variable = camelCase(name);
   const lines = register.split('\n');
@@ -155,7 +155,7 @@ describe('the signature', () => {
 `;
 }
 
-/** Calls that a vendor must be answered rightly; recorded ones of the vendor take their place. */
+/** Returns sample calls with their correct answers. Replace them with calls recorded from the vendor. */
 function recording(): object {
   const money = { game: GAME, currency: 'THB' };
   const done = (balance: number) => ({ code: 'ok', balance, tx_id: '<id>' });

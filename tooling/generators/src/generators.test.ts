@@ -15,7 +15,7 @@ import { hex, themeChangeset, themeFiles } from './themeFiles.ts';
 let folder: string;
 
 beforeEach(() => {
-  // Below this package, so that what is stamped finds the workspace as it would in its own place.
+  // Inside this package, so that generated files resolve the workspace as in their real location.
   folder = mkdtempSync(join(fileURLToPath(new URL('..', import.meta.url)), '.stamped-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ const manifestOf = (path: string) =>
   JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { name: string; scripts: object; exports: object };
 
 describe('new package', () => {
-  it('PKG-01 has a door, a descriptor, the scripts of the house and a README', () => {
+  it('PKG-01 has an entry point, a descriptor, the standard scripts and a README', () => {
     stamp(join(folder, 'reward-centre'), featureFiles('reward-centre'));
     const manifest = manifestOf(join(folder, 'reward-centre'));
     expect(manifest).toMatchObject({
@@ -41,14 +41,14 @@ describe('new package', () => {
     expect(readFileSync(join(folder, 'reward-centre/src/index.ts'), 'utf8')).toContain('rewardCentreFeature');
   });
 
-  it('does not write over what is there', () => {
+  it('does not overwrite an existing folder', () => {
     stamp(join(folder, 'a'), { x: '1' });
     expect(() => stamp(join(folder, 'a'), { x: '2' })).toThrow('there already');
   });
 });
 
 describe('new component', () => {
-  it('brings markup, styles, stories and a test, and stands in the door by its name', () => {
+  it('has markup, styles, stories and a test, and is exported in alphabetical order', () => {
     expect(Object.keys(componentFiles('CoinStack'))).toEqual([
       'CoinStack.tsx',
       'CoinStack.styles.ts',
@@ -71,15 +71,15 @@ describe('new component', () => {
   });
 });
 
-describe('the test of the door', () => {
-  it('expects a new component in the order of names, once, and only at the main door', () => {
+describe('the entry point test', () => {
+  it('expects a new component once, in alphabetical order, and only in the main entry point', () => {
     const known = ['Badge', 'Tabs', 'badgeTones'];
     const test = (names: string[]) =>
       `expect(Object.keys(door)).toEqual([\n      ${names.map((name) => `'${name}',`).join(' ')}\n    ]);\nexpect(Object.keys(dialog)).toEqual(['Dialog']);\n`;
     expect(addExportTest(test(known), 'CoinStack')).toBe(test(['Badge', 'CoinStack', 'Tabs', 'badgeTones']));
   });
 
-  it('keeps its lines within their width', () => {
+  it('keeps its lines within the maximum width', () => {
     const house = readFileSync(
       fileURLToPath(new URL('../../../packages/ui-kit/src/door.test.ts', import.meta.url)),
       'utf8',
@@ -91,8 +91,8 @@ describe('the test of the door', () => {
 });
 
 describe('new theme', () => {
-  it.each(['sakura', 'blue-moon', 'zeta'])('WL-01 %s is complete and legible as it is stamped', async (name) => {
-    // Its tsconfig leads to the root from its own place only.
+  it.each(['sakura', 'blue-moon', 'zeta'])('WL-01 %s is complete and legible as generated', async (name) => {
+    // Its tsconfig resolves the root from its real location only.
     const { 'tsconfig.json': _, ...files } = themeFiles(name);
     stamp(join(folder, name), files);
     const { theme } = (await import(join(folder, name, 'src/index.ts'))) as { theme: Theme };
@@ -102,18 +102,18 @@ describe('new theme', () => {
     expect(theme.logo.icon).toMatch(/^<svg/);
   });
 
-  it('WL-01 brings a hero, every kind of game and every empty place, drawn in tokens and within their budgets', async () => {
+  it('WL-01 has a hero, every category and every scene, drawn in tokens and within budget', async () => {
     const { 'tsconfig.json': _, ...files } = themeFiles('sakura');
     stamp(join(folder, 'sakura'), files);
     const { imagery } = (await import(join(folder, 'sakura/src/assets/imagery.ts'))) as { imagery: ImageryDrawings };
     expect([Object.keys(imagery.categories), Object.keys(imagery.scenes)]).toEqual([categoryPictures, scenePictures]);
     expect([...Object.values(imagery.categories), ...Object.values(imagery.scenes)].flatMap(checkDrawing)).toEqual([]);
-    // Throws when a file is over its budget.
+    // Throws if a file exceeds its budget.
     expect(await writeImagery(imagery, pathToFileURL(`${join(folder, 'sakura/src')}/`))).toBeGreaterThan(0);
     expect(existsSync(join(folder, 'sakura/src/imagery/hero.avif'))).toBe(true);
   });
 
-  it('PKG-02 tells in a changeset what it is', () => {
+  it('PKG-02 is described in a changeset', () => {
     expect(themeChangeset('blue-moon')).toMatch(/^---\n"@parlor\/theme-blue-moon": minor\n---\n\nBlue moon is a brand/);
   });
 
@@ -123,7 +123,7 @@ describe('new theme', () => {
   });
 });
 
-describe('the name of a brand', () => {
+describe('requireBrandName', () => {
   let checkout: string;
   beforeEach(() => {
     checkout = mkdtempSync(join(tmpdir(), 'parlor-names-'));
@@ -133,7 +133,7 @@ describe('the name of a brand', () => {
   });
   afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-  it('is taken when nothing else bears it', () => {
+  it('accepts a name that nothing else uses', () => {
     expect(requireBrandName('blue-moon', checkout, ['sakura'])).toBe('blue-moon');
   });
 
@@ -142,16 +142,16 @@ describe('the name of a brand', () => {
     ['blue-moon', 'blue-moon and bluemoon would be the same merchant, BLUEMOON'],
     ['x', '2 to 20 letters'],
     ['a-name-that-is-far-too-long', '2 to 20 letters'],
-  ])('WL-02 is refused when it is %s', (name, reason) => {
+  ])('WL-02 rejects %s', (name, reason) => {
     expect(() => requireBrandName(name, checkout, ['bluemoon'])).toThrow(reason);
   });
 });
 
 describe('names', () => {
-  it.each([undefined, '', 'Reward', 'a b', '../x', 'x/', '1st', 'a--b'])('refuse %j for a package or theme', (name) => {
+  it.each([undefined, '', 'Reward', 'a b', '../x', 'x/', '1st', 'a--b'])('reject %j for a package or theme', (name) => {
     expect(() => requireKebabName(name)).toThrow('lower case');
   });
-  it.each([undefined, 'coin', 'Coin-Stack', 'C'])('refuse %j for a component', (name) => {
+  it.each([undefined, 'coin', 'Coin-Stack', 'C'])('reject %j for a component', (name) => {
     expect(() => requirePascalName(name)).toThrow('PascalCase');
   });
 });

@@ -18,7 +18,7 @@ runGenerator((given) => {
   const folder = join(root, 'themes', name);
   stamp(folder, themeFiles(name));
   writeFileSync(join(root, '.changeset', `new-brand-${name}.md`), themeChangeset(name));
-  // A build machine would refuse to write the new package into the lockfile.
+  // On CI, pnpm refuses by default to add the new package to the lockfile.
   run('pnpm', ['install', '--silent', '--no-frozen-lockfile', '--prefer-offline'], root);
   run('node', ['src/buildAssets.ts'], folder);
   return `themes/${name} is a brand. The next "npm start" serves it on http://${name}.localhost:8080; "pnpm --filter @parlor/theme-${name} test" says what it lacks.`;

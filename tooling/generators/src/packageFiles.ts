@@ -1,6 +1,6 @@
 import { camelCase, json, title, type Files } from './stamp.ts';
 
-/** What every workspace package has, whatever it is for. */
+/** Returns the files that every workspace package has. */
 export function packageFrame(options: { name: string; description: string; references: readonly string[] }): Files {
   return {
     'tsconfig.json': json({ extends: '../../tsconfig.base.json', compilerOptions: { noEmit: true }, include: ['src'] }),
@@ -19,7 +19,7 @@ export function packageFrame(options: { name: string; description: string; refer
   };
 }
 
-/** Scripts that every package answers to. */
+/** Scripts that every package has. */
 export const packageScripts = {
   build: 'tsc -b tsconfig.build.json',
   lint: 'oxlint -c ../../.oxlintrc.json .',
@@ -27,7 +27,7 @@ export const packageScripts = {
   test: 'vitest run',
 } as const;
 
-/** The files of a new feature package: a door, a descriptor without routes yet, and a test of the door. */
+/** Returns the files of a new feature package: an entry point, a descriptor without routes, and an entry point test. */
 export function featureFiles(name: string): Files {
   const feature = `${camelCase(name)}Feature`;
   const description = `${title(name)}.`;
@@ -43,7 +43,7 @@ export function featureFiles(name: string): Files {
       sideEffects: false,
       exports: { '.': './src/index.ts' },
       scripts: packageScripts,
-      // What else it builds on is listed when it is used: a dependency that nobody names breaks the boundaries.
+      // Add other dependencies when they are used: an unused dependency fails the boundary check.
       dependencies: { '@parlor/core': 'workspace:*' },
       devDependencies: { '@parlor/testing': 'workspace:*' },
     }),

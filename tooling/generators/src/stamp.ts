@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Text by path, to be written below a folder. */
+/** File contents by path. Paths are relative to a folder. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A name or a place that cannot be used; the message is one line and says what to do instead. */
+/** Thrown if a name or a folder cannot be used. The message is one line and says what to do instead. */
 export class StampError extends Error {
   override name = 'StampError';
 }
 
-/** Writes files below a folder that must not be there yet. */
+/** Writes files to a new folder. Throws a StampError if the folder exists. */
 export function stamp(folder: string, files: Files): void {
   if (existsSync(folder)) throw new StampError(`${folder} is there already; choose another name or remove it first.`);
   for (const [path, text] of Object.entries(files)) {
@@ -18,37 +18,37 @@ export function stamp(folder: string, files: Files): void {
   }
 }
 
-/** A package's or theme's name: lower-case words with hyphens. */
+/** Returns the name of a package or theme. Throws a StampError if it is not lower-case words with hyphens. */
 export function requireKebabName(name: string | undefined): string {
   if (!name || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     throw new StampError('Give a name in lower case with hyphens, such as reward-centre.');
   return name;
 }
 
-/** A component's name: PascalCase. */
+/** Returns the name of a component. Throws a StampError if it is not PascalCase. */
 export function requirePascalName(name: string | undefined): string {
   if (!name || !/^[A-Z][A-Za-z0-9]+$/.test(name))
     throw new StampError('Give a name in PascalCase, such as BalanceCard.');
   return name;
 }
 
-/** `reward-centre` → `rewardCentre`. */
+/** Converts `reward-centre` to `rewardCentre`. */
 export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `reward-centre` → `Reward centre`. */
+/** Converts `reward-centre` to `Reward centre`. */
 export function title(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** JSON as the repository writes it. */
+/** Formats a value as JSON in the repository's style. */
 export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Runs a generator from the command line: one line on success, one line on a mistake. */
+/** Runs a generator from the command line. Prints one line on success and one line on a StampError. */
 export function runGenerator(generate: (name: string | undefined) => string): void {
   try {
     console.log(generate(process.argv[2]));

@@ -2,14 +2,14 @@ import { json, title, type Files } from './stamp.ts';
 import { packageFrame, packageScripts } from './packageFiles.ts';
 import { imagerySource } from './themeImagery.ts';
 
-/** A hue for a name, 0 to 359: the same name gets the same brand. */
+/** Derives a hue of 0 to 359 degrees from a name. The same name always gets the same hue. */
 function hueOf(name: string): number {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) % 360;
   return hash;
 }
 
-/** `#rrggbb` of a colour given as hue (degrees), saturation and lightness (0 to 1). */
+/** Converts hue (degrees), saturation and lightness (0 to 1) to `#rrggbb`. */
 export function hex(hue: number, saturation: number, lightness: number): string {
   const chroma = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number): string => {
@@ -76,14 +76,14 @@ export const icon = \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64
 `;
 }
 
-/** What whoever takes the new brand is told. */
+/** Returns the changeset of a new brand. */
 export function themeChangeset(name: string): string {
   return `---\n"@parlor/theme-${name}": minor\n---\n\n${title(name)} is a brand: a merchant whose settings name it is served in its colours, imagery and layout.\n`;
 }
 
 /**
- * The files of a new brand: complete, legible and its own from the first minute; fonts, icons and imagery come from
- * \`pnpm assets\`.
+ * Returns the files of a new brand. The brand is complete, legible and distinct as generated. `pnpm assets` adds fonts,
+ * icons and imagery.
  */
 export function themeFiles(name: string): Files {
   const brand = title(name);

@@ -1,6 +1,6 @@
 /**
- * The drawings a new brand begins with, as the source of its `src/assets/imagery.ts`. They name roles of the theme, so
- * they come in the brand's own colours in every mode, and the brand's artist replaces them one by one.
+ * The source of a new brand's `src/assets/imagery.ts`, which contains its initial drawings. They use theme roles, so
+ * they have the brand's own colours in every mode. The brand's artist replaces them one by one.
  */
 export const imagerySource = `import type { ImageryDrawings } from '@parlor/theme/assets';
 

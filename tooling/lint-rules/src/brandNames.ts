@@ -1,22 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The brands of a folder of theme packages: the names of its folders. */
+/** Returns the brands in a folder of theme packages: the names of its subfolders. */
 export function findBrands(themesFolder: string): string[] {
-  // A theme that was removed may leave its installed packages behind.
+  // A removed theme may leave its installed packages behind.
   return readdirSync(themesFolder).filter((name) => existsSync(join(themesFolder, name, 'package.json')));
 }
 
-/** The words of a name: `themeLotus`, `theme-lotus` and `THEME_LOTUS` are theme and lotus. */
+/** Splits a name into words: `themeLotus`, `theme-lotus` and `THEME_LOTUS` become theme and lotus. */
 function wordsOf(name: string): string[] {
   return name.split(/[^a-zA-Z\d]+|(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase());
 }
 
 /**
- * The brand that a text of the code names, if any: its id as a word (`lotus`, `LOTUS`, `lotus.localhost`,
- * `@parlor/theme-lotus`,
- * `themes/lotus`), or its name as the whole text (`Lotus`). A longer name that begins alike, such as that of a game
- * (`lotus-lanterns`, `Lotus Lanterns`), is another name.
+ * Returns the brand that a text in the code names, if any. A text names a brand if it contains the id as a word
+ * (`lotus`, `LOTUS`, `lotus.localhost`, `@parlor/theme-lotus`, `themes/lotus`) or if the whole text is the name
+ * (`Lotus`). A longer name with the same start, such as a game's (`lotus-lanterns`, `Lotus Lanterns`), does not match.
  */
 export function brandInText(text: string, brands: readonly string[]): string | undefined {
   return brands.find((brand) => {
@@ -28,7 +27,7 @@ export function brandInText(text: string, brands: readonly string[]): string | u
   });
 }
 
-/** The brand that a name in the code carries: `lotusTheme`, `isLotus`. */
+/** Returns the brand that an identifier contains, if any: `lotusTheme`, `isLotus`. */
 export function brandInIdentifier(identifier: string, brands: readonly string[]): string | undefined {
   const words = ` ${wordsOf(identifier).join(' ')} `;
   return brands.find((brand) => words.includes(` ${brand.replaceAll('-', ' ')} `));

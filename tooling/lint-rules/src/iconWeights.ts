@@ -1,10 +1,10 @@
 import { defineRule, type Rule } from './rule.ts';
 import { nameOf } from './styleText.ts';
 
-/** The weights of Phosphor icons that a build can contain (`packages/ui-kit/vite/slimIcons.ts`). */
+/** The Phosphor icon weights that builds keep (`packages/ui-kit/vite/slimIcons.ts`). */
 const kept: ReadonlySet<string> = new Set(['regular', 'fill', 'bold']);
 
-/** Refuses weights of icons that every build leaves out. The icon would render in development only. */
+/** Disallows icon weights that builds leave out. Such an icon would render in development only. */
 export const iconWeights: Rule = defineRule('Icons are regular, fill or bold.', (context) => {
   let depth = 0;
   const isWeight = (node: Parameters<typeof nameOf>[0]) => {

@@ -7,7 +7,7 @@ import { noRawLength } from './noRawLength.ts';
 import type { Rule } from './rule.ts';
 import { noStyledKitComponent, styledPartNames } from './styledParts.ts';
 
-/** The rules of the house as a plugin of oxlint, which asks for a default export. */
+/** The repository's lint rules as an oxlint plugin. Oxlint requires a default export. */
 const plugin: { meta: { name: string }; rules: Readonly<Record<string, Rule>> } = {
   meta: { name: 'parlor' },
   rules: {

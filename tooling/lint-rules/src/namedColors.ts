@@ -1,4 +1,4 @@
-/** The colours that CSS knows by name, all but those that say a relation (`transparent`, `currentColor`). */
+/** The named colours of CSS, except keywords without a colour of their own (`transparent`, `currentColor`). */
 export const namedColors: ReadonlySet<string> = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral
   cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange

@@ -35,8 +35,8 @@ tester.run('WL-02 no-brand-name', noBrandName(['sakura', 'blue-moon']), {
   ],
 });
 
-describe('the names of brands', () => {
-  it('WL-02 are those of the theme packages that stand in the folder', () => {
+describe('findBrands', () => {
+  it('WL-02 returns the names of the theme packages in the folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-themes-'));
     try {
       for (const name of ['one', 'two', 'removed']) mkdirSync(join(folder, name));

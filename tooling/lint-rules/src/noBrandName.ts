@@ -4,7 +4,7 @@ import { defineRule, type LiteralValue, type Rule, type TemplateText } from './r
 const instead =
   'A brand is a folder under themes/ and nothing else knows its name: what differs between brands is a token, a layout choice, imagery or wording of its theme package; tests take a brand of their own.';
 
-/** No name of a brand in the code. The names are those that are given, never a list that somebody keeps. */
+/** Disallows brand names in code. The caller passes the names; no list is maintained by hand. */
 export function noBrandName(brands: readonly string[]): Rule {
   return defineRule('No code names a brand.', (context) => {
     const seen = new Set<string>();

@@ -5,14 +5,14 @@ import { nameOf, visitStyles } from './styleText.ts';
 const instead =
   "Name a role of the theme, such as token('text.primary') or token('accent.base'); a colour that is missing becomes a role in packages/theme.";
 
-/** A hex colour; not an anchor (`page#abc`), a reference (`url(#abc)`) or a character (`&#123;`). */
+/** Matches a hex colour, but not an anchor (`page#abc`), a reference (`url(#abc)`) or a character (`&#123;`). */
 const hexColor = /(?<![\w&/?#-]|url\()#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i;
 
-/** A colour function with figures in it. What is mixed of roles, such as color-mix(), is no literal. */
+/** Matches a colour function with numbers. A mix of roles, such as color-mix(), is not a literal. */
 const colorFunction =
   /(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*(?:[\d.]|from\b|[a-z\d-]+\s+[\d.]|$)/i;
 
-/** Properties that take a colour. Masks are left out: black and white are coverage there, not colours. */
+/** Properties that take a colour. Masks are excluded: black and white are coverage there, not colours. */
 const colored =
   /^(?:--.+|.*color|background(?:-image)?|border(?:-(?:block|inline|top|right|bottom|left)(?:-start|-end)?)?|border-image|outline|box-shadow|text-shadow|filter|backdrop-filter|fill|stroke|column-rule|text-decoration|list-style-image)$/;
 
@@ -29,7 +29,7 @@ const colorAttributes = new Set([
 /** Attributes whose `#name` is an anchor. */
 const anchors = new Set(['href', 'xlinkHref', 'to']);
 
-/** The first colour that is written out in a text: a hex, or a colour function. */
+/** Returns the first literal colour in a text: a hex colour or a colour function. */
 export function literalColorIn(text: string): string | undefined {
   return hexColor.exec(text)?.[0] ?? colorFunction.exec(text)?.[0].replace(/\(.*/s, '()');
 }
@@ -44,9 +44,9 @@ function namedColorIn(value: string): string | undefined {
 }
 
 /**
- * No colour written out: no hex and no colour function in any string, no colour by its name in a style or a drawing.
- * `transparent`, `currentColor` and the system colours of forced-colours mode say a relation, not a colour, and may
- * stand.
+ * Disallows literal colours: hex colours and colour functions in any string, named colours in styles and drawings.
+ * `transparent`, `currentColor` and the system colours of forced-colours mode are allowed: they have no colour of their
+ * own.
  */
 export const noLiteralColor: Rule = defineRule('Colours come from tokens.', (context) => {
   const styles = visitStyles(context, {

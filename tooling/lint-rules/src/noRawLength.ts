@@ -4,22 +4,22 @@ import { visitStyles } from './styleText.ts';
 const instead =
   "Spacing, type, radius and line width come from tokens, such as token('space.4'), token('type.14'), token('radius.card') and token('border.width'); sizes of a component's own are written in rem, em or %.";
 
-/** A length in px other than nothing; `0px` is needed inside calc(). */
+/** Matches a non-zero length in px. `0px` is needed inside calc(). */
 const pixels = /(?<![\w.#-])-?\d*\.?\d*[1-9]\d*\.?\d*px\b|(?<![\w.#-])-?0?\.\d*[1-9]\d*px\b/;
 
-/** What a scale of tokens exists for. */
+/** Properties that have a token scale. */
 const onScale =
   /^(?:(?:scroll-)?(?:padding|margin)(?:-.+)?|(?:row-|column-|grid-)?gap|font|font-size|border(?:-.+)?-radius|border-radius)$/;
 const rootLengths = /(?<![\w.#-])-?(?:\d+\.?\d*|\.\d+)rem\b/;
 
-/** Properties whose number is not a length. */
+/** Properties whose numbers are not lengths. */
 const unitless =
   /^(?:--.+|animation-iteration-count|aspect-ratio|column-count|flex|flex-grow|flex-shrink|font-weight|grid-.+|line-clamp|line-height|opacity|order|orphans|scale|tab-size|widows|z-index|zoom|fill-opacity|stroke-.+|-webkit-line-clamp)$/;
 
 /**
- * No length in px in a style, and none in rem where a scale of tokens exists. Conditions of `@media` and `@container`
- * are exempt, because a variable cannot stand there; so are lengths that are no style, such as the margins of an
- * observer.
+ * Disallows px lengths in styles, and rem lengths in properties that have a token scale. Conditions of `@media` and
+ * `@container` are exempt because they cannot contain variables. Lengths outside styles, such as the margins of an
+ * observer, are exempt too.
  */
 export const noRawLength: Rule = defineRule('Lengths of styles come from tokens.', (context) =>
   visitStyles(context, {

@@ -14,10 +14,7 @@ function write(path: string, content: string): void {
   writeFileSync(join(root, path), content);
 }
 
-/**
- * Lints one folder of the tree as the `lint` script of a package does; answers the exit code and the rules that were
- * broken.
- */
+/** Lints a folder of the tree as the `lint` script of a package does. Returns the exit code and the violated rules. */
 function lint(folder: string): Promise<{ code: number; broken: string[] }> {
   const cwd = join(root, folder);
   const up = '../'.repeat(folder.split('/').length);
@@ -38,7 +35,7 @@ function lint(folder: string): Promise<{ code: number; broken: string[] }> {
 }
 
 beforeEach(() => {
-  // The house's own configuration in a tree without types, which these rules do not need.
+  // The repository's own configuration without type information, which these rules do not need.
   root = mkdtempSync(join(tmpdir(), 'parlor-lint-'));
   const config = readFileSync(join(house, '.oxlintrc.json'), 'utf8')
     .replace('./tooling/lint-rules/src/index.ts', join(house, 'tooling/lint-rules/src/index.ts'))
@@ -60,9 +57,9 @@ const broken: Readonly<Record<string, string>> = {
   'src/brand.ts': `/** A brand. */\nexport const home = '${brand}';\n`,
 };
 
-describe('the lint of a package', () => {
+describe('the lint script of a package', () => {
   it.each(['packages/wallet', 'packages/ui-kit', 'apps/mobile-web', 'apps/gateway'])(
-    'WL-01 WL-02 fails in %s on a colour, a length, a brand, a restyled component and an empty name',
+    'WL-01 WL-02 fails in %s on a literal colour, a raw length, a brand name, a restyled component and an empty name',
     async (folder) => {
       for (const [name, code] of Object.entries(broken)) write(`${folder}/${name}`, code);
       expect(await lint(folder)).toEqual({
@@ -78,7 +75,7 @@ describe('the lint of a package', () => {
     },
   );
 
-  it('lets a theme package say its colours, lengths and name', async () => {
+  it('allows literal colours, raw lengths and the brand name in a theme package', async () => {
     for (const name of ['src/Hex.styles.ts', 'src/Pixels.styles.ts', 'src/brand.ts'])
       write(`themes/${brand}/${name}`, broken[name] ?? '');
     expect(await lint(`themes/${brand}`)).toEqual({ code: 0, broken: [] });

@@ -2,13 +2,13 @@ import type { RuleTester } from 'oxlint/plugins-dev';
 
 type OxlintRule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
 
-/** What a rule is told about the file, and where it reports to. */
+/** Gives a rule access to the file and to `report`. */
 export type RuleContext = Parameters<OxlintRule['create']>[0];
 
-/** What a rule looks at, by the kind of syntax. */
+/** The callbacks of a rule, by node type. */
 export type Visitor = ReturnType<OxlintRule['create']>;
 
-/** A rule as oxlint runs it. */
+/** A rule in oxlint's format. */
 export interface Rule {
   readonly meta: { readonly type: 'problem'; readonly docs: { readonly description: string } };
   readonly create: (context: RuleContext) => Visitor;
@@ -16,16 +16,16 @@ export interface Rule {
 
 type Visited<Kind extends keyof Visitor> = Parameters<NonNullable<Visitor[Kind]>>[0];
 
-/** A template that a function is called with, such as a styled component. */
+/** A tagged template, such as a styled component. */
 export type TaggedTemplate = Visited<'TaggedTemplateExpression'>;
-/** The text of a template between two expressions. */
+/** The static text of a template between two expressions. */
 export type TemplateText = Visited<'TemplateElement'>;
-/** A string, number or other value written out. */
+/** A literal: a string, a number or another value. */
 export type LiteralValue = Visited<'Literal'>;
-/** An attribute of JSX. */
+/** A JSX attribute. */
 export type Attribute = Visited<'JSXAttribute'>;
 
-/** A rule that only reports. */
+/** Defines a rule that reports problems and fixes nothing. */
 export function defineRule(description: string, create: Rule['create']): Rule {
   return { meta: { type: 'problem', docs: { description } }, create };
 }

@@ -1,24 +1,21 @@
 import type { Attribute, LiteralValue, RuleContext, TaggedTemplate, TemplateText, Visitor } from './rule.ts';
 
-/** One declaration of a style: `property: value`. An expression inside the value reads as `hole`. */
+/** A style declaration: `property: value`. `hole` replaces each expression in the value. */
 export interface Declaration {
-  /** In CSS form: `border-radius`. */
+  /** In CSS notation: `border-radius`. */
   readonly property: string;
   readonly value: string;
-  /** Reports the declaration, at the place of its value. */
+  /** Reports the declaration at the position of its value. */
   readonly report: (message: string) => void;
 }
 
-/**
- * A text that becomes part of a style without being one: what an expression in a style yields, a string of a styles
- * file.
- */
+/** A text that becomes part of a style: the value of an expression in a style, or a string in a styles file. */
 export interface StyleFragment {
   readonly text: string;
   readonly report: (message: string) => void;
 }
 
-/** What rules want to hear of. */
+/** The callbacks of a rule for styles. */
 export interface StyleListener {
   readonly declaration?: (declaration: Declaration) => void;
   readonly fragment?: (fragment: StyleFragment) => void;
@@ -26,13 +23,13 @@ export interface StyleListener {
   readonly number?: (property: string, value: number, report: (message: string) => void) => void;
 }
 
-/** Stands for an expression in the text of a style. */
+/** Placeholder for an expression in the text of a style. */
 const hole = '\uFFFC';
 
 const comment = /\/\*[\s\S]*?\*\//g;
 const declarations = /([\w-]+)\s*:\s*([^;{}]+)(?=[;}]|$)|[^;{}]*\{/g;
 
-/** The name a styled template starts from: `styled` for styled.a, styled(B) and styled.c.attrs({}), `css` for css. */
+/** Returns the root name of a template tag: `styled` for styled.a, styled(B) and styled.c.attrs({}), `css` for css. */
 function originOf(node: TaggedTemplate['tag']): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression') return originOf(node.object);
@@ -41,17 +38,17 @@ function originOf(node: TaggedTemplate['tag']): string | undefined {
 
 const styleTags = new Set(['styled', 'css', 'keyframes', 'createGlobalStyle']);
 
-/** The name of an attribute: `fill`. */
+/** Returns the name of an attribute, such as `fill`. */
 export function nameOf({ name }: Attribute): string {
   return name.type === 'JSXIdentifier' ? name.name : name.name.name;
 }
 
-/** Whether a template is a style. */
+/** Returns whether a template is a style. */
 export function isStyle(node: TaggedTemplate): boolean {
   return styleTags.has(originOf(node.tag) ?? '');
 }
 
-/** `borderRadius` → `border-radius`. */
+/** Converts `borderRadius` to `border-radius`. */
 function cssName(name: string): string {
   return name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -73,7 +70,7 @@ function readTemplate(context: RuleContext, node: TaggedTemplate, listener: Styl
     if (property === undefined || value === undefined) continue;
     const at = found.index + found[0].indexOf(value, property.length + 1);
     const quasi = starts.findLastIndex((start) => start <= at);
-    // The text of a template begins one character into its range, behind the backtick or brace.
+    // The range of a template text includes the backtick or brace before it; the text starts one character later.
     const index = (quasis[quasi]?.range[0] ?? 0) + 1 + at - (starts[quasi] ?? 0);
     const { sourceCode } = context;
     listener.declaration?.({
@@ -109,8 +106,8 @@ function readStyleAttribute(context: RuleContext, node: Attribute, listener: Sty
 }
 
 /**
- * Goes through every style of a file: styled templates, the expressions inside them, `style` attributes, and the
- * strings of `*.styles.ts`.
+ * Visits every style of a file: styled templates, the expressions inside them, `style` attributes, and the strings of
+ * `*.styles.ts`.
  */
 export function visitStyles(context: RuleContext, listener: StyleListener): Visitor {
   const isStylesFile = /\.styles\.tsx?$/.test(context.filename);

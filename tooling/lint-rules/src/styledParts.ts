@@ -1,7 +1,7 @@
 import { defineRule, type Rule } from './rule.ts';
 import { isStyle } from './styleText.ts';
 
-/** No component of the ui-kit dressed anew from outside: its looks would then live in two places. */
+/** Disallows restyling a ui-kit component from outside, which would define its looks in two places. */
 export const noStyledKitComponent: Rule = defineRule('Components of the ui-kit are not restyled.', (context) => {
   const kitNames = new Set<string>();
   return {
@@ -28,7 +28,7 @@ export const noStyledKitComponent: Rule = defineRule('Components of the ui-kit a
 
 const emptyNames = /^Styled(?=[A-Z]|$)|(?:Wrapper|Container)$/;
 
-/** Styled parts are named for their role: Root, Label, Track. */
+/** Requires styled parts to be named for their role: Root, Label, Track. */
 export const styledPartNames: Rule = defineRule('Styled parts are named for their role.', (context) => ({
   VariableDeclarator(node) {
     const { id, init } = node;

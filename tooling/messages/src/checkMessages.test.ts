@@ -10,7 +10,7 @@ describe('pluralForms', () => {
     ['th', ['other']],
     ['zh-Hans', ['other']],
     ['ru', ['few', 'many', 'one', 'other']],
-  ])('of %s are %o', (tag, forms) => {
+  ])('returns the forms of %s: %o', (tag, forms) => {
     expect(pluralForms(tag).toSorted()).toEqual(forms);
   });
 });
@@ -22,7 +22,7 @@ describe('checkText', () => {
     ['th', '{count, plural, other {# เกม}}', plural],
     ['th', 'ยอมรับ<terms>ข้อกำหนด</terms>', 'accept the <terms>terms</terms>'],
     ['en', '{count, plural, =0 {No games} one {A game} other {# games}}', plural],
-  ])('I18N-01 accepts in %s %j for %j', (tag, text, source) => {
+  ])('I18N-01 accepts in %s the text %j for the source text %j', (tag, text, source) => {
     expect(checkText(tag, text, source)).toBeUndefined();
   });
 
@@ -42,13 +42,13 @@ describe('checkText', () => {
       'has the plural form one, which the language does not know',
     ],
     ['th', '{min', '{min}', 'is not valid ICU'],
-  ])('I18N-01 says of the text in %s %j for %j: %s', (tag, text, source, problem) => {
+  ])('I18N-01 rejects in %s the text %j for the source text %j: %s', (tag, text, source, problem) => {
     expect(checkText(tag, text, source)).toContain(problem);
   });
 });
 
 describe('checkPackTexts', () => {
-  it('I18N-01 names package, language and key of a missing key, an extra key, a broken placeholder and a wrong plural form', () => {
+  it('I18N-01 reports package, language and key of missing and extra keys, bad placeholders and plurals', () => {
     const problems = checkPackTexts({
       packageName: '@parlor/i18n',
       language: 'TY',

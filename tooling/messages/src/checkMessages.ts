@@ -1,6 +1,6 @@
 import { MessageError, shapeOf, UNTRANSLATED } from './icu.ts';
 
-/** The plural forms that a language has by its CLDR rules, such as one and other for English. */
+/** Returns the plural forms of a language by its CLDR rules, such as one and other for English. */
 export function pluralForms(tag: string): string[] {
   return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 }
@@ -10,8 +10,8 @@ function list(words: Iterable<string>): string {
 }
 
 /**
- * What is wrong with one text in a language, or nothing: no valid ICU, a plural form too few or too many for the
- * language, an argument or tag that the source text does not have, or one that only the source text has.
+ * Checks a text in a language against the source text. Returns the problem, or undefined if there is none: invalid ICU,
+ * a missing or extra plural form, or an argument or tag that only one of the two texts has.
  */
 export function checkText(tag: string, text: string, source: string): string | undefined {
   if (text.trim() === '') return 'is empty';
@@ -35,9 +35,9 @@ export function checkText(tag: string, text: string, source: string): string | u
   }
 }
 
-/** A pack to be checked against the source language. Texts stand by `namespace.key`. */
+/** A language pack to check against the source language. Texts are keyed by `namespace.key`. */
 export interface CheckedPack {
-  /** The package that the pack belongs to, for the sentences. */
+  /** The package that the pack belongs to, for the problem descriptions. */
   readonly packageName: string;
   readonly language: string;
   readonly tag: string;
@@ -45,7 +45,7 @@ export interface CheckedPack {
   readonly source: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a pack, one sentence each, such as `@parlor/i18n TY games.list.count: lacks {count, plural}`. */
+/** Returns one string per problem in a pack, such as `@parlor/i18n TY games.list.count: lacks {count, plural}`. */
 export function checkPackTexts({ packageName, language, tag, texts, source }: CheckedPack): string[] {
   const say = (key: string, problem: string) => `${packageName} ${language} ${key}: ${problem}`;
   const missing = Object.keys(source)

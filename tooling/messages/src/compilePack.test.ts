@@ -5,7 +5,7 @@ const pack = (text: string) =>
   `// Lobby\nexport const games: Messages<typeof english> = {\n  list: { count: ${JSON.stringify(text)}, end: 'It\\'s over' },\n};\n`;
 
 describe('compilePackSource', () => {
-  it('puts a text for each plural form in place of the message and leaves lines where they are', () => {
+  it('replaces a message with one text per plural form and keeps the line numbers', () => {
     const compiled = compilePackSource(
       pack('{count, plural, one {# game} other {# games}}'),
       'games.ts',
@@ -20,14 +20,14 @@ describe('compilePackSource', () => {
     ]);
   });
 
-  it('I18N-01 a message that is no valid ICU stops the build with package, language and key', () => {
+  it('I18N-01 throws with package, language and key if a message is not valid ICU, which stops the build', () => {
     expect(() => compilePackSource(pack('{count, plural, one {# game}'), 'games.ts', '@parlor/i18n TY')).toThrow(
       /^@parlor\/i18n TY games\.list\.count: is not valid ICU/,
     );
   });
 
   it.each(['export const games = { title: makeTitle() };', 'export const games = { ...others };', 'const games = {};'])(
-    'refuses a file that holds anything but texts: %s',
+    'rejects a file that contains anything but texts: %s',
     (source) => {
       expect(() => compilePackSource(source, 'packs/en/games.ts', '@parlor/i18n EN')).toThrow('packs/en/games.ts');
     },
@@ -35,7 +35,7 @@ describe('compilePackSource', () => {
 });
 
 describe('compileTexts', () => {
-  it("compiles a brand's wording by key", () => {
+  it("compiles a brand's texts by key", () => {
     expect(
       compileTexts(
         { 'common.shell.home': 'Market', 'games.list.count': '{count, plural, one {# stall} other {# stalls}}' },
@@ -48,7 +48,7 @@ describe('compileTexts', () => {
     });
   });
 
-  it('names package, language and key of what cannot be compiled', () => {
+  it('throws with package, language and key if a text cannot be compiled', () => {
     expect(() => compileTexts({ 'common.shell.home': '{oops' }, '@parlor/theme-x EN')).toThrow(
       '@parlor/theme-x EN common.shell.home: is not valid ICU',
     );

@@ -1,7 +1,7 @@
 import { compileMessage, MessageError } from './icu.ts';
 import { readPackFile } from './packFile.ts';
 
-/** Puts the compiled texts of a pack file in place of its ICU messages. Lines stay where they are. */
+/** Replaces the ICU messages of a pack file with compiled texts. Keeps the line numbers. */
 export function compilePackSource(source: string, file: string, owner: string): string {
   const { namespace, texts } = readPackFile(source, file);
   let compiled = source;
@@ -22,10 +22,7 @@ function compiledOrThrow(text: string, place: string): Record<string, string> {
   }
 }
 
-/**
- * The texts of a language as i18next looks them up, from texts by `namespace.key`: a plural becomes one text for each
- * form.
- */
+/** Compiles texts keyed by `namespace.key` to the texts that i18next looks up. A plural becomes one text per form. */
 export function compileTexts(texts: Readonly<Record<string, string>>, owner: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) =>

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { compileMessage, UNTRANSLATED } from './icu.ts';
 
-/** What i18next makes of a message, set up as the site sets it up. */
+/** Renders a message with i18next, configured as on the site. */
 async function written(tag: string, message: string, values: Record<string, string | number> = {}): Promise<string> {
   const texts = Object.fromEntries(
     Object.entries(compileMessage(message)).map(([ending, text]) => [`key${ending}`, text]),
@@ -24,7 +24,7 @@ describe('compileMessage', () => {
     ['de', '{total, number} Punkte', { total: 1234567 }, '1.234.567 Punkte'],
     ['en', 'I accept the <terms>terms</terms>', {}, 'I accept the <terms>terms</terms>'],
     ['en', "It’s “ready”. It's here.", {}, "It’s “ready”. It's here."],
-  ])('I18N-01 what i18next writes in %s of %j with %o is %j', async (tag, message, values, expected) => {
+  ])('I18N-01 makes i18next render in %s %j with %o as %j', async (tag, message, values, expected) => {
     expect(await written(tag, message, values)).toBe(expected);
   });
 
@@ -44,13 +44,13 @@ describe('compileMessage', () => {
       [1, 3, 5, 21],
       ['1 игра', '3 игры', '5 игр', '21 игра'],
     ],
-  ])('I18N-01 chooses the plural form by the rules of %s for %j', async (tag, message, counts, expected) => {
+  ])('I18N-01 selects the plural form by the rules of %s for %j', async (tag, message, counts, expected) => {
     expect(await Promise.all(counts.map((count) => written(tag, message, { count, vendor: 'JILI' })))).toEqual(
       expected,
     );
   });
 
-  it('shows an untranslated text as the source has it, whatever forms the language asks for', async () => {
+  it('renders an untranslated text as the source text, whatever plural forms the language has', async () => {
     expect(await written('th', `${UNTRANSLATED}Deposit`)).toBe('Deposit');
     expect(await written('ru', `${UNTRANSLATED}{count, plural, one {# game} other {# games}}`, { count: 3 })).toBe(
       '3 games',
@@ -71,7 +71,7 @@ describe('compileMessage', () => {
     ['{day, date, short}', 'formats {day} as a date'],
     ["a '{brace}'", 'a quoted brace'],
     ['see $t(common)', 'read as another message'],
-  ])('refuses %j and says why', (message, reason) => {
+  ])('rejects %j with the reason', (message, reason) => {
     expect(() => compileMessage(message)).toThrow(reason);
   });
 });

@@ -1,13 +1,13 @@
 import { parse, TYPE, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser';
 
-/** What stands before a text that was copied from the source language and waits for its translation. */
+/** Prefix of a text that was copied from the source language and is not translated yet. */
 export const UNTRANSLATED = '[untranslated] ';
 
-/** The argument by which i18next chooses a plural form; it knows no other. */
+/** The only argument by which i18next selects a plural form. */
 const PLURAL_ARGUMENT = 'count';
 const exactForms: Readonly<Record<string, string>> = { '=0': 'zero' };
 
-/** A message that cannot be compiled; the sentence says why, the caller says which message. */
+/** Thrown if a message cannot be compiled. The error gives the reason; the caller adds the key of the message. */
 export class MessageError extends Error {
   override readonly name = 'MessageError';
 }
@@ -32,7 +32,7 @@ function compileArgument(name: string, isNumber: boolean): string {
   return isNumber ? `{${name}, number}` : `{${name}}`;
 }
 
-/** The text of elements for i18next, without plurals; `#` stands for the count of the plural around it. */
+/** Compiles elements without plurals to a text for i18next. `#` becomes the count of the enclosing plural. */
 function compileFlat(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -74,7 +74,7 @@ function checkPlural({ value, offset, pluralType }: PluralElement): void {
     throw new MessageError('has a plural with an offset, which cannot be compiled');
 }
 
-/** The plural of a message, or nothing; a message has one at most. */
+/** Returns the plural of a message, or undefined. Throws a MessageError if the message has two. */
 function pluralOf(elements: readonly MessageFormatElement[]): PluralElement | undefined {
   const [plural, another] = elements.filter(isPlural);
   if (another) throw new MessageError('has two plurals; write one message for each');
@@ -83,10 +83,9 @@ function pluralOf(elements: readonly MessageFormatElement[]): PluralElement | un
 }
 
 /**
- * Turns an ICU message into the texts that i18next looks up, by the ending that it adds to the key: `''` for a plain
- * text,
- * `_one`, `_other`… for the forms of a plural. An untranslated plural keeps a plain text besides, for forms that the
- * source language does not have. Throws a MessageError that says what is wrong.
+ * Compiles an ICU message to the texts that i18next looks up, keyed by the suffix that it adds to the key: `''` for a
+ * plain text, `_one`, `_other`… for plural forms. An untranslated plural also gets a plain text, for forms that the
+ * source language does not have. Throws a MessageError with the reason if the message cannot be compiled.
  */
 export function compileMessage(text: string): Record<string, string> {
   const isUntranslated = text.startsWith(UNTRANSLATED);
@@ -105,13 +104,10 @@ export function compileMessage(text: string): Record<string, string> {
   return isUntranslated ? { '': compiled['_other'] ?? '', ...compiled } : compiled;
 }
 
-/**
- * What a message asks of its caller and of its language: arguments with their kinds, tags, and the plural forms that it
- * has.
- */
+/** The shape of a message: its arguments with their types, its tags and its plural forms. */
 export interface MessageShape {
   readonly parts: ReadonlySet<string>;
-  /** Left out when the message has no plural. */
+  /** Absent if the message has no plural. */
   readonly forms?: readonly string[];
 }
 
@@ -128,7 +124,7 @@ function collectParts(elements: readonly MessageFormatElement[], parts: Set<stri
   }
 }
 
-/** Reads what a message asks for. Throws a MessageError when it is no valid message or cannot be compiled. */
+/** Parses the shape of a message. Throws a MessageError if the message is invalid or cannot be compiled. */
 export function shapeOf(text: string): MessageShape {
   compileMessage(text);
   const elements = parseIcu(text);

@@ -12,8 +12,8 @@ function packageOf(file: string): string {
 }
 
 /**
- * Compiles language packs (`src/packs/<language>/<feature>.ts`) from ICU messages to the texts of i18next, so that no
- * parser is shipped. A message that cannot be compiled stops the build with the package, the language and the key.
+ * Returns a Vite plugin that compiles language packs (`src/packs/<language>/<feature>.ts`) from ICU messages to i18next
+ * texts, so that no parser is shipped. The build fails with package, language and key if a message cannot be compiled.
  */
 export function messagesPlugin(): Plugin {
   return {

@@ -1,20 +1,20 @@
 import { parseAst } from 'vite';
 
-/** One text of a pack file: its key within the file, and where it stands in the source. */
+/** A text of a pack file: its key within the file and its position in the source. */
 export interface PackText {
   readonly key: string;
   readonly text: string;
-  /** Where `key: 'text'` begins and where the text itself does; both end at `end`. */
+  /** Offsets at which `key: 'text'` and the text itself start. Both end at `end`. */
   readonly start: number;
   readonly textStart: number;
   readonly end: number;
 }
 
-/** A file of a language pack: `export const games = { … }`, nothing but texts and groups of texts. */
+/** A file of a language pack: `export const games = { … }`, which contains only texts and groups of texts. */
 export interface PackFile {
-  /** The namespace, which is the name of the constant. */
+  /** The namespace: the name of the constant. */
   readonly namespace: string;
-  /** Where the statement and its object stand in the source. */
+  /** Offsets at which the statement and its object start in the source. */
   readonly statementStart: number;
   readonly objectStart: number;
   readonly texts: readonly PackText[];
@@ -43,7 +43,7 @@ function readObject(node: Expression, path: string, texts: PackText[], file: str
   }
 }
 
-/** Reads the source of a pack file. Throws when it holds anything but texts, naming the file and the key. */
+/** Parses a pack file. Throws with the file and the key if it contains anything but texts. */
 export function readPackFile(source: string, file: string): PackFile {
   for (const node of parseAst(source, { lang: 'ts' }, file).body) {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') continue;

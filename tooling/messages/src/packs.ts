@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { readPackFile } from './packFile.ts';
 
 /**
- * The files of a pack that hold no texts: what gathers the others, all of them and those of the first screen, and what
- * the language is called.
+ * Files of a pack without texts: the index of all files, the index of the first screen's files, and the label of the
+ * language.
  */
 export const FRAME_FILES = ['index.ts', 'first.ts', 'label.ts'] as const;
 const frameFiles: readonly string[] = FRAME_FILES;
 
-/** The files of a pack that hold texts, by name. */
+/** Returns the names of the files of a pack that contain texts. */
 export function listPackFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -17,7 +17,7 @@ export function listPackFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** Codes of the languages that have a pack: the folders, in capitals. */
+/** Returns the codes of the languages that have a pack: the folder names in upper case. */
 export function listLanguages(packsFolder: string): string[] {
   return readdirSync(packsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -25,7 +25,7 @@ export function listLanguages(packsFolder: string): string[] {
     .toSorted();
 }
 
-/** All texts of a language as they are written, by `namespace.key`. */
+/** Returns all texts of a language uncompiled, keyed by `namespace.key`. */
 export function readPack(packsFolder: string, language: string): Record<string, string> {
   const folder = join(packsFolder, language.toLowerCase());
   const texts: Record<string, string> = {};

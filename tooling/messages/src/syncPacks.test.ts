@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => rmSync(packs, { recursive: true }));
 
 describe('comparePacks', () => {
-  it('I18N-01 names the keys that a language lacks and those that English does not have, and writes nothing', () => {
+  it('I18N-01 reports missing keys and keys that English does not have, and writes nothing', () => {
     const changes = comparePacks(packs);
     expect(changes.map(({ language, added, removed }) => ({ language, added, removed }))).toEqual([
       { language: 'TY', added: ['shop.list.count'], removed: ['shop.gone'] },
@@ -51,7 +51,7 @@ describe('comparePacks', () => {
 });
 
 describe('applyChanges', () => {
-  it('I18N-01 adds missing keys as untranslated and removes unknown ones, in the order and with the comments of English', () => {
+  it('I18N-01 adds missing keys as untranslated, removes unknown keys, and copies order and comments', () => {
     applyChanges(comparePacks(packs));
     expect(readFileSync(join(packs, 'ty/shop.ts'), 'utf8')).toBe(`import type { Messages } from '../../messages.ts';
 import type { shop as english } from '../en/shop.ts';
@@ -65,7 +65,7 @@ export const shop: Messages<typeof english> = {
     expect(comparePacks(packs)).toEqual([]);
   });
 
-  it('a new language is an empty folder before the first run and a whole pack after it', () => {
+  it('creates a complete pack from the empty folder of a new language', () => {
     mkdirSync(join(packs, 'vn'));
     applyChanges(comparePacks(packs));
     expect(readFileSync(join(packs, 'vn/index.ts'), 'utf8')).toContain('export const pack = { shop };');
@@ -74,7 +74,7 @@ export const shop: Messages<typeof english> = {
     expect(Object.values(readPack(packs, 'VN')).every((text) => text.startsWith('[untranslated] '))).toBe(true);
   });
 
-  it('removes the file of a feature that is gone', () => {
+  it('removes the file of a removed feature', () => {
     write('ty/old.ts', "export const old = { title: 'เก่า' };\n");
     const changes = comparePacks(packs);
     expect(changes.flatMap(({ removed }) => removed)).toContain('old.title');

@@ -4,14 +4,14 @@ import { UNTRANSLATED } from './icu.ts';
 import { readPackFile, type PackText } from './packFile.ts';
 import { FRAME_FILES, listLanguages, listPackFiles } from './packs.ts';
 
-/** The language whose keys, order and comments all others follow. */
+/** The language that defines the keys, order and comments of all others. */
 const SOURCE_LANGUAGE = 'EN';
 
-/** One file of a pack that differs from what it should be. */
+/** A file of a pack that differs from its expected content. */
 export interface PackChange {
   readonly language: string;
   readonly file: string;
-  /** What it should hold; nothing when the file should not exist. */
+  /** The expected content; undefined if the file should not exist. */
   readonly content: string | undefined;
   /** Keys with their namespace. */
   readonly added: readonly string[];
@@ -26,7 +26,7 @@ function quote(text: string): string {
   return `'${escaped}'`;
 }
 
-/** The source file with another language's texts in place of its own. */
+/** Returns the source file with its texts replaced by another language's. */
 function translateFile(source: string, name: string, texts: ReadonlyMap<string, string>): string {
   const { namespace, texts: own, statementStart, objectStart } = readPackFile(source, name);
   let translated = source;
@@ -65,7 +65,7 @@ function compareFrame(language: string, packsFolder: string, name: string): Pack
   return { language, file, content, added: [], removed: [] };
 }
 
-/** What has to change so that every pack has the files, keys, order and comments of English; nothing is written. */
+/** Returns the changes that give every pack the files, keys, order and comments of English. Writes nothing. */
 export function comparePacks(packsFolder: string): PackChange[] {
   const names = listPackFiles(join(packsFolder, SOURCE_LANGUAGE.toLowerCase()));
   return listLanguages(packsFolder)
@@ -87,7 +87,7 @@ export function comparePacks(packsFolder: string): PackChange[] {
     });
 }
 
-/** Writes the changes that `comparePacks` found. */
+/** Writes the changes that `comparePacks` returned. */
 export function applyChanges(changes: readonly PackChange[]): void {
   for (const { file, content } of changes) {
     if (content === undefined) rmSync(file);

@@ -32,17 +32,17 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('searchKeys', () => {
-  it('I18N-01 finds the keys that nothing uses', () => {
+  it('I18N-01 finds unused keys', () => {
     expect(search().unused).toEqual(['shop.kind.A', 'shop.kind.B']);
   });
 
-  it('does not count what only tests and stories use', () => {
+  it('ignores uses in tests and stories', () => {
     write('Shop.test.tsx', "useTranslation('shop'); t('kind.A');\n");
     write('Shop.stories.tsx', "useTranslation('shop'); t('kind.B');\n");
     expect(search().unused).toEqual(['shop.kind.A', 'shop.kind.B']);
   });
 
-  it('I18N-01 finds the use of keys that do not exist, and says where', () => {
+  it('I18N-01 reports uses of unknown keys with their file', () => {
     write('Oops.tsx', "const { t } = useTranslation('shop');\nt('titel');\ntoast({ messageKey: 'shop:done' });\n");
     expect(search().unknown).toEqual([
       'packages/shop/src/Oops.tsx: shop:done is no key',
@@ -50,7 +50,7 @@ describe('searchKeys', () => {
     ]);
   });
 
-  it('asks for keys that are made at run time to be declared, and counts the declared ones', () => {
+  it('requires keys built at run time to be declared, and counts declared keys as used', () => {
     write('Kind.tsx', "const { t } = useTranslation('shop');\nt(`kind.${kind}`);\n");
     expect(search().undeclared).toEqual([
       'packages/shop/src/Kind.tsx: keys of kind are made at run time but not declared',

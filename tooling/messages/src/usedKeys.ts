@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where keys are looked for, and which are made at run time. */
+/** Where to search for keys, and which keys are built at run time. */
 export interface KeySearch {
   readonly root: string;
-  /** Folders with sources, such as `packages/*`. */
+  /** Source folders, such as `packages/*`. */
   readonly folders: readonly string[];
-  /** All keys with their namespace, `common.shell.home`. */
+  /** All keys with their namespace, such as `common.shell.home`. */
   readonly keys: readonly string[];
-  /** Groups whose keys are made at run time (`t(`kind.${kind}`)`), each with the names that occur, or `all`. */
+  /** Groups whose keys are built at run time (`t(`kind.${kind}`)`), each with the names that occur, or `all`. */
   readonly dynamic: Readonly<Record<string, readonly string[] | 'all'>>;
-  /** The namespace of `useTranslation()`. */
+  /** The namespace of `useTranslation()` without an argument. */
   readonly defaultNamespace: string;
 }
 
-/** What a search found, one sentence each. */
+/** The result of a search: unused keys, and one string per use of an unknown or undeclared key. */
 export interface KeyFindings {
   readonly unused: readonly string[];
   readonly unknown: readonly string[];
@@ -50,16 +50,15 @@ function readSources({ root, folders, defaultNamespace }: KeySearch): Source[] {
 }
 
 /**
- * The keys that a word of a source may mean: one with its namespace, or one in any of the namespaces that the source
- * speaks.
+ * Returns the keys that a word in a source may mean: the one in its explicit namespace, or one in each namespace of the
+ * source.
  */
 function meanings(word: string, namespaces: Iterable<string>): string[] {
   return word.includes(':') ? [word.replace(':', '.')] : [...namespaces].map((namespace) => `${namespace}.${word}`);
 }
 
 /**
- * Looks for every key in the sources: keys that nothing uses, used ones that do not exist, and undeclared ones made at
- * run time.
+ * Searches the sources for every key. Returns unused keys, uses of unknown keys, and undeclared keys built at run time.
  */
 export function searchKeys(search: KeySearch): KeyFindings {
   const { keys, dynamic } = search;
@@ -70,7 +69,7 @@ export function searchKeys(search: KeySearch): KeyFindings {
   const undeclared: string[] = [];
   for (const { file, code, namespaces: spoken } of readSources(search)) {
     for (const [, , word = ''] of code.matchAll(literal)) {
-      // A table of keys may stand in a file that translates nothing itself.
+      // A file that translates nothing itself may contain a table of keys.
       for (const key of meanings(word, spoken.size > 0 ? spoken : namespaces)) used.add(key);
       if (word.includes(':') && namespaces.has(word.slice(0, word.indexOf(':'))) && !known.has(word.replace(':', '.')))
         unknown.push(`${file}: ${word} is no key`);

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const original = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** How much a command may print before it is taken to have run wild. */
+/** Maximum output of a command, in bytes. More indicates a runaway command. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** A port that nobody listens on at this moment. */
+/** Returns a free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -21,7 +21,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A copy of the repository as it is on the disk, as a checkout of its own. Remove it when done. */
+/** A copy of the repository's working tree in its own checkout. Call `remove` when done. */
 export class CopyOfRepository {
   readonly folder = mkdtempSync(join(tmpdir(), 'parlor-rebrand-'));
   readonly #env: NodeJS.ProcessEnv;
@@ -41,12 +41,12 @@ export class CopyOfRepository {
     };
   }
 
-  /** Copies the files that git knows or would add. */
+  /** Copies the files that git tracks or would add. */
   fill(): void {
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: original, encoding: 'utf8', maxBuffer: MOST_OUTPUT });
     for (const path of git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')) {
-      // A file that was removed and not yet committed is still listed; so is the end of the list.
+      // Git still lists deleted files until the deletion is committed. The last entry is empty.
       if (path === '' || !existsSync(join(original, path)) || !lstatSync(join(original, path)).isFile()) continue;
       mkdirSync(dirname(join(this.folder, path)), { recursive: true });
       copyFileSync(join(original, path), join(this.folder, path));
@@ -54,9 +54,9 @@ export class CopyOfRepository {
     this.run('git', 'init', '--quiet', '--initial-branch=main');
   }
 
-  /** Installs the packages and commits everything, so that git tells what is touched from here on. */
+  /** Installs the packages and commits everything, so that `git status` shows later changes. */
   install(): void {
-    // A lockfile that somebody is about to commit is no concern of this test.
+    // An uncommitted lockfile change must not fail this test.
     this.run('pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline', '--silent');
     this.run('git', 'add', '--all');
     this.run(
@@ -72,7 +72,7 @@ export class CopyOfRepository {
     );
   }
 
-  /** Runs a command in the copy and answers what it printed. Throws with its whole output when it fails. */
+  /** Runs a command in the copy and returns its stdout. Throws with the whole output if the command fails. */
   run(command: string, ...args: string[]): string {
     try {
       return execFileSync(command, args, {
@@ -89,8 +89,8 @@ export class CopyOfRepository {
   }
 
   /**
-   * Builds and starts the product without configuration, on ports and data of its own, and answers what it printed and
-   * where it listens.
+   * Builds and starts the product without configuration, on free ports and with its own data folder. Returns the port
+   * and the output.
    */
   async start(): Promise<{ port: number; printed: string }> {
     const port = await freePort();
@@ -116,7 +116,7 @@ export class CopyOfRepository {
     return { port, printed };
   }
 
-  /** Ends the product and removes everything. */
+  /** Stops the product and deletes the copy. */
   async remove(): Promise<void> {
     const product = this.#product;
     if (product !== undefined && product.exitCode === null) {
@@ -124,7 +124,7 @@ export class CopyOfRepository {
       product.kill('SIGTERM');
       await ended;
     }
-    // Some eighty thousand files of installed packages: Node's own removal takes ten times as long.
+    // The copy has some 80,000 files of installed packages. Node's own removal takes ten times as long.
     execFileSync('rm', ['-rf', this.folder]);
   }
 }

@@ -17,7 +17,7 @@ let printed: string;
 let page: string;
 const seconds: Record<string, number> = {};
 
-/** Does something and remembers how long it took. */
+/** Runs a step and records its duration in seconds. */
 async function timed<Result>(what: string, act: () => Result | Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   const result = await act();
@@ -25,7 +25,7 @@ async function timed<Result>(what: string, act: () => Result | Promise<Result>):
   return result;
 }
 
-/** Fetches an address of the brand's host, which need not be known to the machine's resolver. */
+/** Requests a path from the brand's host. The host name needs no DNS entry. */
 function get(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -46,7 +46,7 @@ function get(path: string): Promise<Answer> {
   });
 }
 
-/** The address in a `<link>` of the page. */
+/** Returns the `href` of the page's `<link>` with the given `rel`. */
 function linked(rel: string): string {
   const link = page.match(/<link [^>]*>/g)?.find((tag) => tag.includes(`rel="${rel}"`)) ?? '';
   return /href="([^"]+)"/.exec(link)?.[1] ?? `no link with rel="${rel}"`;
@@ -71,8 +71,8 @@ afterAll(async () => {
   );
 }, MOST_MS);
 
-describe('a brand made by one command', () => {
-  it('WL-02 is printed with its address when the product starts', () => {
+describe('a brand created by one command', () => {
+  it('WL-02 is printed with its URL at startup', () => {
     expect(printed).toContain(`Aurora test`);
     expect(printed).toContain(`http://${brand}.localhost:${port}`);
   });
@@ -91,7 +91,7 @@ describe('a brand made by one command', () => {
       expect([address, (await get(address)).status]).toEqual([address, 200]);
   });
 
-  it('WL-01 brings its imagery: a hero in both formats and both sprites', async () => {
+  it('WL-01 serves its imagery: the hero in both formats and both sprites', async () => {
     const json = /<script type="application\/json" id="parlor-brand">([^<]+)</.exec(page)?.[1] ?? '{}';
     const loaded = JSON.parse(json) as {
       id: string;
@@ -110,7 +110,7 @@ describe('a brand made by one command', () => {
     }
   });
 
-  it('WL-02 is a merchant of the demo with games to play', async () => {
+  it('WL-02 is a demo merchant with playable games', async () => {
     const settings = JSON.parse((await get('/wps/system/settings')).body.toString()) as {
       value: { brand: string; merchantName: string };
     };
@@ -120,14 +120,14 @@ describe('a brand made by one command', () => {
   });
 
   it.each(['typecheck', 'lint', 'test'])(
-    'WL-01 WL-03 passes its own %s as it was made',
+    'WL-01 WL-03 passes its own %s as generated',
     (script) => {
       expect(() => copy.run('pnpm', '--silent', '--filter', `@parlor/theme-${brand}`, script)).not.toThrow();
     },
     MOST_MS,
   );
 
-  it('WL-01 touches nothing but its own folder, its changeset, and its own lines of the lockfile', () => {
+  it('WL-01 changes only its own folder, its changeset and its own lines of the lockfile', () => {
     const touched = copy.run('git', 'status', '--porcelain', '--untracked-files=all').trimEnd().split('\n');
     const others = touched.filter((line) => !line.startsWith(`?? themes/${brand}/`));
     expect(others.toSorted()).toEqual([' M pnpm-lock.yaml', `?? .changeset/new-brand-${brand}.md`]);

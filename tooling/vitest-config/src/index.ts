@@ -2,21 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from '@parlor/messages';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-// Packages whose tests have a DOM compile their vitest.config.ts with their tests, so that this line tells the compiler
-// of the matchers.
+// Packages with DOM tests compile vitest.config.ts together with their tests. This re-export makes the matchers known
+// to the compiler.
 export type { ElementMatchers } from './toBeShown.ts';
 
-/** How long one test may take, in ms: ample, so that a machine that is busy with other suites fails none. */
+/** Timeout of a test, in ms. It is long, so that no test fails on a machine that is busy with other suites. */
 const testTimeout = 30_000;
 
-/** How long `expect.poll` waits for what comes by itself, in ms. */
+/** Timeout of `expect.poll`, in ms. */
 const polling = { poll: { timeout: 20_000 } } as const;
 
 const reporters = ['default', ['json', { outputFile: '.reports/test.json' }]] as const;
 
 /**
- * Tests that need no DOM: rules, servers, tools. Files share one process (`isolate: false`), as loading the gateway anew
- * for each file takes as long as its tests; a test cleans up after itself.
+ * Returns the configuration for tests without a DOM: rules, servers, tools. Files share one process (`isolate: false`)
+ * because loading the gateway for each file takes as long as its tests. Tests must clean up after themselves.
  */
 export function nodeTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig {
   return defineConfig({
@@ -34,8 +34,8 @@ export function nodeTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfi
 }
 
 /**
- * Tests of hooks, stores and markup in happy-dom. Files share one environment (`isolate: false`), which is ten times
- * faster; a test cleans up after itself.
+ * Returns the configuration for tests of hooks, stores and markup in happy-dom. Files share one environment (`isolate:
+ * false`), which is ten times faster. Tests must clean up after themselves.
  */
 export function domTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig {
   return defineConfig({

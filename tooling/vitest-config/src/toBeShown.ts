@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
-/** What tests with a DOM may ask of an element beside what vitest knows. */
+/** Additional matchers for elements in tests with a DOM. */
 export interface ElementMatchers<Outcome> {
   /**
-   * The element is in the document, and neither it nor anything around it is hidden. Assistive technology may still
-   * pass it by.
+   * Passes if the element is in the document and neither it nor an ancestor is hidden. Assistive technology may still
+   * ignore it.
    */
   toBeShown: () => Outcome;
 }
@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends ElementMatchers<R> {}
 }
 
-/** What hides an element, in words; undefined when it is shown. */
+/** Describes what hides an element. Returns undefined if the element is shown. */
 function hiddenBy(element: Element): string | undefined {
   if (!element.isConnected) return 'is not in the document';
   if (element.closest('[hidden]') !== null) return 'is in a part that has the attribute "hidden"';
