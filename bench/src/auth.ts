@@ -1,6 +1,6 @@
-// What a burst of logins costs beside the hashing alone, whether other calls wait for it, and whether answers give
-// accounts away by their time: `pnpm bench:auth`. It takes about three minutes. An embedded PostgreSQL in a throw-away
-// folder by default; DATABASE_URL names a server on which the database bench_auth is made anew.
+// Measures a burst of logins relative to hashing alone, the latency of other calls during it, and whether response
+// times reveal accounts: `pnpm bench:auth`. Takes about three minutes. Uses an embedded PostgreSQL in a temporary
+// folder by default; DATABASE_URL selects a server, on which the database bench_auth is recreated.
 import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ const DIFFERENCE_MAX_MS = 2;
 const MERCHANT = 'SAMPLE';
 const PASSWORD = 'Correct#Horse9';
 const BOT_CHECK_SECRET = randomUUID() + randomUUID();
-/** High enough that no call of the benchmark meets them. */
+/** High enough that no call of the benchmark exceeds it. */
 const BUDGET = '1000000';
 const settings = {
   mainDomain: 'sample.example.com',
@@ -45,7 +45,7 @@ try {
   await makeAccounts(databaseUrl);
   const client = createAuthClient(url);
   closers.push(() => client.close());
-  // The gateway reads its merchants every few seconds; ours came after it.
+  // The gateway reloads its merchants every few seconds; this one was added after it started.
   while ((await client.send(await client.prepare('getSystemStatus', undefined))).status !== 200) await pause(500);
 
   const burst = await measureBurst(client);
@@ -97,7 +97,7 @@ async function emptyDatabase(): Promise<string> {
   return embedded.url('bench_auth');
 }
 
-/** The real server in a process of its own, as it runs in production. */
+/** Starts the real server in a separate process, as in production, and returns its URL. */
 async function startGatewayProcess(databaseUrl: string): Promise<string> {
   const server = fork(fileURLToPath(new URL('server.ts', import.meta.resolve('@parlor/gateway'))), {
     env: {
@@ -132,7 +132,7 @@ async function startGatewayProcess(databaseUrl: string): Promise<string> {
   });
 }
 
-/** Accounts for everything that is measured, with one password, a number and a mailbox each. */
+/** Creates the measured accounts. They share one password; each has a phone number and an email address. */
 async function makeAccounts(databaseUrl: string): Promise<void> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
@@ -175,7 +175,7 @@ async function pureHashing(): Promise<number> {
   return performance.now() - started;
 }
 
-/** Logins at once and other calls beside them, by turns with the hashing alone. */
+/** Measures concurrent logins with other calls alongside, alternating with hashing alone. */
 async function measureBurst(client: AuthClient) {
   const session = await logInOnce(client);
   const [pure, logins] = [[await pureHashing()], [] as number[]];
@@ -217,7 +217,7 @@ async function measureBurst(client: AuthClient) {
   };
 }
 
-/** The headers of one session. */
+/** Logs in and returns the headers of the session. Throws if the login is refused. */
 async function logInOnce(client: AuthClient): Promise<Record<string, string>> {
   const { envelope, cookies } = await client.send(
     await client.prepare('login', { type: 'username', username: 'bench0', password: PASSWORD }),
@@ -227,8 +227,8 @@ async function logInOnce(client: AuthClient): Promise<Record<string, string>> {
 }
 
 /**
- * Two calls that differ in one thing: the first speaks of an account, the second of none. Both are answered with the
- * same status.
+ * Two calls with one difference: the first is about a known account, the second about an unknown one. Both get the same
+ * status.
  */
 interface Paired {
   status: number;
@@ -281,7 +281,8 @@ function pairedCalls({ prepare }: AuthClient): (Paired & { name: string })[] {
 }
 
 /**
- * Challenges signed as the gateway signs its own, but quickly solved: what they cost a browser is not what is measured.
+ * Returns a function that creates and solves a challenge. It is signed as the gateway's are, but quick to solve: its
+ * cost in a browser is not measured.
  */
 function solverOf(): () => Promise<string> {
   const service = createBotCheckService({
@@ -297,7 +298,7 @@ function solverOf(): () => Promise<string> {
   };
 }
 
-/** One call after the other, whichever is first in a pair changing from pair to pair. */
+/** Measures the calls one after the other. The order within a pair alternates from pair to pair. */
 async function measurePairs(client: AuthClient, { pair, status: expected }: Paired) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let number = 0; number < PAIRS; number += 1) {

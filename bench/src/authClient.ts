@@ -1,4 +1,4 @@
-// The browsers of the authentication benchmark: calls over kept-alive connections, each from an address of its own.
+// The browsers of the authentication benchmark: calls over keep-alive connections, each from its own IP address.
 import { Agent, request } from 'node:http';
 import { CompactEncrypt, importJWK } from 'jose';
 import {
@@ -12,14 +12,14 @@ import {
   type RouteName,
 } from '@parlor/contract';
 
-/** A call that is ready to be sent: what costs the client time is done. */
+/** A call that is ready to send; all costly client work is done. */
 export interface PreparedCall {
   name: RouteName;
   body: string;
   headers: Record<string, string>;
 }
 
-/** What came back, and after how many ms. */
+/** A response and its latency in ms. */
 export interface TimedAnswer {
   ms: number;
   status: number;
@@ -29,7 +29,7 @@ export interface TimedAnswer {
 
 let callers = 0;
 
-/** A client of one gateway that trusts it as a proxy, so that every call can come from an address of its own. */
+/** Creates a client of a gateway that trusts it as a proxy, so every call can have its own IP address. */
 export function createAuthClient(url: string) {
   const agent = new Agent({ keepAlive: true });
   let key: { kid: string; publicKey: Awaited<ReturnType<typeof importJWK>> } | undefined;
@@ -43,7 +43,7 @@ export function createAuthClient(url: string) {
     return (key = { kid: published.kid, publicKey: await importJWK(published, 'ECDH-ES') });
   }
 
-  /** Seals or writes the body of a call, as the site does. */
+  /** Encrypts or encodes the body of a call, as the site does. */
   async function prepare(
     name: RouteName,
     fields: Record<string, unknown> | undefined,

@@ -1,5 +1,5 @@
-// The reference of the benchmark of documents: a process of its own that answers every request with the same bytes, and
-// does nothing else. Its parent sends the answer, and hears the port.
+// The reference of the document benchmark: a separate process that responds to every request with the same bytes and
+// does nothing else. Its parent sends the response and receives the URL.
 import Fastify from 'fastify';
 import type { BareAnswer } from './documents.ts';
 
@@ -19,5 +19,5 @@ process.once('message', ({ path, contentType, contentEncoding, body }: BareAnswe
     },
   );
 });
-// Nobody is left to ask.
+// The parent has gone.
 process.once('disconnect', () => process.exit(0));

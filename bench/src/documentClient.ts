@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** An answer as it came over the wire: its headers, and its body still compressed. */
+/** A response as received over the wire: its headers and its compressed body. */
 export interface WireAnswer {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** How many answers came in a second, and for what part of the time the client itself was busy. */
+/** Responses per second, and the fraction of time that the client was busy. */
 export interface Throughput {
   perSecond: number;
   load: number;
@@ -23,7 +23,7 @@ function readHeaders(head: string): Record<string, string> {
   );
 }
 
-/** The content of a body that came in pieces, each after its length in hexadecimal. */
+/** Decodes a chunked body. Each chunk follows its length in hexadecimal. */
 function joinChunks(raw: Buffer): Buffer {
   const parts: Buffer[] = [];
   let at = 0;
@@ -37,9 +37,8 @@ function joinChunks(raw: Buffer): Buffer {
 }
 
 /**
- * One address, asked again and again over connections that are kept. A whole HTTP client takes longer for an answer
- * than a bare server does, and would be all that is measured; this one looks for the end of an answer and for nothing
- * else in it.
+ * Creates a client that requests one URL repeatedly over keep-alive connections. A full HTTP client takes longer per
+ * response than a bare server and would dominate the measurement. This one only looks for the end of a response.
  */
 export function createDocumentClient({
   url,
@@ -65,7 +64,7 @@ export function createDocumentClient({
   const sockets: Promise<Socket>[] = [];
 
   async function open(): Promise<Socket> {
-    // A name would have to be looked up; ours stands for this machine.
+    // Avoids a DNS lookup: localhost is this machine.
     const socket = connect({
       host: hostname === 'localhost' ? '127.0.0.1' : hostname,
       port: Number(port),
@@ -78,7 +77,7 @@ export function createDocumentClient({
     return socket;
   }
 
-  /** Asks once, and answers with everything that came back. */
+  /** Sends one request and returns the whole response. Rejects if the status is not 200. */
   function ask(socket: Socket): Promise<{ head: string; raw: Buffer; isChunked: boolean }> {
     return new Promise((resolve, reject) => {
       let received: Buffer = Buffer.alloc(0);
@@ -105,8 +104,8 @@ export function createDocumentClient({
           const stated = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
           length = stated === undefined ? undefined : Number(stated);
         }
-        // Nothing is asked for before an answer is whole, so the last bytes that are here are the last ones of the
-        // answer.
+        // No request is sent before a response is complete, so the last bytes received are the last bytes of the
+        // response.
         const isWhole =
           length === undefined
             ? received.subarray(-CHUNKS_END.length).equals(CHUNKS_END)
@@ -120,14 +119,14 @@ export function createDocumentClient({
   }
 
   return {
-    /** The first answer, to see what it is. */
+    /** Returns the first response, for inspection. */
     async first(): Promise<WireAnswer> {
       const socket = await (sockets[0] ??= open());
       const { head, raw, isChunked } = await ask(socket);
       return { headers: readHeaders(head), body: isChunked ? joinChunks(raw) : raw };
     },
 
-    /** Asks for so many seconds, on every connection for the next answer as soon as the one before is there. */
+    /** Sends requests for `seconds`. Every connection sends the next one as soon as it has the response. */
     async run(seconds: number): Promise<Throughput> {
       while (sockets.length < connections) sockets.push(open());
       const opened = await Promise.all(sockets);

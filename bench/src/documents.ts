@@ -1,5 +1,5 @@
-// How many documents a second the gateway answers, beside a bare route that sends the same bytes: `pnpm
-// bench:documents`. It takes about a minute. Gateway, bare server and client are processes of their own, and nothing
+// Measures documents per second of the gateway relative to a bare route that sends the same bytes:
+// `pnpm bench:documents`. Takes about a minute. Gateway, bare server and client are separate processes, and no traffic
 // leaves the machine.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { createDocumentClient } from './documentClient.ts';
 import { median } from './slowPhone.ts';
 import { startProduct } from './startProduct.ts';
 
-/** What the bare server is to answer with. */
+/** The response that the bare server sends. */
 export interface BareAnswer {
   path: string;
   contentType: string;
@@ -23,7 +23,7 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 const RATIO_AIM = 0.6;
 const PATH = '/m/home';
-/** As a browser asks for home in English. */
+/** The headers of a browser that requests home in English. */
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br', cookie: 'parlor_language=EN' };
 
 const { values: options } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
@@ -52,7 +52,7 @@ try {
   await bare.run(WARM_UP_SECONDS);
   const rounds: { gateway: number; bare: number; clientLoad: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // By turns, so that a machine that slows down slows down both.
+    // Alternates, so that a slowdown of the machine affects both.
     const ours = await gateway.run(SECONDS);
     const theirs = await bare.run(SECONDS);
     rounds.push({ gateway: ours.perSecond, bare: theirs.perSecond, clientLoad: theirs.load });

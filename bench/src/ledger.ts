@@ -1,6 +1,6 @@
-// How fast bets are, beside pgbench's TPC-B on the same PostgreSQL in the same run: `pnpm bench:ledger`. It takes about
-// a minute.
-// An embedded PostgreSQL in a throw-away folder by default; DATABASE_URL names an empty database on another server.
+// Measures bets per second relative to pgbench's TPC-B, on the same PostgreSQL in the same run: `pnpm bench:ledger`.
+// Takes about a minute. Uses an embedded PostgreSQL in a temporary folder by default; DATABASE_URL selects a server, on
+// which the databases bench_ledger and bench_tpcb are recreated.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const WARM_UP_SECONDS = 2;
 const PLAYERS = 1_000;
 const SEATS = 64;
 const SCRIPT_PLAYERS = 200;
-/** pgbench asks for one branch a client at least; fewer measure who waits for whom. */
+/** pgbench recommends at least one branch per client; with fewer it measures lock contention. */
 const SCALE = CONNECTIONS;
 const PROVIDER = 'PARLOR';
 const GAME = 'lotus-lanterns';
@@ -91,7 +91,7 @@ async function requirePgbench(): Promise<void> {
   });
 }
 
-/** Addresses of the two databases of the benchmark, both empty, on one server. */
+/** Creates the benchmark's two empty databases on one server. Returns a function from database name to URL. */
 async function server(): Promise<(database: string) => string> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '') {
@@ -112,7 +112,7 @@ async function server(): Promise<(database: string) => string> {
   return (database) => embedded.url(database);
 }
 
-/** Runs pgbench on a database and answers what it printed. */
+/** Runs pgbench on a database and returns its output. */
 async function pgbench(databaseUrl: string, options: string[]): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const env = {
@@ -126,7 +126,7 @@ async function pgbench(databaseUrl: string, options: string[]): Promise<string> 
   return (await run('pgbench', options, { env })).stdout;
 }
 
-/** Transactions per second of a pgbench script, by default its own money transfer (TPC-B). */
+/** Returns the transactions per second of a pgbench script, by default its own TPC-B. Throws if pgbench prints none. */
 async function perSecond(databaseUrl: string, script: string[]): Promise<number> {
   const printed = await pgbench(databaseUrl, [
     '-c',
@@ -145,8 +145,8 @@ async function perSecond(databaseUrl: string, script: string[]): Promise<number>
 }
 
 /**
- * A script by which pgbench makes the same bets, so that server is compared with server and not client with client. Its
- * players are numbered, because pgbench can draw nothing but numbers.
+ * Writes a pgbench script that places the same bets, so that servers are compared, not clients. Returns its path. Its
+ * players are numbered, because pgbench can generate only random numbers.
  */
 function betScript(): string {
   const file = join(folder, 'bet.sql');
@@ -160,7 +160,7 @@ function betScript(): string {
   return file;
 }
 
-/** Gives the players of the script money. */
+/** Gives money to the players of the script. */
 async function makeScriptPlayers(pool: Pool): Promise<void> {
   await pool.query(
     `select ledger_promo(n, gen_random_uuid(), 'bench', 'player ' || n, 'player ' || n, 'SAMPLE', 'THB', 1000000000, 'benchmark', now()) from generate_series(1, ${SCRIPT_PLAYERS}) n`,
@@ -169,7 +169,7 @@ async function makeScriptPlayers(pool: Pool): Promise<void> {
 
 type Seat = HttpClientInput['seats'][number];
 
-/** Players with money; the first of them sit in a game. */
+/** Creates players with money. The first `SEATS` of them have a game session. */
 async function makePlayers(pool: Pool): Promise<Seat[]> {
   await pool.query(
     `insert into merchant (code, name, brand, currency) values ('SAMPLE', 'Sample', 'sample', 'THB') on conflict do nothing`,
@@ -207,7 +207,7 @@ async function makePlayers(pool: Pool): Promise<Seat[]> {
   return seats;
 }
 
-/** Bets per second by the ledger function alone. */
+/** Returns bets per second through the ledger function alone. Throws if a bet fails. */
 async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: number): Promise<number> {
   const text = `select status from ledger_bet($4, $1::uuid, '${PROVIDER}', $2, $3, 'THB', 100, $2, false, 'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}')`;
   const started = performance.now();
@@ -227,7 +227,7 @@ async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: num
   return made / ((performance.now() - started) / 1000);
 }
 
-/** Bets per second through the gateway's provider API, from a thread of its own. */
+/** Returns bets per second through the gateway's provider API, from a worker thread. Throws if a bet is refused. */
 async function betOverHttp({
   seats,
   ...input
@@ -249,7 +249,7 @@ async function betOverHttp({
   return result.perSecond;
 }
 
-/** Ids in the order of time, as the gateway makes them. */
+/** Returns a time-ordered id, as the gateway generates them. */
 function transferId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

@@ -1,10 +1,10 @@
-// The vendor of the ledger benchmark: a thread of its own that signs bets and sends them over kept-alive connections.
+// The vendor of the ledger benchmark: a worker thread that signs bets and sends them over keep-alive connections.
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PROVIDER_HEADER, providerPath, SIGNATURE_HEADER, signedText } from '@parlor/contract';
 
-/** What the thread is told when it starts. */
+/** The input of the worker thread. */
 export interface HttpClientInput {
   url: string;
   provider: string;
@@ -13,7 +13,7 @@ export interface HttpClientInput {
   seconds: number;
   seats: { playerRef: string; token: string }[];
   gameCode: string;
-  /** Begins every transaction id, so that runs do not meet. */
+  /** Prefix of every transaction id, so that runs do not collide. */
   name: string;
 }
 

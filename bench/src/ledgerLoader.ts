@@ -1,17 +1,17 @@
 import { Client } from 'pg';
 
-/** What a generated ledger holds. */
+/** The size of a generated ledger. */
 export interface GeneratedLedger {
   players: number;
-  /** Rounds of each player: a bet and a win, so two transfers. */
+  /** Rounds per player. A round is a bet and a win: two transfers. */
   rounds: number;
 }
 
 const PLAYERS_A_STATEMENT = 50;
 
 /**
- * Fills a migrated database with a ledger that agrees. One round of each player is played by the product's own
- * commands; the others are copies of it, with balances, versions and a chain that go on by the product's own function.
+ * Fills a migrated database with a consistent ledger. The product's own commands play one round per player. The other
+ * rounds are copies with continued balances and versions; the product's own function continues the hash chain.
  */
 export async function generateLedger(ownerUrl: string, { players, rounds }: GeneratedLedger): Promise<void> {
   const client = new Client({ connectionString: ownerUrl, options: '-c synchronous_commit=off' });

@@ -1,6 +1,6 @@
-// How fast `pnpm ledger:verify` reads: `pnpm bench:verify [TRANSFERS]`, a million by default. It takes some minutes.
-// An embedded PostgreSQL in a throw-away folder holds a generated ledger. Beside the wall clock stands the processor time of the
-// server, which says the same on a busy machine; it is read from /proc, so on Linux alone.
+// Measures the read speed of `pnpm ledger:verify`: `pnpm bench:verify [TRANSFERS]`, one million by default. Takes some
+// minutes. An embedded PostgreSQL in a temporary folder holds a generated ledger. Reports wall-clock time and the
+// server's processor time, which a busy machine does not affect. Processor time is read from /proc, on Linux only.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { generateLedger } from './ledgerLoader.ts';
 const TRANSFERS = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = 250;
 const WORKERS = 2;
-/** Of /proc, on every Linux of today. */
+/** Tick rate of /proc, the same on every current Linux. */
 const TICKS_PER_SECOND = 100;
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
@@ -53,7 +53,7 @@ try {
   for (const close of closers.toReversed()) await close();
 }
 
-/** A gateway that starts brings a database up to date. */
+/** Migrates a database by starting and stopping a gateway. */
 async function migrateBy(url: string): Promise<void> {
   const secret = () => randomBytes(32).toString('base64');
   const config = loadConfig({

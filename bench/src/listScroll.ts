@@ -2,30 +2,28 @@ import type { Browser, CDPSession, Page, Route } from 'playwright';
 import type { Game, GamePage } from '@parlor/contract';
 import { newPhone, SLOW_PROCESSOR, slowDown } from './slowPhone.ts';
 
-/** The list that is scrolled, how long it is, and for how long it moves. */
+/** The list to scroll, its length, and the duration of the scroll. */
 const list = '/m/slot';
 const GAMES = 10_000;
 const SCROLL_MS = 30_000;
-/** How far one stroke goes and how fast, in px and px a second: rows come about ten times a second. */
+/** Distance of one stroke in px and its speed in px/s. New rows appear about ten times a second. */
 const STROKE_PX = 4800;
 const STROKE_SPEED = 2400;
 
-/** How a long list scrolls on a slow phone. */
+/** The scroll figures of a long list on a slow phone. */
 export interface ListScrollFigures {
-  /** Tasks of more than 50 ms. */
+  /** Number of tasks longer than 50 ms. */
   longTasks: number;
   longestTaskMs: number;
-  /** The time between two frames that 95 of 100 frames keep. */
+  /** 95th percentile of the time between two frames. */
   frameP95Ms: number;
-  /** The most elements that were in the document at a time. */
+  /** Maximum number of elements in the document. */
   nodesMax: number;
-  /** What the page keeps in memory at the end. */
+  /** Heap size of the page at the end, after garbage collection. */
   heapMb: number;
 }
 
-/**
- * Answers the list with so many games, copies of the real ones: the first page is short, and the second has all others.
- */
+/** Extends the list to `GAMES` games with copies of the real ones. The first page is short; the second has the rest. */
 async function lengthen(page: Page): Promise<void> {
   await page.route(/\/wps\/games\?/, async (route: Route) => {
     const address = new URL(route.request().url());
@@ -47,12 +45,12 @@ async function lengthen(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: scrolls to its end until the whole list is there, and back to the top. */
+/** Runs in the page: scrolls to the end until the whole list is loaded, then back to the top. */
 async function fetchAll(total: number): Promise<void> {
   const isComplete = () => document.querySelector(`[role="listitem"][aria-setsize="${total}"]`) !== null;
   while (!isComplete()) {
     window.scrollTo(0, document.documentElement.scrollHeight);
-    // oxlint-disable-next-line no-await-in-loop -- until the page has come
+    // oxlint-disable-next-line no-await-in-loop -- waits for the next page
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   window.scrollTo(0, 0);
@@ -65,7 +63,7 @@ interface Watched {
   nodesMax: number;
 }
 
-/** Runs in the page: notes tasks, frames and elements for so long. */
+/** Runs in the page: records long tasks, frames and element counts for `ms`. */
 function watch(ms: number): Promise<Watched> {
   const tasks: number[] = [];
   const frames: number[] = [];
@@ -90,14 +88,14 @@ function watch(ms: number): Promise<Watched> {
   });
 }
 
-/** Turns the wheel (a headless browser does not scroll by a finger): four times down and once up, over and over. */
+/** Scrolls by wheel, four strokes down and one up, until `until` settles. A headless browser has no touch scrolling. */
 async function stroke(devTools: CDPSession, until: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const end = () => over.abort();
   void until.then(end, end);
   for (let strokes = 1; !over.signal.aborted; strokes += 1) {
     const yDistance = strokes % 5 === 0 ? STROKE_PX : -STROKE_PX;
-    // oxlint-disable-next-line no-await-in-loop -- stroke after stroke
+    // oxlint-disable-next-line no-await-in-loop -- strokes are sequential
     await devTools.send('Input.synthesizeScrollGesture', {
       x: 195,
       y: 422,
@@ -108,7 +106,7 @@ async function stroke(devTools: CDPSession, until: Promise<unknown>): Promise<vo
   }
 }
 
-/** Scrolls a list of 10,000 games for 30 s on a slow processor. */
+/** Scrolls a list of 10,000 games for 30 s on a slow processor and returns the figures. */
 export async function measureListScroll(browser: Browser, site: string): Promise<ListScrollFigures> {
   const context = await newPhone(browser, site);
   const page = await context.newPage();

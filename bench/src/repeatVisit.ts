@@ -2,22 +2,19 @@ import type { Browser, BrowserContext } from 'playwright';
 import { touchEmptySpace } from '@parlor/e2e/quietVisit';
 import { median, newPhone, slowDown, timeOfMark } from './slowPhone.ts';
 
-/** What is shown first, in ms since the navigation. */
+/** First paint times in ms since the navigation. */
 export interface ShellTimes {
-  /** Anything with content. */
+  /** First contentful paint. */
   firstPaintMs: number;
-  /** The top bar with the brand's name and the bottom bar, whose links work, as the page itself draws them. */
+  /** The top bar with the brand name and the bottom bar with working links, as drawn by the page itself. */
   shellMs: number;
-  /** The site's own bars in their place, with every button; it has started. */
+  /** The site's own bars, in place and with every button; the site has started. */
   siteMs: number;
 }
 
 const marks = { shell: 'bench:shell', site: 'bench:site' } as const;
 
-/**
- * Runs in the page before its own scripts: marks the moments at which the bars are on the display, and at which the
- * site has started.
- */
+/** Runs in the page before its own scripts: marks when the bars are visible and when the site has started. */
 function watchForShell({ shell, site }: { shell: string; site: string }): void {
   const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() === true;
   const awaited = new Map([
@@ -52,7 +49,7 @@ async function visit(
   const siteMs = await timeOfMark(page, marks.site);
   const firstPaintMs = await timeOfMark(page, 'first-contentful-paint');
   if (waitsForWorker) {
-    // The worker is for players who stay, and comes after their first touch.
+    // The service worker is for players who stay; it loads after their first touch.
     await touchEmptySpace(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
       polling: 200,
@@ -70,9 +67,8 @@ const medians = (times: readonly ShellTimes[]): ShellTimes => ({
 });
 
 /**
- * First visits at slow 4G on phones that never saw the site, each followed by another one that its service worker
- * answers.
- * `processor` says how many times slower than the machine the phone is.
+ * Measures first visits at slow 4G on phones that have never visited the site, each followed by a repeat visit that the
+ * service worker serves. `processor` is the slowdown factor of the phone relative to the machine.
  */
 export async function measureVisits(
   browser: Browser,

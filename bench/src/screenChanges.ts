@@ -2,15 +2,13 @@ import type { Browser, Page } from 'playwright';
 import { touchEmptySpace } from '@parlor/e2e/quietVisit';
 import { median, newPhone, SLOW_PROCESSOR, slowDown, timeOfMark } from './slowPhone.ts';
 
-/** The addresses between which players go most. */
+/** The paths that players navigate between most. */
 const home = '/m/home';
 const promotions = '/m/activity';
 const list = '/m/slot';
 const account = '/m/member/home';
 
-/**
- * Steps from screen to screen by a link that stands on the first; the last two begin where the one before them ended.
- */
+/** Steps from screen to screen by a link on the first. The second and the fourth start where the one before ended. */
 const steps = [
   { name: 'home → promotions', from: home, to: promotions },
   { name: 'promotions → account', from: promotions, to: account },
@@ -19,8 +17,8 @@ const steps = [
 ] as const;
 
 /**
- * Runs in the page: presses a link to an address, and marks the first frame in which the next screen can be told from
- * the one before: its own title (home has its logo there) and its page, or the shape of it, are on the display.
+ * Runs in the page: presses the link to a path and marks the first frame that shows the next screen: its own title (the
+ * logo on home) and its page or skeleton. Throws if no visible link has that path.
  */
 function press({ to, pressed, painted }: { to: string; pressed: string; painted: string }): void {
   const head = () => document.querySelector('header h1, header a[aria-label]')?.outerHTML;
@@ -48,8 +46,8 @@ function press({ to, pressed, painted }: { to: string; pressed: string; painted:
 }
 
 /**
- * Runs in the page: waits until a screen is at rest. It has faded in, it is more than its shape, and the browser has
- * nothing left to do.
+ * Runs in the page: waits until a screen is at rest. It has faded in, it shows more than its skeleton, and the browser
+ * is idle.
  */
 async function rest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -58,7 +56,7 @@ async function rest(): Promise<void> {
       .getElementById('content')
       ?.getAnimations()
       .some(({ playState }) => playState !== 'finished') === true;
-  // oxlint-disable-next-line no-await-in-loop -- frame after frame
+  // oxlint-disable-next-line no-await-in-loop -- frames are sequential
   while (isMoving() || document.querySelector('main')?.childElementCount === 0) await frame();
   await new Promise((resolve) => requestIdleCallback(resolve));
 }
@@ -81,8 +79,8 @@ async function logIn(page: Page, site: string): Promise<void> {
 }
 
 /**
- * From the press on a link to the first paint of the next screen whose code is there already, in ms, the median of
- * several.
+ * Returns the median time in ms from the press on a link to the first paint of the next screen, for every step. The
+ * code of the screens is already loaded.
  */
 export async function measureScreenChanges(
   browser: Browser,
@@ -92,12 +90,12 @@ export async function measureScreenChanges(
   const context = await newPhone(browser, site);
   const page = await context.newPage();
   await logIn(page, site);
-  // Once through all of them at full speed brings their code.
+  // Visits every screen once at full speed to load its code.
   for (const path of [promotions, account, list, home]) {
     await page.goto(site + path);
     await page.waitForLoadState('networkidle');
   }
-  // Far sections, and the links in them, come with the first touch.
+  // Sections far down, and their links, load on the first touch.
   await touchEmptySpace(page);
   await slowDown(page, { processor: SLOW_PROCESSOR, network: false });
   const times = new Map<string, number[]>(steps.map(({ name }) => [name, []]));
@@ -107,7 +105,7 @@ export async function measureScreenChanges(
       await page.waitForLoadState('networkidle');
       await page.evaluate(rest);
       const ms = await stepMs(page, to, `${name} ${run}`);
-      // The first round runs code for the first time.
+      // The first round is a warm-up: it runs code for the first time.
       if (run > 0) times.get(name)?.push(ms);
     }
   }

@@ -1,14 +1,14 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 
-/** Slow 4G, by the figures that Lighthouse has for it: 1.6 Mbps down, 750 kbps up, 150 ms there and back. */
+/** Slow 4G as defined by Lighthouse: 1.6 Mbps down, 750 kbps up, 150 ms round trip. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** How many times slower a slow phone's processor is than that of the machine. */
+/** Slowdown factor of a slow phone's processor relative to the machine. */
 export const SLOW_PROCESSOR = 4;
 
-/** The size of the phone's window, in px. */
+/** Viewport of the phone, in px. */
 const viewport = { width: 390, height: 844 };
 
-/** A browser without a display. */
+/** Launches a headless browser. */
 export function launchPhone(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -25,7 +25,7 @@ export function launchPhone(): Promise<Browser> {
   });
 }
 
-/** A phone on which nobody has visited the site; the texts are in English. */
+/** Creates a phone that has never visited the site. Its language is English. */
 export async function newPhone(browser: Browser, site: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
   await context.addCookies([{ name: 'parlor_language', value: 'EN', url: site }]);
@@ -33,7 +33,7 @@ export async function newPhone(browser: Browser, site: string): Promise<BrowserC
   return context;
 }
 
-/** Makes the phone's processor so many times slower and, when asked to, its network that of slow 4G. */
+/** Slows the phone's processor by a factor and, if `network` is true, its network to slow 4G. */
 export async function slowDown(
   page: Page,
   { processor, network }: { processor: number; network: boolean },
@@ -45,16 +45,16 @@ export async function slowDown(
   await devTools.send('Network.emulateNetworkConditions', slow4G);
 }
 
-/** Waits for a mark and reads when it was set, in ms since the page began. */
+/** Waits for a mark and returns its time, in ms since the page started. */
 export async function timeOfMark(page: Page, mark: string): Promise<number> {
-  // Looked for now and then only: the slow processor is to be busy with the site.
+  // Polls rarely, to leave the slow processor to the site.
   const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, mark, {
     polling: 100,
   });
   return (await found.jsonValue()) ?? Number.NaN;
 }
 
-/** The middle one of several measurements. */
+/** Returns the median of several measurements. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

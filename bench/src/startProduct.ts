@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
-/** Builds the product and starts it as `npm start` does, with fresh data in a throw-away folder. */
+/** Builds the product and starts it as `npm start` does, with fresh data in a temporary folder. */
 export async function startProduct({
   port,
   isBuilt,
@@ -18,7 +18,7 @@ export async function startProduct({
   const dataDir = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
   const product = spawn(process.execPath, [script, ...(isBuilt ? ['--no-build'] : [])], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // One address asks for everything here.
+    // All requests come from one IP address.
     env: {
       ...process.env,
       RATE_LIMIT_PER_MINUTE: '1000000',

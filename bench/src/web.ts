@@ -1,12 +1,12 @@
-// What a visit of the built site costs its player: `pnpm bench:web`, or some parts of it: `pnpm bench:web visit
-// scroll`.
+// Measures what a visit to the built site costs the player: `pnpm bench:web`, or only some parts:
+// `pnpm bench:web visit scroll`.
 //
-//   visit        bytes, requests and drawing of the whole visit without a touch
-//   lighthouse   the first visit by Lighthouse as a phone
+//   visit        bytes, requests and rendering of the whole visit without a touch
+//   lighthouse   the first visit, measured by Lighthouse as a phone
 //   scroll       a long list of games, scrolled on a slow processor
-//   repeat       a visit that the service worker answers
-//   screens      from the press on a link to the next screen
-//   --no-build   measure what was built before
+//   repeat       a visit that the service worker serves
+//   screens      time from the press on a link to the next screen
+//   --no-build   measure the previous build
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
@@ -19,7 +19,7 @@ import { launchPhone, median, SLOW_PROCESSOR } from './slowPhone.ts';
 import { startProduct } from './startProduct.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
-/** What is fetched and drawn hardly changes from visit to visit. */
+/** Requests and rendering hardly vary between visits. */
 const VISITS = Math.min(runs, 3);
 const pages = { home: '/m/home', 'game list': '/m/slot', promotions: '/m/activity' };
 type PageName = keyof typeof pages;
@@ -27,7 +27,7 @@ type PageName = keyof typeof pages;
 /** The best open system of this kind, measured on the same kind of machine. */
 const reference = { scriptKb: 236, totalKb: 857, lcpMs: 5600, performance: 59, accessibility: 97 };
 
-/** What we aim at. Where a page has no aim of its own, its figure is there to be read. */
+/** The aims. A figure without an aim is only reported. */
 const everyPage = { accessibility: 100, bestPractices: 100, seo: 100 };
 const listAims = { ...everyPage, performance: 92, lcpMs: 2200 };
 const lighthouseAims: Record<PageName, Partial<Figures>> = {
@@ -38,11 +38,11 @@ const lighthouseAims: Record<PageName, Partial<Figures>> = {
 const visitAims = { scriptKb: 165, documentKb: 14, commits: 5, components: 800 };
 const HOME_TOTAL_AIM_KB = 290;
 /**
- * A list on a processor that is four times slower: the longest task, the time that 95 of 100 frames keep, and elements
- * at a time.
+ * Aims of a list on a processor four times slower: the longest task, the 95th percentile of the time between frames,
+ * and the maximum number of elements.
  */
 const scrollAims = { longestTaskMs: 100, frameP95Ms: 33, nodesMax: 600 };
-/** A visit at slow 4G that the service worker answers, and a step from screen to screen on a slow processor. */
+/** Aims of a visit at slow 4G that the service worker serves, and of a step between screens on a slow processor. */
 const REPEAT_SHELL_AIM_MS = 600;
 const SCREEN_CHANGE_AIM_MS = 100;
 
@@ -62,7 +62,7 @@ type Figures = {
   ]: number;
 };
 
-/** The parts of the benchmark in the order of their running. */
+/** The parts of the benchmark, in execution order. */
 const parts = {
   visit: printVisits,
   lighthouse: printLighthouse,
@@ -103,7 +103,7 @@ async function onPhone<Figure>(measure: (phone: Browser) => Promise<Figure>): Pr
   }
 }
 
-/** A row of a table: what was measured, what we aim at, and what the best open system needs. */
+/** Returns a table row: the measured figure, the aim, and the figure of the best open system. */
 function row(measured: number, aim?: number, known?: number, digits = 1) {
   return {
     measured: Number(measured.toFixed(digits)),
@@ -116,7 +116,7 @@ function row(measured: number, aim?: number, known?: number, digits = 1) {
 async function printVisits(): Promise<void> {
   await onPhone(async (phone) => {
     for (const [name, path] of Object.entries(pages) as [PageName, string][]) {
-      // The gateway draws a picture on its first request, which makes that request slow.
+      // The gateway renders an image on its first request, which makes that request slow.
       await measureQuietVisit(phone, site + path, { watchedSeconds: 0 });
       const visits: QuietVisit[] = [];
       for (let count = 0; count < VISITS; count += 1) visits.push(await measureQuietVisit(phone, site + path));
@@ -219,7 +219,7 @@ async function printLighthouse(): Promise<void> {
   });
   try {
     for (const [name, path] of Object.entries(pages) as [PageName, string][]) {
-      // Pictures are drawn on their first request, and the first visit pays for what later ones do not.
+      // Images are rendered on their first request, so the first visit is a warm-up.
       await askLighthouse(site + path, chrome.port);
       const measured: Figures[] = [];
       for (let run = 0; run < runs; run += 1) measured.push(await askLighthouse(site + path, chrome.port));

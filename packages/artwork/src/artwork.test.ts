@@ -18,14 +18,14 @@ import {
   renderVendorIcon,
 } from './index.ts';
 
-/** Games from the whole length of the catalogue. */
+/** Returns games sampled evenly across the catalogue. */
 function sample(count: number): ReturnType<typeof demoGames>[number][] {
   const games = demoGames();
   const stride = Math.floor(games.length / count);
   return Array.from({ length: count }, (_, index) => games[index * stride]).filter((game) => game !== undefined);
 }
 
-/** Draws for real; parsing alone does not find everything. */
+/** Rasterises the SVG and returns its width. Parsing alone does not find every error. */
 function renderedWidth(svg: string): number {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().width;
 }
@@ -35,22 +35,22 @@ function parsedWidth(svg: string): number {
 }
 
 describe('cards', () => {
-  it('draws the same bytes for the same game', () => {
+  it('composes identical bytes for the same game', () => {
     for (const game of sample(20)) expect(composeCard(game)).toBe(composeCard(structuredClone(game)));
   });
 
-  it('draws every game of a vendor differently', () => {
+  it('composes a different card for every game of a vendor', () => {
     const cards = demoGames()
       .filter((game) => game.vassalage === 'JL')
       .map((game) => composeCard(game));
     expect(new Set(cards).size).toBe(cards.length);
   });
 
-  it('gives every game of the catalogue a drawing that can be parsed and has no hole in its numbers', () => {
+  it('composes a parseable SVG without missing numbers for every game of the catalogue', () => {
     for (const game of demoGames()) {
       const svg = composeCard(game);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      // The renderer ends the process at an opacity that a clip cuts away, so none may stand inside one.
+      // The renderer aborts the process if a clip removes an element with opacity, so clips must not contain any.
       for (const [clipped] of svg.matchAll(/<g clip-path.*?<\/g>/g)) expect(clipped).not.toMatch(/ opacity=/);
     }
     for (const game of sample(60)) expect(renderedWidth(composeCard(game))).toBe(240);
@@ -73,7 +73,7 @@ describe('cards', () => {
     }
   });
 
-  it('PERF-01 spends less than twice the bytes on a card at density 2', async () => {
+  it('PERF-01 uses less than twice the bytes for a card at density 2', async () => {
     const bytes = async (scale: 1 | 2): Promise<number> => {
       const cards = await Promise.all(sample(8).map(({ id }) => renderGameCard(id, scale, 'avif')));
       return cards.reduce((sum, card) => sum + (card?.length ?? Number.NaN), 0);
@@ -81,14 +81,14 @@ describe('cards', () => {
     expect(await bytes(2)).toBeLessThan(2 * (await bytes(1)));
   });
 
-  it('draws a card 120×160, and twice that at density 2', async () => {
+  it('renders a card at 120×160, and at twice that for density 2', async () => {
     for (const scale of [1, 2] as const) {
       const card = await sharp(await renderGameCard('parlor-lotus-lanterns', scale, 'avif')).metadata();
       expect([card.width, card.height, card.format]).toEqual([120 * scale, 160 * scale, 'heif']);
     }
   });
 
-  it('fills the whole card: no plain boxes', async () => {
+  it('fills the whole card without plain boxes', async () => {
     for (const game of sample(12)) {
       const card = await renderGameCard(game.id, 1, 'webp');
       const { channels, isOpaque } = await sharp(card).stats();
@@ -97,13 +97,13 @@ describe('cards', () => {
     }
   });
 
-  it('answers nothing for a game that is not there', async () => {
+  it('returns undefined for an unknown game', async () => {
     await expect(renderGameCard('no-such-game', 1, 'avif')).resolves.toBeUndefined();
   });
 });
 
 describe('HOME-01 banners and PROMO-01 covers', () => {
-  it('draws each banner 16:7 within 25 KB and 50 KB', async () => {
+  it('renders each banner at 16:7 within 25 KB and 50 KB', async () => {
     for (const banner of demoBanners()) {
       const svg = composeBanner(banner.art);
       expect(svg).toBe(composeBanner(structuredClone(banner.art)));
@@ -119,7 +119,7 @@ describe('HOME-01 banners and PROMO-01 covers', () => {
     }
   });
 
-  it('leaves one side of a banner quiet for words', async () => {
+  it('keeps one side of a banner clear for text', async () => {
     for (const banner of demoBanners()) {
       const image = await renderBanner(banner.id, 1, 'webp');
       const half = async (from: number): Promise<number> => {
@@ -136,7 +136,7 @@ describe('HOME-01 banners and PROMO-01 covers', () => {
     }
   });
 
-  it('draws each promotion cover within its budget', async () => {
+  it('renders each promotion cover within its size budget', async () => {
     for (const promotion of demoPromotions(0)) {
       expect(parsedWidth(composeCover(promotion.art))).toBe(784);
       for (const scale of [1, 2] as const)
@@ -146,7 +146,7 @@ describe('HOME-01 banners and PROMO-01 covers', () => {
 });
 
 describe('vendor marks', () => {
-  it('draws a mark for every vendor, each another', async () => {
+  it('composes a different mark for every vendor', async () => {
     const marks = demoVendors().map((vendor) => composeVendorIcon(vendor));
     expect(new Set(marks).size).toBe(marks.length);
     for (const mark of marks) expect(parsedWidth(mark)).toBe(96);

@@ -1,4 +1,4 @@
-/** What the product owes to the makers of the motifs and faces in its art; shown on the site's attribution page. */
+/** Credits for the motifs and fonts in the product's art. Shown on the site's attribution page. */
 export const attribution = {
   icons: {
     title: 'game-icons.net',

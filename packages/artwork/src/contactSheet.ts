@@ -4,14 +4,14 @@ import { demoGames, type DemoGame } from './catalogue/games.ts';
 import { composeCard } from './composition/card.ts';
 import { rasterise } from './rendering/renderArt.ts';
 
-/** Draws cards side by side for looking: `pnpm sheet [kind or vendor or all] [start] [columns] [rows] [width]`. */
+/** Draws a contact sheet of cards: `pnpm sheet [kind or vendor or all] [start] [columns] [rows] [width]`. */
 async function main(): Promise<void> {
   const [filter = 'all', start = '0', columns = '8', rows = '5', width = '168'] = process.argv.slice(2);
   const isWanted = (game: DemoGame): boolean =>
     filter === 'all' || game.vassalage === filter || game.card.kind === filter || game.card.theme === filter;
   const all = demoGames().filter(isWanted);
   const wanted = Number(columns) * Number(rows);
-  // A whole catalogue is sampled across its length, a filtered one is shown in order.
+  // Samples the whole catalogue evenly; shows a filtered one in order.
   const stride = filter === 'all' ? Math.floor(all.length / wanted) : 1;
   const games = Array.from({ length: wanted }, (_, index) => all[(Number(start) + index * stride) % all.length]).filter(
     (game) => game !== undefined,

@@ -1,4 +1,4 @@
-// The door of this package.
+// The public API of this package.
 export { attribution } from './attribution.ts';
 export { demoVendors, type DemoGameType, type DemoVendor, type LocalisedText } from './catalogue/vendors.ts';
 export { demoGames, findDemoGame, gameClassNames, type CardBrief, type DemoGame } from './catalogue/games.ts';

@@ -1,20 +1,20 @@
-/** A stream of numbers that depends on its seed alone, so that a card is the same card on every machine. */
+/** A seeded random generator. Its output depends only on the seed, so a card is identical on every machine. */
 export interface Random {
-  /** The next number in [0, 1). */
+  /** Returns the next number in [0, 1). */
   next: () => number;
-  /** A number in [from, to). */
+  /** Returns a number in [from, to). */
   range: (from: number, to: number) => number;
-  /** A whole number in [from, to]. */
+  /** Returns an integer in [from, to]. */
   int: (from: number, to: number) => number;
-  /** True in `share` of the cases. */
+  /** Returns true with probability `share`. */
   chance: (share: number) => boolean;
-  /** One of a list that is not empty. */
+  /** Returns a random item. Throws if the list is empty. */
   pick: <T>(list: readonly T[]) => T;
-  /** A new list in another order. */
+  /** Returns a shuffled copy of the list. */
   shuffle: <T>(list: readonly T[]) => T[];
 }
 
-/** FNV-1a: short, well mixed for short texts, and the same everywhere. */
+/** Returns the 32-bit FNV-1a hash. It is simple, mixes short texts well, and is identical on every machine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -24,7 +24,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Starts a stream from a text. */
+/** Creates a random generator seeded with a text. */
 export function seededRandom(seed: string): Random {
   let state = hashText(seed);
   const next = (): number => {

@@ -1,6 +1,6 @@
 import { nouns, templates, type NameTemplate, type Noun } from './wordLists.ts';
 
-/** What a game is, for its name and its picture; finer than the game type on the wire. */
+/** The kind of a game, used for its name and art. Finer than the game type on the wire. */
 export type ArtKind =
   | 'slot'
   | 'crash'
@@ -20,7 +20,7 @@ interface CategoryWords {
   templates: readonly NameTemplate[];
 }
 
-/** Rooms, seasons and places that tell tables and draws of one kind apart. */
+/** Rooms, seasons and places that distinguish tables and draws of one kind. */
 export const rooms = templates(`
   Jade | หยก
   Ruby | ทับทิม

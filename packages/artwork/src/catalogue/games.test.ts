@@ -8,7 +8,7 @@ function gamesOf(matches: (game: DemoGame) => boolean): DemoGame[] {
   return demoGames().filter(matches);
 }
 
-/** Marks and titles of companies that may not appear in invented names. */
+/** Trademarks and titles of real companies, forbidden in invented names. */
 const realNames = [
   'pragmatic',
   'pgsoft',
@@ -51,7 +51,7 @@ const realNames = [
 ];
 
 describe('demo vendors', () => {
-  it('are at least 22, with names in both languages and codes of their own', () => {
+  it('number at least 22, with names in both languages and unique codes', () => {
     const vendors = demoVendors();
     expect(vendors.length).toBeGreaterThanOrEqual(22);
     expect(new Set(vendors.map((vendor) => vendor.vassalage)).size).toBe(vendors.length);
@@ -62,7 +62,7 @@ describe('demo vendors', () => {
     }
   });
 
-  it('GAME-05 GAME-07 GAME-09 include every code that the product presets by name', () => {
+  it('GAME-05 GAME-07 GAME-09 include every code named in a product preset', () => {
     const codes = new Set(demoVendors().map((vendor) => vendor.vassalage));
     for (const code of [
       'PARLOR',
@@ -84,7 +84,7 @@ describe('demo vendors', () => {
       expect(codes).toContain(code);
   });
 
-  it('each have games of exactly the types they say', () => {
+  it('each have games of exactly their declared types', () => {
     for (const vendor of demoVendors()) {
       const types = new Set(gamesOf((game) => game.vassalage === vendor.vassalage).map((game) => game.gameType));
       expect([...types].toSorted()).toEqual([...vendor.gameTypes].toSorted());
@@ -93,7 +93,7 @@ describe('demo vendors', () => {
 });
 
 describe('demo games', () => {
-  it('are about 2,200 over all game types', () => {
+  it('number about 2,200 across all game types', () => {
     const games = demoGames();
     expect(games.length).toBeGreaterThanOrEqual(2000);
     for (const [type, least] of [
@@ -126,7 +126,7 @@ describe('demo games', () => {
     expect(thin.map(([category]) => category)).toEqual([]);
   });
 
-  it('open with the one playable game, hot and new', () => {
+  it('start with the only playable game, marked hot and new', () => {
     const [first] = demoGames();
     expect(first).toMatchObject({
       vassalage: 'PARLOR',
@@ -139,7 +139,7 @@ describe('demo games', () => {
     expect(gamesOf((game) => game.isPlayable)).toHaveLength(1);
   });
 
-  it('have ids that are stable, unique and safe in an address', () => {
+  it('have stable, unique and URL-safe ids', () => {
     const games = demoGames();
     expect(new Set(games.map((game) => game.id)).size).toBe(games.length);
     expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length);
@@ -150,7 +150,7 @@ describe('demo games', () => {
     expect(findDemoGame(games[100]?.id ?? '')).toBe(games[100]);
   });
 
-  it('have names in both languages that no other game of the vendor has', () => {
+  it('have names in both languages that are unique within the vendor', () => {
     for (const vendor of demoVendors()) {
       const games = gamesOf((game) => game.vassalage === vendor.vassalage);
       expect(new Set(games.map((game) => game.name.EN)).size).toBe(games.length);
@@ -163,7 +163,7 @@ describe('demo games', () => {
     }
   });
 
-  it('never use the name of a real company or title', () => {
+  it('never use a real company name or title', () => {
     const texts = [
       ...demoGames().map((game) => game.name.EN),
       ...demoVendors().map((vendor) => vendor.displayName.EN),
@@ -171,7 +171,7 @@ describe('demo games', () => {
     for (const name of realNames) expect(texts.filter((text) => new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
   });
 
-  it('carry a colour, a bet in decimals, known classes and a release order without gaps', () => {
+  it('have a colour, a decimal bet, known classes and a release order without gaps', () => {
     const games = demoGames();
     for (const game of games) {
       expect(game.dominantColour).toMatch(/^#[\da-f]{6}$/);
@@ -185,7 +185,7 @@ describe('demo games', () => {
     expect(gamesOf((game) => game.isHot).length).toBeGreaterThan(60);
   });
 
-  it('come in many colours', () => {
+  it('use many palettes', () => {
     expect(new Set(demoGames().map((game) => game.card.palette)).size).toBeGreaterThanOrEqual(12);
   });
 });

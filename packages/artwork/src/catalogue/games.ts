@@ -7,10 +7,10 @@ import { themeWords } from './themeWords.ts';
 import { vendorPlans, type DemoGameType, type LocalisedText } from './vendors.ts';
 import type { NameTemplate, Noun } from './wordLists.ts';
 
-/** What a card shows; everything in it follows from the game's name, vendor and category. */
+/** The content of a card, derived from the game's name, vendor and category. */
 export interface CardBrief {
   kind: ArtKind;
-  /** What a slot is about. */
+  /** Theme of a slot, null for other kinds. */
   theme: ThemeId | null;
   motifs: readonly { icon: string; tint?: Tint }[];
   palette: PaletteId;
@@ -18,11 +18,11 @@ export interface CardBrief {
 
 /** A game of the demo catalogue. */
 export interface DemoGame {
-  /** Stable and safe in an address: lower-case letters, digits and dashes. */
+  /** Stable and URL-safe: lower-case letters, digits and dashes. */
   id: string;
-  /** The game's number across all vendors, as a string. */
+  /** The game's number across all vendors, as a decimal string. */
   nodeId: string;
-  /** The vendor's own id of the game. */
+  /** The vendor's id of the game. */
   gameId: string;
   gameCode: string;
   gameType: DemoGameType;
@@ -33,20 +33,20 @@ export interface DemoGame {
   isNew: boolean;
   isHot: boolean;
   hasJackpot: boolean;
-  /** Smallest bet, a decimal string. */
+  /** Minimum bet, as a decimal string. */
   minBet: string;
   minLine: number;
   supportFreePlay: boolean;
-  /** Counts up with the day of release; the newest game has the greatest. */
+  /** Increases with the release date; the newest game has the highest value. */
   releaseOrder: number;
-  /** True when the game can really be played; the others are there to be looked for. */
+  /** True if the game is playable; the others only fill the catalogue. */
   isPlayable: boolean;
-  /** `#rrggbb` that stands in until the art arrives; derived without drawing. */
+  /** Placeholder colour (`#rrggbb`) shown until the art loads. Derived without drawing. */
   dominantColour: string;
   card: CardBrief;
 }
 
-/** Names of the classes that games carry. */
+/** Names of the game classes. */
 export const gameClassNames: Readonly<Record<string, LocalisedText>> = {
   SM: { EN: 'Slots', TY: 'สล็อต' },
   Crash: { EN: 'Crash', TY: 'แครช' },
@@ -83,7 +83,7 @@ const gameTypeOf: Record<ArtKind, DemoGameType> = {
   quickLottery: 'ELOTT',
 };
 
-/** Titles that are on the market under somebody's name, although they are made of common words. */
+/** Titles of real games that consist of common words. */
 const takenTitles = new Set([
   'golden empire',
   'lucky koi',
@@ -143,7 +143,7 @@ function fill(template: NameTemplate, noun: LocalisedText): LocalisedText {
   return { EN: template.en.replace('{}', noun.EN), TY: spacedThai(template.ty.replace('{}', noun.TY)) };
 }
 
-/** Latin letters and digits need air around them; Thai words stand together. */
+/** Adds a space between Thai text and Latin letters or digits. Thai words are written without spaces. */
 function spacedThai(text: string): string {
   return text
     .replaceAll(/([A-Za-z\d])(?=[\u0e00-\u0e7f])/g, '$1 ')
@@ -155,7 +155,7 @@ function joinThai(first: string, second: string): string {
 }
 
 function draftSlot(random: Random, themes: readonly ThemeId[], hasJackpot: boolean): Draft {
-  // A vendor has its themes, and now and then looks elsewhere.
+  // Usually picks one of the vendor's themes, occasionally any theme.
   const theme = themes.length === 0 || random.chance(0.12) ? random.pick(themeIds) : random.pick(themes);
   const words = themeWords[theme];
   const noun = random.pick(words.nouns);
@@ -188,7 +188,7 @@ function draftSlot(random: Random, themes: readonly ThemeId[], hasJackpot: boole
   return { name: fill(random.pick(commonTemplates), withQuality(quality)), theme, nouns: [noun], quality };
 }
 
-/** Cards that stand for a table; which ones, is chance. */
+/** Suits of the playing cards that represent a table. Cards are picked at random. */
 const suits = ['hearts', 'diamonds', 'spades', 'clubs'];
 
 function dealtCard(random: Random, icon: string): { icon: string; tint?: Tint } {
@@ -221,11 +221,11 @@ function draftOther(random: Random, kind: Exclude<ArtKind, 'slot'>): Draft {
   };
 }
 
-/** Palettes in which the motif stands out. */
+/** Picks a palette, preferring one that contrasts with the motif. */
 function choosePalette(random: Random, kind: ArtKind, draft: Draft): PaletteId {
   const tint = draft.nouns[0]?.tint;
   const isClear = (id: PaletteId): boolean => !tint || !(palettes[id].drowns as readonly Tint[]).includes(tint);
-  // The word for a colour is a promise, as long as the motif can be seen in it.
+  // A colour word in the name decides the palette, if the motif contrasts with it.
   const promised = draft.quality?.palette;
   if (promised && isClear(promised) && (kind === 'slot' || kind === 'crash' || kind === 'bingo' || kind === 'arcade'))
     return promised;
@@ -373,8 +373,7 @@ function build(): DemoGame[] {
       }
     }
   }
-  // Releases are spread over all vendors; the newest twentieth carries the badge. The playable game is the newest of
-  // all.
+  // Releases are spread across all vendors. The newest 5% are marked new. The playable game is the newest.
   const order = games
     .map((_, index) => index)
     .toSorted((left, right) => hashText(`release/${games[left]?.id}`) - hashText(`release/${games[right]?.id}`));
@@ -389,13 +388,16 @@ function build(): DemoGame[] {
 let catalogue: readonly DemoGame[] | undefined;
 let byId: ReadonlyMap<string, DemoGame> | undefined;
 
-/** The demo catalogue: the same games in the same order on every machine. Built once (well under 300 ms), no I/O. */
+/**
+ * Returns the demo catalogue: the same games in the same order on every machine. Builds it once (well under 300 ms),
+ * without I/O.
+ */
 export function demoGames(): readonly DemoGame[] {
   catalogue ??= build();
   return catalogue;
 }
 
-/** The game of an id, if the catalogue has it. */
+/** Returns the game with an id, or undefined if the catalogue has none. */
 export function findDemoGame(id: string): DemoGame | undefined {
   byId ??= new Map(demoGames().map((game) => [game.id, game]));
   return byId.get(id);

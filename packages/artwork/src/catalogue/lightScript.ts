@@ -4,7 +4,7 @@ import type { ParticleKind } from '../composition/sceneParts.ts';
 import type { SceneId } from '../composition/scenes.ts';
 import type { ArtKind } from './categoryWords.ts';
 
-/** The light that belongs to a theme. */
+/** The palettes of each theme. */
 export const themePalettes: Record<ThemeId, readonly PaletteId[]> = {
   orient: ['lacquer', 'ruby', 'jade', 'midnight', 'amber'],
   siam: ['teakNight', 'dusk', 'lagoon', 'midnight', 'violet'],
@@ -34,7 +34,7 @@ export const themePalettes: Record<ThemeId, readonly PaletteId[]> = {
   cyber: ['neonPink', 'neonCyan', 'acid', 'violet'],
 };
 
-/** The light that belongs to a category: tables are lit by a lamp, pitches by masts, crash games by their own curve. */
+/** The palettes of each category: lamplight for tables, floodlights for pitches, the curve's glow for crash games. */
 export const kindPalettes: Record<Exclude<ArtKind, 'slot'>, readonly PaletteId[]> = {
   crash: ['neonCyan', 'neonPink', 'violet', 'midnight', 'dusk'],
   bingo: ['bubblegum', 'orchid', 'sapphire', 'citrus', 'violet', 'lagoon'],
@@ -49,12 +49,12 @@ export const kindPalettes: Record<Exclude<ArtKind, 'slot'>, readonly PaletteId[]
   quickLottery: ['neonCyan', 'violet', 'lacquer', 'lagoon', 'neonPink', 'orchid'],
 };
 
-/** Where a subject lives, how its name is lettered, what is in its air, and which small things belong to it. */
+/** The scenes, display faces, particles and company motifs of a theme or category. */
 export interface Staging {
   scenes: readonly SceneId[];
   faces: readonly FaceId[];
   particles: readonly ParticleKind[];
-  /** Motifs that keep the main one company. */
+  /** Small motifs that accompany the main one. */
   company: readonly string[];
 }
 

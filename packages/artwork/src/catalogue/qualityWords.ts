@@ -1,14 +1,14 @@
 import type { PaletteId } from '../composition/colour.ts';
 import { templates } from './wordLists.ts';
 
-/** A quality that stands before the noun in English and after it in Thai; some bring their own light. */
+/** A modifier that precedes the noun in English and follows it in Thai. Some set a palette. */
 export interface Quality {
   en: string;
   ty: string;
   palette?: PaletteId;
 }
 
-/** One quality a line: English | Thai | palette. */
+/** One quality per line: English | Thai | palette. */
 export const qualities: readonly Quality[] = `
   Golden | ทองคำ | amber
   Emerald | มรกต | jade
@@ -77,7 +77,7 @@ export const qualities: readonly Quality[] = `
     return { en, ty, ...(palette ? { palette: palette as PaletteId } : {}) };
   });
 
-/** Qualities of contests: where and when they are held. */
+/** Qualities for contests: their place and time. */
 export const contestQualities: readonly Quality[] = templates(`
   Weekend | สุดสัปดาห์
   National | ระดับชาติ
@@ -100,7 +100,7 @@ export const contestQualities: readonly Quality[] = templates(`
   Express | เอ็กซ์เพรส
   Friday | วันศุกร์`);
 
-/** Ways to build a slot's name that fit any theme. */
+/** Slot name templates that fit any theme. */
 export const commonTemplates = templates(`
   {} Fortune | {}พาโชค
   {} Riches | {}ร่ำรวย
@@ -119,7 +119,7 @@ export const commonTemplates = templates(`
   {} Supreme | {}สูงสุด
   {} Wins | {}ชนะรวด`);
 
-/** Ways to build the name of a game with a jackpot. */
+/** Name templates for games with a jackpot. */
 export const jackpotTemplates = templates(`
   {} Jackpot | แจ็คพอต{}
   {} Grand Jackpot | แกรนด์แจ็คพอต{}

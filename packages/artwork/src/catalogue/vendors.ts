@@ -1,7 +1,7 @@
 import type { ThemeId } from '../composition/colour.ts';
 import type { ArtKind } from './categoryWords.ts';
 
-/** Kinds of game on the wire; equal to the contract's list. */
+/** Game types on the wire; matches the contract's list. */
 export type DemoGameType = 'RNG' | 'FISH' | 'LIVE' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
 
 /** A text in the product's two languages. */
@@ -10,7 +10,7 @@ export interface LocalisedText {
   TY: string;
 }
 
-/** The repeated figure in the art of a vendor's games. */
+/** The repeating pattern in the art of a vendor's games. */
 export type VendorPattern =
   | 'petals'
   | 'scales'
@@ -25,24 +25,24 @@ export type VendorPattern =
   | 'rings'
   | 'bricks';
 
-/** An invented vendor of the demo merchant. Codes that the product names are kept; the names behind them are ours. */
+/** A fictional vendor of the demo merchant. Codes are those that the product uses; the vendor names are invented. */
 export interface DemoVendor {
   /** Code on the wire. */
   vassalage: string;
   displayName: LocalisedText;
   gameTypes: readonly DemoGameType[];
   isHot: boolean;
-  /** One to three letters that stand for the vendor in art. */
+  /** One to three letters that represent the vendor in art. */
   monogram: string;
   pattern: VendorPattern;
-  /** Colours of the vendor's mark. */
+  /** Colours and shape of the vendor's mark. */
   mark: { from: string; to: string; shape: 'circle' | 'shield' | 'diamond' | 'hexagon' | 'square' };
 }
 
 interface VendorPlan extends DemoVendor {
-  /** How many games of each kind the vendor has. */
+  /** Number of games of each kind. */
   games: Partial<Record<ArtKind, number>>;
-  /** What its slots are about; empty means everything. */
+  /** Themes of the vendor's slots; empty means all themes. */
   themes: readonly ThemeId[];
 }
 
@@ -86,8 +86,8 @@ function plan(
 }
 
 /**
- * Vendors in the order of the lobby. The product's own codes: PARLOR in-house; JL and RTG; e-sports AV, AI, IMES, TF,
- * IA; cockfight SV3, DS88, DIG, WGB, WS168; lotteries LOTT, TCG_LOTTO_VN.
+ * Vendors in lobby order. Codes that the product uses: PARLOR in-house; JL and RTG; e-sports AV, AI, IMES, TF, IA;
+ * cockfight SV3, DS88, DIG, WGB, WS168; lotteries LOTT, TCG_LOTTO_VN.
  */
 export const vendorPlans: readonly VendorPlan[] = [
   plan(
@@ -271,7 +271,7 @@ export const vendorPlans: readonly VendorPlan[] = [
   plan('MEK', 'Mekong Numbers', 'เลขลำโขง', 'MG', ['waves', 'diamond', '#ffd873', '#056382'], { lottery: 22 }),
 ];
 
-/** The demo merchant's vendors, in the order of the lobby. */
+/** Returns the demo merchant's vendors, in lobby order. */
 export function demoVendors(): DemoVendor[] {
   return vendorPlans.map(({ games: _games, themes: _themes, ...vendor }) => vendor);
 }

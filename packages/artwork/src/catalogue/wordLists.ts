@@ -1,6 +1,6 @@
 import type { Tint } from '../composition/colour.ts';
 
-/** A noun of the name grammar: its names, the motif that stands for it, and the colour it has in nature, if any. */
+/** A noun of the name grammar: its names, its motif and its natural tint, if any. */
 export interface Noun {
   icon: string;
   en: string;
@@ -8,7 +8,7 @@ export interface Noun {
   tint?: Tint;
 }
 
-/** A way to build a name around a noun; `{}` is the noun's place. */
+/** A name template; `{}` is replaced by the noun. */
 export interface NameTemplate {
   en: string;
   ty: string;
@@ -21,7 +21,7 @@ function rows(lines: string): string[][] {
     .map((line) => line.split('|').map((part) => part.trim()));
 }
 
-/** One noun a line: icon | English | Thai | tint. Lines read faster than objects, and there are hundreds. */
+/** Parses one noun per line: icon | English | Thai | tint. Hundreds of lines are easier to read than objects. */
 export function nouns(lines: string): Noun[] {
   return rows(lines).map(([icon = '', en = '', ty = '', tint]) => ({
     icon,
@@ -31,7 +31,7 @@ export function nouns(lines: string): Noun[] {
   }));
 }
 
-/** One template a line: English | Thai. */
+/** Parses one template per line: English | Thai. */
 export function templates(lines: string): NameTemplate[] {
   return rows(lines).map(([en = '', ty = '']) => ({ en, ty }));
 }

@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import { flatMotif } from './motif.ts';
 import { column, lampString, air, clouds, lightDisc, rays, ridge, ridges, stars, type Scene } from './sceneParts.ts';
 
-/** Scenes of what people built or invented: cities, halls, stages and patterns. */
+/** Scenes of man-made things: cities, halls, stages and patterns. */
 export const builtScenes = {
   burst: (kit) =>
     air(kit) +

@@ -5,29 +5,29 @@ import { coinMotif, flatMotif, paintedMotif, type MotifPlace } from './motif.ts'
 import { particles, rays, type ParticleKind, type SceneKit } from './sceneParts.ts';
 import { paintScene, type SceneId } from './scenes.ts';
 
-/** The picture of a campaign: a banner or the cover of a promotion. Words stay outside, they are translated. */
+/** The art of a campaign: a banner or a promotion cover. It contains no text, because text is translated. */
 export interface CampaignArt {
-  /** Names the picture; the same name gives the same picture. */
+  /** Seeds the random generator; the same seed gives the same image. */
   seed: string;
   scene: SceneId;
   palette: PaletteId;
-  /** The first motif is the hero, the others stand around it. */
+  /** The first motif is the hero; the others surround it. */
   motifs: readonly { icon: string; tint?: Tint }[];
   particles: ParticleKind;
-  /** The side that stays quiet for words. Banners have one; covers need none. */
+  /** The side kept clear for text. Banners have one; covers need none. */
   calmSide?: 'left' | 'right';
   /** A fountain of coins, a row of friends, or one hero in front of the others. */
   arrangement: 'fountain' | 'row' | 'hero';
 }
 
-/** User units of a 16:7 banner. */
+/** Size of a 16:7 banner in user units. */
 const BANNER_WIDTH = 784;
 const BANNER_HEIGHT = 343;
-/** User units of a 2:1 cover. */
+/** Size of a 2:1 cover in user units. */
 const COVER_WIDTH = 784;
 const COVER_HEIGHT = 392;
 
-/** Where the hero's company stands, in heights from the hero. */
+/** Offsets of the other motifs from the hero, as [x, y] in image heights. */
 const heroCompany: readonly (readonly [number, number])[] = [
   [0, 0],
   [-0.46, 0.18],
@@ -46,7 +46,7 @@ function composeCampaign(art: CampaignArt, width: number, height: number): strin
     rampOf(!tint || palette.drowns.includes(tint) ? palette.metal : tint);
   const draw = (index: number, at: MotifPlace): string => {
     const motif = art.motifs[index % art.motifs.length];
-    // Lanterns and flames bring their own light.
+    // Lanterns and flames emit light.
     const lamp =
       motif && /lantern|flame/.test(motif.icon) ? canvas.lampGlow(at.cx, at.cy, at.size * 0.85, '#ffa63d') : '';
     return motif
@@ -106,8 +106,7 @@ function composeCampaign(art: CampaignArt, width: number, height: number): strin
       .join('');
     subject = draw(0, { cx: centreX, cy: centreY, size, rotate: random.range(-4, 4) }) + subject;
   }
-  // Large pale echoes of the motifs fill the air without asking for attention; the floor gives the hero a place to
-  // stand.
+  // Large, faint copies of the motifs fill the background. The floor grounds the hero.
   const echoes = art.motifs
     .slice(0, 3)
     .map((motif, index) =>
@@ -176,7 +175,7 @@ function composeCampaign(art: CampaignArt, width: number, height: number): strin
   );
 }
 
-/** Composes a 16:7 banner with a quiet side for words. */
+/** Composes a 16:7 banner with one side kept clear for text. */
 export function composeBanner(art: CampaignArt): string {
   return composeCampaign(art, BANNER_WIDTH, BANNER_HEIGHT);
 }
@@ -186,7 +185,7 @@ export function composeCover(art: CampaignArt): string {
   return composeCampaign(art, COVER_WIDTH, COVER_HEIGHT);
 }
 
-/** The colour that stands in for a campaign's picture until it arrives. */
+/** Returns the placeholder colour shown until a campaign's art loads. */
 export function campaignColour(art: CampaignArt): string {
   return dominantColour(art.palette);
 }

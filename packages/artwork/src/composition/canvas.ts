@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 
-/** A colour at a place of a gradient: offset 0 to 1, `#rrggbb`, opacity. */
+/** A gradient stop: offset from 0 to 1, `#rrggbb` colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** A rectangle in user units. */
@@ -11,7 +11,7 @@ export interface Box {
   height: number;
 }
 
-/** Shortens a number to what the eye can tell apart at print size. */
+/** Formats a number with one decimal; finer differences are not visible. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -25,11 +25,11 @@ function stopElements(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** Collects what a drawing defines once and uses by reference. Ids count up, so equal drawings are equal texts. */
+/** Collects the shared definitions of an SVG. Ids are sequential, so equal drawings produce equal text. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** The colour of the air: light that spreads far takes it on, instead of turning grey. */
+  /** The colour of the air. Wide glows take it on instead of turning grey. */
   readonly haze: string;
   readonly #definitions: string[] = [];
 
@@ -39,14 +39,14 @@ export class Canvas {
     this.haze = haze;
   }
 
-  /** Adds a definition and answers its id. */
+  /** Adds a definition and returns its id. */
   define(build: (id: string) => string): string {
     const id = `d${this.#definitions.length}`;
     this.#definitions.push(build(id));
     return id;
   }
 
-  /** A linear gradient in user units, as a paint. */
+  /** Defines a linear gradient in user units and returns it as a paint. */
   linear(from: readonly [number, number], to: readonly [number, number], stops: readonly Stop[]): string {
     const id = this.define(
       (name) =>
@@ -55,12 +55,12 @@ export class Canvas {
     return `url(#${id})`;
   }
 
-  /** A vertical gradient over a height, as a paint. */
+  /** Defines a vertical gradient between two y coordinates and returns it as a paint. */
   vertical(from: number, to: number, stops: readonly Stop[]): string {
     return this.linear([0, from], [0, to], stops);
   }
 
-  /** A radial gradient in user units, as a paint. */
+  /** Defines a radial gradient in user units and returns it as a paint. */
   radial(cx: number, cy: number, radius: number, stops: readonly Stop[]): string {
     const id = this.define(
       (name) =>
@@ -69,7 +69,7 @@ export class Canvas {
     return `url(#${id})`;
   }
 
-  /** A soft spot of light: bright in the middle, nothing at the rim. */
+  /** Draws a soft spot of light: bright in the centre, transparent at the edge. */
   glow(cx: number, cy: number, radius: number, colour: string, strength: number): string {
     const paint = this.radial(cx, cy, radius, [
       [0, colour, strength],
@@ -80,7 +80,7 @@ export class Canvas {
   }
 
   /**
-   * The light of a lamp. It fades through red and violet: a warm light that thins over a blue night would turn grey.
+   * Draws the light of a lamp. It fades through red and violet, because warm light fading over a blue night turns grey.
    */
   lampGlow(cx: number, cy: number, radius: number, colour: string): string {
     const paint = this.radial(cx, cy, radius, [
@@ -92,17 +92,17 @@ export class Canvas {
     return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}" fill="${paint}"/>`;
   }
 
-  /** A clip from shapes, as an attribute. */
+  /** Defines a clip path from shapes and returns the attribute that applies it. */
   clip(shapes: string): string {
     return `clip-path="url(#${this.define((name) => `<clipPath id="${name}">${shapes}</clipPath>`)})"`;
   }
 
-  /** A rectangle over the whole drawing. */
+  /** Draws a rectangle over the whole canvas. */
   cover(paint: string, attributes = ''): string {
     return `<rect width="${this.width}" height="${this.height}" fill="${paint}" ${attributes}/>`;
   }
 
-  /** The finished drawing. */
+  /** Returns the complete SVG. */
   toSvg(body: string): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" width="${this.width}" height="${this.height}"><defs>${this.#definitions.join('')}</defs>${body}</svg>`;
   }

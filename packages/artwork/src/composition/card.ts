@@ -12,11 +12,11 @@ import { letter, type LetterPaint } from './lettering.ts';
 import { letterPaint, type LetterMood } from './letterPaint.ts';
 import { vendorPattern } from './vendorPattern.ts';
 
-/** Size of a card in user units; twice its size on the screen. */
+/** Size of a card in user units, twice its size in CSS pixels. */
 const CARD_WIDTH = 240;
 const CARD_HEIGHT = 320;
 
-/** How often each composition stands on the shelf of a category: one entry is one share. */
+/** The compositions of each kind. A composition's weight is its number of entries. */
 const shelf: Record<ArtKind, readonly CompositionId[]> = {
   slot: [
     'hero',
@@ -81,7 +81,7 @@ function neonLetters(colour: string, ink: string): LetterPaint {
   };
 }
 
-/** The vendor's letters on a small tab at the card's foot. */
+/** Draws the vendor's monogram on a small tab at the foot of the card. */
 function vendorTab(canvas: Canvas, monogram: string, { from, to }: DemoVendor['mark'], ink: string): string {
   const font = displayFont('kanit');
   const size = 13;
@@ -91,7 +91,7 @@ function vendorTab(canvas: Canvas, monogram: string, { from, to }: DemoVendor['m
   return `<path d="M${short(left - 8)} ${y}L${short(left)} ${y - 17}H${short(left + width)}L${short(left + width + 8)} ${y}Z" fill="${from}" stroke="${ink}" stroke-width="2"/><path d="${glyphPath(font.getPath(monogram, left + 10, y - 4, size))}" fill="${mix(ink, to, 0.25)}"/>`;
 }
 
-/** Composes the 3:4 card of a game. The same game gives the same text, byte for byte. */
+/** Composes the 3:4 card of a game as SVG. The same game produces identical bytes. */
 export function composeCard(game: DemoGame): string {
   const random = seededRandom(`card/${game.id}`);
   const { kind, theme, palette: paletteId } = game.card;
@@ -99,7 +99,7 @@ export function composeCard(game: DemoGame): string {
   const vendor = vendorPlans.find((candidate) => candidate.vassalage === game.vassalage);
   const staging = theme ? themeStaging[theme] : kindStaging[kind as Exclude<ArtKind, 'slot'>];
   const canvas = new Canvas(CARD_WIDTH, CARD_HEIGHT, palette.sky[2]);
-  // Neighbours on a shelf are neighbours in number, so counting on keeps them apart better than chance.
+  // Adjacent games have consecutive numbers, so a fixed step varies their compositions better than chance.
   const shares = shelf[kind];
   const step = shares.length % 5 === 0 ? 7 : 5;
   let composition = game.isPlayable

@@ -9,30 +9,30 @@ import { particles, type SceneKit } from './sceneParts.ts';
 import { paintScene, type SceneId } from './scenes.ts';
 import type { LetterShape } from './lettering.ts';
 
-/** What a composition works with. */
+/** The inputs of a composition. */
 export interface CardKit extends SceneKit {
   brief: CardBrief;
   staging: Staging;
   scene: SceneId;
-  /** The vendor's pattern, already drawn, to be laid where the composition wants it. */
+  /** The vendor's pattern as SVG. The composition decides where it goes. */
   pattern: string;
 }
 
-/** A picture without its name, and the place that it keeps for the name. */
+/** A card without its name, and the area reserved for the name. */
 export interface Composed {
   svg: string;
   title: Box;
   shapes: readonly LetterShape[];
   align?: 'top' | 'middle' | 'bottom';
   cap?: number;
-  /** The letters glow like the motif does. */
+  /** True if the letters glow like the motif. */
   isNeon?: boolean;
 }
 
 /** Composes a card. */
 export type Composition = (kit: CardKit) => Composed;
 
-/** The place of the name at the foot of a card. */
+/** The area of the name at the foot of a card. */
 export const FOOT: Box = { x: 11, y: 204, width: 218, height: 92 };
 
 export interface Subject {
@@ -40,7 +40,7 @@ export interface Subject {
   ramp: Ramp;
 }
 
-/** The motif's colours: its own, unless the air would swallow them; then the palette's metal. */
+/** Returns the ramp of a tint. Uses the palette's metal if there is no tint, and often if the palette drowns it. */
 function rampFor(kit: CardKit, tint: Tint | undefined): Ramp {
   if (!tint || (kit.palette.drowns.includes(tint) && kit.random.chance(0.6))) return rampOf(kit.palette.metal);
   return rampOf(tint);
@@ -63,7 +63,7 @@ export function company(kit: CardKit, count: number): string[] {
 
 const companyTints: readonly Tint[] = ['gold', 'red', 'cyan', 'green', 'purple', 'pink', 'orange'];
 
-/** Company that no name speaks of, with the colours that people expect of it. */
+/** Natural tints of company motifs that appear in no name. */
 const companyColours: Readonly<Record<string, Tint>> = {
   'two-coins': 'gold',
   'gold-stack': 'gold',
@@ -135,7 +135,7 @@ export function companyRamp(kit: CardKit, icon: string): Ramp {
   return ramps[kit.random.pick(clear.length > 0 ? clear : companyTints)];
 }
 
-/** A second subject for compositions that need two. */
+/** Returns a second subject for compositions that need two. */
 export function companion(kit: CardKit): Subject {
   const [icon = 'star-formation'] = company(kit, 1);
   return { icon, ramp: companyRamp(kit, icon) };
@@ -161,7 +161,7 @@ function playingCard(kit: CardKit, rank: string, suit: string, turn: number): st
   return `<g transform="rotate(${short(turn)})"><rect x="-41" y="-56" width="88" height="122" rx="9" fill="${palette.ink}" opacity="0.5"/><rect x="-44" y="-61" width="88" height="122" rx="9" fill="${sheet}" stroke="${palette.ink}" stroke-width="2"/>${flatMotif(`@${letters}`, { cx: -27, cy: -42, size: 24 }, colour)}${flatMotif(suit, { cx: -27, cy: -18, size: 18 }, colour)}${flatMotif(suit, { cx: 6, cy: 10, size: 64 }, colour)}</g>`;
 }
 
-/** A hand of cards with the named one in front. */
+/** Draws a hand of playing cards with the given card in front. */
 function playingCards(kit: CardKit, rank: string, suit: string, at: MotifPlace): string {
   const { random } = kit;
   const others = random.shuffle(['ace', 'king', 'queen', 'jack', '10', '9', '8']).filter((other) => other !== rank);
@@ -175,7 +175,7 @@ function playingCards(kit: CardKit, rank: string, suit: string, at: MotifPlace):
   return `<g transform="translate(${short(at.cx + (at.size / 150) * 9 * count)} ${short(at.cy)}) rotate(${short(at.rotate ?? 0)}) scale(${(at.size / 150).toFixed(3)})">${behind.join('')}${playingCard(kit, rank, suit, 7)}</g>`;
 }
 
-/** Paints the subject with the second light of the palette on its shadow side. */
+/** Paints the subject, with the palette's accent light on its shadow side. */
 export function paint(kit: CardKit, subject: Subject, at: MotifPlace): string {
   const card = /^card-(\w+)-(hearts|diamonds|spades|clubs)$/.exec(subject.icon);
   if (card) return playingCards(kit, card[1] ?? 'ace', card[2] ?? 'hearts', at);

@@ -1,4 +1,4 @@
-/** What a slot is about; it decides scene, lettering and light. */
+/** Slot themes. The theme decides the scene, the lettering and the palette. */
 export const themeIds = [
   'orient',
   'siam',
@@ -29,7 +29,7 @@ export const themeIds = [
 ] as const;
 export type ThemeId = (typeof themeIds)[number];
 
-/** The colours a motif is painted with, from the light side to the shadow side, with the light that grazes its edge. */
+/** The colours of a motif from its light side to its shadow side, with its rim light. */
 export interface Ramp {
   hi: string;
   mid: string;
@@ -57,21 +57,21 @@ export const ramps = {
 } as const satisfies Record<string, Ramp>;
 export type Tint = keyof typeof ramps;
 
-/** A hand-tuned colour scheme of a card: the air, the ground and the light in it. */
+/** A hand-tuned colour scheme of a card: air, ground and lights. */
 export interface Palette {
-  /** Sky from the top to the horizon. */
+  /** Sky colours from the top to the horizon. */
   sky: readonly [string, string, string];
-  /** Silhouettes from far to near. */
+  /** Silhouette colours from far to near. */
   layers: readonly [string, string, string];
   /** The key light. */
   light: string;
-  /** A second light that answers the first. */
+  /** The accent light, which complements the key light. */
   accent: string;
   /** The darkest tone, for outlines and the foot of the card. */
   ink: string;
-  /** The material of motifs that have no colour of their own. */
+  /** The tint of motifs that have none of their own. */
   metal: Tint;
-  /** Motif colours that would drown in this air. */
+  /** Tints with too little contrast against the air. */
   drowns: readonly Tint[];
 }
 
@@ -304,12 +304,12 @@ export const palettes = {
 } as const satisfies Record<string, Palette>;
 export type PaletteId = keyof typeof palettes;
 
-/** The palette of an id, widened to the common shape. */
+/** Returns the palette with an id, widened to `Palette`. */
 export function paletteOf(id: PaletteId): Palette {
   return palettes[id];
 }
 
-/** The colours of a tint, widened to the common shape. */
+/** Returns the ramp of a tint, widened to `Ramp`. */
 export function rampOf(tint: Tint): Ramp {
   return ramps[tint];
 }
@@ -318,14 +318,14 @@ function channels(colour: string): [number, number, number] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
 }
 
-/** Mixes two `#rrggbb` colours; `share` 0 gives the first, 1 the second. */
+/** Mixes two `#rrggbb` colours. A `share` of 0 returns the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour that stands in for a card until its art arrives, taken from the palette without drawing anything. */
+/** Returns the placeholder colour shown until a card's art loads. Takes it from the palette without drawing. */
 export function dominantColour(palette: PaletteId): string {
   const { sky, ink } = paletteOf(palette);
   return mix(sky[1], ink, 0.25);

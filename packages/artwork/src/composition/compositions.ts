@@ -3,7 +3,7 @@ import { objectCompositions } from './objectCompositions.ts';
 import { sceneCompositions } from './sceneCompositions.ts';
 import { subjectCompositions } from './subjectCompositions.ts';
 
-/** The name of a composition, as the catalogue uses it. */
+/** The id of a composition. */
 export type CompositionId =
   | keyof typeof subjectCompositions
   | keyof typeof objectCompositions
@@ -15,7 +15,7 @@ const compositions: Record<CompositionId, Composition> = {
   ...sceneCompositions,
 };
 
-/** Composes the picture of a card, without its name. */
+/** Composes a card without its name. */
 export function compose(id: CompositionId, kit: CardKit): Composed {
   return compositions[id](kit);
 }

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type { Font, parse as parseFont } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
-// The library's Node entry is CommonJS without named exports, while its types describe named ones: require gives both.
+// The library's Node entry is CommonJS without named exports, but its types declare them. `require` works with both.
 const { parse } = require('opentype.js') as { parse: typeof parseFont };
 
-/** Display faces, each for another mood. All are open fonts from the package registry. */
+/** Display faces, one per mood. All are open fonts from the package registry. */
 const faces = {
   kanit: { file: require.resolve('@fontsource/kanit/files/kanit-latin-800-normal.woff'), isUpper: true },
   kanitSlanted: { file: require.resolve('@fontsource/kanit/files/kanit-latin-900-italic.woff'), isUpper: true },
@@ -29,7 +29,7 @@ export type FaceId = keyof typeof faces;
 
 const loaded = new Map<FaceId, Font>();
 
-/** The face, read from its package at first use and kept. */
+/** Returns the font of a face. Reads it from its package on first use and caches it. */
 export function displayFont(face: FaceId): Font {
   const known = loaded.get(face);
   if (known) return known;
@@ -39,7 +39,7 @@ export function displayFont(face: FaceId): Font {
   return font;
 }
 
-/** The text in the case that the face is at its best in. */
+/** Returns the text in the letter case that suits the face. */
 export function inFaceCase(face: FaceId, text: string): string {
   return faces[face].isUpper ? text.toUpperCase() : text;
 }

@@ -4,7 +4,7 @@ function point(...values: readonly number[]): string {
   return values.map((value) => String(Math.round(value * 10) / 10 || 0)).join(' ');
 }
 
-/** The outline of letters as path data. The library's own writer joins a number and a rounded minus zero into one. */
+/** Returns a glyph outline as path data. The library's own writer merges a number with a following rounded -0. */
 export function glyphPath(path: Path): string {
   return path.commands
     .map((command) => {

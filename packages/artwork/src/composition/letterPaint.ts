@@ -19,7 +19,7 @@ const paints: Record<LetterMood, (palette: Palette) => Omit<LetterPaint, 'outlin
   jade: () => ({ fill: ['#f4fff0', '#a8f5b8', '#2fb47a'], side: '#044a3f' }),
 };
 
-/** Paints letters so that they stand off the palette's dark foot. */
+/** Returns a letter paint that contrasts with the palette's dark foot. */
 export function letterPaint(mood: LetterMood, palette: Palette): LetterPaint {
   return { ...paints[mood](palette), outline: palette.ink };
 }

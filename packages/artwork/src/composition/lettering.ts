@@ -3,12 +3,12 @@ import { mix } from './colour.ts';
 import { displayFont, inFaceCase, type FaceId } from './displayFonts.ts';
 import { glyphPath } from './glyphPath.ts';
 
-/** Outlines are laid out at this size and scaled, so that each glyph is computed once. */
+/** Outlines are laid out at this size and then scaled, so each glyph is computed once. */
 const UNIT_SIZE = 100;
 
 interface Glyph {
   path: string;
-  /** Distance from the line's start, in units. */
+  /** Distance from the start of the line, in units. */
   x: number;
   advance: number;
 }
@@ -49,13 +49,13 @@ function layOut(face: FaceId, text: string): Line {
     previous = glyph;
   }
   const line = { glyphs, width: Math.max(x, 1), ascent, descent: Math.max(0, descent) };
-  // Names repeat their words, not their lines: the cache stays small by forgetting all at once.
+  // Names repeat words, not lines. Clearing the whole cache keeps it small.
   if (lineCache.size > 4000) lineCache.clear();
   lineCache.set(key, line);
   return line;
 }
 
-/** Letters as one path that fills a square of `side`, for motifs that are letters (a seven, a bar). */
+/** Returns letters as one path that fills a square of `side`, for motifs made of letters (a seven, a bar). */
 export function glyphMark(text: string, side: number): string {
   const font = displayFont(text.length > 1 ? 'slab' : 'saloon');
   const measured = font.getPath(text, 0, 0, UNIT_SIZE).getBoundingBox();
@@ -65,27 +65,27 @@ export function glyphMark(text: string, side: number): string {
   return glyphPath(font.getPath(text, x, y, UNIT_SIZE * scale));
 }
 
-/** How a name is painted. */
+/** The paint of a name. */
 export interface LetterPaint {
-  /** From the top of a letter to its foot. */
+  /** Gradient colours from the top to the foot of a letter. */
   fill: readonly [string, string, string];
   outline: string;
-  /** The side of the letters, when they stand out as blocks. */
+  /** Side colour of block letters. */
   side?: string;
-  /** Light around the letters. */
+  /** Glow around the letters. */
   halo?: string;
 }
 
 export type LetterShape = 'block' | 'justified' | 'arc' | 'rising' | 'swell';
 
 export interface Lettering {
-  /** Drawn elements. */
+  /** SVG elements. */
   svg: string;
-  /** What the letters cover. */
+  /** The bounding box of the letters. */
   box: Box;
 }
 
-/** All ways to cut words into at most `most` lines. */
+/** Returns all ways to break words into at most `most` lines. */
 function cuts(words: readonly string[], most: number): string[][] {
   const found: string[][] = [];
   const place = (from: number, lines: string[]): void => {
@@ -105,7 +105,7 @@ interface SetLine {
   scale: number;
 }
 
-/** Space between lines as a share of the capital height. */
+/** Space between lines as a fraction of the capital height. */
 const LEADING = 0.2;
 
 function setLines(
@@ -118,7 +118,7 @@ function setLines(
   const laid = cut.map((text) => layOut(face, text));
   const widths = laid.map((line) => box.width / line.width);
   const even = Math.min(...widths);
-  // Justified lines all reach the same width; a short line may not grow into a wall.
+  // Justified lines share one width; the cap keeps a short line from growing too tall.
   let scales = laid.map((_, index) =>
     shape === 'justified'
       ? Math.min(widths[index] ?? even, even * 1.75, cap / UNIT_SIZE)
@@ -142,8 +142,8 @@ function setLines(
 }
 
 /**
- * Letters a text into a box on at most three lines, as large as it fits. The letters sit at the box's bottom, middle or
- * top. `cap` limits the size of capitals, in user units.
+ * Letters a text in a box, as large as fits, on at most three lines by default. Aligns it to the bottom, middle or top
+ * of the box. `cap` limits the size of capitals, in user units.
  */
 export function letter(
   canvas: Canvas,
@@ -203,7 +203,7 @@ export function letter(
       return `<path transform="translate(${short(centre + middle)} ${short(baseline + dy + shift)})${rotation} scale(${size} ${tall}) translate(${short(-glyph.advance / 2)} 0)" d="${glyph.path}"/>`;
     });
     const shapeId = canvas.define((id) => `<g id="${id}">${placed.join('')}</g>`);
-    // The gradient lives in the glyph's own units, so that it runs over each letter wherever the letter is turned to.
+    // The gradient uses the glyph's units, so it spans each letter at any rotation.
     const [head, middle, foot] = style.paint.fill;
     const fill = canvas.vertical(-line.ascent, line.descent * 0.4, [
       [0, head],
@@ -212,7 +212,7 @@ export function letter(
       [1, foot],
     ]);
     baseline += line.descent * scale * 0.6;
-    // Strokes are scaled with the glyphs; dividing keeps outlines equally thick on all lines.
+    // Strokes scale with the glyphs; dividing by the scale keeps outlines equally thick on all lines.
     return {
       shapeId,
       fill,

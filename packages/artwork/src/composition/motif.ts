@@ -13,25 +13,25 @@ interface IconSet {
   aliases?: Record<string, { parent: string } | undefined>;
 }
 
-/** The side of the square that icons are drawn in. */
+/** Side of the square viewBox of an icon. */
 const ICON_SIZE = 512;
 
 let iconSet: IconSet | undefined;
 
 function icons(): IconSet {
-  // The set is read at first use: a gateway that only seeds the catalogue never pays for it.
+  // Loads the set on first use, so a gateway that only seeds the catalogue never reads it.
   iconSet ??= JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as IconSet;
   return iconSet;
 }
 
-/** True when the icon set has a motif of this name. Names that begin with `@` are lettered instead of drawn. */
+/** Returns true if a motif of this name exists. Names that start with `@` are lettered instead of drawn. */
 export function hasMotif(icon: string): boolean {
   return icon.startsWith('@') || ownMotifs[icon] !== undefined || icons().icons[icon] !== undefined;
 }
 
 const pathCache = new Map<string, { path: string; silhouette: string }>();
 
-/** The path of a motif in a square of 512, and the path of its filled silhouette. */
+/** Returns the path of a motif in a 512×512 square and the path of its filled silhouette. */
 function motifPaths(icon: string): { path: string; silhouette: string } {
   const cached = pathCache.get(icon);
   if (cached) return cached;
@@ -66,8 +66,8 @@ function place({ cx, cy, size, rotate = 0, isMirrored = false }: MotifPlace): st
 }
 
 /**
- * A motif painted as a lit body: outline, filled body, an edge that catches the key light, a face shaded from the light
- * side to the shadow side, and a gloss. `light` is where the light comes from, in units of the motif's half side.
+ * Draws a motif as a lit body: outline, filled body, rim light, a face shaded from the light side to the shadow side,
+ * and a gloss. `light` is the position of the key light, in units of half the motif's side.
  */
 export function paintedMotif(
   canvas: Canvas,
@@ -121,12 +121,12 @@ export function paintedMotif(
   ].join('');
 }
 
-/** A motif as one flat shape, for patterns, shadows and far things. */
+/** Draws a motif as one flat shape, for patterns, shadows and distant objects. */
 export function flatMotif(icon: string, at: MotifPlace, paint: string, attributes = ''): string {
   return `<path ${place(at)} d="${motifPaths(icon).path}" fill="${paint}" ${attributes}/>`;
 }
 
-/** A motif against the light: a dark body whose edge glows. */
+/** Draws a backlit motif: a dark body with a glowing edge. */
 export function backlitMotif(
   icon: string,
   at: MotifPlace,
@@ -143,7 +143,7 @@ export function backlitMotif(
   ].join('');
 }
 
-/** A motif drawn as a glass tube full of light. */
+/** Draws a motif as a neon tube. */
 export function neonMotif(icon: string, at: MotifPlace, colour: string, ink: string): string {
   const { path, silhouette } = motifPaths(icon);
   const ring = (width: number, paint: string, opacity: number): string =>
@@ -160,7 +160,7 @@ export function neonMotif(icon: string, at: MotifPlace, colour: string, ink: str
   ].join('');
 }
 
-/** A motif struck into a coin. */
+/** Draws a motif stamped on a coin. */
 export function coinMotif(canvas: Canvas, icon: string, at: MotifPlace, ramp: Ramp): string {
   const radius = at.size / 2;
   const { cx, cy } = at;

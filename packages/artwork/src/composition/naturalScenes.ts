@@ -15,7 +15,7 @@ import {
   type SceneKit,
 } from './sceneParts.ts';
 
-/** Leaves that frame the picture from the sides, out of focus and dark. */
+/** Draws dark leaves, out of focus, that frame the image from the sides. */
 function foliage({ canvas, palette, random }: SceneKit, colour: string): string {
   const { width, height } = canvas;
   const leaf = 'M0 0C26-14 62-12 92 10C60 22 24 18 0 0Z';

@@ -19,7 +19,7 @@ function wedges(count: number, inner: number, outer: number, gap: number): strin
   ).join('');
 }
 
-/** Motifs that the icon set lacks, in the same square of 512. Their names begin with `own-`. */
+/** Motifs missing from the icon set, in the same 512×512 square. Their names start with `own-`. */
 export const ownMotifs: Readonly<Record<string, string>> = {
   'own-fortune-wheel':
     circle(256, 256, 240) +

@@ -1,7 +1,7 @@
-/** How many numbers each path command takes. */
+/** Number of arguments of each path command. */
 const argumentCounts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** Reads numbers where flags of arcs may stand without separators (`a5 5 0 01.5.5`). */
+/** Parses a number; arc flags may have no separators (`a5 5 0 01.5.5`). Throws if the number is missing. */
 function readNumber(path: string, from: number, isFlag: boolean): { value: number; next: number } {
   let at = from;
   while (at < path.length && /[\s,]/.test(path[at] ?? '')) at += 1;
@@ -12,8 +12,8 @@ function readNumber(path: string, from: number, isFlag: boolean): { value: numbe
 }
 
 /**
- * Splits a path into its outlines, each a path of its own that begins with an absolute move. Filled one by one they
- * cover the holes too, which gives the silhouette of an icon that is drawn with gaps.
+ * Splits a path into its outlines. Each is a separate path that starts with an absolute move. Filled separately, the
+ * outlines also cover the holes, which gives the silhouette of an icon with gaps.
  */
 export function outlines(path: string): string[] {
   const parts: string[] = [];
@@ -63,10 +63,10 @@ export function outlines(path: string): string[] {
       close();
       [startX, startY] = [x, y];
       current = `M${x} ${y}`;
-      // Pairs after the first one of a move are lines.
+      // In a move, coordinate pairs after the first are lines.
       command = isRelative ? 'l' : 'L';
     } else {
-      // A closed outline that goes on without a move starts again where it started.
+      // A path that continues after a close without a move starts a new outline at the same point.
       if (current === '' || current.endsWith('z')) {
         close();
         current = `M${previous[0]} ${previous[1]}`;

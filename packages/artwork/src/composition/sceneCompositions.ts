@@ -4,7 +4,7 @@ import { mix } from './colour.ts';
 import { particles, vignette } from './sceneParts.ts';
 import { short } from './canvas.ts';
 
-/** Compositions that tell a little story or imitate a printing style. */
+/** Compositions that tell a short story or imitate a printing style. */
 export const sceneCompositions = {
   procession: (kit) => {
     const [main, second] = subjects(kit);
@@ -235,7 +235,7 @@ export const sceneCompositions = {
         [1, '#ffffff', 0.75],
       ],
     );
-    // Only games that are counted in goals or points against each other carry a score.
+    // Only games scored in goals or points show a score.
     const hasScore = /ball|hockey|rugby|keeper|baseball/.test(main.icon);
     const score = !hasScore
       ? ''

@@ -2,19 +2,19 @@ import { short, type Canvas } from './canvas.ts';
 import { mix, type Palette } from './colour.ts';
 import type { Random } from '../seededRandom.ts';
 
-/** What a scene is painted with. */
+/** The inputs of a scene. */
 export interface SceneKit {
   canvas: Canvas;
   palette: Palette;
   random: Random;
-  /** Where the key light stands. */
+  /** Position of the key light. */
   light: readonly [number, number];
 }
 
 /** Draws a scene as SVG elements. */
 export type Scene = (kit: SceneKit) => string;
 
-/** Air from the top to the horizon and below. */
+/** Draws the air from the top to the horizon and below. */
 export function air({ canvas, palette }: SceneKit, horizon = 0.72): string {
   const [top, middle, low] = palette.sky;
   return canvas.cover(
@@ -27,7 +27,7 @@ export function air({ canvas, palette }: SceneKit, horizon = 0.72): string {
   );
 }
 
-/** A disc of light with its haze: a sun or a moon. */
+/** Draws a sun or a moon: a disc of light with its haze. */
 export function lightDisc({ canvas, palette, light }: SceneKit, radius: number, isMoon = false): string {
   const [x, y] = light;
   const disc = canvas.radial(x - radius * 0.3, y - radius * 0.3, radius * 1.5, [
@@ -55,7 +55,7 @@ export function lightDisc({ canvas, palette, light }: SceneKit, radius: number, 
   );
 }
 
-/** Beams that leave a point in a full turn. */
+/** Draws beams in a full circle around a point. */
 export function rays(
   { canvas, palette, random }: SceneKit,
   centre: readonly [number, number],
@@ -79,7 +79,7 @@ export function rays(
   return `<path d="${beams.join('')}" fill="${paint}"/>`;
 }
 
-/** Slanted shafts of light from above. */
+/** Draws slanted shafts of light from above. */
 export function shafts({ canvas, palette, random }: SceneKit, count: number, opacity: number): string {
   const paint = canvas.vertical(0, canvas.height * 0.85, [
     [0, palette.light, opacity],
@@ -94,7 +94,7 @@ export function shafts({ canvas, palette, random }: SceneKit, count: number, opa
   return `<path d="${parts.join('')}" fill="${paint}"/>`;
 }
 
-/** Points of light in the upper part of the air. */
+/** Draws points of light in the upper part of the air. */
 export function stars({ canvas, random }: SceneKit, count: number, depth = 0.65, colour = '#ffffff'): string {
   return Array.from({ length: count }, () => {
     const size = random.range(0.5, 1.7);
@@ -102,7 +102,7 @@ export function stars({ canvas, random }: SceneKit, count: number, depth = 0.65,
   }).join('');
 }
 
-/** Soft round clouds in a row. */
+/** Draws a row of soft, round clouds. */
 export function clouds({ canvas, random }: SceneKit, y: number, colour: string, opacity: number, size = 1): string {
   const count = Math.ceil(canvas.width / (70 * size)) + 1;
   const puffs = Array.from({ length: count }, (_, index) => {
@@ -122,7 +122,7 @@ export function clouds({ canvas, random }: SceneKit, y: number, colour: string, 
   return `<g fill="${colour}" opacity="${opacity}">${puffs.join('')}<rect x="-10" y="${short(y + 14 * size)}" width="${canvas.width + 20}" height="${short(20 * size)}"/></g>`;
 }
 
-/** A ridge of land. `roughness` 0 rolls, 1 is jagged. */
+/** Draws a ridge of land. `roughness` ranges from 0 (rolling) to 1 (jagged). */
 export function ridge(
   { canvas, random }: SceneKit,
   y: number,
@@ -146,7 +146,7 @@ export function ridge(
   return `<path d="${path}L${canvas.width + 10} ${short(previous)}V${canvas.height + 10}Z" fill="${paint}"/>`;
 }
 
-/** Three ridges, hazy far away and dark in front. */
+/** Draws three ridges, hazy in the distance and dark in front. */
 export function ridges(kit: SceneKit, from: number, roughness: number): string {
   const { canvas, palette } = kit;
   const height = canvas.height;
@@ -162,7 +162,7 @@ export function ridges(kit: SceneKit, from: number, roughness: number): string {
     .join('');
 }
 
-/** Waves from the horizon to the front. */
+/** Draws waves from the horizon to the front. */
 export function waves({ canvas, palette, random }: SceneKit, from: number, rows: number): string {
   const { width, height } = canvas;
   let drawn = '';
@@ -186,7 +186,7 @@ export function waves({ canvas, palette, random }: SceneKit, from: number, rows:
   return drawn;
 }
 
-/** A dark foot that letters stand on, and darker corners that hold the eye in the middle. */
+/** Draws a dark foot behind the letters, and darker corners that keep the focus in the centre. */
 export function vignette({ canvas, palette }: SceneKit, foot = 0.9): string {
   const { width, height } = canvas;
   const edges = canvas.radial(width / 2, height * 0.42, Math.hypot(width, height) * 0.62, [
@@ -213,7 +213,7 @@ export type ParticleKind =
   | 'leaves'
   | 'stars';
 
-/** A particle at its place: `at` is a transform, `size` is about 1. */
+/** A placed particle. `at` is a transform; `size` is about 1. */
 interface Speck {
   x: number;
   y: number;
@@ -248,7 +248,7 @@ const specks: Record<ParticleKind, (kit: SceneKit, speck: Speck) => string> = {
     `<path transform="${at}" d="M0-9L1.4-1.4L9 0L1.4 1.4L0 9L-1.4 1.4L-9 0L-1.4-1.4Z" fill="#ffffff" opacity="${random.range(0.55, 1).toFixed(2)}"/>`,
 };
 
-/** Small things in the air between the motif and the eye. */
+/** Draws particles between the motif and the viewer. */
 export function particles(kit: SceneKit, kind: ParticleKind, count: number): string {
   const { canvas, random } = kit;
   return Array.from({ length: count }, () => {
@@ -264,7 +264,7 @@ export function particles(kit: SceneKit, kind: ParticleKind, count: number): str
   }).join('');
 }
 
-/** A column of a building, with its light side. */
+/** Draws a column of a building with a light side. */
 export function column({ canvas, palette }: SceneKit, x: number, width: number, top: number): string {
   const paint = canvas.linear(
     [x, 0],
@@ -279,7 +279,7 @@ export function column({ canvas, palette }: SceneKit, x: number, width: number, 
   return `<rect x="${short(x)}" y="${short(top)}" width="${short(width)}" height="${canvas.height}" fill="${paint}"/><rect x="${short(x - 4)}" y="${short(top)}" width="${short(width + 8)}" height="9" rx="2" fill="${mix(palette.layers[0], palette.light, 0.5)}"/>`;
 }
 
-/** A string of lamps that sags between two sides. */
+/** Draws a string of lamps that sags between the two sides. */
 export function lampString(
   { canvas, palette, random }: SceneKit,
   y: number,

@@ -2,12 +2,12 @@ import { naturalScenes } from './naturalScenes.ts';
 import { builtScenes } from './builtScenes.ts';
 import type { Scene, SceneKit } from './sceneParts.ts';
 
-/** The name of a scene, as the catalogue uses it. */
+/** The id of a scene. */
 export type SceneId = keyof typeof naturalScenes | keyof typeof builtScenes;
 
 const scenes: Record<SceneId, Scene> = { ...naturalScenes, ...builtScenes };
 
-/** Paints the back of a picture. */
+/** Draws the background of an image. */
 export function paintScene(scene: SceneId, kit: SceneKit): string {
   return scenes[scene](kit);
 }

@@ -16,7 +16,7 @@ import { paintScene } from './scenes.ts';
 import { particles, rays, vignette } from './sceneParts.ts';
 import { short } from './canvas.ts';
 
-/** Compositions that show the subject large. */
+/** Compositions with a large subject. */
 export const subjectCompositions = {
   hero: (kit) => {
     const [main, second] = subjects(kit);
@@ -265,8 +265,8 @@ export const subjectCompositions = {
   },
   portal: (kit) => {
     const [main, second] = subjects(kit);
-    // The wall is drawn around the opening: what a clip cuts away may not carry opacity of its own, the renderer stops
-    // at that.
+    // Draws the wall around the opening instead of clipping it: the renderer aborts the process if a clip removes an
+    // element with opacity.
     const { canvas, palette, random } = kit;
     const wall = canvas.vertical(0, 320, [
       [0, palette.layers[1]],

@@ -16,9 +16,7 @@ const shapes: Record<DemoVendor['mark']['shape'], string> = {
   square: 'M24 8H72Q88 8 88 24V72Q88 88 72 88H24Q8 88 8 72V24Q8 8 24 8Z',
 };
 
-/**
- * Composes the small mark of a vendor: its letters on its own figure, in its two colours, on a tile that fits any page.
- */
+/** Composes a vendor's mark: its monogram on its shape, in its two colours, on a tile that suits any page. */
 export function composeVendorIcon(vendor: DemoVendor): string {
   const canvas = new Canvas(VENDOR_ICON_SIZE, VENDOR_ICON_SIZE);
   const { from, to, shape } = vendor.mark;

@@ -38,7 +38,7 @@ const tiles: Record<VendorPattern, { width: number; height: number; path: string
   bricks: { width: 44, height: 28, path: 'M0 0H44M0 14H44M11 0V14M33 14V28' },
 };
 
-/** Lays the vendor's figure over the back of a picture, fading out towards the motif. */
+/** Draws the vendor's pattern over the background. It fades out towards the motif. */
 export function vendorPattern(canvas: Canvas, pattern: VendorPattern, colour: string, opacity: number): string {
   const tile = tiles[pattern];
   const stroke = tile.isFilled ? `fill="${colour}"` : `fill="none" stroke="${colour}" stroke-width="2.2"`;

@@ -8,7 +8,7 @@ export interface DemoAnnouncement {
   content: LocalisedText;
   /** Epoch milliseconds. */
   startDate: number;
-  /** `notice` runs in the bar and the list; `popup` also opens on home; `hot` is marked. */
+  /** `notice` appears in the bar and the list; `popup` also opens on home; `hot` is highlighted. */
   placement: 'notice' | 'popup' | 'hot';
 }
 
@@ -104,7 +104,7 @@ const plans: readonly AnnouncementPlan[] = [
   ],
 ];
 
-/** The demo merchant's announcements, newest first. `now` is epoch milliseconds. */
+/** Returns the demo merchant's announcements, newest first. `now` is epoch milliseconds. */
 export function demoAnnouncements(now: number): DemoAnnouncement[] {
   return plans.map(([id, placement, hoursAgo, en, ty]) => ({
     id,

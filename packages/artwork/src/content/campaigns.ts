@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../catalogue/vendors.ts';
 import { campaignColour, type CampaignArt } from '../composition/campaign.ts';
 
-/** Where banners stand: home, a category's own screen, registration or the promotion list. */
+/** Where a banner appears: home, a category screen, registration or the promotion list. */
 export type BannerGroup =
   | 'm_home'
   | 'm_rng'
@@ -20,9 +20,9 @@ export interface DemoBanner {
   groupName: BannerGroup;
   title: LocalisedText;
   subtitle: LocalisedText;
-  /** Route of the site that a tap leads to. */
+  /** Site route that a tap opens. */
   link: string;
-  /** The side of the picture that is quiet enough for words. */
+  /** The side kept clear for text. */
   calmSide: 'left' | 'right';
   dominantColour: string;
   art: CampaignArt;
@@ -308,7 +308,7 @@ const plans: readonly BannerPlan[] = [
   ],
 ];
 
-/** The demo merchant's banners; every group has at least one. */
+/** Returns the demo merchant's banners, at least one per group. */
 export function demoBanners(): DemoBanner[] {
   return plans.map(([id, groupName, en, ty, link, look]) => {
     const art: CampaignArt = { seed: id, ...look };

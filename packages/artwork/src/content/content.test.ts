@@ -38,7 +38,7 @@ describe('demo content', () => {
     }
   });
 
-  it('PROMO-01 PROMO-06 has a promotion in every category, running, endless and coming ones', () => {
+  it('PROMO-01 PROMO-06 has promotions in every category, including running, endless and upcoming ones', () => {
     const promotions = demoPromotions(NOW);
     const categories = new Set(promotions.flatMap((promotion) => promotion.promoAnnouncementCategoryIds));
     expect([...categories].toSorted()).toEqual([...promotionCategories].toSorted());
@@ -54,7 +54,7 @@ describe('demo content', () => {
     }
   });
 
-  it('has announcements that were published before now, newest first', () => {
+  it('has announcements published in the past, newest first', () => {
     const dates = demoAnnouncements(NOW).map((announcement) => announcement.startDate);
     expect(dates).toEqual(dates.toSorted((left, right) => right - left));
     for (const announcement of demoAnnouncements(NOW)) {

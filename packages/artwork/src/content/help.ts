@@ -1,8 +1,8 @@
 import type { LocalisedText } from '../catalogue/vendors.ts';
 
-/** A page of the help centre. */
+/** A help centre page. */
 export interface DemoHelpItem {
-  /** Selects the page by `/m/help?tag=`. */
+  /** Selects the page in `/m/help?tag=`. */
   tag: string;
   title: LocalisedText;
   /** Short HTML. */
@@ -91,7 +91,7 @@ const plans: readonly HelpPlan[] = [
   ],
 ];
 
-/** The demo merchant's help centre, in the order of its list. */
+/** Returns the demo merchant's help pages, in list order. */
 export function demoHelp(): DemoHelpItem[] {
   return plans.map(([tag, en, ty]) => ({ tag, title: { EN: en[0], TY: ty[0] }, content: { EN: en[1], TY: ty[1] } }));
 }

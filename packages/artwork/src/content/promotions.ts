@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../catalogue/vendors.ts';
 import { campaignColour, type CampaignArt } from '../composition/campaign.ts';
 
-/** Categories that promotions are filtered by. */
+/** Categories for filtering promotions. */
 export const promotionCategories = [
   'LOGIN',
   'MANUAL',
@@ -22,13 +22,13 @@ export interface DemoPromotion {
   /** Epoch milliseconds. */
   startDate: number;
   endDate: number;
-  /** 1 when it runs without an end. */
+  /** 1 if the promotion never ends. */
   noExpiry: 0 | 1;
   promoAnnouncementCategoryIds: readonly PromotionCategory[];
   imageRequired: 'Y' | 'N';
   remarkRequired: 'Y' | 'N';
   dominantColour: string;
-  /** The picture with sequence 1. */
+  /** The image with sequence 1. */
   art: CampaignArt;
 }
 
@@ -38,7 +38,7 @@ interface PromotionPlan {
   id: string;
   category: PromotionCategory;
   title: LocalisedText;
-  /** What is offered, and its terms one by one. */
+  /** The offer, followed by its terms. */
   lead: LocalisedText;
   terms: readonly LocalisedText[];
   /** Days from now. */
@@ -319,7 +319,10 @@ function html(lead: string, terms: readonly string[]): string {
   return `<p>${lead}</p><ul>${terms.map((term) => `<li>${term}</li>`).join('')}</ul>`;
 }
 
-/** The demo merchant's promotions: running, endless and coming ones in every category. `now` is epoch milliseconds. */
+/**
+ * Returns the demo merchant's promotions: running, endless and upcoming, in every category. `now` is epoch
+ * milliseconds.
+ */
 export function demoPromotions(now: number): DemoPromotion[] {
   return plans.map((plan) => {
     const art: CampaignArt = { seed: plan.id, ...plan.art };
@@ -348,7 +351,7 @@ export function demoPromotions(now: number): DemoPromotion[] {
   });
 }
 
-/** Finds a promotion's picture without a date. */
+/** Returns a promotion's art, or undefined if there is no such promotion. Needs no date. */
 export function promotionArt(id: string): CampaignArt | undefined {
   const plan = plans.find((candidate) => candidate.id === id);
   return plan && { seed: plan.id, ...plan.art };

@@ -8,7 +8,7 @@ import { promotionArt } from '../content/promotions.ts';
 import { renderArt, type ArtFormat, type ArtScale } from './renderArt.ts';
 
 const KIB = 1024;
-/** Width in CSS pixels and largest file at density 1; density 2 may be twice as long. */
+/** Width in CSS pixels and maximum file size at density 1. Density 2 allows twice the size. */
 const sizes = {
   card: { width: 120, maxBytes: 8 * KIB },
   banner: { width: 390, maxBytes: 25 * KIB },
@@ -22,8 +22,8 @@ function render(svg: string, kind: keyof typeof sizes, scale: ArtScale, format: 
 }
 
 /**
- * Draws the card of a game: 120×160 CSS pixels, at most 8 KB (16 KB at density 2). Undefined when the catalogue has no
- * such game. Takes tens of milliseconds of one core: keep the result.
+ * Renders the card of a game: 120×160 CSS pixels, at most 8 KB (16 KB at density 2). Returns undefined if the catalogue
+ * has no such game. Takes tens of milliseconds on one core, so cache the result.
  */
 export async function renderGameCard(id: string, scale: ArtScale, format: ArtFormat): Promise<Buffer | undefined> {
   const game = findDemoGame(id);
@@ -31,8 +31,8 @@ export async function renderGameCard(id: string, scale: ArtScale, format: ArtFor
 }
 
 /**
- * Draws a banner: 390 CSS pixels wide, 16:7, at most 25 KB (50 KB at density 2). Undefined when there is no such
- * banner.
+ * Renders a banner: 390 CSS pixels wide, 16:7, at most 25 KB (50 KB at density 2). Returns undefined if there is no
+ * such banner.
  */
 export async function renderBanner(id: string, scale: ArtScale, format: ArtFormat): Promise<Buffer | undefined> {
   const banner = demoBanners().find((candidate) => candidate.id === id);
@@ -40,8 +40,8 @@ export async function renderBanner(id: string, scale: ArtScale, format: ArtForma
 }
 
 /**
- * Draws the cover of a promotion: 390 CSS pixels wide, 2:1, at most 25 KB (50 KB at density 2). Undefined when there is
- * no such promotion.
+ * Renders the cover of a promotion: 390 CSS pixels wide, 2:1, at most 25 KB (50 KB at density 2). Returns undefined if
+ * there is no such promotion.
  */
 export async function renderCover(id: string, scale: ArtScale, format: ArtFormat): Promise<Buffer | undefined> {
   const art = promotionArt(id);
@@ -49,8 +49,8 @@ export async function renderCover(id: string, scale: ArtScale, format: ArtFormat
 }
 
 /**
- * Draws the mark of a vendor: 48 CSS pixels square, at most 3 KB (6 KB at density 2). Undefined when there is no such
- * vendor.
+ * Renders the mark of a vendor: 48×48 CSS pixels, at most 3 KB (6 KB at density 2). Returns undefined if there is no
+ * such vendor.
  */
 export async function renderVendorIcon(code: string, scale: ArtScale, format: ArtFormat): Promise<Buffer | undefined> {
   const vendor = demoVendors().find((candidate) => candidate.vassalage === code);

@@ -3,20 +3,20 @@ import sharp from 'sharp';
 
 export type ArtFormat = 'avif' | 'webp';
 
-/** Pixel density: 1 or 2 device pixels to the CSS pixel. */
+/** Pixel density: 1 or 2 device pixels per CSS pixel. */
 export type ArtScale = 1 | 2;
 
 export interface RenderTarget {
-  /** Width in pixels; the height follows from the drawing. */
+  /** Width in pixels. The height follows from the aspect ratio of the SVG. */
   width: number;
   format: ArtFormat;
-  /** Density 2 starts at a lower quality: what is lost there is too small to see. */
+  /** Density 2 starts at a lower quality: the loss is too small to see. */
   scale: ArtScale;
-  /** Quality is stepped down until the file is at most this long; the last step is used even when it is longer. */
+  /** Maximum file size. Quality is reduced in steps until the file fits; the last step is used even if it does not. */
   maxBytes: number;
 }
 
-/** The quality that each density starts with. */
+/** The initial quality for each density. */
 const best: Record<ArtScale, Record<ArtFormat, number>> = { 1: { avif: 62, webp: 82 }, 2: { avif: 42, webp: 66 } };
 
 const qualities: Record<ArtFormat, readonly number[]> = {
@@ -24,13 +24,13 @@ const qualities: Record<ArtFormat, readonly number[]> = {
   webp: [82, 74, 66, 56, 45, 34, 22, 12],
 };
 
-/** Draws an SVG that needs no fonts into raw pixels at the size it is wanted in. */
+/** Rasterises an SVG to raw pixels at the given width. The SVG must not need fonts. */
 export function rasterise(svg: string, width: number): { pixels: Buffer; width: number; height: number } {
   const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
   return { pixels: image.pixels, width: image.width, height: image.height };
 }
 
-/** Draws and encodes a picture within its budget. Rejects when the drawing cannot be parsed. */
+/** Rasterises and encodes an SVG within its size budget. Rejects if the SVG cannot be parsed. */
 export async function renderArt(svg: string, target: RenderTarget): Promise<Buffer> {
   const { pixels, width, height } = rasterise(svg, target.width);
   const image = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
