@@ -173,6 +173,25 @@ describe('import checks', () => {
   });
 });
 
+describe('import checks of the shared test setup', () => {
+  beforeEach(() => {
+    addPackage('tooling/vitest-config');
+    link('packages/games', 'tooling/vitest-config');
+  });
+
+  it('allow a configuration file to import it', async () => {
+    write('packages/games/vitest.config.ts', "export { door } from '@parlor/vitest-config';\n");
+    expect(await checkImports(root)).toEqual([]);
+  });
+
+  it('reject an import by shipped code', async () => {
+    write('packages/games/src/stake.ts', "export { door } from '@parlor/vitest-config';\n");
+    expect(await checkImports(root)).toEqual([
+      'one-way:packages/games: packages/games/src/stake.ts → tooling/vitest-config/src/index.ts',
+    ]);
+  });
+});
+
 describe('checks of style sheets, pages and manifests', () => {
   beforeEach(() => write('themes/sakura/package.json', '{}'));
 

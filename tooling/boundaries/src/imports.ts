@@ -1,8 +1,10 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
-import { layers, testOnly } from './layers.ts';
+import { layers } from './layers.ts';
 import { listWorkspaces } from './manifests.ts';
 
 const testFile = '\\.(?:test|stories|spec)\\.tsx?$|/testing/';
+/** Configuration files and build plugins import development tools that shipped code must not import. */
+const buildFile = '^[^/]+/[^/]+/(?:vite/|[^/]+\\.config\\.ts$)';
 
 /** Returns the import rules for the given workspaces in dependency-cruiser's format. */
 function importRules(folders: readonly string[]): IForbiddenRuleType[] {
@@ -36,7 +38,7 @@ function importRules(folders: readonly string[]): IForbiddenRuleType[] {
         name: `one-way:${folder}`,
         comment: 'Imports flow one way; docs/architecture.md names what each package may import.',
         severity: 'error',
-        from: { path: `^${folder}/`, pathNot: testFile },
+        from: { path: `^${folder}/`, pathNot: [testFile, buildFile] },
         to: {
           path: '^(?:apps|packages|themes|tooling|bench|e2e)/',
           pathNot: `^(?:${[folder, ...allowed].join('|')})/`,
@@ -55,8 +57,7 @@ function expand(folder: string, folders: readonly string[]): string[] {
     : features.includes(folder)
       ? 'feature'
       : `${folder.split('/')[0]}/*`;
-  // Configuration files at the root of a package import the shared test setup.
-  return [...(layers[layer] ?? []), ...testOnly.filter((name) => name.startsWith('tooling/'))].flatMap((name) =>
+  return (layers[layer] ?? []).flatMap((name) =>
     name === 'feature'
       ? features
       : name.endsWith('/*')
