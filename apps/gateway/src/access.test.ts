@@ -38,7 +38,7 @@ const outcomeOf = async (name: RouteName, as: TestCall) => {
   return atTheDoor.includes(code) ? code : 'let in';
 };
 
-describe('who may call what', () => {
+describe('access control', () => {
   const byAccess = {
     public: {
       visitor: 'let in',
@@ -72,7 +72,7 @@ describe('who may call what', () => {
   const switchedOff: readonly RouteName[] = ['startTrial'];
 
   it.each(routeNames)(
-    'WAL-06 AUTH-12 %s: visitor, half a session, a forged one, member, agent, trial, and a member of another merchant',
+    'WAL-06 AUTH-12 %s admits only valid sessions of the account types that its access level allows',
     async (name) => {
       // A session each for every call: some of them end it.
       callers.member = await gateway.login();
@@ -98,7 +98,7 @@ describe('who may call what', () => {
   );
 });
 
-describe('what belongs to somebody', () => {
+describe('resource ownership', () => {
   /** Makes a thing of the owner's and answers the call that reaches it, and the code for whoever does not own it. */
   type Owned = (owner: TestSession) => Promise<{ reach: TestCall; refused: ErrorCode }>;
 
@@ -180,13 +180,13 @@ describe('what belongs to somebody', () => {
    */
   const ofNobody: readonly RouteName[] = ['putIdentityPicture', 'removeFavourite'];
 
-  it('has a case for every call that names one thing', () => {
+  it('is tested for every call that names a single resource', () => {
     const naming = routeNames.filter((name) => 'params' in calls[name] || name === 'getOrder');
     expect([...Object.keys(owned), ...ofNobody].toSorted()).toEqual(naming.toSorted());
   });
 
   it.each(Object.entries(owned) as [RouteName, Owned][])(
-    'WAL-06 AUTH-18 %s reaches it for its owner alone, and looks to everybody else as if it were not there',
+    'WAL-06 AUTH-18 %s succeeds for the owner and answers other accounts as if the resource did not exist',
     async (name, make) => {
       const [owner, member, agent] = [await gateway.login(), await gateway.login(), await gateway.login({ type: 1 })];
       // The agent above the owner owns nothing of theirs either.
@@ -212,7 +212,7 @@ describe('what belongs to somebody', () => {
   );
 });
 
-describe('doors of the server', () => {
+describe('the server routes', () => {
   /** Everything beyond the contract of the site that answers at all, and why it may. */
   const others: Record<string, string> = {
     'GET /healthz': 'says that the process lives',
@@ -249,7 +249,7 @@ describe('doors of the server', () => {
   /** What only the zero-configuration mode has, and drawn pictures, which everybody may see. */
   const otherFolders = [/^GET \/art\//, /^(?:GET|POST) \/sandbox\//, /^(?:GET|POST) \/outbox\b/];
 
-  it('are the calls of the contract and these, and no other', () => {
+  it('are only the contract calls and the listed exceptions', () => {
     const known = new Set(routeNames.map((name) => `${routes[name].method} ${routes[name].path}`));
     const unlisted = doorsOf(gateway.app.printRoutes({ commonPrefix: false })).filter(
       (door) => !known.has(door) && others[door] === undefined && !otherFolders.some((folder) => folder.test(door)),

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-describe('headers', () => {
-  it('closes every answer to frames, sniffing and other sites', async () => {
+describe('HTTP responses', () => {
+  it('forbid framing, content sniffing and cross-origin use', async () => {
     const { headers } = await gateway.call('getSystemStatus');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers).toMatchObject({
@@ -29,7 +29,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('believes forwarding headers of configured proxies alone', async () => {
+  it('use X-Forwarded-For only from trusted proxies', async () => {
     const forged = await gateway.call('getSystemStatus', {
       headers: { 'X-Forwarded-For': '1.2.3.4' },
       remoteAddress: '10.7.0.1',
@@ -49,7 +49,7 @@ describe('headers', () => {
     }
   });
 
-  it('marks the session cookie secure behind a proxy that speaks TLS', async () => {
+  it('mark cookies as Secure and send HSTS behind a proxy with TLS', async () => {
     const behindProxy = await createTestGateway({ config: { trustedProxies: ['10.7.0.0/24'] } });
     try {
       const answer = await behindProxy.call('getCaptcha', {
@@ -63,7 +63,7 @@ describe('headers', () => {
     }
   });
 
-  it('has browsers reach the names below a host over TLS as well where that is configured', async () => {
+  it('include subdomains in HSTS over TLS when configured', async () => {
     const behindProxy = await createTestGateway({
       env: { HSTS_INCLUDE_SUBDOMAINS: '1', TRUSTED_PROXIES: '10.7.0.0/24' },
     });
@@ -79,7 +79,7 @@ describe('headers', () => {
     }
   });
 
-  it('answers a cacheable read with an ETag and 304 when nothing changed', async () => {
+  it('to a cacheable read have an ETag and status 304 when nothing changed', async () => {
     const first = await gateway.call('getSettings');
     const etag = String(first.headers['etag']);
     const second = await gateway.call('getSettings', { headers: { 'If-None-Match': etag } });
@@ -89,7 +89,7 @@ describe('headers', () => {
     expect(first.headers['vary']).toContain('Merchant');
   });
 
-  it('answers a cacheable read from memory for a moment, to each merchant and language its own', async () => {
+  it('to a cacheable read come from a short-lived cache per merchant and language', async () => {
     const quick = await createTestGateway({ config: { answersKeptMs: 60_000 } });
     try {
       const settings = (headers: Record<string, string>) => quick.app.inject({ url: '/wps/system/settings', headers });
@@ -113,12 +113,12 @@ describe('headers', () => {
     }
   });
 
-  it('keeps answers about an account out of every cache', async () => {
+  it('with account data are not stored in any cache', async () => {
     const answer = await gateway.call('getMemberInfo', { session: await gateway.login() });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('compresses what is worth it', async () => {
+  it('are compressed unless they are small', async () => {
     const compressed = await gateway.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
     expect(compressed.headers['content-encoding']).toBe('br');
     const small = await gateway.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });

@@ -31,13 +31,13 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-describe('every call of the contract', () => {
-  it.each(routeNames)('API-01 %s is on the server under its published path', (name) => {
+describe('every contract call', () => {
+  it.each(routeNames)('API-01 %s is served under its published path', (name) => {
     expect(gateway.app.hasRoute({ method: routes[name].method, url: routes[name].path })).toBe(true);
   });
 
   it.each(routeNames.filter((name) => 'query' in calls[name] || 'params' in calls[name]))(
-    '%s answers nonsense in its address with a refusal or a list, never with a failure',
+    '%s answers invalid path and query parameters without a server error',
     async (name) => {
       const session = await gateway.login();
       const { query, params } = calls[name] as CallSchemas;
@@ -77,7 +77,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  it.each(routeNames.filter((name) => 'body' in calls[name]))('%s refuses a body of the wrong form', async (name) => {
+  it.each(routeNames.filter((name) => 'body' in calls[name]))('%s rejects a malformed request body', async (name) => {
     const session = await gateway.login();
     for (const body of [null, [], 'text', 7, { unknown: true }]) {
       const answer = await gateway.call(name, {
@@ -100,15 +100,15 @@ describe('every call of the contract', () => {
   });
 });
 
-describe('bad requests', () => {
-  it('answers an unknown path with an envelope', async () => {
+describe('the gateway', () => {
+  it('answers an unknown path with 404 and an error envelope', async () => {
     const answer = await gateway.app.inject({ url: '/nothing/here' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.not_found' });
   });
 
   it.each(['/promotions', '/M/HOME', '/index.html', '/m/%E0%A4%A', '/%'])(
-    'NAV-01 takes a person who mistyped an address home: %s',
+    'NAV-01 redirects a browser from an unknown page to the home page: %s',
     async (url) => {
       const answer = await gateway.app.inject({ url, headers: { accept: 'text/html,*/*' } });
       expect(answer).toMatchObject({
@@ -122,11 +122,11 @@ describe('bad requests', () => {
     ['/wps/nothing', 404],
     ['/wps/%E0%A4%A', 400],
     ['/m/assets/gone.js', 404],
-  ])('NAV-01 tells whoever calls %s that it is not there', async (url, status) => {
+  ])('NAV-01 answers %s with an error status instead of a redirect', async (url, status) => {
     expect((await gateway.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(status);
   });
 
-  it('refuses JSON that does not parse, another type, and a poisoned prototype', async () => {
+  it('rejects malformed JSON, another content type and a __proto__ key', async () => {
     const session = await gateway.login();
     const send = (payload: string, type: string) =>
       gateway.app.inject({
@@ -146,7 +146,7 @@ describe('bad requests', () => {
     }
   });
 
-  it('refuses a body that is too large', async () => {
+  it('rejects a request body that is too large', async () => {
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/wps/session/login',
@@ -157,19 +157,19 @@ describe('bad requests', () => {
     expect(answer.json()).toMatchObject({ errorCode: 'request.too_large' });
   });
 
-  it('refuses a merchant that does not exist', async () => {
+  it('rejects an unknown merchant', async () => {
     const answer = await gateway.call('getSettings', { headers: { Merchant: 'NOBODY' } });
     expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
   });
 
-  it('AUTH-15 tells nothing of a bug but that something went wrong', async () => {
+  it('AUTH-15 logs the details of an internal error and hides them from the client', async () => {
     const answer = await gateway.app.inject({ url: '/test/bug' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ success: false, errorCode: 'system.unknown', message: 'Something went wrong.' });
     expect(gateway.logged.join('')).toContain('a secret detail of the inside');
   });
 
-  it('stops an address that calls too often, and no other', async () => {
+  it('limits the request rate per client address, with an IPv6 /64 network as one client', async () => {
     const small = await createTestGateway({ config: { rateLimitPerMinute: 3 } });
     try {
       const call = (remoteAddress: string) => small.call('getSystemStatus', { remoteAddress });
@@ -187,8 +187,8 @@ describe('bad requests', () => {
   });
 });
 
-describe('status and settings', () => {
-  it('SYS-04 tells the caller’s address and that everything runs', async () => {
+describe('the system API', () => {
+  it('SYS-04 reports the client address, no maintenance and no region restriction', async () => {
     const answer = await gateway.call('getSystemStatus', { remoteAddress: '10.8.0.9' });
     expect(answer.envelope.value).toEqual({
       location: { ip: '10.8.0.9' },
@@ -197,7 +197,7 @@ describe('status and settings', () => {
     });
   });
 
-  it('SYS-07 answers for the merchant of the header, else for the merchant of the host', async () => {
+  it('SYS-07 selects the merchant by header, then by host, then by default', async () => {
     const brandOf = async (headers: Record<string, string>) =>
       (await gateway.app.inject({ url: '/wps/system/settings', headers })).json<{ value: { brand: string } }>().value
         .brand;
@@ -206,7 +206,7 @@ describe('status and settings', () => {
     expect(await brandOf({ host: '127.0.0.1:8080' })).toBe('north');
   });
 
-  it('SYS-13 answers every switch, off unless the merchant turns it on', async () => {
+  it('SYS-13 returns feature switches as off unless the merchant turns them on', async () => {
     await gateway.app.gateway.services.merchants.save({
       code: 'SOUTH',
       name: 'South',
@@ -221,7 +221,7 @@ describe('status and settings', () => {
     });
   });
 
-  it('SYS-04 refuses calls in maintenance and in restricted regions, and still says why', async () => {
+  it('SYS-04 rejects calls during maintenance and from restricted regions, and reports the reason', async () => {
     const { merchants } = gateway.app.gateway.services;
     const south = { code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB' } as const;
     const headers = { Merchant: 'SOUTH' };
@@ -244,8 +244,8 @@ describe('status and settings', () => {
   });
 });
 
-describe('logs', () => {
-  it('hold neither passwords nor sessions, whatever goes wrong', async () => {
+describe('the log', () => {
+  it('contains no passwords or session credentials, even after failed requests', async () => {
     const canary = 'Canary#Yellow7';
     const session = await gateway.login();
     const login = { username: 'canary', password: canary, captcha: canary, type: 'username' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
-describe('configuration', () => {
-  it('starts on 127.0.0.1:8080 with a database of its own when nothing is set', () => {
+describe('the configuration', () => {
+  it('defaults to 127.0.0.1:8080 without an external database', () => {
     expect(loadConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -14,7 +14,7 @@ describe('configuration', () => {
     });
   });
 
-  it('reads an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', HTTPS: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,
       isHttps: false,
@@ -22,7 +22,7 @@ describe('configuration', () => {
     });
   });
 
-  it('finds the games on the arcade’s port, over TLS when the gateway is', () => {
+  it('takes the arcade URL from ARCADE_URL, or from ARCADE_PORT and HTTPS', () => {
     expect(loadConfig({ ARCADE_PORT: '9000', HTTPS: '1' }).arcadeUrl).toBe('https://localhost:9000');
     expect(loadConfig({ ARCADE_URL: 'https://games.example/' }).arcadeUrl).toBe('https://games.example');
   });
@@ -36,7 +36,7 @@ describe('configuration', () => {
     ['PROVIDER_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['ARCADE_URL', 'javascript:alert(1)'],
-  ])('names %s when it is %j, in one line', (name, value) => {
+  ])('rejects %s=%j with a one-line error that names the variable', (name, value) => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
@@ -47,7 +47,7 @@ describe('configuration', () => {
     expect(() => loadConfig({ TEST_CAPTCHA_ANSWER: '1234' })).toThrow(/TEST_CAPTCHA_ANSWER/);
   });
 
-  it('delivers messages where it is told who does, and to all that this takes', () => {
+  it('enables SMS and mail delivery only with complete, valid settings', () => {
     expect(loadConfig({})).toMatchObject({ sms: undefined, mail: undefined });
     expect(loadConfig({ SMS_URL: 'https://sms.example/texts', SMS_TOKEN: 'secret', SMS_FROM: 'PARLOR' }).sms).toEqual({
       url: 'https://sms.example/texts',
@@ -65,7 +65,7 @@ describe('configuration', () => {
     );
   });
 
-  it('shows codes and links in the demo alone, when only this machine reaches it and nobody delivers them', () => {
+  it('enables the outbox page only in the demo, on a loopback host, without a delivery provider', () => {
     for (const HOST of ['', 'localhost', '127.0.0.1', '127.3.2.1', '::1'])
       expect(loadConfig({ HOST })).toMatchObject({ hasOutboxPage: true });
     for (const HOST of ['0.0.0.0', '::', '192.168.1.2', 'localhost.example', '127.0.0.1.example'])
@@ -78,7 +78,7 @@ describe('configuration', () => {
     for (const env of configured) expect(loadConfig(env)).toMatchObject({ hasOutboxPage: false });
   });
 
-  it('AUTH-16 believes the emulator of the identity provider in tests only', () => {
+  it('AUTH-16 accepts an identity provider emulator only in tests and only as host and port', () => {
     const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     expect(loadConfig({ NODE_ENV: 'test', ...emulator }).identityEmulator).toBe('127.0.0.1:9099');
     for (const environment of [{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }])

@@ -10,19 +10,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what the data folder keeps', () => {
+describe('the data folder', () => {
   it.each([
     ['provider.secret', ensureProviderSecret],
     ['bot-check.secret', ensureBotCheckSecret],
     ['master.key', (at: string) => ensureMasterKeys(at)[0]],
-  ])('%s is made once, and only its owner may read it', (file, ensure) => {
+  ])('creates %s once, readable only by its owner', (file, ensure) => {
     const made = ensure(folder);
     expect(made.length).toBeGreaterThan(42);
     expect(ensure(folder)).toBe(made);
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   });
 
-  it('has another master key once it was replaced, which only its owner may read', () => {
+  it('stores replaced master keys in a file readable only by its owner', () => {
     replaceMasterKeys(folder, ['another', 'the one before']);
     expect(ensureMasterKeys(folder)).toEqual(['another', 'the one before']);
     expect(statSync(join(folder, 'master.key')).mode & 0o777).toBe(0o600);

@@ -48,7 +48,7 @@ async function migrateAs(login: string): Promise<void> {
   }
 }
 
-it('a login that may not make the roles is told in one sentence what an administrator has to run', async () => {
+it('a migration without the privilege to create roles fails and names the grants for an administrator', async () => {
   await expect(migrateAs(owner)).rejects.toThrow(
     new RegExp(
       `repeat_roles.sql failed.*grant parlor_app, parlor_ledger to ${owner}; grant create, usage on schema public`,
@@ -56,7 +56,7 @@ it('a login that may not make the roles is told in one sentence what an administ
   );
 });
 
-it('once an administrator ran it, one login migrates, and another works with nothing but the role of the application', async () => {
+it('after the grants, one login can migrate and another can run with only the application role', async () => {
   await administer(`grant parlor_app, parlor_ledger to ${owner}; grant parlor_app to ${gateway}`);
   await migrateAs(owner);
   await migrateAs(owner);

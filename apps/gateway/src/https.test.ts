@@ -73,12 +73,12 @@ const overHttp2 = (request: SecureRequest) => askHttp2(session, request);
 const overHttp1 = (request: SecureRequest) => askHttp1(gateway.url, ca, request);
 const jsonOf = ({ body }: SecureAnswer) => JSON.parse(body.toString()) as { success: boolean; errorCode?: string };
 
-describe('a client that offers several protocols', () => {
+describe('the TLS server', () => {
   it.each([
     [['h2', 'http/1.1'], 'h2'],
     [['http/1.1'], 'http/1.1'],
     [undefined, false],
-  ])('is spoken to by what it offers first: %j', async (offered, spoken) => {
+  ])('selects the protocol from the ALPN offer %j', async (offered, spoken) => {
     const socket = connect({
       host: '127.0.0.1',
       port: Number(port),
@@ -95,8 +95,8 @@ describe('a client that offers several protocols', () => {
 describe.each([
   ['HTTP/2', overHttp2],
   ['HTTP/1.1', overHttp1],
-])('over %s', (_protocol, ask) => {
-  it('the page is that of the merchant whose name was asked for', async () => {
+])('the gateway over %s', (_protocol, ask) => {
+  it('serves the page of the merchant that the host name selects', async () => {
     const [north, south] = await Promise.all(
       ['localhost', 'south.localhost'].map((name) => ask({ path: '/m/home', host: `${name}:${port}` })),
     );
@@ -107,7 +107,7 @@ describe.each([
     expect(north?.headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('a file of the site comes as it was compressed when built', async () => {
+  it('serves the precompressed version of a site file', async () => {
     const { status, headers, body } = await ask({
       path: '/m/assets/main-1.js',
       host: `localhost:${port}`,
@@ -118,7 +118,7 @@ describe.each([
     expect(brotliDecompressSync(body).toString()).toBe(script);
   });
 
-  it('a call is answered, compressed on the way, and says which address called', async () => {
+  it('answers a call with a request id and the client address, and compresses a large response', async () => {
     const { status, headers, body } = await ask({ path: '/wps/system/status', host: `localhost:${port}` });
     expect(status).toBe(200);
     expect(headers).toHaveProperty('x-request-id');
@@ -132,7 +132,7 @@ describe.each([
     expect(JSON.parse(brotliDecompressSync(settings.body).toString())).toHaveProperty('openapi');
   });
 
-  it('cookies are set and read', async () => {
+  it('sets and reads cookies', async () => {
     const { headers } = await ask({ path: '/wps/captcha', host: `localhost:${port}` });
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-parlor_captcha=[^;]+;(?=.* Path=\/;)(?=.* HttpOnly)(?=.* Secure)(?!.*Domain)/),
@@ -147,7 +147,7 @@ describe.each([
     }
   });
 
-  it('a change is taken from a page of the name that was asked for, and from no other', async () => {
+  it('rejects a state-changing request from another origin', async () => {
     const change = (origin: string) =>
       ask({
         method: 'POST',
@@ -160,7 +160,7 @@ describe.each([
     expect(jsonOf(await change('https://evil.test'))).toMatchObject({ errorCode: 'permission.denied' });
   });
 
-  it('a body that is too large is refused, and the next request is answered', async () => {
+  it('rejects a request body that is too large and answers the next request', async () => {
     const large = await ask({
       method: 'POST',
       path: '/wps/games/favourites',
@@ -173,13 +173,13 @@ describe.each([
   });
 });
 
-describe('over HTTP/2 alone', () => {
-  it('the name that is asked for may stand in the host header', async () => {
+describe('the HTTP/2 server', () => {
+  it('accepts the host name in the Host header', async () => {
     const stream = session.request({ ':path': '/m/home', host: `south.localhost:${port}` });
     expect(await text(stream)).toContain('data-brand="south"');
   });
 
-  it('cookies that a browser sends one by one are read together', async () => {
+  it('joins cookies sent in separate header fields', async () => {
     const stream = session.request({ ':path': '/m/home', cookie: ['other=1', 'parlor_language=EN'] });
     expect(await text(stream)).toContain('<html lang="en"');
   });
@@ -189,14 +189,14 @@ describe('over HTTP/2 alone', () => {
     { ':method': 'OPTIONS', ':path': '*' },
     { ':path': '/%zz' },
     { ':path': '//\\' },
-  ])('%j is answered, and so is the next request', async (headers) => {
+  ])('answers %j and then the next request', async (headers) => {
     const stream = session.request(headers);
     stream.resume().end();
     await once(stream, 'response');
     expect((await overHttp2({ path: '/healthz', host: 'localhost' })).status).toBe(200);
   });
 
-  it('no header is sent that the protocol has no place for', async () => {
+  it('sends no connection-specific header when it rejects a request body', async () => {
     const warnings: Error[] = [];
     const warn = (warning: Error) => warnings.push(warning);
     process.on('warning', warn);
@@ -213,7 +213,7 @@ describe('over HTTP/2 alone', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('a client that goes away in the middle of a request leaves the others alone', async () => {
+  it('answers other clients after one disconnects during a request', async () => {
     const other = await openSession(gateway.url, ca);
     other.on('error', () => undefined);
     const stream = other.request({
@@ -229,15 +229,15 @@ describe('over HTTP/2 alone', () => {
   });
 });
 
-describe('a gateway that stops', () => {
-  it('waits for no session that is merely open', async () => {
+describe('a stopping gateway', () => {
+  it('closes idle sessions without waiting for them', async () => {
     const closed = once(session, 'close');
     await overHttp2({ path: '/healthz', host: 'localhost' });
     await Promise.all([gateway.stop(), closed]);
     expect(session.destroyed).toBe(true);
   });
 
-  it('answers the call in flight before it ends', async () => {
+  it('answers the request in flight before it stops', async () => {
     const stream = session.request({
       ':method': 'POST',
       ':path': '/wps/games/favourites',

@@ -30,7 +30,7 @@ function statement(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-it('prints every entry with its reference, amount and balance, between the opening and the closing balance', () => {
+it('the statement lists every entry with reference, amount and balance between opening and closing balance', () => {
   const { status, stdout } = statement('NORTH/tester');
   const lines = stdout.split('\n').map((line) => line.replaceAll(/ +/g, ' '));
   expect(lines[0]).toBe(`${owner} THB`);
@@ -44,7 +44,7 @@ it('prints every entry with its reference, amount and balance, between the openi
   expect(status).toBe(0);
 });
 
-it('is the same as JSON and as CSV, by the id of the account', () => {
+it('the statement is available as JSON and CSV, and by account id', () => {
   const json = JSON.parse(statement(owner, '--format', 'json').stdout) as { entries: unknown[] };
   expect(json).toMatchObject({ account: owner, opening: '0.00', closing: '10001.00', isWhole: true, problems: [] });
   expect(json.entries).toMatchObject([
@@ -57,7 +57,7 @@ it('is the same as JSON and as CSV, by the id of the account', () => {
   expect(csv[3]).toMatch(/^2,.*,bet,PARLOR,bet-1,.*,-1\.00,9999\.00,THB,,$/);
 });
 
-it('begins with what stood before the first day that is asked for, and ends with the last', () => {
+it('the statement opens with the balance before --from and closes with the balance at --to', () => {
   expect(statement(owner, '--from', '2999-01-01').stdout).toMatch(
     /opening balance +10001\.00\n.*closing balance +10001\.00\n0 entries/s,
   );
@@ -66,7 +66,7 @@ it('begins with what stood before the first day that is asked for, and ends with
   );
 });
 
-it('prints more entries than it holds at once', async () => {
+it('the statement includes more entries than one batch holds', async () => {
   const many = await fixture.player(0n);
   await fixture.database.pool.query(
     `insert into account (id, merchant_code, account, password_hash, affiliate_code) values ('${many}', 'NORTH', 'many', '', 'm')`,
@@ -94,14 +94,14 @@ it.each([
   [['tester', '--from', 'yesterday'], 'Usage: pnpm ledger:statement'],
   [['tester', '--format', 'xml'], 'Usage: pnpm ledger:statement'],
   [['tester', '--colour', 'red'], 'Usage: pnpm ledger:statement'],
-])('says in one line why there is none for %j', (args, problem) => {
+])('the statement command rejects %j with a one-line error', (args, problem) => {
   const { status, stderr } = statement(...args);
   expect(stderr).toContain(problem);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(status).toBe(2);
 });
 
-it('says at which entry the books do not agree, and ends with 1', async () => {
+it('the statement command names the entry that breaks the chain and exits with status 1', async () => {
   await fixture.database.pool.query(
     `set session_replication_role = replica; update ledger_transfer set amount = 400, moved = 400, balance_after = balance_after + 200 where provider_tx_id = 'win-1'; set session_replication_role = origin`,
   );

@@ -29,14 +29,14 @@ function verify(databaseUrl: string, env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-it('says that the books agree and ends with 0', () => {
+it('ledger verification reports consistent books and exits with status 0', () => {
   const { status, stdout } = verify(fixture.databaseUrl);
   expect(stdout).toMatch(/cash +THB +9999\.00\n/);
   expect(stdout).toContain('The books agree.');
   expect(status).toBe(0);
 });
 
-it('checks signed roots with the master key, or with the public key alone, and ends with 1 when the files are gone', async () => {
+it('ledger verification checks signed roots by master or public key, and fails if they are missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-verify-'));
   const masterKey = newMasterKey();
   const writer = createRootWriter({
@@ -61,7 +61,7 @@ it('checks signed roots with the master key, or with the public key alone, and e
   expect(status).toBe(1);
 });
 
-it('names the account of a break and ends with 1', async () => {
+it('ledger verification names an inconsistent account and exits with status 1', async () => {
   await sql`update ledger_account set balance = balance + 5 where owner = ${owner}`.execute(fixture.database.db);
   const { status, stdout } = verify(fixture.databaseUrl);
   expect(stdout).toContain(`${owner} cash THB`);
@@ -69,7 +69,7 @@ it('names the account of a break and ends with 1', async () => {
   expect(status).toBe(1);
 });
 
-it('says in one line that the database cannot be read and ends with 2', () => {
+it('ledger verification reports an unreadable database in one line and exits with status 2', () => {
   const { status, stderr } = verify('postgres://nobody@127.0.0.1:9/none');
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain('The ledger could not be read');

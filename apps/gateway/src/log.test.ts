@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestGateway } from './testing/testGateway.ts';
 
-describe('the log of a request', () => {
-  it('carries the request’s id in every line, and no secret', async () => {
+describe('the request log', () => {
+  it('includes the request id in every line and redacts secrets', async () => {
     const gateway = await createTestGateway({
       prepare: (app) => {
         app.get('/test/lines', (request) => {

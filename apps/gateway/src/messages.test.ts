@@ -193,7 +193,7 @@ const messages: readonly [message: string, code: ErrorCode, how: string, provoke
   ],
 ];
 
-it.each(messages)('AUTH-15 "%s" (%s) comes of %s', async (_message, code, _how, provoke) => {
+it.each(messages)('AUTH-15 the gateway reports "%s" with the code %s for %s', async (_message, code, _how, provoke) => {
   const { status, envelope } = await provoke();
   expect([envelope, status]).toMatchObject([{ success: false, errorCode: code }, errorStatus[code]]);
 });

@@ -9,13 +9,13 @@ const till = defineModule({ name: 'till', offers: ({ clock }) => ({ till: { open
 const shop = defineModule({ name: 'shop', needs: [till], offers: (given) => ({ shop: { till: given.till } }) });
 
 describe('modules', () => {
-  it('are built after those that they need, each once, whatever their order', () => {
+  it('are created once, after their dependencies, in any list order', () => {
     const { services } = compose([shop, till], parts);
     expect(services.till.openedAt).toBe(42);
     expect(services.shop.till).toBe(services.till);
   });
 
-  it('are given the parts and what they need, and nothing else', () => {
+  it('receive only the gateway parts and the services of their dependencies', () => {
     const seen: string[][] = [];
     const curious = defineModule({
       name: 'curious',
@@ -26,7 +26,7 @@ describe('modules', () => {
     expect(seen).toEqual([['clock', 'till']]);
   });
 
-  it('stand each in a scope of the server, with what they offer themselves', async () => {
+  it('register in separate server scopes, with their own services', async () => {
     const app = Fastify();
     const one = defineModule({
       name: 'one',
@@ -50,13 +50,13 @@ describe('modules', () => {
     expect([second.body, second.headers['x-one']]).toEqual(['hello too', undefined]);
   });
 
-  it('are refused when two offer one name, or one stands on what is not listed', () => {
+  it('are rejected when two offer the same service or a dependency is missing', () => {
     const other = defineModule({ name: 'other', offers: () => ({ till: 1 }) });
     expect(() => compose([till, other], parts)).toThrow('The module other offers till, which is there already');
     expect(() => compose([shop], parts)).toThrow('The module till is needed and not listed');
   });
 
-  it('do not compile when their routes ask for what they neither need nor offer', () => {
+  it('do not compile when their routes use a service that they neither need nor offer', () => {
     const register = (_app: unknown, { till: own }: { till: { openedAt: number } }): void => void own;
     // @ts-expect-error -- the till is not among its needs
     defineModule({ name: 'thief', register });

@@ -111,7 +111,7 @@ function open(
 
 describe('the gateway process', () => {
   it(
-    'tells its parent when it takes calls, and ends when it is asked to',
+    'notifies its parent when it is ready and exits on SIGTERM',
     async () => {
       const gateway = start();
       const { url, providerSecret } = await gateway.ready();
@@ -124,7 +124,7 @@ describe('the gateway process', () => {
   );
 
   it(
-    'ends when its parent goes',
+    'exits when its parent disconnects',
     async () => {
       const gateway = start();
       await gateway.ready();
@@ -135,7 +135,7 @@ describe('the gateway process', () => {
   );
 
   it(
-    'answers the call in flight before it ends, and takes no other',
+    'answers the request in flight before it exits, and accepts no new one',
     async () => {
       const gateway = start();
       const { url } = await gateway.ready();
@@ -163,7 +163,7 @@ describe('the gateway process', () => {
   );
 
   it(
-    'serves over TLS with a certificate of its own that only its user can read',
+    'serves TLS with its own certificate and a private key that only its user can read',
     async () => {
       const gateway = start({ HTTPS: '1' });
       const { url, certificateFile = '' } = await gateway.ready();
@@ -191,7 +191,7 @@ describe('the gateway process', () => {
 
 describe('gateways on one database', () => {
   it(
-    'work side by side with the same Redis',
+    'run side by side with the same Redis',
     async () => {
       const gateways = [start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })];
       const ready = await Promise.all(gateways.map((gateway) => gateway.ready()));
@@ -222,7 +222,7 @@ describe('gateways on one database', () => {
   );
 
   it(
-    'end when another one took the database while it could not be reached',
+    'exit when their lock connection is lost and another process acquires the lock',
     async () => {
       const gateway = start();
       await gateway.ready();
@@ -258,7 +258,7 @@ describe('a gateway that cannot start', () => {
   }
 
   it(
-    'says in one line which setting is wrong',
+    'names the invalid setting in one line',
     async () => {
       expect(await failureOf({ PORT: 'eighty' })).toMatch(/^[^\n]*PORT[^\n]*\n$/);
     },
@@ -272,7 +272,7 @@ describe('a gateway that cannot start', () => {
     ['NODE_ENV', 'test'],
     ['DATABASE_URL', 'postgres://parlor@db.invalid/parlor'],
   ])(
-    'names %s=%j in one line, and nothing that it holds',
+    'names the variable for %s=%j in one line and prints no secret',
     async (name, value) => {
       const failure = await failureOf({ [name]: value });
       expect(failure).toMatch(new RegExp(`^${name} [^\\n]*\\n$`));
@@ -282,7 +282,7 @@ describe('a gateway that cannot start', () => {
   );
 
   it(
-    'says in one line that the port is taken and what to do',
+    'reports in one line that the port is taken and suggests setting PORT',
     async () => {
       const server = await new Promise<Server>((resolve) => {
         const listening = createServer().listen(0, '127.0.0.1', () => resolve(listening));
@@ -297,7 +297,7 @@ describe('a gateway that cannot start', () => {
   );
 
   it(
-    'says in one line that the database cannot be used, without its password',
+    'reports an unusable database in one line without its password',
     async () => {
       const url = new URL(database.url);
       url.pathname = '/parlor_no_such_database';
@@ -309,7 +309,7 @@ describe('a gateway that cannot start', () => {
   );
 
   it(
-    'says in one line that the data folder cannot be written',
+    'reports an unwritable data folder in one line',
     async () => {
       const file = join(dataDir, 'no-folder');
       writeFileSync(file, '');
@@ -319,8 +319,8 @@ describe('a gateway that cannot start', () => {
   );
 });
 
-describe('zero configuration', () => {
-  it('brings its own database with the demo, refuses a second gateway on its folder, and leaves nothing running', async () => {
+describe('zero-configuration mode', () => {
+  it('starts a database with the demo, rejects a second gateway on its data folder, and exits cleanly', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-zero-'));
     const env = {
       DATABASE_URL: '',

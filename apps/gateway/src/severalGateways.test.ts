@@ -43,7 +43,7 @@ const login = (username: string, change = {}) => ({
 });
 
 describe('two gateways on one database and one Redis', () => {
-  it('AUTH-09 know each other’s sessions', async () => {
+  it('AUTH-09 share sessions', async () => {
     const account = await first.createAccount();
     const answer = await first.call('login', { body: login(account.account), remoteAddress: '10.20.0.1' });
     const { token } = answer.envelope.value as unknown as SessionInfo;
@@ -56,7 +56,7 @@ describe('two gateways on one database and one Redis', () => {
     expect(info.json()).toMatchObject({ success: true, value: { account: account.account } });
   });
 
-  it('API-03 publish the same keys, and a body that one took is refused by the other', async () => {
+  it('API-03 publish the same encryption keys and accept an encrypted request body only once', async () => {
     const keysOf = async (app: typeof second) =>
       (await app.inject({ url: '/wps/system/jwks' })).json<{ value: EncryptionKeys }>().value;
     expect(await keysOf(second)).toEqual(await keysOf(first.app));
@@ -70,7 +70,7 @@ describe('two gateways on one database and one Redis', () => {
     ]);
   });
 
-  it('AUTH-06 count guesses together and ask for the captcha together', async () => {
+  it('AUTH-06 require a bot check and a captcha after a failed login on the other gateway', async () => {
     const account = await first.createAccount();
     await first.call('login', {
       body: login(account.account, { password: 'Wrong#Horse9' }),
@@ -84,13 +84,13 @@ describe('two gateways on one database and one Redis', () => {
     expect((await tryAgain(await first.botCheck())).json()).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
   });
 
-  it('AUTH-06 take a solved challenge of the other one, and once between them', async () => {
+  it('AUTH-06 accept a solved bot check of the other gateway, and only once', async () => {
     const botCheck = await first.botCheck();
     expect(await second.gateway.services.botChecks.verify(botCheck)).toBe(true);
     expect(await first.app.gateway.services.botChecks.verify(botCheck)).toBe(false);
   });
 
-  it('AUTH-06 share the budget of an account: what one let through, the other does not add to', async () => {
+  it('AUTH-06 share the login attempt limit of an account', async () => {
     const account = await first.createAccount();
     const guess = async (app: typeof second, number: number) => {
       const botCheck = await first.botCheck({ remoteAddress: `10.21.1.${number}` });
@@ -109,7 +109,7 @@ describe('two gateways on one database and one Redis', () => {
       expect((await guess(app, 100)).json()).toMatchObject({ errorCode: 'auth.too_many_attempts' });
   });
 
-  it('SYS-13 have a changed setting within five seconds, the one that was not told like the other', async () => {
+  it('SYS-13 both apply a changed setting within five seconds', async () => {
     const changed = async (app: typeof second) =>
       (await app.inject({ url: '/wps/system/settings', headers: { merchant: 'NORTH' } })).json<{ value: Settings }>()
         .value.features.share;
@@ -126,7 +126,7 @@ describe('two gateways on one database and one Redis', () => {
     secondAhead = 0;
   });
 
-  it('WAL-01 AUTH-11 tell each other what the ledger committed and who logged out', async () => {
+  it('WAL-01 AUTH-11 forward balance changes and logouts to the event streams of the other gateway', async () => {
     const session = await first.login();
     const stream = await openStream(await second.listen({ host: '127.0.0.1', port: 0 }), session);
     expect(await stream.nextBalance()).toMatchObject({ sumBalance: '0.00' });
@@ -137,7 +137,7 @@ describe('two gateways on one database and one Redis', () => {
     expect(await stream.last()).toMatchObject({ event: 'bye' });
   });
 
-  it('share the budget of calls of an address', async () => {
+  it('share the rate limit of a client address', async () => {
     const keysFrom = (app: typeof second) => app.inject({ url: '/wps/system/jwks', remoteAddress: '10.22.0.1' });
     const { rateLimitPerMinute } = first.deps.config;
     for (let number = 1; number < rateLimitPerMinute; number += 1)
@@ -147,7 +147,7 @@ describe('two gateways on one database and one Redis', () => {
       expect((await keysFrom(app)).json()).toMatchObject({ errorCode: 'request.rate_limited' });
   });
 
-  it('REG-10 take a captcha that the other one drew', async () => {
+  it('REG-10 accept a captcha that the other gateway created, and only once', async () => {
     const drawn = await second.inject({ url: '/wps/captcha', headers: { merchant: 'NORTH' } });
     const id = drawn.cookies[0]?.value ?? '';
     const answer = (await first.deps.shared.get(`captcha:${id}`)) ?? '';
@@ -155,7 +155,7 @@ describe('two gateways on one database and one Redis', () => {
     expect(await second.gateway.services.captchas.verify(id, answer)).toBe(false);
   });
 
-  it('API-03 open bodies that were sealed with a key the other one just made', async () => {
+  it('API-03 decrypt a request body encrypted with a new key of the other gateway', async () => {
     const before = await second.gateway.services.encryption.publicKeys();
     await first.deps.db.deleteFrom('encryption_key').execute();
     first.advance(60_000);

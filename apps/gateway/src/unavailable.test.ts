@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-describe('when something is missing', () => {
-  it('SYS-02 answers 503 and when to come back while the database is away, and still what it has in memory', async () => {
+describe('the gateway during an outage', () => {
+  it('SYS-02 answers 503 with Retry-After while the database is down, and serves cached settings', async () => {
     let proxy: CuttableProxy | undefined;
     const cutOff = await createTestGateway({
       through: async (url) => {
@@ -47,7 +47,7 @@ describe('when something is missing', () => {
     }
   });
 
-  it('goes on answering reads without shared state, but logs nobody in', async () => {
+  it('serves reads and rejects logins while Redis is down', async () => {
     const alone = await createTestGateway({
       shared: () => createRedisState({ url: 'redis://127.0.0.1:1', onError: () => undefined }),
     });

@@ -36,7 +36,7 @@ async function statusesOf(url: string, times: number, remoteAddress: string) {
   return counts;
 }
 
-describe('an address that asks too often', () => {
+describe('the rate limit of a client address', () => {
   it.each([
     ['pages', '/m/home', 200, PER_MINUTE],
     ['pages of every name', '/m/nobody/knows/this', 200, PER_MINUTE],
@@ -49,7 +49,7 @@ describe('an address that asks too often', () => {
     ['what crawlers read', '/robots.txt', 200, PER_MINUTE],
     ['whether the gateway is ready', '/readyz', 200, PER_MINUTE],
     ['calls', '/wps/system/ping', 200, PER_MINUTE],
-  ])('is stopped at %s, for a minute, and nobody else is', async (_name, url, status, budget) => {
+  ])('rejects requests for a minute without affecting others: %s', async (_name, url, status, budget) => {
     await start();
     expect(await statusesOf(url, budget + 3, '203.0.113.1')).toEqual({ [status]: budget, 429: 3 });
     const stopped = await gateway.app.inject({ url, remoteAddress: '203.0.113.1' });
@@ -60,21 +60,21 @@ describe('an address that asks too often', () => {
     expect(await statusesOf(url, 1, '203.0.113.1')).toEqual({ [status]: 1 });
   });
 
-  it('is one address with all of its IPv6 network', async () => {
+  it('is shared by all addresses of an IPv6 /64 network', async () => {
     await start();
     for (let made = 0; made < PER_MINUTE; made += 1) await statusesOf('/m/home', 1, `2001:db8:7:7::${made + 1}`);
     expect(await statusesOf('/m/home', 1, '2001:db8:7:7:ffff::9')).toEqual({ 429: 1 });
   });
 
-  it('can still call when it has seen all of its pages', async () => {
+  it('for pages does not block API calls when it is used up', async () => {
     await start();
     await statusesOf('/m/home', PER_MINUTE + 1, '203.0.113.1');
     expect(await statusesOf('/wps/system/ping', 1, '203.0.113.1')).toEqual({ 200: 1 });
   });
 });
 
-describe('an account that calls too often', () => {
-  it('is stopped from wherever it comes, and may still leave', async () => {
+describe('the rate limit of an account', () => {
+  it('applies across client addresses and still allows logout', async () => {
     await start();
     const session = await gateway.login();
     const other = await gateway.login();
@@ -86,7 +86,7 @@ describe('an account that calls too often', () => {
     expect((await gateway.call('logout', { session, remoteAddress: '198.51.100.51' })).status).toBe(200);
   });
 
-  it('gets sixty launch codes in a minute', async () => {
+  it('allows 60 game launches per minute', async () => {
     await start(100_000);
     await offerGames(gateway);
     const session = await gateway.login();
@@ -99,7 +99,7 @@ describe('an account that calls too often', () => {
   });
 });
 
-describe('a vendor', () => {
+describe('the rate limit of vendor calls', () => {
   const forged = (provider: string) =>
     sendCall(
       gateway,
@@ -108,7 +108,7 @@ describe('a vendor', () => {
       { provider, key: 'another key altogether' },
     );
 
-  it('that cannot sign is not looked up any more, and one beside it that can is heard', async () => {
+  it('rejects unknown vendors without a lookup after 60 bad signatures and accepts signed calls', async () => {
     await start(100_000);
     await offerGames(gateway);
     const seat = await takeSeat(gateway);
@@ -123,7 +123,7 @@ describe('a vendor', () => {
     expect((await forged('GUESS')).status).toBe('BAD_SIGNATURE');
   });
 
-  it('is asked to send again when it sends more than all of its players could', async () => {
+  it('answers 503 TEMPORARY when one client address or one vendor sends too many calls', async () => {
     await start(1);
     const ask = (remoteAddress: string) =>
       gateway.app.inject({

@@ -82,8 +82,8 @@ const textsSent = async () =>
       .execute()
   ).length;
 
-describe('pumping text messages', () => {
-  it('REG-11 earns next to nothing in an hour, with any number of addresses and every challenge solved', async () => {
+describe('requesting an SMS code', () => {
+  it('REG-11 is limited per number prefix, across client addresses with every bot check solved', async () => {
     const { smsCodesPerPrefix } = gateway.deps.config;
     // A block of numbers that the attacker is paid for, all of them unknown to the platform.
     const numbers = Array.from({ length: smsCodesPerPrefix + 20 }, (_, index) => `+6681234${String(1_000 + index)}`);
@@ -93,13 +93,13 @@ describe('pumping text messages', () => {
     expect(await textsSent()).toBe(smsCodesPerPrefix);
   });
 
-  it('REG-11 costs nothing where nobody has the number: for a login or a new password no text is sent', async () => {
+  it('REG-11 sends no message for a login or password reset when no account has the number', async () => {
     expect((await ask('+66812345001', 'login')).status).toBe(200);
     expect((await ask('+66812345002', 'reset')).status).toBe(200);
     expect(await textsSent()).toBe(0);
   });
 
-  it('REG-11 gets no further from one address, whatever it spends on work', async () => {
+  it('REG-11 is limited per client address even with every bot check solved', async () => {
     const { smsCodesPerAddress } = gateway.deps.config;
     const statuses = [];
     for (let index = 0; index < smsCodesPerAddress + 5; index += 1)
@@ -109,7 +109,7 @@ describe('pumping text messages', () => {
     expect(statuses.slice(smsCodesPerAddress)).toEqual(statuses.slice(smsCodesPerAddress).map(() => 429));
   });
 
-  it('REG-11 does not bother one phone all day: five in an hour, from wherever', async () => {
+  it('REG-11 sends at most five messages an hour to one number, across client addresses', async () => {
     await ownerOf('+66812345678');
     for (let minute = 0; minute < 60; minute += 2) {
       await ask('+66812345678', 'login');
@@ -118,7 +118,7 @@ describe('pumping text messages', () => {
     expect(await textsSent()).toBe(5);
   });
 
-  it.each(['', 'bm90IHNvbHZlZA=='])('REG-11 sends nothing without work: %j', async (botCheck) => {
+  it.each(['', 'bm90IHNvbHZlZA=='])('REG-11 sends no message without a solved bot check: %j', async (botCheck) => {
     await ownerOf('+66812345678');
     const answer = await gateway.call('sendSmsCode', {
       body: { mobileNum: '812345678', countryDialingCode: '66', purpose: 'login', botCheck },
@@ -128,8 +128,8 @@ describe('pumping text messages', () => {
   });
 });
 
-describe('guessing a code', () => {
-  it('AUTH-08 ends after five tries, though the right one comes next', async () => {
+describe('an SMS code', () => {
+  it('AUTH-08 is rejected after five wrong guesses even when it is correct', async () => {
     const number = '+66812345678';
     await ownerOf(number);
     const { cookies } = await ask(number, 'login');
@@ -139,7 +139,7 @@ describe('guessing a code', () => {
     expect((await logInBy(number, code, cookies)).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
   });
 
-  it('AUTH-08 of somebody’s login has at most 25 tries in an hour, with any number of addresses and all captchas read', async () => {
+  it('AUTH-08 allows at most 25 guesses an hour per number, across client addresses', async () => {
     const number = '+66812345678';
     await ownerOf(number);
     const { codes } = gateway.app.gateway.services;
@@ -172,7 +172,7 @@ describe('guessing a code', () => {
     expect(tried).toBeLessThanOrEqual(25);
   });
 
-  it('AUTH-08 helps nobody without the browser that asked, who may know the code itself', async () => {
+  it('AUTH-08 is rejected without the cookie of the browser that requested it', async () => {
     const number = '+66812345678';
     await ownerOf(number);
     await ask(number, 'login');
@@ -185,7 +185,7 @@ describe('guessing a code', () => {
     }
   });
 
-  it('PSW-06 that was sent for one thing does another for nobody', async () => {
+  it('PSW-06 sent for login is rejected for a password reset and stays valid for login', async () => {
     const number = '+66812345678';
     const account = await ownerOf(number);
     const login = await ask(number, 'login');

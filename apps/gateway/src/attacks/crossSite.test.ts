@@ -58,22 +58,22 @@ describe('a page of another origin', () => {
       'a forged host of a proxy that nobody trusts',
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     ],
-  ])('is refused: %s', async (_case, headers) => {
+  ])('is rejected: %s', async (_case, headers) => {
     expect((await ride('logout', headers)).statusCode).toBe(403);
   });
 
-  it('cannot reach the site over TLS from its plain twin', async () => {
+  it('cannot call the HTTPS site from its plain HTTP origin', async () => {
     const tls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'north.example.com' };
     expect((await ride('logout', { ...tls, origin: 'http://north.example.com' }, '10.50.0.1')).statusCode).toBe(403);
     expect((await ride('logout', { ...tls, origin: 'https://north.example.com' }, '10.50.0.1')).statusCode).toBe(200);
   });
 
-  it('cannot make a browser send the cookies of the gateway at all', async () => {
+  it('cannot use the captcha cookie, which is SameSite=Strict and HttpOnly', async () => {
     const answer = await gateway.call('getCaptcha');
     expect(answer.cookies.every(({ sameSite, httpOnly }) => sameSite === 'Strict' && httpOnly === true)).toBe(true);
   });
 
-  it('still may read what everybody may', async () => {
+  it('can send a GET request but receives no CORS header', async () => {
     const answer = await gateway.app.inject({
       url: '/wps/system/status',
       headers: { merchant: 'NORTH', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -90,7 +90,7 @@ describe('the site itself', () => {
     ['in a browser that says its origin alone', { origin: 'http://north.example.com' }],
     ['behind a proxy that ends TLS and is not trusted', { origin: 'https://north.example.com' }],
     ['as a program that says nothing', {}],
-  ])('is let in: %s', async (_case, headers) => {
+  ])('is allowed to log out: %s', async (_case, headers) => {
     expect((await ride('logout', headers)).statusCode).toBe(200);
   });
 });

@@ -70,13 +70,13 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-describe('a login', () => {
+describe('login by password', () => {
   it.each([
     ['the first try', 0],
     ['a try after a failure', 1],
     ['the last try before the lock', ACCOUNT_ATTEMPTS - 1],
     ['a try at the lock', ACCOUNT_ATTEMPTS + 1],
-  ])('AUTH-15 tells an account from none by nothing: %s', async (_case, failures) => {
+  ])('AUTH-15 does not reveal whether the account exists: %s', async (_case, failures) => {
     const known = await gateway.createAccount();
     const names = [known.account, `nobody${number}`];
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe('a login', () => {
     expect(ofUnknown).toEqual(ofKnown);
   });
 
-  it('AUTH-15 tells an account from none by nothing when captcha or bot check are missing', async () => {
+  it('AUTH-15 does not reveal whether the account exists when captcha or bot check is missing', async () => {
     const known = await gateway.createAccount();
     const names = [known.account, `nobody${number}`];
     for (const name of names) await attempts.logIn(name, { password: WRONG });
@@ -109,7 +109,7 @@ describe('a login', () => {
   });
 
   it.each(['disabled', 'staff', 'a trial'])(
-    'AUTH-15 tells nothing of an account that is %s to whoever does not know its password',
+    'AUTH-15 with a wrong password does not reveal that the account is %s',
     async (kind) => {
       const account = await gateway.createAccount(
         kind === 'staff' ? { type: 41 } : kind === 'a trial' ? { type: 4 } : {},
@@ -124,7 +124,7 @@ describe('a login', () => {
     },
   );
 
-  it('AUTH-15 asks the database as often for an account as for none', async () => {
+  it('AUTH-15 uses as many database connections for an unknown account as for an existing one', async () => {
     const known = await gateway.createAccount();
     await attempts.logIn('warm-up');
     const prepared = await Promise.all([attempts.proofs(), attempts.proofs()]);
@@ -143,7 +143,7 @@ describe('a login', () => {
   });
 });
 
-describe('a code on the phone', () => {
+describe('login by SMS code', () => {
   const newNumber = () => String(812_000_000 + (number += 1));
 
   const ask = async (mobileNum: string) => {
@@ -156,7 +156,7 @@ describe('a code on the phone', () => {
     return gateway.call('sendSmsCode', { body, remoteAddress: attempts.newAddress() });
   };
 
-  it('AUTH-15 that is wrong tells a number with an account from one without by nothing', async () => {
+  it('AUTH-15 with a wrong code does not reveal whether the number has an account', async () => {
     const [known, unknown] = [newNumber(), newNumber()];
     const account = await gateway.createAccount();
     await gateway.app.gateway.services.accounts.setMobile(account.id, `+66${known}`);

@@ -29,8 +29,8 @@ afterAll(async () => {
   for (const one of gateways) await one.close();
 });
 
-describe('a caller that says it comes from elsewhere', () => {
-  it('AUTH-18 is listed under the address that it came from', async () => {
+describe('a client that forges proxy headers', () => {
+  it('AUTH-18 is listed under its real client address', async () => {
     const account = await gateway.createAccount();
     for (const headers of forgeries('198.51.100.7')) {
       const answer = await createAttempts(gateway).logIn(
@@ -50,7 +50,7 @@ describe('a caller that says it comes from elsewhere', () => {
     }
   });
 
-  it('gets no new budget of guesses', async () => {
+  it('cannot bypass the login attempt limit', async () => {
     const attempts = createAttempts(gateway, 61);
     const headers = forgeries('198.51.100.1');
     const answers = [];
@@ -72,7 +72,7 @@ describe('a caller that says it comes from elsewhere', () => {
     ]);
   });
 
-  it('gets no new budget of calls', async () => {
+  it('cannot bypass the rate limit', async () => {
     const small = await start({ rateLimitPerMinute: 3 });
     const statuses = [];
     for (let call = 0; call < 5; call += 1) {
@@ -88,7 +88,7 @@ describe('a caller that says it comes from elsewhere', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('cannot put itself behind or before a trusted proxy', async () => {
+  it('cannot change its client address, with or without a trusted proxy in between', async () => {
     const behind = await start({ trustedProxies: ['10.60.0.0/24'] });
     const seen = async (forwarded: string, remoteAddress: string) =>
       (await behind.call('getSystemStatus', { headers: { 'X-Forwarded-For': forwarded }, remoteAddress })).envelope
@@ -99,7 +99,7 @@ describe('a caller that says it comes from elsewhere', () => {
     expect((await seen('10.60.0.9', '203.0.113.5')).location.ip).toBe('203.0.113.5');
   });
 
-  it('cannot make the gateway believe that it speaks TLS', async () => {
+  it('does not receive a Strict-Transport-Security header over plain HTTP', async () => {
     const answer = await gateway.call('getCaptcha', {
       headers: { 'X-Forwarded-Proto': 'https', Forwarded: 'proto=https' },
       remoteAddress: '203.0.113.80',
@@ -108,20 +108,20 @@ describe('a caller that says it comes from elsewhere', () => {
   });
 });
 
-describe('headers of the contract', () => {
+describe('API request headers', () => {
   it.each([
     ['a merchant that does not exist', { Merchant: 'NOBODY' }],
     ['a merchant with a query in it', { Merchant: "NORTH' or '1'='1" }],
     ['a merchant of a megabyte', { Merchant: 'N'.repeat(10_000) }],
     ['a prototype for a merchant', { Merchant: '__proto__' }],
-  ])('are refused: %s', async (_case, headers) => {
+  ])('are rejected with status code 400: %s', async (_case, headers) => {
     expect(await gateway.call('getSettings', { headers })).toMatchObject({
       status: 400,
       envelope: { errorCode: 'request.invalid' },
     });
   });
 
-  it('change nothing when they are nonsense', async () => {
+  it('are tolerated when Language, Device, Cookie or Token is malformed', async () => {
     const nonsense: Record<string, string>[] = [
       { Language: '__proto__' },
       { Language: 'x'.repeat(5_000) },
@@ -136,7 +136,7 @@ describe('headers of the contract', () => {
     }
   });
 
-  it('AUTH-18 that describe a device are kept short and as text', async () => {
+  it('AUTH-18 that describe the device are stored in at most 40 characters', async () => {
     const account = await gateway.createAccount();
     const headers = {
       'User-Agent': `Mozilla/5.0 <script>alert(1)</script> ${'x'.repeat(9_000)}`,

@@ -48,13 +48,13 @@ async function send(name: RouteName, payload: string | Buffer, contentType: stri
   return { status: answer.statusCode, code: answer.json<{ errorCode?: string }>().errorCode ?? '' };
 }
 
-describe('a body that is too large', () => {
-  it.each(withBody)('is refused by %s before it is read', async (name) => {
+describe('an oversized request', () => {
+  it.each(withBody)('is rejected by %s when its body exceeds 64 KiB', async (name) => {
     expect((await send(name, 'x'.repeat(BODY_LIMIT))).code).not.toBe('request.too_large');
     expect(await send(name, 'x'.repeat(BODY_LIMIT + 1))).toEqual({ status: 413, code: 'request.too_large' });
   });
 
-  it('is refused with a password of a megabyte', async () => {
+  it('is rejected when it contains an encrypted password of one megabyte', async () => {
     const payload = await gateway.seal('login', {
       type: 'username',
       username: 'somebody',
@@ -64,14 +64,14 @@ describe('a body that is too large', () => {
   });
 
   it.each([257, 10_000, 40_000])(
-    'is refused with a password of %i letters, as a request and not as a guess',
+    'is rejected as invalid when it contains a password of %i characters',
     async (length) => {
       const answer = await attempts.logIn(session.account.account, { password: 'x'.repeat(length) });
       expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
     },
   );
 
-  it('is refused though it says that it is small, or says nothing of its length', async () => {
+  it('is rejected when its chunked body is too long or its Content-Length is invalid', async () => {
     await gateway.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = gateway.app.server.address() as AddressInfo;
     const raw = (head: string, parts: string[]) =>
@@ -104,14 +104,14 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('the URL and method of a request', () => {
   it.each([
     ['bytes that are no letter', '/wps/session/list/%E0%A4%A'],
     ['half a byte', '/wps/games/favourites/%'],
     ['nothing but half a byte', '/%'],
     ['an id of five hundred letters', `/wps/session/list/${'a'.repeat(500)}`],
     ['null bytes for an id', `/wps/session/list/${'%00'.repeat(60)}`],
-  ])('is refused like every other nonsense: %s', async (_case, url) => {
+  ])('are rejected with an error code and security headers when the URL is invalid: %s', async (_case, url) => {
     for (const method of ['GET', 'DELETE', 'POST'] as const) {
       const { statusCode, headers, body } = await gateway.app.inject({ method, url, headers: { merchant: 'NORTH' } });
       expect([400, 401, 404]).toContain(statusCode);
@@ -126,7 +126,7 @@ describe('an address that is none', () => {
     }
   });
 
-  it('is not turned into another call by a header', async () => {
+  it('are not overridden by headers or the query string', async () => {
     const mine = await gateway.login();
     for (const name of [
       'X-HTTP-Method-Override',
@@ -142,7 +142,7 @@ describe('an address that is none', () => {
   });
 });
 
-describe('a body that is not what it says', () => {
+describe('a malformed request body', () => {
   const bombs: [string, string | Buffer][] = [
     ['nothing of JSON', '<xml/>'],
     ['half of JSON', '{"a":'],
@@ -163,7 +163,7 @@ describe('a body that is not what it says', () => {
     ['half a letter', '{"a":"\\ud800"}'],
   ];
 
-  it.each(withBody)('is refused by %s in every form, and breaks nothing', async (name) => {
+  it.each(withBody)('is rejected by %s without prototype pollution', async (name) => {
     for (const [, payload] of bombs) {
       const answer = await send(name, payload);
       expect(answer.status).toBe(400);
@@ -172,7 +172,7 @@ describe('a body that is not what it says', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it.each(withBody)('is refused by %s under every other content type', async (name) => {
+  it.each(withBody)('is rejected by %s with a wrong content type', async (name) => {
     const others = [
       ...Object.values(contentTypes),
       'text/plain',
@@ -189,7 +189,7 @@ describe('a body that is not what it says', () => {
     }
   });
 
-  it('is refused as a form of twenty thousand fields, without a moment’s pause for others', async () => {
+  it('is rejected as a form of 20,000 fields while other requests succeed', async () => {
     const fields = Array.from({ length: 20_000 }, (_, index) => index.toString(36)).join('&');
     const flood = Promise.all(Array.from({ length: 5 }, () => send('requestPasswordLink', fields)));
     const others = Promise.all(Array.from({ length: 5 }, () => gateway.call('getSystemStatus')));
@@ -197,7 +197,7 @@ describe('a body that is not what it says', () => {
     expect((await others).every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('is refused as a form with a field twice, and with a prototype', async () => {
+  it('is rejected as a form with a duplicate, __proto__ or array field', async () => {
     const botCheck = encodeURIComponent(await gateway.botCheck());
     for (const fields of [
       'username=a&username=b&email=a@example.com',
@@ -212,7 +212,7 @@ describe('a body that is not what it says', () => {
   });
 });
 
-describe('fields that no call has', () => {
+describe('unexpected fields and values', () => {
   const full: Partial<Record<RouteName, object>> = {
     login: { type: 'username', username: 'somebody', password: TEST_PASSWORD },
     changePassword: { oldPassword: TEST_PASSWORD, newPassword: 'Other#Horse9', confirmNewPassword: 'Other#Horse9' },
@@ -230,7 +230,7 @@ describe('fields that no call has', () => {
     startTrial: {},
   };
 
-  it.each(Object.keys(full) as RouteName[])('are refused by %s, not dropped', async (name) => {
+  it.each(Object.keys(full) as RouteName[])('are rejected by %s when the field is unknown', async (name) => {
     for (const extra of [
       'isAdmin',
       'accountId',
@@ -253,7 +253,7 @@ describe('fields that no call has', () => {
     }
   });
 
-  it('cannot raise what an account is at registration', async () => {
+  it('are rejected at registration when they change the account type', async () => {
     for (const change of [{ type: 1 }, { type: 40 }, { type: '0' }]) {
       const answer = await gateway.call('register', {
         body: { ...full.register, ...change },
@@ -264,13 +264,13 @@ describe('fields that no call has', () => {
   });
 });
 
-describe('text that no person types', () => {
+describe('hostile text', () => {
   it.each([
     ['a null byte', 'a\0b'],
     ['half a letter', 'a\ud800b'],
     ['the other half', '\udc00'],
     ['a null byte alone', '\0'],
-  ])('is refused in every field of a login: %s', async (_case, text) => {
+  ])('is rejected in every text field of a login: %s', async (_case, text) => {
     const good: Record<string, string> = {
       type: 'username',
       username: 'somebody',
@@ -300,7 +300,7 @@ describe('text that no person types', () => {
     '\u202Eadmin',
     '\u200B',
     '💥'.repeat(30),
-  ])('is no name of anybody, and no failure of the gateway: %j', async (username) => {
+  ])('is rejected as a username without a server error: %j', async (username) => {
     const answer = await attempts.logIn(username);
     expect([400, 401]).toContain(answer.status);
   });

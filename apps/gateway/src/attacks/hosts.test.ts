@@ -32,13 +32,13 @@ describe('a request that names two hosts', () => {
     ],
     ['by the port alone', 'GET http://north.localhost:81/wps/system/settings HTTP/1.1', ['Host: north.localhost']],
     ['one of which is none', 'GET http://[/wps/system/settings HTTP/1.1', ['Host: north.localhost']],
-  ])('is refused: %s', async (_case, line, headers) => {
+  ])('is rejected: %s', async (_case, line, headers) => {
     const { status, body } = await send([line, ...headers]);
     expect(status).toBe(400);
     expect(body).toContain('"errorCode":"request.invalid"');
   });
 
-  it('is heard when its target and its header name the same one', async () => {
+  it('is accepted when its target and its Host header name the same host', async () => {
     const { status, body } = await send([
       'GET http://SOUTH.localhost:80/wps/system/settings HTTP/1.1',
       'Host: south.localhost',
@@ -46,7 +46,7 @@ describe('a request that names two hosts', () => {
     expect([status, JSON.parse(body)]).toMatchObject([200, { value: { merchantCode: 'SOUTH' } }]);
   });
 
-  it('is refused over HTTP/2 too', async () => {
+  it('is rejected over HTTP/2 when Host and :authority differ', async () => {
     const app = Fastify({ http2: true, rewriteUrl: ({ url }) => originForm(url ?? '') }) as unknown as FastifyInstance;
     registerHosts(app, { merchants: { isKnownHost: () => true } });
     app.get('/', () => 'heard');
@@ -67,7 +67,7 @@ describe('a request that names two hosts', () => {
   });
 });
 
-describe('a host that is nobody’s', () => {
+describe('the host check', () => {
   let gateway: TestGateway;
   const ask = async (
     host: string,
@@ -100,7 +100,7 @@ describe('a host that is nobody’s', () => {
     'www.north.example.',
     'two.north.example',
     'friends.example',
-  ])('is not %s, which is configured', async (host) => {
+  ])('accepts the configured host %s', async (host) => {
     const answer = await ask(host);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { value: { merchantCode: 'NORTH' } }]);
   });
@@ -115,7 +115,7 @@ describe('a host that is nobody’s', () => {
     'north.localhost',
     '127.0.0.1',
     '',
-  ])('is refused, by calls, pages and addresses that lead nowhere: “%s”', async (host) => {
+  ])('rejects the unknown host “%s” for API calls, pages and unknown paths', async (host) => {
     for (const url of ['/wps/system/settings', '/wps/session/login', '/m/home', '/nothing']) {
       const answer = await ask(host, url);
       expect([answer.statusCode, answer.json()]).toMatchObject([400, INVALID]);
@@ -123,14 +123,14 @@ describe('a host that is nobody’s', () => {
     expect((await ask(host, '/wps/system/settings', '203.0.113.1', { merchant: 'NORTH' })).statusCode).toBe(400);
   });
 
-  it('is refused though a proxy nobody trusts says otherwise', async () => {
+  it('ignores X-Forwarded-Host from an untrusted proxy', async () => {
     expect(
       (await ask('evil.example', '/wps/system/settings', '203.0.113.1', { 'x-forwarded-host': 'www.north.example' }))
         .statusCode,
     ).toBe(400);
   });
 
-  it('is heard where nothing hangs on it: by who watches the process, and by vendors', async () => {
+  it('does not apply to /healthz and vendor calls', async () => {
     expect((await ask('10.0.0.5:8080', '/healthz')).statusCode).toBe(200);
     expect(
       (
@@ -144,7 +144,7 @@ describe('a host that is nobody’s', () => {
     ).toBe(401);
   });
 
-  it('is the name of this machine for somebody who sits at it, without a proxy between', async () => {
+  it('accepts localhost only from the same machine without a proxy', async () => {
     expect((await ask('localhost', '/wps/system/settings', '127.0.0.1')).statusCode).toBe(200);
     expect(
       (await ask('localhost', '/wps/system/settings', '127.0.0.1', { 'x-forwarded-for': '203.0.113.1' })).statusCode,
@@ -152,11 +152,11 @@ describe('a host that is nobody’s', () => {
     expect((await ask('evil.example', '/wps/system/settings', '127.0.0.1')).statusCode).toBe(400);
   });
 
-  it('does not exist for a merchant that has no domain', async () => {
+  it('does not apply to a merchant without a configured domain', async () => {
     expect((await ask('south.anywhere.example')).json()).toMatchObject({ value: { merchantCode: 'SOUTH' } });
   });
 
-  it('does not exist in the demo', async () => {
+  it('does not apply in zero-configuration mode', async () => {
     const demo = await createTestGateway({ config: { isZeroConfiguration: true } });
     try {
       await demo.app.gateway.services.merchants.save({

@@ -37,8 +37,8 @@ async function logIn(): Promise<{ answer: TestAnswer; token: string; cookie: str
 const statusWith = async (token: string, cookies: Record<string, string>) =>
   (await gateway.call('getMemberInfo', overTls({ headers: { Token: token }, cookies }))).status;
 
-describe('a cookie that a neighbour below the same domain plants', () => {
-  it('has a name that browsers take from no neighbour, over TLS', async () => {
+describe('the __Host- cookie prefix', () => {
+  it('is used for the session cookie over TLS, with the attributes that it requires', async () => {
     const { answer } = await logIn();
     expect(answer.cookies).toEqual([
       expect.objectContaining({
@@ -52,14 +52,14 @@ describe('a cookie that a neighbour below the same domain plants', () => {
     expect(answer.cookies[0]).not.toHaveProperty('domain');
   });
 
-  it('is no half of a session under the name without the prefix', async () => {
+  it('is required on the session cookie, and a planted cookie without it is ignored', async () => {
     const { token, cookie } = await logIn();
     expect(await statusWith(token, { '__Host-parlor_session': cookie })).toBe(200);
     expect(await statusWith(token, { parlor_session: cookie })).toBe(401);
     expect(await statusWith(token, { '__Host-parlor_session': cookie, parlor_session: 'planted' })).toBe(200);
   });
 
-  it('ends with the session under its own name', async () => {
+  it('is used when logout clears the session cookie', async () => {
     const { token, cookie } = await logIn();
     const answer = await gateway.call(
       'logout',
@@ -71,14 +71,14 @@ describe('a cookie that a neighbour below the same domain plants', () => {
     expect(await statusWith(token, { '__Host-parlor_session': cookie })).toBe(401);
   });
 
-  it('does not say which captcha was shown', async () => {
+  it('is used for the captcha cookie over TLS', async () => {
     const shown = await gateway.call('getCaptcha', overTls());
     expect(shown.cookies).toEqual([
       expect.objectContaining({ name: '__Host-parlor_captcha', path: '/', secure: true }),
     ]);
   });
 
-  it('over plain HTTP, where browsers refuse the prefix, has the plain name', async () => {
+  it('is omitted over plain HTTP, as is the Secure attribute', async () => {
     const { cookies } = await gateway.call('getCaptcha');
     expect(cookies.map(({ name }) => name)).toEqual(['parlor_captcha']);
     expect(cookies).toEqual([expect.not.objectContaining({ secure: true })]);

@@ -50,7 +50,7 @@ async function setPassword(resetToken: string, newPassword: string) {
 
 const canLogIn = async (password: string) => (await attempts.logIn(owner.account.account, { password })).status === 200;
 
-describe('a link for a new password, in the hands of somebody else', () => {
+describe('a password reset link', () => {
   it.each<[string, () => Promise<string>]>([
     [
       'it was used',
@@ -93,19 +93,19 @@ describe('a link for a new password, in the hands of somebody else', () => {
     ['it was shortened by the program that showed it', async () => (await askForLink()).slice(0, -1)],
     ['it was lengthened', async () => `${await askForLink()}A`],
     ['it was written in capitals', async () => (await askForLink()).toUpperCase()],
-  ])('PSW-06 sets nothing, because %s', async (_case, steal) => {
+  ])('PSW-06 is rejected because %s', async (_case, steal) => {
     expect(await setPassword(await steal(), THIEFS)).toBe('password.link_invalid');
     expect(await canLogIn(THIEFS)).toBe(false);
   });
 
-  it('PSW-06 sets one password, though owner and thief press at the same moment', async () => {
+  it('PSW-06 sets exactly one password when the owner and a thief use it concurrently', async () => {
     const link = await askForLink();
     const outcomes = await Promise.all([OWNERS, THIEFS, OWNERS, THIEFS].map((password) => setPassword(link, password)));
     expect(outcomes.filter((outcome) => outcome === 'set')).toHaveLength(1);
     expect([await canLogIn(OWNERS), await canLogIn(THIEFS)].filter(Boolean)).toHaveLength(1);
   });
 
-  it('PSW-06 ends the session of a thief who had one, when the owner uses it', async () => {
+  it('PSW-06 ends a thief’s session when the owner uses it', async () => {
     const thief = await gateway.app.gateway.services.sessions.open({
       accountId: owner.account.id,
       device: 'thief',
@@ -117,7 +117,7 @@ describe('a link for a new password, in the hands of somebody else', () => {
     ).toMatchObject({ errorCode: 'session.ended' });
   });
 
-  it('PSW-06 never leads to where the one who asked for it would have it', async () => {
+  it('PSW-06 points to the merchant’s domain despite forged X-Forwarded-Host and Referer headers', async () => {
     await askForLink({
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',

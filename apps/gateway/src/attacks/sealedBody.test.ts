@@ -52,7 +52,7 @@ function tamper(jwe: string, part: number, at: (length: number) => number): stri
   return parts.join('.');
 }
 
-describe('a tampered body', () => {
+describe('a tampered encrypted body', () => {
   const regions = [
     ['header', 0],
     ['key', 1],
@@ -67,14 +67,14 @@ describe('a tampered body', () => {
   ] as const;
   const cases = regions.flatMap(([region, part]) => places.map(([place, at]) => [region, place, part, at] as const));
 
-  it.each(cases)('API-03 is refused when its %s differs in the %s byte', async (_region, _place, part, at) => {
+  it.each(cases)('API-03 is rejected when its %s differs in the %s byte', async (_region, _place, part, at) => {
     const jwe = await sealed();
     expect(await send(tamper(jwe, part, at))).toEqual(INVALID);
     // It was the byte: as it was made, the body is taken, and the attack did not use it up.
     expect((await send(jwe)).status).toBe(200);
   });
 
-  it.each(regions)('API-03 is refused with its %s left out, or twice as long', async (_region, part) => {
+  it.each(regions)('API-03 is rejected when its %s is missing, extended or not base64url', async (_region, part) => {
     const parts = (await sealed()).split('.');
     const alone = (text: string) => parts.map((own, index) => (index === part ? text : own)).join('.');
     // No key stands in a body that is agreed on by two parties.
@@ -82,7 +82,7 @@ describe('a tampered body', () => {
       expect(await send(alone(text))).toEqual(INVALID);
   });
 
-  it('API-03 is refused in parts of two bodies', async () => {
+  it('API-03 is rejected when it combines parts of two encrypted bodies', async () => {
     const [one, other] = [(await sealed()).split('.'), (await sealed()).split('.')];
     // The second part is empty in both.
     for (const part of [0, 2, 3, 4])
@@ -90,7 +90,7 @@ describe('a tampered body', () => {
   });
 });
 
-describe('a body sealed in another way', () => {
+describe('an encrypted body that violates the format', () => {
   const inside = () => ({
     method: 'POST',
     path: '/wps/session/login',
@@ -113,7 +113,7 @@ describe('a body sealed in another way', () => {
       .setProtectedHeader(header)
       .encrypt(key);
 
-  it('API-03 is refused under another key, a secret that everybody can make up, or another algorithm', async () => {
+  it('API-03 is rejected with another key, key ID or algorithm', async () => {
     const key = await published();
     const theirs = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const real = await importJWK(key, 'ECDH-ES');
@@ -131,7 +131,7 @@ describe('a body sealed in another way', () => {
     expect(JSON.stringify(await exportJWK(theirs.publicKey))).not.toContain(key.x);
   });
 
-  it('API-03 is refused when its header asks for compression or for extensions', async () => {
+  it('API-03 is rejected when compression or extensions are added to its header', async () => {
     const [header = '', ...rest] = (await sealed()).split('.');
     const read = JSON.parse(Buffer.from(header, 'base64url').toString()) as Record<string, unknown>;
     for (const change of [
@@ -166,7 +166,7 @@ describe('a body sealed in another way', () => {
       'a thousand lists inside of each other',
       () => ({ ...inside(), body: JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`) as unknown }),
     ],
-  ])('API-03 is refused with %s inside', async (_case, content) => {
+  ])('API-03 is rejected with %s in its plaintext', async (_case, content) => {
     const key = await published();
     expect(
       await send(
@@ -176,27 +176,27 @@ describe('a body sealed in another way', () => {
   });
 });
 
-describe('a replayed body', () => {
-  it('API-03 is taken once, however often and fast it comes', async () => {
+describe('an encrypted body', () => {
+  it('API-03 is accepted exactly once among concurrent requests', async () => {
     const jwe = await sealed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(jwe)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'request.replayed')).toHaveLength(9);
   });
 
-  it('API-03 is refused under the nonce of another one', async () => {
+  it('API-03 is rejected when it reuses the nonce of another body', async () => {
     const nonce = crypto.randomUUID();
     expect((await send(await sealed({ nonce }))).status).toBe(200);
     expect(await send(await sealed({ nonce }))).toEqual({ status: 409, code: 'request.replayed' });
   });
 
-  it('API-03 is refused at another merchant of the platform', async () => {
+  it('API-03 is rejected at another merchant after it was accepted', async () => {
     const jwe = await sealed();
     expect((await send(jwe)).status).toBe(200);
     expect(await send(jwe, { headers: { merchant: 'SOUTH' } })).toEqual({ status: 409, code: 'request.replayed' });
   });
 
-  it('API-03 is refused for every other call, and stays good for its own', async () => {
+  it('API-03 is rejected by every API call but its own, which may have a query string', async () => {
     for (const name of sealedCalls.filter((other) => other !== 'login')) {
       const { method, path } = routes[name];
       const session = await gateway.login();
@@ -220,7 +220,7 @@ describe('a replayed body', () => {
     expect((await send(jwe, { url: '/wps/session/login?again=1' })).status).toBe(200);
   });
 
-  it('API-03 is refused before and after its time, whatever the caller’s clock says', async () => {
+  it('API-03 is accepted only while its timestamp is within the time window', async () => {
     const margin = 5_000;
     for (const late of [-ENCRYPTION_WINDOW_MS - margin, ENCRYPTION_WINDOW_MS + margin])
       expect(await send(await sealed({ iat: Date.now() + late }))).toEqual(INVALID);
@@ -228,7 +228,7 @@ describe('a replayed body', () => {
       expect((await send(await sealed({ iat: Date.now() + late }))).status).toBe(200);
   });
 
-  it('API-03 is not forgotten before it is too old to be taken', async () => {
+  it('API-03 is not accepted a second time within or after its time window', async () => {
     const timed = await createTestGateway();
     try {
       const account = await timed.createAccount();
@@ -256,8 +256,8 @@ describe('a replayed body', () => {
   });
 });
 
-describe('a plain body', () => {
-  it.each(sealedCalls)('API-03 is refused by %s, whatever it calls itself', async (name) => {
+describe('an unencrypted body', () => {
+  it.each(sealedCalls)('API-03 is rejected by %s whatever its headers say', async (name) => {
     const { method, path } = routes[name];
     const session = await gateway.login();
     const types = [

@@ -77,7 +77,7 @@ const sessionOf = (answer: TestAnswer) => ({
 });
 
 describe('secrets', () => {
-  it('stand in no line of the log and in no table, whatever was done with them, well or badly', async () => {
+  it('never appear in the log or in the account, session, code and reset link tables', async () => {
     const own = await proofs();
     const registration = {
       username: 'canary01',

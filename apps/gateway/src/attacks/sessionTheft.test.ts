@@ -21,7 +21,7 @@ const showing = (token: string, cookie: string) =>
   gateway.call('getBalance', { headers: { Token: token }, cookies: { [SESSION_COOKIE]: cookie } });
 
 describe('a planted session', () => {
-  it('AUTH-18 does not become the victim’s at login: both halves are new, and the planted ones end', async () => {
+  it('AUTH-18 is ended at login, and the victim gets a new token and a new cookie', async () => {
     const [attacker, victim] = [await gateway.login(), await gateway.createAccount()];
     const answer = await attempts.logIn(
       victim.account,
@@ -36,7 +36,7 @@ describe('a planted session', () => {
     expect(codeOf(await showing(opened.token, attacker.cookie))).toBe('session.ended');
   });
 
-  it('AUTH-18 with a cookie that the attacker made up is not taken over', async () => {
+  it('AUTH-18 with a made-up token and cookie is not adopted at login', async () => {
     const victim = await gateway.createAccount();
     const planted = 'A'.repeat(43);
     const opened = halvesIn(
@@ -46,7 +46,7 @@ describe('a planted session', () => {
     expect(codeOf(await showing(planted, planted))).toBe('session.ended');
   });
 
-  it('AUTH-18 does not survive a renewal either', async () => {
+  it('AUTH-18 does not survive session rotation', async () => {
     const before = await gateway.login();
     const [{ id }] = (await gateway.deps.db
       .selectFrom('session')
@@ -58,7 +58,7 @@ describe('a planted session', () => {
   });
 });
 
-describe('half a session', () => {
+describe('a stolen session token or cookie', () => {
   let victim: TestSession;
   let thief: TestSession;
   let elsewhere: { token: string; cookie: string };
@@ -91,17 +91,17 @@ describe('half a session', () => {
     ],
     ['a cookie cut short', () => [victim.token, victim.cookie.slice(0, -1)], 'session.ended'],
     ['both halves', () => [victim.token, victim.cookie], 'let in'],
-  ])('AUTH-12 is worth nothing: %s', async (_case, halves, expected) => {
+  ])('AUTH-12 authenticates only as part of the matching pair: %s', async (_case, halves, expected) => {
     expect(codeOf(await showing(...halves()))).toBe(expected);
   });
 
-  it('AUTH-12 does not end the victim’s session when somebody tries it', async () => {
+  it('AUTH-12 does not end the victim’s session when logout is called with a wrong cookie', async () => {
     for (const cookie of [thief.cookie, elsewhere.cookie, 'x'])
       await gateway.call('logout', { headers: { Token: victim.token }, cookies: { [SESSION_COOKIE]: cookie } });
     expect(codeOf(await showing(victim.token, victim.cookie))).toBe('let in');
   });
 
-  it('AUTH-12 is not taken from the address or the body', async () => {
+  it('AUTH-12 is not accepted in the query string', async () => {
     const inAddress = await gateway.call('getBalance', {
       query: { Token: victim.token, token: victim.token },
       cookies: { [SESSION_COOKIE]: victim.cookie },
@@ -109,7 +109,7 @@ describe('half a session', () => {
     expect(codeOf(inAddress)).toBe('session.required');
   });
 
-  it('AUTH-12 with the cookie sent twice counts as the one that the browser sent first', async () => {
+  it('AUTH-12 is rejected when a planted cookie of the same name precedes the real one', async () => {
     const answer = await gateway.app.inject({
       url: '/wps/wallets/gcs',
       headers: {
@@ -122,14 +122,14 @@ describe('half a session', () => {
   });
 });
 
-describe('a session that its owner ended elsewhere', () => {
+describe('a session on another device', () => {
   it.each<[string, (mine: TestSession) => Promise<unknown>]>([
     ['by logging the other devices out', (session) => gateway.call('endOtherSessions', { session })],
     [
       'because the password was set anew',
       (session) => gateway.app.gateway.services.sessions.endAll(session.account.id),
     ],
-  ])('AUTH-18 is over for whoever copied both halves: %s', async (_case, end) => {
+  ])('AUTH-18 stops working when the owner ends it %s', async (_case, end) => {
     const mine = await gateway.login();
     const copied = await gateway.app.gateway.services.sessions.open({
       accountId: mine.account.id,

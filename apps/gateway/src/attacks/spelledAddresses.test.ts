@@ -27,8 +27,8 @@ const linesOf = (path: string) =>
     .map((line) => JSON.parse(line) as { msg: string; path?: string; method?: string; status?: number })
     .filter((line) => line.msg === 'answered' && line.path === path);
 
-describe('an address that is spelled in other letters', () => {
-  it('counts against the budget of calls like the plain one', async () => {
+describe('a percent-encoded URL', () => {
+  it('counts against the same rate limit as the plain URL', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 25; call += 1) {
       const url = spellingsOf('/wps/system/status')[call % 5] ?? '';
@@ -39,7 +39,7 @@ describe('an address that is spelled in other letters', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
   });
 
-  it('is logged under the name of its route, signed calls of vendors included', async () => {
+  it('is logged under the plain path of its route, including vendor API routes', async () => {
     for (const [method, path] of [
       ['GET', '/wps/system/status'],
       ['GET', '/lgw/games/winners'],
@@ -60,7 +60,7 @@ describe('an address that is spelled in other letters', () => {
     expect(gateway.logged.join('')).not.toContain('%');
   });
 
-  it('opens what was sealed for its route', async () => {
+  it('accepts a body that is encrypted for its route', async () => {
     const { account } = await gateway.createAccount();
     for (const [index, url] of spellingsOf('/wps/session/login').entries()) {
       const payload = await gateway.seal('login', { type: 'username', username: account, password: TEST_PASSWORD });
@@ -75,7 +75,7 @@ describe('an address that is spelled in other letters', () => {
     }
   });
 
-  it('has the same bound for its body', async () => {
+  it('has the same body size limit as the plain URL', async () => {
     for (const url of spellingsOf('/wps/session/login')) {
       const answer = await gateway.app.inject({
         method: 'POST',
@@ -89,8 +89,8 @@ describe('an address that is spelled in other letters', () => {
   });
 });
 
-describe('a request whose target is a whole address', () => {
-  it('counts, and is logged, like the path in it', async () => {
+describe('a request whose target is an absolute URL', () => {
+  it('is rate limited and logged like a request for its path', async () => {
     const send = await listenRaw(gateway.app);
     const { port } = gateway.app.server.address() as { port: number };
     gateway.advance(60_000);

@@ -33,22 +33,22 @@ const codeOf = ({ envelope }: TestAnswer) => (envelope.success ? 'let in' : enve
 const guessesIn = (answers: TestAnswer[]) =>
   answers.filter((answer) => ['auth.invalid_credentials', 'let in'].includes(codeOf(answer))).length;
 
-describe('a stolen list, tried from one address', () => {
-  it('AUTH-06 gets one guess without a captcha', async () => {
+describe('credential stuffing from one client address', () => {
+  it('AUTH-06 gets one guess before a bot check is required', async () => {
     const answers: TestAnswer[] = [];
     for (const name of list) answers.push(await bare(name, '203.0.113.1'));
     expect(guessesIn(answers)).toBe(1);
     expect(codeOf(answers[1] as TestAnswer)).toBe('auth.bot_check_required');
   });
 
-  it('AUTH-06 gets one too when its IPv6 addresses change with each try', async () => {
+  it('AUTH-06 gets one guess when it rotates addresses within an IPv6 /64 network', async () => {
     const answers: TestAnswer[] = [];
     for (const [index, name] of list.entries())
       answers.push(await bare(name, `2001:db8:7:7::${(index + 1).toString(16)}`));
     expect(guessesIn(answers)).toBe(1);
   });
 
-  it('ends at the budget of the address, though every captcha and challenge is solved', async () => {
+  it('stops at the address limit even when every captcha and bot check is solved', async () => {
     await gateway.close();
     await start({ loginAttemptsPerAddress: 12 });
     const answers: TestAnswer[] = [];
@@ -58,7 +58,7 @@ describe('a stolen list, tried from one address', () => {
     expect(answers.slice(12).map(codeOf)).toEqual(answers.slice(12).map(() => 'auth.too_many_attempts'));
   });
 
-  it('cannot buy guesses with logins to an account of the attacker’s own', async () => {
+  it('cannot reset the address limit by logging in to the attacker’s own account', async () => {
     await gateway.close();
     await start({ loginAttemptsPerAddress: 12 });
     const own = await gateway.createAccount();
@@ -71,8 +71,8 @@ describe('a stolen list, tried from one address', () => {
   });
 });
 
-describe('a stolen list, tried from an address for each name', () => {
-  it('AUTH-06 makes every login of the merchant bring a solved challenge, and hits no other merchant', async () => {
+describe('credential stuffing from many client addresses', () => {
+  it('AUTH-06 makes the bot check mandatory for all logins of that merchant and of no other', async () => {
     await gateway.close();
     await start({ loginFailuresPerMinute: 10 });
     const [player, neighbour] = [await gateway.createAccount(), await gateway.createAccount({ merchantCode: 'SOUTH' })];
@@ -98,7 +98,7 @@ describe('a stolen list, tried from an address for each name', () => {
     expect((await gateway.call('login', elsewhere)).status).toBe(200);
   });
 
-  it('AUTH-06 lets players in as before once it is over', async () => {
+  it('AUTH-06 makes the bot check mandatory for ten minutes only', async () => {
     await gateway.close();
     await start({ loginFailuresPerMinute: 10 });
     const player = await gateway.createAccount();
@@ -109,7 +109,7 @@ describe('a stolen list, tried from an address for each name', () => {
     expect((await bare(player.account, attempts.newAddress(), TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('costs a solved challenge for each guess, and none can be used twice', async () => {
+  it('gets only one guess when a solved bot check is reused concurrently', async () => {
     await gateway.close();
     await start({ loginFailuresPerMinute: 1 });
     for (const name of list.slice(0, 2)) await bare(name, attempts.newAddress());
@@ -124,8 +124,8 @@ describe('a stolen list, tried from an address for each name', () => {
   });
 });
 
-describe('guesses at one account', () => {
-  it('end at its budget, from wherever they come, however they spell its name', async () => {
+describe('password guesses at one account', () => {
+  it('lock the account after ten attempts across client addresses and spellings of its name', async () => {
     const { account } = await gateway.createAccount({ account: 'victim01' });
     const spellings = [
       account,
@@ -144,7 +144,7 @@ describe('guesses at one account', () => {
     expect(locked).toMatchObject({ status: 429, envelope: { errorCode: 'auth.too_many_attempts' } });
   });
 
-  it('lock an account no longer than they say', async () => {
+  it('lock the account no longer than Retry-After says, even when login is retried meanwhile', async () => {
     const { account } = await gateway.createAccount();
     for (let guess = 0; guess < ACCOUNT_ATTEMPTS; guess += 1) await attempts.logIn(account, { password: WRONG });
     gateway.advance(5 * 60_000);
@@ -161,13 +161,13 @@ describe('guesses at one account', () => {
     expect((await attempts.logIn(account)).status).toBe(200);
   });
 
-  it('cannot lock an account without work for each try', async () => {
+  it('do not lock the account when they come without a bot check', async () => {
     const { account } = await gateway.createAccount();
     for (let guess = 0; guess < ACCOUNT_ATTEMPTS + 5; guess += 1) await bare(account, attempts.newAddress());
     expect((await attempts.logIn(account)).status).toBe(200);
   });
 
-  it('do not lock the same name at another merchant', async () => {
+  it('do not lock the account of the same name at another merchant', async () => {
     const { account } = await gateway.createAccount({ account: 'shared01', merchantCode: 'SOUTH' });
     for (let guess = 0; guess <= ACCOUNT_ATTEMPTS; guess += 1) await attempts.logIn(account, { password: WRONG });
     expect((await attempts.logIn(account, {}, { headers: { Merchant: 'SOUTH' } })).status).toBe(200);

@@ -27,8 +27,8 @@ beforeEach(() => {
 const events = () =>
   gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event !== undefined);
 
-describe('what the log tells of accounts', () => {
-  it('is one line for each login, failed or not, with account, merchant and the request’s id', async () => {
+describe('the log of account events', () => {
+  it('records each successful or failed login with account, merchant and request id', async () => {
     const { account } = await gateway.createAccount();
     const failed = await attempts.logIn(account, { password: 'Wrong#Tree7' });
     const right = await attempts.logIn(account.toUpperCase());
@@ -45,14 +45,14 @@ describe('what the log tells of accounts', () => {
     ]);
   });
 
-  it('is never what somebody typed where the name belongs and that is none', async () => {
+  it('omits an invalid user name and the password', async () => {
     await attempts.logIn('My#Secret password', { password: 'Wrong#Tree7' });
     expect(events()).toHaveLength(1);
     expect(events()[0]).not.toHaveProperty('account');
     expect(gateway.logged.join('')).not.toMatch(/My#Secret|Wrong#Tree7/i);
   });
 
-  it('is that an account is locked', async () => {
+  it('records a lockout of an account', async () => {
     const { account } = await gateway.createAccount();
     for (let number = 0; number < 11; number += 1) await attempts.logIn(account, { password: 'Wrong#Tree7' });
     expect(events().at(-1)).toMatchObject({
@@ -63,7 +63,7 @@ describe('what the log tells of accounts', () => {
     });
   });
 
-  it('is a changed password, a logout everywhere, and a logout', async () => {
+  it('records a logout from all sessions, a failed password change and a logout', async () => {
     const session = await gateway.login();
     const body = { oldPassword: TEST_PASSWORD, newPassword: 'Another#Horse8', confirmNewPassword: 'Another#Horse8' };
     const remoteAddress = attempts.newAddress();
@@ -79,7 +79,7 @@ describe('what the log tells of accounts', () => {
     ]);
   });
 
-  it('is a sealed body that was refused, and an address that calls too often', async () => {
+  it('records a rejected encrypted body and a rate-limited address', async () => {
     const { rateLimitPerMinute } = gateway.deps.config;
     await gateway.app.inject({
       method: 'POST',
@@ -96,14 +96,14 @@ describe('what the log tells of accounts', () => {
     ]);
   });
 
-  it('is nothing of what moves no money and guards nothing', async () => {
+  it('records no event for a system status call', async () => {
     await gateway.call('getSystemStatus', { remoteAddress: attempts.newAddress() });
     expect(events()).toEqual([]);
   });
 });
 
-describe('what the log tells of money', () => {
-  it('is one line for each bet, win and rollback, with the account, the vendor and what was asked', async () => {
+describe('the log of money events', () => {
+  it('records each bet, win and rollback with account, vendor and transaction id', async () => {
     await seat.bet({ tx_id: 'bet-event-1', round_id: 'round-event-1' });
     await seat.win({ tx_id: 'win-event-1', ref_tx_id: 'bet-event-1', round_id: 'round-event-1' });
     await seat.rollback({ tx_id: 'back-event-1', ref_tx_id: 'bet-event-9', round_id: 'round-event-9' });
@@ -116,7 +116,7 @@ describe('what the log tells of money', () => {
     expect(gateway.logged.join('')).not.toContain(seat.token);
   });
 
-  it('is a signature that was refused, and nothing of what it stood under', async () => {
+  it('records a rejected signature without the signed content', async () => {
     await sendCall(gateway, 'bet', seat.money({ tx_id: 'forged-event-1' }), { key: 'another key' });
     expect(events()).toMatchObject([{ event: 'signature_refused', outcome: 'BAD_SIGNATURE', provider: 'PARLOR' }]);
     expect(gateway.logged.join('')).not.toContain('forged-event-1');

@@ -18,8 +18,8 @@ async function streamToReader() {
   return { stream, reader };
 }
 
-describe('a stream of events', () => {
-  it('writes each event as its name and its data', async () => {
+describe('an event stream', () => {
+  it('writes each event with its name and data, and nothing after its end', async () => {
     const { stream, reader } = await streamToReader();
     stream.send({ event: 'balance', data: { sumBalance: '1.00', note: 'two\nlines' } });
     stream.end({ event: 'bye', data: {} });
@@ -30,7 +30,7 @@ describe('a stream of events', () => {
     );
   });
 
-  it('cuts a reader off who reads nothing, and keeps little for them until then', async () => {
+  it('disconnects a reader that stops reading, and limits the buffered data', async () => {
     const { stream, reader } = await streamToReader();
     reader.pause();
     const closed = vi.fn<() => void>();
@@ -48,7 +48,7 @@ describe('a stream of events', () => {
     reader.destroy();
   });
 
-  it('says that it is over to whoever asks late', () => {
+  it('notifies a close listener that is added after the stream closed', () => {
     const stream = createEventStream();
     stream.body.destroy();
     const late = vi.fn<() => void>();

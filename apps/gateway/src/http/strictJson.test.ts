@@ -2,8 +2,8 @@ import { assert, constantFrom, jsonValue, pre, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseStrictJson } from './strictJson.ts';
 
-describe('strict JSON', () => {
-  it('reads every value as JSON does', () => {
+describe('the strict JSON parser', () => {
+  it('parses every accepted value as JSON.parse does', () => {
     assert(
       property(jsonValue({ maxDepth: 6 }), constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -27,7 +27,7 @@ describe('strict JSON', () => {
     ['a deep object', '{"a":'.repeat(33) + '1' + '}'.repeat(33)],
     ['half an object', '{"a":'],
     ['nothing', ''],
-  ])('refuses %s', (_case, text) => {
+  ])('rejects %s', (_case, text) => {
     expect(() => parseStrictJson(text)).toThrow(SyntaxError);
   });
 
@@ -36,7 +36,7 @@ describe('strict JSON', () => {
     ['the same text as name and value', '{"a":"a","b":"a"}', { a: 'a', b: 'a' }],
     ['brackets and quotes inside of texts', '{"a":"{\\"a\\":[,","b":"\\\\"}', { a: '{"a":[,', b: '\\' }],
     ['lists as deep as any', '['.repeat(32) + ']'.repeat(32), JSON.parse('['.repeat(32) + ']'.repeat(32))],
-  ])('takes %s', (_case, text, value) => {
+  ])('accepts %s', (_case, text, value) => {
     expect(parseStrictJson(text)).toEqual(value);
   });
 });

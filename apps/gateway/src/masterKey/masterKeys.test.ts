@@ -3,10 +3,10 @@ import { createMasterKeys, isMasterKey, isSealed, newMasterKey, SealError } from
 
 const [first, second] = [newMasterKey(), newMasterKey()];
 
-describe('secrets under a master key', () => {
+describe('secrets encrypted with a master key', () => {
   const keys = createMasterKeys(first);
 
-  it('open in their own place, and are another text every time', () => {
+  it('decrypt in their context, and have a different ciphertext each time', () => {
     const sealed = keys.seal('the vendor’s key', 'provider/PARLOR');
     expect(keys.open(sealed, 'provider/PARLOR')).toBe('the vendor’s key');
     expect(keys.seal('the vendor’s key', 'provider/PARLOR')).not.toBe(sealed);
@@ -14,7 +14,7 @@ describe('secrets under a master key', () => {
     expect([isSealed(sealed), isSealed('the vendor’s key'), isSealed('{"kty":"EC"}')]).toEqual([true, false, false]);
   });
 
-  it('do not open when they were changed, moved, cut short, or belong to another key', () => {
+  it('do not decrypt after a change or truncation, or with another context or key', () => {
     const sealed = keys.seal('the vendor’s key', 'provider/PARLOR');
     const [version, id, bytes = ''] = sealed.split('.');
     const changed = Buffer.from(bytes, 'base64url');
@@ -31,14 +31,14 @@ describe('secrets under a master key', () => {
     expect(() => createMasterKeys(second).open(sealed, 'provider/PARLOR')).toThrow('not among those given');
   });
 
-  it('name the key that sealed them, so that several can be given while one takes over from another', () => {
+  it('carry a key id, so that old and new master keys work during a rotation', () => {
     const sealed = keys.seal('secret', 'place');
     const both = createMasterKeys(second, [first]);
     expect(both.open(sealed, 'place')).toBe('secret');
     expect([both.isCurrent(sealed), both.isCurrent(both.seal('secret', 'place'))]).toEqual([false, true]);
   });
 
-  it('tell nothing of the master key by its name', () => {
+  it('do not reveal the master key in the key id', () => {
     expect(
       Buffer.from(first, 'base64').includes(Buffer.from(keys.seal('secret', 'place').split('.')[1] ?? '', 'base64url')),
     ).toBe(false);

@@ -72,7 +72,7 @@ async function inTheClear(): Promise<void> {
 }
 
 describe('keys at rest', () => {
-  it('are sealed: neither private keys nor keys of vendors can be read in the database', async () => {
+  it('are encrypted in the database: private keys and vendor keys', async () => {
     const { encryption, providers } = await under();
     await encryption.publicKeys();
     await providers.save({ code: 'VENDOR', name: 'Vendor', key: VENDOR_KEY });
@@ -83,7 +83,7 @@ describe('keys at rest', () => {
     expect((await providers.byCode('VENDOR'))?.keys).toEqual([VENDOR_KEY]);
   });
 
-  it('cannot be written in the clear', async () => {
+  it('cannot be stored in plain text', async () => {
     const { db } = gateway.database;
     await expect(
       db
@@ -106,7 +106,7 @@ describe('keys at rest', () => {
     ).rejects.toThrow('keys_sealed');
   });
 
-  it('of a vendor stay as they are when the same key is saved again, and keep the one before when another is', async () => {
+  it('of a vendor do not change on a repeated save, and include the previous key after a new one', async () => {
     const { providers } = await under();
     await Promise.all([1, 2, 3].map(() => providers.save({ code: 'VENDOR', name: 'Vendor', key: VENDOR_KEY })));
     expect((await providers.byCode('VENDOR'))?.keys).toEqual([VENDOR_KEY]);
@@ -114,7 +114,7 @@ describe('keys at rest', () => {
     expect((await providers.byCode('VENDOR'))?.keys).toEqual(['another', VENDOR_KEY]);
   });
 
-  it('of bodies are forgotten once they open none any more', async () => {
+  it('for request bodies are deleted after two weeks', async () => {
     const fortnight = 14 * 24 * 3_600_000;
     const [first] = await (await under()).kids();
     expect(await (await under(createMasterKeys(oldKey), fortnight + 60_000)).kids()).not.toContain(first);
@@ -122,8 +122,8 @@ describe('keys at rest', () => {
   });
 });
 
-describe('a change of the master key', () => {
-  it('seals the numbers of bank cards anew, which are compared as before', async () => {
+describe('a master key rotation', () => {
+  it('re-encrypts bank card numbers, and duplicates are still detected', async () => {
     const accountNumber = '4711220815';
     const keys = createMasterKeys(oldKey);
     const cardsUnder = async (masterKeys: typeof keys) =>
@@ -144,7 +144,7 @@ describe('a change of the master key', () => {
     expect((await resealRecords(gateway.database.db, keys, 'nothing')).unopened).toHaveLength(2);
   });
 
-  it('seals what a gateway before left in the clear, and nothing twice', async () => {
+  it('encrypts plain-text secrets of an earlier version, and only once', async () => {
     await inTheClear();
     const keys = createMasterKeys(oldKey);
     expect(await resealRecords(gateway.database.db, keys, 'nothing')).toEqual({ sealed: 0, unopened: [] });
@@ -154,7 +154,7 @@ describe('a change of the master key', () => {
     expect((await (await under()).providers.byCode('VENDOR'))?.keys).toEqual([VENDOR_KEY]);
   });
 
-  it('is seen through by pnpm ops rotate-master-key, after which the key before opens nothing and nothing is lost', async () => {
+  it('with pnpm ops rotate-master-key keeps every key, readable only with the new master key', async () => {
     const before = await under();
     const kids = await before.kids();
     await before.providers.save({ code: 'VENDOR', name: 'Vendor', key: VENDOR_KEY });
@@ -171,7 +171,7 @@ describe('a change of the master key', () => {
     await expect((await under()).providers.byCode('VENDOR')).rejects.toThrow('provider/VENDOR');
   });
 
-  it('keeps a gateway from starting that cannot open what is there, and pnpm ops doctor says so', async () => {
+  it('prevents startup until it is complete, and pnpm ops doctor reports it', async () => {
     await (await under()).kids();
     const secrets = { PROVIDER_SECRET: newMasterKey(), BOT_CHECK_SECRET: newMasterKey() };
     const folder = mkdtempSync(join(tmpdir(), 'parlor-master-key-'));
@@ -192,7 +192,7 @@ describe('a change of the master key', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('makes a new key for the demo, which goes on with what it has', async () => {
+  it('replaces the key of a stopped demo and keeps its encryption keys', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-demo-key-'));
     const env = { LOG_LEVEL: 'silent', NODE_ENV: 'test', PORT: '0', PARLOR_DATA_DIR: folder };
     const kidsOf = async () => {

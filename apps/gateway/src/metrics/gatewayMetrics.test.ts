@@ -41,9 +41,9 @@ async function growth(work: () => Promise<unknown>, names: RegExp): Promise<Reco
   return Object.fromEntries(grown.filter(([name, by]) => names.test(name) && by !== 0));
 }
 
-describe('the address of metrics', () => {
+describe('the metrics endpoint', () => {
   it.each([undefined, 'Bearer wrong', `Basic ${METRICS_TOKEN}`, METRICS_TOKEN, 'Bearer '])(
-    'is nowhere for a caller that shows %j',
+    'answers 404 to the Authorization header %j',
     async (authorization) => {
       const answer = await read(authorization);
       expect(answer.statusCode).toBe(404);
@@ -51,14 +51,14 @@ describe('the address of metrics', () => {
     },
   );
 
-  it('is nowhere where no token is configured', async () => {
+  it('answers 404 when no token is configured', async () => {
     const without = await createTestGateway();
     const answer = await without.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } });
     await without.close();
     expect(answer.statusCode).toBe(404);
   });
 
-  it('answers whoever has the token, and is kept by nobody', async () => {
+  it('serves a caller with the token and forbids caching', async () => {
     const answer = await read(`Bearer ${METRICS_TOKEN}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -69,7 +69,7 @@ describe('the address of metrics', () => {
 describe('metrics', () => {
   const requests = /^http_requests_total/;
 
-  it('count a request under its route, however its address was spelled', async () => {
+  it('count a request by its route, independent of the URL spelling', async () => {
     const spellings = [
       '/wps/system/status',
       '/wps/system/%73tatus',
@@ -83,7 +83,7 @@ describe('metrics', () => {
     expect(grown).toEqual({ 'http_requests_total{method="GET",route="/wps/system/status",status="200"}': 4 });
   });
 
-  it('count what no route matches as one, with neither its address nor its method', async () => {
+  it('count unmatched requests together, without path or method', async () => {
     const grown = await growth(
       () => Promise.all(['/wps/none-1', '/none-2'].map((url) => gateway.app.inject({ method: 'PUT', url }))),
       /none/,
@@ -95,7 +95,7 @@ describe('metrics', () => {
     expect(Object.keys(grown).join('')).not.toMatch(/none-|PUT/);
   });
 
-  it('count a refused call by its status', async () => {
+  it('count a rejected call by its status code', async () => {
     const grown = await growth(() => gateway.call('getBalance'), requests);
     expect(grown).toHaveProperty(
       [`http_requests_total{method="GET",route="${routes.getBalance.path}",status="401"}`],
@@ -103,7 +103,7 @@ describe('metrics', () => {
     );
   });
 
-  it('count money by kind and outcome', async () => {
+  it('count bets by outcome, and rejected signatures', async () => {
     const money = () =>
       Promise.all([
         seat.bet({ tx_id: 'bet-metric-1' }),
@@ -119,7 +119,7 @@ describe('metrics', () => {
     });
   });
 
-  it('tell how many messages wait for delivery and how long the oldest does, decoys left out', async () => {
+  it('report the number of undelivered messages and the age of the oldest, without decoys', async () => {
     const message = (minutesAgo: number, isDecoy = false) => ({
       id: crypto.randomUUID(),
       merchant_code: 'NORTH',
@@ -143,14 +143,14 @@ describe('metrics', () => {
     expect(now.get('parlor_outbox_lag_seconds')).toBeCloseTo(300, -1);
   });
 
-  it('tell of the event loop and of the connections to the database', async () => {
+  it('report event loop lag and database connections', async () => {
     const now = await figures();
     expect(now.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(now.get('database_pool_connections')).toBeGreaterThan(0);
     expect(now.get('database_pool_waiting')).toBe(0);
   });
 
-  it('name no account, token, amount or address of a player', async () => {
+  it('contain no player data, credentials, amounts or client addresses', async () => {
     const attempts = createAttempts(gateway);
     const { account } = seat.session.account;
     await attempts.logIn(account);

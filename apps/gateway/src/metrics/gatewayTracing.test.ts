@@ -3,7 +3,7 @@ import type { Tracing } from '@parlor/telemetry';
 import { expect, it } from 'vitest';
 import { createTestGateway } from '../testing/testGateway.ts';
 
-it('continues the traces of vendors, and begins one of its own for everybody else', async () => {
+it('the gateway continues the traces of vendors and starts a new trace for other callers', async () => {
   const isContinued = new Map<string | undefined, boolean>();
   const tracing: Tracing = {
     register(app, { continues = () => false } = {}) {

@@ -43,7 +43,7 @@ async function brings(domain: string, merchant = 'NORTH'): Promise<unknown> {
 }
 
 describe('pnpm ops affiliates', () => {
-  it('REG-06 gives a domain to an agent and takes it away, and the running gateway knows at once', async () => {
+  it('REG-06 assigns a domain to an agent and removes it, effective immediately', async () => {
     expect(await brings('friends.north.example')).toEqual({ success: false });
     expect(await run('affiliates', 'add', 'NORTH', 'agent01', 'Friends.North.example')).toBe(
       'NORTH: friends.north.example brings players to agent01',
@@ -56,7 +56,7 @@ describe('pnpm ops affiliates', () => {
     expect(await brings('friends.north.example')).toEqual({ success: false });
   });
 
-  it('REG-06 knows a domain in another script by either of its names', async () => {
+  it('REG-06 recognizes an internationalized domain in Unicode and in Punycode', async () => {
     expect(await run('affiliates', 'add', 'NORTH', 'agent01', 'เพื่อน.example')).toBe(
       'NORTH: xn--q3cj9byb4bwc.example brings players to agent01',
     );
@@ -66,7 +66,7 @@ describe('pnpm ops affiliates', () => {
     ]);
   });
 
-  it('lists the domains of a merchant and whose they are', async () => {
+  it('lists the domains of a merchant with their agents', async () => {
     expect(await run('affiliates', 'list', 'NORTH')).toBe('No domains yet');
     await run('affiliates', 'add', 'NORTH', 'agent02', 'b.north.example');
     await run('affiliates', 'add', 'NORTH', 'agent01', 'a.north.example');
@@ -86,7 +86,7 @@ describe('pnpm ops affiliates', () => {
       .execute();
   });
 
-  it('keeps who changed what beside the settings, and nothing of what changed nothing', async () => {
+  it('records changes in the settings log and skips a command without effect', async () => {
     await run('affiliates', 'add', 'NORTH', 'agent02', 'kept.north.example');
     expect(await run('affiliates', 'add', 'NORTH', 'agent02', 'kept.north.example')).toBe(
       'NORTH: kept.north.example brings players to agent02 already',
@@ -100,7 +100,7 @@ describe('pnpm ops affiliates', () => {
     expect(others).toEqual([]);
   });
 
-  it('leaves a domain with whoever has it, though two ask at once', async () => {
+  it('assigns a domain to only one of two agents that are added concurrently', async () => {
     const tries = await Promise.allSettled([
       run('affiliates', 'add', 'NORTH', 'agent01', 'wanted.example'),
       run('affiliates', 'add', 'NORTH', 'agent02', 'wanted.example'),
@@ -127,7 +127,7 @@ describe('pnpm ops affiliates', () => {
     [['remove', 'NORTH', 'nobodys.example'], 'nobodys.example brings players to nobody'],
     [['add', 'NORTH', 'agent01'], 'pnpm ops affiliates add MERCHANT AGENT DOMAIN'],
     [['list'], 'pnpm ops affiliates list MERCHANT'],
-  ])('refuses %j', async (args, words) => {
+  ])('rejects %j and adds no domain', async (args, words) => {
     await expect(run('affiliates', ...args)).rejects.toThrow(words);
     expect(await run('affiliates', 'list', 'NORTH')).toBe('No domains yet');
   });

@@ -35,7 +35,7 @@ async function run(operator: string, ...args: string[]): Promise<string> {
 }
 
 describe('pnpm ops deposits', () => {
-  it('WAL-03 lists what waits, shows the slip, approves with what came, and refuses', async () => {
+  it('WAL-03 lists pending deposits, saves a slip, approves the amount received, and refuses a deposit', async () => {
     const [one, other] = [await createDepositor(gateway), await createDepositor(gateway)];
     const [{ orderId: id, transfer }, { orderId: second }] = [await one.made(), await other.made()];
     await one.sendSlip(id, await slipPicture('#123456'));
@@ -63,12 +63,15 @@ describe('pnpm ops deposits', () => {
     expect(await run('operator01', 'deposits', 'list', 'NORTH')).toBe('None');
   });
 
-  it('WAL-03 needs two people for a large one', async () => {
+  it('WAL-03 requires a second operator to approve a large deposit', async () => {
     const depositor = await createDepositor(gateway);
     const { orderId: id } = await depositor.made({ amount: '45000' });
     expect(await run('operator01', 'deposits', 'approve', id)).toContain('another operator has to approve it');
     expect(await run('operator01', 'deposits', 'list', 'NORTH')).toContain('45000.00 THB approved by operator01');
+    await expect(run('operator01', 'deposits', 'approve', id)).rejects.toThrow('needs another operator');
+    expect(await depositor.balance()).toBe('0.00');
     expect(await run('operator02', 'deposits', 'approve', id)).toContain('the balance has it');
+    expect(await depositor.balance()).toBe('45000.00');
   });
 
   it.each([
@@ -78,13 +81,13 @@ describe('pnpm ops deposits', () => {
     [['approve', 'x'], 'There is no deposit x'],
     [['slip', 'x', '/tmp/none.jpg'], 'There is no deposit x'],
     [['refuse', 'x'], 'pnpm ops deposits refuse ID REASON [NOTE]'],
-  ])('refuses %j', async (args, words) => {
+  ])('rejects %j', async (args, words) => {
     await expect(run('operator01', 'deposits', ...args)).rejects.toThrow(words);
   });
 });
 
 describe('pnpm ops adjust', () => {
-  it('WAL-05 takes two people', async () => {
+  it('WAL-05 requires a second operator to approve an adjustment', async () => {
     const { session, balance } = await createDepositor(gateway);
     const name = session.account.account;
     const asked = await run('operator01', 'adjust', 'request', 'NORTH', name, '12.50', 'a', 'gift');
@@ -102,7 +105,7 @@ describe('pnpm ops adjust', () => {
     [['request', 'NORTH'], 'pnpm ops adjust request MERCHANT ACCOUNT AMOUNT REASON'],
     [['approve', 'x'], 'There is no adjustment x'],
     [['list', 'NORTH', 'LOST'], '"LOST" is no state'],
-  ])('refuses %j', async (args, words) => {
+  ])('rejects %j', async (args, words) => {
     await expect(run('operator01', 'adjust', ...args)).rejects.toThrow(words);
   });
 });

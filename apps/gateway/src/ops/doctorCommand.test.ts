@@ -36,7 +36,7 @@ const examined = (env: Record<string, string> = {}) => doctorProgram({ ...instal
 const wrongIn = (text: string) => text.split('\n').filter((line) => !line.startsWith('ok '));
 
 describe('pnpm ops doctor', () => {
-  it('finds nothing wrong with an installation that is whole, alone or with Redis', async () => {
+  it('reports no problem for a complete installation, with or without Redis', async () => {
     for (const redisUrl of ['', redis.url]) {
       const { text, isWell } = await examined({ REDIS_URL: redisUrl });
       expect(wrongIn(text)).toEqual([]);
@@ -45,7 +45,7 @@ describe('pnpm ops doctor', () => {
     }
   });
 
-  it('finds nothing wrong with the demo', async () => {
+  it('reports no problem for the demo', async () => {
     const { text, isWell } = await doctorProgram({ PARLOR_DATA_DIR: join(folder, 'demo') }).run();
     expect([isWell, wrongIn(text)]).toEqual([true, []]);
   });
@@ -57,14 +57,14 @@ describe('pnpm ops doctor', () => {
     [{ NODE_ENV: 'test' }, 'NODE_ENV is test'],
     [{ DATABASE_URL: 'postgres://parlor:Vei9ahn2@127.0.0.1:1/parlor' }, 'DATABASE_URL cannot be used'],
     [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL cannot be reached'],
-  ])('says what is wrong with %j', async (env: Record<string, string>, sentence) => {
+  ])('reports the problem with %j', async (env: Record<string, string>, sentence) => {
     const { text, isWell } = await examined(env);
     expect(isWell).toBe(false);
     expect(wrongIn(text)).toEqual([expect.stringMatching(new RegExp(`^WRONG .*${sentence}`))]);
     expect(text).not.toContain('Vei9ahn2');
   });
 
-  it('says that the data folder cannot be written', async () => {
+  it('reports an unwritable data folder', async () => {
     const file = join(folder, 'no-folder');
     writeFileSync(file, '');
     expect(wrongIn((await examined({ PARLOR_DATA_DIR: join(file, 'data') })).text)).toEqual([
@@ -76,7 +76,7 @@ describe('pnpm ops doctor', () => {
     [undefined, true],
     ['redis://shared', false],
   ])(
-    'says that a running gateway is in the way, when it has REDIS_URL %s and this one has it: %s',
+    'reports a conflict when a running gateway has REDIS_URL %s and REDIS_URL is set here: %s',
     async (theirs, isOursSet) => {
       const env: Record<string, string> = isOursSet ? { REDIS_URL: redis.url } : {};
       const lock = await holdGatewayLock(database.url, theirs, () => undefined);
@@ -86,13 +86,13 @@ describe('pnpm ops doctor', () => {
     },
   );
 
-  it('takes a gateway that runs as it should for well', async () => {
+  it('accepts a compatible running gateway', async () => {
     const lock = await holdGatewayLock(database.url, undefined, () => undefined);
     expect(await examined()).toMatchObject({ isWell: true });
     await lock.release();
   });
 
-  it('ends with 1 when something is wrong, and with 0 otherwise', () => {
+  it('exits with status 1 when there is a problem, and with 0 otherwise', () => {
     const ops = (env: Record<string, string>) =>
       spawnSync(process.execPath, [fileURLToPath(new URL('ops.ts', import.meta.url)), 'doctor'], {
         env: { PATH: process.env['PATH'] ?? '', ...installation, ...env },

@@ -17,7 +17,7 @@ async function run(...args: string[]): Promise<string> {
 }
 
 describe('pnpm ops log', () => {
-  it('WAL-04 shows what operators did in all areas, oldest first', async () => {
+  it('WAL-04 lists operator actions oldest first, filtered by area, operator, merchant and time', async () => {
     expect(await run()).toBe('None');
     const settings = createSettingsEditor({ db: gateway.database.db });
     const target = { code: 'NORTH', path: 'features.share' };
@@ -40,11 +40,11 @@ describe('pnpm ops log', () => {
     [['--limit', '0'], '"0" is no number of lines'],
     [['--colour', 'red'], 'pnpm ops log [--area AREA]'],
     [['settings'], 'pnpm ops log [--area AREA]'],
-  ])('refuses %j', async (args, words) => {
+  ])('rejects %j', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
   });
 
-  it('explains itself', async () => {
+  it('prints help', async () => {
     expect(await run('--help')).toContain('pnpm ops log --area deposits --since');
   });
 });

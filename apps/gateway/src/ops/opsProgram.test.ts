@@ -23,7 +23,7 @@ describe('pnpm ops', () => {
       encoding: 'utf8',
     });
 
-  it('works from the command line on the database it is given, in the name of who is there', async () => {
+  it('works on the database in DATABASE_URL and records the user name of the operator', async () => {
     expect(ops('settings', 'list').stdout).toContain('NORTH  North, brand north, THB');
     const wrong = ops('settings', 'set', 'NORTH', 'features.nothing', 'true');
     expect([wrong.status, wrong.stdout, wrong.stderr.trim().split('\n').length]).toEqual([1, '', 1]);
@@ -42,7 +42,7 @@ describe('pnpm ops', () => {
     [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<before>']],
     [['doctor', '--help'], ['ends with 1 when something is wrong']],
     [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
-  ])('answers %j with help and no failure, without a database', (args, words) => {
+  ])('answers %j with help and status 0, without a database', (args, words) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       env: { ...process.env, DATABASE_URL: 'postgres://nowhere.invalid/none' },
       encoding: 'utf8',
@@ -56,7 +56,7 @@ describe('pnpm ops', () => {
     [[], 'pnpm ops settings'],
     [['affiliates', 'grow'], 'There is no "affiliates grow".'],
     [['doctor', 'everything'], 'pnpm ops doctor'],
-  ])('answers %j with help and a failure', (args, words) => {
+  ])('answers %j with an error on stderr and status 1', (args, words) => {
     const { status, stdout, stderr } = ops(...args);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(words);

@@ -54,7 +54,7 @@ function keyFile(name: string, modulusLength = 2048, half: 'publicKey' | 'privat
 }
 
 describe('pnpm ops providers', () => {
-  it('makes a vendor known with a secret that is shown once, and changes its profile', async () => {
+  it('creates a vendor with a secret that is shown once, and changes its profile', async () => {
     const secret = secretIn(await run('save', 'NEWCO', 'key=new', 'name=New Co', 'may_adjust=true'));
     expect(secret.length).toBeGreaterThan(40);
     expect(await balance('NEWCO', secret)).toMatchObject({ status: 'SESSION_EXPIRED' });
@@ -80,7 +80,7 @@ describe('pnpm ops providers', () => {
     expect(keys.join()).not.toContain(secret);
   });
 
-  it('changes keys without a gap: two are good, and the oldest goes', async () => {
+  it('keeps the two newest keys valid after a key rotation', async () => {
     const [first, second, third] = [
       secretIn(await run('save', 'TURN', 'key=new')),
       secretIn(await run('rotate-key', 'TURN', 'new')),
@@ -91,7 +91,7 @@ describe('pnpm ops providers', () => {
     expect(await run('show', 'TURN')).toContain('2 keys');
   });
 
-  it('takes public keys from a file, of vendors that have such', async () => {
+  it('accepts only RSA public keys of at least 2048 bits for a hub88 vendor', async () => {
     expect(await run('save', 'HUB', `key=${keyFile('a.pem')}`, 'dialect=hub88')).toBe('HUB: saved');
     expect(await run('rotate-key', 'HUB', keyFile('b.pem'))).toContain('has a new key');
     await expect(run('rotate-key', 'HUB', 'new')).rejects.toThrow('a public RSA key');
@@ -102,7 +102,7 @@ describe('pnpm ops providers', () => {
     await expect(run('save', 'HUB', 'dialect=action-array')).rejects.toThrow('not of the kind');
   });
 
-  it('stops a vendor or one game, for bets alone or for wins too, and starts it again', async () => {
+  it('stops and restarts a vendor or a single game, for bets only or also for wins', async () => {
     const { tx_id } = seat.money({});
     expect(await seat.bet({ tx_id, round_id: 'a' })).toMatchObject({ status: 'OK' });
     await run('stop', 'PARLOR', 'lotus-lanterns', 'bets', 'odd', 'rounds');
@@ -121,7 +121,7 @@ describe('pnpm ops providers', () => {
     expect(await run('show', 'PARLOR')).toContain('stop  game=lotus-lanterns  wins=false  reason=odd rounds');
   });
 
-  it('caps what a vendor may pay out', async () => {
+  it('caps the payouts of a vendor', async () => {
     const { tx_id } = seat.money({});
     await seat.bet({ tx_id, round_id: 'e', amount: '100' });
     await run('cap', 'PARLOR', 'THB', 'round_multiple=2');
@@ -133,7 +133,7 @@ describe('pnpm ops providers', () => {
     expect(await run('show', 'PARLOR')).toMatch(/cap THB {2}round_multiple=2 .* late_wins=3/);
   });
 
-  it('keeps every act for good', async () => {
+  it('records only successful commands, in an append-only log', async () => {
     const { db } = gateway.database;
     const count = async () =>
       (await db.selectFrom('operator_act').select('id').where('area', '=', 'providers').execute()).length;
@@ -166,7 +166,7 @@ describe('pnpm ops providers', () => {
     [['cap', 'PARLOR', 'XXX', 'late_wins=1'], '"XXX" is no currency'],
     [['cap', 'PARLOR', 'THB', 'late_wins=-1'], 'late_wins:'],
     [['cap', 'PARLOR', 'THB', 'round_max=1.5'], 'round_max:'],
-  ])('refuses %j', async (args, words) => {
+  ])('rejects %j', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
   });
 });

@@ -22,7 +22,7 @@ async function settings(merchant = 'NORTH'): Promise<Settings> {
 }
 
 describe('pnpm ops settings', () => {
-  it('SYS-13 turns a switch on and back to its default, and the running gateway shows it for this merchant alone', async () => {
+  it('SYS-13 sets and unsets a switch for one merchant on the running gateway', async () => {
     expect((await settings()).features.share).toBe(false);
     expect(await runOps(gateway, 'set', 'NORTH', 'features.share', 'true')).toBe('NORTH: features.share is true');
     expect((await settings()).features.share).toBe(true);
@@ -32,7 +32,7 @@ describe('pnpm ops settings', () => {
     expect((await settings()).features.share).toBe(false);
   });
 
-  it('SYS-13 shows what holds, whether it was set or is a default', async () => {
+  it('SYS-13 shows the effective value, set or default', async () => {
     await runOps(gateway, 'set', 'SOUTH', 'whitelabel.SECPRIV', 'true');
     expect(await runOps(gateway, 'show', 'SOUTH', 'whitelabel.SECPRIV')).toBe('true');
     expect(JSON.parse(await runOps(gateway, 'show', 'SOUTH', 'whitelabel'))).toEqual({
@@ -53,7 +53,7 @@ describe('pnpm ops settings', () => {
     });
   });
 
-  it('SVC-01 takes channels as plain addresses and sends them sealed', async () => {
+  it('SVC-01 accepts channel addresses in plain text and serves them encrypted', async () => {
     await runOps(
       gateway,
       'set',
@@ -67,7 +67,7 @@ describe('pnpm ops settings', () => {
     expect(await openCustomerServicePath(channel?.path ?? '')).toBe('https://t.example/north');
   });
 
-  it('SVC-01 DL-01 takes channels and links of every kind that the site knows, and of no other', async () => {
+  it('SVC-01 DL-01 accepts every supported channel and link type and rejects an unknown type', async () => {
     for (const csType of ['TELEGRAM', 'LIVECHAT', 'WHATSAPP'])
       await runOps(
         gateway,
@@ -110,7 +110,7 @@ describe('pnpm ops settings', () => {
     ).rejects.toThrow('resources.8.resourceType');
   });
 
-  it('SVC-01 DL-02 adds channels, download links and domains one by one, and takes them away by what is known of them', async () => {
+  it('SVC-01 DL-02 adds and removes single channels, download links and domains', async () => {
     await runOps(
       gateway,
       'add',
@@ -169,14 +169,14 @@ describe('pnpm ops settings', () => {
     expect(left.domainRoute).toEqual(['https://two.north.example']);
   });
 
-  it('adds to what a list has by default, and writes nothing down for what was there', async () => {
+  it('adds to the default entries of a list, and stores nothing for an existing entry', async () => {
     expect(await runOps(gateway, 'add', 'SOUTH', 'languages', 'EN')).toBe('SOUTH: languages has "EN" already');
     expect(await runOps(gateway, 'diff', 'SOUTH')).toBe('{}');
     await runOps(gateway, 'add', 'SOUTH', 'languages', 'CN');
     expect((await settings('SOUTH')).languages).toEqual(['TY', 'EN', 'CN']);
   });
 
-  it('SYS-12 sets one of several values that stand together and leaves the others', async () => {
+  it('SYS-12 sets one nested value and leaves the others unchanged', async () => {
     expect(await runOps(gateway, 'set', 'NORTH', 'mobileTemplate.mem_cen', '0')).toBe(
       'NORTH: mobileTemplate.mem_cen is "0"',
     );
@@ -188,7 +188,7 @@ describe('pnpm ops settings', () => {
     });
   });
 
-  it('names every setting with what it takes, and takes each by that name', async () => {
+  it('lists settings with their accepted values, and accepts every listed name', async () => {
     const names = (await runOps(gateway, 'names')).split('\n').map((line) => line.split(/ {2,}/));
     for (const name of [
       ['statusReading', 'first | second'],
@@ -210,7 +210,7 @@ describe('pnpm ops settings', () => {
     expect(await runOps(gateway, 'names', 'nothing')).toBe('No setting has "nothing" in its name');
   });
 
-  it('SYS-13 keeps who changed what, and nothing of what changed nothing', async () => {
+  it('SYS-13 logs who changed a setting, and skips a command without effect', async () => {
     await runOps(gateway, 'set', 'SOUTH', 'mainDomain', 'south.example');
     await runOps(gateway, 'set', 'SOUTH', 'mainDomain', '"www.south.example"');
     expect(await runOps(gateway, 'set', 'SOUTH', 'mainDomain', 'www.south.example')).toBe(
@@ -222,7 +222,7 @@ describe('pnpm ops settings', () => {
     expect(lines.filter((line) => line.includes('mainDomain'))).toHaveLength(2);
   });
 
-  it('SYS-13 loses nothing of what several operators change at once', async () => {
+  it('SYS-13 loses no concurrent changes', async () => {
     const flags = [
       'share',
       'referral',
@@ -324,14 +324,14 @@ describe('pnpm ops settings', () => {
     [['add', 'NORTH', 'domainRoute'], 'pnpm ops settings add MERCHANT LIST ENTRY'],
     [['toString'], 'There is no "settings toString"'],
     [[], 'pnpm ops settings: '],
-  ])('refuses %j in words that name the place, and changes nothing', async (args, words) => {
+  ])('rejects %j with a specific message and changes nothing', async (args, words) => {
     await runOps(gateway, 'set', 'NORTH', 'mainDomain', 'north.example');
     await expect(runOps(gateway, ...args)).rejects.toThrow(words);
     expect(await runOps(gateway, 'diff', 'NORTH')).toBe('{\n  "mainDomain": "north.example"\n}');
   });
 
   it.each(['www.north.example', 'https://north.example', 'http://north.localhost:8080', ''])(
-    'takes %j for the main domain',
+    'accepts %j as the main domain',
     async (domain) => {
       await runOps(gateway, 'set', 'NORTH', 'mainDomain', domain === '' ? '""' : domain);
       expect((await settings()).mainDomain).toBe(domain);
@@ -339,14 +339,14 @@ describe('pnpm ops settings', () => {
   );
 
   it.each(['203.0.113.7', '2001:db8::7', '203.0.113.', '2001:db8:'])(
-    'takes %j for an address to block',
+    'accepts %j as a blocked address',
     async (address) => {
       await runOps(gateway, 'set', 'NORTH', 'blockedAddresses', JSON.stringify([address]));
       expect(JSON.parse(await runOps(gateway, 'show', 'NORTH', 'blockedAddresses'))).toEqual([address]);
     },
   );
 
-  it('asks which one is meant where several entries have the same text', async () => {
+  it('asks for the whole entry when several entries match', async () => {
     await runOps(
       gateway,
       'set',
@@ -359,7 +359,7 @@ describe('pnpm ops settings', () => {
     );
   });
 
-  it('reads JSON where it is JSON and text elsewhere', () => {
+  it('parses a value as JSON or text, and reads and writes nested paths', () => {
     expect([parseValue('true'), parseValue('[1]'), parseValue('north.example'), parseValue('"1"')]).toEqual([
       true,
       [1],

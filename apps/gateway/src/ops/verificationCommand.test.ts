@@ -26,7 +26,7 @@ async function run(...typed: string[]): Promise<string> {
 }
 
 describe('pnpm ops verification', () => {
-  it('MEM-06 lists, shows, writes a picture for the operator alone, and decides', async () => {
+  it('MEM-06 lists, shows and approves a check, and saves a picture readable only by its owner', async () => {
     expect(await run('verification', 'list', 'SOUTH')).toBe('None');
     const applicant = createApplicant(gateway, await gateway.login());
     const id = await applicant.apply();
@@ -41,7 +41,7 @@ describe('pnpm ops verification', () => {
     expect(await run('verification', 'list', 'NORTH', 'approved')).toContain('by operator01');
   });
 
-  it('MEM-06 refuses with a reason', async () => {
+  it('MEM-06 refuses a check with a reason', async () => {
     const applicant = createApplicant(gateway, await gateway.login());
     const id = await applicant.apply();
     expect(await run('verification', 'refuse', id, 'document_expired', 'last', 'year')).toBe(`${id}: refused`);
@@ -55,13 +55,13 @@ describe('pnpm ops verification', () => {
     [['picture', 'x', 'front'], 'pnpm ops verification picture ID KIND FILE'],
     [['approve', 'x'], 'There is no check x'],
     [['refuse', 'x', 'because'], '"because" is no reason'],
-  ])('refuses %j', async (args, words) => {
+  ])('rejects %j', async (args, words) => {
     await expect(run('verification', ...args)).rejects.toThrow(words);
   });
 });
 
 describe('pnpm ops security', () => {
-  it('MEM-04 removes the passkeys of a member, and it is written down', async () => {
+  it('MEM-04 removes the passkeys of a member and records the action', async () => {
     const session = await gateway.login({ paymentPassword: PIN });
     const holder = createPasskeyHolder(gateway, session);
     await holder.add();

@@ -19,7 +19,7 @@ async function run(operator: string, ...args: string[]): Promise<string> {
 }
 
 describe('pnpm ops withdrawals', () => {
-  it('WAL-04 lists what waits, approves it, and shows how it went', async () => {
+  it('WAL-04 lists pending withdrawals, approves one, and shows its outcome', async () => {
     expect(await run('operator01', 'list', 'NORTH')).toBe('None');
     const player = await createWithdrawer(gateway, { card: { accountNumber: '4711220815' } });
     const { withdrawalId: id } = await player.made();
@@ -39,7 +39,7 @@ describe('pnpm ops withdrawals', () => {
     expect(shown).toContain('operator01  approve: OK');
   });
 
-  it('WAL-04 needs two people for a large payout', async () => {
+  it('WAL-04 requires a second operator to approve a large payout', async () => {
     const { withdrawalId: id } = await (
       await createWithdrawer(gateway, { balance: 10_000_000n })
     ).made({ amount: '45000' });
@@ -52,7 +52,7 @@ describe('pnpm ops withdrawals', () => {
     expect(await run('operator02', 'approve', id)).toBe(`${id}: approved, it is paid next`);
   });
 
-  it('WAL-04 refuses with a reason for the player and a note for colleagues', async () => {
+  it('WAL-04 refuses a withdrawal with a reason for the player and a note for operators', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
     expect(await run('operator01', 'refuse', id, 'documents', 'asked', 'on', 'Monday')).toBe(
@@ -70,7 +70,7 @@ describe('pnpm ops withdrawals', () => {
     [['approve', 'x'], 'There is no withdrawal x'],
     [['refuse', 'x'], 'pnpm ops withdrawals refuse ID REASON [NOTE]'],
     [['refuse', 'x', 'because'], '"because" is no reason'],
-  ])('refuses %j', async (args, words) => {
+  ])('rejects %j', async (args, words) => {
     await expect(run('operator01', ...args)).rejects.toThrow(words);
   });
 });

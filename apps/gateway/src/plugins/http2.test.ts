@@ -8,7 +8,7 @@ import { registerHttp2 } from './http2.ts';
 
 const LIMIT_MS = 200;
 
-describe('a request over HTTP/2', () => {
+describe('an HTTP/2 request', () => {
   let app: FastifyInstance;
   let session: ClientHttp2Session;
 
@@ -28,7 +28,7 @@ describe('a request over HTTP/2', () => {
     await app.close();
   });
 
-  it('that never arrives as a whole is given up, however much is still being sent, and the session goes on', async () => {
+  it('is reset when it is incomplete at the timeout, and the session stays open', async () => {
     const stalled = session.request({ ':method': 'POST', ':path': '/', 'content-type': 'text/plain' });
     const trickle = setInterval(() => stalled.write('x'), LIMIT_MS / 10);
     stalled.resume();
@@ -40,7 +40,7 @@ describe('a request over HTTP/2', () => {
     expect(await text(whole)).toBe('whole');
   });
 
-  it('that has arrived may take longer to be answered', async () => {
+  it('may be answered after the timeout when it has arrived in full', async () => {
     expect(await text(session.request({ ':path': '/slow' }))).toBe('answered');
   });
 });

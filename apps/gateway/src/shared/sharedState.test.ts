@@ -24,7 +24,7 @@ describe.each(kinds)('shared state %s', (_kind, create) => {
   afterAll(() => state.close());
   const newKey = () => (key = `test:${crypto.randomUUID()}`);
 
-  it('keeps a value until it is forgotten', async () => {
+  it('keeps a value until it is deleted', async () => {
     await state.put(newKey(), 'one', 60_000);
     await state.put(key, 'two', 60_000);
     expect(await state.get(key)).toBe('two');
@@ -32,24 +32,24 @@ describe.each(kinds)('shared state %s', (_kind, create) => {
     expect(await state.get(key)).toBeUndefined();
   });
 
-  it('keeps a value no longer than it was asked to', async () => {
+  it('deletes a value when it expires', async () => {
     await state.put(newKey(), 'short', 1);
     await expect.poll(() => state.get(key)).toBeUndefined();
   });
 
-  it('gives a value to exactly one of many takers', async () => {
+  it('gives a value to exactly one of many concurrent takers', async () => {
     await state.put(newKey(), 'mine', 60_000);
     const taken = await Promise.all(Array.from({ length: 10 }, () => state.take(key)));
     expect(taken.filter((value) => value === 'mine')).toHaveLength(1);
   });
 
-  it('API-03 spends a nonce exactly once', async () => {
+  it('API-03 accepts a nonce exactly once', async () => {
     newKey();
     const spent = await Promise.all(Array.from({ length: 10 }, () => state.spend(key, 60_000)));
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
 
-  it('tells whoever listens to a channel, until they stop', async () => {
+  it('delivers messages to the subscribers of a channel until they unsubscribe', async () => {
     newKey();
     const heard: string[] = [];
     const other: string[] = [];
@@ -64,7 +64,7 @@ describe.each(kinds)('shared state %s', (_kind, create) => {
     expect(heard).toHaveLength(count);
   });
 
-  it('counts hits against a budget and says how long to wait', async () => {
+  it('counts hits against a rate limit and returns the retry delay', async () => {
     newKey();
     const hits = await Promise.all(Array.from({ length: 5 }, () => state.hit(key, 3, 60_000)));
     expect(hits.filter(({ isWithin }) => isWithin)).toHaveLength(3);
@@ -74,19 +74,19 @@ describe.each(kinds)('shared state %s', (_kind, create) => {
     expect(over.retryAfterMs).toBeLessThanOrEqual(60_000);
   });
 
-  it('starts a budget anew when its window ends', async () => {
+  it('resets a rate limit when its window ends', async () => {
     newKey();
     await state.hit(key, 1, 1);
     await expect.poll(async () => (await state.hit(key, 1, 1)).isWithin).toBe(true);
   });
 
-  it('can be reached', async () => {
+  it('is reachable', async () => {
     expect(await state.isReachable()).toBe(true);
   });
 });
 
 describe('shared state in Redis', () => {
-  it('is one state for several gateways', async () => {
+  it('is shared by several gateways', async () => {
     const [first, second] = [
       createRedisState({ url: redis.url, onError: () => undefined }),
       createRedisState({ url: redis.url, onError: () => undefined }),
@@ -97,7 +97,7 @@ describe('shared state in Redis', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('says at once that it cannot be reached', async () => {
+  it('throws an error when Redis is unreachable', async () => {
     const state = createRedisState({ url: `redis://127.0.0.1:${await freePort()}`, onError: () => undefined });
     await expect(state.spend('test:nowhere', 1_000)).rejects.toBeInstanceOf(SharedStateError);
     expect(await state.isReachable()).toBe(false);
@@ -106,7 +106,7 @@ describe('shared state in Redis', () => {
 });
 
 describe('shared state in the process', () => {
-  it('follows the clock it is given', async () => {
+  it('expires values by the given clock', async () => {
     let now = 0;
     const state = createProcessState({ clock: () => now });
     await state.put('key', 'value', 100);

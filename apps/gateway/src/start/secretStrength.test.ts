@@ -8,7 +8,7 @@ import { secretWeakness } from './secretStrength.ts';
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 describe('the strength of a secret', () => {
-  it.each(['', 'short', randomBytes(23).toString('base64url')])('is too short: %j', (secret) => {
+  it.each(['', 'short', randomBytes(23).toString('base64url')])('is too short for %j', (secret) => {
     expect(secretWeakness(secret)).toBe('short');
   });
 
@@ -27,7 +27,7 @@ describe('the strength of a secret', () => {
     'THIS_IS_THE_SECRET_OF_OUR_GATEWAY_1',
     '11112222333344445555666677778888',
     '2026-01-01 2026-01-01 2026-01-01 2026',
-  ])('is low for %j', (secret) => {
+  ])('is guessable for %j', (secret) => {
     expect(secretWeakness(secret)).toBe('guessable');
   });
 
@@ -35,7 +35,7 @@ describe('the strength of a secret', () => {
     ['hex', 16],
     ['base64', 32],
     ['base64url', 24],
-  ] as const)('is enough for random bytes in %s', (encoding, length) => {
+  ] as const)('is sufficient for random bytes in %s', (encoding, length) => {
     const secrets = Array.from({ length: 5_000 }, (_, number) =>
       createHash('sha256').update(String(number)).digest().subarray(0, length).toString(encoding),
     );
@@ -43,7 +43,7 @@ describe('the strength of a secret', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is none for what stands in this repository', () => {
+  it('is published for every secret in this repository', () => {
     const inCode = /\b(?:[A-Z_]*SECRET|secret)\b['"]?\s*[:=]\s*['"]([^'"]{32,})['"]/g;
     const files = globSync('{apps,packages,scripts,e2e,bench,docs}/**/*.{ts,mjs,md,conf}', {
       cwd: repository,

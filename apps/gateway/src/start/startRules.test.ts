@@ -12,8 +12,8 @@ const installation = {
 
 const problemsOf = (env: Record<string, string>) => startProblems(loadConfig({ ...installation, ...env }));
 
-describe('a start with DATABASE_URL', () => {
-  it('has nothing against an installation that is whole', () => {
+describe('startup with DATABASE_URL', () => {
+  it('accepts a complete installation', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('a start with DATABASE_URL', () => {
     ],
     ['REDIS_URL', 'redis://:Vei9ahn2@10.0.0.6:6379', 'without TLS'],
     ['NODE_ENV', 'test', 'leave it out'],
-  ])('refuses %s=%j, and names no value', (variable, value, reason) => {
+  ])('rejects %s=%j without printing the value', (variable, value, reason) => {
     const problems = problemsOf({ [variable]: value });
     expect(problems).toEqual([{ variable, problem: expect.stringContaining(reason) }]);
     const line = describeProblems(problems);
@@ -46,17 +46,17 @@ describe('a start with DATABASE_URL', () => {
   });
 
   it.each(['rediss://:Vei9ahn2@redis.example:6380', 'redis://localhost:6379', 'redis://127.0.0.1:6379'])(
-    'takes the Redis at %s',
+    'accepts the Redis URL %s',
     (url) => {
       expect(problemsOf({ REDIS_URL: url })).toEqual([]);
     },
   );
 
-  it('refuses a short secret when the configuration is read, without its value', () => {
+  it('rejects a short secret without printing it', () => {
     expect(() => problemsOf({ BOT_CHECK_SECRET: 'Zk1tq8xM3vW0' })).toThrow(/^(?!.*Zk1tq8xM3vW0).*BOT_CHECK_SECRET/);
   });
 
-  it('refuses the switches of tests', () => {
+  it('rejects test-only variables', () => {
     const problems = problemsOf({
       NODE_ENV: 'test',
       TEST_CAPTCHA_ANSWER: '4711',
@@ -69,12 +69,12 @@ describe('a start with DATABASE_URL', () => {
     ]);
   });
 
-  it('leaves a link on this machine alone', () => {
+  it('accepts a local database without TLS', () => {
     for (const host of ['localhost', '127.0.0.1', '%2Fvar%2Frun%2Fpostgresql'])
       expect(problemsOf({ DATABASE_URL: `postgres://parlor@${host}/parlor` })).toEqual([]);
   });
 });
 
-it('a start without configuration is asked nothing', () => {
+it('startup without DATABASE_URL accepts test-only variables', () => {
   expect(startProblems(loadConfig({ NODE_ENV: 'test', TEST_CAPTCHA_ANSWER: '4711' }))).toEqual([]);
 });

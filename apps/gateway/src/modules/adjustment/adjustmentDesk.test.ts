@@ -29,7 +29,7 @@ const balance = async () =>
   ((await gateway.call('getBalance', { session })).envelope.value as { sumBalance: string }).sumBalance;
 
 describe('an adjustment', () => {
-  it('WAL-05 moves money when another operator approves it, once, with both names and the reason', async () => {
+  it('WAL-05 moves money once, after approval by another operator, and records both names and the reason', async () => {
     const id = await request('250.00');
     expect(await balance()).toBe('0.00');
     await expect(desk.approve({ id, operator: 'maker' })).rejects.toThrow('another operator has to approve it');
@@ -50,7 +50,7 @@ describe('an adjustment', () => {
     expect(acts.at(-2)).toMatchObject({ operator: 'maker', act: 'approve', details: { outcome: 'SAME_OPERATOR' } });
   });
 
-  it('WAL-05 takes money as well, and no more than there is', async () => {
+  it('WAL-05 can deduct money, but not more than the balance', async () => {
     const id = await request('-100');
     await desk.approve({ id, operator: 'checker' });
     expect(await balance()).toBe('150.00');
@@ -63,7 +63,7 @@ describe('an adjustment', () => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('WAL-05 that is refused, or taken back, moves nothing and stays so', async () => {
+  it('WAL-05 that is refused or cancelled moves no money and cannot be approved later', async () => {
     const [refused, takenBack] = [await request('5'), await request('6')];
     expect(await desk.refuse({ id: refused, operator: 'checker', note: 'was paid' })).toBe('OK');
     expect(await desk.refuse({ id: takenBack, operator: 'maker' })).toBe('OK');
@@ -73,7 +73,7 @@ describe('an adjustment', () => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('WAL-05 is not approved by its maker, nor changed, not even by a statement to the database', async () => {
+  it('WAL-05 cannot be self-approved, changed or deleted by a direct database statement', async () => {
     const { db } = gateway.database;
     const id = await request('7');
     await expect(
@@ -94,11 +94,11 @@ describe('an adjustment', () => {
     ['1', { account: 'nobody' }, 'has no account nobody'],
     ['1', { merchantCode: 'NOWHERE' }, 'NOWHERE has no account'],
     ['1', { reason: ' ' }, 'A reason has'],
-  ])('WAL-05 of %s with %j is refused', async (amount, change, words) => {
+  ])('WAL-05 of %s with %j is rejected', async (amount, change, words) => {
     await expect(request(amount, change)).rejects.toThrow(words);
   });
 
-  it('WAL-05 leaves whole books behind', async () => {
+  it('WAL-05 leaves the ledger consistent', async () => {
     expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
   });
 });

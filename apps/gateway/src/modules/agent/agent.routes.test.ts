@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 
-describe('agent summary', () => {
+describe('the agent summary', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await createTestGateway();
   });
   afterAll(() => gateway.close());
 
-  it('counts the agent’s own members and the whole team below', async () => {
+  it('counts the agent’s direct members and the whole team', async () => {
     const agent = await gateway.login({ type: 1 });
     const below = await gateway.createAccount({ type: 2, parentId: agent.account.id });
     await gateway.createAccount({ parentId: agent.account.id });
@@ -23,7 +23,7 @@ describe('agent summary', () => {
     });
   });
 
-  it('refuses players, trials and visitors', async () => {
+  it('rejects players, trial accounts and visitors', async () => {
     expect(await gateway.call('getAgentSummary', { session: await gateway.login() })).toMatchObject({
       status: 403,
       envelope: { errorCode: 'permission.denied' },
@@ -48,19 +48,16 @@ describe('contract requests', () => {
     ['daily_salary', 'dailysalreqtype'],
     ['dividend', 'divtypecompperiodreq'],
     ['hourly', 'contracthoursalreq'],
-  ] as const)(
-    'AUTH-17 a pending %s contract raises %s for whom it was offered, and for nobody else',
-    async (kind, flag) => {
-      const { contractRequests } = gateway.app.gateway.services;
-      const [asked, other] = [await gateway.login({ type: 1 }), await gateway.login()];
-      expect(await pendingOf(asked)).toEqual(none);
-      await contractRequests.ask(asked.account.id, kind);
-      expect(await pendingOf(asked)).toEqual({ ...none, [flag]: true });
-      expect(await pendingOf(other)).toEqual(none);
-    },
-  );
+  ] as const)('AUTH-17 of the kind %s set the flag %s for their own account only', async (kind, flag) => {
+    const { contractRequests } = gateway.app.gateway.services;
+    const [asked, other] = [await gateway.login({ type: 1 }), await gateway.login()];
+    expect(await pendingOf(asked)).toEqual(none);
+    await contractRequests.ask(asked.account.id, kind);
+    expect(await pendingOf(asked)).toEqual({ ...none, [flag]: true });
+    expect(await pendingOf(other)).toEqual(none);
+  });
 
-  it('AUTH-17 what was answered is asked no more, until there is a new contract of the kind', async () => {
+  it('AUTH-17 are stored once per kind while pending, and can be repeated after an answer', async () => {
     const { contractRequests } = gateway.app.gateway.services;
     const asked = await gateway.login({ type: 2 });
     // Asked at once from two sides, it is one question.
@@ -79,7 +76,7 @@ describe('contract requests', () => {
     expect(await pendingOf(asked)).toEqual({ ...none, divtypecompperiodreq: true });
   });
 
-  it('AUTH-17 visitors have none', async () => {
+  it('AUTH-17 require a session', async () => {
     expect((await gateway.call('getContractRequests')).envelope).toMatchObject({ errorCode: 'session.required' });
   });
 });

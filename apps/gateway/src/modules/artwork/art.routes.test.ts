@@ -39,13 +39,13 @@ function formatOf(bytes: Buffer): string {
 }
 
 // Drawing has a low priority, so a busy machine lets it wait.
-describe('pictures', { timeout: 60_000 }, () => {
+describe('the picture route', { timeout: 60_000 }, () => {
   it.each([
     ['1x.avif', 8_192],
     ['2x.avif', 16_384],
     ['1x.webp', 8_192],
     ['2x.webp', 16_384],
-  ])('draws the card of a game as @%s in at most %d bytes, to be kept for good', async (ending, budget) => {
+  ])('serves a game card as @%s in at most %d bytes with an immutable cache header', async (ending, budget) => {
     const { games } = (await value('listHotGames')) as GamePage;
     const answer = await get(`${games[1]?.iconUrl}@${ending}`);
     expect(answer.statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('pictures', { timeout: 60_000 }, () => {
     expect(answer.rawPayload.byteLength).toBeGreaterThan(500);
   });
 
-  it('SYS-09 draws banners, covers and the icons of vendors at the addresses that the lists give', async () => {
+  it('SYS-09 serves banners, covers and vendor icons at the URLs in the lists', async () => {
     const { banners } = (await value('listAnnouncements')) as Announcements;
     const { list: promotions } = (await value('listPromotions')) as Promotions;
     const { list: vendors } = (await value('listVendors')) as { list: Vendor[] };
@@ -69,7 +69,7 @@ describe('pictures', { timeout: 60_000 }, () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  it('draws each picture once and keeps it', async () => {
+  it('gives parallel requests the same picture and stores it once', async () => {
     const { games } = (await value('listHotGames')) as GamePage;
     const url = `${games[2]?.iconUrl}@1x.webp`;
     const answers = await Promise.all([get(url), get(url), get(url)]);
@@ -78,7 +78,7 @@ describe('pictures', { timeout: 60_000 }, () => {
     expect(kept.filter((name) => name.endsWith(url.split('/').at(-1) ?? ''))).toHaveLength(1);
   });
 
-  it('shows the present drawing at an address without a version or with an old one, but not for good', async () => {
+  it('serves the current drawing for a missing or old version, cached for one hour only', async () => {
     const { games } = (await value('listHotGames')) as GamePage;
     const [, version = ''] = /^\/art\/([^/]+)\//.exec(games[1]?.iconUrl ?? '') ?? [];
     const current = `${games[1]?.iconUrl}@1x.webp`;
@@ -103,7 +103,7 @@ describe('pictures', { timeout: 60_000 }, () => {
     '/art/games/',
     '/art/',
     `/art/games/${'a'.repeat(150)}@1x.avif`,
-  ])('finds nothing at %s', async (url) => {
+  ])('answers 404 for %s without writing a file', async (url) => {
     const before = await readdir(folder, { recursive: true });
     expect(await get(url)).toMatchObject({ statusCode: 404 });
     expect(await readdir(folder, { recursive: true })).toEqual(before);
@@ -111,7 +111,7 @@ describe('pictures', { timeout: 60_000 }, () => {
 });
 
 describe('the first screens', () => {
-  it('are the banners, the hot list and the first page of each category, in both densities, each once', () => {
+  it('contain the banners, hot games and first page of each category, in both densities, once each', () => {
     const { catalogue, content } = gateway.app.gateway.services;
     const files = firstScreens(catalogue, content, { merchantCode: 'NORTH', currency: 'THB', language: 'TY' });
     const names = files.map(({ kind, name, scale, format }) => `${kind}/${name}@${scale}x.${format}`);

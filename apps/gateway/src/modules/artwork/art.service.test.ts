@@ -44,8 +44,8 @@ async function text(art: ArtService, fileName: string, kind = 'games'): Promise<
   return picture && Buffer.from(picture.bytes).toString();
 }
 
-describe('drawn pictures', { timeout: 60_000 }, () => {
-  it('are drawn once, however many ask at once, and kept on disk for the next start', async () => {
+describe('the art service', { timeout: 60_000 }, () => {
+  it('draws a picture once for parallel requests and keeps it on disk across restarts', async () => {
     const art = startArt();
     const answers = await Promise.all(Array.from({ length: 20 }, () => text(art, 'plain@1x.avif')));
     expect(new Set(answers)).toEqual(new Set(['games/plain@1x.avif #1']));
@@ -65,7 +65,7 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
     expect(started).toBe(drawnBefore);
   });
 
-  it('are not found for a name that nobody draws, again and again', async () => {
+  it('finds no picture for an unknown name and stores nothing', async () => {
     const art = startArt();
     expect(await text(art, 'nothing@1x.avif')).toBeUndefined();
     expect(await text(art, 'nothing@1x.avif')).toBeUndefined();
@@ -73,7 +73,7 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('fail alone when one cannot be drawn, and the next one is drawn', async () => {
+  it('rejects a failed drawing without retrying it, and draws the next picture', async () => {
     const art = startArt();
     await expect(text(art, 'broken@1x.avif')).rejects.toThrow('The brush broke');
     // A fault in a drawing is there again, so it is not tried at every request.
@@ -82,7 +82,7 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
     expect(started).toBe(2);
   });
 
-  it('are given up when drawing takes too long, and others go on', async () => {
+  it('times out a slow drawing without failing others', async () => {
     const art = startArt({ timeoutMs: 2_000 });
     const [hanging, plain] = await Promise.allSettled([text(art, 'hang@1x.avif'), text(art, 'plain@1x.avif')]);
     expect(hanging).toMatchObject({
@@ -92,7 +92,7 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
     expect(plain).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('are refused when too many wait', async () => {
+  it('rejects a picture when the render queue is full', async () => {
     const pool = createRenderPool({
       size: 1,
       queueMax: 1,
@@ -108,14 +108,14 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('are served although they cannot be kept', async () => {
+  it('serves a picture that cannot be stored, and reports the error', async () => {
     await writeFile(join(folder, 'v7'), 'a file where the folder should be');
     const art = startArt();
     expect(await text(art, 'plain@1x.avif')).toBe('games/plain@1x.avif #1');
     expect(errors).toHaveLength(1);
   });
 
-  it('are drawn ahead one by one, and nobody who asks waits for the rest', async () => {
+  it('draws pictures ahead without delaying requests', async () => {
     const art = startArt();
     const file = (name: string) => ({ kind: 'games', name, scale: 1, format: 'avif' }) as const;
     const ahead = art.drawAhead([file('plain'), file('broken'), file('other'), file('third')]);
@@ -128,7 +128,7 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
     expect(errors).toMatchObject([{ message: 'The brush broke' }]);
   });
 
-  it('stop being drawn when the service closes', async () => {
+  it('cancels pending drawings when it closes', async () => {
     const art = startArt();
     const pictures = Promise.allSettled([text(art, 'hang@1x.avif'), text(art, 'plain@1x.avif')]);
     await art.close();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { artFileName, parseArtFile, versionedArtAddress } from './artFile.rules.ts';
 
-describe('names of pictures', () => {
+describe('the picture file name parser', () => {
   it.each([
     ['games', 'jl-golden-naga@2x.avif', { name: 'jl-golden-naga', scale: 2, format: 'avif' }],
     ['banners', 'b1@1x.webp', { name: 'b1', scale: 1, format: 'webp' }],
     ['vendors', 'TCG_LOTTO_VN_DEFAULT@1x.avif', { name: 'TCG_LOTTO_VN', scale: 1, format: 'avif' }],
-  ] as const)('SYS-09 reads %s/%s, and writes it back', (kind, fileName, expected) => {
+  ] as const)('SYS-09 parses %s/%s into parts that format back to the same name', (kind, fileName, expected) => {
     const file = parseArtFile(kind, fileName);
     expect(file).toEqual({ kind, ...expected });
     expect(file && artFileName(file)).toBe(fileName);
@@ -34,19 +34,19 @@ describe('names of pictures', () => {
     ['__proto__', 'a@1x.avif'],
     ['vendors', '_DEFAULT@1x.avif'],
     ['vendors', 'JL_DEFAULT.png'],
-  ])('refuses %j/%j', (kind, fileName) => {
+  ])('rejects %j/%j', (kind, fileName) => {
     expect(parseArtFile(kind, fileName)).toBeUndefined();
   });
 });
 
-describe('names of vendor icons', () => {
-  it('SYS-09 are the same with and without the suffix', () => {
+describe('vendor icon file names', () => {
+  it('SYS-09 parse the same with and without the _DEFAULT suffix', () => {
     expect(parseArtFile('vendors', 'JL@1x.avif')).toEqual(parseArtFile('vendors', 'JL_DEFAULT@1x.avif'));
   });
 });
 
-describe('addresses of pictures', () => {
-  it('carry the version of the drawings, unless they lead elsewhere', () => {
+describe('picture URLs', () => {
+  it('contain the version of the drawings unless they are external', () => {
     expect(versionedArtAddress('abc', '/art/games/a')).toBe('/art/abc/games/a');
     expect(versionedArtAddress('abc', 'https://cdn.example/art/a')).toBe('https://cdn.example/art/a');
   });

@@ -18,8 +18,8 @@ const approval: OperatorAct = {
   details: { amount: '100000', note: undefined },
 };
 
-describe('the log of operators', () => {
-  it('WAL-04 holds what was done, newest first, and reads it by area, subject, merchant, operator and time', async () => {
+describe('the operator log', () => {
+  it('WAL-04 lists acts newest first, filtered by area, subject, merchant, operator and time', async () => {
     const { db } = gateway.database;
     await recordAct(db, approval);
     await recordAct(db, { ...approval, area: 'security', merchantCode: null, operator: 'operator02', details: {} });
@@ -33,7 +33,7 @@ describe('the log of operators', () => {
     expect(await listActs(db, { since: first!.at, limit: 1 })).toEqual([second]);
   });
 
-  it('WAL-04 is gone with the change that it belongs to when that does not happen', async () => {
+  it('WAL-04 does not keep an act whose transaction is rolled back', async () => {
     const { db } = gateway.database;
     const undone = db.transaction().execute(async (transaction) => {
       await recordAct(transaction, { ...approval, subject: 'D-3' });
@@ -51,7 +51,7 @@ describe('the log of operators', () => {
     },
   );
 
-  it('WAL-04 takes no act without an operator', async () => {
+  it('WAL-04 rejects an act without an operator', async () => {
     await expect(recordAct(gateway.database.db, { ...approval, operator: '' })).rejects.toThrow('check constraint');
   });
 });

@@ -22,14 +22,14 @@ const solve = async (given: BotChallenge) =>
   (await solveChallenge({ challenge: given, deriveKey })) ?? { counter: 0, derivedKey: '' };
 
 describe('the bot check', () => {
-  it('takes a solved challenge, once, and of several at once one', async () => {
+  it('accepts a solved challenge once, even with parallel requests', async () => {
     const payload = await gateway.botCheck();
     const taken = await Promise.all(Array.from({ length: 5 }, () => verify(payload)));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await verify(payload)).toBe(false);
   });
 
-  it('counts a solution as one however it is written', async () => {
+  it('rejects a used solution that is serialized differently', async () => {
     const given = await challenge();
     const solution = await solve(given);
     expect(await verify(pack({ challenge: given, solution }))).toBe(true);
@@ -44,7 +44,7 @@ describe('the bot check', () => {
     ).toBe(false);
   });
 
-  it('refuses what is not solved, not ours or changed', async () => {
+  it('rejects an unsolved, foreign or modified challenge without using up the valid one', async () => {
     const [given, other] = [await challenge(), await challenge()];
     const solution = await solve(given);
     const changed = (change: object) => ({
@@ -79,7 +79,7 @@ describe('the bot check', () => {
     expect(await verify(pack({ challenge: given, solution }))).toBe(true);
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const timed = await createTestGateway();
     try {
       const { botChecks } = timed.app.gateway.services;
@@ -93,7 +93,7 @@ describe('the bot check', () => {
     }
   });
 
-  it('is worth nothing to a gateway that signs with another secret', async () => {
+  it('is rejected by a gateway with another secret', async () => {
     const stranger = createBotCheckService({
       config: { botCheckSecret: 'the secret of quite another platform', isTest: true },
       shared: createProcessState({ clock: Date.now }),
@@ -102,7 +102,7 @@ describe('the bot check', () => {
     expect(await stranger.verify(await gateway.botCheck())).toBe(false);
   });
 
-  it('asks for real work outside of tests', async () => {
+  it('has a cost of at least 5,000 outside of tests', async () => {
     const service = createBotCheckService({
       config: { botCheckSecret: undefined, isTest: false },
       shared: createProcessState({ clock: Date.now }),
@@ -113,7 +113,7 @@ describe('the bot check', () => {
     expect(parameters.keyPrefix.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('stops one address that asks for challenges without end', async () => {
+  it('rate limits an IP address after 60 challenges', async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, () => gateway.call('getBotChallenge', { remoteAddress: '10.5.0.2' })),
     );

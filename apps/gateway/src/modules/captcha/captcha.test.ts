@@ -3,14 +3,14 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import { CAPTCHA_COOKIE } from './captchaCookie.ts';
 import { askQuestion } from './captchaPicture.ts';
 
-describe('captcha', () => {
+describe('the captcha', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await createTestGateway();
   });
   afterAll(() => gateway.close());
 
-  it('REG-10 is a PNG in base64, bound to the caller by a cookie that scripts cannot read', async () => {
+  it('REG-10 is a base64 PNG that comes with an HttpOnly, SameSite=Strict cookie', async () => {
     const answer = await gateway.call('getCaptcha');
     const { image, expirationTime } = answer.envelope.value as unknown as { image: string; expirationTime: number };
     const bytes = Buffer.from(image, 'base64');
@@ -23,13 +23,13 @@ describe('captcha', () => {
     });
   });
 
-  it('REG-10 shows another picture each time and never says the answer', async () => {
+  it('REG-10 has a different picture each time and its response does not contain the answer', async () => {
     const [first, second] = [await gateway.call('getCaptcha'), await gateway.call('getCaptcha')];
     expect(first.envelope.value).not.toEqual(second.envelope.value);
     expect(Object.keys(first.envelope.value ?? {}).toSorted()).toEqual(['expirationTime', 'image']);
   });
 
-  it('REG-10 asks for an equation’s result or for the digits shown', () => {
+  it('REG-10 asks for the result of an equation or for the digits shown', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const { text, answer } = askQuestion();
       const equation = /^(\d+)([+-])(\d+)=\?$/.exec(text);
@@ -39,7 +39,7 @@ describe('captcha', () => {
     }
   });
 
-  it('stops one address that asks for pictures without end', async () => {
+  it('rate limits an IP address after 60 pictures', async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, () => gateway.call('getCaptcha', { remoteAddress: '10.5.0.1' })),
     );

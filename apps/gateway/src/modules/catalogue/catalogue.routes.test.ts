@@ -70,8 +70,8 @@ async function list(query: TestCall['query'], headers: Record<string, string> = 
 }
 const ids = (page: GamePage): string[] => page.games.map(({ gameCode }) => gameCode);
 
-describe('the list of games', () => {
-  it('API-02 answers pages of 36 with exact figures, and an empty page past the end', async () => {
+describe('the game list', () => {
+  it('API-02 returns pages of 36 games with exact counts, and an empty page past the end', async () => {
     const first = await list({});
     expect(first).toMatchObject({ pageNum: 1, totalPages: 2, totalCount: 47 });
     expect(first.games).toHaveLength(36);
@@ -79,7 +79,7 @@ describe('the list of games', () => {
     expect(await list({ pageNo: 3 })).toEqual({ games: [], pageNum: 3, totalPages: 2, totalCount: 47 });
   });
 
-  it('API-02 takes what the site says of itself, and refuses another platform', async () => {
+  it('API-02 accepts the site’s client parameters and rejects other platforms', async () => {
     expect(
       (await list({ platform: 'html5', clientType: 2, imgSize: 'rx2', isPlatform: 2, merchantCode: 'NORTH' }))
         .totalCount,
@@ -103,7 +103,7 @@ describe('the list of games', () => {
     expect(new Set(pages.flatMap(ids)).size).toBe(47);
   });
 
-  it('GAME-03 filters by type, vendor, class, data type, smallest bet and lines, also together', async () => {
+  it('GAME-03 filters by type, vendor, class, data type, minimum bet and lines, also combined', async () => {
     expect(ids(await list({ gameType: 'FISH' }))).toEqual(['reef']);
     expect(ids(await list({ vassalage: 'JL' }))).toEqual(['tiger', 'reef']);
     expect(ids(await list({ gameClassify: 'JP' }))).toEqual(['naga']);
@@ -126,14 +126,14 @@ describe('the list of games', () => {
     { pageSize: 201 },
     { pageNo: 0 },
     { gameType: 'CHESS' },
-  ])('refuses %o', async (query) => {
+  ])('rejects the query %o', async (query) => {
     expect(await gateway.call('listGames', { query })).toMatchObject({
       status: 400,
       envelope: { errorCode: 'request.invalid' },
     });
   });
 
-  it('GAME-05 GAME-08 presets e-sports and cockfight as sports of their own vendors', async () => {
+  it('GAME-05 GAME-08 finds e-sports and cockfights as sports games of their own vendors', async () => {
     expect(ids(await list({ gameType: 'SPORTS', vassalage: esportVendors.join(',') }))).toEqual(['esport']);
     expect(ids(await list({ gameType: 'SPORTS', vassalage: cockfightVendors.join(',') }))).toEqual(['cock']);
     const { gameType, vendors } = categoryPresets.JL;
@@ -149,7 +149,7 @@ describe('the list of games', () => {
     ).toEqual(['tiger']);
   });
 
-  it('GAME-10 searches names in the language of the player and in English, whatever the case', async () => {
+  it('GAME-10 searches names case-insensitively in the requested language and in English', async () => {
     const thai = { Language: 'TY' };
     expect((await list({ gameName: 'นาค' }, thai)).games).toMatchObject([
       { displayName: 'พญานาคทอง', gameName: 'Golden Naga' },
@@ -161,7 +161,7 @@ describe('the list of games', () => {
     expect((await list({ gameType: 'FISH' }, thai)).games[0]?.displayName).toBe('Reef Hunt');
   });
 
-  it('GAME-13 pages hot games in their order, by type when asked', async () => {
+  it('GAME-13 returns hot games in their order, optionally by type, in pages', async () => {
     const hot = async (query: Record<string, string | number>) =>
       (await gateway.call('listHotGames', { query })).envelope.value as GamePage;
     expect(ids(await hot({}))).toEqual(['naga', 'tiger', 'reef']);
@@ -169,7 +169,7 @@ describe('the list of games', () => {
     expect(await hot({ pageNo: 2, pageSize: 2 })).toMatchObject({ pageNum: 2, totalPages: 2, totalCount: 3 });
   });
 
-  it('GAME-21 marks the games and rows of a vendor under maintenance', async () => {
+  it('GAME-21 marks a vendor under maintenance and its games', async () => {
     expect((await list({ vassalage: 'MM' })).games).toMatchObject([{ isMaintained: true }]);
     expect((await list({ vassalage: 'AA', pageSize: 200 })).games.some(({ isMaintained }) => isMaintained)).toBe(false);
     const { list: vendors } = (await gateway.call('listVendors')).envelope.value as { list: Vendor[] };
@@ -183,11 +183,11 @@ describe('the list of games', () => {
   });
 });
 
-describe('the menu of lotteries', () => {
+describe('the lottery menu', () => {
   const menu = async (headers: Record<string, string> = { Language: 'EN' }) =>
     ((await gateway.call('listLotteries', { headers })).envelope.value as { list: LotteryHouse[] }).list;
 
-  it('GAME-20 names who draws and what, each kind for itself, and nothing that is no lottery', async () => {
+  it('GAME-20 groups lotteries by vendor and game type and contains no other games', async () => {
     const { db } = gateway.database;
     await insertVendors(db, [
       { code: 'LOTT', names: { EN: 'House of Draws', TY: 'บ้านเลขเด็ด' } },
@@ -231,8 +231,8 @@ describe('the menu of lotteries', () => {
   });
 });
 
-describe('the list of vendors', () => {
-  it('GAME-07 has a row for each vendor and game type, with counts and classes named in the language of the player', async () => {
+describe('the vendor list', () => {
+  it('GAME-07 has a row for each vendor and game type, with counts and localized class names', async () => {
     const { list: rows } = (await gateway.call('listVendors', { headers: { Language: 'TY' } })).envelope.value as {
       list: Vendor[];
     };
@@ -256,8 +256,8 @@ describe('the list of vendors', () => {
   });
 });
 
-describe('serving from memory', () => {
-  it('answers 304 to a caller that has the answer, and anew after the catalogue changed', async () => {
+describe('the in-memory catalogue', () => {
+  it('answers 304 when the ETag matches, and 200 after the catalogue changes', async () => {
     const query = { gameType: 'FISH' };
     const first = await gateway.call('listGames', { query });
     const etag = String(first.headers.etag);
@@ -276,7 +276,7 @@ describe('serving from memory', () => {
     expect(ids(changed.envelope.value as GamePage)).toEqual(['reef']);
   });
 
-  it('goes on answering while the database cannot be read', async () => {
+  it('keeps answering while the database cannot be read', async () => {
     const { db } = gateway.database;
     await db.schema.alterTable('published_version').renameTo('published_version_away').execute();
     try {

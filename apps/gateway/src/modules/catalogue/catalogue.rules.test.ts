@@ -19,13 +19,13 @@ describe('paging', () => {
     { pageNo: 1, items: 36, first: 0 },
     { pageNo: 2, items: 36, first: 36 },
     { pageNo: 3, items: 1, first: 72 },
-  ])('API-02 cuts page $pageNo of 73 games by 36', ({ pageNo, items, first }) => {
+  ])('API-02 returns page $pageNo of 73 games at 36 games per page', ({ pageNo, items, first }) => {
     const page = pageOf(list, pageNo, 36);
     expect(page).toMatchObject({ pageNum: pageNo, totalPages: 3, totalCount: 73 });
     expect([page.items.length, page.items[0]]).toEqual([items, first]);
   });
 
-  it('answers an empty page past the end, with the figures of the whole', () => {
+  it('returns an empty page with the full counts past the end', () => {
     expect(pageOf(list, 4, 36)).toEqual({ items: [], pageNum: 4, totalPages: 3, totalCount: 73 });
   });
 
@@ -62,7 +62,7 @@ describe('filters', () => {
       },
       true,
     ],
-  ] as const)('GAME-03 decides %o as %s', (filter, expected) => {
+  ] as const)('GAME-03 match a game against %o: %s', (filter, expected) => {
     expect(matchesFilter(game, filter)).toBe(expected);
   });
 });
@@ -72,7 +72,7 @@ describe('search by name', () => {
     expect(matchesFilter(game, { name: searchForm(typed) })).toBe(true);
   });
 
-  it('GAME-10 finds a Thai vowel that is typed as two signs', () => {
+  it('GAME-10 finds a Thai vowel that is typed as two characters', () => {
     const water = { ...game, searchNames: [searchForm('น้ำตก')] };
     const [am, nikhahitAndAa] = ['\u0e33', '\u0e4d\u0e32'];
     expect(matchesFilter(water, { name: searchForm(`น้${nikhahitAndAa}`) })).toBe(true);
@@ -81,8 +81,8 @@ describe('search by name', () => {
   });
 });
 
-describe('the order of a list', () => {
-  it('puts hot games first in their order, then the newest, then by name', () => {
+describe('the game order', () => {
+  it('puts hot games first by rank, then the newest, then sorts by name', () => {
     const old = { releasedAt: 1, hotOrder: null };
     const sorted = [
       { nodeId: '5', gameName: 'Beta', ...old },

@@ -10,11 +10,14 @@ describe('localize', () => {
     ['CN', 'TY', 'ยินดีต้อนรับ'],
     ['CN', 'EN', 'Welcome'],
     ['CN', 'VN', 'Welcome'],
-  ] as const)('I18N-02 a player reading %s at a merchant of %s reads %j', (language, defaultLanguage, words) => {
-    expect(localize(text, { language, defaultLanguage })).toBe(words);
-  });
+  ] as const)(
+    'I18N-02 for a player with %s and a merchant default of %s returns %j',
+    (language, defaultLanguage, words) => {
+      expect(localize(text, { language, defaultLanguage })).toBe(words);
+    },
+  );
 
-  it('takes whatever there is when neither language nor English has a text', () => {
+  it('returns any available text when neither language nor English has one', () => {
     expect([
       localize({ VN: 'Xin chào' }, { language: 'CN', defaultLanguage: 'TY' }),
       localize({}, { language: 'CN' }),

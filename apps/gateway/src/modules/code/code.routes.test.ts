@@ -41,8 +41,8 @@ async function sentCode(purpose: 'login' | 'register' | 'reset' = 'login') {
 
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('a code on the phone', () => {
-  it('REG-11 comes as six digits, branded, with the time at which the next one may be asked for', async () => {
+describe('an SMS code', () => {
+  it('REG-11 has six digits and names the merchant, and the response says when to request the next one', async () => {
     const number = newNumber();
     const answer = await ask(gateway, number, 'register', { headers: { Language: 'EN' } });
     expect(answer.status).toBe(200);
@@ -66,25 +66,25 @@ describe('a code on the phone', () => {
   it.each([
     ['TY', /คือรหัสสมัครสมาชิก North/],
     ['EN', /is your North registration code/],
-  ])('REG-11 speaks the language of the caller: %s', async (language, words) => {
+  ])('REG-11 is sent in the requested language: %s', async (language, words) => {
     const number = newNumber();
     await ask(gateway, number, 'register', { headers: { Language: language } });
     expect((await messagesTo(gateway, number))[0]?.body).toMatch(words);
   });
 
-  it('PSW-06 is good once', async () => {
+  it('PSW-06 is accepted only once', async () => {
     const sent = await sentCode();
     expect(await verify(sent)).toBe(true);
     expect(await verify(sent)).toBe(false);
   });
 
-  it('PSW-06 is good once, though it is used twice at the same moment', async () => {
+  it('PSW-06 is accepted only once from parallel requests', async () => {
     const sent = await sentCode();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => verify(sent)));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });
 
-  it('PSW-06 is good for ten minutes', async () => {
+  it('PSW-06 expires after ten minutes', async () => {
     const timed = await createTestGateway();
     try {
       await configureMerchant(timed, 'NORTH', everyScreen);
@@ -109,7 +109,7 @@ describe('a code on the phone', () => {
     }
   });
 
-  it('PSW-06 is burnt by five wrong tries, however many come at once', async () => {
+  it('PSW-06 is invalidated by five wrong attempts in parallel', async () => {
     const sent = await sentCode();
     const wrong = Array.from({ length: CODE_TRIES }, (_, index) =>
       String((Number(sent.code) + 1 + index) % 1_000_000).padStart(6, '0'),
@@ -118,14 +118,14 @@ describe('a code on the phone', () => {
     expect(await verify(sent)).toBe(false);
   });
 
-  it('PSW-06 stands four wrong tries', async () => {
+  it('PSW-06 stays valid after four wrong attempts', async () => {
     const sent = await sentCode();
     for (let tried = 1; tried < CODE_TRIES; tried += 1)
       expect(await verify({ ...sent, code: another(sent.code) })).toBe(false);
     expect(await verify(sent)).toBe(true);
   });
 
-  it('PSW-06 is not burnt by being looked at', async () => {
+  it('PSW-06 is not consumed by checks that only compare it', async () => {
     const sent = await sentCode();
     const { codes } = gateway.app.gateway.services;
     for (let tried = 0; tried < CODE_TRIES + 2; tried += 1)
@@ -133,7 +133,7 @@ describe('a code on the phone', () => {
     expect(await verify(sent)).toBe(true);
   });
 
-  it('PSW-06 belongs to the browser that asked, the number, the purpose and the merchant', async () => {
+  it('PSW-06 is valid only for its browser, number, purpose and merchant', async () => {
     const sent = await sentCode();
     const other = await sentCode();
     expect(await verify({ ...sent, id: undefined })).toBe(false);
@@ -145,7 +145,7 @@ describe('a code on the phone', () => {
     expect(await verify(sent)).toBe(true);
   });
 
-  it('PSW-06 ends with the next one', async () => {
+  it('PSW-06 is invalidated by the next code', async () => {
     const number = newNumber();
     const first = {
       number,
@@ -164,7 +164,7 @@ describe('a code on the phone', () => {
     expect(await verify(second)).toBe(true);
   });
 
-  it('cannot be read out of the database', async () => {
+  it('is not stored in plain text in the database', async () => {
     const sent = await sentCode();
     await gateway.deps.db
       .updateTable('message')
@@ -182,8 +182,8 @@ describe('a code on the phone', () => {
   });
 });
 
-describe('a code that is asked for', () => {
-  it('AUTH-04 needs a number of a country that the merchant sends codes to', async () => {
+describe('a request for an SMS code', () => {
+  it('AUTH-04 requires a valid number of a country that the merchant sends codes to', async () => {
     const tries = [
       { mobileNum: '7911123456', countryDialingCode: '44' },
       { mobileNum: '8765551234', countryDialingCode: '1' },
@@ -201,13 +201,13 @@ describe('a code that is asked for', () => {
     }
   });
 
-  it('AUTH-04 knows a number with and without the zero in front as one', async () => {
+  it('AUTH-04 ignores the leading zero of a number', async () => {
     const number = newNumber();
     await ask(gateway, number, 'register', { body: { mobileNum: `0${number.slice(3)}` } });
     expect(await messagesTo(gateway, number)).toHaveLength(1);
   });
 
-  it('REG-11 needs a solved challenge, and one of its own each time', async () => {
+  it('REG-11 requires a new solved bot check each time', async () => {
     const number = newNumber();
     const botCheck = await gateway.botCheck();
     for (const body of [{ botCheck: '' }, { botCheck: 'bm9uc2Vuc2U=' }]) {
@@ -224,7 +224,7 @@ describe('a code that is asked for', () => {
   });
 
   it.each(['login', 'register', 'reset'])(
-    'AUTH-01 is refused for %s where no screen asks for it, or the provider sends codes',
+    'AUTH-01 is rejected for %s when no screen uses codes or the identity provider sends them',
     async (purpose) => {
       await configureMerchant(gateway, 'SOUTH', {});
       expect((await ask(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({
@@ -240,7 +240,7 @@ describe('a code that is asked for', () => {
   );
 
   it.each(['login', 'reset'])(
-    'PSW-06 is answered the same for %s whether somebody has the number or not, and sent to owners alone',
+    'PSW-06 for %s gets the same response for any number but sends a code only to an active account',
     async (purpose) => {
       const [owned, unknown, disabled] = [newNumber(), newNumber(), newNumber()];
       await gateway.createAccount({ mobile: owned });
@@ -264,7 +264,7 @@ describe('a code that is asked for', () => {
     },
   );
 
-  it('PSW-06 tells the owner alone that a number is registered already, and gives no code', async () => {
+  it('PSW-06 tells only the owner, without a code, that the number is already registered', async () => {
     const [taken, free] = [newNumber(), newNumber()];
     await gateway.createAccount({ mobile: taken });
     const answers = [
@@ -281,8 +281,8 @@ describe('a code that is asked for', () => {
   });
 });
 
-describe('dialling codes', () => {
-  it('REG-13 are those of the countries that codes go to, the merchant’s own first', async () => {
+describe('the list of dialling codes', () => {
+  it('REG-13 contains the merchant’s SMS countries in their order, with Thailand first by default', async () => {
     await configureMerchant(gateway, 'SOUTH', { smsCountries: ['VN', 'TH'] });
     const { list } = (await gateway.call('listCountries', { headers: { Merchant: 'SOUTH' } })).envelope
       .value as Countries;

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-describe('text messages cost money', () => {
-  it('REG-11 so a number gets one in a minute', async () => {
+describe('SMS code delivery', () => {
+  it('REG-11 allows one code per number per minute', async () => {
     const number = newNumber();
     expect((await ask(gateway, number, 'register')).status).toBe(200);
     const tooSoon = await ask(gateway, number, 'login');
@@ -30,7 +30,7 @@ describe('text messages cost money', () => {
     expect((await ask(gateway, number, 'register')).status).toBe(200);
   });
 
-  it('PSW-06 so a number gets five in an hour, whoever asks and for whatever merchant', async () => {
+  it('PSW-06 allows five codes per number per hour across IP addresses and merchants', async () => {
     const number = newNumber();
     await configureMerchant(gateway, 'SOUTH', everyScreen);
     const statuses: number[] = [];
@@ -50,7 +50,7 @@ describe('text messages cost money', () => {
     expect((await ask(gateway, number, 'register')).status).toBe(200);
   });
 
-  it('PSW-06 so an address has a budget, and another address its own', async () => {
+  it('PSW-06 limits the codes for each IP address separately', async () => {
     const small = await createTestGateway({ config: { smsCodesPerAddress: 3 } });
     try {
       await configureMerchant(small, 'NORTH', everyScreen);
@@ -66,7 +66,7 @@ describe('text messages cost money', () => {
     }
   });
 
-  it('PSW-06 so somebody who owns a block of numbers earns little with them, from many addresses too', async () => {
+  it('PSW-06 limits the codes for one number prefix across IP addresses', async () => {
     const small = await createTestGateway({ config: { smsCodesPerPrefix: 5 } });
     try {
       await configureMerchant(small, 'NORTH', everyScreen);
@@ -91,7 +91,7 @@ describe('text messages cost money', () => {
     }
   });
 
-  it('goes out through the provider while the gateway listens, and no secret of it stands in a log', async () => {
+  it('retries after a provider error and logs no secret', async () => {
     const texts: string[] = [];
     let isAway = true;
     const provider: Server = createServer((request, response) => {

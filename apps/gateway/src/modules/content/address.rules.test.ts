@@ -45,19 +45,19 @@ const hostile = [
   'https://[',
 ];
 
-describe('addresses in content', () => {
-  it.each(hostile)('refuses “%s”', (text) => {
+describe('URL validation', () => {
+  it.each(hostile)('rejects “%s”', (text) => {
     expect([isSitePath(text), isWebAddress(text)]).toEqual([false, false]);
   });
 
   it.each(['/', '/m/home', '/m/activityDetail?id=7', '/m/help?tag=terms#top', '/m/%E0%B8%81'])(
-    'takes the path “%s”',
+    'accepts the path “%s”',
     (text) => {
       expect(isSitePath(text)).toBe(true);
     },
   );
 
-  it.each(['https://a.example', 'http://a.example/b?c=d#e', 'HTTPS://A.EXAMPLE/'])('takes the address “%s”', (text) => {
+  it.each(['https://a.example', 'http://a.example/b?c=d#e', 'HTTPS://A.EXAMPLE/'])('accepts the URL “%s”', (text) => {
     expect([isWebAddress(text), isSitePath(text)]).toEqual([true, false]);
   });
 });

@@ -104,8 +104,8 @@ async function announcements(
 }
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 
-describe('announcements', () => {
-  it('HOME-01 GAME-22 lists the banners of a group in order, with a picture that may be kept for good', async () => {
+describe('the announcement list', () => {
+  it('HOME-01 GAME-22 returns the banners of a group in order, with versioned picture URLs', async () => {
     const { banners } = await announcements({ types: 'B', groupName: 'm_home' });
     expect(banners).toMatchObject([
       { id: 'b1', title: 'Welcome', subtitle: 'Come in', link: '/m/activity', picture: { dominantColour: '#aa2211' } },
@@ -123,12 +123,15 @@ describe('announcements', () => {
     ['H', [], ['hot'], []],
     ['B,PL,PU,PR,H', ['b1', 'b2', 'b3'], ['hot', 'newer', 'older'], ['popup']],
     ['Promotion', [], [], []],
-  ])('NOTE-04 answers types %s with banners %o, notices %o, popups %o', async (types, banners, notices, popup) => {
-    const answer = await announcements({ types });
-    expect([ids(answer.banners), ids(answer.notices), ids(answer.popup)]).toEqual([banners, notices, popup]);
-  });
+  ])(
+    'NOTE-04 returns for types %s the banners %o, notices %o and popups %o',
+    async (types, banners, notices, popup) => {
+      const answer = await announcements({ types });
+      expect([ids(answer.banners), ids(answer.notices), ids(answer.popup)]).toEqual([banners, notices, popup]);
+    },
+  );
 
-  it('NOTE-04 refuses unknown types and groups', async () => {
+  it('NOTE-04 rejects unknown types and groups', async () => {
     const queries: Record<string, string>[] = [
       { types: 'B,SECRET' },
       { types: 'constructor' },
@@ -142,24 +145,24 @@ describe('announcements', () => {
     }
   });
 
-  it('NOTE-04 keeps merchants apart', async () => {
+  it('NOTE-04 contains only the content of the requested merchant', async () => {
     const south = await announcements({}, { Merchant: 'SOUTH', Language: 'EN' });
     expect(south).toMatchObject({ banners: [{ id: 'b1', title: 'Ahoy' }], notices: [], popup: [] });
   });
 
-  it('speaks the language of the player, and English where a text has no other', async () => {
+  it('uses the requested language and falls back to English', async () => {
     const { notices, banners } = await announcements({}, { Language: 'TY' });
     expect(notices[0]?.title).toBe('ประกาศ');
     expect(banners[0]).toMatchObject({ title: 'ยินดีต้อนรับ', subtitle: 'Come in' });
   });
 
-  it('PROMO-02 keeps nothing that runs in what was written', async () => {
+  it('PROMO-02 removes scripts and event handlers before content is stored', async () => {
     expect((await announcements({ types: 'PL' })).notices[0]?.content).toBe('<p>Text</p>');
     const kept = await gateway.database.db.selectFrom('announcement').select('contents').execute();
     expect(JSON.stringify(kept)).not.toContain('alert');
   });
 
-  it('answers 304 to a caller that has them', async () => {
+  it('answers 304 when the ETag matches', async () => {
     const { headers } = await gateway.call('listAnnouncements');
     expect(
       await gateway.call('listAnnouncements', { headers: { 'if-none-match': String(headers.etag) } }),
@@ -167,8 +170,8 @@ describe('announcements', () => {
   });
 });
 
-describe('promotions', () => {
-  it('PROMO-01 lists what runs or will, with categories, cover and dates', async () => {
+describe('the promotion list', () => {
+  it('PROMO-01 contains current and upcoming promotions with categories, cover and dates', async () => {
     const { categories, list } = (await gateway.call('listPromotions', { headers: { Language: 'TY' } })).envelope
       .value as Promotions;
     expect(categories).toEqual([
@@ -198,8 +201,8 @@ describe('promotions', () => {
   });
 });
 
-describe('help', () => {
-  it('HELP-01 lists items in order, each with its tag, in the language of the player', async () => {
+describe('the help list', () => {
+  it('HELP-01 returns items in order with their tags, in the requested language', async () => {
     const list = async (language: string) =>
       ((await gateway.call('listHelp', { headers: { Language: language } })).envelope.value as { list: HelpItem[] })
         .list;
@@ -211,7 +214,7 @@ describe('help', () => {
   });
 });
 
-describe('publishing', () => {
+describe('the content publisher', () => {
   const banner = {
     id: 'bx',
     merchantCode: 'NORTH',
@@ -223,7 +226,7 @@ describe('publishing', () => {
   };
 
   it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', 'm/home'])(
-    'takes no banner that leads to %s',
+    'rejects a banner that links to %s',
     async (link) => {
       const { db } = gateway.database;
       await expect(createContentPublisher({ db }).saveBanners([{ ...banner, link }])).rejects.toThrow(
@@ -232,7 +235,7 @@ describe('publishing', () => {
     },
   );
 
-  it('replaces what has the same id', async () => {
+  it('replaces a banner with the same id', async () => {
     const publisher = createContentPublisher({ db: gateway.database.db });
     for (const titles of [{ EN: 'First' }, { EN: 'Second' }])
       await publisher.saveBanners([{ ...banner, groupName: 'm_reg', titles, link: '/m/register' }]);

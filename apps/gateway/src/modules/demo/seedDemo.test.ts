@@ -83,14 +83,14 @@ const games = async (query: Record<string, string | number>, merchant = 'NORTH')
   (await gateway.call('listGames', { query, headers: { Merchant: merchant } })).envelope.value as GamePage;
 
 describe('the demo data', () => {
-  it('is the same after it was written again', async () => {
+  it('does not change when it is seeded again', async () => {
     const before = await counts();
     await seedDemo(gateway.app.gateway);
     expect(await counts()).toEqual(before);
     expect(before.merchant).toBe(2n);
   });
 
-  it('keeps what an operator changed when it is written again', async () => {
+  it('keeps the changes of an operator when it is seeded again', async () => {
     const { db } = gateway.database;
     await db.deleteFrom('announcement').where('id', '=', 'ann-games').execute();
     await db.updateTable('merchant_vendor').set({ is_maintained: true }).where('vendor_code', '=', 'ODS').execute();
@@ -124,7 +124,7 @@ describe('the demo data', () => {
       expect((await games({ ...query, vassalage: vendor })).totalCount).toBeGreaterThan(0);
   });
 
-  it('starts the hot list with a game that can be played, followed by a mixture of vendors', async () => {
+  it('starts the hot list with a playable game and mixes vendors at the top', async () => {
     const hot = (await gateway.call('listHotGames')).envelope.value as GamePage;
     const first = gateway.app.gateway.services.catalogue.findGame(
       { merchantCode: 'NORTH', currency: 'THB', language: 'EN' },
@@ -134,7 +134,7 @@ describe('the demo data', () => {
     expect(new Set(hot.games.slice(0, 12).map(({ vassalage }) => vassalage)).size).toBeGreaterThanOrEqual(8);
   });
 
-  it('names every class of game that a vendor row shows, in both languages', async () => {
+  it('names every game class of the vendor list in English and Thai', async () => {
     for (const language of ['EN', 'TY']) {
       const { list } = (await gateway.call('listVendors', { headers: { Language: language } })).envelope.value as {
         list: Vendor[];
@@ -151,7 +151,7 @@ describe('the demo data', () => {
     expect(used.rows).toEqual([]);
   });
 
-  it('HOME-01 PROMO-01 NOTE-04 HELP-01 fills home, promotions, notices and help', async () => {
+  it('HOME-01 PROMO-01 NOTE-04 HELP-01 contains banners, promotions, notices and help items', async () => {
     const announcements = (await gateway.call('listAnnouncements', { query: { groupName: 'm_home' } })).envelope
       .value as Announcements;
     expect(announcements.banners.length).toBeGreaterThan(1);
@@ -170,7 +170,7 @@ describe('the demo data', () => {
   });
 
   it.each(['NORTH', 'SOUTH'])(
-    'AUTH-17 asks the agent of %s about a daily salary once, and nobody else about anything',
+    'AUTH-17 gives only the demo agent of %s a daily salary request, which seeding does not repeat',
     async (merchant) => {
       const { services } = gateway.app.gateway;
       const idOf = async (name: string) => (await services.accounts.byName(merchant, name))?.id ?? '';
@@ -191,44 +191,47 @@ describe('the demo data', () => {
     },
   );
 
-  it.each(['NORTH', 'SOUTH'])('lets the demo accounts of %s in, the player with 10,000.00', async (merchant) => {
-    const headers = { Merchant: merchant };
-    const { services } = gateway.app.gateway;
-    for (const { account, password } of [DEMO_PLAYER, DEMO_AGENT]) {
-      const found = await services.accounts.byName(merchant, account);
-      expect(await services.passwords.verify(password, found?.password_hash ?? '')).toBe(true);
-      expect(await services.passwords.verify('135790', found?.payment_password_hash ?? '')).toBe(true);
-    }
-    const player = await services.accounts.byName(merchant, DEMO_PLAYER.account);
-    const session = await services.sessions.open({
-      accountId: player?.id ?? '',
-      device: 'test',
-      clientAddress: '127.0.0.1',
-    });
-    const balance = await gateway.call('getBalance', {
-      session: { account: player as NonNullable<typeof player>, ...session },
-      headers,
-    });
-    expect(balance.envelope.value as Balance).toMatchObject({ sumBalance: '10000.00', currency: 'THB' });
-    const agent = await services.accounts.byName(merchant, DEMO_AGENT.account);
-    expect(agent?.type).toBe(1);
-    for (const account of [player, agent])
-      expect(account).toMatchObject({
-        mobile: expect.stringMatching(/^\+66/) as string,
-        profile: { email: `${account?.account}@example.com` },
+  it.each(['NORTH', 'SOUTH'])(
+    'has demo accounts for %s with known passwords and a player balance of 10,000.00',
+    async (merchant) => {
+      const headers = { Merchant: merchant };
+      const { services } = gateway.app.gateway;
+      for (const { account, password } of [DEMO_PLAYER, DEMO_AGENT]) {
+        const found = await services.accounts.byName(merchant, account);
+        expect(await services.passwords.verify(password, found?.password_hash ?? '')).toBe(true);
+        expect(await services.passwords.verify('135790', found?.payment_password_hash ?? '')).toBe(true);
+      }
+      const player = await services.accounts.byName(merchant, DEMO_PLAYER.account);
+      const session = await services.sessions.open({
+        accountId: player?.id ?? '',
+        device: 'test',
+        clientAddress: '127.0.0.1',
       });
-    expect(await services.affiliates.agentOf(merchant, { code: '', domain: 'friends.example' })).toMatchObject({
-      id: agent?.id,
-    });
-    expect(await services.accounts.countTeam(agent?.id ?? '')).toEqual({ direct: 4, team: 6 });
-  });
+      const balance = await gateway.call('getBalance', {
+        session: { account: player as NonNullable<typeof player>, ...session },
+        headers,
+      });
+      expect(balance.envelope.value as Balance).toMatchObject({ sumBalance: '10000.00', currency: 'THB' });
+      const agent = await services.accounts.byName(merchant, DEMO_AGENT.account);
+      expect(agent?.type).toBe(1);
+      for (const account of [player, agent])
+        expect(account).toMatchObject({
+          mobile: expect.stringMatching(/^\+66/) as string,
+          profile: { email: `${account?.account}@example.com` },
+        });
+      expect(await services.affiliates.agentOf(merchant, { code: '', domain: 'friends.example' })).toMatchObject({
+        id: agent?.id,
+      });
+      expect(await services.accounts.countTeam(agent?.id ?? '')).toEqual({ direct: 4, team: 6 });
+    },
+  );
 });
 
-describe('the demo account of staff', () => {
+describe('the demo staff account', () => {
   it.each([
     ['member', 'auth.non_member'],
     ['agent', 'auth.non_agent'],
-  ])('AUTH-15 is refused at the login of a %s by %s', async (scope, errorCode) => {
+  ])('AUTH-15 is rejected by the %s login with %s', async (scope, errorCode) => {
     const { account: username, password } = DEMO_STAFF;
     const body = { type: 'username', username, password, captcha: '', scope };
     expect(await gateway.call('login', { body, headers: { Merchant: 'NORTH' } })).toMatchObject({
@@ -238,8 +241,8 @@ describe('the demo account of staff', () => {
   });
 });
 
-describe('launching from the demo catalogue', () => {
-  it('GAME-16 GAME-21 opens the in-house game, and says why another does not open', async () => {
+describe('the demo catalogue', () => {
+  it('GAME-16 GAME-21 lets a player launch the in-house game and rejects others with a reason', async () => {
     const session = await gateway.login();
     const launch = (nodeId: string | undefined) =>
       gateway.call('launchGame', { session, body: { nodeId: nodeId ?? '' } });
@@ -265,7 +268,7 @@ describe('launching from the demo catalogue', () => {
 });
 
 describe('the order of the hot list', () => {
-  it('takes one game of each vendor and type in turn, after what can be played', () => {
+  it('alternates vendors and game types after the playable games', () => {
     const game = (vassalage: string, gameType: 'RNG' | 'FISH', isPlayable = false) => ({
       vassalage,
       gameType,
@@ -288,8 +291,8 @@ describe('the order of the hot list', () => {
   });
 });
 
-describe('the merchants of the demo', () => {
-  it('WL-02 are the brands of the built site, the default one first', async () => {
+describe('the demo merchants', () => {
+  it('WL-02 are the brands of the built site, with the default first', async () => {
     const { db } = gateway.database;
     expect(await seedDemo(gateway.app.gateway)).toMatchObject([
       { code: 'NORTH', brand: 'north', name: 'North' },
@@ -301,7 +304,7 @@ describe('the merchants of the demo', () => {
     ]);
   });
 
-  it('WL-02 gain one when a brand is added, with offer, texts and accounts, and leave the others as they are', async () => {
+  it('WL-02 gain a complete merchant for a new brand without changes to the others', async () => {
     const { db } = gateway.database;
     const { services } = gateway.app.gateway;
     await db.updateTable('merchant').set({ name: 'Renamed' }).where('code', '=', 'SOUTH').execute();
@@ -332,7 +335,7 @@ describe('the merchants of the demo', () => {
     });
   });
 
-  it('SVC-01 SYS-04 have channels to customer service, which whoever is blocked is told as well', async () => {
+  it('SVC-01 SYS-04 have live chat and Telegram as customer service channels', async () => {
     for (const merchant of ['NORTH', 'SOUTH']) {
       const { customerService } = (await gateway.call('getSettings', { headers: { Merchant: merchant } })).envelope
         .value as Settings;
@@ -344,13 +347,13 @@ describe('the merchants of the demo', () => {
     }
   });
 
-  it('holds the default merchant where the site was not built', () => {
+  it('contain only the default merchant when the site is not built', () => {
     expect(demoMerchants(new Map(), 'BLUE_MOON')).toMatchObject([
       { code: 'BLUE_MOON', name: 'Blue moon', brand: 'blue-moon' },
     ]);
   });
 
-  it('gives a code to one brand only, and none to a brand whose name makes none', () => {
+  it('omit a brand whose code is taken or invalid', () => {
     const codes = demoMerchants(
       new Map([
         ['north', 'North'],

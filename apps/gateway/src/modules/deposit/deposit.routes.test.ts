@@ -95,8 +95,8 @@ const reportOf = ({ deposit, ref }: { deposit: Deposit; ref: string }) => ({
   decided_at: gateway.deps.clock(),
 });
 
-describe('ways to deposit', () => {
-  it('WAL-02 are those of the merchant, with limits and quick amounts, in the language of the call', async () => {
+describe('deposit methods', () => {
+  it('WAL-02 are listed with their limits and with names in the request language or the default one', async () => {
     session = await gateway.login();
     const methods = async (Language: string): Promise<DepositMethod[]> =>
       (
@@ -119,7 +119,7 @@ describe('ways to deposit', () => {
     expect((await methods('CN'))[0]?.displayName).toBe('พร้อมเพย์ (ทดลอง)');
   });
 
-  it('WAL-02 without a connected payment provider are none', async () => {
+  it('WAL-02 are unavailable when no payment provider is connected', async () => {
     const production = await createTestGateway();
     const by = await production.login();
     expect((await production.call('listDepositMethods', { session: by })).envelope.value).toEqual({
@@ -139,8 +139,8 @@ describe('ways to deposit', () => {
   });
 });
 
-describe('starting a deposit', () => {
-  it('WAL-06 needs a session, and a real account', async () => {
+describe('creating a deposit', () => {
+  it('WAL-06 requires a session and a real account', async () => {
     const body = { methodId: 'sandbox-qr', amount: '100' };
     const visitor = await gateway.call('createDeposit', { body, headers: { 'Idempotency-Key': newKey() } });
     expect([visitor.status, visitor.envelope]).toMatchObject([401, { errorCode: 'session.required' }]);
@@ -148,7 +148,7 @@ describe('starting a deposit', () => {
     expect([trial.status, trial.envelope]).toMatchObject([403, { errorCode: 'account.real_required' }]);
   });
 
-  it('WAL-02 refuses an amount outside the limits, one that is none, and another method, each with its own code', async () => {
+  it('WAL-02 accepts the limits and rejects other amounts, malformed bodies and unknown methods', async () => {
     const cases: [unknown, string, number][] = [
       [{ methodId: 'sandbox-qr', amount: '19.99' }, 'wallet.amount_below_minimum', 422],
       [{ methodId: 'sandbox-qr', amount: '50000.01' }, 'wallet.amount_above_maximum', 422],
@@ -167,12 +167,12 @@ describe('starting a deposit', () => {
       expect((await create({ methodId: 'sandbox-qr', amount })).status).toBe(200);
   });
 
-  it('asks for an idempotency key', async () => {
+  it('requires an idempotency key', async () => {
     const answer = await gateway.call('createDeposit', { body: { methodId: 'sandbox-qr', amount: '100' }, session });
     expect([answer.status, answer.envelope]).toMatchObject([400, { errorCode: 'request.idempotency_required' }]);
   });
 
-  it('with one key makes one order, however often and at once it is sent; another body is a conflict', async () => {
+  it('creates one order per account and idempotency key and rejects the key with another body', async () => {
     const by = await gateway.login();
     const key = newKey();
     const body = { methodId: 'sandbox-card', amount: '300' };
@@ -188,8 +188,8 @@ describe('starting a deposit', () => {
   });
 });
 
-describe('paying', () => {
-  it('WAL-03 shows what is to be paid, credits once when confirmed, and leads back', async () => {
+describe('the payment page', () => {
+  it('WAL-03 shows the amount, credits the deposit once when confirmed, and links back to the site', async () => {
     const { session: by, deposit, payUrl } = await pending();
     expect(deposit).toMatchObject({
       state: 'PENDING',
@@ -216,7 +216,7 @@ describe('paying', () => {
     expect(after.body).toContain('Payment received');
   });
 
-  it('WAL-03 that is declined credits nothing and cannot be confirmed afterwards', async () => {
+  it('WAL-03 credits nothing after the payment is declined, even if it is confirmed later', async () => {
     const { session: by, deposit, payUrl } = await pending({ Language: 'TY' });
     expect((await gateway.app.inject({ url: payUrl })).body).toContain('ยืนยันการชำระเงิน');
     await press(payUrl, 'decline');
@@ -225,7 +225,7 @@ describe('paying', () => {
     expect(await balanceOf(by)).toBe('0.00');
   });
 
-  it('WAL-03 after half an hour is not possible any more', async () => {
+  it('WAL-03 credits nothing after the order expires in 30 minutes', async () => {
     const { session: by, deposit, payUrl } = await pending();
     gateway.advance(30 * 60_000 - 1_000);
     // The session it was made in idles out at the same time.
@@ -248,7 +248,7 @@ describe('paying', () => {
     expect(await balanceOf(again)).toBe('0.00');
   });
 
-  it('runs under a policy that allows no script and one style, and shows nothing that was typed as markup', async () => {
+  it('has a strict content security policy, is not cached, and escapes the merchant name', async () => {
     await gateway.app.gateway.services.merchants.save({
       code: 'ODD',
       name: '<img src=x onerror=alert(1)>',
@@ -273,15 +273,15 @@ describe('paying', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  it('on an address that was made up shows that there is no such payment', async () => {
+  it('returns 404 for an unknown payment', async () => {
     const page = await gateway.app.inject({ url: '/sandbox/pay/made-up' });
     expect([page.statusCode, page.body.includes('No such payment')]).toEqual([404, true]);
     expect((await press('/sandbox/pay/made-up', 'confirm')).statusCode).toBe(303);
   });
 });
 
-describe('the report of a payment provider', () => {
-  it('WAL-03 is refused when it is forged, altered, late, malformed or about something else, and moves nothing', async () => {
+describe('the payment provider webhook', () => {
+  it('WAL-03 rejects forged, altered, stale, malformed and mismatched reports and credits nothing', async () => {
     const order = await pending();
     const body = reportOf(order);
     expect(await report(body, { key: 'another-key' })).toEqual([401, 'BAD_SIGNATURE']);
@@ -298,7 +298,7 @@ describe('the report of a payment provider', () => {
     expect(await balanceOf(order.session)).toBe('0.00');
   });
 
-  it('WAL-03 of another amount than was ordered credits nothing by itself: an operator decides', async () => {
+  it('WAL-03 holds a payment of a different amount for operator review and credits nothing', async () => {
     const order = await pending();
     const body = { ...reportOf(order), amount: '2500000' };
     expect(await report(body)).toEqual([200, 'HELD']);
@@ -308,7 +308,7 @@ describe('the report of a payment provider', () => {
     expect(await read(order.session, order.deposit.orderId)).toMatchObject({ state: 'REVIEW', amount: '250.00' });
   });
 
-  it('WAL-03 that comes in another order, after its time or after a no, loses no payment', async () => {
+  it('WAL-03 credits a payment reported after expiry and holds one reported after a failure', async () => {
     const late = await pending();
     gateway.advance(29 * 60_000);
     const decided = reportOf(late);
@@ -331,7 +331,7 @@ describe('the report of a payment provider', () => {
     expect(state).toBe('PAID');
   });
 
-  it('WAL-03 credits once, however often and at once it is repeated, and cannot be turned round', async () => {
+  it('WAL-03 credits a concurrently repeated report once and rejects a contradicting one', async () => {
     const order = await pending();
     const body = reportOf(order);
     const answers = await Promise.all(Array.from({ length: 16 }, () => report(body)));
@@ -341,7 +341,7 @@ describe('the report of a payment provider', () => {
     expect(await balanceOf(order.session)).toBe('250.00');
   });
 
-  it('WAL-03 is sent again until it is answered, freshly signed, and then no more', async () => {
+  it('WAL-03 is retried with a fresh signature until it is acknowledged, and not after that', async () => {
     const order = await pending();
     const sandbox = gateway.app.gateway.services.sandbox;
     if (sandbox === undefined) throw new Error('The sandbox is not there');
@@ -386,6 +386,6 @@ describe('the report of a payment provider', () => {
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger is balanced after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

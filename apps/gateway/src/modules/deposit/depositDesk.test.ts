@@ -27,7 +27,7 @@ async function waiting(amount = '1000') {
 }
 
 describe('an operator', () => {
-  it('WAL-03 finds a transfer by its reference, sees its slip, and credits it once', async () => {
+  it('WAL-03 finds a transfer by reference, views its slip and credits it once, with each act recorded', async () => {
     const { id, reference, session, balance, read } = await waiting();
     expect((await desk.list('NORTH')).map((entry) => entry.id)).toContain(id);
     expect(await desk.show(reference.toLowerCase())).toMatchObject({
@@ -50,7 +50,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('WAL-03 credits what really came, with the fee of that', async () => {
+  it('WAL-03 can credit the amount received, with the fee computed from it', async () => {
     const { id, balance, read } = await waiting();
     expect(await desk.approve({ id, operator: 'operator01', amount: '800.50' })).toBe('OK');
     expect(await balance()).toBe('792.50');
@@ -58,7 +58,7 @@ describe('an operator', () => {
     await expect(desk.approve({ id, operator: 'operator02', amount: '900' })).rejects.toThrow('waits for nobody');
   });
 
-  it('WAL-03 refuses with a reason that the player reads, and nothing moves', async () => {
+  it('WAL-03 can reject a transfer with a reason the player sees, and nothing is credited', async () => {
     const { id, balance, read, sendSlip } = await waiting();
     expect(await desk.refuse({ id, operator: 'operator01', reason: 'not_received', note: 'statement of Monday' })).toBe(
       'OK',
@@ -73,14 +73,14 @@ describe('an operator', () => {
     );
   });
 
-  it('WAL-03 credits a transfer without a slip, which the statement of the bank shows', async () => {
+  it('WAL-03 can credit a transfer without a slip', async () => {
     const depositor = await createDepositor(gateway);
     const { orderId: id } = await depositor.made();
     expect(await desk.approve({ id, operator: 'operator01' })).toBe('OK');
     expect(await depositor.balance()).toBe('990.00');
   });
 
-  it('WAL-03 is told that a slip was sent for another deposit too', async () => {
+  it('WAL-03 sees that a slip was also sent for another deposit', async () => {
     const [one, other] = [await waiting(), await waiting()];
     const same = await slipPicture('#abcdef');
     await one.sendSlip(one.id, same);
@@ -88,12 +88,12 @@ describe('an operator', () => {
     expect((await desk.show(other.id)).slips.at(-1)?.alsoSentFor).toEqual([one.id]);
   });
 
-  it.each(['0', '-5', '1e3', '12.345', '٣'])('WAL-03 cannot credit %s', async (amount) => {
+  it.each(['0', '-5', '1e3', '12.345', '٣'])('WAL-03 cannot credit the invalid amount %s', async (amount) => {
     const { id } = await waiting();
     await expect(desk.approve({ id, operator: 'operator01', amount })).rejects.toThrow('is no amount of THB');
   });
 
-  it('WAL-03 credits once, though many approve at once', async () => {
+  it('WAL-03 credits a transfer only once under concurrent approvals', async () => {
     const { id, balance } = await waiting();
     await Promise.allSettled(
       Array.from({ length: 12 }, (_each, at) => desk.approve({ id, operator: `operator${at}` })),
@@ -102,8 +102,8 @@ describe('an operator', () => {
   });
 });
 
-describe('a large deposit by hand', () => {
-  it('WAL-03 takes two different operators who found the same amount', async () => {
+describe('a large manual deposit', () => {
+  it('WAL-03 requires two different operators to approve the same amount', async () => {
     const { id, balance, read } = await waiting(LARGE);
     expect(await desk.approve({ id, operator: 'operator01' })).toBe('SECOND_NEEDED');
     await expect(desk.approve({ id, operator: 'operator01' })).rejects.toThrow('You approved');
@@ -114,12 +114,12 @@ describe('a large deposit by hand', () => {
     expect(await balance()).toBe('44550.00');
   });
 
-  it('WAL-03 counts what came, not what was ordered', async () => {
+  it('WAL-03 is determined by the amount received, not the amount ordered', async () => {
     const { id } = await waiting('1000');
     expect(await desk.approve({ id, operator: 'operator01', amount: LARGE })).toBe('SECOND_NEEDED');
   });
 
-  it('WAL-03 is not credited by one, not even by a statement to the database', async () => {
+  it('WAL-03 cannot be marked as paid in the database with a single operator', async () => {
     const { id } = await waiting(LARGE);
     for (const names of [`made_by = 'operator01'`, `made_by = 'operator01', checked_by = 'operator01'`])
       await expect(
@@ -130,8 +130,8 @@ describe('a large deposit by hand', () => {
   });
 });
 
-describe('what was written about deposits', () => {
-  it('WAL-03 stays: orders, slips and acts, and nothing that is over comes back', async () => {
+describe('deposit records', () => {
+  it('WAL-03 cannot be deleted, reopened or given a different fee', async () => {
     const { db } = gateway.database;
     const { id } = await waiting();
     await desk.approve({ id, operator: 'operator01' });
@@ -145,7 +145,7 @@ describe('what was written about deposits', () => {
     );
   });
 
-  it('WAL-03 leaves whole books behind, after all of this', async () => {
+  it('WAL-03 leave the ledger balanced after all tests above', async () => {
     expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
   });
 });

@@ -32,8 +32,8 @@ function lookupWith(lookUp: PaymentProvider['lookUp']) {
   };
 }
 
-describe('a deposit whose report does not come', () => {
-  it('WAL-03 is looked up and credited once, though the report comes in the end', async () => {
+describe('a deposit without a provider report', () => {
+  it('WAL-03 is looked up after a minute and credited once under concurrent lookups', async () => {
     const depositor = await createDepositor(gateway);
     const made = await depositor.made({ methodId, amount: '250' });
     const { sandbox, depositLookup } = gateway.app.gateway.services;
@@ -50,7 +50,7 @@ describe('a deposit whose report does not come', () => {
     expect(await depositor.balance()).toBe('250.00');
   });
 
-  it('WAL-03 is never guessed: it is being checked while nobody answers, and goes to an operator after a day', async () => {
+  it('WAL-03 stays pending while the provider does not respond and goes to an operator after a day', async () => {
     const depositor = await createDepositor(gateway);
     const { orderId } = await depositor.made({ methodId, amount: '250' });
     let asked = 0;
@@ -71,7 +71,7 @@ describe('a deposit whose report does not come', () => {
   });
 
   it.each(['EXPIRED', 'UNKNOWN'] as const satisfies LookedUp[])(
-    'WAL-03 waits out its time before %s ends it',
+    'WAL-03 expires only after its time limit when the provider answers %s',
     async (answer) => {
       const depositor = await createDepositor(gateway);
       const { orderId } = await depositor.made({ methodId, amount: '250' });
@@ -86,8 +86,8 @@ describe('a deposit whose report does not come', () => {
   );
 });
 
-describe('a payment provider that is silent when a deposit starts', () => {
-  it('WAL-03 leaves an order without a payment page; the same key goes on with it', async () => {
+describe('a payment provider that does not respond to a new deposit', () => {
+  it('WAL-03 leaves one order, which a retry with the same idempotency key continues', async () => {
     const { session } = await createDepositor(gateway);
     const { service } = lookupWith(() => Promise.resolve('WAITING'));
     const merchant = await gateway.app.gateway.services.merchants.byCode('NORTH');

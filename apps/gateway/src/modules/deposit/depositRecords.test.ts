@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('own deposits', () => {
-  it('WAL-02 are listed newest first by page and time with their states, and nobody else can read them', async () => {
+describe('the deposit history', () => {
+  it('WAL-02 is sorted newest first, paginated, filtered by time, and private to the player', async () => {
     const depositor = await createDepositor(gateway);
     const { session: by } = depositor;
     for (const amount of ['100', '200', '300']) await depositor.made({ methodId: 'sandbox-qr', amount });

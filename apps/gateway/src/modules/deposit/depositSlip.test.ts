@@ -29,7 +29,7 @@ const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 
 describe('a transfer', () => {
-  it('WAL-03 shows the account of the merchant and a reference of its own, and credits nothing', async () => {
+  it('WAL-03 shows the merchant’s account and a unique reference, and credits nothing', async () => {
     const { made, balance } = await transferring();
     expect(made).toMatchObject({
       kind: 'manual',
@@ -42,7 +42,7 @@ describe('a transfer', () => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('WAL-03 goes to an operator with its slip, also when its time is over', async () => {
+  it('WAL-03 goes to an operator when its slip is sent, even after it expires', async () => {
     const inTime = await transferring();
     expect(await inTime.send(await slipPicture())).toMatchObject({ state: 'REVIEW', transfer: { slipsSent: 1 } });
     const late = await transferring();
@@ -58,7 +58,7 @@ describe('a transfer', () => {
     expect(await again.sendSlip(late.made.orderId, await slipPicture())).toMatchObject({ state: 'REVIEW' });
   });
 
-  it('WAL-03 takes three slips, the same one once however often it is sent, and none from somebody else', async () => {
+  it('WAL-03 accepts three slips, counts a duplicate once, and rejects slips from other players', async () => {
     const { made, send, sendSlip } = await transferring();
     const first = await slipPicture('#111111');
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(first)));
@@ -71,20 +71,20 @@ describe('a transfer', () => {
       expect(await sendSlip(orderId, first, other)).toBe('deposit.order_not_found');
   });
 
-  it('WAL-03 alone takes slips', async () => {
+  it('WAL-03 is the only kind of deposit that accepts slips', async () => {
     const depositor = await createDepositor(gateway);
     const { orderId } = await depositor.made({ methodId: 'sandbox-qr' });
     expect(await depositor.sendSlip(orderId, await slipPicture())).toBe('deposit.order_closed');
   });
 });
 
-describe('the picture of a slip', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('WAL-03 is taken as %s', async (format) => {
+describe('a slip image', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('WAL-03 is accepted as %s', async (format) => {
     const { send } = await transferring();
     expect(await send(await noise(80).toFormat(format).toBuffer())).toMatchObject({ state: 'REVIEW' });
   });
 
-  it('WAL-03 may have exactly 5 MB, and not a byte more', async () => {
+  it('WAL-03 may be 5 MB but not one byte larger', async () => {
     const { made, send, session } = await transferring();
     const jpeg = await noise(40).jpeg().toBuffer();
     // What stands behind a picture's end belongs to no picture, and is gone afterwards.
@@ -115,13 +115,13 @@ describe('the picture of a slip', () => {
           .png()
           .toBuffer(),
     ],
-  ])('WAL-03 that is %s is refused and changes nothing', async (_what, made) => {
+  ])('WAL-03 that is %s is rejected and leaves the order unchanged', async (_what, made) => {
     const { made: order, send, read } = await transferring();
     expect(await send(await made())).toBe('picture.unreadable');
     expect(await read(order.orderId)).toMatchObject({ state: 'PENDING', transfer: { slipsSent: 0 } });
   });
 
-  it('WAL-03 is refused with another type in its head, and so is a picture where a call takes none', async () => {
+  it('WAL-03 is rejected with another content type or on an endpoint that takes no image', async () => {
     const { made, session } = await transferring();
     const answer = await gateway.call('uploadDepositSlip', {
       params: { orderId: made.orderId },
@@ -146,7 +146,7 @@ describe('the picture of a slip', () => {
     expect(elsewhere.json()).toMatchObject({ errorCode: 'request.invalid' });
   });
 
-  it('WAL-03 loses what hides in it: scripts, places, and what stands behind its end', async () => {
+  it('WAL-03 loses scripts, EXIF metadata and trailing data when it is redrawn', async () => {
     const hiding = Buffer.concat([
       await noise(64)
         .withExif({ IFD0: { ImageDescription: SCRIPT, Make: 'Phone 12' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
@@ -162,7 +162,7 @@ describe('the picture of a slip', () => {
     expect([format, width, exif]).toEqual(['jpeg', 64, undefined]);
   });
 
-  it('WAL-03 rests encrypted, and is sealed anew with another master key', async () => {
+  it('WAL-03 is encrypted at rest and re-encrypted when the master key changes', async () => {
     const { made, send } = await transferring();
     await send(await slipPicture());
     const { db } = gateway.database;

@@ -32,8 +32,8 @@ const pay = (payUrl: string | null) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-describe('the limits of a way to deposit', () => {
-  it('WAL-02 has an amount be a multiple of its step', async () => {
+describe('a deposit method', () => {
+  it('WAL-02 accepts only multiples of its step amount', async () => {
     await offerDeposits(gateway, { stepAmount: '50' });
     const depositor = await createDepositor(gateway);
     expect(await depositor.order({ methodId, amount: '120' })).toBe('deposit.step_mismatch');
@@ -41,7 +41,7 @@ describe('the limits of a way to deposit', () => {
     expect(await depositor.made({ methodId, amount: '150.00' })).toMatchObject({ amount: '150.00' });
   });
 
-  it('WAL-02 hold for a day of the player and method, however many orders are sent at once', async () => {
+  it('WAL-02 has a daily limit per player that holds under concurrent orders', async () => {
     await offerDeposits(gateway, { dailyMaxAmount: '1000' });
     const depositor = await createDepositor(gateway);
     const answers = await Promise.all(Array.from({ length: 8 }, () => depositor.order({ methodId, amount: '300' })));
@@ -59,14 +59,14 @@ describe('the limits of a way to deposit', () => {
     });
   });
 
-  it('WAL-02 are offered in their own currency alone', async () => {
+  it('WAL-02 is unavailable when its currency differs from the merchant’s', async () => {
     await offerDeposits(gateway, { currency: 'USD' });
     const { session, order } = await createDepositor(gateway);
     expect((await gateway.call('listDepositMethods', { session })).envelope.value).toEqual({ list: [], offers: [] });
     expect(await order({ methodId, amount: '100' })).toBe('deposit.method_unavailable');
   });
 
-  it('WAL-02 a list of banks takes one of its banks, which the order names', async () => {
+  it('WAL-02 with a list of banks requires one of them, which the order names', async () => {
     const depositor = await createDepositor(gateway);
     for (const bankCode of [undefined, 'NOBANK'])
       expect(await depositor.order({ methodId: 'sandbox-bank', amount: '100', bankCode })).toBe(
@@ -78,12 +78,12 @@ describe('the limits of a way to deposit', () => {
   });
 });
 
-describe('the fee of a deposit', () => {
+describe('the deposit fee', () => {
   it.each([
     ['player', '985.01', '985.01'],
     ['merchant', '1000.00', '1000.00'],
   ] as const)(
-    'WAL-02 that the %s pays is an amount of its own, and the balance receives %s',
+    'WAL-02 paid by the %s is reported separately, and %s is credited',
     async (feePaidBy, credited, balance) => {
       await offerDeposits(gateway, { feePpm: 9_999, feeFixed: '5', feePaidBy });
       const depositor = await createDepositor(gateway);
@@ -96,7 +96,7 @@ describe('the fee of a deposit', () => {
     },
   );
 
-  it('WAL-02 is the same in SQL and for the site, and so is the bonus', async () => {
+  it('WAL-02 has the same value in SQL and in TypeScript, as does the bonus', async () => {
     for (const amount of [1n, 66n, 67n, 9_999n, 123_456_789n, 9_000_000_000_000n])
       for (const ppm of [0, 1, 15_000, 333_333, 1_000_000]) {
         const { rows } = await sql<{ fee: bigint; bonus: bigint }>`
@@ -111,7 +111,7 @@ describe('the fee of a deposit', () => {
       }
   });
 
-  it('WAL-02 stays what it was when the order was made', async () => {
+  it('WAL-02 is fixed when the order is created', async () => {
     await offerDeposits(gateway, { feePpm: 10_000 });
     const depositor = await createDepositor(gateway);
     const made = await depositor.made({ methodId, amount: '1000' });
@@ -121,10 +121,10 @@ describe('the fee of a deposit', () => {
   });
 });
 
-describe('an offer', () => {
+describe('a deposit offer', () => {
   beforeEach(() => offerDeposits(gateway, {}, { offers: [offer] }));
 
-  it('WAL-02 is listed, chosen, granted with the deposit, and gone afterwards', async () => {
+  it('WAL-02 is listed, granted with the deposit, and available only once', async () => {
     const depositor = await createDepositor(gateway);
     const offers = async () =>
       (
@@ -143,7 +143,7 @@ describe('an offer', () => {
     expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
   });
 
-  it('WAL-02 is no bonus unless it is chosen, and needs its least amount and a code that there is', async () => {
+  it('WAL-02 grants a capped bonus only for a valid code and at least the minimum amount', async () => {
     const depositor = await createDepositor(gateway);
     expect(await depositor.made({ methodId, amount: '1000' })).toMatchObject({ bonus: '0.00' });
     for (const [amount, offerCode] of [
@@ -156,7 +156,7 @@ describe('an offer', () => {
     });
   });
 
-  it('WAL-02 is asked for once by many orders at once', async () => {
+  it('WAL-02 is granted to only one of several concurrent orders', async () => {
     const depositor = await createDepositor(gateway);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => depositor.order({ methodId, amount: '1000', offerCode: 'WELCOME' })),
@@ -165,7 +165,7 @@ describe('an offer', () => {
   });
 });
 
-describe('settings of deposits', () => {
+describe('deposit settings', () => {
   const none = depositSettings.parse({});
   const [method] = demoDepositMethods;
   if (method === undefined) throw new Error('The demo has no way to deposit');
@@ -174,11 +174,11 @@ describe('settings of deposits', () => {
     [[method, method], 'stands there twice'],
     [[{ ...method, minAmount: '0.50', maxAmount: '0.25' }], 'is above maxAmount'],
     [[{ ...method, feeFixed: '20' }], 'takes all of minAmount'],
-  ])('SYS-13 are refused when they say what cannot be (%#)', (methods, words) => {
+  ])('SYS-13 are rejected when they are inconsistent (%#)', (methods, words) => {
     expect(depositProblem(methods, none)).toContain(words);
   });
 
-  it('SYS-13 of the demo are without fault', () => {
+  it('SYS-13 of the demo are valid', () => {
     expect(depositProblem(demoDepositMethods, none)).toBeUndefined();
   });
 });

@@ -35,8 +35,8 @@ const add = (session: TestSession, nodeId: string) => gateway.call('addFavourite
 const codes = (answer: { envelope: { value?: unknown } }) =>
   (answer.envelope.value as GamePage).games.map(({ gameCode }) => gameCode);
 
-describe('favourites', () => {
-  it('GAME-14 adds and removes node ids, and doing so twice changes nothing', async () => {
+describe('the favourites list', () => {
+  it('GAME-14 adds and removes node ids idempotently', async () => {
     expect(idsOf(await add(player, 'n-naga'))).toEqual(['n-naga']);
     expect(idsOf(await add(player, 'n-reef'))).toEqual(['n-reef', 'n-naga']);
     expect(idsOf(await add(player, 'n-naga'))).toEqual(['n-reef', 'n-naga']);
@@ -47,7 +47,7 @@ describe('favourites', () => {
       ]);
   });
 
-  it('GAME-14 lists favourites as games, by type and vendor, in pages, in the language of the player', async () => {
+  it('GAME-14 returns games by type and vendor, in pages, in the requested language', async () => {
     for (const nodeId of ['n-naga', 'n-tiger', 'n-reef']) await add(player, nodeId);
     const list = (query: Record<string, string | number>) =>
       gateway.call('listFavourites', { session: player, query, headers: { Language: 'TY' } });
@@ -65,7 +65,7 @@ describe('favourites', () => {
     expect((await list({ pageNo: 3, pageSize: 2 })).envelope.value).toMatchObject({ games: [], totalCount: 3 });
   });
 
-  it.each(['n-draw', 'n-edraw'])('GAME-14 refuses the lottery game %s with the reason', async (nodeId) => {
+  it.each(['n-draw', 'n-edraw'])('GAME-14 rejects the lottery game %s with a reason', async (nodeId) => {
     expect(await add(player, nodeId)).toMatchObject({
       status: 400,
       envelope: { errorCode: 'request.invalid', value: { fields: { nodeId: { key: 'games.favourite_not_offered' } } } },
@@ -73,7 +73,7 @@ describe('favourites', () => {
     expect(idsOf(await gateway.call('listFavouriteIds', { session: player }))).toEqual([]);
   });
 
-  it('refuses games that are not there, or that the merchant does not offer', async () => {
+  it('rejects a game that does not exist or that the merchant does not offer', async () => {
     expect(await add(player, 'n-nothing')).toMatchObject({ status: 404, envelope: { errorCode: 'game.not_found' } });
     const atSouth = await gateway.login({ merchantCode: 'SOUTH' });
     const answer = await gateway.call('addFavourite', {
@@ -85,7 +85,7 @@ describe('favourites', () => {
   });
 
   it.each([{}, { nodeId: '' }, { nodeId: 7 }, { nodeId: 'n-naga', accountId: 'another' }])(
-    'refuses the body %o',
+    'rejects the request body %o',
     async (body) => {
       expect(await gateway.call('addFavourite', { session: player, body })).toMatchObject({
         status: 400,
@@ -94,7 +94,7 @@ describe('favourites', () => {
     },
   );
 
-  it('keeps the favourites of each member apart', async () => {
+  it('is separate for each player', async () => {
     await add(player, 'n-naga');
     const other = await gateway.login();
     expect(idsOf(await gateway.call('listFavouriteIds', { session: other }))).toEqual([]);
@@ -102,7 +102,7 @@ describe('favourites', () => {
     expect(idsOf(await gateway.call('listFavouriteIds', { session: player }))).toEqual(['n-naga']);
   });
 
-  it('keeps the heart of a game that is withdrawn and comes back', async () => {
+  it('hides a disabled game and shows it again once it is enabled', async () => {
     const { db } = gateway.database;
     const { catalogue } = gateway.app.gateway.services;
     await add(player, 'n-reef');
@@ -114,7 +114,7 @@ describe('favourites', () => {
     expect(codes(await gateway.call('listFavourites', { session: player }))).toEqual(['reef']);
   });
 
-  it(`takes no more than ${FAVOURITES_LIMIT} favourites`, async () => {
+  it(`holds at most ${FAVOURITES_LIMIT} games`, async () => {
     const rows = Array.from({ length: FAVOURITES_LIMIT - 1 }, (_, index) => ({
       account_id: player.account.id,
       node_id: `x${index}`,
@@ -125,10 +125,10 @@ describe('favourites', () => {
   });
 });
 
-describe('recent games', () => {
+describe('the recent games list', () => {
   const record = (nodeId: string) => gateway.app.gateway.services.recents.record(player.account.id, nodeId);
 
-  it('GAME-15 lists played games, the newest first, each once', async () => {
+  it('GAME-15 contains each played game once, newest first', async () => {
     for (const nodeId of ['n-naga', 'n-tiger', 'n-draw', 'n-naga']) await record(nodeId);
     const list = (query: Record<string, string> = {}) => gateway.call('listRecentGames', { session: player, query });
     expect(codes(await list())).toEqual(['naga', 'draw', 'tiger']);
@@ -136,7 +136,7 @@ describe('recent games', () => {
     expect(codes(await gateway.call('listRecentGames', { session: await gateway.login() }))).toEqual([]);
   });
 
-  it('GAME-15 keeps the latest hundred', async () => {
+  it('GAME-15 keeps the latest 100 games', async () => {
     for (let index = 0; index < RECENT_LIMIT + 5; index += 1) await record(`n-many${index}`);
     const { games, totalCount } = (await gateway.call('listRecentGames', { session: player, query: { pageSize: 200 } }))
       .envelope.value as GamePage;
@@ -148,7 +148,7 @@ describe('recent games', () => {
 
 describe('without a session', () => {
   it.each<RouteName>(['listFavouriteIds', 'listFavourites', 'addFavourite', 'removeFavourite', 'listRecentGames'])(
-    'GAME-15 %s asks for a login',
+    'GAME-15 %s answers 401',
     async (name) => {
       const answer = await gateway.call(name, {
         params: { nodeId: 'n-naga' },

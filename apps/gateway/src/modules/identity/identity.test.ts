@@ -31,15 +31,15 @@ beforeEach(() => configure(gateway, {}));
 
 const now = () => Math.floor(gateway.deps.clock() / 1000);
 
-describe('a token of the identity provider', () => {
+describe('an identity provider token', () => {
   it.each([
     ['google', { provider: 'google', subject: 'ann', email: 'ann@example.com' }],
     ['facebook', { provider: 'facebook', subject: 'ann', email: 'ann@example.com' }],
-  ] as const)('AUTH-16 of %s says who the player is', async (channel, identity) => {
+  ] as const)('AUTH-16 from %s identifies the player', async (channel, identity) => {
     expect(await verify(gateway, await provider.token(channel, 'ann'), channel)).toEqual(identity);
   });
 
-  it('AUTH-16 of a phone says its number', async () => {
+  it('AUTH-16 from SMS carries the phone number', async () => {
     expect(await verify(gateway, await provider.token('sms', '+66812345678'), 'sms')).toEqual({
       provider: 'sms',
       subject: '+66812345678',
@@ -47,7 +47,7 @@ describe('a token of the identity provider', () => {
     });
   });
 
-  it('AUTH-16 that does not vouch for an email address carries none', async () => {
+  it('AUTH-16 yields no email address unless it is verified', async () => {
     for (const claims of [{ email_verified: false }, { email_verified: undefined }]) {
       expect(await verify(gateway, await provider.token('facebook', 'bob', { claims }), 'facebook')).toEqual({
         provider: 'facebook',
@@ -80,7 +80,7 @@ describe('a token of the identity provider', () => {
     ['the merchant’s own word as the way in', () => ({ firebase: { sign_in_provider: 'custom' } })],
     ['no way in', () => ({ firebase: undefined })],
     ['a use that is yet to come', (at) => ({ nbf: at + 60 })],
-  ])('AUTH-16 with %s is refused', async (_what, claims) => {
+  ])('AUTH-16 with %s is rejected', async (_what, claims) => {
     expect(await verify(gateway, await provider.token('google', person(), { claims: claims(now()) }))).toBeUndefined();
   });
 
@@ -91,13 +91,13 @@ describe('a token of the identity provider', () => {
     ['facebook', 'sms'],
     ['sms', 'google'],
     ['sms', 'facebook'],
-  ])('AUTH-16 REG-08 of %s is no proof for %s', async (made, channel) => {
+  ])('AUTH-16 REG-08 from %s is rejected for %s', async (made, channel) => {
     const claims = { phone_number: '+66812345670', email: 'eve@example.com', email_verified: true };
     expect(await verify(gateway, await provider.token(made, person(), { claims }), channel)).toBeUndefined();
   });
 
   it.each([undefined, '', '0812345678', '+0812345678', '+66812345678 ', 66_812_345_678])(
-    'REG-08 PSW-03 of a phone with the number %j is refused',
+    'REG-08 PSW-03 with the invalid phone number %j is rejected',
     async (number) => {
       expect(
         await verify(gateway, await provider.token('sms', person(), { claims: { phone_number: number } }), 'sms'),
@@ -105,12 +105,12 @@ describe('a token of the identity provider', () => {
     },
   );
 
-  it('AUTH-16 that somebody else signed is refused', async () => {
+  it('AUTH-16 signed with another key is rejected', async () => {
     const other = await generateKeyPair('RS256');
     expect(await verify(gateway, await provider.token('google', person(), { key: other.privateKey }))).toBeUndefined();
   });
 
-  it('AUTH-16 without a signature is refused', async () => {
+  it('AUTH-16 without a signature is rejected', async () => {
     const claims = { sub: person(), auth_time: now(), firebase: { sign_in_provider: 'google.com' } };
     const unsigned = new UnsecuredJWT(claims)
       .setIssuer(`https://securetoken.google.com/${TEST_PROJECT}`)
@@ -126,7 +126,7 @@ describe('a token of the identity provider', () => {
       ).toBeUndefined();
   });
 
-  it.each(['HS256', 'HS512'])('AUTH-16 signed with the public key as a secret (%s) is refused', async (alg) => {
+  it.each(['HS256', 'HS512'])('AUTH-16 signed with the public key as a secret (%s) is rejected', async (alg) => {
     const { n = '' } = provider.publicKey();
     for (const secret of [JSON.stringify(provider.publicKey()), n]) {
       expect(
@@ -138,7 +138,7 @@ describe('a token of the identity provider', () => {
     }
   });
 
-  it.each(['PS256', 'RS512'])('AUTH-16 signed in another way (%s) is refused', async (alg) => {
+  it.each(['PS256', 'RS512'])('AUTH-16 signed with another algorithm (%s) is rejected', async (alg) => {
     const pair = await generateKeyPair(alg);
     expect(
       await verify(gateway, await provider.token('google', person(), { header: { alg }, key: pair.privateKey })),
@@ -146,13 +146,13 @@ describe('a token of the identity provider', () => {
   });
 
   it.each(['', '.', '..', 'a.b.c', 'not a token', '\0', 'ey'.repeat(3000)])(
-    'AUTH-16 that is none (%j) is refused',
+    'AUTH-16 that is malformed (%j) is rejected',
     async (text) => {
       expect(await verify(gateway, text)).toBeUndefined();
     },
   );
 
-  it('AUTH-16 is refused when a single byte of it was changed', async () => {
+  it('AUTH-16 is rejected when any part of it is altered', async () => {
     const token = await provider.token('google', person());
     const [header = '', payload = '', signature = ''] = token.split('.');
     const other = JSON.stringify({
@@ -169,7 +169,7 @@ describe('a token of the identity provider', () => {
     expect(await verify(gateway, token)).toBeDefined();
   });
 
-  it('AUTH-16 is good once, for one of many at once and at any merchant', async () => {
+  it('AUTH-16 is accepted only once, also under concurrent use and at another merchant', async () => {
     const token = await provider.token('google', person());
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(gateway, token)));
     expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('a token of the identity provider', () => {
     expect(await verify(gateway, token, 'google', 'SOUTH')).toBeUndefined();
   });
 
-  it('AUTH-16 does not become another by writing its signature in another way', async () => {
+  it('AUTH-16 cannot be reused with its signature encoded differently', async () => {
     const subject = person();
     const token = await provider.token('google', subject);
     expect(await verify(gateway, token)).toMatchObject({ subject });
@@ -190,7 +190,7 @@ describe('a token of the identity provider', () => {
     expect(await verify(gateway, `${token}=`)).toBeUndefined();
   });
 
-  it('AUTH-16 proves nothing ten minutes after the player signed in, and everything a moment before', async () => {
+  it('AUTH-16 is accepted until ten minutes after the sign-in', async () => {
     const subject = person();
     const [early, late] = [await provider.token('google', subject), await provider.token('google', person())];
     gateway.advance(9 * 60_000);
@@ -205,7 +205,7 @@ describe('a token of the identity provider', () => {
     ['offers no Google', { features: { facebookLogin: true } }, 'google'],
     ['offers no Facebook', { features: { googleLogin: true } }, 'facebook'],
     ['sends codes itself', { smsCodes: 'gateway' }, 'sms'],
-  ])('AUTH-03 AUTH-16 is refused where the merchant %s', async (_what, change, channel) => {
+  ])('AUTH-03 AUTH-16 is rejected when the merchant %s', async (_what, change, channel) => {
     await configure(gateway, change);
     expect(
       await verify(gateway, await provider.token(channel, channel === 'sms' ? '+66812345679' : person()), channel),
@@ -213,8 +213,8 @@ describe('a token of the identity provider', () => {
   });
 });
 
-describe('the emulator of the identity provider', () => {
-  it('AUTH-16 is believed without a signature where it is configured, and its tokens are checked for all else', async () => {
+describe('the identity provider emulator', () => {
+  it('AUTH-16 may issue unsigned tokens when configured, and their claims are still checked', async () => {
     const own = await createTestGateway({
       env: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_JWKS_URL: provider.keysUrl },
     });
@@ -252,7 +252,7 @@ describe('the emulator of the identity provider', () => {
     await own.close();
   });
 
-  it('AUTH-16 is not named where there is none', async () => {
+  it('AUTH-16 is absent from the settings when not configured', async () => {
     expect((await gateway.call('getSettings')).envelope.value).toMatchObject({ identityProvider: { emulatorUrl: '' } });
     expect((await gateway.call('getSettings', { headers: { Merchant: 'SOUTH' } })).status).toBe(200);
   });

@@ -41,13 +41,13 @@ const proven = (subject = person(), change: Partial<ProvenIdentity> = {}): Prove
   ...change,
 });
 
-describe('the account that an identity leads to', () => {
+describe('the account of an identity', () => {
   const accountOf = (outcome: Awaited<ReturnType<typeof accountFor>>) => {
     if (isRefusal(outcome)) throw new Error(`Refused: ${outcome.code}`);
     return outcome;
   };
 
-  it('AUTH-16 is made at the first sign-in, and is the same one ever after', async () => {
+  it('AUTH-16 is created at the first sign-in and reused afterwards', async () => {
     const identity = proven(undefined, { email: 'ann@example.com' });
     const made = accountOf(await accountFor(identity));
     expect(made).toMatchObject({
@@ -60,13 +60,13 @@ describe('the account that an identity leads to', () => {
     expect(accountOf(await accountFor({ ...identity, email: 'new@example.com' })).id).toBe(made.id);
   });
 
-  it('AUTH-16 has a password that nobody knows', async () => {
+  it('AUTH-16 rejects an empty password, its username and its id as the password', async () => {
     const made = accountOf(await accountFor(proven()));
     for (const password of ['', made.account, made.id])
       expect(await gateway.app.gateway.services.passwords.verify(password, made.password_hash)).toBe(false);
   });
 
-  it('AUTH-16 is another for the same name at another provider, and at another merchant', async () => {
+  it('AUTH-16 is separate for each provider and each merchant', async () => {
     const subject = person();
     await configure(gateway, {}, 'SOUTH');
     const south = await merchantOf(gateway, 'SOUTH');
@@ -83,12 +83,12 @@ describe('the account that an identity leads to', () => {
     expect(new Set(outcomes.map((outcome) => accountOf(outcome).id)).size).toBe(3);
   });
 
-  it('AUTH-16 is never found by an email address', async () => {
+  it('AUTH-16 is not matched by email address', async () => {
     const owner = await gateway.createAccount({ profile: { email: 'owner@example.com' } });
     expect(accountOf(await accountFor(proven(undefined, { email: 'owner@example.com' }))).id).not.toBe(owner.id);
   });
 
-  it('AUTH-16 is one, however many first sign-ins arrive at once, and no other is left behind', async () => {
+  it('AUTH-16 is created only once under concurrent first sign-ins', async () => {
     const count = async () =>
       Number(
         (
@@ -107,7 +107,7 @@ describe('the account that an identity leads to', () => {
     expect((await count()) - before).toBe(1);
   });
 
-  it('AUTH-16 is not made where registration is closed, and those made before go on', async () => {
+  it('AUTH-16 is not created while registration is closed, but an existing one still works', async () => {
     const known = proven();
     const made = accountOf(await accountFor(known));
     await configure(gateway, { registration: { isOpen: false } });
@@ -115,7 +115,7 @@ describe('the account that an identity leads to', () => {
     expect(accountOf(await accountFor(known)).id).toBe(made.id);
   });
 
-  it('AUTH-15 is refused like at any login: switched off, staff, not an agent', async () => {
+  it('AUTH-15 is rejected when disabled, staff, or not an agent on the agent login', async () => {
     const known = proven();
     const { id } = accountOf(await accountFor(known));
     const change = (values: { status?: 'active' | 'disabled'; type?: number }) =>
@@ -129,7 +129,7 @@ describe('the account that an identity leads to', () => {
     expect(await accountFor(known)).toMatchObject({ code: 'auth.user_disabled' });
   });
 
-  it('AUTH-16 PSW-03 is, for a phone, the one that proved its number, at this merchant', async () => {
+  it('AUTH-16 PSW-03 is, for a phone, the active one with that verified number at the merchant', async () => {
     const number = '+66891112222';
     await configure(gateway, {}, 'SOUTH');
     const owner = await gateway.createAccount({ merchantCode: 'SOUTH', mobile: number });
@@ -149,11 +149,11 @@ describe('the account that an identity leads to', () => {
     expect(await ask('SOUTH')).toMatchObject({ code: 'auth.user_disabled' });
   });
 
-  it('AUTH-15 is not made by the agent login', async () => {
+  it('AUTH-15 is rejected on the agent login when the identity is new', async () => {
     expect(await accountFor(proven(), 'agent')).toMatchObject({ code: 'auth.non_agent' });
   });
 
-  it('AUTH-16 counts as a registration in the budget of an address', async () => {
+  it('AUTH-16 counts toward the registration limit of the client address when it is created', async () => {
     const own = await createTestGateway({
       env: { FIREBASE_JWKS_URL: provider.keysUrl, REGISTRATIONS_PER_ADDRESS: '2' },
     });

@@ -26,8 +26,8 @@ const google = (firebaseIdToken: string, remoteAddress: string, change: object =
     remoteAddress,
   });
 
-describe('a login by the identity provider', () => {
-  it('AUTH-16 asks for a solved challenge after a failure of the address, and keeps its token until that is there', async () => {
+describe('login by an identity provider', () => {
+  it('AUTH-16 requires a solved challenge after a failure without consuming the token', async () => {
     const remoteAddress = '10.2.0.1';
     await gateway.call('login', {
       body: { type: 'username', username: 'nobody', password: 'Wrong#Horse9' },
@@ -43,7 +43,7 @@ describe('a login by the identity provider', () => {
     );
   });
 
-  it('AUTH-16 is no login while the provider’s keys cannot be read', async () => {
+  it('AUTH-16 returns 503 while the provider’s keys cannot be fetched, and works afterwards', async () => {
     const away = await startProviderStandIn();
     const own = await createTestGateway({ env: { FIREBASE_JWKS_URL: away.keysUrl } });
     await own.app.gateway.services.merchants.save({
@@ -69,7 +69,7 @@ describe('a login by the identity provider', () => {
     await away.stop();
   });
 
-  it('AUTH-16 leaves neither the token nor the email address in the log', async () => {
+  it('AUTH-16 logs neither the token nor the email address', async () => {
     const token = await provider.token('google', 'quiet-person');
     expect((await google(token, '10.2.0.2')).status).toBe(200);
     await google(token, '10.2.0.2');

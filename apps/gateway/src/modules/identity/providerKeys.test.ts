@@ -30,8 +30,8 @@ async function exportedOf(key: CryptoKey | Uint8Array): Promise<unknown> {
   return { n, e };
 }
 
-describe('the keys of the identity provider', () => {
-  it('AUTH-16 are read once for many tokens', async () => {
+describe('identity provider keys', () => {
+  it('AUTH-16 are cached across tokens', async () => {
     await verify(gateway, await provider.token('google', person()));
     const before = provider.reads();
     for (let count = 0; count < 5; count += 1) {
@@ -41,7 +41,7 @@ describe('the keys of the identity provider', () => {
     expect(provider.reads()).toBe(before);
   });
 
-  it('AUTH-16 are not read again for every key that somebody invents', async () => {
+  it('AUTH-16 are not fetched again for every unknown key id', async () => {
     const before = provider.reads();
     for (let count = 0; count < 5; count += 1)
       expect(
@@ -50,7 +50,7 @@ describe('the keys of the identity provider', () => {
     expect(provider.reads() - before).toBeLessThanOrEqual(1);
   });
 
-  it('AUTH-16 may change: a new one is found, an old one is forgotten', async () => {
+  it('AUTH-16 are refreshed after a rotation, and the old key is no longer accepted', async () => {
     const standIn = await startProviderStandIn();
     const keys = createProviderKeys(standIn.keysUrl, 0);
     const header = (kid: string | undefined) =>
@@ -73,7 +73,7 @@ describe('the keys of the identity provider', () => {
     ['are away', (standIn) => standIn.stop()],
     ['fail', (standIn) => standIn.failWith(500)],
     ['are no keys', (standIn) => standIn.failWith(200)],
-  ])('AUTH-16 that %s are no login and no refusal: the service is unavailable', async (what, breakIt) => {
+  ])('AUTH-16 that %s cause a 503 response with a Retry-After header', async (what, breakIt) => {
     const standIn = await startProviderStandIn();
     const own = await createTestGateway({
       env: { FIREBASE_JWKS_URL: standIn.keysUrl },
@@ -110,7 +110,7 @@ describe('the keys of the identity provider', () => {
     if (what !== 'are away') await standIn.stop();
   });
 
-  it('AUTH-16 that cannot be reached are said so', async () => {
+  it('AUTH-16 that cannot be reached cause a ProviderAwayError', async () => {
     const keys = createProviderKeys(`http://127.0.0.1:${await freePort()}/keys`);
     await expect(keys({ alg: 'RS256', kid: 'any' }, { payload: '', signature: '' })).rejects.toBeInstanceOf(
       ProviderAwayError,

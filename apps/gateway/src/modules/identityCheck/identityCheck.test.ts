@@ -21,8 +21,8 @@ async function pngOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length, 0x20)]);
 }
 
-describe('a check of identity', () => {
-  it('MEM-06 is sent with front, back and selfie, waits for an operator, and tells nothing of the document', async () => {
+describe('an identity check', () => {
+  it('MEM-06 is pending and locked after submission, and its response contains no document data', async () => {
     const applicant = await newApplicant();
     expect(await applicant.read()).toEqual({
       state: 'NONE',
@@ -40,7 +40,7 @@ describe('a check of identity', () => {
     expect((await applicant.send()).envelope).toMatchObject({ errorCode: 'identity.not_open' });
   });
 
-  it('MEM-06 needs every picture of the document, a passport no back', async () => {
+  it('MEM-06 requires front, back and selfie, but no back for a passport', async () => {
     const applicant = await newApplicant();
     await applicant.addPicture('front');
     await applicant.addPicture('selfie');
@@ -59,14 +59,14 @@ describe('a check of identity', () => {
     ['birthDate', { birthDate: '1899-12-31' }],
     ['birthDate', { birthDate: '2020-01-01' }],
     ['birthDate', { birthDate: '2999-01-01' }],
-  ])('MEM-06 is not taken with a wrong %s: %j', async (field, change) => {
+  ])('MEM-06 is rejected for an invalid %s: %j', async (field, change) => {
     const applicant = await newApplicant();
     const answer = await applicant.send(change);
     expect([answer.status, answer.envelope]).toMatchObject([422, { errorCode: 'identity.invalid' }]);
     expect(Object.keys((answer.envelope as { value: { fields: object } }).value.fields)).toEqual([field]);
   });
 
-  it('MEM-06 rests sealed, and is in no line of the log', async () => {
+  it('MEM-06 is stored encrypted and does not appear in the log', async () => {
     const applicant = await newApplicant();
     const id = await applicant.apply();
     const check = await gateway.deps.db
@@ -87,9 +87,9 @@ describe('a check of identity', () => {
   });
 });
 
-describe('a picture of a document', () => {
+describe('a document picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'MEM-06 is taken as %s and kept as a JPEG without metadata',
+    'MEM-06 is accepted as %s and stored as a JPEG without metadata',
     async (format) => {
       const applicant = await newApplicant();
       expect((await applicant.addPicture('front', await drawPicture(format))).envelope.value).toMatchObject({
@@ -105,14 +105,14 @@ describe('a picture of a document', () => {
     },
   );
 
-  it('MEM-06 of exactly 5,242,880 bytes is taken, one byte more is not', async () => {
+  it('MEM-06 is accepted at 5,242,880 bytes and rejected at one byte more', async () => {
     const applicant = await newApplicant();
     expect((await applicant.addPicture('front', await pngOf(MAX_PICTURE_BYTES))).status).toBe(200);
     const larger = await applicant.addPicture('back', await pngOf(MAX_PICTURE_BYTES + 1));
     expect([larger.status, larger.envelope]).toMatchObject([413, { errorCode: 'request.too_large' }]);
   });
 
-  it('MEM-06 loses what hides behind it', async () => {
+  it('MEM-06 is stored without data appended to the image', async () => {
     const applicant = await newApplicant();
     const script = '<script>alert(1)</script>';
     for (const kind of ['front', 'back', 'selfie'] as const)
@@ -133,14 +133,14 @@ describe('a picture of a document', () => {
     ['noise behind the head of a PNG', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(500)])],
     ['half a PNG', async () => (await drawPicture()).subarray(0, 60)],
     ['nothing', () => Buffer.alloc(0)],
-  ])('MEM-06 is refused when it is %s', async (_name, make) => {
+  ])('MEM-06 is rejected when it is %s', async (_name, make) => {
     const applicant = await newApplicant();
     const answer = await applicant.addPicture('front', await make());
     expect([answer.status, answer.envelope]).toMatchObject([422, { errorCode: 'picture.unreadable' }]);
     expect((await applicant.read()).pictures).toEqual([]);
   });
 
-  it('MEM-06 of a trial or of an unknown kind is refused', async () => {
+  it('MEM-06 of a trial account or of an unknown kind is rejected', async () => {
     const trial = createApplicant(gateway, await gateway.login({ type: 4 }));
     expect((await trial.addPicture('front')).envelope).toMatchObject({ errorCode: 'account.real_required' });
     const applicant = await newApplicant();
@@ -149,7 +149,7 @@ describe('a picture of a document', () => {
 });
 
 describe('an operator', () => {
-  it('MEM-06 approves, and the name of the document is the payee name for good', async () => {
+  it('MEM-06 approves an identity check once, which locks the payee name to the document name', async () => {
     const applicant = await newApplicant();
     const id = await applicant.apply();
     expect((await desk().list('NORTH')).map((entry) => entry.id)).toContain(id);
@@ -167,7 +167,7 @@ describe('an operator', () => {
     expect((await applicant.send()).envelope).toMatchObject({ errorCode: 'identity.not_open' });
   });
 
-  it('MEM-06 does not approve a name that differs from that of the cards', async () => {
+  it('MEM-06 cannot approve a name that differs from the payee name', async () => {
     const applicant = await newApplicant();
     await gateway.deps.db
       .insertInto('payee')
@@ -178,7 +178,7 @@ describe('an operator', () => {
     expect((await applicant.read()).state).toBe('PENDING');
   });
 
-  it('MEM-06 refuses with a reason that the member reads, who sends again', async () => {
+  it('MEM-06 refuses a check with a reason that the player sees, and the player can apply again', async () => {
     const applicant = await newApplicant();
     const id = await applicant.apply();
     await expect(desk().refuse({ id, operator: 'operator01', reason: 'mood' })).rejects.toThrow('is no reason');
@@ -189,7 +189,7 @@ describe('an operator', () => {
     expect((await applicant.read()).state).toBe('PENDING');
   });
 
-  it('MEM-06 looks at nothing without a line in the log of acts', async () => {
+  it('MEM-06 leaves an entry in the operator log for every view and refusal', async () => {
     const applicant = await newApplicant();
     const id = await applicant.apply();
     await desk().show({ id, operator: 'operator01' });

@@ -20,8 +20,8 @@ afterEach(async () => {
   server = undefined;
 });
 
-describe('whether our games are there', () => {
-  it('is certain that they are not when nobody listens, and sees them come back', async () => {
+describe('the games probe', () => {
+  it('reports the games as unavailable when the connection is refused, and detects their return', async () => {
     let now = 0;
     const arcadeUrl = await listen(200);
     const areAway = createGamesProbe({ arcadeUrl, clock: () => now });
@@ -41,15 +41,15 @@ describe('whether our games are there', () => {
     [502, true],
     [503, true],
     [504, true],
-  ])('with status %i is: %s', async (status, isAway) => {
+  ])('reports the games as unavailable for status code %i: %s', async (status, isAway) => {
     expect(await createGamesProbe({ arcadeUrl: await listen(status), clock: () => 0 })()).toBe(isAway);
   });
 
-  it('is not known at an address that this machine has no way to', async () => {
+  it('does not report the games as unavailable when the host name does not resolve', async () => {
     expect(await createGamesProbe({ arcadeUrl: 'https://games.invalid', clock: () => 0 })()).toBe(false);
   });
 
-  it('is asked once a second, however many players open games', async () => {
+  it('sends at most one request per second', async () => {
     let now = 0;
     const areAway = createGamesProbe({ arcadeUrl: await listen(200), clock: () => now });
     await Promise.all(Array.from({ length: 20 }, areAway));

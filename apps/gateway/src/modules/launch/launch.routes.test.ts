@@ -31,12 +31,12 @@ const launch = (
 ) => gateway.call('launchGame', { body, session: by, headers });
 
 describe('launching a game', () => {
-  it('GAME-16 needs a session', async () => {
+  it('GAME-16 requires a session', async () => {
     const answer = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE } });
     expect([answer.status, answer.envelope]).toMatchObject([401, { errorCode: 'session.required' }]);
   });
 
-  it('GAME-16 makes something, so no link and no page of another site can do it', async () => {
+  it('GAME-16 is rejected for a GET request and for a cross-site request', async () => {
     const as = { headers: { merchant: 'NORTH', token: session.token }, cookies: { parlor_session: session.cookie } };
     const linked = await gateway.app.inject({
       ...as,
@@ -59,7 +59,7 @@ describe('launching a game', () => {
     ).toEqual([]);
   });
 
-  it('GAME-16 answers an address with a code of its own, and the game', async () => {
+  it('GAME-16 returns the game and a URL with a new launch code, which is not logged', async () => {
     const [one, two] = [
       await launch({ nodeId: PLAYABLE_NODE }),
       await launch({ nodeId: PLAYABLE_NODE }, session, { Language: 'TY' }),
@@ -82,7 +82,7 @@ describe('launching a game', () => {
     expect(gateway.logged.join('')).not.toContain(launchCodeOf(value.url));
   });
 
-  it('GAME-15 puts the game on top of the recent ones', async () => {
+  it('GAME-15 puts the game at the top of the recent games', async () => {
     const by = await gateway.login();
     await launch({ nodeId: PLAYABLE_NODE }, by);
     await launch({ nodeId: 'n-no-trial' }, by);
@@ -91,7 +91,7 @@ describe('launching a game', () => {
     expect(recent.games.map(({ nodeId }) => nodeId)).toEqual([PLAYABLE_NODE, 'n-no-trial']);
   });
 
-  it('GAME-17 for free says so to the vendor, and is refused where the game does not support it', async () => {
+  it('GAME-17 in free play is reported to the vendor, and rejected when the game does not support it', async () => {
     const value = (await launch({ nodeId: PLAYABLE_NODE, freePlay: '1' })).envelope.value as Launch;
     expect(await sendCall(gateway, 'authenticate', { launch_code: launchCodeOf(value.url) })).toMatchObject({
       status: 'OK',
@@ -101,7 +101,7 @@ describe('launching a game', () => {
     expect([refused.status, refused.envelope]).toMatchObject([409, { errorCode: 'game.free_play_unsupported' }]);
   });
 
-  it('GAME-21 answers with its own code when the game is unknown, on show only or resting, and records nothing', async () => {
+  it('GAME-21 fails with a distinct error when the game is unknown, display-only or under maintenance', async () => {
     const by = await gateway.login();
     const cases = [
       ['nowhere', 404, 'game.not_found'],
@@ -127,7 +127,7 @@ describe('launching a game', () => {
     [41, false, false],
     [42, false, false],
   ])(
-    'AUTH-14 AUTH-13 GAME-17 an account of type %i plays for money: %s, for free: %s',
+    'AUTH-14 AUTH-13 GAME-17 with account type %i is allowed for money: %s, for free: %s',
     async (type, forMoney, forFree) => {
       const by = await gateway.login({ type });
       const answers = [
@@ -142,7 +142,7 @@ describe('launching a game', () => {
     },
   );
 
-  it('GAME-21 says that it cannot be done now while nobody answers where the games are, and makes no code', async () => {
+  it('GAME-21 answers 503 and creates no launch code while the games are unavailable', async () => {
     const by = await gateway.login();
     areGamesAway = true;
     const refused = await launch({ nodeId: PLAYABLE_NODE }, by);
@@ -158,26 +158,26 @@ describe('launching a game', () => {
     expect((await launch({ nodeId: PLAYABLE_NODE }, by)).status).toBe(200);
   });
 
-  it('is refused to a game that another merchant offers', async () => {
+  it('is rejected for a game that only another merchant offers', async () => {
     const south = await gateway.login({ merchantCode: 'SOUTH' });
     const answer = await launch({ nodeId: PLAYABLE_NODE }, south, { Merchant: 'SOUTH' });
     expect([answer.status, answer.envelope]).toMatchObject([404, { errorCode: 'game.not_found' }]);
   });
 });
 
-describe('the address of the games', () => {
-  it('takes the name under which the caller reached this machine, so that a phone finds it', () => {
+describe('the game URL', () => {
+  it('uses the host name by which the caller reached the gateway', () => {
     expect(gameOriginFor('http://localhost:8081', '192.168.1.20')).toBe('http://192.168.1.20:8081');
     expect(gameOriginFor('https://127.0.0.1:9000', 'south.localhost')).toBe('https://south.localhost:9000');
   });
 
-  it('stands when it is configured as another machine, and is never bent by a strange host name', () => {
+  it('keeps a configured remote host and ignores an invalid host name', () => {
     expect(gameOriginFor('https://games.example.com', 'site.example.com')).toBe('https://games.example.com');
     for (const hostname of ['', 'evil.com/x', 'a@b', 'x y', '<script>'])
       expect(gameOriginFor('http://localhost:8081', hostname)).toBe('http://localhost:8081');
   });
 
-  it('escapes what stands in it', () => {
+  it('escapes its path and parameters', () => {
     const url = launchUrl({
       origin: 'http://localhost:8081',
       siteOrigin: 'http://localhost:8080',
@@ -189,17 +189,17 @@ describe('the address of the games', () => {
   });
 });
 
-describe('the page that frames a game', () => {
+describe('the origin of the page that frames a game', () => {
   const request = { protocol: 'https', host: 'site.example:8443', hostname: 'site.example' };
 
-  it('GAME-16 is where the player reached the gateway, or the port of that host that the browser names', () => {
+  it('GAME-16 is the origin of the request, or the Referer origin on the same host', () => {
     expect(siteOriginOf({ ...request, headers: {} })).toBe('https://site.example:8443');
     expect(siteOriginOf({ ...request, headers: { referer: 'http://site.example:5173/m/home?x=1' } })).toBe(
       'http://site.example:5173',
     );
   });
 
-  it('GAME-16 is never another host, another kind of address or a broken one', () => {
+  it('GAME-16 is never another host, another scheme or a malformed URL', () => {
     for (const referer of [
       'https://evil.example/',
       'ftp://site.example/',

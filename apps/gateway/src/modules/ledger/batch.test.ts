@@ -59,7 +59,7 @@ const alarms = async (owner: string) =>
   ).map(({ topic }) => topic);
 
 describe('a batch', () => {
-  it('does its commands in their order, each with its own answer', async () => {
+  it('applies its commands in order and answers each of them', async () => {
     const owner = await fixture.player(1_000n);
     const first = bet();
     const answers = await run(
@@ -85,7 +85,7 @@ describe('a batch', () => {
     expect(await fixture.balanceOf(owner)).toBe(1_107n);
   });
 
-  it('is undone as a whole when one command is short of funds, and is judged anew when it comes again', async () => {
+  it('is rolled back as a whole when one command lacks funds, and is evaluated anew when sent again', async () => {
     const owner = await fixture.player(150n);
     const commands = [bet(), win({ amount: 20n }), bet({ amount: 1_000n }), bet({ amount: 1n })];
     expect(await statuses(owner, ...commands)).toEqual([
@@ -111,7 +111,7 @@ describe('a batch', () => {
     expect(await fixture.balanceOf(owner)).toBe(1_069n);
   });
 
-  it('repeats the answer of a command that was done before, and of that command alone', async () => {
+  it('replays a command that was applied before and applies the others', async () => {
     const owner = await fixture.player(1_000n);
     const [known, fresh, tooMuch] = [bet(), bet(), bet({ amount: 5_000n })];
     expect(await statuses(owner, known)).toEqual(['OK']);
@@ -131,7 +131,7 @@ describe('a batch', () => {
     expect(await fixture.balanceOf(owner)).toBe(700n);
   });
 
-  it('has one effect when it comes 100 times over 32 connections', async () => {
+  it('has one effect when it is sent 100 times over 32 connections', async () => {
     const owner = await fixture.player(10_000n);
     const commands = [bet(), win({ amount: 40n }), bet({ amount: 3n })];
     const answers = await Promise.all(Array.from({ length: 100 }, () => decided(() => run(owner, ...commands))));
@@ -147,7 +147,7 @@ describe('a batch', () => {
     expect(answers.filter((each) => each.every(({ replayed }) => replayed))).toHaveLength(99);
   });
 
-  it('of which many run at once never overdraws and never takes a part', async () => {
+  it('does not overdraw the account and is never applied in part when 40 batches run concurrently', async () => {
     const owner = await fixture.player(1_000n);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -160,7 +160,7 @@ describe('a batch', () => {
     expect(await fixture.balanceOf(owner)).toBe(0n);
   });
 
-  it('keeps the alarm of a payout that was refused, though it was undone', async () => {
+  it('keeps the alarm of a refused command although the batch is rolled back', async () => {
     const owner = await fixture.player(1_000n);
     expect(await statuses(owner, bet(), win({ amount: 100_000_000n }))).toEqual(['NOT_APPLIED', 'LIMIT_REACHED']);
     expect(await alarms(owner)).toEqual(['ledger.alarm.payout_refused']);
@@ -171,7 +171,7 @@ describe('a batch', () => {
     expect(await fixture.balanceOf(owner)).toBe(900n);
   });
 
-  it('is held to the limits of the player as a whole', async () => {
+  it('counts as a whole against the limits of the player', async () => {
     const owner = await fixture.player(1_000n);
     await fixture.ledger.setLimit(playerOf(owner), 'THB', { kind: 'wager', period: 'day', amount: 250n }, 0);
     expect(await statuses(owner, bet(), bet(), bet())).toEqual(['NOT_APPLIED', 'NOT_APPLIED', 'LIMIT_REACHED']);
@@ -180,7 +180,7 @@ describe('a batch', () => {
   });
 
   it.each(['OK', 'TX_NOT_FOUND'] as const)(
-    'keeps the tombstone of a rollback that found no bet, whether it is answered %s or not',
+    'keeps the tombstone of a rollback that finds no bet and answers %s',
     async (unknownStatus) => {
       const owner = await fixture.player(1_000n);
       const late = bet();
@@ -191,7 +191,7 @@ describe('a batch', () => {
     },
   );
 
-  it('undoes a tombstone with everything else when another command is refused', async () => {
+  it('discards the tombstone of a rollback when another command is refused', async () => {
     const owner = await fixture.player(1_000n);
     const late = bet();
     expect(await statuses(owner, rollback(late.txId), bet({ amount: 2_000n }))).toEqual([
@@ -201,7 +201,7 @@ describe('a batch', () => {
     expect(await statuses(owner, late)).toEqual(['OK']);
   });
 
-  it('finds the bet of a win that names its round alone, and the same one when the win comes again', async () => {
+  it('finds the bet of a win that names only its round, also on replay', async () => {
     const owner = await fixture.player(1_000n);
     const [first, second, paid] = [bet(), bet(), win()];
     expect(await statuses(owner, win({ roundId: 'nothing' }))).toEqual(['TX_NOT_FOUND']);
@@ -209,7 +209,7 @@ describe('a batch', () => {
     expect(await statuses(owner, bet(), paid)).toEqual(['OK', 'OK again']);
   });
 
-  it('takes back no win under the name of a bet', async () => {
+  it('refuses a rollback that refers to a win', async () => {
     const owner = await fixture.player(1_000n);
     const paid = win();
     await run(owner, bet(), paid);
@@ -217,7 +217,7 @@ describe('a batch', () => {
     expect(await fixture.balanceOf(owner)).toBe(1_000n);
   });
 
-  it('refuses new commands with what the caller says, and repeats the old ones all the same', async () => {
+  it('returns the caller’s refusal for new commands and replays the earlier ones', async () => {
     const owner = await fixture.player(1_000n);
     const [placed, paid] = [bet(), win()];
     const cancelled = bet({ roundId: 'other' });
@@ -234,7 +234,7 @@ describe('a batch', () => {
   });
 });
 
-describe('a correction by a vendor', () => {
+describe('a vendor adjustment', () => {
   const settled = async (balance = 1_000n, payout = 50n) => {
     const owner = await fixture.player(balance);
     const [placed, paid] = [bet(), win({ amount: payout, isRoundClosed: true })];
@@ -267,7 +267,7 @@ describe('a correction by a vendor', () => {
       .where('owner', '=', owner)
       .executeTakeFirstOrThrow();
 
-  it('moves the payout or the stake of the round, once', async () => {
+  it('changes the payout or the stake of its round once', async () => {
     const { owner, placed, paid } = await settled();
     const txId = newTransferId();
     expect(await adjust(owner, paid.txId, 25n, { txId })).toMatchObject({
@@ -287,7 +287,7 @@ describe('a correction by a vendor', () => {
     expect(await round(owner)).toEqual({ stake: 110n, payout: 0n, refunded: 110n });
   });
 
-  it('has one effect when it comes 100 times over 32 connections', async () => {
+  it('has one effect when it is sent 100 times over 32 connections', async () => {
     const { owner, paid } = await settled();
     const txId = newTransferId();
     const answers = await Promise.all(
@@ -297,7 +297,7 @@ describe('a correction by a vendor', () => {
     expect(new Set(answers.map(({ status, balance }) => `${status} ${String(balance)}`))).toEqual(new Set(['OK 930']));
   });
 
-  it('takes no more than the player has, and no more than was paid', async () => {
+  it('takes no more than the balance or the payout, and nothing while the account is frozen', async () => {
     const { owner, paid } = await settled(100n, 50n);
     await run(owner, bet({ amount: 30n, roundId: 'next' }));
     expect(await adjust(owner, paid.txId, -21n)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 20n });
@@ -307,7 +307,7 @@ describe('a correction by a vendor', () => {
     expect(await adjust(owner, paid.txId, 1n)).toMatchObject({ status: 'OK', balance: 21n });
   });
 
-  it('pays no more than a win may, and nothing while the vendor is stopped', async () => {
+  it('credits no more than the payout limit allows, and nothing while the vendor is stopped', async () => {
     const { owner, placed, paid } = await settled();
     expect(await adjust(owner, paid.txId, 2_500_000n)).toMatchObject({ status: 'LIMIT_REACHED' });
     expect(await adjust(owner, placed.txId, 101n, { refCall: 'bet' })).toMatchObject({ status: 'LIMIT_REACHED' });
@@ -325,7 +325,7 @@ describe('a correction by a vendor', () => {
     await fixture.database.db.deleteFrom('provider_stop').execute();
   });
 
-  it('is of a settled round of this player, of a transaction that was done', async () => {
+  it('is refused for an unknown transaction, another player, another round or an open round', async () => {
     const { owner, paid } = await settled();
     const other = await settled();
     expect(await adjust(owner, 'unknown', 1n)).toMatchObject({ status: 'TX_NOT_FOUND' });
@@ -339,6 +339,6 @@ describe('a correction by a vendor', () => {
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
 });

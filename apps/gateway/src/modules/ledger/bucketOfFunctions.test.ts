@@ -190,11 +190,11 @@ async function answerOf(call: string): Promise<string> {
   return rows[0]?.answer ?? '';
 }
 
-it.each(cases)('touches its bucket alone: %s', async (call, answer) => {
+it.each(cases)('a money function touches only its own bucket: %s', async (call, answer) => {
   expect(await answerOf(call)).toMatch(answer);
 });
 
-it('finds a function that looks at another bucket, and one that writes there', async () => {
+it('the bucket policy detects a function that reads or writes another bucket', async () => {
   await fixture.database.pool.query(`
     create function ledger_peek(p_bucket int) returns bigint language sql security definer as $$ select count(*) from ledger_account where owner = '${owner}' $$;
     create function ledger_poke(p_bucket int) returns void language sql security definer as $$
@@ -209,7 +209,7 @@ it('finds a function that looks at another bucket, and one that writes there', a
   }
 });
 
-it('has a case for every money function that callers name, each with the bucket as its first argument', async () => {
+it('every callable money function has a test case and takes a bucket as its first argument', async () => {
   const { rows } = await sql<{ name: string; first: string }>`
     select proname as name, proargnames[1] as first from pg_proc
     where pronamespace = 'public'::regnamespace and proname ~ '^(ledger|deposit|withdrawal|provider)_' and prosecdef order by proname`.execute(

@@ -39,25 +39,25 @@ const writtenByFunctionsAlone = [
   'withdrawal_step',
 ] as const;
 
-it('the application works as a role that is neither the owner nor a superuser', async () => {
+it('the application role is not a superuser and owns no tables or functions', async () => {
   const { rows } = await sql<{ role: string; rolsuper: boolean; rolcreaterole: boolean; owned: bigint }>`
     select rolname as role, rolsuper, rolcreaterole, (select count(*) from pg_class where relowner = r.oid) + (select count(*) from pg_proc where proowner = r.oid) as owned
     from pg_roles r where rolname = current_user`.execute(fixture.app.db);
   expect(rows).toEqual([{ role: 'parlor_app', rolsuper: false, rolcreaterole: false, owned: 0n }]);
 });
 
-describe.each(writtenByFunctionsAlone)('%s', (table) => {
+describe.each(writtenByFunctionsAlone)('the table %s', (table) => {
   it.each([
     ['insert', `insert into ${table} overriding system value select * from ${table}`],
     ['update', `update ${table} set bucket = bucket`],
     ['delete', `delete from ${table}`],
     ['truncate', `truncate ${table} cascade`],
     ['lock', `select * from ${table} for update`],
-  ])('refuses %s', async (_, statement) => {
+  ])('rejects %s by the application', async (_, statement) => {
     await expect(asApplication(statement)).rejects.toThrow(/permission denied for (table|view)/);
   });
 
-  it('can be read, and keeps its guards', async () => {
+  it('can be read by the application, but not altered or dropped', async () => {
     await asApplication(`select * from ${table}`);
     await expect(asApplication(`alter table ${table} disable trigger all`)).rejects.toThrow('must be owner of');
     await expect(asApplication(`alter table ${table} drop column bucket`)).rejects.toThrow('must be owner of');
@@ -73,7 +73,7 @@ it.each([
   `update operator_act set operator = 'nobody'`,
   `delete from operator_act`,
   `update schema_migration set checksum = ''`,
-])('refuses: %s', async (statement) => {
+])('the application cannot write protected rows: %s', async (statement) => {
   await expect(asApplication(statement)).rejects.toThrow(/permission denied for table/);
 });
 
@@ -86,7 +86,7 @@ it.each([
   `create function ledger_gift() returns int language sql return 1`,
   `create table ledger_gift (id int)`,
   `create trigger gift before insert on ledger_transfer execute function ledger_refuse_change()`,
-])('refuses: %s', async (statement) => {
+])('the application cannot change session settings, roles or the schema: %s', async (statement) => {
   await expect(asApplication(statement)).rejects.toThrow(/permission denied|must be owner|only roles with/i);
 });
 
@@ -100,11 +100,11 @@ it.each([
   ],
   ['withdrawal_move', `withdrawal_move(0, gen_random_uuid(), 'PAID', 'me', null, now(), null)`],
   ['withdrawal_release', `withdrawal_release(0, null, gen_random_uuid(), '', now())`],
-])('refuses to call %s, which only money functions call', async (name, call) => {
+])('the application cannot call the internal function %s', async (name, call) => {
   await expect(asApplication(`select ${call}`)).rejects.toThrow(`permission denied for function ${name}`);
 });
 
-it('a temporary table of the application does not take the place of a table of the ledger', async () => {
+it('a temporary table of the application does not shadow a ledger table', async () => {
   const client = await fixture.app.pool.connect();
   try {
     await client.query('create temporary table provider_stop (like public.provider_stop)');
@@ -116,7 +116,7 @@ it('a temporary table of the application does not take the place of a table of t
   await asApplication('drop table pg_temp.provider_stop, pg_temp.ledger_account');
 });
 
-it('money functions belong to the role of the ledger, and nobody else may call any function', async () => {
+it('money functions belong to the ledger role, fix their search_path and are not granted to PUBLIC', async () => {
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc p
     where pronamespace = 'public'::regnamespace and (
@@ -128,7 +128,7 @@ it('money functions belong to the role of the ledger, and nobody else may call a
   expect(rows).toEqual([]);
 });
 
-it('the role of the ledger changes and removes nothing that is append-only, even without triggers', async () => {
+it('the ledger and application roles have no privilege to change append-only tables', async () => {
   const { rows } = await sql<{ table: string; privilege: string }>`
     select c.relname as table, a.privilege_type as privilege
     from pg_class c, aclexplode(c.relacl) a

@@ -50,7 +50,7 @@ async function heldPlayer() {
 }
 
 describe('a hold', () => {
-  it('WAL-04 reserves money, which can no longer be bet', async () => {
+  it('WAL-04 reserves money that can no longer be bet', async () => {
     const owner = await fixture.player(1_000n);
     const txId = newTransferId();
     expect(await hold(owner, 600n, txId)).toMatchObject({ status: 'OK', balance: 400n, replayed: false });
@@ -62,7 +62,7 @@ describe('a hold', () => {
     });
   });
 
-  it('WAL-04 never reserves more than there is when 64 come at once', async () => {
+  it('WAL-04 does not reserve more than the balance when 64 holds run concurrently', async () => {
     const owner = await fixture.player(1_000n);
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => {
@@ -74,7 +74,7 @@ describe('a hold', () => {
     expect(await fixture.balanceOf(owner)).toBe(0n);
   });
 
-  it('WAL-04 is paid once, in whole or in part, and the rest is free again', async () => {
+  it('WAL-04 is posted once, and the rest of its amount is released', async () => {
     const { owner, post, release, expire } = await heldPlayer();
     const txId = newTransferId();
     expect(await post(450n, txId)).toMatchObject({ status: 'OK', balance: 550n, replayed: false });
@@ -85,7 +85,7 @@ describe('a hold', () => {
     expect(await fixture.balanceOf(owner)).toBe(550n);
   });
 
-  it('WAL-04 is released once, whole', async () => {
+  it('WAL-04 is voided once and releases its whole amount', async () => {
     const { owner, post, release } = await heldPlayer();
     const txId = newTransferId();
     expect(await release(txId)).toMatchObject({ status: 'OK', balance: 1_000n, replayed: false });
@@ -94,7 +94,7 @@ describe('a hold', () => {
     expect(await fixture.balanceOf(owner)).toBe(1_000n);
   });
 
-  it('WAL-04 expires once, and cannot be paid afterwards', async () => {
+  it('WAL-04 expires once and cannot be posted afterwards', async () => {
     const { owner, post, expire } = await heldPlayer();
     expect(await expire()).toBe(1);
     expect(await expire()).toBe(0);
@@ -102,7 +102,7 @@ describe('a hold', () => {
     expect(await fixture.balanceOf(owner)).toBe(1_000n);
   });
 
-  it('WAL-04 ends in one way when it is paid, released and expires at the same moment', async () => {
+  it('WAL-04 ends in exactly one way when post, void and expire run concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { owner, post, release, expire } = await heldPlayer();
       const [paid, released, expired] = await Promise.all([
@@ -116,7 +116,7 @@ describe('a hold', () => {
     }
   });
 
-  it('cannot pay more than it holds, and none is found under another id or for another player', async () => {
+  it('cannot be posted above its amount or under an unknown id', async () => {
     const { post } = await heldPlayer();
     await expect(post(601n)).rejects.toThrow('cannot pay');
     const owner = await fixture.player(1_000n);
@@ -126,7 +126,7 @@ describe('a hold', () => {
     });
   });
 
-  it('is refused, and not paid, while the account is frozen', async () => {
+  it('is refused and cannot be posted while the account is frozen, but can be voided', async () => {
     const { owner, post, release } = await heldPlayer();
     await fixture.ledger.freeze(playerOf(owner), true);
     expect(await hold(owner, 1n)).toMatchObject({ status: 'PLAYER_BLOCKED' });
@@ -138,8 +138,8 @@ describe('a hold', () => {
   });
 });
 
-describe('money sent to another player', () => {
-  it('leaves one account at once and arrives in the other once', async () => {
+describe('a transfer to another player', () => {
+  it('debits the sender immediately and credits the recipient once', async () => {
     const [from, to] = [await fixture.player(1_000n), await fixture.player(0n)];
     const command = {
       player: playerOf(from),
@@ -168,7 +168,7 @@ describe('money sent to another player', () => {
     expect([await fixture.balanceOf(from), await fixture.balanceOf(to)]).toEqual([700n, 300n]);
   });
 
-  it('is refused when there is not enough, and when it goes to oneself', async () => {
+  it('is refused when it exceeds the balance or goes to the sender', async () => {
     const [from, to] = [await fixture.player(100n), await fixture.player(0n)];
     const command = {
       player: playerOf(from),
@@ -185,7 +185,7 @@ describe('money sent to another player', () => {
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger reconciles after all tests above', async () => {
   const report = await checkLedger(fixture.database.db);
   expect(report.breaks).toEqual([]);
   expect(report.totals.reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(0n);

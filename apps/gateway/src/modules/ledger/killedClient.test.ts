@@ -40,7 +40,7 @@ async function betUntilKilled(
   return { sent, done };
 }
 
-it('loses no answered bet and makes none twice when a client is killed in the middle and sends again', async () => {
+it('the ledger keeps every answered bet and duplicates none when a client is killed and sends again', async () => {
   const owner = await fixture.player(START);
   let total = 0n;
   for (const [name, answers] of [

@@ -47,7 +47,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('block' as const), player, isBlocked: fc.boolean() }),
 );
 
-it('keeps the books whole under any sequence of commands, several at a time', async () => {
+it('the ledger reconciles and replays return the same answer under any sequence of concurrent commands', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 30 }),

@@ -31,7 +31,7 @@ function entryCount(owner: string) {
 }
 
 describe('a bet', () => {
-  it('takes the stake from the player and gives it to the house', async () => {
+  it('debits the stake from the player and opens an order', async () => {
     const owner = await fixture.player(500n);
     const answer = await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), amount: 120n }));
     expect(answer).toMatchObject({ status: 'OK', balance: 380n, replayed: false });
@@ -39,7 +39,7 @@ describe('a bet', () => {
     expect(await orderOf(owner)).toMatchObject({ stake: 120n, payout: 0n, state: 'OPEN' });
   });
 
-  it('has one effect however often and over however many connections it comes', async () => {
+  it('has one effect when it is sent 100 times concurrently', async () => {
     const owner = await fixture.player(500n);
     const command = fixture.bet({ owner, txId: newTransferId() });
     const answers = await Promise.all(Array.from({ length: 100 }, () => decided(() => fixture.ledger.bet(command))));
@@ -50,7 +50,7 @@ describe('a bet', () => {
     );
   });
 
-  it('is a conflict when its transaction id was used for another request, and leaves an alarm', async () => {
+  it('conflicts when its transaction id was used for another request, and raises an alarm', async () => {
     const owner = await fixture.player(500n);
     const command = fixture.bet({ owner, txId: newTransferId() });
     await fixture.ledger.bet(command);
@@ -70,7 +70,7 @@ describe('a bet', () => {
     expect(alarms.filter(({ payload }) => payload?.['txId'] === command.txId)).toHaveLength(3);
   });
 
-  it('is refused for good when it is larger than the balance', async () => {
+  it('is refused when it exceeds the balance, and its replay is refused after the balance has grown', async () => {
     const owner = await fixture.player(99n);
     const command = fixture.bet({ owner, txId: newTransferId() });
     expect(await fixture.ledger.bet(command)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 99n });
@@ -92,7 +92,7 @@ describe('a bet', () => {
     expect(await entryCount(owner)).toBe(2);
   });
 
-  it('never takes a balance below zero when 64 come at once', async () => {
+  it('does not overdraw the account when 64 bets run concurrently', async () => {
     const owner = await fixture.player(1_000n);
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => {
@@ -117,7 +117,7 @@ describe('a bet', () => {
     expect(await fixture.balanceOf(owner)).toBe(9_900n);
   });
 
-  it('joins the bets of one round into one order', async () => {
+  it('is added to the order of its round', async () => {
     const owner = await fixture.player();
     const roundId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), roundId, amount: 100n }));
@@ -125,7 +125,7 @@ describe('a bet', () => {
     expect(await orderOf(owner)).toMatchObject({ stake: 350n, state: 'SETTLED' });
   });
 
-  it('is refused while the player is excluded, and wins still arrive', async () => {
+  it('is refused while the player is blocked, but wins are still paid', async () => {
     const owner = await fixture.player();
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
@@ -141,14 +141,14 @@ describe('a bet', () => {
     expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'OK' });
   });
 
-  it('is refused in a currency that the player has no account in', async () => {
+  it('is refused in a currency in which the player has no account', async () => {
     const owner = await fixture.player();
     expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), currency: 'USD' }))).toMatchObject({
       status: 'CURRENCY_MISMATCH',
     });
   });
 
-  it('that the caller refuses leaves no trace, but a bet that was made before gets its answer', async () => {
+  it('leaves no trace when the caller refuses it, while a replay still gets the original answer', async () => {
     const owner = await fixture.player();
     const command = fixture.bet({ owner, txId: newTransferId() });
     expect(await fixture.ledger.bet(command, 'SESSION_EXPIRED')).toMatchObject({
@@ -162,7 +162,7 @@ describe('a bet', () => {
 });
 
 describe('a win', () => {
-  it('pays the player and settles the order', async () => {
+  it('credits the player once and settles the order', async () => {
     const owner = await fixture.player(100n);
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
@@ -174,7 +174,7 @@ describe('a win', () => {
     expect(await orderOf(owner)).toMatchObject({ stake: 100n, payout: 730n, state: 'SETTLED' });
   });
 
-  it('before its bet is not found, and is paid when it comes again after the bet', async () => {
+  it('is refused before its bet, and is paid when it is sent again after the bet', async () => {
     const owner = await fixture.player(100n);
     const txId = newTransferId();
     const command = fixture.win({ owner, txId: newTransferId(), refTxId: txId });
@@ -183,7 +183,7 @@ describe('a win', () => {
     expect(await fixture.ledger.win(command)).toMatchObject({ status: 'OK', balance: 200n });
   });
 
-  it('of another player, another round, another currency or a refused bet is not paid', async () => {
+  it('is refused for another player, another round, another currency or a refused bet', async () => {
     const [owner, other] = [await fixture.player(100n), await fixture.player(100n)];
     const [txId, refused] = [newTransferId(), newTransferId()];
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
@@ -203,7 +203,7 @@ describe('a win', () => {
     expect([await fixture.balanceOf(owner), await fixture.balanceOf(other)]).toEqual([0n, 100n]);
   });
 
-  it('may come late and more than once for a bet, each in its own transaction', async () => {
+  it('can arrive after the round has closed, and more than once per bet', async () => {
     const owner = await fixture.player(100n);
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId, isRoundClosed: true }));
@@ -217,7 +217,7 @@ describe('a win', () => {
 });
 
 describe('a rollback', () => {
-  it('gives the whole bet back once', async () => {
+  it('refunds the whole bet once', async () => {
     const owner = await fixture.player(100n);
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
@@ -235,7 +235,7 @@ describe('a rollback', () => {
     expect(await orderOf(owner)).toMatchObject({ stake: 100n, refunded: 100n, state: 'CANCELLED' });
   });
 
-  it('of a bet that never came is answered as the vendor wants, and the late bet fails for good', async () => {
+  it('of an unknown bet returns the requested status, and the late bet and its win are refused', async () => {
     const owner = await fixture.player(100n);
     for (const wanted of ['OK', 'TX_NOT_FOUND'] as const) {
       const txId = newTransferId();
@@ -250,7 +250,7 @@ describe('a rollback', () => {
     expect(await fixture.balanceOf(owner)).toBe(100n);
   });
 
-  it('after a win cannot cancel, and a win after a rollback is not paid', async () => {
+  it('is refused after a win, and a win is refused after a rollback', async () => {
     const owner = await fixture.player(200n);
     const [won, cancelled] = [newTransferId(), newTransferId()];
     await fixture.ledger.bet(fixture.bet({ owner, txId: won }));
@@ -266,7 +266,7 @@ describe('a rollback', () => {
     expect(await fixture.balanceOf(owner)).toBe(150n);
   });
 
-  it("of another player's bet touches nothing, and leaves it as it was", async () => {
+  it('does not affect the bet of another player', async () => {
     const [owner, other] = [await fixture.player(100n), await fixture.player(100n)];
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
@@ -282,7 +282,7 @@ describe('a rollback', () => {
     ).toMatchObject({ status: 'OK', balance: 100n });
   });
 
-  it('and its bet at the same moment end with the stake where it was', async () => {
+  it('leaves the balance unchanged when it runs concurrently with its bet', async () => {
     const owner = await fixture.player();
     for (let round = 0; round < 20; round += 1) {
       const [txId, rollbackId] = [newTransferId(), newTransferId()];
@@ -298,7 +298,7 @@ describe('a rollback', () => {
 });
 
 describe('an adjustment', () => {
-  it('needs two operators', async () => {
+  it('requires two different operators and cannot exceed the balance', async () => {
     const owner = await fixture.player(100n);
     const command = {
       player: playerOf(owner),
@@ -336,8 +336,8 @@ describe('a demo balance', () => {
   });
 });
 
-describe('the tables', () => {
-  it('refuse to change or remove what was written', async () => {
+describe('the ledger tables', () => {
+  it('reject updates, deletes and truncation of recorded rows', async () => {
     const owner = await fixture.player(100n);
     const { db } = fixture.database;
     await expect(
@@ -351,7 +351,7 @@ describe('the tables', () => {
     expect(await fixture.balanceOf(owner)).toBe(100n);
   });
 
-  it('refuse a transfer with one side, or with the same account on both', async () => {
+  it('reject a transfer with a missing leg or with the same account on both legs', async () => {
     const owner = await fixture.player(100n);
     const { db } = fixture.database;
     const copy = (columns: string) =>
@@ -363,7 +363,7 @@ describe('the tables', () => {
     await expect(copy('{"account_id": 1, "counter_id": 1}')).rejects.toThrow('ledger_transfer_sides');
   });
 
-  it('refuse a balance below zero whoever writes it', async () => {
+  it('reject a negative balance and a held amount above the balance', async () => {
     const owner = await fixture.player(100n);
     await expect(
       fixture.database.db.updateTable('ledger_account').set({ balance: -1n }).where('owner', '=', owner).execute(),
@@ -375,7 +375,7 @@ describe('the tables', () => {
 });
 
 describe('a transfer id', () => {
-  it('is a UUID that sorts by its time', () => {
+  it('is a version 7 UUID that sorts by its timestamp', () => {
     const [earlier, later] = [newTransferId(1_000), newTransferId(2_000)];
     expect(isTransferId(earlier)).toBe(true);
     expect(isTransferId('not-an-id')).toBe(false);
@@ -384,6 +384,6 @@ describe('a transfer id', () => {
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
 });

@@ -30,7 +30,7 @@ async function breaksAfter(statement: string) {
   return (await checkLedger(fixture.database.db)).breaks;
 }
 
-it('finds nothing in whole books and adds them up to zero', async () => {
+it('reconciliation finds no break in an unchanged ledger, whose totals add up to zero', async () => {
   const report = await checkLedger(fixture.database.db);
   expect(report).toMatchObject({ transfers: 4, entries: 8, breaks: [] });
   expect(report.totals).toContainEqual({ kind: 'cash', currency: 'THB', balance: '1600' });
@@ -39,14 +39,14 @@ it('finds nothing in whole books and adds them up to zero', async () => {
 
 const player = () => expect.stringContaining(`${owner} cash THB`) as string;
 
-it('names the account whose balance was raised', async () => {
+it('reconciliation names the account whose balance was raised', async () => {
   const breaks = await breaksAfter(`update ledger_account set balance = balance + 1 where owner = '${owner}'`);
   expect(breaks).toEqual([
     { check: 'balances', account: player(), detail: 'the balance is 1101 and the entries add up to 1100' },
   ]);
 });
 
-it('names the account whose entry was changed, even when balance and totals were made to fit', async () => {
+it('reconciliation names the account whose entry was changed, even when balance and totals match it', async () => {
   const breaks = await breaksAfter(`
     update ledger_transfer set amount = 400, moved = 400, balance_after = balance_after + 200, free_after = free_after + 200 where provider_tx_id = 'win-1';
     update bet_order set payout = 400 where owner = '${owner}';
@@ -54,13 +54,13 @@ it('names the account whose entry was changed, even when balance and totals were
   expect(breaks).toEqual([{ check: 'chains', account: player(), detail: 'the chain is broken at entry 3' }]);
 });
 
-it('names the account whose other side was changed', async () => {
+it('reconciliation names the account whose transfer was given another counter account', async () => {
   const breaks = await breaksAfter(`
     update ledger_transfer t set counter_id = (select id from ledger_account a where a.bucket = t.bucket and a.kind = 'promo') where provider_tx_id = 'bet-1'`);
   expect(breaks).toEqual([{ check: 'chains', account: player(), detail: 'the chain is broken at entry 2' }]);
 });
 
-it('names the player whose money came from an account that cannot give it', async () => {
+it('reconciliation names the player whose transfer has an invalid counter account', async () => {
   const breaks = await breaksAfter(`update ledger_transfer set counter_id = 999999 where provider_tx_id = 'bet-1'`);
   expect(breaks).toContainEqual({
     check: 'sides',
@@ -69,7 +69,7 @@ it('names the player whose money came from an account that cannot give it', asyn
   });
 });
 
-it('names the account that lost its last entry', async () => {
+it('reconciliation names the account that lost its last entry', async () => {
   const breaks = await breaksAfter(`delete from ledger_transfer where provider_tx_id = 'win-1'`);
   expect(breaks.map(({ check }) => check)).toEqual(expect.arrayContaining(['chains', 'balances', 'days', 'orders']));
   expect(breaks).toContainEqual({
@@ -79,7 +79,7 @@ it('names the account that lost its last entry', async () => {
   });
 });
 
-it('names the account that lost an entry in the middle', async () => {
+it('reconciliation names the account that lost an entry in the middle of its chain', async () => {
   const breaks = await breaksAfter(`delete from ledger_transfer where provider_tx_id = 'bet-1'`);
   expect(breaks).toContainEqual({
     check: 'versions',
@@ -88,7 +88,7 @@ it('names the account that lost an entry in the middle', async () => {
   });
 });
 
-it('names the player whose transfer moved something else than it says', async () => {
+it('reconciliation names the player whose transfer moved a different amount than it states', async () => {
   const breaks = await breaksAfter(`update ledger_transfer set amount = 90 where provider_tx_id = 'bet-1'`);
   expect(breaks).toContainEqual({
     check: 'amounts',
@@ -97,14 +97,14 @@ it('names the player whose transfer moved something else than it says', async ()
   });
 });
 
-it('names the account of which more is held than its holds say', async () => {
+it('reconciliation names the account whose held amount differs from its open holds', async () => {
   const breaks = await breaksAfter(`update ledger_account set held = 5 where owner = '${owner}'`);
   expect(breaks).toEqual([
     { check: 'holds', account: player(), detail: '5 of 1100 is held and the open holds add up to 0' },
   ]);
 });
 
-it('names the account whose day was written down as something else', async () => {
+it('reconciliation names the account whose daily totals were changed', async () => {
   const breaks = await breaksAfter(`update ledger_account set day_won = 7 where owner = '${owner}'`);
   expect(breaks).toEqual([
     {
@@ -115,7 +115,7 @@ it('names the account whose day was written down as something else', async () =>
   ]);
 });
 
-it('names the player who received what nobody sent', async () => {
+it('reconciliation names the player who received money that nobody sent', async () => {
   await fixture.ledger.receive({
     player: playerOf(owner),
     sentId: newTransferId(),
@@ -130,12 +130,12 @@ it('names the player who received what nobody sent', async () => {
   ]);
 });
 
-it('names the player whose betting record disagrees', async () => {
+it('reconciliation names the player whose bet order does not match the transfers', async () => {
   const breaks = await breaksAfter(`update bet_order set payout = 5 where owner = '${owner}'`);
   expect(breaks).toEqual([{ check: 'orders', account: owner, detail: expect.stringContaining('payout 5') as string }]);
 });
 
-it('names the player whose paid deposit was never credited', async () => {
+it('reconciliation names the player whose paid deposit was not credited', async () => {
   await tamper(`insert into deposit_order (bucket, id, merchant_code, account_id, method_id, kind, method_name, amount, ordered_amount, fee, credited, bonus, currency, fee_ppm, fee_fixed,
       is_fee_paid_by_player, two_from, offer_ppm, offer_min, offer_max, state, provider, provider_ref, idempotency_key, created_at, expires_at, settled_at, attempts)
     values (7, '${owner}', 'NORTH', '${owner}', 'm', 'gateway', 'M', 700, 700, 0, 700, 0, 'THB', 0, 0, true, 1000, 0, 0, 0, 'PAID', 'sandbox', 'r', 'k', now(), now(), now(), 0)`);
@@ -163,7 +163,7 @@ async function withdrawalIn(state: 'REVIEW' | 'PAID'): Promise<void> {
     insert into withdrawal_step values (${bucket}, '${withdrawalId}', 1, '${state}', 'platform', null, now())`);
 }
 
-it('finds nothing in withdrawals whose money is where they say', async () => {
+it('reconciliation finds no break in a withdrawal in review with an open hold', async () => {
   await withdrawalIn('REVIEW');
   expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
 });
@@ -186,7 +186,7 @@ it.each([
     'is CANCELLED, its last step says CANCELLED, its hold is POSTED with 300, and 300 was paid',
   ],
   ['REVIEW', `delete from withdrawal_step; delete from withdrawal`, 'reserved 300 for a withdrawal that is not there'],
-] as const)('names the player whose withdrawal in %s was changed by: %s', async (state, statement, detail) => {
+] as const)('reconciliation names the player whose %s withdrawal was changed: %s', async (state, statement, detail) => {
   await withdrawalIn(state);
   expect(await breaksAfter(statement)).toEqual([
     { check: 'withdrawals', account: owner, detail: expect.stringContaining(detail) as string },

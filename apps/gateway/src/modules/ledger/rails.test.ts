@@ -20,8 +20,8 @@ const stake = (owner: string, amount: bigint) =>
   fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), amount }));
 const room = (owner: string) => fixture.ledger.depositRoom(playerOf(owner), 'THB');
 
-describe('the limits of a player', () => {
-  it('stop a stake that is more than the wager limit leaves, also when 64 come at once', async () => {
+describe('player limits', () => {
+  it('refuse stakes above the wager limit when 64 bets run concurrently', async () => {
     const owner = await fixture.player(100_000n);
     await limit(owner, { kind: 'wager', period: 'day', amount: 1_000n });
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe('the limits of a player', () => {
     expect(await fixture.balanceOf(owner)).toBe(99_000n);
   });
 
-  it('count a loss as what was staked and did not come back', async () => {
+  it('count losses as stakes minus wins', async () => {
     const owner = await fixture.player(10_000n);
     await limit(owner, { kind: 'loss', period: 'week', amount: 150n });
     const txId = newTransferId();
@@ -47,7 +47,7 @@ describe('the limits of a player', () => {
     expect(await stake(owner, 10n)).toMatchObject({ status: 'OK' });
   });
 
-  it('never stop a win, a rollback or a deposit that was paid', async () => {
+  it('do not refuse a win, a rollback or a paid deposit', async () => {
     const owner = await fixture.player(1_000n);
     const [won, returned] = [newTransferId(), newTransferId()];
     await fixture.ledger.bet(fixture.bet({ owner, txId: won }));
@@ -72,13 +72,13 @@ describe('the limits of a player', () => {
     expect(await fixture.ledger.deposit(deposit)).toMatchObject({ status: 'OK' });
   });
 
-  it('leave paying in alone when there is none on it', async () => {
+  it('leave deposits unlimited when no deposit limit is set', async () => {
     const owner = await fixture.player(0n);
     await limit(owner, { kind: 'wager', period: 'day', amount: 500n });
     expect(await room(owner)).toBeNull();
   });
 
-  it('say how much may still be paid in, over day, week and month together', async () => {
+  it('report the smallest remaining deposit limit, and zero during an exclusion', async () => {
     const owner = await fixture.player(0n);
     expect(await room(owner)).toBeNull();
     await limit(owner, { kind: 'deposit', period: 'day', amount: 500n });
@@ -98,7 +98,7 @@ describe('the limits of a player', () => {
     expect(await room(owner)).toBe(0n);
   });
 
-  it('are tighter at once and looser only after the delay', async () => {
+  it('tighten immediately and loosen only after the delay', async () => {
     const owner = await fixture.player(10_000n);
     await limit(owner, { kind: 'wager', period: 'day', amount: 500n });
     await limit(owner, { kind: 'wager', period: 'day', amount: 5_000n });
@@ -113,7 +113,7 @@ describe('the limits of a player', () => {
 });
 
 describe('an exclusion', () => {
-  it('stops bets until its time, cannot be shortened, and lets wins arrive', async () => {
+  it('refuses bets, cannot be shortened and still allows wins', async () => {
     const owner = await fixture.player(1_000n);
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
@@ -126,7 +126,7 @@ describe('an exclusion', () => {
   });
 });
 
-describe('what a vendor may pay', () => {
+describe('vendor payout limits', () => {
   async function round(amount = 100n, isRoundClosed = false) {
     const owner = await fixture.player(1_000_000n);
     const txId = newTransferId();
@@ -138,7 +138,7 @@ describe('what a vendor may pay', () => {
     return { owner, txId, pay };
   }
 
-  it('is a multiple of the stake: a larger win has no effect, raises an alarm, and is paid when an operator allows it', async () => {
+  it('refuse a win above the stake multiple and raise an alarm, until the multiple is raised', async () => {
     const { owner, pay, txId } = await round(100n);
     expect(await pay(2_500_001n)).toMatchObject({ status: 'LIMIT_REACHED', transferId: null });
     expect(await fixture.balanceOf(owner)).toBe(999_900n);
@@ -162,14 +162,14 @@ describe('what a vendor may pay', () => {
     await fixture.database.db.deleteFrom('provider_cap').execute();
   });
 
-  it('is never more than the largest round, whatever the category and however it is split', async () => {
+  it('cap the total payout of a round, also when it is split into several wins', async () => {
     const { pay } = await round(100_000n);
     expect(await pay(9_000_000_000_000n, 'jackpot')).toMatchObject({ status: 'LIMIT_REACHED' });
     expect(await pay(600_000_000_000n, 'jackpot')).toMatchObject({ status: 'OK' });
     expect(await pay(600_000_000_000n, 'jackpot')).toMatchObject({ status: 'LIMIT_REACHED' });
   });
 
-  it('is one late win after a round was closed, and none of twenty more', async () => {
+  it('allow one win after the round has closed and refuse the next twenty', async () => {
     const { owner, pay } = await round(100n, true);
     const answers = [];
     for (let count = 0; count < 21; count += 1) answers.push((await pay(50n)).status);
@@ -177,7 +177,7 @@ describe('what a vendor may pay', () => {
     expect(await fixture.balanceOf(owner)).toBe(999_950n);
   });
 
-  it('is nothing while the vendor is stopped for paying too much', async () => {
+  it('refuse wins only while a stop on the vendor covers wins', async () => {
     const { pay } = await round();
     await fixture.database.db
       .insertInto('provider_stop')
@@ -190,8 +190,8 @@ describe('what a vendor may pay', () => {
   });
 });
 
-describe('days', () => {
-  it('are counted in the merchant’s time zone, and add up to the ledger when one ends', async () => {
+describe('daily totals', () => {
+  it('start at zero when the day changes, and those of the previous day are kept', async () => {
     const owner = await fixture.player(1_000n);
     await stake(owner, 100n);
     // Makes today the day before, as if the next command came tomorrow.
@@ -213,7 +213,7 @@ describe('days', () => {
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger reconciles after all tests above, apart from the chain with the edited day', async () => {
   const { breaks } = await checkLedger(fixture.database.db);
   // The case above rewrote the days of chained transfers; everything else is whole.
   expect(breaks.filter(({ check }) => check !== 'chains')).toEqual([]);

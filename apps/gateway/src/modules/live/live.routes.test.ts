@@ -38,7 +38,7 @@ async function followed(session: TestSession, headers?: Record<string, string>):
 }
 
 describe('the live balance', () => {
-  it('WAL-01 begins with how things stand, as getBalance tells it', async () => {
+  it('WAL-01 starts with the same balance as getBalance', async () => {
     const session = await gateway.login();
     await creditTestBalance(gateway, session.account.id, 1_250n);
     const stream = await follow(session);
@@ -49,7 +49,7 @@ describe('the live balance', () => {
     });
   });
 
-  it('GW-01 WAL-01 shows a change as soon as it is committed', async () => {
+  it('GW-01 WAL-01 is sent again after a committed change', async () => {
     const session = await gateway.login();
     const stream = await followed(session);
     await creditTestBalance(gateway, session.account.id, 500n);
@@ -57,7 +57,7 @@ describe('the live balance', () => {
     expect(await stream.nextBalance()).toEqual({ sumBalance: '5.00', currency: 'THB' });
   });
 
-  it('WAL-01 tells many changes together, and always the last', async () => {
+  it('WAL-01 coalesces many changes and always sends the last balance', async () => {
     const session = await gateway.login();
     const stream = await followed(session);
     const reads = vi.spyOn(gateway.app.gateway.services.wallet, 'balanceOf');
@@ -76,7 +76,7 @@ describe('the live balance', () => {
     reads.mockRestore();
   });
 
-  it('WAL-01 is read again when the database could not answer', async () => {
+  it('WAL-01 is read again after a failed read', async () => {
     const session = await gateway.login();
     const stream = await followed(session);
     const reads = vi.spyOn(gateway.app.gateway.services.wallet, 'balanceOf').mockRejectedValueOnce(new Error('away'));
@@ -86,7 +86,7 @@ describe('the live balance', () => {
     reads.mockRestore();
   });
 
-  it('WAL-06 tells nothing of other accounts', async () => {
+  it('WAL-06 contains no changes of other accounts', async () => {
     const [mine, other] = [await gateway.login(), await gateway.login()];
     const stream = await followed(mine);
     const theirs = await followed(other);
@@ -99,7 +99,7 @@ describe('the live balance', () => {
     expect(await stream.nextBalance()).toMatchObject({ sumBalance: '1.00' });
   });
 
-  it('is kept by no cache, collected by no proxy and compressed by nobody', async () => {
+  it('is not cached, buffered by proxies or compressed', async () => {
     const { headers } = await followed(await gateway.login(), { 'accept-encoding': 'br, gzip' });
     expect(headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -111,8 +111,8 @@ describe('the live balance', () => {
   });
 });
 
-describe('the end of a stream', () => {
-  it('AUTH-11 comes with the logout', async () => {
+describe('a live stream', () => {
+  it('AUTH-11 ends when the player logs out', async () => {
     const session = await gateway.login();
     const stream = await followed(session);
     await gateway.call('logout', { session });
@@ -120,7 +120,7 @@ describe('the end of a stream', () => {
     expect((await follow(session)).status).toBe(401);
   });
 
-  it('AUTH-18 comes when another device ends the session, and not for the device that stays', async () => {
+  it('AUTH-18 ends when another device ends its session, while the stream of that device stays open', async () => {
     const session = await gateway.login();
     const elsewhere = {
       ...session,
@@ -137,7 +137,7 @@ describe('the end of a stream', () => {
     expect(await stays.nextBalance()).toBeDefined();
   });
 
-  it('AUTH-09 comes when the session was not used for too long: a stream is no use of it', async () => {
+  it('AUTH-09 does not count as activity and ends when its session times out', async () => {
     const session = await gateway.login();
     gateway.advance(gateway.deps.config.sessionIdleMs - 10_000);
     const stream = await followed(session);
@@ -148,7 +148,7 @@ describe('the end of a stream', () => {
     expect(await stream.last()).toMatchObject({ event: 'bye' });
   });
 
-  it('comes after a quarter of an hour, with the word when to come back', async () => {
+  it('ends after 15 minutes with a reconnect delay', async () => {
     const session = await gateway.login();
     const stream = await followed(session);
     gateway.advance(14 * 60_000);
@@ -159,7 +159,7 @@ describe('the end of a stream', () => {
     expect(await stream.last()).toEqual({ event: 'bye', data: { retryMs: 1_000 } });
   });
 
-  it('comes for the oldest of a session that opens a fifth', async () => {
+  it('ends when it is the oldest and its session opens a fifth', async () => {
     const session = await gateway.login();
     const first = await followed(session);
     const others = [await followed(session), await followed(session), await followed(session)];
@@ -175,14 +175,14 @@ describe('the end of a stream', () => {
   });
 });
 
-describe('records that changed', () => {
+describe('the record change event', () => {
   const nextChange = async (stream: OpenStream) => {
     for (let event = await stream.next(); event !== undefined; event = await stream.next())
       if (event.event === 'changed') return event.data;
     return undefined;
   };
 
-  it('GW-01 WAL-04 are told when an operator decides on a withdrawal', async () => {
+  it('GW-01 WAL-04 is sent when an operator approves a withdrawal', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
     const stream = await followed(player.session);
@@ -191,7 +191,7 @@ describe('records that changed', () => {
     expect((await player.read(id)).state).toBe('APPROVED');
   });
 
-  it('GW-01 WAL-03 are told when a deposit is credited, and to nobody else', async () => {
+  it('GW-01 WAL-03 is sent when a deposit is credited, and only to its account', async () => {
     const [session, other] = [await gateway.login(), await gateway.login()];
     const [stream, foreign] = [await followed(session), await followed(other)];
     gateway.app.gateway.services.ledgerEvents.publish({
@@ -205,8 +205,8 @@ describe('records that changed', () => {
   });
 });
 
-describe('streams of an address', () => {
-  it('are so many and no more, and no other address pays for them', async () => {
+describe('streams of one IP address', () => {
+  it('are limited in number without affecting another address', async () => {
     const few = await createTestGateway({
       config: { trustedProxies: ['127.0.0.1'], rateLimitPerMinute: ADDRESS_BUDGET },
     });
@@ -226,8 +226,8 @@ describe('streams of an address', () => {
   });
 });
 
-describe('a gateway that stops', () => {
-  it('says goodbye to its streams and waits for none of them', async () => {
+describe('a stopping gateway', () => {
+  it('sends its streams a bye event and does not wait for them', async () => {
     const stopping = await createTestGateway();
     const at = await stopping.app.listen({ host: '127.0.0.1', port: 0 });
     const stream = await follow(await stopping.login(), {}, at);

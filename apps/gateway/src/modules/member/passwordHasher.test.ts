@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestGateway, TEST_PASSWORD } from '../../testing/testGateway.ts';
 import { createPasswordHasher, HasherBusyError } from './passwordHasher.ts';
 
-describe('password hashing', () => {
-  it('is Argon2id with its own salt each time', async () => {
+describe('the password hasher', () => {
+  it('uses Argon2id with a new salt for each hash', async () => {
     const passwords = createPasswordHasher();
     const [first, second] = await Promise.all([passwords.hash('Mango#Tree7'), passwords.hash('Mango#Tree7')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -12,12 +12,12 @@ describe('password hashing', () => {
     expect(await passwords.verify('mango#tree7', first)).toBe(false);
   });
 
-  it('is done for an account that does not exist too, and never succeeds', async () => {
+  it('rejects a password when there is no stored hash', async () => {
     const passwords = createPasswordHasher();
     expect(await passwords.verify('Mango#Tree7', undefined)).toBe(false);
   });
 
-  it('turns callers away when more wait than it can get to', async () => {
+  it('rejects calls with HasherBusyError when its queue is full, then recovers', async () => {
     const passwords = createPasswordHasher();
     const results = await Promise.allSettled(Array.from({ length: 260 }, () => passwords.hash('Mango#Tree7')));
     const refused = results.filter((result) => result.status === 'rejected');
@@ -26,7 +26,7 @@ describe('password hashing', () => {
     expect(await passwords.hash('Mango#Tree7')).toContain('$argon2id$');
   });
 
-  it('leaves the gateway answering while a flood of logins comes in', async () => {
+  it('lets the gateway answer other requests during a flood of logins', async () => {
     const gateway = await createTestGateway({
       config: { loginAttemptsPerAddress: 10_000, rateLimitPerMinute: 10_000 },
     });

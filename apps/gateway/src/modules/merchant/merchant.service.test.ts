@@ -21,7 +21,7 @@ async function nameOf(code: string): Promise<string> {
   return status === 200 ? (envelope.value as Settings).mainDomain : `refused with ${status}`;
 }
 
-it('SYS-13 a merchant whose row somebody spoilt by hand stays as it was, and the others go on changing', async () => {
+it('SYS-13 a merchant with invalid settings keeps its last valid ones while others are updated', async () => {
   await write('NORTH', { mainDomain: 'one.north.example' });
   expect(await nameOf('NORTH')).toBe('one.north.example');
   await write('NORTH', { mainDomain: 17 });
@@ -32,7 +32,7 @@ it('SYS-13 a merchant whose row somebody spoilt by hand stays as it was, and the
   expect(await nameOf('NORTH')).toBe('two.north.example');
 });
 
-it('SYS-13 one that was spoilt from the start is the only one that is not there', async () => {
+it('SYS-13 a merchant with settings that were never valid is rejected without affecting others', async () => {
   await gateway.database.db
     .insertInto('merchant')
     .values({ code: 'EAST', name: 'East', brand: 'east', currency: 'THB', settings: '{"languages":"all"}' })
@@ -40,7 +40,7 @@ it('SYS-13 one that was spoilt from the start is the only one that is not there'
   expect([await nameOf('EAST'), await nameOf('SOUTH')]).toEqual(['refused with 400', 'south.example']);
 });
 
-it('SYS-13 a merchant stays the same object until its row changes, so that what was made of it stays good', async () => {
+it('SYS-13 a merchant stays the same object in memory until its row changes', async () => {
   const { merchants } = gateway.app.gateway.services;
   const read = async () => {
     gateway.advance(5_000);
@@ -57,7 +57,7 @@ it('SYS-13 a merchant stays the same object until its row changes, so that what 
   expect(after?.settings.mainDomain).toBe('other.south.example');
 });
 
-it('SYS-13 a merchant is found in memory as long as its row is trusted, and by the same names', async () => {
+it('SYS-13 the merchant cache resolves hosts like a lookup until it expires or a merchant is saved', async () => {
   const { merchants } = gateway.app.gateway.services;
   await gateway.database.db
     .insertInto('merchant')

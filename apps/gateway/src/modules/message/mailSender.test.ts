@@ -64,8 +64,8 @@ async function deliver(host: string, change: Partial<typeof message> = {}) {
   }
 }
 
-describe('mail over SMTP', () => {
-  it('PSW-02 goes out as text and as HTML, under a name that a second try has too', async () => {
+describe('the mail sender', () => {
+  it('PSW-02 sends text and HTML parts with a Message-ID derived from the message id', async () => {
     expect(await deliver('parlor:p%40ss%20word@127.0.0.1')).toBe('delivered');
     expect(received).toMatchObject([{ from: 'no-reply@parlor.example', to: ['mali@example.com'], user: 'parlor' }]);
     const data = received[0]?.data ?? '';
@@ -80,23 +80,23 @@ describe('mail over SMTP', () => {
     [554, 'refused'],
     [421, 'later'],
     [451, 'later'],
-  ] as const)('answered with %i is %s', async (code, outcome) => {
+  ] as const)('reports the SMTP reply code %i as %s', async (code, outcome) => {
     refuseWith = code;
     expect(await deliver('127.0.0.1')).toBe(outcome);
     expect(received).toEqual([]);
   });
 
-  it('says nothing over a line that anybody can read, but on this machine', async () => {
+  it('does not send over an unencrypted connection to another host', async () => {
     // Another address of this machine, which the sender does not know as such.
     expect(await deliver('127.0.0.2')).toBe('later');
     expect(received).toEqual([]);
   });
 
-  it('waits for a server that does not let it in', async () => {
+  it('defers a message when the server rejects the login', async () => {
     expect(await deliver('parlor:wrong@127.0.0.1')).toBe('later');
   });
 
-  it('lets nobody add headers or readers', async () => {
+  it('does not let a message inject headers or recipients', async () => {
     await deliver('127.0.0.1', {
       to: 'mali@example.com\r\nBcc: thief@example.com',
       subject: 'Hello\r\nBcc: thief@example.com',
@@ -105,7 +105,7 @@ describe('mail over SMTP', () => {
     expect(received.map(({ data }) => data).join('')).not.toMatch(/^Bcc:/m);
   });
 
-  it('waits for a server that is not there', async () => {
+  it('defers a message when the server is unreachable', async () => {
     const sender = createMailSender({ url: 'smtp://127.0.0.1:9', from: 'no-reply@parlor.example', timeoutMs: 3_000 });
     expect(await sender.deliver(message)).toBe('later');
     sender.close();

@@ -22,8 +22,8 @@ const send = (message: object) =>
     ...message,
   });
 
-describe('the outbox', () => {
-  it('shows codes to read and links to press, the newest first', async () => {
+describe('the outbox page', () => {
+  it('shows codes and clickable links, newest first', async () => {
     await send({ text: '482913 is your North login code.' });
     gateway.advance(1_000);
     await send({
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(answer.body.indexOf('mali@example.com')).toBeLessThan(answer.body.indexOf('+66812345678'));
   });
 
-  it('reloads itself, runs no script, loads nothing and is kept by nobody', async () => {
+  it('reloads itself, contains no scripts or external resources and is not cached', async () => {
     const { body, headers } = await open();
     expect(body).toContain('<meta http-equiv="refresh" content="3">');
     expect(body).not.toMatch(/<script|<img|<link|style="|\son\w+="/i);
@@ -52,7 +52,7 @@ describe('the outbox', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('shows what a message says, and lets it be no part of the page', async () => {
+  it('escapes the content of a message', async () => {
     await send({
       to: '"><img src=x onerror=alert(1)>',
       text: '</p><script>alert(1)</script> http://a.example/"onclick="alert(1) javascript:alert(1)',
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect(body).toContain('&lt;script&gt;');
   });
 
-  it('shows no decoys, and of what has ended that it has', async () => {
+  it('hides decoys and marks expired messages without their text', async () => {
     await send({ to: '+66800000001', text: '111111', isDecoy: true });
     await send({ to: '+66800000002', text: '222222', expiresAt: gateway.deps.clock() });
     await gateway.app.gateway.services.messages.tidy();
@@ -71,13 +71,13 @@ describe('the outbox', () => {
     expect(body).toMatch(/\+66800000002.*Expired/s);
   });
 
-  it('says so when there is nothing', async () => {
+  it('shows a placeholder when there are no messages', async () => {
     await gateway.deps.db.deleteFrom('message').execute();
     expect((await open()).body).toContain('No messages yet');
   });
 
   it.each(['localhost', 'north.localhost:8080', '127.0.0.1:8080', '[::1]:8080'])(
-    'opens under the name %s',
+    'opens on the host %s',
     async (host) => {
       expect((await open({ host })).statusCode).toBe(200);
     },
@@ -89,12 +89,12 @@ describe('the outbox', () => {
     ['another proxy', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
     ['a page elsewhere under a name of its own', { host: 'evil.example' }, '127.0.0.1'],
     ['a name that only begins like one of this machine', { host: 'localhost.evil.example' }, '127.0.0.1'],
-  ])('is not there for %s', async (_who, headers: Record<string, string>, remoteAddress) => {
+  ])('answers 404 for %s', async (_who, headers: Record<string, string>, remoteAddress) => {
     const answer = await open(headers, remoteAddress);
     expect([answer.statusCode, answer.json<object>()]).toMatchObject([404, { errorCode: 'request.not_found' }]);
   });
 
-  it('believes no proxy about who is on this machine', async () => {
+  it('answers 404 behind a trusted proxy that reports a local client', async () => {
     const trusting = await createTestGateway({
       env: { TRUSTED_PROXIES: '10.0.0.0/8' },
       config: { hasOutboxPage: true },
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('is not there where messages are delivered', async () => {
+  it('answers 404 when it is disabled', async () => {
     const merchants = await createTestGateway();
     try {
       expect((await open({}, '127.0.0.1', merchants)).statusCode).toBe(404);

@@ -65,7 +65,7 @@ const rows = () =>
   gateway.deps.db.selectFrom('message').select(['state', 'body', 'html', 'attempts']).orderBy('created_at').execute();
 
 describe('messages', () => {
-  it('are delivered once, though several gateways look for them at once', async () => {
+  it('are delivered once when several gateways poll in parallel', async () => {
     const { given, sender } = recordingSender();
     const gateways = Array.from({ length: 4 }, () => serviceWith(sender));
     for (let index = 0; index < 30; index += 1) await gateways[0]?.send(message({ to: `+6681234${1000 + index}` }));
@@ -76,7 +76,7 @@ describe('messages', () => {
     );
   });
 
-  it('lose their text with their delivery', async () => {
+  it('lose their text after delivery', async () => {
     const { given, sender } = recordingSender();
     const service = serviceWith(sender);
     await service.send(message({ html: '<b>123456</b>' }));
@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(await rows()).toEqual([{ state: 'delivered', body: null, html: null, attempts: 1 }]);
   });
 
-  it('come back when the gateway that took them is gone', async () => {
+  it('are redelivered when the lease of a crashed gateway expires', async () => {
     const crashed = recordingSender(() => new Promise<never>(() => {}));
     const service = serviceWith(crashed.sender);
     await service.send(message());
@@ -103,7 +103,7 @@ describe('messages', () => {
     expect(given.map(({ id }) => id)).toEqual(crashed.given.map(({ id }) => id));
   });
 
-  it('are tried again, later each time, and given up in the end', async () => {
+  it('are retried with a delay and refused after the last attempt', async () => {
     const { given, sender } = recordingSender(() => Promise.resolve('later'));
     const service = serviceWith(sender);
     await service.send(message({ expiresAt: gateway.deps.clock() + 3_600_000 }));
@@ -125,7 +125,7 @@ describe('messages', () => {
     expect(refused).toMatchObject([{ channel: 'sms', attempts: MAX_ATTEMPTS }]);
   });
 
-  it('are all delivered when there are more than go out at once', async () => {
+  it('are all delivered when they exceed the batch size', async () => {
     const { given, sender } = recordingSender();
     const service = serviceWith(sender);
     for (let index = 0; index < SMS_AT_ONCE * 2 + 3; index += 1) await service.send(message());
@@ -133,7 +133,7 @@ describe('messages', () => {
     expect(given).toHaveLength(SMS_AT_ONCE * 2 + 3);
   });
 
-  it('survive a sender that breaks', async () => {
+  it('stay queued when the sender throws', async () => {
     const { given, sender } = recordingSender(() => Promise.reject(new Error('the line is cut')));
     const service = serviceWith(sender);
     await service.send(message());
@@ -142,7 +142,7 @@ describe('messages', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', body: '123456 is your code' }]);
   });
 
-  it('are not tried again when they were refused for good', async () => {
+  it('are not retried after a refusal', async () => {
     const { given, sender } = recordingSender(() => Promise.resolve('refused'));
     const service = serviceWith(sender);
     await service.send(message());
@@ -153,7 +153,7 @@ describe('messages', () => {
     expect(await rows()).toMatchObject([{ state: 'refused', body: null }]);
   });
 
-  it('PSW-06 that nobody is to get are written like the others, and dropped', async () => {
+  it('PSW-06 marked as decoys are stored like the others and dropped without delivery', async () => {
     const { given, sender } = recordingSender();
     const service = serviceWith(sender);
     await service.send(message({ isDecoy: true }));
@@ -164,7 +164,7 @@ describe('messages', () => {
     expect(await service.listNewest(10)).toEqual([]);
   });
 
-  it('are worth nothing after their time, and keep no text', async () => {
+  it('expire without delivery and lose their text', async () => {
     const service = createMessageService({ ...gateway.deps, senders: {}, onRefused: () => {} });
     await service.send(message());
     await service.tidy();
@@ -176,7 +176,7 @@ describe('messages', () => {
     expect(await rows()).toEqual([{ state: 'expired', body: null, html: null, attempts: 0 }]);
   });
 
-  it('are not sent when what they tell of did not happen', async () => {
+  it('are not sent when their transaction is rolled back', async () => {
     const { given, sender } = recordingSender();
     const service = serviceWith(sender);
     const undone = gateway.deps.db.transaction().execute(async (transaction) => {
@@ -188,7 +188,7 @@ describe('messages', () => {
     expect(given).toEqual([]);
   });
 
-  it('are forgotten after a week, with the numbers that they went to', async () => {
+  it('are deleted after seven days', async () => {
     const { sender } = recordingSender();
     const service = serviceWith(sender);
     await service.send(message());

@@ -7,9 +7,9 @@ const merchantName = 'Midnight Siam';
 /** Characters that one text message holds: fewer as soon as one of them is not of the Latin alphabet. */
 const roomFor = (text: string): number => (/^[\n\r -~]*$/.test(text) ? 160 : 70);
 
-describe('texts of messages', () => {
+describe('message texts', () => {
   it.each(['EN', 'TY', 'CN'] as const)(
-    'REG-11 fit into one text message, name the merchant and say each purpose in its own words: %s',
+    'REG-11 fit into one SMS, name the merchant and differ by purpose: %s',
     (language) => {
       const codes = purposes.map((purpose) => codeText(purpose, { language, merchantName, code: '482913' }));
       expect(new Set(codes).size).toBe(purposes.length);
@@ -26,7 +26,7 @@ describe('texts of messages', () => {
     },
   );
 
-  it('are English where a language has no texts of its own', () => {
+  it('fall back to English when the language has no texts', () => {
     expect(codeText('login', { language: 'VN', merchantName, code: '482913' })).toContain(
       'is your Midnight Siam login code',
     );

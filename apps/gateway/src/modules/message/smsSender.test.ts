@@ -51,8 +51,8 @@ const message = {
   html: undefined,
 };
 
-describe('text messages over HTTP', () => {
-  it('go out as JSON, with a bearer token and a name that a second try has too', async () => {
+describe('the SMS sender', () => {
+  it('sends JSON with a bearer token and the message id as idempotency key', async () => {
     expect(await sender().deliver(message)).toBe('delivered');
     expect(received).toMatchObject([
       {
@@ -85,18 +85,18 @@ describe('text messages over HTTP', () => {
     [500, 'later'],
     [502, 'later'],
     [503, 'later'],
-  ] as const)('answered with %i are %s', async (status, outcome) => {
+  ] as const)('reports the status code %i as %s', async (status, outcome) => {
     answer = (response) => response.writeHead(status).end();
     expect(await sender().deliver(message)).toBe(outcome);
   });
 
-  it('are not carried anywhere else by a redirect', async () => {
+  it('does not follow a redirect', async () => {
     answer = (response) => response.writeHead(307, { location: `${url}/elsewhere` }).end();
     expect(await sender().deliver(message)).toBe('refused');
     expect(received.map(({ path }) => path)).toEqual(['/v1/texts']);
   });
 
-  it('give up on a provider that does not answer', async () => {
+  it('times out when the provider does not answer', async () => {
     answer = () => {};
     await expect(sender(50).deliver(message)).rejects.toThrow('timeout');
   });

@@ -70,7 +70,7 @@ describe('the betting record', () => {
     expect(list[1]?.settledAt).toBeNull();
   });
 
-  it('WAL-05 adds up over everything that matches, and equals the ledger', async () => {
+  it('WAL-05 has totals over all pages that equal the ledger', async () => {
     const { totals } = await orders({ pageSize: 1 });
     expect(totals).toEqual({ stake: '45.00', payout: '45.50', net: '0.50' });
     const { list } = await transactions({ pageSize: 100 });
@@ -82,7 +82,7 @@ describe('the betting record', () => {
     });
   });
 
-  it('WAL-05 pages, and filters by time and game type', async () => {
+  it('WAL-05 supports paging and filters by time and game type', async () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map((pageNo) => orders({ pageNo, pageSize: 3 })));
     expect([first?.list.length, second?.list.length, third?.list.length, first?.totalPages]).toEqual([3, 1, 0, 2]);
     const [newest] = first?.list ?? [];
@@ -97,7 +97,7 @@ describe('the betting record', () => {
     expect((await orders({ from: 8_640_000_000_000_001 })).totalCount).toBe(0);
   });
 
-  it('WAL-05 shows one bet with the entries it caused', async () => {
+  it('WAL-05 shows a bet with its ledger entries', async () => {
     const { list } = await orders();
     const won = list.find(({ roundId }) => roundId === 'won') as Order;
     const detail = (await gateway.call('getOrder', { query: { orderId: won.orderId }, session: seat.session })).envelope
@@ -111,7 +111,7 @@ describe('the betting record', () => {
     ]);
   });
 
-  it('WAL-06 is the own one alone, and needs a session', async () => {
+  it('WAL-06 shows only the player’s own bets and requires a session', async () => {
     const { list } = await orders();
     const other = await gateway.login();
     expect(await orders({}, other)).toMatchObject({ list: [], totalCount: 0, totalPages: 0 });
@@ -135,7 +135,7 @@ describe('the account record', () => {
     });
   });
 
-  it('WAL-05 filters by kind and time, and pages', async () => {
+  it('WAL-05 supports paging and filters by kind and time', async () => {
     expect((await transactions({ kind: 'BET' })).list.map(({ amount }) => amount)).toEqual([
       '-3.00',
       '-7.00',
@@ -156,7 +156,7 @@ describe('the account record', () => {
 });
 
 describe('the balance', () => {
-  it('WAL-01 is zero before the first deposit, and two decimals from then on', async () => {
+  it('WAL-01 is zero before the first deposit and always has two decimals', async () => {
     const session = await gateway.login();
     expect((await gateway.call('getBalance', { session })).envelope.value).toEqual({
       sumBalance: '0.00',

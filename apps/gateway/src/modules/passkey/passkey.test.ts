@@ -14,7 +14,7 @@ const newHolder = async () => createPasskeyHolder(gateway, await gateway.login({
 const add = passkeyPurpose.addPasskey();
 
 describe('a passkey', () => {
-  it('MEM-04 is added with the payment password, and stands in the list and the overview', async () => {
+  it('MEM-04 is added with the payment password and appears in the list and the security overview', async () => {
     const holder = await newHolder();
     expect(await holder.passkeys()).toEqual({ list: [], canAdd: true, resetBy: 'service', heldUntil: null });
     const added = await holder.add({ name: '  My   phone ' });
@@ -32,7 +32,7 @@ describe('a passkey', () => {
     expect(rows).toMatchObject([{ rp_id: 'localhost', counter: 0n, transports: ['internal'] }]);
   });
 
-  it('MEM-04 is not added without the payment password, and not under a bare address', async () => {
+  it('MEM-04 is not added without the correct payment password or on a host that is an IP address', async () => {
     const holder = await newHolder();
     expect((await holder.add({ paymentPassword: '604185' })).envelope).toMatchObject({
       errorCode: 'payment_password.wrong',
@@ -52,7 +52,7 @@ describe('a passkey', () => {
     ['another id', (credential) => ({ ...credential, id: 'AAAA' })],
     ['client data of another kind', (credential) => ({ ...credential, clientDataJSON: 'e30' })],
   ];
-  it.each(faults)('MEM-04 is not added by an answer that is wrong: %s', async (_name, spoil) => {
+  it.each(faults)('MEM-04 is not added with an invalid credential: %s', async (_name, spoil) => {
     const holder = await newHolder();
     const credential = spoil(holder.credential(await holder.options()));
     const { session } = holder;
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     ['of another host', { rpId: 'evil.example' }],
     ['to a challenge that nobody gave', { challenge: 'AAAA' }],
     ['nobody touched', { isUserAbsent: true }],
-  ])('MEM-04 is not added by an answer %s', async (_name, fault) => {
+  ])('MEM-04 is not added by a response %s', async (_name, fault) => {
     const holder = await newHolder();
     const credential = holder.credential(await holder.options(), fault);
     const { session } = holder;
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect(answer.envelope).toMatchObject({ errorCode: 'passkey.refused' });
   });
 
-  it('MEM-04 answers its challenge once, within five minutes, and for the account that asked', async () => {
+  it('MEM-04 is added once per challenge, within five minutes, by the account that requested it', async () => {
     const [holder, other] = [await newHolder(), await newHolder()];
     const send = (options: PasskeyCreation, as = holder) =>
       gateway.call('addPasskey', {
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect((await send(options)).envelope).toMatchObject({ errorCode: 'passkey.required' });
   });
 
-  it('MEM-04 belongs to one account', async () => {
+  it('MEM-04 cannot be added to a second account', async () => {
     const [holder, other] = [await newHolder(), await newHolder()];
     await holder.add();
     const options = await other.options();
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect([answer.status, answer.envelope]).toMatchObject([409, { errorCode: 'passkey.taken' }]);
   });
 
-  it('MEM-04 of which one stands lets no other in without its proof, and five stand at most', async () => {
+  it('MEM-04 requires a proof by an existing passkey after the first, up to five per account', async () => {
     const holder = await newHolder();
     await holder.add();
     const other = await newHolder();
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('MEM-04 gets another name from its owner alone', async () => {
+  it('MEM-04 is renamed only by its owner and only to a valid name', async () => {
     const [holder, other] = [await newHolder(), await newHolder()];
     await holder.add();
     const passkeyId = (await holder.passkeys()).list[0]?.id ?? '';
@@ -136,7 +136,7 @@ describe('a passkey', () => {
     expect((await rename(holder.session, 'กุญแจ')).envelope.value).toMatchObject({ list: [{ name: 'กุญแจ' }] });
   });
 
-  it('MEM-04 is removed with the payment password and a proof, so that a thief of the password removes none', async () => {
+  it('MEM-04 is removed only with the payment password and a passkey proof', async () => {
     const holder = await newHolder();
     await holder.add();
     const { session } = holder;
@@ -153,11 +153,11 @@ describe('a passkey', () => {
   });
 });
 
-describe('a proof by a passkey', () => {
+describe('a passkey proof', () => {
   const change = { oldPassword: PIN, newPassword: '604185', confirmNewPassword: '604185' };
   const purpose = passkeyPurpose.paymentPassword();
 
-  it('MEM-04 is asked for beside the old payment password', async () => {
+  it('MEM-04 is required to change the payment password, and must be for that purpose', async () => {
     const holder = await newHolder();
     await holder.add();
     const send = (passkey?: object) =>
@@ -173,7 +173,7 @@ describe('a proof by a passkey', () => {
     ['of another host', { rpId: 'evil.example' }],
     ['to another challenge', { challenge: 'AAAA' }],
     ['nobody touched', { isUserAbsent: true }],
-  ])('MEM-04 is refused %s', async (_name, fault) => {
+  ])('MEM-04 is rejected for a response %s', async (_name, fault) => {
     const holder = await newHolder();
     await holder.add();
     const passkey = await holder.prove(purpose, fault);
@@ -182,7 +182,7 @@ describe('a proof by a passkey', () => {
     expect([answer.status, answer.envelope]).toMatchObject([422, { errorCode: 'passkey.refused' }]);
   });
 
-  it('MEM-04 by a copy of the authenticator, whose count stands still, is refused', async () => {
+  it('MEM-04 is rejected when the authenticator counter does not increase', async () => {
     const holder = await newHolder();
     await holder.add();
     const { session } = holder;
@@ -209,7 +209,7 @@ describe('a proof by a passkey', () => {
     expect(copied.envelope).toMatchObject({ errorCode: 'passkey.refused' });
   });
 
-  it('MEM-04 of another account is refused', async () => {
+  it('MEM-04 of another account is rejected', async () => {
     const [holder, other] = [await newHolder(), await newHolder()];
     await holder.add();
     await other.add();
@@ -221,7 +221,7 @@ describe('a proof by a passkey', () => {
     expect(answer.envelope).toMatchObject({ errorCode: 'passkey.refused' });
   });
 
-  it('MEM-04 cannot be given where the passkeys belong to another host, and the host is named', async () => {
+  it('MEM-04 is rejected on another host, and the error names the host of the passkeys', async () => {
     const holder = await newHolder();
     await holder.add();
     const { session } = holder;
@@ -234,7 +234,7 @@ describe('a proof by a passkey', () => {
     expect([answer.status, answer.envelope]).toMatchObject([409, refusal]);
   });
 
-  it('MEM-04 is asked for by nobody who has no passkey, and challenges are not had without end', async () => {
+  it('MEM-04 gets no challenge for an account without a passkey, and challenges are rate limited', async () => {
     const holder = await newHolder();
     expect((await holder.challenge(purpose)).envelope).toMatchObject({ errorCode: 'passkey.not_found' });
     await holder.add();
@@ -244,7 +244,7 @@ describe('a proof by a passkey', () => {
     expect(statuses.slice(-2)).toEqual([200, 429]);
   });
 
-  it('MEM-04 confirms a new bank card and no other than the one that was named', async () => {
+  it('MEM-04 is required to add a bank card and confirms only the card that it names', async () => {
     const holder = await newHolder();
     await holder.add();
     const { session } = holder;

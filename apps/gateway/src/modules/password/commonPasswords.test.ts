@@ -17,13 +17,13 @@ const unlisted = (count: number) =>
     createHash('sha256').update(`unlisted ${number}`).digest('base64').slice(0, 12),
   );
 
-describe('the list of common passwords', () => {
-  it('has at least 10,000 that are long enough to be chosen', () => {
+describe('the common password list', () => {
+  it('has more than 10,000 passwords, none below the minimum length', () => {
     expect(listed.length).toBeGreaterThan(10_000);
     expect(Math.min(...listed.map(({ length }) => length))).toBe(SHORTEST_PASSWORD);
   });
 
-  it('knows every listed one, in any case', () => {
+  it('matches every listed password in any case', () => {
     expect(listed.filter((password) => commonPasswordFailure(password) === undefined)).toEqual([]);
     expect(
       listed.filter(
@@ -35,13 +35,13 @@ describe('the list of common passwords', () => {
     expect(commonPasswordFailure('Ａlexander1')).toEqual({ key: 'validation.common_password' });
   });
 
-  it('takes fewer than one in 10,000 others for one of them', () => {
+  it('falsely matches fewer than one in 10,000 unlisted passwords', () => {
     expect(unlisted(200_000).filter((password) => commonPasswordFailure(password) !== undefined).length).toBeLessThan(
       20,
     );
   });
 
-  it('stands in the filter that its builder makes', () => {
+  it('has an up-to-date filter file', () => {
     expect(readFileSync(FILTER_FILE).equals(makeFilter(listed))).toBe(true);
   });
 });

@@ -28,14 +28,14 @@ beforeAll(async () => {
 
 afterAll(() => phones.close());
 
-describe('a password that is changed', () => {
+describe('a password change', () => {
   const change = (session: TestSession, body: Record<string, string> = {}) =>
     gateway.call('changePassword', {
       session,
       body: { oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD, ...body },
     });
 
-  it('PSW-05 AUTH-18 is the new one from then on, and other devices are logged out', async () => {
+  it('PSW-05 AUTH-18 replaces the password, ends all sessions and opens a new one', async () => {
     const here = await gateway.login();
     const { account } = here;
     const there = {
@@ -57,14 +57,14 @@ describe('a password that is changed', () => {
     expect((await login(phones, account.account, TEST_PASSWORD)).status).toBe(401);
   });
 
-  it('PSW-05 needs the present one', async () => {
+  it('PSW-05 requires the current password', async () => {
     const session = await gateway.login();
     const answer = await change(session, { oldPassword: 'Wrong#Horse9' });
     expect(answer).toMatchObject({ status: 422, envelope: { errorCode: 'password.old_incorrect' } });
     expect(await isAlive(phones, session)).toBe(true);
   });
 
-  it('PSW-05 gives whoever holds a session no more guesses at the password than a login does', async () => {
+  it('PSW-05 allows as many wrong passwords as a login and is then locked', async () => {
     const session = await gateway.login();
     const codes = [];
     for (let tried = 0; tried <= ACCOUNT_ATTEMPTS; tried += 1)
@@ -77,7 +77,7 @@ describe('a password that is changed', () => {
     expect((await change(session)).envelope).toMatchObject({ errorCode: 'auth.too_many_attempts' });
   });
 
-  it('PSW-05 may not be the present one', async () => {
+  it('PSW-05 rejects the current password as the new one', async () => {
     const answer = await change(await gateway.login(), {
       newPassword: TEST_PASSWORD,
       confirmNewPassword: TEST_PASSWORD,
@@ -112,7 +112,7 @@ describe('a password that is changed', () => {
     ],
     ['no confirmation', { confirmNewPassword: '' }, 'confirmNewPassword', { key: 'validation.in_incorrect_password' }],
     ['no present one', { oldPassword: '' }, 'oldPassword', { key: 'validation.required' }],
-  ])('PSW-05 refuses %s by the shared rules', async (_case, body, field, failure) => {
+  ])('PSW-05 rejects %s with a field error', async (_case, body, field, failure) => {
     const answer = await change(await gateway.login(), body);
     expect(answer).toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe('a password that is changed', () => {
     });
   });
 
-  it('PSW-05 may not be the name of the account', async () => {
+  it('PSW-05 rejects the username as the new password', async () => {
     const session = await gateway.login({ account: 'horse12345' });
     const answer = await change(session, { newPassword: 'Horse12345', confirmNewPassword: 'Horse12345' });
     expect(answer.envelope).toMatchObject({
@@ -129,7 +129,7 @@ describe('a password that is changed', () => {
     });
   });
 
-  it('PSW-05 needs a session, and AUTH-13 a real account', async () => {
+  it('PSW-05 requires a session, and AUTH-13 a real account', async () => {
     const none = await gateway.call('changePassword', {
       body: { oldPassword: 'a', newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
     });
@@ -138,7 +138,7 @@ describe('a password that is changed', () => {
     expect(trial).toMatchObject({ status: 403, envelope: { errorCode: 'account.real_required' } });
   });
 
-  it('PSW-05 ends links that were sent before', async () => {
+  it('PSW-05 invalidates reset links sent before', async () => {
     const { account, email } = await reachable(phones);
     await askForLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
@@ -154,12 +154,12 @@ describe('a password that is changed', () => {
   });
 });
 
-describe('the bodies of passwords', () => {
+describe('a password request', () => {
   it.each([
     ['changePassword', '/wps/member/password'],
     ['resetPasswordByLink', '/wps/member/password/link'],
     ['resetPasswordByPhone', '/wps/member/password/phone'],
-  ] as const)('API-03 are sealed, and good once: %s', async (name, url) => {
+  ] as const)('API-03 must be encrypted and cannot be replayed: %s', async (name, url) => {
     const session = await gateway.login();
     const headers = { merchant: 'NORTH', token: session.token };
     const cookies = { [SESSION_COOKIE]: session.cookie };
@@ -184,7 +184,7 @@ describe('the bodies of passwords', () => {
     expect((await send()).json()).toMatchObject({ errorCode: 'request.replayed' });
   });
 
-  it('leave no secret in any log', async () => {
+  it('leaves no secret in the log', async () => {
     const { account, number, email } = await reachable(phones, { password: 'Canary#Old77' });
     await askForLink(phones, { username: account.account, email });
     const link = await linkSentTo(gateway, email);

@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => phones.close());
 
-describe('a new password by phone', () => {
-  it('PSW-04 logs in, and ends every session that there was', async () => {
+describe('a password reset by phone', () => {
+  it('PSW-04 logs in and ends all earlier sessions', async () => {
     const { account, number } = await reachable(phones);
     const before = {
       account,
@@ -47,7 +47,7 @@ describe('a new password by phone', () => {
     expect((await login(phones, account.account, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('PSW-04 may not be the present one, and the code stays good for another', async () => {
+  it('PSW-04 rejects the current password without consuming the code', async () => {
     const { number } = await reachable(phones);
     const proof = await codeFor(phones, number);
     expect(await setByPhone(phones, number, proof, TEST_PASSWORD)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a new password by phone', () => {
     });
   });
 
-  it('PSW-03 stands under the rules of registration', async () => {
+  it('PSW-03 rejects a common password without consuming the code', async () => {
     const { number } = await reachable(phones);
     const proof = await codeFor(phones, number);
     for (const common of ['Password123', 'Alexander1']) {
@@ -76,7 +76,7 @@ describe('a new password by phone', () => {
     expect((await setByPhone(phones, number, proof)).status).toBe(200);
   });
 
-  it('PSW-06 needs the code of this browser, and gives five guesses', async () => {
+  it('PSW-06 requires a code requested in the same browser and allows five wrong attempts', async () => {
     const { account, number } = await reachable(phones);
     const { cookie, code } = await codeFor(phones, number);
     expect((await setByPhone(phones, number, { code })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
@@ -91,7 +91,7 @@ describe('a new password by phone', () => {
     expect((await login(phones, account.account, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('PSW-06 answers the same for numbers that nobody has', async () => {
+  it('PSW-06 returns the same response to a wrong code for an unknown number', async () => {
     const { number } = await reachable(phones);
     const unknown = phones.newNumber();
     const shapes = [];
@@ -104,7 +104,7 @@ describe('a new password by phone', () => {
     expect(shapes[1]).toEqual(shapes[0]);
   });
 
-  it('PSW-06 is not for an account that was disabled meanwhile', async () => {
+  it('PSW-06 is rejected for an account disabled after the code was sent', async () => {
     const { account, number } = await reachable(phones);
     const proof = await codeFor(phones, number);
     await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', account.id).execute();
@@ -114,7 +114,7 @@ describe('a new password by phone', () => {
     });
   });
 
-  it('PSW-06 is rationed by address', async () => {
+  it('PSW-06 limits reset link attempts by client address', async () => {
     const answers: TestAnswer[] = [];
     for (let tried = 0; tried < 31; tried += 1) {
       answers.push(
@@ -128,7 +128,7 @@ describe('a new password by phone', () => {
     expect(answers.at(-1)?.envelope).toMatchObject({ errorCode: 'request.rate_limited' });
   });
 
-  it('PSW-06 opens an account again that guesses had locked', async () => {
+  it('PSW-06 unlocks an account locked by wrong passwords', async () => {
     const { account, number } = await reachable(phones);
     for (let tried = 0; tried <= ACCOUNT_ATTEMPTS; tried += 1) await login(phones, account.account, 'Wrong#Horse1');
     expect((await login(phones, account.account, TEST_PASSWORD)).status).not.toBe(200);
@@ -136,14 +136,14 @@ describe('a new password by phone', () => {
     expect((await login(phones, account.account, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('PSW-01 is refused where the merchant does not offer it', async () => {
+  it('PSW-01 is rejected when the merchant does not offer it', async () => {
     await phones.configure('SOUTH', {});
     expect(
       (await setByPhone(phones, phones.newNumber(), { code: '123456' }, NEW_PASSWORD, { Merchant: 'SOUTH' })).envelope,
     ).toMatchObject({ errorCode: 'permission.denied' });
   });
 
-  it('AUTH-16 is proved by the provider where it sends the codes', async () => {
+  it('AUTH-16 requires an identity provider token when the provider sends the codes', async () => {
     await phones.configure('SOUTH', { ...recoverable, smsCodes: 'provider', identityProvider: testIdentityProvider });
     const { account, number } = await reachable(phones, { merchantCode: 'SOUTH' });
     const south = { Merchant: 'SOUTH' };

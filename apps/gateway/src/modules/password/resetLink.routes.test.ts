@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 afterAll(() => phones.close());
 
-describe('a link for a new password', () => {
-  it('PSW-02 comes to the address of the account, in the caller’s language, and sets the password', async () => {
+describe('a password reset link', () => {
+  it('PSW-02 is emailed in the request language, sets the password and ends earlier sessions', async () => {
     const { account, email } = await reachable(phones);
     const before = {
       account,
@@ -57,7 +57,7 @@ describe('a link for a new password', () => {
     expect((await login(phones, account.account, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('PSW-06 is good once, though it is used twice at the same moment', async () => {
+  it('PSW-06 works only once under concurrent requests', async () => {
     const { account, email } = await reachable(phones);
     await askForLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
@@ -70,7 +70,7 @@ describe('a link for a new password', () => {
     });
   });
 
-  it('PSW-06 is good for half an hour, at its own merchant, and until a newer one is sent', async () => {
+  it('PSW-06 expires after 30 minutes, works at one merchant, and is replaced by a newer one', async () => {
     const { account, email } = await reachable(phones);
     const link = async () => {
       gateway.advance(LINK_PAUSE_MS);
@@ -100,7 +100,7 @@ describe('a link for a new password', () => {
     expect((await login(phones, account.account, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('PSW-06 cannot be guessed, and its table gives none away', async () => {
+  it('PSW-06 cannot be guessed and is not stored in plaintext', async () => {
     const { account, email } = await reachable(phones);
     await askForLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
@@ -116,7 +116,7 @@ describe('a link for a new password', () => {
     expect((await setByLink(phones, token)).status).toBe(200);
   });
 
-  it('PSW-05 does not set the present password, and stays good for another', async () => {
+  it('PSW-05 stays valid after the current or an invalid password is rejected', async () => {
     const { account, email } = await reachable(phones);
     await askForLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
@@ -130,7 +130,7 @@ describe('a link for a new password', () => {
     expect((await setByLink(phones, token)).status).toBe(200);
   });
 
-  it('PSW-06 is asked for with the same answer, whoever it is for', async () => {
+  it('PSW-06 is sent only to a matching account, but every request gets the same response', async () => {
     const { account, email } = await reachable(phones);
     const other = await reachable(phones);
     const disabled = await reachable(phones);
@@ -164,7 +164,7 @@ describe('a link for a new password', () => {
     expect(sent.toReversed().map(({ is_decoy }) => is_decoy)).toEqual([false, true, true, true, true, true]);
   });
 
-  it('PSW-06 is not ended by somebody who asks with another address', async () => {
+  it('PSW-06 is not invalidated by a request with another email address', async () => {
     const { account, email } = await reachable(phones);
     await askForLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
@@ -172,7 +172,7 @@ describe('a link for a new password', () => {
     expect((await setByLink(phones, token)).status).toBe(200);
   });
 
-  it('PSW-06 is rationed, the same for names that do not exist', async () => {
+  it('PSW-06 is rate limited equally for existing and unknown usernames', async () => {
     const { account, email } = await reachable(phones);
     for (const asker of [
       { username: account.account, email },
@@ -193,7 +193,7 @@ describe('a link for a new password', () => {
     });
   });
 
-  it('PSW-06 is rationed by address too', async () => {
+  it('PSW-06 is rate limited by client address', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 21; asked += 1)
       statuses.push(
@@ -209,7 +209,7 @@ describe('a link for a new password', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('PSW-02 is asked for in a form, with a name, an address and a solved challenge', async () => {
+  it('PSW-02 requires a form-encoded body, a valid email address and a solved challenge', async () => {
     const { account, email } = await reachable(phones);
     expect((await askForLink(phones, { username: account.account, email: 'not an address' })).envelope).toMatchObject({
       errorCode: 'request.invalid',
@@ -228,7 +228,7 @@ describe('a link for a new password', () => {
     expect(json.json()).toMatchObject({ errorCode: 'request.invalid' });
   });
 
-  it('PSW-02 takes the endings that the merchant’s registration takes: two or three letters unless it says otherwise', async () => {
+  it('PSW-02 accepts a four-letter email ending only if the merchant’s registration does', async () => {
     const long = { username: 'somebody', email: 'a@b.info' };
     const rules = (patternId: 'email' | 'email_any_ending') =>
       phones.configure('NORTH', { ...recoverable, registration: { rules: { email: { patternId } } } });
@@ -241,7 +241,7 @@ describe('a link for a new password', () => {
     await rules('email');
   });
 
-  it('PSW-01 is refused where the merchant sends none', async () => {
+  it('PSW-01 is rejected when the merchant does not offer it', async () => {
     await phones.configure('SOUTH', { mainDomain: 'south.example' });
     expect(
       (await askForLink(phones, { username: 'somebody', email: 'a@example.com' }, { headers: { Merchant: 'SOUTH' } }))
@@ -249,7 +249,7 @@ describe('a link for a new password', () => {
     ).toMatchObject({ errorCode: 'permission.denied' });
   });
 
-  it('leads to the merchant’s own site, whatever name the gateway was asked under', async () => {
+  it('leads to the merchant’s own site regardless of the Host header', async () => {
     const { account, email } = await reachable(phones);
     // A merchant without a domain is found under any name.
     await phones.configure('SOUTH', { features: { emailRetrieval: true } });
@@ -263,7 +263,7 @@ describe('a link for a new password', () => {
     expect(nowhere.envelope).toMatchObject({ errorCode: 'permission.denied' });
   });
 
-  it('leads to this machine in the zero-configuration mode', async () => {
+  it('leads to the local site in zero-configuration mode', async () => {
     const local = await createTestGateway({ config: { isZeroConfiguration: true } });
     try {
       await configureMerchant(local, 'NORTH', { features: { emailRetrieval: true } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteOrigin } from './resetLink.rules.ts';
 
-describe('the site that a link leads to', () => {
+describe('the site in a reset link', () => {
   const asked = 'https://evil.example';
 
   it.each([
@@ -30,7 +30,7 @@ describe('the site that a link leads to', () => {
     expect(siteOrigin(settings, origin, false)).toBe(expected);
   });
 
-  it('is the one that was asked only where mail stays on the machine and nothing else is configured', () => {
+  it('is the requested one only if mail stays local and no domain is configured', () => {
     expect(siteOrigin({ mainDomain: '', domainRoute: [] }, 'http://north.localhost:8080', true)).toBe(
       'http://north.localhost:8080',
     );

@@ -35,7 +35,7 @@ async function balanceOf(player: Seat): Promise<string | undefined> {
 }
 
 describe('the signature', () => {
-  it('API-01 is asked of every call: none, another key, another body or another vendor is refused before anything is read', async () => {
+  it('API-01 is required for every call, and a missing or forged one is rejected with status code 401', async () => {
     for (const call of providerCalls) {
       const body = call === 'authenticate' ? { launch_code: 'x' } : seat.money({});
       const forged = [
@@ -56,7 +56,7 @@ describe('the signature', () => {
     expect(await balanceOf(seat)).toBe('100000');
   });
 
-  it('is good for five minutes either way', async () => {
+  it('is valid up to five minutes before and after its timestamp', async () => {
     const body = { player_ref: seat.playerRef, session_token: seat.token };
     for (const skewMs of [-301_000, 301_500])
       expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({
@@ -67,7 +67,7 @@ describe('the signature', () => {
       expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({ status: 'OK' });
   });
 
-  it('covers the bytes that were sent, so a compressed body is not the body that was signed', async () => {
+  it('covers the bytes that were sent, so it does not match a compressed body', async () => {
     const text = JSON.stringify({ player_ref: seat.playerRef, session_token: seat.token });
     const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), {
       method: 'POST',
@@ -83,7 +83,7 @@ describe('the signature', () => {
     });
   });
 
-  it('covers the path, so a bet cannot be sent as a win', async () => {
+  it('covers the path, so a signed bet cannot be sent as a win', async () => {
     const body = seat.money({ ref_tx_id: 'x' });
     const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), {
       method: 'POST',
@@ -93,7 +93,7 @@ describe('the signature', () => {
     expect(await sendCall(gateway, 'win', body, { signature })).toMatchObject({ status: 'BAD_SIGNATURE' });
   });
 
-  it('may be made with either of the two newest keys', async () => {
+  it('is valid with either of the two newest keys, but not with an older one', async () => {
     const { providers } = gateway.app.gateway.services;
     const body = { player_ref: seat.playerRef, session_token: seat.token };
     await providers.save({ code: 'PARLOR', name: 'Parlor', key: 'second-key' });
@@ -106,8 +106,8 @@ describe('the signature', () => {
   });
 });
 
-describe('the body', () => {
-  it('with unknown, missing or malformed fields is refused, never with a 5xx, and moves nothing', async () => {
+describe('a request body', () => {
+  it('is rejected with status code 400 and without effect when a field is unknown, missing or malformed', async () => {
     const wrong: [Parameters<typeof sendCall>[1], unknown][] = [
       ['bet', seat.money({ surprise: 1 })],
       ['bet', seat.money({ amount: '-1' })],
@@ -152,7 +152,7 @@ describe('the body', () => {
     expect(await balanceOf(seat)).toBe('100000');
   });
 
-  it('of another content type or size is refused', async () => {
+  it('is rejected with status code 400 when its content type is not supported or it is too large', async () => {
     const send = (payload: string, type: string) =>
       gateway.app.inject({ method: 'POST', url: providerPath('bet'), payload, headers: { 'content-type': type } });
     for (const answer of [await send('<a/>', 'text/xml'), await send('x'.repeat(200_000), 'application/json')]) {
@@ -161,8 +161,8 @@ describe('the body', () => {
   });
 });
 
-describe('authenticate', () => {
-  it('GAME-16 trades a launch code once for the player, a session and the balance', async () => {
+describe('the authenticate call', () => {
+  it('GAME-16 exchanges a launch code once for the player, a session and the balance', async () => {
     const session = await gateway.login();
     const launched = await gateway.call('launchGame', {
       body: { nodeId: PLAYABLE_NODE },
@@ -191,7 +191,7 @@ describe('authenticate', () => {
     expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'SESSION_EXPIRED'));
   });
 
-  it('refuses a code that is a minute old, made up, or of another vendor', async () => {
+  it('refuses a launch code that is expired, made up or issued for another vendor', async () => {
     const session = await gateway.login();
     const codeOf = async () =>
       launchCodeOf(
@@ -215,7 +215,7 @@ describe('authenticate', () => {
 });
 
 describe('a round', () => {
-  it('tells no balance to a session whose player logged out, so that a vendor can ask whether somebody is there', async () => {
+  it('returns no balance after the player has logged out', async () => {
     const player = await takeSeat(gateway);
     expect(await balanceOf(player)).toBe('100000');
     expect((await gateway.call('logout', { session: player.session })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('a round', () => {
     });
   });
 
-  it('takes the bet, pays the win and answers balances in minor units', async () => {
+  it('debits the bet, credits the win and returns balances in minor units', async () => {
     const player = await takeSeat(gateway, 5_000n);
     const tx_id = newTransferId();
     const bet = await player.bet({ tx_id, amount: '1500' });
@@ -241,7 +241,7 @@ describe('a round', () => {
     expect(await balanceOf(player)).toBe('7500');
   });
 
-  it('answers every outcome of business with 200', async () => {
+  it('answers every business outcome with status code 200', async () => {
     const player = await takeSeat(gateway, 100n);
     const [tx_id, unknown] = [newTransferId(), newTransferId()];
     expect(await player.bet({ tx_id, amount: '101', round_id: 'a' })).toMatchObject({
@@ -264,7 +264,7 @@ describe('a round', () => {
     expect(await balanceOf(player)).toBe('10');
   });
 
-  it('answers an unknown rollback as the profile of the vendor says', async () => {
+  it('answers a rollback of an unknown bet as the vendor profile says', async () => {
     const { db } = gateway.database;
     await db.updateTable('provider').set({ unknown_rollback: 'TX_NOT_FOUND' }).where('code', '=', 'PARLOR').execute();
     gateway.advance(6_000);
@@ -273,7 +273,7 @@ describe('a round', () => {
     gateway.advance(6_000);
   });
 
-  it('is made once over 32 connections that send the same bet 100 times', async () => {
+  it('places a bet once when it is sent 100 times over 32 connections', async () => {
     const player = await takeSeat(gateway, 1_000n);
     const body = player.money({});
     const answers = [];
@@ -289,8 +289,8 @@ describe('a round', () => {
   });
 });
 
-describe('a session in a game', () => {
-  it('AUTH-11 ends when the player logs out, refusing bets, while wins and rollbacks still arrive', async () => {
+describe('a game session', () => {
+  it('AUTH-11 refuses bets after the player has logged out, but accepts wins and rollbacks', async () => {
     const player = await takeSeat(gateway, 1_000n);
     const [won, cancelled] = [newTransferId(), newTransferId()];
     await player.bet({ tx_id: won, round_id: 'a' });
@@ -305,7 +305,7 @@ describe('a session in a game', () => {
     });
   });
 
-  it('AUTH-11 cannot be begun with a launch code of before the logout, and goes on where another device logged out', async () => {
+  it('AUTH-11 cannot start from a launch code of before the logout and survives a logout elsewhere', async () => {
     const player = await takeSeat(gateway);
     const elsewhere = await gateway.app.gateway.services.sessions.open({
       accountId: player.playerRef,
@@ -320,7 +320,7 @@ describe('a session in a game', () => {
     expect(await player.bet()).toMatchObject({ status: 'OK' });
   });
 
-  it('AUTH-12 ends by itself when it idles, and at once when the gateway refuses the session of the site', async () => {
+  it('AUTH-12 ends when it idles, and as soon as the gateway rejects the site session', async () => {
     const idle = await takeSeat(gateway);
     gateway.advance(31 * 60_000);
     expect(await idle.bet()).toMatchObject({ status: 'SESSION_EXPIRED' });
@@ -335,7 +335,7 @@ describe('a session in a game', () => {
     expect(await player.bet({ round_id: 'b' })).toMatchObject({ status: 'SESSION_EXPIRED' });
   });
 
-  it('that goes on playing ends after its longest time', async () => {
+  it('ends after its maximum lifetime even when it is in use', async () => {
     const player = await takeSeat(gateway);
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       expect(await player.bet({ round_id: `r${minutes}`, amount: '1' })).toMatchObject({ status: 'OK' });
@@ -344,7 +344,7 @@ describe('a session in a game', () => {
     expect(await player.bet()).toMatchObject({ status: 'SESSION_EXPIRED' });
   });
 
-  it('bets for its own player, in its own game, for its own vendor only', async () => {
+  it('accepts bets only for its own player, game and vendor', async () => {
     const [player, other] = [await takeSeat(gateway), await takeSeat(gateway)];
     expect(await player.bet({ player_ref: other.playerRef })).toMatchObject({ status: 'SESSION_EXPIRED' });
     expect(await player.bet({ session_token: 'made-up' })).toMatchObject({ status: 'SESSION_EXPIRED' });
@@ -358,13 +358,13 @@ describe('a session in a game', () => {
     expect([await balanceOf(player), await balanceOf(other)]).toEqual(['100000', '100000']);
   });
 
-  it('GAME-17 of free play moves no real money', async () => {
+  it('GAME-17 moves no real money in free play', async () => {
     const player = await takeSeat(gateway, 1_000n, '1');
     expect(await player.bet()).toMatchObject({ status: 'BAD_REQUEST' });
     expect(await balanceOf(player)).toBe('1000');
   });
 
-  it('refuses bets of an account that is disabled or excluded, and of a vendor or game that is stopped', async () => {
+  it('refuses bets of a blocked or disabled account and of a stopped vendor or game', async () => {
     const player = await takeSeat(gateway);
     const { db } = gateway.database;
     const ledger = createLedgerRepository(db);
@@ -386,11 +386,11 @@ describe('a session in a game', () => {
   });
 });
 
-describe('another vendor', () => {
+describe('a vendor', () => {
   const rival = { provider: 'RIVAL', key: 'rival-key' };
   beforeAll(() => gateway.app.gateway.services.providers.save({ code: 'RIVAL', name: 'Rival', key: rival.key }));
 
-  it('cannot take back, pay or repeat a bet that is not its own', async () => {
+  it('cannot roll back, pay or replay a bet of another vendor', async () => {
     const player = await takeSeat(gateway, 1_000n);
     const tx_id = newTransferId();
     await player.bet({ tx_id });
@@ -413,7 +413,7 @@ describe('another vendor', () => {
     expect(await player.rollback({ ref_tx_id: tx_id })).toMatchObject({ status: 'OK', balance: '1000' });
   });
 
-  it('learns nothing about the money of a player it never had, and leaves no trace of its tries', async () => {
+  it('gets no balance of a player it never had, and its attempts leave no transfers', async () => {
     const player = await takeSeat(gateway, 77_777n);
     const count = () =>
       gateway.database.db
@@ -451,7 +451,7 @@ describe('another vendor', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('cannot read a stranger’s balance by repeating its own bet under the stranger’s name', async () => {
+  it('cannot read the balance of another player by replaying its own bet with that player’s reference', async () => {
     const [player, stranger] = [await takeSeat(gateway, 1_000n), await takeSeat(gateway, 55_555n)];
     const tx_id = newTransferId();
     await player.bet({ tx_id });
@@ -461,8 +461,8 @@ describe('another vendor', () => {
   });
 });
 
-describe('a database that does not answer', () => {
-  it('is answered TEMPORARY within a second, and the same bet is decided once afterwards', async () => {
+describe('a database timeout', () => {
+  it('is answered with TEMPORARY, and the same bet is applied once when it is sent again', async () => {
     const player = await takeSeat(gateway, 1_000n);
     const body = player.money({});
     const blocker = await gateway.database.pool.connect();
@@ -477,6 +477,6 @@ describe('a database that does not answer', () => {
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

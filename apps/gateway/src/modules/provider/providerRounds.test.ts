@@ -20,11 +20,11 @@ const whose = () => ({ player_ref: seat.playerRef, event_at: gateway.deps.clock(
 const balance = async () =>
   (await sendCall(gateway, 'balance', { player_ref: seat.playerRef, session_token: seat.token })).balance;
 
-describe('a bet with its win', () => {
+describe('a combined bet and win', () => {
   const call = (change: Record<string, unknown>) =>
     sendCall(gateway, 'bet_win', seat.money({ win_amount: '250', ...change }));
 
-  it('is one command: stake, win and the end of the round, and the same answer when it comes again', async () => {
+  it('moves stake and win, ends the round and replays the same answer', async () => {
     const tx_id = newTransferId();
     const round_id = newTransferId();
     const body = { tx_id, round_id };
@@ -36,7 +36,7 @@ describe('a bet with its win', () => {
     expect(await balance()).toBe('100150');
   });
 
-  it('has one effect when it comes twenty times at once', async () => {
+  it('has one effect when it is sent 20 times concurrently', async () => {
     const body = { tx_id: newTransferId(), round_id: newTransferId(), win_amount: '100' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(body)));
     const decided = answers.filter(({ status }) => status !== 'TEMPORARY');
@@ -45,7 +45,7 @@ describe('a bet with its win', () => {
     expect(await balance()).toBe('100150');
   });
 
-  it('takes no stake when the vendor may not pay the win, and when the player has too little', async () => {
+  it('takes no stake when the win exceeds the payout limit or the stake exceeds the balance', async () => {
     expect(await call({ tx_id: newTransferId(), round_id: newTransferId(), win_amount: '2500001' })).toMatchObject({
       status: 'LIMIT_REACHED',
       balance: '100150',
@@ -56,7 +56,7 @@ describe('a bet with its win', () => {
     expect(await balance()).toBe('100150');
   });
 
-  it('may lose: a win of nothing ends the round', async () => {
+  it('settles the round when the win is zero', async () => {
     const round_id = newTransferId();
     expect(await call({ tx_id: newTransferId(), round_id, win_amount: '0' })).toMatchObject({
       status: 'OK',
@@ -72,7 +72,7 @@ describe('a bet with its win', () => {
 });
 
 describe('the end of a round', () => {
-  it('lets no bet join any more, is repeated at will, and takes back nothing', async () => {
+  it('keeps the balance, can be replayed and refuses later bets', async () => {
     const round_id = newTransferId();
     const { balance: after } = await seat.bet({ round_id });
     expect(await sendCall(gateway, 'end_round', { round_id, ...whose() })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the end of a round', () => {
     expect(await seat.bet({ round_id })).toMatchObject({ status: 'TX_CANCELLED' });
   });
 
-  it('of a round that nobody knows, or of another player, is not found', async () => {
+  it('is refused for an unknown round, another player or an unknown player', async () => {
     const other = await takeSeat(gateway);
     const round_id = newTransferId();
     await seat.bet({ round_id });
@@ -115,7 +115,7 @@ describe('a win without a bet', () => {
       ...change,
     });
 
-  it('is paid once, whatever the session says', async () => {
+  it('is paid once and needs no session', async () => {
     const before = BigInt((await balance()) ?? '');
     const tx_id = newTransferId();
     expect(await call({ tx_id })).toMatchObject({ status: 'OK', balance: String(before + 500n), replayed: false });
@@ -124,7 +124,7 @@ describe('a win without a bet', () => {
     expect(await balance()).toBe(String(before + 500n));
   });
 
-  it('is refused above the largest payout, in another currency, for nothing, as a base win, and to a player that the vendor never had', async () => {
+  it('is refused for an invalid amount, currency or category, or a player the vendor never had', async () => {
     const before = await balance();
     const stranger = await gateway.login();
     expect(await call({ amount: '1000000000001' })).toMatchObject({ status: 'LIMIT_REACHED' });
@@ -136,11 +136,11 @@ describe('a win without a bet', () => {
   });
 });
 
-describe('the state of a transaction', () => {
+describe('a transaction status request', () => {
   const ask = (tx_id: string, call = 'bet', player_ref = seat.playerRef) =>
     sendCall(gateway, 'tx_status', { call, tx_id, player_ref });
 
-  it('says how it ended, and nothing of what is another player’s or never was', async () => {
+  it('returns the outcome, and finds nothing for another player, another call or an unknown id', async () => {
     const [made, refused] = [newTransferId(), newTransferId()];
     await seat.bet({ tx_id: made, round_id: newTransferId() });
     await seat.bet({ tx_id: refused, round_id: newTransferId(), amount: '99999999' });
@@ -153,6 +153,6 @@ describe('the state of a transaction', () => {
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

@@ -49,7 +49,7 @@ const statuses = (answer: Record<string, unknown>) =>
   (answer['results'] as { status: string; replayed: boolean }[]).map(({ status }) => status);
 
 describe('a batch', () => {
-  it('is done as a whole, and its answer tells of each command', async () => {
+  it('is applied as a whole and returns the result of each command', async () => {
     const [placed, paid] = [newTransferId(), newTransferId()];
     const commands = [
       command('bet', { tx_id: placed }),
@@ -71,14 +71,14 @@ describe('a batch', () => {
     expect(await balance()).toBe('930');
   });
 
-  it('leaves nothing when one command is refused', async () => {
+  it('has no effect when one command is refused', async () => {
     const answer = await batch([command('bet'), command('bet', { amount: '901' })]);
     expect(answer).toMatchObject({ http: 200, status: 'INSUFFICIENT_FUNDS', balance: '1000', replayed: false });
     expect(statuses(answer)).toEqual(['NOT_APPLIED', 'INSUFFICIENT_FUNDS']);
     expect(await balance()).toBe('1000');
   });
 
-  it('holds from one to a hundred commands, and none of another kind', async () => {
+  it('accepts up to 100 commands and rejects an empty, larger or malformed list', async () => {
     const many = (count: number) => Array.from({ length: count }, () => command('bet', { amount: '1' }));
     for (const commands of [
       [],
@@ -92,7 +92,7 @@ describe('a batch', () => {
     expect(await batch([command('bet', { amount: '9000000000001' })])).toMatchObject({ status: 'BAD_REQUEST' });
   });
 
-  it('bets in the session that it names, and pays without one', async () => {
+  it('requires a valid session for bets but not for wins', async () => {
     const tx_id = newTransferId();
     await seat.bet({ tx_id });
     const paid = command('win', { ref_tx_id: tx_id, amount: '5' });
@@ -104,7 +104,7 @@ describe('a batch', () => {
     expect(await batch([paid], { session_token: undefined })).toMatchObject({ status: 'OK', balance: '905' });
   });
 
-  it('tells nothing of a player that the vendor never had', async () => {
+  it('reveals nothing about a player the vendor never had', async () => {
     const stranger = await gateway.login();
     for (const player_ref of [stranger.account.id, 'nobody']) {
       const answer = await batch([command('win', { ref_tx_id: 'x' })], { player_ref });
@@ -114,7 +114,7 @@ describe('a batch', () => {
   });
 });
 
-describe('a correction', () => {
+describe('a vendor adjustment', () => {
   const adjust = (ref_tx_id: string, amount: string, change: Record<string, unknown> = {}) =>
     sendCall(gateway, 'adjust', {
       tx_id: newTransferId(),
@@ -133,7 +133,7 @@ describe('a correction', () => {
     return paid;
   }
 
-  it('is made by vendors whose profile lets them, and by no other', async () => {
+  it('is accepted only from vendors whose profile permits it', async () => {
     const paid = await aPaidRound();
     expect(await adjust(paid, '10')).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
     await profile({ may_adjust: true });
@@ -147,7 +147,7 @@ describe('a correction', () => {
     });
   });
 
-  it('takes no more than there is, and is of a known transaction of this player', async () => {
+  it('is refused above the balance, for an unknown player and with a malformed amount', async () => {
     await profile({ may_adjust: true });
     const paid = await aPaidRound();
     await seat.bet({ round_id: 'next', amount: '940' });
@@ -161,8 +161,8 @@ describe('a correction', () => {
   });
 });
 
-describe('the profile of a vendor', () => {
-  it('says whether a repeated transaction has its old answer or a code of its own', async () => {
+describe('a vendor profile', () => {
+  it('decides whether a replay gets the stored answer or a duplicate status', async () => {
     const tx_id = newTransferId();
     await seat.bet({ tx_id });
     expect(await seat.bet({ tx_id })).toMatchObject({ status: 'OK', replayed: true });
@@ -174,7 +174,7 @@ describe('the profile of a vendor', () => {
     expect(await balance()).toBe('799');
   });
 
-  it('says whether wins and rollbacks need a session; those that were done before are answered all the same', async () => {
+  it('decides whether new wins and rollbacks need a session, while replays are answered without one', async () => {
     const [placed, cancelled, paid] = [newTransferId(), newTransferId(), newTransferId()];
     await seat.bet({ tx_id: placed });
     await seat.bet({ tx_id: cancelled, round_id: 'b' });
@@ -196,14 +196,14 @@ describe('the profile of a vendor', () => {
     expect(await seat.win({ ref_tx_id: placed })).toMatchObject({ status: 'OK' });
   });
 
-  it('says which currencies the vendor plays in', async () => {
+  it('limits the currencies of the vendor', async () => {
     await profile({ currencies: '{"USD": 2}' });
     expect(await seat.bet()).toMatchObject({ status: 'CURRENCY_MISMATCH' });
     await profile({ currencies: '{"THB": 2}' });
     expect(await seat.bet()).toMatchObject({ status: 'OK' });
   });
 
-  it('names another dialect, and then its keys sign nothing here', async () => {
+  it('rejects signed Parlor calls when it names another dialect', async () => {
     await gateway.database.db.updateTable('provider').set({ dialect: 'hub88' }).where('code', '=', 'PARLOR').execute();
     gateway.advance(5_000);
     expect(await seat.bet()).toEqual({ http: 401, status: 'BAD_SIGNATURE' });
@@ -213,8 +213,8 @@ describe('the profile of a vendor', () => {
   });
 });
 
-describe('a rollback that names no player', () => {
-  it('is asked for again until the directory knows whose bet it is, and then done', async () => {
+describe('a rollback without a player', () => {
+  it('is answered with TEMPORARY until the directory knows the player, and is then applied once', async () => {
     const tx_id = newTransferId();
     await seat.bet({ tx_id });
     const body = { player_ref: undefined, ref_tx_id: tx_id, tx_id: newTransferId() };
@@ -229,13 +229,13 @@ describe('a rollback that names no player', () => {
     expect(await seat.rollback(body)).toMatchObject({ status: 'OK', replayed: true });
   });
 
-  it('of a bet that nobody knows is never guessed at', async () => {
+  it('of an unknown bet is answered with TEMPORARY and does not cancel the later bet', async () => {
     const ref_tx_id = newTransferId();
     expect(await seat.rollback({ player_ref: undefined, ref_tx_id })).toMatchObject({ http: 503, status: 'TEMPORARY' });
     expect(await seat.bet({ tx_id: ref_tx_id })).toMatchObject({ status: 'OK' });
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => phones.close());
 
-describe('who brought the player', () => {
+describe('the affiliate of a player', () => {
   const insisting: MerchantSettingsInput = {
     registration: { rules: { ...noCaptcha, affiliateCode: { enabled: true, required: true } } },
   };
@@ -36,7 +36,7 @@ describe('who brought the player', () => {
     return agent;
   }
 
-  it('REG-06 is named by an agent’s code or domain, in any case, and by nobody else’s', async () => {
+  it('REG-06 is found only by the code or domain of an active agent of the merchant, in any case', async () => {
     const agent = await agentWithDomain('Friends.example');
     const player = await gateway.createAccount({ merchantCode: 'SOUTH' });
     const elsewhere = await gateway.createAccount({ merchantCode: 'NORTH', type: 1 });
@@ -58,7 +58,7 @@ describe('who brought the player', () => {
     expect(await check({ domain: 'friends.example' })).toEqual({ success: false });
   });
 
-  it('REG-06 is rationed, so that nobody collects codes', async () => {
+  it('REG-06 can be looked up only within a rate limit', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 61 },
@@ -69,7 +69,7 @@ describe('who brought the player', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('REG-06 REG-09 stands above an account that came through the domain, and no code is asked for', async () => {
+  it('REG-06 REG-09 is set by the domain without a code', async () => {
     const agent = await agentWithDomain('team.example');
     expect(
       (
@@ -82,7 +82,7 @@ describe('who brought the player', () => {
     expect(await gateway.app.gateway.services.accounts.countTeam(agent.id)).toEqual({ direct: 1, team: 1 });
   });
 
-  it('REG-06 is missed where the domain names nobody and the merchant insists', async () => {
+  it('REG-06 must be given and known when the merchant requires it', async () => {
     const answer = await register(phones, 'register', {
       merchant: 'SOUTH',
       change: { username: newName(), domain: 'strangers.example' },
@@ -95,7 +95,7 @@ describe('who brought the player', () => {
     });
   });
 
-  it('REG-06 is not missed where the merchant does not insist', async () => {
+  it('REG-06 may be unknown when the merchant does not require it', async () => {
     await phones.configure('SOUTH', { registration: { rules: { ...noCaptcha, affiliateCode: { enabled: true } } } });
     expect(
       (

@@ -55,8 +55,8 @@ async function codeFor(number: string, merchant = 'NORTH') {
 const accountOf = (number: string, merchant = 'NORTH') =>
   gateway.app.gateway.services.accounts.byMobile(merchant, number);
 
-describe('registration by number', () => {
-  it('REG-08 REG-09 makes an account whose name is the number, and logs it in', async () => {
+describe('registration by phone number', () => {
+  it('REG-08 REG-09 creates an account with the number as username and logs it in', async () => {
     const number = phones.newNumber();
     const { cookie, code } = await codeFor(number);
     const answer = await register(phones, 'registerMobile', { number, cookie, change: { verificationCode: code } });
@@ -73,7 +73,7 @@ describe('registration by number', () => {
     expect(await accountOf(number)).toMatchObject({ account: number.slice(1), mobile: number });
   });
 
-  it('REG-04 is refused without the code, with a wrong one, and with one that was asked for elsewhere', async () => {
+  it('REG-04 rejects a missing code, a wrong one, and one requested in another browser', async () => {
     const number = phones.newNumber();
     const { cookie, code } = await codeFor(number);
     const missing = await register(phones, 'registerMobile', { number, cookie });
@@ -95,7 +95,7 @@ describe('registration by number', () => {
     ).toBe(200);
   });
 
-  it('REG-04 says nothing about who has a number: a taken one is refused like a wrong code', async () => {
+  it('REG-04 does not reveal whether a number is taken when the code is wrong', async () => {
     const [taken, free] = [phones.newNumber(), phones.newNumber()];
     await gateway.createAccount({ mobile: taken });
     const answers = [];
@@ -108,7 +108,7 @@ describe('registration by number', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('REG-12 gives a number that is registered twice at once to exactly one', async () => {
+  it('REG-12 accepts exactly one of several concurrent requests with the same code', async () => {
     const number = phones.newNumber();
     const { cookie, code } = await codeFor(number);
     const both = await Promise.all(
@@ -119,7 +119,7 @@ describe('registration by number', () => {
     expect(both.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422, 422, 422]);
   });
 
-  it('REG-12 gives a number that two proved to exactly one', async () => {
+  it('REG-12 rejects a number that was taken after its code was sent', async () => {
     // Two browsers with codes of their own: the number is free when both were sent, and the second is registered by
     // name.
     await phones.configure('SOUTH', {
@@ -156,7 +156,7 @@ describe('registration by number', () => {
     expect(late).toMatchObject({ status: 409, envelope: { errorCode: 'register.mobile_taken' } });
   });
 
-  it('REG-12 gives a number to exactly one of several accounts that are made at once', async () => {
+  it('REG-12 gives a number to exactly one of several accounts created concurrently', async () => {
     const mobile = phones.newNumber();
     const { accounts } = gateway.app.gateway.services;
     const all = await Promise.all(
@@ -167,7 +167,7 @@ describe('registration by number', () => {
     expect(all.filter((account) => account !== undefined)).toHaveLength(1);
   });
 
-  it('REG-12 lets one number belong to one account of each merchant', async () => {
+  it('REG-12 allows a number on one account per merchant', async () => {
     const number = phones.newNumber();
     const [one, two] = [await gateway.createAccount({ mobile: number }), await gateway.createAccount()];
     expect(await gateway.app.gateway.services.accounts.setMobile(two.id, number)).toBe(false);
@@ -176,7 +176,7 @@ describe('registration by number', () => {
     expect(await gateway.app.gateway.services.accounts.setMobile(south.id, number)).toBe(true);
   });
 
-  it('REG-05 is closed where the merchant does not offer it', async () => {
+  it('REG-05 is closed when the merchant does not offer it', async () => {
     await phones.configure('SOUTH', {});
     const answer = await register(phones, 'registerMobile', {
       number: phones.newNumber(),
@@ -186,7 +186,7 @@ describe('registration by number', () => {
     expect(answer).toMatchObject({ status: 403, envelope: { errorCode: 'register.closed' } });
   });
 
-  it('REG-03 stands under the rules of every other field', async () => {
+  it('REG-03 rejects a common password', async () => {
     const number = phones.newNumber();
     const weak = await register(phones, 'registerMobile', {
       number,
@@ -204,10 +204,10 @@ describe('registration by number', () => {
   });
 });
 
-describe('registration by name with a proved number', () => {
+describe('registration by username with a verified number', () => {
   beforeAll(() => phones.configure('SOUTH', nameAndNumber));
 
-  it('REG-04 keeps the number on the account', async () => {
+  it('REG-04 saves the number on the account', async () => {
     const [number, username] = [phones.newNumber(), newName()];
     const { cookie, code } = await codeFor(number, 'SOUTH');
     expect(
@@ -223,7 +223,7 @@ describe('registration by name with a proved number', () => {
     expect(await accountOf(number, 'SOUTH')).toMatchObject({ account: username.toLowerCase() });
   });
 
-  it('REG-12 spends no code on a name that is taken', async () => {
+  it('REG-12 does not consume the code when the username is taken', async () => {
     const number = phones.newNumber();
     const { account } = await gateway.createAccount({ merchantCode: 'SOUTH', account: newName() });
     const { cookie, code } = await codeFor(number, 'SOUTH');
@@ -246,7 +246,7 @@ describe('registration by name with a proved number', () => {
     ).toBe(200);
   });
 
-  it('REG-04 takes no number on trust', async () => {
+  it('REG-04 stores a number without a code as unverified', async () => {
     await phones.configure('SOUTH', {
       registration: { rules: { ...noCaptcha, mobileNum: { enabled: true }, verificationCode: { enabled: true } } },
     });
@@ -261,7 +261,7 @@ describe('registration by name with a proved number', () => {
   });
 });
 
-describe('registration by a number that the provider proved', () => {
+describe('registration by a number verified by the identity provider', () => {
   beforeAll(() =>
     phones.configure('SOUTH', { ...byNumber, smsCodes: 'provider', identityProvider: testIdentityProvider }),
   );
@@ -272,7 +272,7 @@ describe('registration by a number that the provider proved', () => {
     firebaseIdToken: await phones.provider.token('sms', number, claims && { claims }),
   });
 
-  it('REG-08 makes the account', async () => {
+  it('REG-08 creates the account', async () => {
     const number = phones.newNumber();
     expect(
       (await register(phones, 'registerMobile', { number, merchant: 'SOUTH', change: await proof(number) })).status,
@@ -280,7 +280,7 @@ describe('registration by a number that the provider proved', () => {
     expect(await accountOf(number, 'SOUTH')).toMatchObject({ account: number.slice(1), mobile: number });
   });
 
-  it('REG-08 is refused without its token, with one of another number, and with one that was used', async () => {
+  it('REG-08 rejects a missing token, a used one, and one for another number or project', async () => {
     const number = phones.newNumber();
     const other = await register(phones, 'registerMobile', {
       number,
@@ -309,7 +309,7 @@ describe('registration by a number that the provider proved', () => {
     });
   });
 
-  it('REG-12 is refused for a number that is taken', async () => {
+  it('REG-12 rejects a taken number', async () => {
     const number = phones.newNumber();
     await gateway.createAccount({ merchantCode: 'SOUTH', mobile: number });
     const answer = await register(phones, 'registerMobile', { number, merchant: 'SOUTH', change: await proof(number) });
@@ -317,8 +317,8 @@ describe('registration by a number that the provider proved', () => {
   });
 });
 
-describe('machines that register', () => {
-  it('REG-09 need a solved challenge for every try', async () => {
+describe('registration bot protection', () => {
+  it('REG-09 requires a new solved challenge for every attempt', async () => {
     for (const call of ['register', 'registerMobile'] as const) {
       const change = call === 'register' ? { username: newName() } : { verificationCode: '123456' };
       const answer = await register(phones, call, { number: phones.newNumber(), change: { ...change, botCheck: '' } });
@@ -335,8 +335,8 @@ describe('machines that register', () => {
   });
 });
 
-describe('the bodies of registrations', () => {
-  it('API-03 are sealed, and good once', async () => {
+describe('the registration request body', () => {
+  it('API-03 must be encrypted and cannot be replayed', async () => {
     const botCheck = await gateway.botCheck({ remoteAddress: phones.newAddress() });
     const plain = await gateway.app.inject({
       method: 'PUT',

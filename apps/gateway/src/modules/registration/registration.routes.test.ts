@@ -65,7 +65,7 @@ async function configure(registration: Record<string, unknown>): Promise<void> {
 }
 
 describe('registration', () => {
-  it('REG-08 REG-09 makes the account from the payload as specified and logs it in', async () => {
+  it('REG-08 REG-09 creates the account from the specified request body and logs it in', async () => {
     const answer = await register({ username: 'Anong2026' });
     expect(answer.status).toBe(200);
     expect(answer.envelope.value).toMatchObject({
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(info.envelope.value).toMatchObject({ account: 'anong2026' });
   });
 
-  it('lets the new account log in with its password afterwards', async () => {
+  it('lets the new account log in with its password', async () => {
     await register({ username: 'Malee2026' });
     const answer = await gateway.call('login', {
       body: { username: 'malee2026', password: 'Mango#Tree7', captcha: '', type: 'username' },
@@ -92,7 +92,7 @@ describe('registration', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('keeps no password in the database', async () => {
+  it('stores no plaintext password in the database', async () => {
     await register({ username: 'Hashed2026', password: 'Visible#Pass7', confirmPassword: 'Visible#Pass7' });
     const rows = JSON.stringify(
       await gateway.deps.db.selectFrom('account').selectAll().execute(),
@@ -101,14 +101,14 @@ describe('registration', () => {
     expect(rows).not.toContain('Visible#Pass7');
   });
 
-  it('REG-12 refuses a name that is taken, in any case', async () => {
+  it('REG-12 rejects a taken username in any case', async () => {
     await register({ username: 'Taken2026' });
     captcha = await gateway.captcha();
     const answer = await register({ username: 'tAKEN2026' });
     expect(answer).toMatchObject({ status: 409, envelope: { errorCode: 'register.username_taken' } });
   });
 
-  it('REG-12 gives a name that many want at once to exactly one', async () => {
+  it('REG-12 gives a username requested concurrently to exactly one account', async () => {
     const checks = await Promise.all(
       Array.from({ length: 6 }, async () => ({ ...(await gateway.captcha()), botCheck: await gateway.botCheck() })),
     );
@@ -126,13 +126,13 @@ describe('registration', () => {
     ]);
   });
 
-  it('REG-12 lets the same name exist at another merchant', async () => {
+  it('REG-12 allows the same username at another merchant', async () => {
     await register({ username: 'Shared2026' });
     captcha = await gateway.captcha();
     expect((await register({ username: 'Shared2026' }, { Merchant: 'SOUTH' })).status).toBe(200);
   });
 
-  it('REG-12 tells whether a name is free while it is typed', async () => {
+  it('REG-12 reports whether a username is available', async () => {
     const isFree = async (username: string) =>
       (await gateway.call('checkUsername', { query: { username } })).envelope.value;
     await gateway.createAccount({ account: 'somebody1' });
@@ -141,7 +141,7 @@ describe('registration', () => {
     expect(await isFree('no spaces')).toEqual({ available: false });
   });
 
-  it('stops somebody who collects names', async () => {
+  it('limits the rate of username availability checks', async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, (_, index) =>
         gateway.call('checkUsername', { query: { username: `name${index}` }, remoteAddress: '10.4.0.1' }),
@@ -210,13 +210,13 @@ describe('registration', () => {
     ],
     ['no confirmation', { confirmPassword: '' }, 'confirmPassword', { key: 'validation.in_incorrect_password' }],
     ['no captcha', { captcha: '' }, 'captcha', { key: 'validation.in_vwrite_code' }],
-  ])('REG-03 refuses %s by the shared rules', async (_case, change, field, failure) => {
+  ])('REG-03 rejects %s with a field error', async (_case, change, field, failure) => {
     const answer = await register(change);
     expect(answer.status).toBe(422);
     expect(answer.envelope).toMatchObject({ errorCode: 'register.invalid', value: { fields: { [field]: failure } } });
   });
 
-  it('REG-10 refuses a wrong captcha, and the right answer to another one', async () => {
+  it('REG-10 rejects a wrong captcha answer, and the correct one after it', async () => {
     const wrong = await register({ captcha: '999999' });
     expect(wrong).toMatchObject({
       status: 422,
@@ -226,7 +226,7 @@ describe('registration', () => {
     expect(spent.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
   });
 
-  it('REG-10 refuses a captcha that is older than five minutes', async () => {
+  it('REG-10 rejects a captcha older than five minutes', async () => {
     const timed = await createTestGateway();
     try {
       captcha = await timed.captcha();
@@ -241,7 +241,7 @@ describe('registration', () => {
     }
   });
 
-  it('REG-02 REG-03 asks for what the merchant configures and keeps only that', async () => {
+  it('REG-02 REG-03 requires and stores only the fields the merchant configures', async () => {
     await configure({
       rules: {
         email: { enabled: true, required: true },
@@ -275,7 +275,7 @@ describe('registration', () => {
     await configure({});
   });
 
-  it('never lets a merchant ask for less than eight characters of password', async () => {
+  it('requires eight password characters even if the merchant configures fewer', async () => {
     await configure({ rules: { password: { minLength: 4 }, captcha: { enabled: false } } });
     const answer = await register(
       { username: 'Short99', password: 'ab12', confirmPassword: 'ab12' },
@@ -285,7 +285,7 @@ describe('registration', () => {
     await configure({});
   });
 
-  it('refuses a player below the age', async () => {
+  it('rejects a player below the minimum age', async () => {
     await configure({ rules: { birthday: { enabled: true, required: true }, captcha: { enabled: false } } });
     const answer = await register(
       { username: 'Young99', birthday: `${new Date().getFullYear() - 10}-01-01` },
@@ -295,7 +295,7 @@ describe('registration', () => {
     await configure({});
   });
 
-  it('refuses everybody while registration is closed', async () => {
+  it('rejects a player while it is closed', async () => {
     await configure({ isOpen: false });
     expect(await register({}, { Merchant: 'SOUTH' })).toMatchObject({
       status: 403,
@@ -304,7 +304,7 @@ describe('registration', () => {
     await configure({});
   });
 
-  it('REG-06 puts a player who brings an agent’s code under that agent, and refuses an unknown code', async () => {
+  it('REG-06 assigns a player to the agent of the given code and rejects an unknown code', async () => {
     await configure({ rules: { affiliateCode: { enabled: true }, captcha: { enabled: false } } });
     const agent = await gateway.createAccount({ merchantCode: 'SOUTH', type: 1 });
     const unknown = await register({ username: 'Under98', affiliateCode: 'NOSUCH99' }, { Merchant: 'SOUTH' });
@@ -324,7 +324,7 @@ describe('registration', () => {
     await configure({});
   });
 
-  it('API-03 refuses unknown fields and a plain body', async () => {
+  it('API-03 rejects unknown fields, the agent type and an unencrypted body', async () => {
     const unknown = await register({ type: 0, balance: '1000000.00' });
     expect(unknown).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
     const asAgent = await register({ type: 1 });
@@ -338,7 +338,7 @@ describe('registration', () => {
     expect(plain.json()).toMatchObject({ errorCode: 'request.encryption_required' });
   });
 
-  it('refuses texts that cannot be stored', async () => {
+  it('rejects text with NUL characters or lone surrogates', async () => {
     expect(await register({ username: 'Nul99', domain: 'a\0b' })).toMatchObject({
       status: 400,
       envelope: { errorCode: 'request.invalid' },
@@ -349,7 +349,7 @@ describe('registration', () => {
     });
   });
 
-  it('stops one address that registers without end', async () => {
+  it('limits registrations from one client address', async () => {
     const small = await createTestGateway({ config: { registrationsPerAddress: 2 } });
     try {
       const statuses: number[] = [];

@@ -166,8 +166,8 @@ function likely({ patternId, minLength, maxLength }: FieldRule): string {
   return texts[patternId].slice(0, maxLength).padEnd(minLength, '1');
 }
 
-describe('the rules that the form and the gateway share', () => {
-  it(`REG-03 decide on ${CASES} registrations over the wire as they do by themselves, with the settings that the gateway publishes`, async () => {
+describe('shared validation rules', () => {
+  it(`REG-03 give the gateway’s result for ${CASES} registrations with the published settings`, async () => {
     const tally: Tally = { passed: 0, refused: 0, unreadable: 0 };
     await fc.assert(
       fc.asyncProperty(anyForm, async ({ rules, method, minimumAge, odd }) => {
@@ -206,7 +206,7 @@ describe('the rules that the form and the gateway share', () => {
     expect(Math.min(tally.passed, tally.refused)).toBeGreaterThan(ENOUGH);
   });
 
-  it(`REG-03 PSW-05 decide on ${CASES} changes of a password over the wire as they do by themselves`, async () => {
+  it(`REG-03 PSW-05 give the gateway’s result for ${CASES} password changes`, async () => {
     const tally: Tally = { passed: 0, refused: 0, unreadable: 0 };
     const session = await gateway.login({ account: 'somchai99' });
     const anyLengths = fc.constantFrom<Partial<RegistrationRules['password']>>(

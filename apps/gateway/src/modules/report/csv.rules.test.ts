@@ -15,7 +15,7 @@ function cellsOf(line: string): string[] {
   return cells;
 }
 
-describe('a line of a CSV file', () => {
+describe('a CSV line', () => {
   it.each([
     [['2026-11-21', '-20.00', 'THB'], '2026-11-21,-20.00,THB\r\n'],
     [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
@@ -23,11 +23,11 @@ describe('a line of a CSV file', () => {
     [['=HYPERLINK("http://evil.test","x")'], '"\'=HYPERLINK(""http://evil.test"",""x"")"\r\n'],
     [['-'], "'-\r\n"],
     [[''], '\r\n'],
-  ])('WAL-05 of %j is %j', (cells, line) => {
+  ])('WAL-05 of the cells %j is %j', (cells, line) => {
     expect(csvLine(cells)).toBe(line);
   });
 
-  it('WAL-05 gives back every cell, whatever stands in it, and none that a spreadsheet would run', () => {
+  it('WAL-05 preserves every cell and contains no spreadsheet formula', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-describe('the file of the account record', () => {
+describe('the account record file', () => {
   const year = { from: '2025-11-22', to: '2026-11-22' };
 
-  it('WAL-05 is a CSV that a spreadsheet reads, named by its days, in the language that was asked for', async () => {
+  it('WAL-05 is a CSV attachment named after its period, in the requested language', async () => {
     const session = await gateway.login();
     const { envelope, headers } = await gateway.call('exportTransactions', {
       query: year,
@@ -39,7 +39,7 @@ describe('the file of the account record', () => {
     expect(thai.envelope.value).toBe('\uFEFFวันที่,เวลา,ประเภท,จำนวนเงิน,ยอดเงินคงเหลือ,สกุลเงิน,เลขอ้างอิง\r\n');
   });
 
-  it('WAL-05 tells day and time by the merchant’s clock', async () => {
+  it('WAL-05 shows day and time in the merchant’s time zone', async () => {
     const { player, ask } = await newPlayer(gateway, ledger);
     await ledger.deposit({
       player,
@@ -57,7 +57,7 @@ describe('the file of the account record', () => {
     expect(file.split('\r\n')[1]).toBe('2026-03-02,01:30:05,ฝากเงิน,500.00,500.00,THB,psp-1');
   });
 
-  it('WAL-05 holds more lines than are read at once, each of them once', async () => {
+  it('WAL-05 contains every entry once across several database reads', async () => {
     const { player, ask } = await newPlayer(gateway, ledger);
     await ledger.promo({
       player,
@@ -77,7 +77,7 @@ describe('the file of the account record', () => {
     );
   });
 
-  it('WAL-05 is given ten times an hour', async () => {
+  it('WAL-05 is rate limited to ten downloads per account', async () => {
     const session = await gateway.login();
     const statuses: number[] = [];
     for (let made = 0; made <= FILES_PER_HOUR; made += 1)

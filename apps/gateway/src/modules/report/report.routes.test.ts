@@ -139,8 +139,8 @@ async function play(player: Player, steps: readonly Step[]): Promise<(() => Prom
   return later;
 }
 
-describe('profit and loss, the account record and its file', () => {
-  it('WAL-05 agree with the ledger and with each other to the minor unit, on any history of several days', async () => {
+describe('account reports', () => {
+  it('WAL-05 agree with the ledger and with each other to the minor unit for any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 9 }), { minLength: 1, maxLength: 4 }), async (days) => {
         const { player, ask } = await newPlayer(gateway, ledger);
@@ -226,7 +226,7 @@ describe('profit and loss, the account record and its file', () => {
     );
   }, 120_000);
 
-  it('WAL-05 leave out days before and after those that are asked for', async () => {
+  it('WAL-05 exclude days outside the requested period', async () => {
     const { player, ask } = await newPlayer(gateway, ledger);
     const deposit = (cents: bigint) =>
       ledger.deposit({
@@ -268,7 +268,7 @@ describe('profit and loss, the account record and its file', () => {
     [{ from: '20261121', to: '20261121' }],
     [{ from: '2026-11-21' }],
     [{}],
-  ])('WAL-05 refuse days that are none, backwards or more than twelve months: %j', async (query) => {
+  ])('WAL-05 reject a period that is invalid, reversed or longer than twelve months: %j', async (query) => {
     const session = await gateway.login();
     for (const name of ['getProfitAndLoss', 'getGameTypeResults', 'exportTransactions'] as const) {
       expect(await gateway.call(name, { query, session })).toMatchObject({
@@ -280,7 +280,7 @@ describe('profit and loss, the account record and its file', () => {
 });
 
 describe('the account record', () => {
-  it('WAL-05 counts a kind as far as a thousand lines beyond the page, and pages on', async () => {
+  it('WAL-05 counts all entries exactly, but entries of one kind up to 1,000 past the page', async () => {
     const { player, ask } = await newPlayer(gateway, ledger);
     await ledger.promo({
       player,

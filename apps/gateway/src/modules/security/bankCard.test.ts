@@ -16,7 +16,7 @@ const remove = ({ session }: TestMember, cardId: string, paymentPassword = PIN) 
   gateway.call('removeBankCard', { session, body: { cardId, paymentPassword } });
 
 describe('a bank card', () => {
-  it('WAL-04 is added with the payment password; the first is the default and gives the payee name', async () => {
+  it('WAL-04 is added with the payment password; the first is the default and sets the payee name', async () => {
     const member = await createMember(gateway);
     expect(await member.cards()).toEqual({ list: [], payeeName: '', isPayeeLocked: false });
     const first = cardsIn(await member.addCard({ accountNumber: '4711220815', payeeName: '  Somchai   Jaidee ' }));
@@ -32,7 +32,7 @@ describe('a bank card', () => {
     ]);
   });
 
-  it('WAL-04 stays secret: its number is in no answer, in no line of the log and in no table', async () => {
+  it('WAL-04 has its number encrypted at rest and absent from responses and the log', async () => {
     const member = await createMember(gateway);
     const accountNumber = '5550123498';
     const answers = [
@@ -78,7 +78,7 @@ describe('a bank card', () => {
     ['a name with digits', { payeeName: 'Somchai 2' }, 'payeeName'],
     ['a name that is long', { payeeName: 'S'.repeat(61) }, 'payeeName'],
     ['a name that turns the text', { payeeName: 'Somchai \u202Eeedi' }, 'payeeName'],
-  ])('WAL-04 is refused with %s, and the field is named', async (_, change, field) => {
+  ])('WAL-04 is rejected with a field error: %s', async (_, change, field) => {
     const member = await createMember(gateway);
     const answer = await member.addCard(change);
     expect([answer.status, answer.envelope]).toMatchObject([
@@ -88,12 +88,12 @@ describe('a bank card', () => {
     expect((await member.cards()).list).toEqual([]);
   });
 
-  it('WAL-04 takes a Thai name', async () => {
+  it('WAL-04 accepts a Thai payee name', async () => {
     const member = await createMember(gateway);
     expect(cardsIn(await member.addCard({ payeeName: 'สมชาย ใจดี' })).payeeName).toBe('สมชาย ใจดี');
   });
 
-  it('WAL-04 needs a payment password, and the right one', async () => {
+  it('WAL-04 requires the correct payment password to be added or removed', async () => {
     const without = await createMember(gateway, { paymentPassword: '' });
     expect((await without.addCard()).envelope).toMatchObject({ errorCode: 'payment_password.not_set' });
     const member = await createMember(gateway);
@@ -107,12 +107,12 @@ describe('a bank card', () => {
     expect((await member.cards()).list).toHaveLength(1);
   });
 
-  it('WAL-04 AUTH-13 is nothing for trials', async () => {
+  it('WAL-04 AUTH-13 is not available to trial accounts', async () => {
     const member = await createMember(gateway, { type: 4 });
     expect((await member.addCard()).envelope).toMatchObject({ errorCode: 'account.real_required' });
   });
 
-  it('WAL-04 is one of five at most, though several are added at once', async () => {
+  it('WAL-04 is limited to five per account under concurrent requests', async () => {
     const member = await createMember(gateway);
     for (let card = 0; card < 4; card += 1) await member.addCard();
     // Fewer than lock the payment password while it is being looked at.
@@ -125,7 +125,7 @@ describe('a bank card', () => {
     expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('WAL-04 is chosen as the default, and hands that on when it is removed', async () => {
+  it('WAL-04 can be made the default, which passes to another card when it is removed', async () => {
     const member = await createMember(gateway);
     await member.addCard();
     const second = cardsIn(await member.addCard({ bankCode: 'SCB' })).list.find(({ bankCode }) => bankCode === 'SCB');
@@ -145,7 +145,7 @@ describe('a bank card', () => {
     });
   });
 
-  it('WAL-04 of somebody else looks as if it were not there', async () => {
+  it('WAL-04 of another account cannot be changed and returns the same error as an unknown one', async () => {
     const [owner, other] = [await createMember(gateway), await createMember(gateway)];
     const [card] = cardsIn(await owner.addCard()).list;
     const nobodys = crypto.randomUUID();
@@ -161,7 +161,7 @@ describe('a bank card', () => {
     expect(await services().bankCards.find(other.session.account.id, card?.id ?? '')).toBeUndefined();
   });
 
-  it('WAL-04 has a number that no other account of the merchant has, which is all that is said', async () => {
+  it('WAL-04 has a number unique per merchant, and a duplicate does not reveal its owner', async () => {
     const [first, second] = [await createMember(gateway), await createMember(gateway)];
     const south = await createMember(gateway, { merchantCode: 'SOUTH' });
     const accountNumber = newAccountNumber();
@@ -177,7 +177,7 @@ describe('a bank card', () => {
     expect((await south.addCard({ accountNumber })).status).toBe(200);
   });
 
-  it('WAL-04 has a number that one account gets, though two ask for it at once', async () => {
+  it('WAL-04 is added to only one account when several add the same number concurrently', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => createMember(gateway)));
     const accountNumber = newAccountNumber();
     const answers = await Promise.all(members.map((member) => member.addCard({ accountNumber })));
@@ -186,7 +186,7 @@ describe('a bank card', () => {
 });
 
 describe('the payee name', () => {
-  it('MEM-05 is the same on every card: a card of another name is refused clearly', async () => {
+  it('MEM-05 is the same on every card, and a card with another name is rejected', async () => {
     const member = await createMember(gateway);
     await member.addCard();
     const answer = await member.addCard({ payeeName: 'Naree Suksan' });
@@ -194,7 +194,7 @@ describe('the payee name', () => {
     expect(await member.cards()).toMatchObject({ payeeName: 'Somchai Jaidee', list: [{}] });
   });
 
-  it('MEM-05 is one, though two first cards of different names are added at once', async () => {
+  it('MEM-05 is set once when first cards with different names are added concurrently', async () => {
     const member = await createMember(gateway);
     const answers = await Promise.all(
       ['Somchai Jaidee', 'Naree Suksan'].map((payeeName) => member.addCard({ payeeName })),
@@ -202,14 +202,14 @@ describe('the payee name', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  it('MEM-05 is that of registration where it was asked there', async () => {
+  it('MEM-05 is the one given at registration, if any', async () => {
     const member = await createMember(gateway, { profile: { payeeName: 'Naree Suksan' } });
     expect((await member.cards()).payeeName).toBe('Naree Suksan');
     expect((await member.addCard()).envelope).toMatchObject({ errorCode: 'bank_card.name_differs' });
     expect((await member.addCard({ payeeName: 'Naree Suksan' })).status).toBe(200);
   });
 
-  it('MEM-04 is corrected on every card with the payment password', async () => {
+  it('MEM-04 is corrected on an existing card with the payment password', async () => {
     const member = await createMember(gateway);
     const [card] = cardsIn(await member.addCard()).list;
     const rename = (paymentPassword: string) =>
@@ -224,7 +224,7 @@ describe('the payee name', () => {
     });
   });
 
-  it('MEM-05 and its card are the operator’s once they were used in a paid withdrawal; other cards of the name are the member’s', async () => {
+  it('MEM-05 and its card are locked after a paid withdrawal, but unused cards can be removed', async () => {
     const member = await createMember(gateway);
     const { session } = member;
     const used = cardsIn(await member.addCard()).list[0]?.id ?? '';
@@ -242,7 +242,7 @@ describe('the payee name', () => {
     expect((await remove(member, other)).status).toBe(200);
   });
 
-  it('MEM-05 is free again once the last unused card is gone', async () => {
+  it('MEM-05 can be chosen again after the last unused card is removed', async () => {
     const member = await createMember(gateway);
     const [card] = cardsIn(await member.addCard()).list;
     expect(cardsIn(await remove(member, card?.id ?? ''))).toEqual({ list: [], payeeName: '', isPayeeLocked: false });

@@ -60,8 +60,8 @@ async function askCode(session: TestSession, kind: Kind, id = (made += 1)) {
 const accountOf = async ({ account }: TestSession) => gateway.app.gateway.services.accounts.byId(account.id);
 const login = (account: Partial<NewAccount> = {}) => gateway.login(account);
 
-describe('a number or an address', () => {
-  it.each(everyKind)('MEM-04 is bound by a code and the login password: %s', async (kind) => {
+describe('a phone number or email address', () => {
+  it.each(everyKind)('MEM-04 is bound with a code and the login password: %s', async (kind) => {
     const session = await login();
     const { answer, to, bind } = await askCode(session, kind);
     expect(answer.status).toBe(200);
@@ -74,40 +74,34 @@ describe('a number or an address', () => {
     expect((await bind()).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
   });
 
-  it('MEM-04 PSW-02 an address that is bound is where links for a new password go', async () => {
+  it('MEM-04 PSW-02 replaces the email address of the profile when bound', async () => {
     const session = await login({ profile: { email: 'typed@example.com', birthday: '1990-07-15' } });
     const { bind, to } = await askCode(session, 'email');
     await bind();
     expect((await accountOf(session))?.profile).toEqual({ email: to, birthday: '1990-07-15' });
   });
 
-  it.each(everyKind)(
-    'MEM-04 is not bound without the code, the right password, or by another account: %s',
-    async (kind) => {
-      const [session, other] = [await login(), await login()];
-      const { verificationCode, bind } = await askCode(session, kind);
-      const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
-      expect((await bind({ verificationCode: wrong })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
-      expect((await bind({ loginPassword: 'Wrong#Tree7' })).envelope).toMatchObject({
-        errorCode: 'password.incorrect',
-      });
-      expect((await bind({ loginPassword: '' })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
-      expect((await accountOf(session))?.[kind]).toBeNull();
-      expect((await accountOf(other))?.[kind]).toBeNull();
-    },
-  );
+  it.each(everyKind)('MEM-04 is not bound with a wrong code or a wrong login password: %s', async (kind) => {
+    const [session, other] = [await login(), await login()];
+    const { verificationCode, bind } = await askCode(session, kind);
+    const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
+    expect((await bind({ verificationCode: wrong })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+    expect((await bind({ loginPassword: 'Wrong#Tree7' })).envelope).toMatchObject({
+      errorCode: 'password.incorrect',
+    });
+    expect((await bind({ loginPassword: '' })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
+    expect((await accountOf(session))?.[kind]).toBeNull();
+    expect((await accountOf(other))?.[kind]).toBeNull();
+  });
 
-  it.each(everyKind)(
-    'MEM-04 needs the payment password of whoever has one, since codes can reset it: %s',
-    async (kind) => {
-      const session = await login({ paymentPassword: PIN });
-      const { bind } = await askCode(session, kind);
-      expect((await bind()).envelope).toMatchObject({ errorCode: 'payment_password.wrong' });
-      expect((await bind({ loginPassword: '', paymentPassword: PIN })).status).toBe(200);
-    },
-  );
+  it.each(everyKind)('MEM-04 requires the payment password if the account has one: %s', async (kind) => {
+    const session = await login({ paymentPassword: PIN });
+    const { bind } = await askCode(session, kind);
+    expect((await bind()).envelope).toMatchObject({ errorCode: 'payment_password.wrong' });
+    expect((await bind({ loginPassword: '', paymentPassword: PIN })).status).toBe(200);
+  });
 
-  it.each(everyKind)('MEM-04 of somebody else gets no code and is not told to be theirs: %s', async (kind) => {
+  it.each(everyKind)('MEM-04 of another account receives no code and is not revealed as taken: %s', async (kind) => {
     const [owner, session] = [await login(), await login()];
     const first = await askCode(owner, kind);
     await first.bind();
@@ -122,16 +116,19 @@ describe('a number or an address', () => {
     expect((await accountOf(owner))?.[kind]).toBe(to);
   });
 
-  it.each(everyKind)('MEM-04 goes to one of two that prove it at once: %s', async (kind) => {
-    const [one, other] = [await login(), await login()];
-    const first = await askCode(one, kind);
-    gateway.advance(60_001);
-    const second = await askCode(other, kind, first.id);
-    await second.bind();
-    // The code of the first was replaced, and the owner is known by now.
-    expect((await first.bind()).envelope).toMatchObject({ success: false });
-    expect((await accountOf(one))?.[kind]).toBeNull();
-  });
+  it.each(everyKind)(
+    'MEM-04 cannot be bound with an old code after another account uses a newer one: %s',
+    async (kind) => {
+      const [one, other] = [await login(), await login()];
+      const first = await askCode(one, kind);
+      gateway.advance(60_001);
+      const second = await askCode(other, kind, first.id);
+      await second.bind();
+      // The code of the first was replaced, and the owner is known by now.
+      expect((await first.bind()).envelope).toMatchObject({ success: false });
+      expect((await accountOf(one))?.[kind]).toBeNull();
+    },
+  );
 
   it.each([
     ['mobile', { mobileNum: '12' }],
@@ -140,12 +137,12 @@ describe('a number or an address', () => {
     ['email', { email: 'nobody' }],
     ['email', { email: 'a@b' }],
     ['email', { email: '' }],
-  ])('MEM-04 is none: %s %o', async (purpose, body) => {
+  ])('MEM-04 is rejected when invalid: %s %o', async (purpose, body) => {
     const answer = await gateway.call('sendSecurityCode', { session: await login(), body: { purpose, ...body } });
     expect([answer.status, answer.envelope]).toMatchObject([400, { errorCode: 'request.invalid' }]);
   });
 
-  it('MEM-04 is not bound where the merchant has no use for it', async () => {
+  it('MEM-04 cannot be bound when the merchant does not offer account recovery by it', async () => {
     const session = await login({ merchantCode: 'SOUTH' });
     const headers = { Merchant: 'SOUTH' };
     for (const kind of everyKind) {
@@ -162,7 +159,7 @@ describe('a number or an address', () => {
     });
   });
 
-  it('MEM-04 cannot be had a code for as often as somebody likes', async () => {
+  it('MEM-04 is subject to a rate limit on code requests', async () => {
     const session = await login();
     const answers: TestAnswer[] = [];
     for (let asked = 0; asked < 11; asked += 1) answers.push((await askCode(session, 'email')).answer);
@@ -170,9 +167,9 @@ describe('a number or an address', () => {
   });
 });
 
-describe('how a member is called', () => {
+describe('the member profile', () => {
   it.each(['Mali', 'สมชาย', 'Nguyễn Văn', '王小明', "O'Neil", ''])(
-    'MEM-01 MEM-04 takes the nickname "%s"',
+    'MEM-01 MEM-04 accepts and trims the nickname "%s"',
     async (nickname) => {
       const session = await login();
       expect((await gateway.call('setNickname', { session, body: { nickname: ` ${nickname} ` } })).status).toBe(200);
@@ -188,7 +185,7 @@ describe('how a member is called', () => {
     ['control characters', 'Ma\u0007li'],
     ['nothing that is seen', '\u200B\u200B'],
     ['piled marks', `ก${'\u0E49'.repeat(9)}`],
-  ])('MEM-04 refuses a nickname of %s', async (_, nickname) => {
+  ])('MEM-04 rejects an invalid nickname: %s', async (_, nickname) => {
     const session = await login({ nickname: 'Before' });
     expect((await gateway.call('setNickname', { session, body: { nickname } })).envelope).toMatchObject({
       errorCode: 'profile.invalid',
@@ -197,7 +194,7 @@ describe('how a member is called', () => {
     expect((await gateway.call('getMemberInfo', { session })).envelope.value).toMatchObject({ nickname: 'Before' });
   });
 
-  it('MEM-01 keeps the head icon that was chosen, and takes none that was not drawn', async () => {
+  it('MEM-01 stores the chosen head icon and rejects an unknown one', async () => {
     const session = await login();
     expect((await gateway.call('setHeadIcon', { session, body: { headIcon: 'butterfly' } })).envelope.value).toEqual({
       headIcon: 'butterfly',
@@ -211,8 +208,8 @@ describe('how a member is called', () => {
   });
 });
 
-describe('what the log tells', () => {
-  it('MEM-04 is one line for each change, with its outcome and without a secret', async () => {
+describe('the security log', () => {
+  it('MEM-04 records one line per action with its outcome and without secrets', async () => {
     const session = await login({ paymentPassword: PIN });
     gateway.logged.length = 0;
     const { bind, verificationCode, to } = await askCode(session, 'email');

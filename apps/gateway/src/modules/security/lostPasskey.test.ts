@@ -30,8 +30,8 @@ async function createLoser() {
   return { session, holder, asked, verificationCode, reset };
 }
 
-describe('passkeys that were lost', () => {
-  it('MEM-04 are removed by both passwords and a code; withdrawals rest for a day', async () => {
+describe('lost passkeys', () => {
+  it('MEM-04 are removed with both passwords and a code, and withdrawals are held for a day', async () => {
     const { holder, asked, reset } = await createLoser();
     expect([asked.status, asked.envelope.value]).toMatchObject([
       200,
@@ -46,7 +46,7 @@ describe('passkeys that were lost', () => {
     expect((await reset()).envelope).toMatchObject({ errorCode: 'passkey.not_found' });
   });
 
-  it('MEM-04 stay while a password or the code is wrong', async () => {
+  it('MEM-04 are not removed when a password or the code is wrong', async () => {
     const { holder, verificationCode, reset } = await createLoser();
     const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
     expect((await reset({ loginPassword: 'Wrong#Tree7' })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
@@ -57,7 +57,7 @@ describe('passkeys that were lost', () => {
     expect((await holder.passkeys()).list).toHaveLength(1);
   });
 
-  it('MEM-04 are reset by customer service where nothing was verified, and by nobody who has none', async () => {
+  it('MEM-04 are reset only by customer service if the account has no verified contact', async () => {
     const session = await gateway.login({ paymentPassword: PIN });
     const ask = () => gateway.call('sendSecurityCode', { session, body: { purpose: 'passkey' } });
     expect((await ask()).envelope).toMatchObject({ errorCode: 'passkey.not_found' });
@@ -67,7 +67,7 @@ describe('passkeys that were lost', () => {
     expect((await holder.passkeys()).resetBy).toBe('service');
   });
 
-  it('MEM-04 a code for another purpose removes none', async () => {
+  it('MEM-04 are not removed with a code sent for another purpose', async () => {
     const { session, holder, reset } = await createLoser();
     gateway.advance(60_001);
     await gateway.call('sendSecurityCode', { session, body: { purpose: 'payment' } });

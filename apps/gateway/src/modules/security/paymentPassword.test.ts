@@ -31,7 +31,7 @@ async function wrongTries(session: TestSession, count: number): Promise<void> {
 }
 
 describe('a payment password', () => {
-  it('MEM-04 is set with the login password, once, and is kept as a hash', async () => {
+  it('MEM-04 is set once with the login password and stored as a hash', async () => {
     const session = await gateway.login();
     expect(await verify(session, PIN)).toBe('NOT_SET');
     expect(
@@ -49,7 +49,7 @@ describe('a payment password', () => {
     expect(row?.password_hash).not.toBe(row?.payment_password_hash);
   });
 
-  it('MEM-04 is set once, though it is set twice at the same moment', async () => {
+  it('MEM-04 is set only once under concurrent requests', async () => {
     const session = await gateway.login();
     const answers = await Promise.all(
       [PIN, OTHER_PIN].map((pin) => gateway.call('setPaymentPassword', { session, body: newPin(pin) })),
@@ -75,7 +75,7 @@ describe('a payment password', () => {
     ['the birthday', '150790'],
     ['the birthday of the Buddhist era', '150733'],
     ['the year first', '900715'],
-  ])('MEM-04 is refused when it is %s', async (_, pin) => {
+  ])('MEM-04 is rejected when it is %s', async (_, pin) => {
     const session = await gateway.login({ profile: { birthday: '1990-07-15', mobileNum: '0912345678' } });
     const answer = await gateway.call('setPaymentPassword', { session, body: newPin(pin) });
     expect([answer.status, answer.envelope]).toMatchObject([
@@ -85,7 +85,7 @@ describe('a payment password', () => {
     expect(await verify(session, pin)).toBe('NOT_SET');
   });
 
-  it('MEM-04 is typed twice', async () => {
+  it('MEM-04 must match its confirmation', async () => {
     const session = await gateway.login();
     const answer = await gateway.call('setPaymentPassword', {
       session,
@@ -97,7 +97,7 @@ describe('a payment password', () => {
     });
   });
 
-  it('MEM-04 is changed with the old one', async () => {
+  it('MEM-04 is changed with the old one and must differ from it', async () => {
     const { session } = await createMember(gateway);
     expect(
       (await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword: '604185' }) }))
@@ -112,7 +112,7 @@ describe('a payment password', () => {
     expect([await verify(session, PIN), await verify(session, OTHER_PIN)]).toEqual(['WRONG', 'OK']);
   });
 
-  it('MEM-04 AUTH-13 is refused to trials', async () => {
+  it('MEM-04 AUTH-13 is not available to trial accounts', async () => {
     const session = await gateway.login({ type: 4 });
     expect((await gateway.call('setPaymentPassword', { session, body: newPin(PIN) })).envelope).toMatchObject({
       errorCode: 'account.real_required',
@@ -123,8 +123,8 @@ describe('a payment password', () => {
   });
 });
 
-describe('tries at a payment password', () => {
-  it('MEM-04 are five, after which it is locked for half an hour to the right one too', async () => {
+describe('payment password attempts', () => {
+  it('MEM-04 are limited to five, after which even a correct one is rejected for 30 minutes', async () => {
     const { session } = await createMember(gateway);
     await wrongTries(session, MAX_TRIES);
     expect(await verify(session, PIN)).toBe('LOCKED');
@@ -136,7 +136,7 @@ describe('tries at a payment password', () => {
     expect(await verify(session, PIN)).toBe('OK');
   });
 
-  it('MEM-04 are forgotten by a right one', async () => {
+  it('MEM-04 are reset by a correct one', async () => {
     const { session } = await createMember(gateway);
     for (let round = 0; round < 3; round += 1) {
       await wrongTries(session, MAX_TRIES - 1);
@@ -144,7 +144,7 @@ describe('tries at a payment password', () => {
     }
   });
 
-  it('MEM-04 are counted though twenty come at once: five are looked at, the rest find it locked', async () => {
+  it('MEM-04 are limited to five under concurrent requests', async () => {
     const { session } = await createMember(gateway);
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => tryWrong(session)));
     expect(verdicts.filter((verdict) => verdict === 'WRONG')).toHaveLength(MAX_TRIES);
@@ -152,14 +152,14 @@ describe('tries at a payment password', () => {
     expect(await verify(session, PIN)).toBe('LOCKED');
   });
 
-  it('MEM-04 find no sixth guess among a burst of different ones, with the right one at its end', async () => {
+  it('MEM-04 are rejected, even if correct, after a series of different wrong values', async () => {
     const { session } = await createMember(gateway);
     const guesses = [...Array.from({ length: 19 }, (_, at) => String(600_400 + at * 37)), PIN];
     for (const guess of guesses) await verify(session, guess);
     expect(await verify(session, PIN)).toBe('LOCKED');
   });
 
-  it('MEM-04 are remembered by a gateway that starts anew', async () => {
+  it('MEM-04 are still counted after the gateway restarts', async () => {
     const { session } = await createMember(gateway);
     await wrongTries(session, MAX_TRIES);
     const restarted = await buildApp(gateway.deps);
@@ -167,13 +167,13 @@ describe('tries at a payment password', () => {
     await restarted.close();
   });
 
-  it('MEM-04 are one account’s own', async () => {
+  it('MEM-04 are counted per account', async () => {
     const [one, other] = [await createMember(gateway), await createMember(gateway)];
     await wrongTries(one.session, MAX_TRIES);
     expect(await verify(other.session, PIN)).toBe('OK');
   });
 
-  it('MEM-04 are answered alike whatever was typed, say how many are left, and when to come back once it is locked', async () => {
+  it('MEM-04 return one error with the attempts left, then a lockout with its retry time', async () => {
     const { session } = await createMember(gateway);
     const typed = ['604185', '48291', '', 'letters', '482914'];
     const answers: TestAnswer[] = [];
@@ -214,7 +214,7 @@ describe('a forgotten payment password', () => {
     return { answer, cookies: { [CODE_COOKIE]: answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '' } };
   };
 
-  it('MEM-04 is replaced by login password and a code on the proved number, which ends a lock too', async () => {
+  it('MEM-04 is reset with the login password and a code to the verified number, ending a lockout', async () => {
     await configure();
     const number = '+66810000001';
     const { session } = await createMember(gateway, { mobile: number });
@@ -250,7 +250,7 @@ describe('a forgotten payment password', () => {
     });
   });
 
-  it('MEM-04 is replaced by customer service where nothing was proved that a code can go to', async () => {
+  it('MEM-04 is reset only by customer service if the account has no verified contact', async () => {
     const { session } = await createMember(gateway, {
       profile: { mobileNum: '0812345678', email: 'typed@example.com' },
     });
@@ -262,7 +262,7 @@ describe('a forgotten payment password', () => {
     expect(await verify(session, PIN)).toBe('OK');
   });
 
-  it('MEM-04 is not replaced by a code that was sent for something else', async () => {
+  it('MEM-04 is not reset with a code sent for another purpose', async () => {
     await configure();
     const number = '+66810000002';
     const { session } = await createMember(gateway, { mobile: number });

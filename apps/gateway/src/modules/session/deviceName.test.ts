@@ -4,7 +4,7 @@ import { deviceNameOf } from './deviceName.ts';
 const REDUCED =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
 
-describe('the name of a device', () => {
+describe('the device name', () => {
   it.each([
     [
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
@@ -32,23 +32,23 @@ describe('the name of a device', () => {
       'Windows',
       '',
     ],
-  ])('AUTH-18 is read from %s', (userAgent, browser, system, model) => {
+  ])('AUTH-18 is parsed from the user agent %s', (userAgent, browser, system, model) => {
     expect(deviceNameOf({ 'user-agent': userAgent })).toMatchObject({ browser, system, model });
   });
 
-  it('AUTH-18 has the model of the header that Chrome sends in place of the one in its user agent', () => {
+  it('AUTH-18 takes the model from the client hint header when the user agent has none', () => {
     expect(deviceNameOf({ 'user-agent': REDUCED, 'sec-ch-ua-model': '"SM-S921B"' }).model).toBe('SM-S921B');
   });
 
   it.each([['""'], ['SM-S921B'], ['"<b>phone</b>"'], [`"${'x'.repeat(600)}"`]])(
-    'AUTH-18 has no model of a header that is not one: %j',
+    'AUTH-18 ignores an invalid client hint header: %j',
     (hint) => {
       expect(deviceNameOf({ 'user-agent': REDUCED, 'sec-ch-ua-model': hint }).model).toBe('');
     },
   );
 
   it.each([[undefined], [''], ['<script>alert(1)</script>'], [`Mozilla/5.0 ${'(x) '.repeat(5_000)}Chrome/124`]])(
-    'AUTH-18 is empty where nothing can be read: %j',
+    'AUTH-18 is empty for an unrecognized user agent: %j',
     (userAgent) => {
       expect(deviceNameOf({ 'user-agent': userAgent })).toEqual({ browser: '', system: '', model: '' });
     },

@@ -69,8 +69,8 @@ const smsBody = (number: string, verificationCode: string, change: object = {}) 
   ...change,
 });
 
-describe('login by a code on the phone', () => {
-  it('AUTH-01 AUTH-08 lets in who holds the phone of an account, once for each code', async () => {
+describe('login by SMS code', () => {
+  it('AUTH-01 AUTH-08 logs in the account with that number and accepts each code once', async () => {
     const number = newNumber();
     const account = await accountWith(number);
     const cookies = await askForCode(number);
@@ -81,7 +81,7 @@ describe('login by a code on the phone', () => {
     expect(again.envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
   });
 
-  it('AUTH-08 refuses a wrong code, and the right one in another browser or for another number', async () => {
+  it('AUTH-08 rejects a wrong code, and a correct one from another browser or for another number', async () => {
     const [number, other] = [newNumber(), newNumber()];
     await accountWith(number);
     await accountWith(other);
@@ -109,7 +109,7 @@ describe('login by a code on the phone', () => {
     }
   });
 
-  it('AUTH-01 is not there where the merchant has it switched off', async () => {
+  it('AUTH-01 is rejected when the merchant does not offer it', async () => {
     const answer = await gateway.call('login', {
       body: smsBody('+66812345678', '123456'),
       headers: { Merchant: 'SOUTH' },
@@ -118,7 +118,7 @@ describe('login by a code on the phone', () => {
     expect(answer).toMatchObject({ status: 403, envelope: { errorCode: 'permission.denied' } });
   });
 
-  it('AUTH-15 tells of a disabled account and of staff only whoever holds the phone', async () => {
+  it('AUTH-15 reports a disabled or a staff account when the code is correct', async () => {
     const [gone, staff] = [newNumber(), newNumber()];
     const goneCookies = await accountWith(gone).then(async ({ id }) => {
       const cookies = await askForCode(gone);
@@ -140,7 +140,7 @@ describe('login by a code on the phone', () => {
     expect(await tryIt(staff, staffCookies)).toMatchObject({ errorCode: 'auth.non_member' });
   });
 
-  it('AUTH-06 opens an account again that others locked by guessing its password', async () => {
+  it('AUTH-06 unlocks an account locked by wrong passwords', async () => {
     const number = newNumber();
     const account = await accountWith(number);
     const guess = async (password: string) => {
@@ -178,7 +178,7 @@ describe('login by an identity provider', () => {
       remoteAddress: newAddress(),
     });
 
-  it('AUTH-16 AUTH-08 lets in who comes from Google, as the same account each time, and refuses a token that proves nothing', async () => {
+  it('AUTH-16 AUTH-08 logs in a Google user as the same account each time and rejects invalid tokens', async () => {
     await gateway.app.gateway.services.merchants.save(
       merchant({ identityProvider: testIdentityProvider, features: { googleLogin: true } }),
     );
@@ -196,7 +196,7 @@ describe('login by an identity provider', () => {
     }
   });
 
-  it('AUTH-16 AGT-01 makes no agents', async () => {
+  it('AUTH-16 AGT-01 rejects a new user on the agent login', async () => {
     await gateway.app.gateway.services.merchants.save(
       merchant({ identityProvider: testIdentityProvider, features: { googleLogin: true } }),
     );

@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-describe('encrypted bodies', () => {
-  it('API-03 refuses a plain login body', async () => {
+describe('login request encryption', () => {
+  it('API-03 rejects an unencrypted body', async () => {
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/wps/session/login',
@@ -22,7 +22,7 @@ describe('encrypted bodies', () => {
     expect(answer.json()).toMatchObject({ errorCode: 'request.encryption_required' });
   });
 
-  it('API-03 refuses a body without the encryption header, sealed or not', async () => {
+  it('API-03 rejects an encrypted body without the encryption header', async () => {
     const payload = await gateway.seal('login', loginBody('somebody'));
     const answer = await gateway.app.inject({
       method: 'POST',
@@ -43,7 +43,7 @@ describe('encrypted bodies', () => {
     });
   }
 
-  it('API-03 takes a sealed body once and refuses it the second time', async () => {
+  it('API-03 accepts an encrypted body once and rejects a replay', async () => {
     const account = await gateway.createAccount();
     const payload = await gateway.seal('login', loginBody(account.account));
     expect((await send(payload)).statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('encrypted bodies', () => {
     expect(again.json()).toMatchObject({ errorCode: 'request.replayed' });
   });
 
-  it('API-03 takes of many same bodies at once exactly one', async () => {
+  it('API-03 accepts exactly one of several identical concurrent bodies', async () => {
     const account = await gateway.createAccount();
     const payload = await gateway.seal('login', loginBody(account.account));
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(payload)));
@@ -65,18 +65,18 @@ describe('encrypted bodies', () => {
     ['made too long ago', { iat: Date.now() - 600_000 }],
     ['made too far ahead', { iat: Date.now() + 86_400_000 }],
     ['with a short nonce', { nonce: 'short' }],
-  ])('API-03 refuses a body %s', async (_case, change) => {
+  ])('API-03 rejects a body %s', async (_case, change) => {
     const answer = await send(await gateway.seal('login', loginBody('somebody'), change));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errorCode: 'request.encryption_invalid' });
   });
 
-  it.each(['', 'not a token', 'a.b.c.d.e', '{}'])('API-03 refuses what is no sealed body: %j', async (payload) => {
+  it.each(['', 'not a token', 'a.b.c.d.e', '{}'])('API-03 rejects a malformed encrypted body: %j', async (payload) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(400);
   });
 
-  it('refuses unknown fields in a login', async () => {
+  it('rejects unknown fields in the body', async () => {
     const answer = await gateway.call('login', {
       body: loginBody('somebody', { isAdmin: true }),
       remoteAddress: newAddress(),
@@ -87,7 +87,7 @@ describe('encrypted bodies', () => {
     });
   });
 
-  it('API-03 opens bodies that were sealed with the key before a rotation', async () => {
+  it('API-03 accepts a body encrypted with the key from before a rotation', async () => {
     const rotating = await createTestGateway();
     try {
       const account = await rotating.createAccount();
@@ -112,7 +112,7 @@ describe('encrypted bodies', () => {
     }
   });
 
-  it('publishes public keys only', async () => {
+  it('publishes only public keys', async () => {
     const answer = await gateway.app.inject({ url: '/wps/system/jwks' });
     expect(answer.body).not.toContain('"d"');
   });

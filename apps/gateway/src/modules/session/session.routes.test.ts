@@ -17,7 +17,7 @@ function cookieOf(answer: TestAnswer): string {
 }
 
 describe('login', () => {
-  it('AUTH-01 AUTH-09 logs in by name and password and answers the session', async () => {
+  it('AUTH-01 AUTH-09 accepts a username and password and returns the session', async () => {
     const account = await gateway.createAccount();
     const answer = await gateway.call('login', { body: loginBody(account.account), remoteAddress: newAddress() });
     expect(answer.status).toBe(200);
@@ -38,20 +38,20 @@ describe('login', () => {
     expect(info.envelope.value).toMatchObject({ account: account.account });
   });
 
-  it('AUTH-01 takes the name in any case', async () => {
+  it('AUTH-01 matches the username in any case', async () => {
     const account = await gateway.createAccount({ account: 'mixedcase' });
     const answer = await gateway.call('login', { body: loginBody('MixedCase'), remoteAddress: newAddress() });
     expect(answer.envelope.value).toMatchObject({ userName: account.account });
   });
 
-  it('AUTH-09 says only once that it is the first login', async () => {
+  it('AUTH-09 does not report a second login as the first', async () => {
     const account = await gateway.createAccount();
     await gateway.call('login', { body: loginBody(account.account), remoteAddress: newAddress() });
     const second = await gateway.call('login', { body: loginBody(account.account), remoteAddress: newAddress() });
     expect(second.envelope.value).toMatchObject({ firstTimeLogin: false });
   });
 
-  it('AUTH-18 ends the session that the caller came with and never takes over a planted one', async () => {
+  it('AUTH-18 ends the session of the request and issues a new cookie', async () => {
     const before = await gateway.login();
     const answer = await gateway.call('login', {
       body: loginBody(before.account.account),
@@ -63,7 +63,7 @@ describe('login', () => {
     expect(old).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
   });
 
-  it('answers a wrong password and an unknown name alike, in status and body', async () => {
+  it('returns the same response for a wrong password and an unknown username', async () => {
     const account = await gateway.createAccount();
     const wrong = await gateway.call('login', {
       body: loginBody(account.account, { password: 'Wrong#Horse9' }),
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(headersOf(unknown)).toEqual(headersOf(wrong));
   });
 
-  it('AUTH-06 asks for a captcha after a failure and takes the right one', async () => {
+  it('AUTH-06 requires a captcha after a failure and accepts the correct one', async () => {
     const account = await gateway.createAccount();
     const remoteAddress = newAddress();
     const failed = await gateway.call('login', {
@@ -104,7 +104,7 @@ describe('login', () => {
     expect(withIt.status).toBe(200);
   });
 
-  it('AUTH-06 asks for a solved challenge first, and leaves the captcha good for the attempt that brings one', async () => {
+  it('AUTH-06 requires a solved challenge first and does not consume the captcha without one', async () => {
     const account = await gateway.createAccount();
     const remoteAddress = newAddress();
     await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress });
@@ -125,7 +125,7 @@ describe('login', () => {
     expect((await attempt(await gateway.botCheck())).status).toBe(200);
   });
 
-  it('AUTH-06 asks for the captcha on the same account from elsewhere, and on other accounts from the same address', async () => {
+  it('AUTH-06 requires a captcha per account and per client address after a failure', async () => {
     const [first, second] = [await gateway.createAccount(), await gateway.createAccount()];
     const remoteAddress = newAddress();
     await gateway.call('login', { body: loginBody(first.account, { password: 'Wrong#Horse9' }), remoteAddress });
@@ -141,7 +141,7 @@ describe('login', () => {
     expect(otherAccount.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
   });
 
-  it('AUTH-06 takes a captcha only once', async () => {
+  it('AUTH-06 accepts a captcha only once', async () => {
     const account = await gateway.createAccount();
     const remoteAddress = newAddress();
     await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress });
@@ -159,7 +159,7 @@ describe('login', () => {
     expect(again.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
   });
 
-  it('stops guessing on one account after ten attempts, says how long, and opens again later', async () => {
+  it('locks an account after ten attempts, returns the retry time, and unlocks it after 15 minutes', async () => {
     const account = await gateway.createAccount();
     const guess = async (password: string) => {
       const remoteAddress = newAddress();
@@ -180,7 +180,7 @@ describe('login', () => {
     expect((await guess(TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('lets no more guesses through when they come all at once', async () => {
+  it('allows only ten concurrent attempts on one account', async () => {
     const account = await gateway.createAccount();
     const botChecks = await Promise.all(
       Array.from({ length: 25 }, () => gateway.botCheck({ remoteAddress: newAddress() })),
@@ -196,7 +196,7 @@ describe('login', () => {
     expect(guesses.filter(({ status }) => status !== 429)).toHaveLength(10);
   });
 
-  it('stops guessing from one address across many accounts', async () => {
+  it('limits attempts from one client address across accounts', async () => {
     const small = await createTestGateway({ config: { loginAttemptsPerAddress: 5 } });
     try {
       for (let attempt = 0; attempt < 5; attempt += 1)
@@ -211,7 +211,7 @@ describe('login', () => {
     }
   });
 
-  it('tells a disabled account only whoever knows its password', async () => {
+  it('reports a disabled account only when the password is correct', async () => {
     const account = await gateway.createAccount();
     await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', account.id).execute();
     const right = await gateway.call('login', { body: loginBody(account.account), remoteAddress: newAddress() });
@@ -223,7 +223,7 @@ describe('login', () => {
     expect(wrong.envelope).toMatchObject({ errorCode: 'auth.invalid_credentials' });
   });
 
-  it('AUTH-15 refuses staff on the member login and players on the agent login', async () => {
+  it('AUTH-15 rejects staff on the member login and players on the agent login', async () => {
     const [staff, player, agent] = [
       await gateway.createAccount({ type: 40 }),
       await gateway.createAccount(),
@@ -237,7 +237,7 @@ describe('login', () => {
     expect((await tryIt(agent.account, 'member')).status).toBe(200);
   });
 
-  it('AUTH-15 AGT-01 admits an agent under the code of its own or of somebody above, and tells of a wrong one only whoever knows the password', async () => {
+  it('AUTH-15 AGT-01 accepts the agent’s or an upline code and hides a wrong one without the password', async () => {
     const [above, stranger] = [await gateway.createAccount({ type: 1 }), await gateway.createAccount({ type: 1 })];
     const between = await gateway.createAccount({ type: 1, parentId: above.id });
     const agent = await gateway.createAccount({ type: 2, parentId: between.id });
@@ -264,7 +264,7 @@ describe('login', () => {
     });
   });
 
-  it('keeps merchants apart', async () => {
+  it('rejects an account of another merchant', async () => {
     const account = await gateway.createAccount();
     const answer = await gateway.call('login', {
       body: loginBody(account.account),

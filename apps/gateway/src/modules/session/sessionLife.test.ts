@@ -10,13 +10,13 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-describe('session', () => {
-  it('AUTH-12 asks for a login without a token', async () => {
+describe('a session', () => {
+  it('AUTH-12 is required to read member info', async () => {
     const answer = await gateway.call('getMemberInfo');
     expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'session.required' } });
   });
 
-  it('AUTH-12 is worth nothing when only one half was stolen', async () => {
+  it('AUTH-12 is not authenticated by a stolen token or cookie alone', async () => {
     const session = await gateway.login();
     const other = await gateway.login();
     const tokenOnly = await gateway.call('getMemberInfo', { headers: { Token: session.token } });
@@ -30,14 +30,14 @@ describe('session', () => {
     expect(mixed).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
   });
 
-  it('keeps neither half in the database', async () => {
+  it('stores neither its token nor its cookie in the database', async () => {
     const session = await gateway.login();
     const rows = JSON.stringify(await gateway.deps.db.selectFrom('session').selectAll().execute());
     expect(rows).not.toContain(session.token);
     expect(rows).not.toContain(session.cookie);
   });
 
-  it('AUTH-11 ends at logout for both halves', async () => {
+  it('AUTH-11 ends at logout, which clears the cookie', async () => {
     const session = await gateway.login();
     const answer = await gateway.call('logout', { session });
     expect(answer).toMatchObject({ status: 200, envelope: { success: true, value: {} } });
@@ -46,7 +46,7 @@ describe('session', () => {
     expect((await gateway.call('logout')).envelope).toMatchObject({ errorCode: 'session.required' });
   });
 
-  it('AUTH-11 leaves the other devices of the account logged in', async () => {
+  it('AUTH-11 stays active when another session of the account logs out', async () => {
     const here = await gateway.login();
     const there = await gateway.app.gateway.services.sessions.open({
       accountId: here.account.id,
@@ -57,7 +57,7 @@ describe('session', () => {
     expect((await gateway.call('getMemberInfo', { session: { account: here.account, ...there } })).status).toBe(200);
   });
 
-  it('is no session at another merchant', async () => {
+  it('is not valid at another merchant', async () => {
     const session = await gateway.login();
     const answer = await gateway.call('getMemberInfo', { session, headers: { Merchant: 'SOUTH' } });
     expect(answer.envelope).toMatchObject({ errorCode: 'session.ended' });
@@ -73,7 +73,7 @@ describe('session', () => {
     expect((await gateway.call('getMemberInfo', { session })).envelope).toMatchObject({ errorCode: 'session.ended' });
   });
 
-  it('AUTH-12 ends after half an hour without use, and after twelve hours of use', async () => {
+  it('AUTH-12 expires after 30 minutes without use and after 12 hours of use', async () => {
     const timed = await createTestGateway();
     try {
       const idle = await timed.login();

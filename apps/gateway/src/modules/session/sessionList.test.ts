@@ -35,8 +35,8 @@ const listOf = async (session: TestSession) =>
   ((await gateway.call('listSessions', { session })).envelope.value as unknown as Sessions).list;
 const isAlive = async (session: TestSession) => (await gateway.call('getMemberInfo', { session })).status === 200;
 
-describe('the devices of an account', () => {
-  it('AUTH-18 are listed with browser, system, model and address, the one in use first', async () => {
+describe('account sessions', () => {
+  it('AUTH-18 are listed with browser, system, model and client address, the current one first', async () => {
     const account = await gateway.createAccount();
     const phone = await logIn(account, PHONE, '10.12.0.1');
     gateway.advance(1_000);
@@ -56,7 +56,7 @@ describe('the devices of an account', () => {
     ]);
   });
 
-  it('AUTH-18 are those of the account alone, and those that still work', async () => {
+  it('AUTH-18 are listed only if they are active and belong to the account', async () => {
     const timed = await createTestGateway();
     try {
       const old = await timed.login();
@@ -74,7 +74,7 @@ describe('the devices of an account', () => {
     }
   });
 
-  it('AUTH-18 can be logged out one by one', async () => {
+  it('AUTH-18 can be ended one at a time', async () => {
     const account = await gateway.createAccount();
     const [here, there] = [await logIn(account, PHONE, '10.12.0.3'), await logIn(account, DESK, '10.12.0.4')];
     const other = (await listOf(here)).find(({ isCurrent }) => !isCurrent);
@@ -86,14 +86,14 @@ describe('the devices of an account', () => {
     expect(again).toMatchObject({ status: 404, envelope: { errorCode: 'session.not_found' } });
   });
 
-  it('AUTH-18 can be logged out all but the one in use, and nobody else’s with them', async () => {
+  it('AUTH-18 except the current one can be ended together without affecting other accounts', async () => {
     const [account, stranger] = [await gateway.createAccount(), await gateway.login()];
     const [here, there] = [await logIn(account, PHONE, '10.12.0.5'), await logIn(account, DESK, '10.12.0.6')];
     expect((await gateway.call('endOtherSessions', { session: here })).status).toBe(200);
     expect([await isAlive(here), await isAlive(there), await isAlive(stranger)]).toEqual([true, false, true]);
   });
 
-  it('AUTH-18 of somebody else cannot be logged out, and look as if there were none', async () => {
+  it('AUTH-18 of another account cannot be ended and return the same error as unknown ones', async () => {
     const [here, stranger] = [await gateway.login(), await gateway.login()];
     const [theirs] = await listOf(stranger);
     const answer = await gateway.call('endSession', { session: here, params: { sessionId: theirs?.id ?? '' } });
@@ -103,14 +103,14 @@ describe('the devices of an account', () => {
     expect(await isAlive(stranger)).toBe(true);
   });
 
-  it('AUTH-18 includes the one in use, whose cookie goes with it', async () => {
+  it('AUTH-18 can be ended including the current one, which clears its cookie', async () => {
     const here = await gateway.login();
     const [mine] = await listOf(here);
     const answer = await gateway.call('endSession', { session: here, params: { sessionId: mine?.id ?? '' } });
     expect([answer.status, cookieOf(answer), await isAlive(here)]).toEqual([200, '', false]);
   });
 
-  it('AUTH-18 go on under new secrets when they are renewed, and the old ones are worth nothing', async () => {
+  it('AUTH-18 keep their id when rotated, and the old token and cookie stop working', async () => {
     const before = await gateway.login();
     const [mine] = await listOf(before);
     const after = { account: before.account, ...(await gateway.app.gateway.services.sessions.rotate(mine?.id ?? '')) };

@@ -27,7 +27,7 @@ const sessionOf = (answer: TestAnswer) => ({
 });
 
 describe('a trial', () => {
-  it('AUTH-10 NAV-09 opens a session of type 4 under a name of its own', async () => {
+  it('AUTH-10 NAV-09 opens a session of type 4 with a unique username', async () => {
     const [one, two] = [await start(), await start()];
     expect(one.envelope.value).toMatchObject({
       type: 4,
@@ -43,7 +43,7 @@ describe('a trial', () => {
     expect(info.envelope.value).toMatchObject({ type: 4 });
   });
 
-  it('AUTH-10 plays for free, and for nothing else', async () => {
+  it('AUTH-10 allows free play but neither real-money play nor deposits', async () => {
     const { token, cookie } = sessionOf(await start());
     const as = { headers: { Merchant: 'NORTH', Token: token }, cookies: { [SESSION_COOKIE]: cookie } };
     const free = await gateway.call('launchGame', { ...as, body: { nodeId: PLAYABLE_NODE, freePlay: '1' } });
@@ -58,12 +58,12 @@ describe('a trial', () => {
     expect(deposit.status).not.toBe(200);
   });
 
-  it('NAV-09 is refused where the merchant offers none', async () => {
+  it('NAV-09 is rejected when the merchant does not offer it', async () => {
     const answer = await start({ headers: { Merchant: 'SOUTH' } });
     expect([answer.status, answer.envelope]).toMatchObject([403, { errorCode: 'permission.denied' }]);
   });
 
-  it('AUTH-10 is rationed by address', async () => {
+  it('AUTH-10 is rate limited by client address', async () => {
     const answers: TestAnswer[] = [];
     for (let tried = 0; tried < 11; tried += 1) answers.push(await start({ remoteAddress: '203.0.113.50' }));
     expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -74,7 +74,7 @@ describe('a trial', () => {
     expect((await start({ remoteAddress: '203.0.113.51' })).status).toBe(200);
   });
 
-  it('AUTH-10 takes no body but an empty one', async () => {
+  it('AUTH-10 accepts only an empty request body', async () => {
     expect((await start({ body: { type: 0 } })).envelope).toMatchObject({ errorCode: 'request.invalid' });
   });
 });

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 
-describe('the data that a page carries', () => {
-  it('SYS-02 carries status, settings, announcements and hot games, so that the first screen needs no call', async () => {
+describe('the initial content of a page', () => {
+  it('SYS-02 contains status, settings, announcements, vendors and hot games', async () => {
     const bootstrap = bootstrapIn((await get('/m')).body);
     expect(bootstrap).toMatchObject({
       merchantCode: 'NORTH',
@@ -54,12 +54,12 @@ describe('the data that a page carries', () => {
     ['/m/inhouse/?from=ad', { gameType: 'RNG', vassalage: 'PARLOR', dataType: 'ALL' }],
     ['/m/gameCenter', { dataType: 'ALL' }],
     ['/%6D/game%43enter', { dataType: 'ALL' }],
-  ])('SYS-02 carries on %s the first page of that list, as the list’s own call answers it', async (url, query) => {
+  ])('SYS-02 contains at %s the first page of the game list as the API call returns it', async (url, query) => {
     const page = (await gateway.call('listGames', { query })).envelope.value;
     expect(bootstrapIn((await get(url)).body)['gameList']).toEqual({ query, page });
   });
 
-  it('SYS-02 carries on the hot games’ own screen their whole first page', async () => {
+  it('SYS-02 contains the whole first page of hot games at /m/hot-games', async () => {
     expect(bootstrapIn((await get('/m/hot-games')).body)['hotGames']).toEqual({
       query: {},
       page: (await gateway.call('listHotGames')).envelope.value,
@@ -71,11 +71,11 @@ describe('the data that a page carries', () => {
     ['/m/home', true],
     ['/m/activity', false],
     ['/m/login', false],
-  ])('SYS-02 carries the vendors on %s: %s', async (url, isThere) => {
+  ])('SYS-02 contains the vendors at %s: %s', async (url, isThere) => {
     expect('vendors' in bootstrapIn((await get(url)).body)).toBe(isThere);
   });
 
-  it('draws the pictures of a list’s first row, and fetches them before the site starts', async () => {
+  it('shows and preloads the images in the first row of a game list', async () => {
     const { body } = await get('/m/gameCenter');
     const { page } = bootstrapIn(body)['gameList'] as { page: GamePage };
     const [first] = page.games;
@@ -90,7 +90,7 @@ describe('the data that a page carries', () => {
   });
 
   it.each(['/m/slot-games?gameClassify=FeatureBuy', '/m/rng-games?vassalage=JL', '/m/gameCenter?name=naga'])(
-    'NAV-06 carries no games on %s, which shows others than its list begins with',
+    'NAV-06 contains no games at %s because the query filters the list',
     async (url) => {
       const { body } = await get(url);
       expect(bootstrapIn(body)).not.toHaveProperty('gameList');
@@ -99,11 +99,11 @@ describe('the data that a page carries', () => {
     },
   );
 
-  it.each(['/m/home', '/m/hot-games', '/m/activity'])('SYS-02 carries no other list on %s', async (url) => {
+  it.each(['/m/home', '/m/hot-games', '/m/activity'])('SYS-02 contains no game list at %s', async (url) => {
     expect(bootstrapIn((await get(url)).body)).not.toHaveProperty('gameList');
   });
 
-  it('fetches home’s first banner before the site starts for a player, and only on home; for a visitor the brand’s own picture', async () => {
+  it('preloads on home the first banner for a member and the brand’s hero image for a visitor', async () => {
     await createContentPublisher({ db: gateway.deps.db }).saveBanners([
       {
         id: 'first',
@@ -142,7 +142,7 @@ describe('the data that a page carries', () => {
     expect(asVisitor).not.toContain('/art/banners/first@1x');
   });
 
-  it('opens /m/activity with its promotions, the cover of the first one drawn', async () => {
+  it('contains the promotions at /m/activity and shows the cover of the first one', async () => {
     await createContentPublisher({ db: gateway.deps.db }).savePromotions([
       {
         id: 'p 1',
@@ -166,7 +166,7 @@ describe('the data that a page carries', () => {
     expect(bootstrapIn((await get('/m/home')).body)).not.toHaveProperty('promotions');
   });
 
-  it('SYS-02 carries on home the titles of notices, and leaves their texts to their pages', async () => {
+  it('SYS-02 contains on home the titles of notices without their texts', async () => {
     await createContentPublisher({ db: gateway.deps.db }).saveAnnouncements([
       {
         id: 'n1',

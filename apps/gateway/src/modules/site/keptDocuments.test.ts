@@ -36,8 +36,8 @@ function maker(first: DocumentSource) {
   };
 }
 
-describe('a kept document', () => {
-  it('is sent as it is and compressed, with all of its headers', async () => {
+describe('a cached page', () => {
+  it('is available uncompressed and as Brotli and gzip, with matching headers', async () => {
     const { documents } = keptFor();
     const { etag, headers, answers } = await documents.get(
       'home',
@@ -55,7 +55,7 @@ describe('a kept document', () => {
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
-  it('is made once for everybody who asks for it at the same time', async () => {
+  it('is built once for concurrent requests', async () => {
     const { documents } = keptFor();
     const home = maker(sourceOf('<p>home</p>'));
     const answers = await Promise.all(Array.from({ length: 50 }, () => documents.get('home', home.make)));
@@ -63,7 +63,7 @@ describe('a kept document', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('is made once at a time even where nothing is trusted afterwards', async () => {
+  it('is built once for concurrent requests even when the cache time is zero', async () => {
     const { documents } = keptFor(0);
     const home = maker(sourceOf('<p>home</p>'));
     await Promise.all([documents.get('home', home.make), documents.get('home', home.make)]);
@@ -71,7 +71,7 @@ describe('a kept document', () => {
     expect(home.made).toBe(2);
   });
 
-  it('is trusted for its time and compared with what it is made of after that', async () => {
+  it('is reused until it expires and rebuilt after that', async () => {
     const { documents, advance } = keptFor();
     const home = maker(sourceOf('<p>before</p>'));
     await documents.get('home', home.make);
@@ -83,7 +83,7 @@ describe('a kept document', () => {
     expect(home.made).toBe(2);
   });
 
-  it('is trusted from the moment at which it began to be made', async () => {
+  it('expires relative to the start of its build', async () => {
     const { documents, advance } = keptFor();
     const home = maker(sourceOf('<p>home</p>'));
     await documents.get('home', () => {
@@ -94,7 +94,7 @@ describe('a kept document', () => {
     expect(home.made).toBe(2);
   });
 
-  it('stays the very same, compressed once, as long as nothing has changed', async () => {
+  it('keeps its compressed bytes when a rebuild yields the same content', async () => {
     const { documents, advance } = keptFor();
     const first = await documents.get('home', maker(sourceOf('<p>home</p>')).make);
     for (let comparison = 0; comparison < 3; comparison += 1) {
@@ -106,7 +106,7 @@ describe('a kept document', () => {
     }
   });
 
-  it('is another one under another tag when its text or a header has changed', async () => {
+  it('gets a new ETag when its text or a header changes', async () => {
     const { documents, advance } = keptFor();
     const home = maker(sourceOf('<p>home</p>', { policy: 'one' }));
     const tags = [(await documents.get('home', home.make)).etag];
@@ -120,7 +120,7 @@ describe('a kept document', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('is not the document of another key', async () => {
+  it('is separate for each key', async () => {
     const { documents } = keptFor();
     const [one, two] = await Promise.all([
       documents.get('one', maker(sourceOf('1')).make),
@@ -130,10 +130,10 @@ describe('a kept document', () => {
   });
 });
 
-describe('a making that fails', () => {
+describe('a failed build', () => {
   const failing = (): Promise<DocumentSource> => Promise.reject(new Error('nothing to make it of'));
 
-  it('is told to everybody who waited, kept by nobody, and tried again', async () => {
+  it('rejects all concurrent requests, is not cached and is retried', async () => {
     const { documents } = keptFor();
     const outcomes = await Promise.allSettled([documents.get('home', failing), documents.get('home', failing)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -143,7 +143,7 @@ describe('a making that fails', () => {
     );
   });
 
-  it('fails no later one when it throws at once', async () => {
+  it('does not affect a later build when it throws synchronously', async () => {
     const { documents } = keptFor();
     const throwing = (): never => {
       throw new Error('a mistake');
@@ -153,7 +153,7 @@ describe('a making that fails', () => {
     expect(documents.size).toBe(1);
   });
 
-  it('leaves the document that was kept before to the next comparison', async () => {
+  it('keeps the previously cached page', async () => {
     const { documents, advance } = keptFor();
     const home = maker(sourceOf('<p>home</p>'));
     const before = await documents.get('home', home.make);
@@ -163,8 +163,8 @@ describe('a making that fails', () => {
   });
 });
 
-describe('the store', () => {
-  it('holds 500 documents and their bytes, whatever number of keys callers think of', async () => {
+describe('the page cache', () => {
+  it('holds at most 500 pages, whatever the number of keys', async () => {
     const { documents } = keptFor();
     for (let batch = 0; batch < 10; batch += 1) {
       await Promise.all(
@@ -177,7 +177,7 @@ describe('the store', () => {
     expect(documents.bytes).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('lets go of what nobody has asked for the longest, and keeps what is asked for', async () => {
+  it('evicts the least recently used pages and keeps a page in use', async () => {
     const { documents } = keptFor();
     const home = maker(sourceOf('<p>home</p>'));
     const first = await documents.get('home', home.make);
@@ -189,7 +189,7 @@ describe('the store', () => {
     expect(home.made).toBe(1);
   });
 
-  it('holds 32 MiB, counting every form of a document', async () => {
+  it('holds at most 32 MiB', async () => {
     const { documents } = keptFor();
     const megabyte = 'a page that repeats itself. '.repeat(40_000);
     await Promise.all(
@@ -200,14 +200,14 @@ describe('the store', () => {
     expect(documents.bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
   });
 
-  it('answers with a document that is too large to be kept', async () => {
+  it('returns a page that is too large to cache without storing it', async () => {
     const { documents } = keptFor();
     const { answers } = await documents.get('huge', maker(sourceOf('x'.repeat(33 * 1024 * 1024))).make);
     expect(answers.identity.body).toHaveLength(33 * 1024 * 1024);
     expect(documents.size).toBe(0);
   });
 
-  it('compresses few documents at once as well as it can, and the others later', async () => {
+  it('compresses some concurrent pages quickly at first and all at best quality after they expire', async () => {
     const { documents, advance } = keptFor();
     const text = Array.from(
       { length: 800 },

@@ -12,8 +12,8 @@ const facts: SearchFacts = {
   picture: '/m/assets/icon.png',
 };
 
-describe('the head of a document', () => {
-  it('names the address of the screen: without a query in the merchant’s own language, with one in every other', () => {
+describe('the search engine tags of a page', () => {
+  it('name the canonical URL, with a lang parameter unless it is the merchant’s own language', () => {
     expect(searchHead(facts)).toContain('<link rel="canonical" href="https://north.example/m/slot">');
     expect(searchHead({ ...facts, language: 'EN' })).toContain(
       '<link rel="canonical" href="https://north.example/m/slot?lang=en">',
@@ -23,7 +23,7 @@ describe('the head of a document', () => {
     );
   });
 
-  it('names the screen in every language of the merchant, the same ones whatever language it is in', () => {
+  it('list the same alternate URLs in every language of the page', () => {
     const alternates = (head: string) => head.match(/<link rel="alternate"[^>]+>/g);
     expect(alternates(searchHead(facts))).toEqual([
       '<link rel="alternate" hreflang="th" href="https://north.example/m/slot">',
@@ -35,14 +35,14 @@ describe('the head of a document', () => {
     expect(searchHead({ ...facts, language: 'CN' })).toContain('<meta property="og:locale" content="zh_Hans">');
   });
 
-  it('lets nothing out of its place, whoever wrote it', () => {
+  it('escape markup in the title, description, names and image path', () => {
     const nasty = `"><script>alert(1)</script>'&`;
     const head = searchHead({ ...facts, title: nasty, description: nasty, siteName: nasty, picture: `/m/${nasty}` });
     expect(head).not.toMatch(/<script|"><s|&(?!amp;|lt;|gt;|quot;|#39;)/);
     expect(head).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;</title>');
   });
 
-  it('is not to be listed where nothing is, and names no address there', () => {
+  it('contain noindex and no URL when the path is unknown', () => {
     const head = searchHead({ ...facts, path: undefined });
     expect(head).toBe(
       '<title>Slots · North</title><meta name="description" content="Slots. Games at North."><meta name="robots" content="noindex">',
@@ -50,28 +50,28 @@ describe('the head of a document', () => {
     expect(searchHead(facts)).not.toContain('robots');
   });
 
-  it('tells of the screen and names no address where nobody knows the site’s', () => {
+  it('describe the screen without URLs when the site origin is unknown', () => {
     const head = searchHead({ ...facts, origin: undefined });
     expect(head).toContain('<meta property="og:title" content="Slots · North">');
     expect(head).not.toMatch(/canonical|alternate|og:url|og:image|noindex/);
   });
 
-  it('names no picture where the brand has none', () => {
+  it('contain no image when the brand has none', () => {
     expect(searchHead({ ...facts, picture: undefined })).not.toContain('og:image');
   });
 });
 
-describe('the address of a screen in a language', () => {
+describe('the URL of a screen', () => {
   it.each([
     ['TY', 'https://north.example/m/home'],
     ['EN', 'https://north.example/m/home?lang=en'],
-  ] as const)('is in %s %s', (language, address) => {
+  ] as const)('in language %s is %s', (language, address) => {
     expect(addressIn(language, { origin: 'https://north.example', path: '/m/home', own: 'TY' })).toBe(address);
   });
 });
 
 describe('/robots.txt', () => {
-  it('closes what belongs to accounts, and names the map of the site where its address is known', () => {
+  it('disallows private paths and names the sitemap only when the site origin is known', () => {
     expect(robotsText('https://north.example')).toBe(
       'User-agent: *\nDisallow: /m/member/\nDisallow: /m/play/\nDisallow: /outbox\nDisallow: /sandbox/\n\nSitemap: https://north.example/sitemap.xml\n',
     );
@@ -79,8 +79,8 @@ describe('/robots.txt', () => {
   });
 });
 
-describe('the map of the site', () => {
-  it('has every screen once, with its address in every language', () => {
+describe('the sitemap', () => {
+  it('contains every screen once with its URL in every language', () => {
     const xml = sitemapXml('https://north.example', ['/m/home', '/m/slot'], ['TY', 'EN']);
     expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
       '<loc>https://north.example/m/home</loc>',
@@ -89,7 +89,7 @@ describe('the map of the site', () => {
     expect(xml.match(/hreflang="(?:th|en)" href="https:\/\/north\.example\/m\/slot(?:\?lang=en)?"/g)).toHaveLength(2);
   });
 
-  it('is XML whatever stands in a path', () => {
+  it('escapes special characters in a path', () => {
     expect(sitemapXml('https://north.example', ['/m/a&b<c>'], ['TY'])).toContain(
       '<loc>https://north.example/m/a&amp;b&lt;c&gt;</loc>',
     );

@@ -26,9 +26,9 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 
-describe('the page', () => {
+describe('a page', () => {
   it.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html', '/m/member/home?x=1'])(
-    'SYS-01 is answered on %s',
+    'SYS-01 is served at %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('the page', () => {
     },
   );
 
-  it('names the files of the screen that it opens on, and the texts of its language', async () => {
+  it('lists the script files of its screen and of its language', async () => {
     const filesAt = async (url: string, cookie = '') => pageFilesIn((await get(url, { cookie })).body);
     expect(await filesAt('/m/home')).toEqual(['/m/assets/first-ty-1.js', '/m/assets/home-1.js']);
     expect(await filesAt('/m/home', 'parlor_language=EN')).toEqual(['/m/assets/first-en-1.js', '/m/assets/home-1.js']);
@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(await filesAt('/m/login')).toEqual(['/m/assets/ty-1.js']);
   });
 
-  it('SYS-07 is the merchant’s of the host: name, brand, mode, styles, fonts and icons', async () => {
+  it('SYS-07 has the name, brand, mode, styles, wordmark and fonts of the merchant at its host', async () => {
     const north = (await get('/m', { host: 'localhost:8080' })).body;
     const south = (await get('/m', { host: 'south.localhost:8080' })).body;
     expect(north).toContain('data-brand="north" data-mode="dark"');
@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(bootstrapIn(south)).toMatchObject({ merchantCode: 'SOUTH' });
   });
 
-  it('SYS-06 names the modes that the brand offers, and opens in none other, whatever the merchant prefers', async () => {
+  it('SYS-06 lists the brand’s modes and ignores a default mode that the brand does not offer', async () => {
     expect((await get('/m', { host: 'south.localhost' })).body).toContain('data-modes="dark light contrast"');
     const { merchants } = gateway.app.gateway.services;
     const north = { code: 'NORTH', name: 'North', brand: 'north', currency: 'THB' as const };
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect(dark).toContain('<meta name="theme-color" content="#101010"');
   });
 
-  it('WL-01 fetches the brand’s own picture before home starts where no banner takes its place', async () => {
+  it('WL-01 preloads and shows the brand’s hero image on home', async () => {
     const preload =
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/m/assets/hero-1.avif" fetchpriority="high">';
     const home = (await get('/m/home')).body;
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect((await get('/m/home', { host: 'south.localhost' })).body).not.toContain('as="image"');
   });
 
-  it('speaks the player’s language when the merchant has it, then the one that the address asks for, else the merchant’s', async () => {
+  it('uses the language of the cookie, else of the URL, else of the merchant', async () => {
     const languageOf = async (url: string, cookie = '') => (await get(url, { cookie })).headers['content-language'];
     expect((await get('/m')).body).toContain('<html lang="th"');
     expect((await get('/m', { cookie: 'parlor_language=EN' })).body).toContain('<html lang="en"');
@@ -105,7 +105,7 @@ describe('the page', () => {
   });
 
   it.each(['/m/home', '/m/slot', '/m/login'])(
-    'allows on %s the scripts and styles that stand in it by their hashes, the game origins, and nothing else',
+    'allows by policy at %s only its own files, hashed inline code and frames of the game origin',
     async (url) => {
       const { body, headers } = await get(url, { host: '192.168.1.5:8080' });
       const policy = headers['content-security-policy'];
@@ -137,7 +137,7 @@ describe('the page', () => {
     ['br;q=1.0', 'br'],
     ['brotli, xgzip', undefined],
     ['', undefined],
-  ])('is compressed as a caller of “%s” takes it', async (accepted, expected) => {
+  ])('is compressed according to the Accept-Encoding header “%s”', async (accepted, expected) => {
     const answer = await get('/m', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(expected);
     const read = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }[
@@ -147,7 +147,7 @@ describe('the page', () => {
     expect(String(answer.headers['vary'])).toContain('accept-encoding');
   });
 
-  it('is sent once to who has it, however the tag is told', async () => {
+  it('answers 304 when If-None-Match contains its ETag', async () => {
     const {
       headers: { etag },
     } = await get('/m/home');
@@ -161,7 +161,7 @@ describe('the page', () => {
     expect((await get('/m/slot', { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  it('is another one when its policy alone is, so that nobody keeps the old policy', async () => {
+  it('gets a new ETag when only its content security policy changes', async () => {
     const tagWith = async (host: string) => (await get('/m/login', { host })).headers;
     const { merchants } = gateway.app.gateway.services;
     const resources = (origin: string) => [
@@ -188,23 +188,23 @@ describe('the page', () => {
     await merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: {} });
   });
 
-  it('answers HEAD as it answers GET, without the body', async () => {
+  it('answers HEAD with the ETag and Content-Length of GET and no body', async () => {
     const [asked, whole] = [await gateway.app.inject({ method: 'HEAD', url: '/m/home' }), await get('/m/home')];
     expect(asked.body).toBe('');
     expect(asked.headers['etag']).toBe(whole.headers['etag']);
     expect(asked.headers['content-length']).toBe(String(whole.rawPayload.length));
   });
 
-  it('finds its screen behind any number of slashes, and none behind slashes in between', async () => {
+  it('ignores any number of trailing slashes in its path, but not slashes in the middle', async () => {
     expect(pageFilesIn((await get(`/m/slot${'/'.repeat(2_000)}`)).body)).toContain('/m/assets/list-1.js');
     expect(pageFilesIn((await get(`/m/slot${'/'.repeat(12_000)}x`)).body)).not.toContain('/m/assets/list-1.js');
   });
 });
 
-describe('what search engines are told', () => {
+describe('search engine metadata', () => {
   const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
-  it('is the screen with the merchant, in the language of the document', async () => {
+  it('names the screen and the merchant in the language of the page', async () => {
     const { body } = await get('/m/slot?lang=en', { host: 'north.example:8080' });
     expect(titleOf(body)).toBe('slot · North');
     expect(body).toContain('<meta name="description" content="slot. Games at North">');
@@ -215,7 +215,7 @@ describe('what search engines are told', () => {
     expect(titleOf((await get('/m/home')).body)).toBe('North');
   });
 
-  it('names the merchant’s own domain where it has one', async () => {
+  it('uses the merchant’s main domain when it is set', async () => {
     const { merchants } = gateway.app.gateway.services;
     await merchants.save({
       code: 'SOUTH',
@@ -234,7 +234,7 @@ describe('what search engines are told', () => {
   });
 
   it.each(['/m/login', '/m/play/n-one', '/m/nowhere', '/m/slot?vassalage=AA'])(
-    'is to list nothing of %s',
+    'excludes %s from indexing',
     async (url) => {
       const { body } = await get(url);
       expect(body).toContain('<meta name="robots" content="noindex">');
@@ -242,7 +242,7 @@ describe('what search engines are told', () => {
     },
   );
 
-  it('stands in /robots.txt and /sitemap.xml, which crawlers ask for', async () => {
+  it('is served in /robots.txt and /sitemap.xml', async () => {
     const robots = await get('/robots.txt', { host: 'north.example' });
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body).toContain('Disallow: /m/member/\n');
@@ -257,7 +257,7 @@ describe('what search engines are told', () => {
   });
 
   it.each(['evil.example/path', 'user@evil.example', 'evil.example:port', 'x'.repeat(300)])(
-    'names no address when the host is %s, which no browser writes',
+    'contains no site URL when the host is invalid: %s',
     async (host) => {
       expect((await get('/robots.txt', { host })).body).not.toContain('Sitemap');
       expect((await get('/sitemap.xml', { host })).statusCode).toBe(404);

@@ -127,8 +127,8 @@ const nastyRequests: [name: string, request: Partial<InjectOptions>][] = [
   ['a path that is encoded', { url: '/m/h%6Fme' }],
 ];
 
-describe('what one caller sends', () => {
-  it.each(nastyRequests)('changes nothing of what another caller gets: %s', async (_name, request) => {
+describe('a request for a page', () => {
+  it.each(nastyRequests)('does not change the pages that other clients get: %s', async (_name, request) => {
     // One after the other, for many at once are compressed quickly at first.
     const asOthers = async () => [
       await documentOf(),
@@ -146,24 +146,24 @@ describe('what one caller sends', () => {
     expect(await asOthers()).toEqual(before);
   });
 
-  it('is another merchant’s document under another merchant’s host', async () => {
+  it('gets the page of the merchant that its host selects', async () => {
     expect(bootstrapIn(await htmlOf({ headers: { host: 'south.localhost:8080' } }))).toMatchObject({
       merchantCode: 'SOUTH',
     });
     expect(bootstrapIn(await htmlOf())).toMatchObject({ merchantCode: 'NORTH' });
   });
 
-  it('is answered with its own address under each port', async () => {
+  it('gets a canonical URL with its own port', async () => {
     const [one, two] = await Promise.all(['localhost:1', 'localhost:2'].map((host) => htmlOf({ headers: { host } })));
     expect(one).toContain('<link rel="canonical" href="http://localhost:1/m/home">');
     expect(two).toContain('<link rel="canonical" href="http://localhost:2/m/home">');
   });
 
-  it('names a forwarded host only behind a proxy that is trusted', async () => {
+  it('ignores X-Forwarded-Host from an untrusted proxy', async () => {
     expect(await htmlOf({ headers: { 'x-forwarded-host': 'evil.example' } })).not.toContain('evil');
   });
 
-  it.each(['lang=en&lang=th', 'lang=__proto__', 'lang=xx'])('asks for no language by ?%s', async (query) => {
+  it.each(['lang=en&lang=th', 'lang=__proto__', 'lang=xx'])('ignores an invalid lang parameter: ?%s', async (query) => {
     const [plain, asked] = [await documentOf(), await documentOf({ url: `/m/home?${query}` })];
     expect(asked).toEqual(plain);
   });
@@ -175,12 +175,12 @@ describe('what one caller sends', () => {
     ['__proto__=1', true],
     ['constructor=1', true],
     ['from=ad', true],
-  ])('by ?%s leaves the list whole: %s', async (query, isWhole) => {
+  ])('with ?%s gets a page with the default game list: %s', async (query, isWhole) => {
     expect('gameList' in bootstrapIn(await htmlOf({ url: `/m/slot?${query}` }))).toBe(isWhole);
     expect(bootstrapIn(await htmlOf({ url: '/m/slot' }))).toHaveProperty('gameList');
   });
 
-  it('takes no place from others, though it comes under 600 hosts', async () => {
+  it('gets its own canonical URL under each of 600 hosts without changing other pages', async () => {
     const before = await documentOf();
     for (let batch = 0; batch < 30; batch += 1) {
       const hosts = Array.from({ length: 20 }, (_, index) => `host-${batch}-${index}.example`);
@@ -202,14 +202,14 @@ describe('what one caller sends', () => {
   });
 });
 
-describe('a document for some', () => {
+describe('a cached page', () => {
   const opensWithBanner = (html: string) =>
     html.includes('/art/') && /imagesrcset="\/art\/[^"]+banners\/first@1x/.test(html);
 
   it.each([
     ['the member', true],
     ['the visitor', false],
-  ])('is given to nobody else when %s comes first', async (_who, isMemberFirst) => {
+  ])('is kept separately for members and visitors on home when %s comes first', async (_who, isMemberFirst) => {
     gateway.advance(KEPT_MS);
     await save(settings, isMemberFirst ? 'First' : 'Second');
     const ask = async (isMember: boolean) => opensWithBanner(await htmlOf(isMember ? asMember : {}));
@@ -219,11 +219,11 @@ describe('a document for some', () => {
     expect(await Promise.all([ask(true), ask(false), ask(true)])).toEqual([true, false, true]);
   });
 
-  it('is the same for member and visitor on every screen but home', async () => {
+  it('is the same for a member and a visitor at /m/slot', async () => {
     expect(await documentOf({ url: '/m/slot', ...asMember })).toEqual(await documentOf({ url: '/m/slot' }));
   });
 
-  it('tells a blocked caller no status, and every other one that all is well, whoever comes first', async () => {
+  it('contains the status only for clients that are not blocked, in any order of requests', async () => {
     const well = { location: { ip: '' }, maintenance: false, regionRestriction: false };
     for (const order of [
       [BLOCKED, '192.0.2.1'],
@@ -238,16 +238,16 @@ describe('a document for some', () => {
     }
   });
 
-  it('names no caller’s address', async () => {
+  it('does not contain the client address', async () => {
     for (const remoteAddress of ['203.0.113.99', BLOCKED])
       expect(await htmlOf({ remoteAddress })).not.toContain(remoteAddress);
   });
 });
 
-describe('settings that change while documents are kept', () => {
+describe('a change of settings', () => {
   beforeEach(() => save(settings));
 
-  it('SYS-07 show in the next document when they were saved here', async () => {
+  it('SYS-07 appears in the next page when this gateway saved it', async () => {
     expect(await htmlOf()).toContain('<title>North</title>');
     await save(settings, 'Norðr');
     expect(await htmlOf()).toContain('<title>Norðr</title>');
@@ -255,7 +255,7 @@ describe('settings that change while documents are kept', () => {
     expect(bootstrapIn(await htmlOf())['status']).toMatchObject({ maintenance: true });
   });
 
-  it('show when the merchant is read again when they were saved elsewhere', async () => {
+  it('appears after the merchant cache expires when another process saved it', async () => {
     const rename = (name: string) =>
       gateway.database.db.updateTable('merchant').set({ name }).where('code', '=', 'NORTH').execute();
     const before = await documentOf();
@@ -273,20 +273,20 @@ describe('settings that change while documents are kept', () => {
     ).toBe(200);
   });
 
-  it('keep the document when they are saved as they were', async () => {
+  it('keeps the cached page when the settings stay equal', async () => {
     const before = await documentOf();
     await save(settings);
     gateway.advance(MERCHANT_FRESH_MS + KEPT_MS);
     expect(await documentOf()).toEqual(before);
   });
 
-  it('block a caller at once', async () => {
+  it('blocks a client at once', async () => {
     expect(bootstrapIn(await htmlOf({ remoteAddress: '192.0.2.9' }))).toHaveProperty('status');
     await save({ ...settings, blockedAddresses: ['192.0.2.'] });
     expect(bootstrapIn(await htmlOf({ remoteAddress: '192.0.2.9' }))).not.toHaveProperty('status');
   });
 
-  it('do not have to change for content, which shows when the documents are compared again', async () => {
+  it('is not needed for new content, which appears after the cached page expires', async () => {
     const publisher = createContentPublisher({ db: gateway.deps.db });
     expect(await htmlOf()).not.toContain('Tonight');
     await publisher.saveAnnouncements([

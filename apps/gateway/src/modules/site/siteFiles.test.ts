@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 
-describe('files of the site', () => {
-  it('are kept for good and sent as they were compressed when built', async () => {
+describe('static files', () => {
+  it('are served precompressed and immutable, without the headers that only pages need', async () => {
     const answer = await gateway.app.inject({ url: '/m/assets/main-1.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('files of the site', () => {
     expect((await get('/m/assets/main-1.js')).body).toBe(testScript);
   });
 
-  it('SYS-10 are 404 when they are gone, not a page', async () => {
+  it('SYS-10 answer 404 instead of a page when they do not exist', async () => {
     const answer = await get('/m/assets/main-0.js');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ errorCode: 'request.not_found' });
@@ -58,7 +58,7 @@ describe('files of the site', () => {
     });
   });
 
-  it('end at the folder of the site', async () => {
+  it('do not include build metadata or files outside the site folder', async () => {
     for (const url of [
       '/m/../config.ts',
       '/m/%2e%2e/%2e%2e/package.json',
@@ -77,7 +77,7 @@ describe('files of the site', () => {
 });
 
 describe('the service worker', () => {
-  it('DL-05 is asked for every time, may ask its own origin and run nothing else', async () => {
+  it('DL-05 is served with no-cache, the scope / and a policy limited to its own origin', async () => {
     const answer = await get('/m/sw.js');
     expect(answer.headers['content-type']).toContain('javascript');
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -91,7 +91,7 @@ describe('the web manifest', () => {
   const manifestFor = async (host: string) =>
     (await get('/m/manifest.webmanifest', { host })).json<Record<string, unknown>>();
 
-  it('DL-05 is named by the page and served as one, anew for every merchant', async () => {
+  it('DL-05 is linked from the page and has the merchant’s name, language and icon', async () => {
     expect((await get('/m')).body).toContain('<link rel="manifest" href="/m/manifest.webmanifest">');
     expect((await get('/m/manifest.webmanifest')).headers).toMatchObject({
       'content-type': 'application/manifest+json; charset=utf-8',
@@ -106,7 +106,7 @@ describe('the web manifest', () => {
     });
   });
 
-  it('DL-05 carries the merchant’s own name where it is not the brand’s, whatever is in it', async () => {
+  it('DL-05 uses the merchant’s name when it differs from the brand’s, special characters included', async () => {
     const name = 'Söuth & "Sons" </script>';
     await gateway.app.gateway.services.merchants.save({
       code: 'SOUTH',
@@ -118,7 +118,7 @@ describe('the web manifest', () => {
     expect(await manifestFor('south.localhost')).toMatchObject({ name, short_name: name });
   });
 
-  it('DL-05 SYS-06 has the colours of the mode in which the merchant opens', async () => {
+  it('DL-05 SYS-06 has the colours of the merchant’s default mode', async () => {
     const { merchants } = gateway.app.gateway.services;
     const colorsWith = async (defaultMode?: 'dark' | 'light') => {
       await merchants.save({
@@ -139,8 +139,8 @@ describe('the web manifest', () => {
   });
 });
 
-describe('the profile for the home screen', () => {
-  it('DL-04 leads to where it was fetched, with the brand’s icon, and is among the merchant’s links', async () => {
+describe('the iOS web clip profile', () => {
+  it('DL-04 opens the host that served it, has the brand’s icon and is listed in the settings', async () => {
     const answer = await get('/m/webclip.mobileconfig', { host: 'north.example:8080' });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/x-apple-aspen-config',
@@ -156,7 +156,7 @@ describe('the profile for the home screen', () => {
     });
   });
 
-  it('DL-04 is missing where the brand was built without an icon', async () => {
+  it('DL-04 answers 404 when the brand has no icon', async () => {
     expect((await get('/m/webclip.mobileconfig', { host: 'south.localhost' })).statusCode).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ const hosts = createSiteHosts('http://localhost:8081');
 const at = (host: string, protocol = 'http') => hosts.at({ protocol, host, hostname: host.split(':', 1)[0] ?? '' });
 
 describe('the host of a request', () => {
-  it('says where the site and our own games are', () => {
+  it('determines the origins of the site and of the in-house games', () => {
     expect(at('north.example:8080')).toEqual({
       hostname: 'north.example',
       requestOrigin: 'http://north.example:8080',
@@ -25,7 +25,7 @@ describe('the host of a request', () => {
     ).toBe('https://games.example');
   });
 
-  it('is another one under another protocol or port', () => {
+  it('gives a different site origin for a different protocol or port', () => {
     expect(
       new Set(
         [at('a.example'), at('a.example', 'https'), at('a.example:1'), at('a.example:2')].map(
@@ -45,11 +45,11 @@ describe('the host of a request', () => {
     'a.example:80',
     '../..',
     `${'a'.repeat(300)}.example`,
-  ])('says nothing of the site as “%s”', (host) => {
+  ])('gives no site origin when it is “%s”', (host) => {
     expect(at(host).requestOrigin).toBeUndefined();
   });
 
-  it('leaves the games where they are when the name is longer than any', () => {
+  it('gives the default game origin when it is longer than a valid host name', () => {
     expect(at('a'.repeat(300)).gameOrigin).toBe('http://localhost:8081');
   });
 });

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 
-describe('what a page may load, show and call', () => {
-  it('is closed to frames, sniffing and other sites as every answer is', async () => {
+describe('a page', () => {
+  it('has headers against framing, MIME sniffing and cross-origin access', async () => {
     const { headers } = await get('/m/home');
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',
@@ -39,11 +39,11 @@ describe('what a page may load, show and call', () => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('AUTH-18 asks the browser for the model of the device, which the list of devices shows', async () => {
+  it('AUTH-18 asks the browser for the device model', async () => {
     expect((await get('/m/home')).headers['accept-ch']).toBe('Sec-CH-UA-Model');
   });
 
-  it('AUTH-16 lets the identity provider in where the merchant has one, and nowhere else', async () => {
+  it('AUTH-16 allows the identity provider only when the merchant has one', async () => {
     const { merchants } = gateway.app.gateway.services;
     const headersOf = async () => (await get('/m', { host: 'south.localhost' })).headers;
     const plain = await headersOf();
@@ -97,7 +97,7 @@ describe('what a page may load, show and call', () => {
     expect(JSON.stringify([...before])).not.toMatch(/google|firebase/);
   });
 
-  it('cannot be broken out of by what merchants write', async () => {
+  it('escapes markup in the merchant’s name and main domain', async () => {
     await gateway.app.gateway.services.merchants.save({
       code: 'SOUTH',
       name: '</title><script>alert(1)</script>',
@@ -114,8 +114,8 @@ describe('what a page may load, show and call', () => {
   });
 });
 
-describe('what a page may call', () => {
-  it('SYS-09 GAME-16 pictures come from the merchant’s image origins, games from theirs, and nothing else from either', async () => {
+describe('the content security policy', () => {
+  it('SYS-09 GAME-16 allows merchant image origins only for images and game origins only for frames', async () => {
     const { merchants } = gateway.app.gateway.services;
     const policy = async () => String((await get('/m')).headers['content-security-policy']);
     await merchants.save({
@@ -135,7 +135,7 @@ describe('what a page may call', () => {
     expect(await policy()).toContain("img-src 'self' data: blob:;");
   });
 
-  it('NAV-21 are the merchant’s other addresses besides its own', async () => {
+  it('NAV-21 allows connections to the merchant’s alternative domains', async () => {
     const { merchants } = gateway.app.gateway.services;
     await merchants.save({
       code: 'NORTH',
@@ -152,8 +152,8 @@ describe('what a page may call', () => {
   });
 });
 
-describe('what a page may show', () => {
-  it('DL-02 is the merchant’s picture of its app besides its own pictures', async () => {
+describe('the img-src directive', () => {
+  it('DL-02 allows the origin of the merchant’s app icon', async () => {
     const { merchants } = gateway.app.gateway.services;
     const policyWith = async (...urls: string[]) => {
       const resources = urls.map((url) => ({ resourceType: 'AppDownloadIcon' as const, url, labelNameEn: 'App' }));

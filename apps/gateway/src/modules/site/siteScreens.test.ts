@@ -27,25 +27,22 @@ const built = {
 };
 
 describe('the screens of the build', () => {
-  it.each(['/m/home', '/m/home/', '/m/HOME', '/', '/m', '/m///', ''])(
-    'are found at %s, however the path is written',
-    (path) => {
-      expect(screensOf(built).at(path)?.path).toBe('/m/home');
-    },
-  );
+  it.each(['/m/home', '/m/home/', '/m/HOME', '/', '/m', '/m///', ''])('include home at the path “%s”', (path) => {
+    expect(screensOf(built).at(path)?.path).toBe('/m/home');
+  });
 
   it.each(['/m/homes', '/m/home/more', 'm/home', '/m/play/:nodeId', '/m/play/n1', '__proto__', '/constructor'])(
-    'are not at %s',
+    'do not include the path %s',
     (path) => {
       expect(screensOf(built).at(path)).toBeUndefined();
     },
   );
 
-  it('are listed by their own paths alone, in the order of the build', () => {
+  it('list the main path of each listed screen in build order', () => {
     expect(screensOf(built).listedPaths).toEqual(['/m/home', '/m/inHouse']);
   });
 
-  it('have their titles in a language, else in the first one that there is', () => {
+  it('have a title in the requested language or else in the first available one', () => {
     const screens = screensOf(built);
     expect([
       screens.at('/m/home')?.titleIn('EN'),
@@ -55,21 +52,21 @@ describe('the screens of the build', () => {
     ]).toEqual(['Home', 'หน้าแรก', 'Our own', '']);
   });
 
-  it('know what their lists are about', () => {
+  it('have the topic of their game list', () => {
     expect([screensOf(built).at('/m/inHouse')?.topic, screensOf(built).at('/m/home')?.topic]).toEqual([
       'INHOUSE',
       undefined,
     ]);
   });
 
-  it('tell of the site with the merchant’s name in it, whatever the name is', () => {
+  it('insert the merchant’s name literally into the description', () => {
     expect(screensOf(built).descriptionIn('EN', '$& {brand}')).toBe('$& {brand} has games; $& {brand} pays.');
     expect(screensOf(built).descriptionIn('TY', 'North')).toBe('');
   });
 });
 
-describe('a build that says nothing of its screens', () => {
-  it('has none', () => {
+describe('a build without screens.json', () => {
+  it('has no screens and no description', () => {
     const screens = screensOf();
     expect([screens.at('/m/home'), screens.listedPaths, screens.descriptionIn('EN', 'North')]).toEqual([
       undefined,
@@ -79,8 +76,8 @@ describe('a build that says nothing of its screens', () => {
   });
 });
 
-describe('a build of another form', () => {
-  it('is refused when the gateway starts', () => {
+describe('an invalid screens.json', () => {
+  it('is rejected with an error that names the invalid field', () => {
     expect(() => screensOf({ screens: [{ paths: [], titles: {}, isListed: true }], descriptions: {} })).toThrow(
       'paths',
     );

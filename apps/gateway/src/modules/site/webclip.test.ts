@@ -8,8 +8,8 @@ const clip = {
   icon: Buffer.from('icon'),
 };
 
-describe('the profile for the home screen', () => {
-  it('DL-04 leads to home, in full screen, with the merchant’s name and icon, and can be taken off again', () => {
+describe('the iOS web clip profile', () => {
+  it('DL-04 opens home in full screen, has the merchant’s name and icon, and is removable', () => {
     const profile = webclipProfile(clip);
     expect(profile).toContain('<key>PayloadType</key><string>com.apple.webClip.managed</string>');
     expect(profile).toContain('<key>URL</key><string>https://north.example/m/home</string>');
@@ -20,13 +20,13 @@ describe('the profile for the home screen', () => {
     expect(profile).toContain('<key>PayloadRemovalDisallowed</key><false/>');
   });
 
-  it('DL-04 stays a profile whatever the merchant is called', () => {
+  it('DL-04 escapes the merchant’s name and drops characters that XML does not allow', () => {
     const profile = webclipProfile({ ...clip, name: 'ก“A”\u0000\u000B\uD800\uFFFE 😀]]>&amp;<!--' });
     expect(profile).toContain('<key>Label</key><string>ก“A” 😀]]&gt;&amp;amp;&lt;!--</string>');
     expect(profile).not.toMatch(/[\0\v\uFFFE]/);
   });
 
-  it('DL-04 takes its own place when it is installed again, and nobody else’s', () => {
+  it('DL-04 keeps its UUIDs after a rename and has different ones for another merchant', () => {
     const uuids = (profile: string) =>
       [...profile.matchAll(/<key>PayloadUUID<\/key><string>([^<]+)/g)].map(([, uuid]) => uuid);
     const [clipId, profileId] = uuids(webclipProfile(clip));

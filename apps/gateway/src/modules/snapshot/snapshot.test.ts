@@ -31,7 +31,7 @@ function open(pollMs = 3_600_000): Snapshot<string[]> {
 const addClass = (key: string) =>
   gateway.database.db.insertInto('game_class').values({ key, names: '{"EN":"x"}', position: 0 }).execute();
 
-describe('published data in memory', () => {
+describe('published data', () => {
   it('is loaded once, and again only after a change', async () => {
     const data = open();
     expect(() => data.current()).toThrow('before it was loaded');
@@ -48,14 +48,14 @@ describe('published data in memory', () => {
     expect(loads).toBe(before + 1);
   });
 
-  it('takes in what another process changed by itself', async () => {
+  it('is refreshed by polling', async () => {
     const data = open(5);
     await data.start();
     await addClass('A2');
     await expect.poll(() => data.current()).toContain('A2');
   });
 
-  it('never misses a change that comes while it loads', async () => {
+  it('includes a change that is made during a load', async () => {
     const data = open();
     await data.start();
     await addClass('A3');
@@ -66,7 +66,7 @@ describe('published data in memory', () => {
     expect(data.current()).toEqual(expect.arrayContaining(['A3', 'A4']));
   });
 
-  it('outlives a database that cannot be read, and says so', async () => {
+  it('stays available during a database failure, which is reported, and is refreshed afterwards', async () => {
     const { db } = gateway.database;
     const data = open(5);
     await data.start();
@@ -88,7 +88,7 @@ describe('published data in memory', () => {
     ['content', 'promotion'],
     ['content', 'promotion_category'],
     ['content', 'help_item'],
-  ])('%s has a new version after any statement on %s', async (topic, table) => {
+  ])('of %s gets a new version after any statement on the table %s', async (topic, table) => {
     const { db } = gateway.database;
     const version = async () =>
       (await db.selectFrom('published_version').select('version').where('topic', '=', topic).executeTakeFirstOrThrow())

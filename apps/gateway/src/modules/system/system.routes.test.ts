@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('the speed test', () => {
-  it('NAV-21 is answered to any origin, every time anew, and says nothing', async () => {
+describe('the speed test endpoint', () => {
+  it('NAV-21 answers any origin with an empty, uncached response', async () => {
     const answer = await gateway.app.inject({ url: '/wps/system/ping', headers: { origin: 'https://other.example' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -22,7 +22,7 @@ describe('the speed test', () => {
     expect(answer.json()).toEqual({ success: true, value: {} });
   });
 
-  it('NAV-21 is the only call that other origins may read', async () => {
+  it('NAV-21 does not make the settings readable by other origins', async () => {
     const settings = await gateway.app.inject({
       url: '/wps/system/settings',
       headers: { origin: 'https://other.example' },
@@ -46,7 +46,7 @@ describe('the settings of a merchant', () => {
     return (await gateway.call('getSettings', { headers: { Merchant: 'SOUTH' } })).envelope.value as Settings;
   }
 
-  it('SYS-07 SYS-09 SYS-12 SYS-13 reach the site as the operator wrote them', async () => {
+  it('SYS-07 SYS-09 SYS-12 SYS-13 are served as the operator wrote them', async () => {
     const written = {
       languages: ['EN', 'CN'],
       defaultLanguage: 'EN',
@@ -77,7 +77,7 @@ describe('the settings of a merchant', () => {
     expect(settings.gameOrigins).toEqual([expect.stringContaining(':8081'), 'https://games.example']);
   });
 
-  it('DL-02 name the gateway’s own profile for iPhones unless the merchant has one or wants none', async () => {
+  it('DL-02 contain the gateway’s own iPhone profile unless the merchant has one or disables it', async () => {
     expect((await served({})).resources).toEqual([profile]);
     expect((await served({ hasWebclip: false })).resources).toEqual([]);
     const own = { ...profile, url: 'https://apps.example/own.mobileconfig' };
@@ -85,7 +85,7 @@ describe('the settings of a merchant', () => {
   });
 });
 
-describe('who may not use the site', () => {
+describe('the IP address block list', () => {
   it.each([
     ['203.0.113.7', true],
     ['203.0.113.70', false],
@@ -93,7 +93,7 @@ describe('who may not use the site', () => {
     ['198.51.101.9', false],
     ['2001:db8:1::7', true],
     ['2001:db9::7', false],
-  ])('SYS-04 the address %s is blocked: %s', async (remoteAddress, isBlocked) => {
+  ])('SYS-04 blocks %s: %s', async (remoteAddress, isBlocked) => {
     const settings = { blockedAddresses: ['203.0.113.7', '198.51.100.', '2001:db8:'] };
     await gateway.app.gateway.services.merchants.save({
       code: 'SOUTH',
@@ -112,11 +112,11 @@ describe('who may not use the site', () => {
   });
 });
 
-describe('reports of downloads', () => {
+describe('download reports', () => {
   const report = (resourceType: string, over: { remoteAddress?: string } = {}) =>
     gateway.call('reportDownload', { body: { resourceType }, headers: { Device: 'OTHERS' }, ...over });
 
-  it('DL-03 are written down with merchant, kind and device', async () => {
+  it('DL-03 are stored with merchant, resource type and device', async () => {
     expect((await report('MOBILECONFIG')).status).toBe(200);
     const rows = await gateway.database.db
       .selectFrom('download_report')
@@ -125,11 +125,11 @@ describe('reports of downloads', () => {
     expect(rows).toEqual([{ merchant_code: 'NORTH', resource_type: 'MOBILECONFIG', device: 'OTHERS' }]);
   });
 
-  it.each(['TELEGRAM', '', 'x'.repeat(300)])('DL-03 of %j are refused', async (resourceType) => {
+  it.each(['TELEGRAM', '', 'x'.repeat(300)])('DL-03 of the resource type %j are rejected', async (resourceType) => {
     expect((await report(resourceType)).envelope).toMatchObject({ errorCode: 'request.invalid' });
   });
 
-  it('DL-03 are rationed by address', async () => {
+  it('DL-03 are rate limited by IP address', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent += 1)
       statuses.push((await report('IOS', { remoteAddress: '203.0.113.60' })).status);

@@ -22,7 +22,7 @@ async function winners(headers: Record<string, string> = { Language: 'EN' }): Pr
   return ((await gateway.call('listWinners', { headers })).envelope.value as { list: Winner[] }).list;
 }
 
-it('HOME-07 shows real rounds that paid more than they cost, newest first, with names masked', async () => {
+it('HOME-07 the winners list shows profitable real rounds, newest first, with masked names', async () => {
   const seat = await takeSeat(gateway);
   for (const [round_id, stake, payout] of [
     ['even', '100', '100'],
@@ -48,7 +48,7 @@ it('HOME-07 shows real rounds that paid more than they cost, newest first, with 
   expect(await winners({ Merchant: 'SOUTH' })).toEqual([]);
 });
 
-it('HOME-07 fills up with seeded rows, each marked as demo, after the real ones', async () => {
+it('HOME-07 the winners list fills up with rows marked as demo after the real ones', async () => {
   await seedDemoWinners(gateway.database.db, 'NORTH', [{ nodeId: PLAYABLE_NODE, gameName: 'Lotus Lanterns' }]);
   const list = await winners();
   expect(list).toHaveLength(WINNERS_SHOWN);
@@ -60,6 +60,6 @@ it('HOME-07 fills up with seeded rows, each marked as demo, after the real ones'
   expect(list.every(({ account, wonAt }) => account.includes('****') && wonAt <= gateway.deps.clock())).toBe(true);
 });
 
-it('masks short names more', () => {
+it('account masking hides more of a short name', () => {
   expect(['player01', 'abcdef', 'abc', 'ab'].map(maskAccount)).toEqual(['pl****01', 'ab****ef', 'a****', 'a****']);
 });

@@ -70,8 +70,8 @@ async function send(
 const cardsOf = async ({ session }: Withdrawer) =>
   (await gateway.call('listBankCards', { session })).envelope.value as unknown as BankCards;
 
-describe('the sandbox', () => {
-  it('WAL-04 MEM-05 pays after some seconds; the card and its name are the operator’s to change from then on', async () => {
+describe('a sandbox payout', () => {
+  it('WAL-04 MEM-05 is paid, appears in the transactions and locks the card and the payee name', async () => {
     const player = await createWithdrawer(gateway);
     expect(await cardsOf(player)).toMatchObject({ isPayeeLocked: false, list: [{ isLocked: false }] });
     const { withdrawalId: id } = await player.made();
@@ -93,7 +93,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('WAL-04 MEM-05 is refused by the bank: the money is free again, and nothing was used', async () => {
+  it('WAL-04 MEM-05 releases the money and locks no card when the bank refuses it', async () => {
     const player = await createWithdrawer(gateway, { card: { accountNumber: '4799990000' } });
     const { withdrawalId: id } = await player.made();
     await services().withdrawalDesk.approve({ id, operator: 'operator01' });
@@ -103,7 +103,7 @@ describe('the sandbox', () => {
     expect(await cardsOf(player)).toMatchObject({ isPayeeLocked: false, list: [{ isLocked: false }] });
   });
 
-  it('WAL-04 is paid to a card that was removed on the way', async () => {
+  it('WAL-04 is paid to a card that was removed after the request', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
     await gateway.call('addBankCard', {
@@ -124,8 +124,8 @@ describe('the sandbox', () => {
   });
 });
 
-describe('a report of a payout', () => {
-  it('WAL-04 counts once, whenever and however often it comes', async () => {
+describe('a payout report', () => {
+  it('WAL-04 is applied once when it is sent concurrently and again 90 days later', async () => {
     const { by, withdrawalId, report } = await onItsWay();
     const free = await by.free();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(report)));
@@ -141,7 +141,7 @@ describe('a report of a payout', () => {
     expect([row.state, await by.free()]).toEqual(['PAID', free]);
   });
 
-  it('WAL-04 that says the other thing afterwards changes nothing and raises an alarm', async () => {
+  it('WAL-04 changes nothing and raises an alarm when it contradicts an earlier report', async () => {
     const { by, withdrawalId, report } = await onItsWay();
     expect(await send({ ...report, outcome: 'FAILED', reason: 'bank_failed' })).toEqual([200, 'OK']);
     const free = await by.free();
@@ -155,7 +155,7 @@ describe('a report of a payout', () => {
     expect(alarm.payload).toMatchObject({ withdrawalId, state: 'FAILED', reported: 'PAID' });
   });
 
-  it('WAL-04 that is forged, late, replayed for another payout, or does not fit has no effect', async () => {
+  it('WAL-04 has no effect when it is forged, outdated, malformed or does not match the payout', async () => {
     const [one, another] = [await createTrustedWithdrawer(gateway), await createTrustedWithdrawer(gateway)];
     const { by, withdrawalId, report } = await onItsWay(one);
     const [free, other] = [await by.free(), await onItsWay(another)];
@@ -178,7 +178,7 @@ describe('a report of a payout', () => {
     expect(await send({ ...report, payout_id: 'another' })).toEqual([409, 'MISMATCH']);
   });
 
-  it('WAL-04 of a withdrawal that nobody was asked to pay has no effect', async () => {
+  it('WAL-04 has no effect for a withdrawal that is still in review', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId } = await player.made();
     const report = {
@@ -194,7 +194,7 @@ describe('a report of a payout', () => {
     expect((await player.read(withdrawalId)).state).toBe('REVIEW');
   });
 
-  it('WAL-04 of an account that was frozen on the way waits, and is booked when it is open again', async () => {
+  it('WAL-04 is answered with 503 while the account is frozen and can be sent again afterwards', async () => {
     const { by, withdrawalId, report } = await onItsWay();
     const ledger = createLedgerRepository(gateway.database.db);
     await ledger.freeze(by.player, true);
@@ -205,7 +205,7 @@ describe('a report of a payout', () => {
   });
 });
 
-describe('a payout whose outcome is not known', () => {
+describe('the payout worker', () => {
   /** A provider that a test tells what to do. */
   function providerOf(change: Partial<PayoutProvider>): { asked: PayoutRequest[]; provider: PayoutProvider } {
     const asked: PayoutRequest[] = [];
@@ -234,7 +234,7 @@ describe('a payout whose outcome is not known', () => {
     });
   }
 
-  it('WAL-04 stays on its way, is looked up, and ends as the provider says', async () => {
+  it('WAL-04 looks a payout up instead of sending it again when the answer of the provider is lost', async () => {
     const player = await createTrustedWithdrawer(gateway);
     const { withdrawalId, amount } = await player.made();
     let known: 'PENDING' | PayoutReport = 'PENDING';
@@ -266,7 +266,7 @@ describe('a payout whose outcome is not known', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('WAL-04 is asked for again under the same name when the provider never heard of it', async () => {
+  it('WAL-04 sends the same request again when the provider does not know the payout', async () => {
     const player = await createTrustedWithdrawer(gateway);
     const { withdrawalId } = await player.made();
     const { asked, provider } = providerOf({ findPayout: () => Promise.resolve('UNKNOWN') });
@@ -288,7 +288,7 @@ describe('a payout whose outcome is not known', () => {
     expect(await player.read(withdrawalId)).toMatchObject({ state: 'FAILED', reason: 'bank_failed' });
   });
 
-  it('WAL-04 of an approved withdrawal waits while nothing may leave the account, or no provider is connected', async () => {
+  it('WAL-04 sends nothing while the account is frozen or no provider is connected', async () => {
     const player = await createTrustedWithdrawer(gateway);
     const ledger = createLedgerRepository(gateway.database.db);
     const { withdrawalId } = await player.made();
@@ -302,7 +302,7 @@ describe('a payout whose outcome is not known', () => {
     await player.cancel(withdrawalId);
   });
 
-  it('WAL-04 a request that its gateway left is judged all the same', async () => {
+  it('WAL-04 reviews a request that a stopped gateway left behind', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId } = await player.made();
     // As if the gateway had stopped between the request and the judgement.
@@ -319,6 +319,6 @@ describe('a payout whose outcome is not known', () => {
   });
 });
 
-it('WAL-04 leaves whole books behind, after all of this', async () => {
+it('WAL-04 the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

@@ -40,8 +40,8 @@ const play = ({ player }: Withdrawer, amount: bigint, roundId: string, isRoundCl
     game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'PARLOR' },
   });
 
-describe('what can be withdrawn', () => {
-  it('WAL-04 is told with limits, fee and what is free, and without any wagering for whom nothing was paid in', async () => {
+describe('the withdrawal terms', () => {
+  it('WAL-04 return limits, fee and available balance, and require no wagering without a deposit', async () => {
     const player = await createWithdrawer(gateway);
     expect(await termsOf(player)).toEqual({
       isAvailable: true,
@@ -61,7 +61,7 @@ describe('what can be withdrawn', () => {
     expect(await termsOf(player)).toMatchObject({ dailyLeft: '446000.00', available: '6000.00' });
   });
 
-  it('WAL-06 is told to nobody who plays for free', async () => {
+  it('WAL-06 are refused for a trial account, as is a withdrawal', async () => {
     const session = await gateway.login({ type: 4 });
     expect(codeOf(await gateway.call('getWithdrawalTerms', { session }))).toEqual([403, 'account.real_required']);
     const trial = await gateway.call('createWithdrawal', {
@@ -72,7 +72,7 @@ describe('what can be withdrawn', () => {
     expect(codeOf(trial)).toEqual([403, 'account.real_required']);
   });
 
-  it('WAL-04 asks for deposits to be staked once, counts settled rounds alone, and begins anew after a paid withdrawal', async () => {
+  it('WAL-04 require deposits to be wagered once in settled rounds, anew after a paid withdrawal', async () => {
     const player = await createTrustedWithdrawer(gateway, { balance: 50_000n });
     const { since } = (await termsOf(player)).wagering;
     expect(since).toEqual(expect.any(Number));
@@ -107,8 +107,8 @@ describe('what can be withdrawn', () => {
   });
 });
 
-describe('requesting a withdrawal', () => {
-  it('WAL-04 reserves the money, names the card without its number, and waits for an operator the first time', async () => {
+describe('a withdrawal request', () => {
+  it('WAL-04 reserves the money, hides the card number and goes to review the first time', async () => {
     const player = await createWithdrawer(gateway, { card: { accountNumber: '4700990815' } });
     const made = await player.made({ amount: '1500.5' });
     expect(made).toMatchObject({
@@ -129,12 +129,12 @@ describe('requesting a withdrawal', () => {
     expect(gateway.logged.join('')).not.toContain('4700990815');
   });
 
-  it('WAL-04 approves itself when nothing speaks against it', async () => {
+  it('WAL-04 is approved automatically when no rule requires review', async () => {
     const player = await createTrustedWithdrawer(gateway);
     expect(await player.made()).toMatchObject({ state: 'APPROVED', isCancellable: true });
   });
 
-  it('WAL-04 with a wrong payment password has no effect, and five of them lock it', async () => {
+  it('WAL-04 has no effect with a wrong payment password, which is locked after five attempts', async () => {
     const player = await createWithdrawer(gateway);
     for (let tries = 0; tries < 5; tries += 1)
       expect(codeOf(await player.request({ paymentPassword: '111222' }))).toEqual([422, 'payment_password.wrong']);
@@ -155,20 +155,20 @@ describe('requesting a withdrawal', () => {
     [null, 400, 'request.invalid'],
     ['９００', 400, 'request.invalid'],
     ['10000.01', 409, 'wallet.insufficient_balance'],
-  ])('WAL-04 of the amount %s is refused', async (amount, status, code) => {
+  ])('WAL-04 is refused for the amount %s', async (amount, status, code) => {
     const player = await createWithdrawer(gateway);
     expect(codeOf(await player.request({ amount: amount as string }))).toEqual([status, code]);
     expect([await player.free(), (await listOf(player)).totalCount]).toEqual([1_000_000n, 0]);
   });
 
-  it('WAL-04 may take all that is free, and not a hundredth more', async () => {
+  it('WAL-04 can take the whole available balance but not more', async () => {
     const player = await createWithdrawer(gateway, { balance: 20_000n });
     expect(codeOf(await player.request({ amount: '200.01' }))).toEqual([409, 'wallet.insufficient_balance']);
     await player.made({ amount: '200.00' });
     expect(await player.free()).toBe(0n);
   });
 
-  it('WAL-04 goes to an own card alone', async () => {
+  it('WAL-04 is refused for a card that does not belong to the player, or without any card', async () => {
     const player = await createWithdrawer(gateway);
     const other = await createWithdrawer(gateway);
     for (const cardId of [other.cardId, crypto.randomUUID()])
@@ -182,7 +182,7 @@ describe('requesting a withdrawal', () => {
     expect(await player.free()).toBe(1_000_000n);
   });
 
-  it('WAL-04 stops at the maximum of the day; what was cancelled does not count', async () => {
+  it('WAL-04 is refused above the daily maximum, which does not count cancelled withdrawals', async () => {
     const player = await createWithdrawer(gateway, { balance: 60_000_000n });
     for (let times = 0; times < 2; times += 1) await player.made({ amount: '150000' });
     const { withdrawalId } = await player.made({ amount: '149999.99' });
@@ -192,7 +192,7 @@ describe('requesting a withdrawal', () => {
     await player.made({ amount: '150000' });
   });
 
-  it('WAL-04 needs a key, and with one key makes one withdrawal, however often and at once it is sent', async () => {
+  it('WAL-04 requires an idempotency key and creates one withdrawal per key and account', async () => {
     const player = await createWithdrawer(gateway);
     const without = await gateway.call('createWithdrawal', {
       session: player.session,
@@ -217,7 +217,7 @@ describe('requesting a withdrawal', () => {
       .then(({ status }) => expect(status).toBe(200));
   });
 
-  it('WAL-04 is not possible while nothing may leave the account, or where nobody pays out', async () => {
+  it('WAL-04 is refused while the account is frozen or when no payout provider is connected', async () => {
     const player = await createWithdrawer(gateway);
     await ledger.freeze(player.player, true);
     expect(codeOf(await player.request())).toEqual([409, 'withdrawal.unavailable']);
@@ -231,7 +231,7 @@ describe('requesting a withdrawal', () => {
     await production.close();
   });
 
-  it('WAL-04 takes the fee out of what the card receives', async () => {
+  it('WAL-04 deducts the fee from the payout', async () => {
     const { merchants } = gateway.app.gateway.services;
     await merchants.save({
       code: 'FEES',
@@ -268,8 +268,8 @@ describe('requesting a withdrawal', () => {
   });
 });
 
-describe('cancelling a withdrawal', () => {
-  it('WAL-04 releases the money once, and only until it is on its way', async () => {
+describe('a withdrawal', () => {
+  it('WAL-04 can be cancelled until its payout starts, which releases the money once', async () => {
     const player = await createTrustedWithdrawer(gateway);
     const balance = await player.free();
     const { withdrawalId } = await player.made();
@@ -290,7 +290,7 @@ describe('cancelling a withdrawal', () => {
     expect((await player.read(onItsWay)).state).toBe('PAID');
   });
 
-  it.each(['nowhere', crypto.randomUUID()])('WAL-04 finds nothing under the id %s', async (withdrawalId) => {
+  it.each(['nowhere', crypto.randomUUID()])('WAL-04 is not found under the unknown id %s', async (withdrawalId) => {
     const player = await createWithdrawer(gateway);
     expect(codeOf(await player.cancel(withdrawalId))).toEqual([404, 'withdrawal.not_found']);
     expect(codeOf(await gateway.call('getWithdrawal', { session: player.session, params: { withdrawalId } }))).toEqual([
@@ -299,7 +299,7 @@ describe('cancelling a withdrawal', () => {
     ]);
   });
 
-  it('WAL-04 works page by page and by time', async () => {
+  it('WAL-04 is listed by page and by time', async () => {
     const player = await createWithdrawer(gateway);
     const made = [];
     for (let times = 0; times < 3; times += 1) {
@@ -319,6 +319,6 @@ describe('cancelling a withdrawal', () => {
   });
 });
 
-it('WAL-04 leaves whole books behind, after all of this', async () => {
+it('WAL-04 the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

@@ -23,8 +23,8 @@ const calm: RiskFacts = {
   withinADay: 1,
 };
 
-describe('the rules that ask for an operator', () => {
-  it('WAL-04 leave a withdrawal alone that is like those before it', () => {
+describe('the review rules', () => {
+  it('WAL-04 give no reason for a withdrawal within every threshold', () => {
     expect(reviewReasons(calm, policy)).toEqual([]);
     expect(
       reviewReasons(
@@ -40,19 +40,19 @@ describe('the rules that ask for an operator', () => {
     ['amount', { amount: policy.autoApproveUpTo + 1n }],
     ['name_mismatch', { memberName: 'Somsri Jaidee' }],
     ['many_in_a_day', { withinADay: MANY_IN_A_DAY }],
-  ])('WAL-04 name %s, each for itself', (reason, change) => {
+  ])('WAL-04 give only the reason %s when only its condition is met', (reason, change) => {
     expect(reviewReasons({ ...calm, ...change }, policy)).toEqual([reason]);
   });
 
-  it('WAL-04 look at a large payout, however much approves itself', () => {
+  it('WAL-04 require review of a large payout below the automatic approval limit', () => {
     expect(reviewReasons({ ...calm, amount: 500n }, { autoApproveUpTo: 1_000n, largePayoutFrom: 500n })).toEqual([
       'amount',
     ]);
   });
 });
 
-describe('what a merchant says of withdrawals', () => {
-  it('WAL-04 is round and in order in every currency when it says nothing', () => {
+describe('merchant withdrawal settings', () => {
+  it('WAL-04 default to ascending amounts in every currency', () => {
     for (const currency of currencies) {
       const { minAmount, maxAmount, dailyMaxAmount, autoApproveUpTo, largePayoutFrom, fee } = withdrawalPolicy(
         settings,
@@ -70,7 +70,7 @@ describe('what a merchant says of withdrawals', () => {
     expect(fromMinor(withdrawalPolicy(settings, 'VND').minAmount, 'VND')).toBe('125000');
   });
 
-  it('WAL-04 holds where it says something, and is refused where the currency has no such amount', () => {
+  it('WAL-04 override the defaults and reject an amount that the currency does not have', () => {
     expect(withdrawalPolicy({ ...settings, minAmount: '20.5' }, 'THB').minAmount).toBe(2_050n);
     expect(() => withdrawalPolicy({ ...settings, fee: '0.50' }, 'VND')).toThrow('withdrawal.fee is no amount of VND');
   });
@@ -80,18 +80,18 @@ describe('what a merchant says of withdrawals', () => {
     [{ minAmount: '10', fee: '10.00' }, 'withdrawal.fee: must be below minAmount'],
     [{ fee: '10' }, 'withdrawal.fee: needs minAmount to be set first, above the fee'],
     [{ minAmount: '10', fee: '9.99', maxAmount: '10' }, undefined],
-  ])('WAL-04 may not contradict itself: %o', (change, problem) => {
+  ])('WAL-04 are checked for contradictions: %o', (change, problem) => {
     expect(withdrawalProblem({ ...settings, ...change })).toBe(problem);
   });
 
-  it('WAL-04 lets players cancel up to a state, or never', () => {
+  it('WAL-04 define the states in which players can cancel', () => {
     expect(cancellableStates('never')).toEqual([]);
     expect(cancellableStates('REVIEW')).toEqual(['REQUESTED', 'REVIEW']);
     expect(cancellableStates('APPROVED')).toEqual(['REQUESTED', 'REVIEW', 'APPROVED']);
   });
 });
 
-describe('an amount', () => {
+describe('a withdrawal amount', () => {
   it.each([
     ['150', 15_000n],
     ['150.00', 15_000n],
@@ -105,11 +105,11 @@ describe('an amount', () => {
     ['1e3', 'wallet.amount_invalid'],
     ['', 'wallet.amount_invalid'],
     ['999999999999999', 'wallet.amount_invalid'],
-  ])('WAL-04 typed as %s is %s', (typed, expected) => {
+  ])('WAL-04 entered as %s gives %s', (typed, expected) => {
     expect(withdrawalAmount(typed, policy, 'THB')).toBe(expected);
   });
 
-  it('WAL-04 leaves something to pay out after the fee', () => {
+  it('WAL-04 is rejected when the fee leaves nothing to pay out', () => {
     expect(withdrawalAmount('10', { ...policy, minAmount: 500n, fee: 1_000n }, 'THB')).toBe(
       'wallet.amount_below_minimum',
     );

@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const LARGE = { amount: '60000' };
 
 describe('an operator', () => {
-  it('WAL-04 sees which rules ask for a look, and approves what is then paid', async () => {
+  it('WAL-04 sees the review reasons and approves a withdrawal, which is then paid', async () => {
     const player = await createWithdrawer(gateway, { account: { profile: { payeeName: 'Somchai Jaidee' } } });
     const { withdrawalId: id } = await player.made({ amount: '4500.01' });
     expect(await desk.list('NORTH')).toContainEqual(
@@ -49,7 +49,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('WAL-04 refuses with a reason, and the money is free again', async () => {
+  it('WAL-04 refuses a withdrawal with a listed reason, which releases the money', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
     await expect(desk.refuse({ id, operator: 'operator01', reason: 'because' })).rejects.toThrow(
@@ -64,7 +64,7 @@ describe('an operator', () => {
     expect((await player.read(id)).state).toBe('REFUSED');
   });
 
-  it('WAL-04 refuses what was approved too, until it is on its way', async () => {
+  it('WAL-04 can refuse an approved withdrawal until its payout has started', async () => {
     const player = await createTrustedWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
     expect(await desk.refuse({ id, operator: 'operator01', reason: 'terms' })).toBe('OK');
@@ -77,12 +77,12 @@ describe('an operator', () => {
     expect((await player.read(paying)).state).toBe('PAID');
   });
 
-  it.each(['nowhere', crypto.randomUUID()])('WAL-04 finds no withdrawal %s', async (id) => {
+  it.each(['nowhere', crypto.randomUUID()])('WAL-04 cannot show or approve the unknown withdrawal %s', async (id) => {
     await expect(desk.show(id)).rejects.toThrow(`There is no withdrawal ${id}`);
     await expect(desk.approve({ id, operator: 'operator01' })).rejects.toThrow(`There is no withdrawal ${id}`);
   });
 
-  it('WAL-04 sees withdrawals of one merchant, in a state that there is', async () => {
+  it('WAL-04 lists withdrawals of one merchant and gets an error for an unknown merchant or state', async () => {
     await createWithdrawer(gateway).then((player) => player.made());
     expect(await desk.list('SOUTH')).toEqual([]);
     await expect(desk.list('NOBODY')).rejects.toThrow('There is no merchant NOBODY');
@@ -91,7 +91,7 @@ describe('an operator', () => {
 });
 
 describe('a large payout', () => {
-  it('WAL-04 is approved by two different operators, whoever paid in how often before', async () => {
+  it('WAL-04 requires approval by two different operators, also for a trusted player', async () => {
     const player = await createTrustedWithdrawer(gateway, { balance: 20_000_000n });
     const { withdrawalId: id, state } = await player.made(LARGE);
     expect(state).toBe('REVIEW');
@@ -111,7 +111,7 @@ describe('a large payout', () => {
     ]);
   });
 
-  it('WAL-04 of one operator who asks many times at once waits for another', async () => {
+  it('WAL-04 stays in review when one operator approves it several times concurrently', async () => {
     const player = await createWithdrawer(gateway, { balance: 20_000_000n });
     const { withdrawalId: id } = await player.made(LARGE);
     const outcomes = await Promise.allSettled(
@@ -122,7 +122,7 @@ describe('a large payout', () => {
     await desk.refuse({ id, operator: 'operator01', reason: 'ask_service' });
   });
 
-  it('WAL-04 is not approved by one, not even by a statement to the database', async () => {
+  it('WAL-04 cannot be approved in the database without two different operators', async () => {
     const { db } = gateway.database;
     const player = await createWithdrawer(gateway, { balance: 20_000_000n });
     const { withdrawalId: id } = await player.made(LARGE);
@@ -138,8 +138,8 @@ describe('a large payout', () => {
   });
 });
 
-describe('what was written about withdrawals', () => {
-  it('WAL-04 stays: acts, steps and what was asked for, and no state comes back', async () => {
+describe('withdrawal records', () => {
+  it('WAL-04 are append-only, and a withdrawal does not return to an earlier state', async () => {
     const { db } = gateway.database;
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
@@ -159,6 +159,6 @@ describe('what was written about withdrawals', () => {
   });
 });
 
-it('WAL-04 leaves whole books behind, after all of this', async () => {
+it('WAL-04 the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

@@ -38,8 +38,8 @@ function commandOf({ player, cardId }: Withdrawer, change: Partial<RequestComman
   };
 }
 
-describe('many requests at once', () => {
-  it('WAL-04 64 over one balance reserve what is there, and nothing twice', async () => {
+describe('concurrent withdrawal requests', () => {
+  it('WAL-04 do not reserve more than the balance', async () => {
     const player = await createWithdrawer(gateway, { balance: 1_050_000n });
     const outcomes = await Promise.all(
       Array.from({ length: 64 }, () => decided(() => repository().request(commandOf(player)))),
@@ -49,7 +49,7 @@ describe('many requests at once', () => {
     expect(await player.free()).toBe(50_000n);
   });
 
-  it('WAL-04 64 with one key are one', async () => {
+  it('WAL-04 create one withdrawal when they share an idempotency key', async () => {
     const player = await createWithdrawer(gateway);
     const command = commandOf(player);
     const outcomes = await Promise.all(Array.from({ length: 64 }, () => decided(() => repository().request(command))));
@@ -60,7 +60,7 @@ describe('many requests at once', () => {
     expect(await player.free()).toBe(900_000n);
   });
 
-  it('WAL-04 do not get past the maximum of the day', async () => {
+  it('WAL-04 do not exceed the daily maximum', async () => {
     const player = await createWithdrawer(gateway);
     const outcomes = await Promise.all(
       Array.from({ length: 16 }, () =>
@@ -71,7 +71,7 @@ describe('many requests at once', () => {
     expect(await player.free()).toBe(700_000n);
   });
 
-  it('WAL-04 beside bets take no more than there is', async () => {
+  it('WAL-04 do not exceed the balance together with concurrent bets', async () => {
     const player = await createWithdrawer(gateway, { balance: 500_000n });
     const ledger = createLedgerRepository(gateway.database.db);
     const bet = (roundId: string) =>
@@ -97,7 +97,7 @@ describe('many requests at once', () => {
     expect(await player.free()).toBe(0n);
   });
 
-  it('WAL-04 ask for an operator when there are many of them', async () => {
+  it('WAL-04 go to review when there are many of them', async () => {
     const player = await createTrustedWithdrawer(gateway);
     // No more at once than payment passwords are looked at.
     const made = await Promise.all(Array.from({ length: 4 }, () => player.made({ amount: '200' })));
@@ -108,10 +108,10 @@ describe('many requests at once', () => {
   });
 });
 
-describe('whoever comes first', () => {
+describe('a withdrawal', () => {
   const ends = ['CANCELLED', 'REFUSED', 'PAID'] as const;
 
-  it('WAL-04 cancelling, deciding and paying at once end in one way, and the money in one place', async () => {
+  it('WAL-04 ends in exactly one state when cancelling, decisions and payout run concurrently', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const player = await createWithdrawer(gateway);
@@ -145,7 +145,7 @@ describe('whoever comes first', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('WAL-04 a report and its opposite at once: one counts', async () => {
+  it('WAL-04 applies only one of two contradictory payout reports sent concurrently', async () => {
     const player = await createTrustedWithdrawer(gateway);
     const before = await player.free();
     const { withdrawalId } = await player.made();
@@ -171,7 +171,7 @@ describe('whoever comes first', () => {
     expect(await player.free()).toBe((await player.read(withdrawalId)).state === 'PAID' ? before - 100_000n : before);
   });
 
-  it('WAL-04 two gateways that go on with the same withdrawals ask for each payout once', async () => {
+  it('WAL-04 is sent to the provider once when the payout worker runs six times concurrently', async () => {
     const player = await createTrustedWithdrawer(gateway);
     const made = [await player.made({ amount: '200' }), await player.made({ amount: '200' })];
     await Promise.all(Array.from({ length: 6 }, () => services().payouts.work()));
@@ -185,7 +185,7 @@ describe('whoever comes first', () => {
     await payOut(gateway);
   });
 
-  it('WAL-04 no hold of a withdrawal expires under it', async () => {
+  it('WAL-04 keeps its hold when open holds expire', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId } = await player.made();
     const far = new Date(Date.UTC(2999, 0));
@@ -196,6 +196,6 @@ describe('whoever comes first', () => {
   });
 });
 
-it('WAL-04 leaves whole books behind, after all of this', async () => {
+it('WAL-04 the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

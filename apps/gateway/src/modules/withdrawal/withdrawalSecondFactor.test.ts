@@ -21,7 +21,7 @@ async function createHolder() {
 }
 
 describe('a withdrawal by a player with a passkey', () => {
-  it('WAL-04 MEM-04 needs its proof beside the payment password, and reserves nothing without', async () => {
+  it('WAL-04 MEM-04 requires a passkey proof made for it, and reserves nothing without one', async () => {
     const { player, holder } = await createHolder();
     const before = await player.free();
     expect((await player.request()).envelope).toMatchObject({ errorCode: 'passkey.required' });
@@ -33,7 +33,7 @@ describe('a withdrawal by a player with a passkey', () => {
     expect(await player.free()).toBe(before - 100_000n);
   });
 
-  it('WAL-04 MEM-04 is of the amount that was confirmed, once', async () => {
+  it('WAL-04 MEM-04 accepts a passkey proof only for the confirmed amount and only once', async () => {
     const { player, holder } = await createHolder();
     const purpose = passkeyPurpose.withdrawal({ amount, cardId: player.cardId });
     const other = await player.request({ amount: '2000', passkey: await holder.prove(purpose) });
@@ -43,7 +43,7 @@ describe('a withdrawal by a player with a passkey', () => {
     expect((await player.request({ amount, passkey })).envelope).toMatchObject({ errorCode: 'passkey.refused' });
   });
 
-  it('WAL-04 MEM-04 of one proof sent eight times at once is made once', async () => {
+  it('WAL-04 MEM-04 is made once when one passkey proof is sent eight times concurrently', async () => {
     const { player, holder } = await createHolder();
     const before = await player.free();
     const passkey = await holder.prove(passkeyPurpose.withdrawal({ amount, cardId: player.cardId }));
@@ -52,7 +52,7 @@ describe('a withdrawal by a player with a passkey', () => {
     expect(await player.free()).toBe(before - 100_000n);
   });
 
-  it('WAL-04 MEM-04 sent again with its key is answered as it was, although its proof is used up', async () => {
+  it('WAL-04 MEM-04 is replayed for the same idempotency key although its passkey proof is used up', async () => {
     const { player, holder } = await createHolder();
     const passkey = await holder.prove(passkeyPurpose.withdrawal({ amount, cardId: player.cardId }));
     const key = newKey();
@@ -64,7 +64,7 @@ describe('a withdrawal by a player with a passkey', () => {
     expect(again.envelope.value).toMatchObject({ withdrawalId: (first.envelope.value as never)['withdrawalId'] });
   });
 
-  it('WAL-04 MEM-04 rests for a day after lost passkeys were reset by a code', async () => {
+  it('WAL-04 MEM-04 is held for one day after a passkey reset', async () => {
     const { player, holder } = await createHolder();
     const { passkeys } = gateway.app.gateway.services;
     const { id } = player.session.account;

@@ -84,7 +84,7 @@ async function raiseWinAndRecompute(): Promise<void> {
 }
 
 describe('a root over the heads of all accounts', () => {
-  it('names the account whose win was raised by the owner of the tables, who made the whole chain fit', async () => {
+  it('identifies the account of a raised win even when the table owner recomputed the whole chain', async () => {
     await writer.write();
     await play();
     await writer.write();
@@ -99,7 +99,7 @@ describe('a root over the heads of all accounts', () => {
     ]);
   });
 
-  it('names an account that lost its last entries, and one that is gone', async () => {
+  it('detects an account that lost its last entry and an account that was deleted', async () => {
     await writer.write();
     await fixture.database.pool.query(
       `set session_replication_role = replica; delete from ledger_transfer where version = 3 and owner = '${owner}'; delete from ledger_account where kind = 'cash' and owner <> '${owner}'; set session_replication_role = origin`,
@@ -110,7 +110,7 @@ describe('a root over the heads of all accounts', () => {
     ]);
   });
 
-  it('is written when it is due: after its time, and at the end of a day', async () => {
+  it('is not written before its interval has passed, except at the end of a day', async () => {
     expect(await writer.writeWhenDue(600_000)).toBe('written');
     now += 599_000;
     expect(await writer.writeWhenDue(600_000)).toBe('not due');
@@ -120,7 +120,7 @@ describe('a root over the heads of all accounts', () => {
     expect(readFileSync(join(folder, '2026-12.jsonl'), 'utf8')).toContain('"leaves":[[');
   });
 
-  it('writes only the accounts that moved, and is written by one of several at a time', async () => {
+  it('contains only the accounts that changed, also when two writers run concurrently', async () => {
     await writer.write();
     const before = readFileSync(file, 'utf8').length;
     expect((await Promise.all([writer.write(), writerOf(masterKeys).write()])).toSorted()).toEqual(
@@ -137,7 +137,7 @@ describe('a root over the heads of all accounts', () => {
     expect((await check()).breaks).toEqual([]);
   });
 
-  it('goes on behind lines that a killed gateway left unsigned', async () => {
+  it('is written after lines that a killed gateway left unsigned', async () => {
     await writer.write();
     writeFileSync(file, `${readFileSync(file, 'utf8')}{"leaves":[[1,"2","3","4","00`);
     expect((await check()).breaks).toEqual([]);
@@ -145,14 +145,14 @@ describe('a root over the heads of all accounts', () => {
     expect(await check()).toMatchObject({ roots: 2, breaks: [] });
   });
 
-  it('goes on behind a root that the database was not told of', async () => {
+  it('is written after a root that is missing from the database', async () => {
     await writer.write();
     await fixture.database.db.deleteFrom('ledger_root').execute();
     expect(await writer.write()).toBe('written');
     expect(await check()).toMatchObject({ roots: 2, breaks: [] });
   });
 
-  it('is not checked with a key that the master key does not open', async () => {
+  it('cannot be checked without the master key that sealed its key', async () => {
     await writer.write();
     await expect(check(createMasterKeys(newMasterKey()))).rejects.toThrow(
       'is sealed with a master key that is not among',
@@ -160,7 +160,7 @@ describe('a root over the heads of all accounts', () => {
   });
 });
 
-describe('files that were', () => {
+describe('the root check', () => {
   beforeEach(async () => {
     await writer.write();
     await play();
@@ -171,24 +171,24 @@ describe('files that were', () => {
   const rewrite = (change: (all: string[]) => string[]) => writeFileSync(file, `${change(lines()).join('\n')}\n`);
   const problem = async () => (await check()).breaks[0]?.detail;
 
-  it('removed are missing, and nothing is written after them', async () => {
+  it('reports a removed file, and the writer adds no further root', async () => {
     rmSync(file);
     expect(await problem()).toContain('there are no roots in');
     expect(await writer.write()).toBe('elsewhere');
   });
 
-  it('cut off end too early', async () => {
+  it('reports a truncated file, and the writer adds no further root', async () => {
     rewrite((all) => all.slice(0, 2));
     expect(await problem()).toContain('end with root 1, and 2 were written');
     expect(await writer.write()).toBe('elsewhere');
   });
 
-  it('shortened in the middle miss a root', async () => {
+  it('reports a file whose first root is missing', async () => {
     rewrite((all) => all.slice(2));
     expect(await problem()).toContain('roots are missing in between');
   });
 
-  it('changed in a leaf, or in a root, are found out', async () => {
+  it('reports a changed leaf and a changed root', async () => {
     const before = readFileSync(file, 'utf8');
     rewrite((all) => all.map((line) => line.replace('"1100"', '"2000"')));
     expect(await problem()).toContain('root 1 in');
@@ -197,7 +197,7 @@ describe('files that were', () => {
     expect(await problem()).toContain('is not signed by a key of this platform');
   });
 
-  it('written anew with another key are found out', async () => {
+  it('reports a file that was rewritten with another key', async () => {
     rmSync(file);
     const { db } = fixture.database;
     const kept = await db.selectFrom('ledger_root_key').selectAll().execute();
@@ -213,7 +213,7 @@ describe('files that were', () => {
   });
 });
 
-it('the key of roots is sealed anew with everything else when the master key changes', async () => {
+it('the root key is resealed when the master key changes', async () => {
   const [first, second] = [newMasterKey(), newMasterKey()];
   const before = createMasterKeys(first);
   await writerOf(before).write();

@@ -48,8 +48,8 @@ const aRound = async () => {
   for (let part = 0; part < 8; part += 1) await watch.compareNext();
 };
 
-describe('the outbox', () => {
-  it('is told of once, in order, also when several read it at the same moment', async () => {
+describe('the outbox reader', () => {
+  it('publishes each event once and in order when several readers run concurrently', async () => {
     const owner = await fixture.player(1_000n);
     const txIds = Array.from({ length: 20 }, () => newTransferId());
     for (const txId of txIds) await fixture.ledger.bet(fixture.bet({ owner, txId, amount: 10n }));
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(new Set(mine.map(({ transferId }) => transferId)).size).toBe(21);
   });
 
-  it('passes over nothing that commits late', async () => {
+  it('does not skip the event of a transaction that commits late', async () => {
     const [slow, quick] = [await fixture.player(1_000n), await fixture.player(1_000n)];
     await carryOn();
     told.length = 0;
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(told.map(({ accountId }) => accountId)).toEqual([slow, quick]);
   });
 
-  it('writes an alarm into the log, with what it is about', async () => {
+  it('logs an alarm with its transaction id', async () => {
     const owner = await fixture.player(1_000n);
     const command = fixture.bet({ owner, txId: newTransferId() });
     await fixture.ledger.bet(command);
@@ -89,7 +89,7 @@ describe('the outbox', () => {
 });
 
 describe('money in transit', () => {
-  it('arrives once, however many carry it', async () => {
+  it('is delivered once when several watches run concurrently', async () => {
     const [from, to] = [await fixture.player(1_000n), await fixture.player(0n)];
     await fixture.ledger.send({
       player: playerOf(from),
@@ -113,8 +113,8 @@ describe('money in transit', () => {
   });
 });
 
-describe('what vendors pay in a day', () => {
-  it('stops the vendor that paid too large a share of what was staked, and raises an alarm', async () => {
+describe('the daily payout cap', () => {
+  it('stops a vendor that paid too large a share of the stakes and raises an alarm', async () => {
     await fixture.database.db
       .insertInto('provider_cap')
       .values({ provider: 'GREEDY', currency: 'THB', day_share_ppm: 1_500_000n, share_floor: 1_000n })
@@ -141,8 +141,8 @@ describe('what vendors pay in a day', () => {
   });
 });
 
-describe('an account that does not agree with its transfers', () => {
-  it('is frozen within a round: a balance that was raised by hand cannot be spent, and an alarm says whose it is', async () => {
+describe('an account that does not match its transfers', () => {
+  it('is frozen within one pass when its balance was edited by hand, and the alarm names its owner', async () => {
     const [owner, whole] = [await fixture.player(1_000n), await fixture.player(1_000n)];
     await sql`update ledger_account set balance = 999999 where owner = ${owner}`.execute(fixture.database.db);
     await aRound();
@@ -158,7 +158,7 @@ describe('an account that does not agree with its transfers', () => {
     );
   });
 
-  it('is frozen when its hold was taken away by hand', async () => {
+  it('is frozen when its held amount was cleared by hand', async () => {
     const owner = await fixture.player(1_000n);
     await fixture.ledger.hold({
       player: playerOf(owner),
@@ -178,8 +178,8 @@ describe('an account that does not agree with its transfers', () => {
   });
 });
 
-describe('holds', () => {
-  it('are released when their time is over', async () => {
+describe('the ledger watch', () => {
+  it('releases expired holds and keeps the others', async () => {
     const owner = await fixture.player(1_000n);
     const hold = (expiresAt: number) =>
       fixture.ledger.hold({

@@ -50,8 +50,8 @@ async function twoPlayers(): Promise<[string, string]> {
   }
 }
 
-describe('the directory of transaction ids', () => {
-  it('says in which bucket and whose each transaction of a vendor is, and nothing of deposits', async () => {
+describe('the transaction id directory', () => {
+  it('records the bucket and owner of each bet and win, and nothing for promotions', async () => {
     const owner = await fixture.player(1_000n);
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
@@ -66,7 +66,7 @@ describe('the directory of transaction ids', () => {
     expect(await entries(owner)).toEqual([]);
   });
 
-  it('raises an alarm once when a vendor uses one id for players of different buckets, and then names neither', async () => {
+  it('marks an id that is used in two buckets as shared and raises one alarm', async () => {
     const [first, second] = await twoPlayers();
     const txId = newTransferId();
     const bets = [first, second].map((owner) => fixture.bet({ owner, txId }));
@@ -85,7 +85,7 @@ describe('the directory of transaction ids', () => {
     expect(await alarms()).toHaveLength(1);
   });
 
-  it('forgets ids when their vendor has, and keeps those of vendors that never do', async () => {
+  it('deletes ids after the vendor’s retention period and keeps them when none is set', async () => {
     const { db } = fixture.database;
     const owner = await fixture.player(1_000n);
     const [old, fresh] = [newTransferId(), newTransferId()];

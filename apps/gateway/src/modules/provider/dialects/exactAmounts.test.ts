@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseExact, stringifyExact } from './exactJson.ts';
 import { moneyOf } from './money.ts';
 
-describe('JSON of vendors', () => {
-  it('keeps every digit of an integer, both ways', () => {
+describe('vendor JSON', () => {
+  it('keeps every digit of an integer when it is parsed and serialized', () => {
     expect(parseExact('{"a":9007199254740993,"b":[-1],"c":"5"}')).toEqual({ a: 9007199254740993n, b: [-1n], c: '5' });
     expect(stringifyExact({ a: 9007199254740993n, b: [{ c: -1n }], d: 'x' })).toBe(
       '{"a":9007199254740993,"b":[{"c":-1}],"d":"x"}',
@@ -16,20 +16,20 @@ describe('JSON of vendors', () => {
     );
   });
 
-  it('takes no other number for an integer, and no text for JSON that is none', () => {
+  it('parses only integer literals as bigint, and no invalid JSON', () => {
     expect(parseExact('[1.0,1e3,1.5]')).toEqual([1, 1000, 1.5]);
     for (const text of ['', '{', 'NaN', '{"a":1n}']) expect(parseExact(text)).toBeUndefined();
   });
 });
 
-describe('amounts of vendors', () => {
+describe('vendor amounts', () => {
   const [fine, own, coarse] = [
     moneyOf({ currencies: {} }, 5),
     moneyOf({ currencies: {} }, undefined),
     moneyOf({ currencies: { THB: 0 } }, 5),
   ];
 
-  it('are minor units of the currency, exactly', () => {
+  it('are converted to and from the minor units of the currency', () => {
     expect(fine.toMinor(356_000n, 'THB')).toBe(356n);
     expect(fine.toMinor(100_000n, 'VND')).toBe(1n);
     expect(own.toMinor(356n, 'THB')).toBe(356n);
@@ -38,14 +38,14 @@ describe('amounts of vendors', () => {
     expect(coarse.fromMinor(399n, 'THB')).toBe(3n);
   });
 
-  it('are refused when they are finer than the minor unit, or of a currency that the vendor does not play in', () => {
+  it('are rejected when they are finer than the minor unit, or in a currency the vendor does not support', () => {
     expect(fine.toMinor(356_001n, 'THB')).toBeUndefined();
     expect(fine.toMinor(99_999n, 'VND')).toBeUndefined();
     expect(fine.toMinor(1n, 'XXX')).toBeUndefined();
     expect(coarse.toMinor(1n, 'USD')).toBeUndefined();
   });
 
-  it('go there and back without loss', () => {
+  it('convert from minor units and back without loss', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 18n }),

@@ -37,12 +37,12 @@ describe('the signature', () => {
   const verify = (rawBody: string, header: string | undefined, keys = ['test']) =>
     actionArray.verify({ rawBody: Buffer.from(rawBody), header: () => header }, keys);
 
-  it('is that of the published example', () => {
+  it('matches the published example', () => {
     expect(verify(body, `HMAC-SHA256 ${digest}`)).toBe(true);
     expect(verify(body, `HMAC-SHA256 ${digest}`, ['newer', 'test'])).toBe(true);
   });
 
-  it('is of these bytes, by this key, in this form', () => {
+  it('does not verify for another body, key or header format', () => {
     expect(verify(`${body}\n`, `HMAC-SHA256 ${digest}`)).toBe(false);
     for (const keys of [[], [''], ['other']]) expect(verify(body, `HMAC-SHA256 ${digest}`, keys)).toBe(false);
     for (const header of [undefined, '', digest, `Bearer ${digest}`, 'HMAC-SHA256 ', `HMAC-SHA256 ${digest}00`])
@@ -51,19 +51,25 @@ describe('the signature', () => {
 });
 
 describe('a list of actions', () => {
-  it('has one effect when it comes 100 times at once', async () => {
+  it('has one effect when it is sent 100 times concurrently', async () => {
     const before = await balance();
     const actions = [bet(100), win(30), bet(5)];
     const game_id = newTransferId();
     const answers = await Promise.all(Array.from({ length: 100 }, () => process({ game_id, actions })));
     const decided = answers.filter(({ http }) => http === 200);
-    // On a machine that is busy all may be told to come again, which is what a vendor does.
-    await expect.poll(async () => (await process({ game_id, actions })).http, { timeout: 20_000 }).toBe(200);
-    expect(new Set(decided.map(({ text }) => text)).size).toBeLessThanOrEqual(1);
+    // On a busy machine all may be told to retry, which is what a vendor does.
+    await expect
+      .poll(async () => {
+        const answer = await process({ game_id, actions });
+        if (answer.http === 200) decided.push(answer);
+        return answer.http;
+      })
+      .toBe(200);
+    expect(new Set(decided.map(({ text }) => text)).size).toBe(1);
     expect(await balance()).toBe(before - 75);
   });
 
-  it('is done as a whole or not at all, with the same action as before answered as before', async () => {
+  it('is applied as a whole or not at all, and replays an action that was applied before', async () => {
     const before = await balance();
     const game_id = newTransferId();
     const first = bet(100);
@@ -74,7 +80,7 @@ describe('a list of actions', () => {
     expect((await process({ game_id, actions: [first, win(50)] })).body['balance']).toBe(before - 50);
   });
 
-  it('that is not understood is refused, with nothing done', async () => {
+  it('is rejected with status code 400 and without effect when it is malformed', async () => {
     const before = await balance();
     const game_id = newTransferId();
     const wrong = [
@@ -96,7 +102,7 @@ describe('a list of actions', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('is of a player whom the vendor has, in the currency of the game', async () => {
+  it('is refused for a player the vendor never had, or in another currency', async () => {
     const stranger = await gateway.login();
     const game_id = newTransferId();
     for (const user_id of [stranger.account.id, 'nobody']) {
@@ -107,7 +113,7 @@ describe('a list of actions', () => {
     expect(await process({ currency: 'USD' })).toMatchObject({ body: { code: 154 } });
   });
 
-  it('bets no more when the player has left, and is paid all the same', async () => {
+  it('refuses bets after the player has logged out, but still pays wins', async () => {
     const game_id = newTransferId();
     const before = await balance();
     await process({ game_id, actions: [bet(100)] });
@@ -117,6 +123,6 @@ describe('a list of actions', () => {
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });

@@ -58,12 +58,12 @@ describe('the signature', () => {
   const verify = (rawBody: string, signature: string | undefined, keys = [published.key]) =>
     hub88.verify({ rawBody: Buffer.from(rawBody), header: () => signature }, keys);
 
-  it('is that of the published example', () => {
+  it('matches the published example', () => {
     expect(verify(published.body, published.signature)).toBe(true);
     expect(verify(published.body, published.signature, [recording.key, published.key])).toBe(true);
   });
 
-  it('is of these bytes, by this key', () => {
+  it('does not verify for another body, signature or key', () => {
     expect(verify(`${published.body} `, published.signature)).toBe(false);
     expect(verify(published.body, published.signature, [recording.key])).toBe(false);
     for (const signature of [undefined, '', 'AAAA', published.signature.slice(4)])
@@ -72,7 +72,7 @@ describe('the signature', () => {
   });
 });
 
-describe('a vendor that speaks Hub88', () => {
+describe('a Hub88 vendor', () => {
   beforeAll(() =>
     gateway.app.gateway.services.providers.save({
       code: 'OUTSIDE',
@@ -81,7 +81,7 @@ describe('a vendor that speaks Hub88', () => {
     }),
   );
 
-  it('has one effect for a bet that comes 100 times at once', async () => {
+  it('places a bet once when it sends it 100 times concurrently', async () => {
     const { body: before } = await play('user/balance', {});
     const bet = money();
     const answers = await Promise.all(Array.from({ length: 100 }, () => play('transaction/bet', bet)));
@@ -93,7 +93,7 @@ describe('a vendor that speaks Hub88', () => {
     expect((await play('user/balance', {})).body['balance']).toBe(Number(before['balance']) - 100_000);
   });
 
-  it('is told of a duplicate by a code of its own when its profile says so', async () => {
+  it('gets a duplicate status for a replay when its profile asks for it', async () => {
     const bet = money();
     await play('transaction/bet', bet);
     const profile = (duplicate_answer: 'stored' | 'own_code') => {
@@ -112,7 +112,7 @@ describe('a vendor that speaks Hub88', () => {
     expect((await play('transaction/bet', bet)).body).toMatchObject({ status: 'RS_OK' });
   });
 
-  it('is refused what is not understood, with nothing done', async () => {
+  it('gets a syntax error without effect for a malformed request', async () => {
     const { body: before } = await play('user/balance', {});
     const wrong: [string, Record<string, unknown>][] = [
       ['transaction/bet', money({ amount: '100000' })],
@@ -133,7 +133,7 @@ describe('a vendor that speaks Hub88', () => {
     expect((await play('user/balance', {})).body['balance']).toBe(before['balance']);
   });
 
-  it('pays and takes back after the player has left, and bets no more', async () => {
+  it('can pay wins and roll back bets after the player has logged out, but cannot place bets', async () => {
     const [won, back] = [money(), money()];
     await play('transaction/bet', won);
     await play('transaction/bet', back);
@@ -150,7 +150,7 @@ describe('a vendor that speaks Hub88', () => {
     expect((await play('transaction/rollback', rollback)).body).toMatchObject({ status: 'RS_OK', currency: 'THB' });
   });
 
-  it('gets in by no other door: its public key signs nothing of ours, and its addresses are its own', async () => {
+  it('cannot sign calls in the Parlor dialect, nor Hub88 calls after its dialect has changed', async () => {
     const key = own.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const body = { player_ref: recording.user, session_token: recording.token ?? '' };
     expect(await sendCall(gateway, 'balance', body, { provider: 'OUTSIDE', key })).toEqual({
@@ -167,6 +167,6 @@ describe('a vendor that speaks Hub88', () => {
   });
 });
 
-it('leaves books that agree, whatever the cases above did', async () => {
+it('the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
 });
