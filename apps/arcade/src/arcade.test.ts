@@ -103,7 +103,7 @@ const moneyCalls = (): string[] =>
     .map(({ call: name, status }) => `${name} ${status}`);
 
 describe('a session', () => {
-  it('opens with a launch code, and shows balance, stakes and the commitment before any bet', async () => {
+  it('opens with a launch code and returns balance, stakes and the seed commitment before any bet', async () => {
     const { session } = await open();
     expect(session).toMatchObject({ balance: '1000000', currency: 'THB', isFreePlay: false, interruptedRound: null });
     expect(session.seeds).toMatchObject({ clientSeed: null, nextNonce: 0 });
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(session.stakes).toContain(session.stake);
   });
 
-  it('refuses a launch code that was used', async () => {
+  it('rejects a used launch code', async () => {
     const code = gateway.launch();
     valueOf(await call('POST', 'session', undefined, { code }));
     expect(await call('POST', 'session', undefined, { code })).toMatchObject({
@@ -120,7 +120,7 @@ describe('a session', () => {
     });
   });
 
-  it('refuses calls without a token, with a made-up one, and with one that is too old', async () => {
+  it('rejects calls with a missing, unknown or expired token', async () => {
     const { token } = await open();
     expect(codeOf(await call('GET', 'session'))).toBe('session.expired');
     expect(codeOf(await call('GET', 'session', randomBytes(32).toString('base64url')))).toBe('session.expired');
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(codeOf(await call('GET', 'session', token))).toBe('session.expired');
   });
 
-  it('says that the platform does not answer, and opens once it does', async () => {
+  it('reports an unreachable gateway and opens once the gateway answers', async () => {
     const code = gateway.launch();
     gateway.isDown = true;
     expect(await call('POST', 'session', undefined, { code })).toMatchObject({
@@ -141,7 +141,7 @@ describe('a session', () => {
 });
 
 describe('a round', () => {
-  it('takes the stake, pays the win, closes the round and tells the balance', async () => {
+  it('takes the stake, pays the win, is closed at the gateway and returns the balance', async () => {
     const { token } = await open();
     const round = valueOf(await spin(token));
     expect(moneyCalls()).toEqual(['bet OK', 'win OK']);
@@ -151,7 +151,7 @@ describe('a round', () => {
     expect(round.events.at(-1)).toEqual({ type: 'round_ended', win: round.win });
   });
 
-  it('is refused in words when the balance is too small, and no money moves', async () => {
+  it('is void with a reason when funds are insufficient, and no money moves', async () => {
     gateway.balance = 500n;
     const { token } = await open();
     const round = valueOf(await spin(token));
@@ -161,7 +161,7 @@ describe('a round', () => {
   });
 
   it.each(['LIMIT_REACHED', 'PLAYER_BLOCKED', 'GAME_DISABLED', 'SESSION_EXPIRED'] as const)(
-    'is void when the platform answers %s',
+    'is void when the gateway answers %s',
     async (status) => {
       const { token } = await open();
       gateway.failNext('bet', status);
@@ -170,7 +170,7 @@ describe('a round', () => {
     },
   );
 
-  it('takes the stake once when the answer to the bet is lost after it took effect', async () => {
+  it('takes the stake once when the answer to the bet is lost', async () => {
     const { token } = await open();
     gateway.failNext('bet', 'lost_after');
     const round = valueOf(await spin(token));
@@ -179,7 +179,7 @@ describe('a round', () => {
     expect(moneyCalls()).toEqual(['bet lost', 'bet OK', 'win OK']);
   });
 
-  it('is taken back when a lost bet is refused afterwards, because money may have moved', async () => {
+  it('is rolled back when the bet takes effect but its retry is rejected', async () => {
     const { token } = await open();
     gateway.failNext('bet', 'lost_after', 'SESSION_EXPIRED');
     expect(valueOf(await spin(token))).toMatchObject({ state: 'VOID', voidReason: 'SESSION_EXPIRED' });
@@ -187,7 +187,7 @@ describe('a round', () => {
     expect(moneyCalls()).toEqual(['bet lost', 'bet SESSION_EXPIRED', 'rollback OK']);
   });
 
-  it('comes to the same result when it is sent again with its key after the platform was down', async () => {
+  it('settles once when retried with its idempotency key after gateway downtime', async () => {
     const { token } = await open();
     const idempotencyKey = newKey();
     gateway.isDown = true;
@@ -200,7 +200,7 @@ describe('a round', () => {
     expect(gateway.balance).toBe(1_000_000n - 1000n + BigInt(round.win));
   });
 
-  it('is taken back for good when the platform stays silent for too long', async () => {
+  it('is rolled back for good when the gateway gives no answer in time', async () => {
     const { token } = await open();
     const idempotencyKey = newKey();
     gateway.failNext('bet', 'lost_after', 'temporary', 'temporary');
@@ -217,7 +217,7 @@ describe('a round', () => {
     expect(valueOf(await spin(token)).nonce).toBe(1);
   });
 
-  it('pays a win after a crash between bet and win, whatever became of the session', async () => {
+  it('pays the win after a restart between bet and win, even when the session has ended', async () => {
     const { token } = await open();
     gateway.failNext('win', 'lost_before', 'lost_before', 'lost_before');
     const round = valueOf(await spin(token));
@@ -232,7 +232,7 @@ describe('a round', () => {
     expect(await arcade.settlement.settleDue()).toBe(0);
   });
 
-  it('pays once when the same key is sent many times at once', async () => {
+  it('settles once when the same idempotency key is sent concurrently', async () => {
     const { token } = await open();
     const idempotencyKey = newKey();
     await Promise.all(Array.from({ length: 12 }, () => spin(token, { idempotencyKey })));
@@ -242,7 +242,7 @@ describe('a round', () => {
     expect(valueOf(await spin(token)).nonce).toBe(1);
   });
 
-  it('refuses a key that belongs to a round of another stake, and a stake that is not on offer', async () => {
+  it('rejects an idempotency key reused with another stake, an unknown stake and an unknown field', async () => {
     const { token } = await open();
     const idempotencyKey = newKey();
     valueOf(await spin(token, { idempotencyKey }));
@@ -254,7 +254,7 @@ describe('a round', () => {
     });
   });
 
-  it('does not begin sooner after the last one than the shortest cycle allows', async () => {
+  it('does not start before the minimum cycle time has passed', async () => {
     config = { ...config, minCycleMs: 2500 };
     await arcade.http.close();
     arcade = await openArcade();
@@ -265,7 +265,7 @@ describe('a round', () => {
     expect(codeOf(await spin(token))).toBe('success');
   });
 
-  it('is shown again in a new session until the player has seen it, and is in the history', async () => {
+  it('is returned to a new session until it is marked as shown, and stays in the history', async () => {
     const playerRef = 'player-who-reloads';
     const { token } = await open({ playerRef });
     const round = valueOf(await spin(token));
@@ -278,7 +278,7 @@ describe('a round', () => {
     expect(valueOf(await call<RoundView>('GET', `rounds/${round.id}`, second.token))).toEqual(round);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is not accessible to another player', async () => {
     const first = await open();
     const second = await open();
     const round = valueOf(await spin(first.token));
@@ -288,7 +288,7 @@ describe('a round', () => {
 });
 
 describe('GAME-17 free play', () => {
-  it('plays by the same rules with play money and sends no money call', async () => {
+  it('settles a round with play money and sends no money calls to the gateway', async () => {
     const { token, session } = await open({ isFreePlay: true });
     expect(session.isFreePlay).toBe(true);
     const round = valueOf(await spin(token));
@@ -301,7 +301,7 @@ describe('GAME-17 free play', () => {
     expect(gateway.balance).toBe(1_000_000n);
   });
 
-  it('ends at nothing left', async () => {
+  it('rejects a stake above the remaining play money', async () => {
     const { token } = await open({ isFreePlay: true });
     // The play money is a thousand of the smallest stake: one of the largest.
     const first = valueOf(await spin(token, { stake: '100000' }));
@@ -311,7 +311,7 @@ describe('GAME-17 free play', () => {
 });
 
 describe('fair play', () => {
-  it('needs a seed of the browser for the first round, of at least 128 bits, and keeps it', async () => {
+  it('requires a client seed of at least 128 bits for the first round and keeps it', async () => {
     const { token } = await open();
     expect(codeOf(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() }))).toBe(
       'seed.client_seed_needed',
@@ -324,7 +324,7 @@ describe('fair play', () => {
     ).toBe(1);
   });
 
-  it('counts every round without a gap, refused ones too', async () => {
+  it('numbers all rounds without gaps, including void ones', async () => {
     const { token } = await open();
     gateway.failNext('bet', 'LIMIT_REACHED');
     for (let i = 0; i < 4; i += 1) valueOf(await spin(token));
@@ -337,7 +337,7 @@ describe('fair play', () => {
     ]);
   });
 
-  it('reveals a seed that fits the commitment and gives every round again, and commits to the next', async () => {
+  it('reveals a seed that matches its commitment and reproduces every round, and commits to a new one', async () => {
     const { token, session } = await open();
     const played = [valueOf(await spin(token)), valueOf(await spin(token))];
     expect(played[0]?.serverSeed).toBeNull();
@@ -358,7 +358,7 @@ describe('fair play', () => {
     );
   });
 
-  it('does not reveal seeds while a round of theirs is open', async () => {
+  it('does not reveal seeds while one of their rounds is open', async () => {
     const { token } = await open();
     gateway.failNext('bet', 'temporary', 'temporary', 'temporary');
     expect(codeOf(await spin(token))).toBe('round.undecided');

@@ -99,7 +99,7 @@ const spin = (token: string) =>
   });
 const rotate = (token: string) => call('POST', 'seeds/rotate', token, {});
 
-describe('changing the seeds', () => {
+describe('seed rotation', () => {
   /** Resolves when so many transactions of the arcade wait for a row that another one holds. */
   async function untilWaiting(count: number): Promise<void> {
     for (;;) {
@@ -110,7 +110,7 @@ describe('changing the seeds', () => {
     }
   }
 
-  it('at the same moment as another change and as a spin is decided for one of them, and the others are told so', async () => {
+  it('rejects a concurrent rotation and a concurrent spin with 409', async () => {
     const { token, playerRef } = await open();
     const holder = await database.pool.connect();
     await holder.query('begin');
@@ -131,7 +131,7 @@ describe('changing the seeds', () => {
   });
 });
 
-describe('a session whose player logged out at the site', () => {
+describe('a game session', () => {
   const calls = (token: string) => [
     () => call('GET', 'session', token),
     () => call('GET', 'balance', token),
@@ -145,13 +145,13 @@ describe('a session whose player logged out at the site', () => {
     ['GET session', 'GET balance', 'GET rounds', 'POST seeds/rotate', 'GET rounds/:id', 'POST rounds/:id/shown'].map(
       (name, index) => [name, index] as const,
     ),
-  )('is refused by %s at once', async (_name, index) => {
+  )('is rejected by %s after the player logs out', async (_name, index) => {
     const { token } = await open();
     gateway.endSessions();
     expect(await calls(token)[index]?.()).toMatchObject({ status: 401, code: 'session.expired' });
   });
 
-  it('plays no more for play money, and loses none', async () => {
+  it('cannot start a free play round after the player logs out', async () => {
     const { token } = await open(true);
     expect((await spin(token)).value).toMatchObject({ isFreePlay: true, state: 'SETTLED' });
     gateway.endSessions();
@@ -160,7 +160,7 @@ describe('a session whose player logged out at the site', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('makes no bet, and stays ended though the gateway is away', async () => {
+  it('places no bet after the player logs out, and stays ended while the gateway is down', async () => {
     const { token } = await open();
     gateway.endSessions();
     expect((await spin(token)).value).toMatchObject({ state: 'VOID', voidReason: 'SESSION_EXPIRED' });
@@ -170,7 +170,7 @@ describe('a session whose player logged out at the site', () => {
       expect(await one()).toMatchObject({ status: 401, code: 'session.expired' });
   });
 
-  it('is not taken for logged in while nobody can say', async () => {
+  it('is rejected with 503 while the gateway is unreachable, and accepted when it is back', async () => {
     const [real, free] = [await open(), await open(true)];
     gateway.isDown = true;
     for (const one of [() => spin(free.token), ...calls(real.token), ...calls(free.token)])
@@ -180,7 +180,7 @@ describe('a session whose player logged out at the site', () => {
     expect((await spin(free.token)).code).toBe('success');
   });
 
-  it('still gets the win of a bet that was made before', async () => {
+  it('still gets the win of an earlier bet after the player logs out', async () => {
     const { token } = await open();
     gateway.failNext('win', 'lost_before', 'lost_before', 'lost_before');
     const { value: round } = await spin(token);
@@ -197,7 +197,7 @@ describe('a session whose player logged out at the site', () => {
   });
 });
 
-describe('an address that asks too often', () => {
+describe('the rate limit', () => {
   const statusesOf = async (
     times: number,
     request: { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> },
@@ -212,7 +212,7 @@ describe('an address that asks too often', () => {
   };
   const guess = { method: 'POST', url: '/arcade/api/session', payload: { code: 'a guess' } } as const;
 
-  it('tries sixty launch codes in a minute, and nobody else is stopped', async () => {
+  it('allows 60 launch codes from one IP address without limiting another', async () => {
     expect(await statusesOf(62, guess)).toEqual({ 401: 60, 429: 2 });
     const stopped = await arcade.http.inject({ ...guess, remoteAddress: '203.0.113.1' });
     expect(stopped.json()).toMatchObject({ success: false, errorCode: 'too_many_calls' });
@@ -221,25 +221,25 @@ describe('an address that asks too often', () => {
     expect(gateway.calls.filter((one) => one.call === 'authenticate')).toHaveLength(61);
   });
 
-  it('gets no new budget by saying that it comes from elsewhere, or by spelling an address otherwise', async () => {
+  it('is not bypassed by X-Forwarded-For or by an encoded path', async () => {
     await statusesOf(60, guess);
     expect(await statusesOf(1, { ...guess, headers: { 'x-forwarded-for': '198.51.100.1' } })).toEqual({ 429: 1 });
     expect(await statusesOf(1, { ...guess, url: '/%61rcade/api/sessio%6E' })).toEqual({ 429: 1 });
   });
 
-  it('is stopped at 1,200 requests of any kind, and health checks go on', async () => {
+  it('stops an IP address at 1,200 requests of any kind, except health checks', async () => {
     await statusesOf(600, { method: 'GET', url: '/arcade/api/rounds' });
     expect(await statusesOf(602, { method: 'GET', url: '/nothing' })).toEqual({ 404: 600, 429: 2 });
     expect(await statusesOf(1, { method: 'GET', url: '/healthz' })).toEqual({ 200: 1 });
   });
 });
 
-describe('an answer that is no page', () => {
+describe('a JSON response', () => {
   it.each([
     ['a refused call', '/arcade/api/session'],
     ['a health check', '/healthz'],
     ['an address that leads nowhere', '/nothing'],
-  ])('may do nothing and is for its own origin: %s', async (_case, url) => {
+  ])('has a strict CSP and a same-origin resource policy: %s', async (_case, url) => {
     const { headers } = await arcade.http.inject({ url });
     expect(headers['content-type']).toContain('application/json');
     expect(headers).toMatchObject({
@@ -249,12 +249,12 @@ describe('an answer that is no page', () => {
     });
   });
 
-  it('is not kept, however the address of the call was spelled', async () => {
+  it('is not cached, even for an encoded path', async () => {
     expect((await arcade.http.inject({ url: '/%61rcade/api/session' })).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('a request that does not arrive', () => {
+describe('an incomplete or malformed request', () => {
   const answerTo = async (lines: string[]) => {
     if (!arcade.http.server.listening) await arcade.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = arcade.http.server.address() as AddressInfo;
@@ -279,11 +279,11 @@ describe('a request that does not arrive', () => {
         '{',
       ],
     ],
-  ])('is given up when %s', async (_case, lines) => {
+  ])('times out with 408 when %s', async (_case, lines) => {
     expect(await answerTo(lines)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is refused when it names two hosts', async () => {
+  it('is rejected with 400 when it has two Host headers', async () => {
     const lines = (hosts: string[]) => [
       'GET /healthz HTTP/1.1',
       ...hosts.map((host) => `Host: ${host}`),

@@ -39,8 +39,8 @@ async function withArcade<Result>(
   }
 }
 
-describe('the arcade’s metrics', () => {
-  it('count a call under its route, for whoever has the token', async () => {
+describe('arcade metrics', () => {
+  it('count a call by its route and are readable with the token', async () => {
     const body = await withArcade(metricsToken, async (http) => {
       await http.inject({ url: '/arcade/api/rounds/7b0c-unknown?token=abc' });
       return (await http.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } })).body;
@@ -51,7 +51,7 @@ describe('the arcade’s metrics', () => {
   });
 
   it.each([metricsToken, undefined])(
-    'are nowhere for a caller without the token, and where none is configured (%j)',
+    'return 404 for a wrong token and when no token is configured (%j)',
     async (configured) => {
       const answers = await withArcade(configured, (http) =>
         Promise.all(

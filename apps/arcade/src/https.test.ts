@@ -59,8 +59,8 @@ afterEach(async () => {
   await arcade.stop();
 });
 
-describe('an arcade with a certificate', () => {
-  it('speaks HTTP/2 with a browser: a session opens with its launch code', async () => {
+describe('the arcade over HTTPS', () => {
+  it('opens a session over HTTP/2', async () => {
     expect(session.alpnProtocol).toBe('h2');
     const stream = session.request({
       ':method': 'POST',
@@ -71,31 +71,28 @@ describe('an arcade with a certificate', () => {
     expect(await json(stream)).toMatchObject({ success: true, value: { session: { currency: 'THB' } } });
   });
 
-  it('speaks HTTP/1.1 with whoever knows nothing else', async () => {
+  it('falls back to HTTP/1.1', async () => {
     const asked = request(`${arcade.url}/readyz`, trust).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     expect([answer.httpVersion, answer.statusCode]).toEqual(['1.1', 200]);
     answer.resume();
   });
 
-  it.each([':authority', 'host'])(
-    'lets a site of the name that was asked for by %s frame its games, and no other',
-    async (header) => {
-      const policyFor = async (origin: string) => {
-        const stream = session.request({
-          ':path': `/games/lotus-lanterns/?origin=${encodeURIComponent(origin)}`,
-          [header]: 'games.test:8081',
-        });
-        const [headers] = (await once(stream, 'response')) as [Record<string, string>];
-        await text(stream);
-        return headers['content-security-policy'];
-      };
-      expect(await policyFor('https://games.test:8080')).toContain('frame-ancestors https://games.test:8080;');
-      expect(await policyFor('https://evil.test')).toContain("frame-ancestors 'none';");
-    },
-  );
+  it.each([':authority', 'host'])('allows only sites on the host named by %s to frame its games', async (header) => {
+    const policyFor = async (origin: string) => {
+      const stream = session.request({
+        ':path': `/games/lotus-lanterns/?origin=${encodeURIComponent(origin)}`,
+        [header]: 'games.test:8081',
+      });
+      const [headers] = (await once(stream, 'response')) as [Record<string, string>];
+      await text(stream);
+      return headers['content-security-policy'];
+    };
+    expect(await policyFor('https://games.test:8080')).toContain('frame-ancestors https://games.test:8080;');
+    expect(await policyFor('https://evil.test')).toContain("frame-ancestors 'none';");
+  });
 
-  it('waits for no session that is merely open when it stops', async () => {
+  it('does not wait for idle HTTP/2 sessions when it stops', async () => {
     const closed = once(session, 'close');
     await Promise.all([arcade.stop(), closed]);
     expect(session.destroyed).toBe(true);

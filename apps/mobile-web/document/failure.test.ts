@@ -48,22 +48,22 @@ function begin(fetch: () => Promise<{ ok: boolean }> = () => Promise.resolve({ o
   };
 }
 
-describe('a site that did not start', () => {
-  it('SYS-02 is tried again by a tap on the link, without what was kept of the site', async () => {
+describe('a site that failed to start', () => {
+  it('SYS-02 drops its cached shell and reloads when the retry link is tapped', async () => {
     const { root, tap } = begin();
     showFailure(root);
     await tap('.first-failure a');
     expect([reload.mock.calls.length, deleted]).toEqual([1, ['shell-1']]);
   });
 
-  it('SYS-02 is tried again when the network is back', async () => {
+  it('SYS-02 drops its cached shell and reloads when the network is back', async () => {
     const { root, comeBack } = begin();
     showFailure(root);
     await comeBack();
     expect([reload.mock.calls.length, deleted]).toEqual([1, ['shell-1']]);
   });
 
-  it('SYS-02 is loaded anew also where storage is forbidden', async () => {
+  it('SYS-02 reloads even when cache storage is blocked', async () => {
     vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('closed', 'SecurityError')) });
     const { root, tap } = begin();
     showFailure(root);
@@ -74,14 +74,14 @@ describe('a site that did not start', () => {
   it.each([
     ['does not answer', () => Promise.reject(new TypeError('away'))],
     ['is ill', () => Promise.resolve({ ok: false })],
-  ])('SYS-02 stays while the gateway %s, with its words and its link', async (_, fetch) => {
+  ])('SYS-02 stays failed and keeps its cached shell while the gateway %s', async (_, fetch) => {
     const { root, tap } = begin(fetch);
     showFailure(root);
     await tap('.first-failure a');
     expect([reload.mock.calls.length, deleted, root.dataset['start']]).toEqual([0, [], 'failed']);
   });
 
-  it('SYS-02 is asked for once, however often the link is tapped', async () => {
+  it('SYS-02 is requested and reloaded once when the retry link is tapped twice', async () => {
     let answer: ((value: { ok: boolean }) => void) | undefined;
     const fetch = vi.fn(
       () =>
@@ -98,7 +98,7 @@ describe('a site that did not start', () => {
     expect([fetch.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('SYS-02 lets other links lead where they lead', async () => {
+  it('SYS-02 does not react to a tap on another link', async () => {
     const { root, tap } = begin();
     showFailure(root);
     await tap('a[href="/m/help"]');
@@ -107,7 +107,7 @@ describe('a site that did not start', () => {
 });
 
 describe('a site that is starting or has started', () => {
-  it('SYS-02 is never loaded anew', async () => {
+  it('SYS-02 does not reload on a tap or when the network is back', async () => {
     const { tap, comeBack } = begin();
     await tap('.first-failure a');
     await comeBack();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropKeptShells, shellCacheOf } from './keptShells.ts';
 
-describe('what the service worker kept', () => {
+describe('cached shells', () => {
   let left: string[];
 
   beforeEach(() => {
@@ -11,12 +11,12 @@ describe('what the service worker kept', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is deleted, and nothing besides', async () => {
+  it('are deleted without deleting other caches', async () => {
     await dropKeptShells();
     expect(left).toEqual(['files']);
   });
 
-  it('stays of a release that is named', async () => {
+  it('are deleted except that of a given release', async () => {
     await dropKeptShells('two');
     expect(left).toEqual([shellCacheOf('two'), 'files']);
   });

@@ -48,25 +48,25 @@ function visit({ mode, modes, stored, wantsContrast = false, isStorageClosed = f
   return { mode: root.dataset['mode'], bars: bars.content };
 }
 
-describe('the mode that a page starts in', () => {
+describe('the initial colour mode', () => {
   const offers = { mode: 'dark', modes: 'dark light contrast' };
   const unchanged = { mode: 'dark', bars: 'as it came' };
 
-  it.each(['dark', 'light', 'contrast'] as const)('SYS-06 is the stored one: %s', (stored) => {
+  it.each(['dark', 'light', 'contrast'] as const)('SYS-06 is the stored mode: %s', (stored) => {
     expect(visit({ ...offers, stored, wantsContrast: true })).toEqual({ mode: stored, bars: colors[stored] });
   });
 
-  it('SYS-06 is the one that the page came with when nothing is stored', () => {
+  it('SYS-06 is the one from the gateway when nothing is stored', () => {
     expect(visit(offers)).toEqual(unchanged);
     expect(visit({ mode: 'light', modes: 'light contrast' })).toEqual({ mode: 'light', bars: 'as it came' });
   });
 
-  it('SYS-06 is high contrast for a player whose device asks for more contrast and who has chosen nothing', () => {
+  it('SYS-06 is high contrast when the device asks for it, the brand offers it and nothing is stored', () => {
     expect(visit({ ...offers, wantsContrast: true })).toEqual({ mode: 'contrast', bars: colors.contrast });
     expect(visit({ mode: 'dark', modes: 'dark', wantsContrast: true })).toEqual(unchanged);
   });
 
-  it('SYS-06 is never one that the brand does not offer, whatever was stored under another brand', () => {
+  it('SYS-06 is never a stored mode that the brand does not offer', () => {
     expect(visit({ mode: 'dark', modes: 'dark contrast', stored: 'light' })).toEqual(unchanged);
     expect(visit({ mode: 'dark', modes: 'dark contrast', stored: 'light', wantsContrast: true })).toEqual({
       mode: 'contrast',
@@ -75,7 +75,7 @@ describe('the mode that a page starts in', () => {
     expect(visit({ ...offers, stored: '' })).toEqual(unchanged);
   });
 
-  it('SYS-06 stands though the browser stores nothing', () => {
+  it('SYS-06 is set even when storage is blocked', () => {
     expect(visit({ ...offers, isStorageClosed: true })).toEqual(unchanged);
     expect(visit({ ...offers, isStorageClosed: true, wantsContrast: true })).toEqual({
       mode: 'contrast',
@@ -83,7 +83,7 @@ describe('the mode that a page starts in', () => {
     });
   });
 
-  it('SYS-06 is set before the styles, so that no other one is painted first', () => {
+  it('SYS-06 is set by a script that precedes all styles', () => {
     const order = ['<!--parlor:color-->', '<!--site:script-->', '<style>', '<!--parlor:head-->'].map((part) =>
       html.indexOf(part),
     );

@@ -46,26 +46,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the document draws before the site has started', () => {
-  it.each(homeAliases)('SYS-01 at %s is home', (address) => {
+describe('the initial document', () => {
+  it.each(homeAliases)('SYS-01 at %s is marked as home', (address) => {
     expect(visit(address)['place']).toBe('home');
   });
 
   const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
   it.each(screens.filter(({ frame }) => frame === 'shell').map(({ paths: [path = ''] }) => addressOf(path)))(
-    'NAV-08 at %s is a page under its title, without the pictures of home',
+    'NAV-08 at %s is marked as an inner page',
     (address) => {
       expect(visit(address)['place']).toBe('page');
     },
   );
 
-  it('NAV-08 has no bars where a game is played', () => {
+  it('NAV-08 is marked as bare on the play screen', () => {
     const bare = screens.filter(({ frame }) => frame === 'bare').map(({ paths: [path = ''] }) => addressOf(path));
     expect(bare.map((address) => visit(address)['place'])).toEqual(bare.map(() => 'bare'));
     expect(bare).toHaveLength(1);
   });
 
-  it('I18N-01 speaks the language that the player chose, though the document was kept from before', () => {
+  it('I18N-01 uses the stored language, or its own when that is unknown or storage is blocked', () => {
     const words = (stored?: string, visited: Visit = {}) =>
       visit('/m/home', { ...visited, ...(stored !== undefined && { stored: { [LANGUAGE_KEY]: stored } }) })['words'];
     expect(words()).toBe('th');
@@ -74,14 +74,14 @@ describe('what the document draws before the site has started', () => {
     expect(words('EN', { isStorageClosed: true })).toBe('th');
   });
 
-  it('NAV-10 has the ways in for visitors alone', () => {
+  it('NAV-10 is marked as member when a session is stored, and as guest otherwise', () => {
     expect(visit('/m/home')['visitor']).toBe('guest');
     expect(visit('/m/home', { stored: { [SESSION_KEY]: '{}' } })['visitor']).toBe('member');
     expect(visit('/m/home', { stored: { [SESSION_KEY]: '{}' }, isStorageClosed: true })['visitor']).toBe('guest');
   });
 });
 
-describe('the place of the download bar', () => {
+describe('space for the download bar', () => {
   const desktop =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Safari/537.36';
   const android =
@@ -94,7 +94,7 @@ describe('the place of the download bar', () => {
     ['an iPhone', { userAgent: iphone }],
     ['a desktop', { userAgent: desktop }],
     ['a browser that stores nothing', { userAgent: iphone, isStorageClosed: true }],
-  ])('DL-01 is kept on %s', (_, visited) => {
+  ])('DL-01 is reserved on %s', (_, visited) => {
     expect(isKept(visited)).toBe(true);
   });
 
@@ -103,7 +103,7 @@ describe('the place of the download bar', () => {
     ['on Android', { userAgent: android }],
     ['on the home screen', { userAgent: iphone, isStandalone: true }],
     ['in the app of the merchant', { userAgent: `${iphone} ParlorApp/2.1.0` }],
-  ])('DL-01 is not kept %s', (_, visited) => {
+  ])('DL-01 is not reserved %s', (_, visited) => {
     expect(isKept(visited)).toBe(false);
   });
 });

@@ -75,8 +75,8 @@ afterEach(() => {
   for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.remove();
 });
 
-describe('when the site starts', () => {
-  it('SYS-01 imports and fetches nothing before the first picture is painted', async () => {
+describe('site startup', () => {
+  it('SYS-01 imports and fetches nothing before the first image is painted', async () => {
     const picture = addPicture();
     const { imported } = begin();
     await paint();
@@ -88,7 +88,7 @@ describe('when the site starts', () => {
     expect(imported).toEqual([files.site[0]]);
   });
 
-  it('SYS-01 waits for the end of the document, where its pictures may stand', async () => {
+  it('SYS-01 waits until the document is parsed', async () => {
     readDocument('loading');
     const { imported } = begin();
     await paint();
@@ -98,7 +98,7 @@ describe('when the site starts', () => {
     expect(imported).toEqual([files.site[0]]);
   });
 
-  it.each(['pointerdown', 'keydown'])('SYS-01 is at the first %s, painted or not', async (kind) => {
+  it.each(['pointerdown', 'keydown'])('SYS-01 begins at the first %s, even before the first paint', async (kind) => {
     addPicture();
     const { imported } = begin();
     touch(kind);
@@ -106,7 +106,7 @@ describe('when the site starts', () => {
     expect(imported).toEqual([files.site[0]]);
   });
 
-  it('SYS-01 is at a touch that came before the document was parsed, as soon as it tells the files', async () => {
+  it('SYS-01 begins once the document is parsed when the first touch came earlier', async () => {
     readDocument('loading');
     addPicture();
     const { imported } = begin();
@@ -118,7 +118,7 @@ describe('when the site starts', () => {
     expect(imported).toEqual([files.site[0]]);
   });
 
-  it('SYS-01 is not held up for more than a second by a picture that does not come', async () => {
+  it('SYS-01 waits at most one second for an image', async () => {
     addPicture();
     const { imported } = begin();
     await vi.advanceTimersByTimeAsync(999);
@@ -127,7 +127,7 @@ describe('when the site starts', () => {
     expect(imported).toEqual([files.site[0]]);
   });
 
-  it('SYS-01 is not held up by a picture that fails, nor by one that is not displayed', async () => {
+  it('SYS-01 does not wait for images that fail or are not displayed', async () => {
     const broken = addPicture();
     addPicture({ isDisplayed: false });
     const { imported } = begin();
@@ -137,7 +137,7 @@ describe('when the site starts', () => {
     expect(imported).toEqual([files.site[0]]);
   });
 
-  it('SYS-01 is once, whatever comes after it', async () => {
+  it('SYS-01 happens only once', async () => {
     const { imported, runs } = begin();
     await paint();
     touch('pointerdown');
@@ -145,7 +145,7 @@ describe('when the site starts', () => {
     expect([imported.length, runs.length]).toEqual([1, 1]);
   });
 
-  it('SYS-01 is left to a document that names its script itself, as in development', async () => {
+  it('SYS-01 imports nothing when the document has its own module script, as in development', async () => {
     document.getElementById(FILES_ELEMENT_ID)?.remove();
     const script = document.body.appendChild(Object.assign(document.createElement('script'), { type: 'module' }));
     const { imported, root, started } = begin();
@@ -155,7 +155,7 @@ describe('when the site starts', () => {
     expect([imported, fetched(), root.dataset['start']]).toEqual([[], [], undefined]);
   });
 
-  it('SYS-02 fails where the document names neither files nor a script', async () => {
+  it('SYS-02 fails when the document lists neither files nor a script', async () => {
     document.getElementById(FILES_ELEMENT_ID)?.remove();
     const { imported, root, started } = begin();
     await paint();
@@ -164,8 +164,8 @@ describe('when the site starts', () => {
   });
 });
 
-describe('the files of the site', () => {
-  it('SYS-01 are joined by the brand’s fonts for the words of the language and for digits, so that the first layout has them', async () => {
+describe('site files', () => {
+  it('SYS-01 load with the brand fonts for the page text and digits, after the first paint', async () => {
     document.documentElement.setAttribute(
       'style',
       "--font-text: 'Noto Sans Thai', 'Fallback', sans-serif; --font-display: Kanit, sans-serif; --font-display-weight: 600",
@@ -181,7 +181,7 @@ describe('the files of the site', () => {
     ]);
   });
 
-  it('SYS-01 are fetched together and run in their order, each in a task of its own', async () => {
+  it('SYS-01 are fetched in parallel and run in order, each in its own task', async () => {
     const { imported, runs, root, started } = begin();
     await paint();
     expect(fetched()).toEqual([...files.site, ...files.page]);
@@ -199,7 +199,7 @@ describe('the files of the site', () => {
     expect([imported, root.dataset['start']]).toEqual([files.site, undefined]);
   });
 
-  it('SYS-02 show the failure when one of them does not arrive, and the rest is not run', async () => {
+  it('SYS-02 stop at a file that fails to load and show the failure', async () => {
     const { imported, runs, root, started } = begin();
     await paint();
     runs[0]?.fail();

@@ -17,35 +17,35 @@ function begin(...selectors: string[]) {
   return root;
 }
 
-describe('a tap before the site has started', () => {
+describe('a tap before startup', () => {
   it.each([
     ['in the header', '.first b', 'drawer'],
     ['in the bottom bar', '.first-places button', 'referral'],
-  ])('NAV-11 %s is told once, by the name of its dialog', (_, selector, dialog) => {
+  ])('NAV-11 %s is reported once with the name of its dialog', (_, selector, dialog) => {
     const root = begin(selector);
     expect([takeTap(root), takeTap(root)]).toEqual([dialog, undefined]);
   });
 
-  it('NAV-11 gives way to the next one', () => {
+  it('NAV-11 is replaced by a later tap', () => {
     expect(takeTap(begin('.first b', '.first-places button'))).toBe('referral');
   });
 
-  it('NAV-11 on a link or in the site itself is left to them', () => {
+  it('NAV-11 on a link or in the site itself is not reported', () => {
     expect(takeTap(begin('.first-places a', 'main button'))).toBeUndefined();
   });
 });
 
-describe('the focus before the site has started', () => {
+describe('focus before startup', () => {
   it.each([
     ['a button', '.first button', '[data-dialog="drawer"]'],
     ['a link', '.first-places a', 'a[href="#home"]'],
-  ])('is told once, when %s has it', (_, selector, told) => {
+  ])('is reported once when it is on %s', (_, selector, told) => {
     const root = begin();
     document.querySelector<HTMLElement>(selector)?.focus();
     expect([takeFocus(root), takeFocus(root)]).toEqual([told, undefined]);
   });
 
-  it('is not told of the site’s own controls', () => {
+  it('is not reported on the site’s own controls', () => {
     const root = begin();
     document.querySelector<HTMLElement>('main button')?.focus();
     expect(takeFocus(root)).toBeUndefined();

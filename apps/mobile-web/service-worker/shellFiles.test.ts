@@ -7,8 +7,8 @@ const html = `<!doctype html><html><head>
 <link rel="dns-prefetch" href="https://cdn.example/">
 </head><body><script type="application/json" id="parlor-files">{"site":["/m/assets/libraries-1.js","/m/assets/index-1.js"],"page":["/m/assets/en-1.js","/m/assets/index-1.js"],"later":["/m/assets/Overlays-1.js"]}</script></body></html>`;
 
-describe('the files of a page', () => {
-  it('DL-05 are its own scripts, chunks, what may stand over any page, styles, fonts and icons, each once', () => {
+describe('the offline files of a page', () => {
+  it('DL-05 are its scripts, chunks, overlays, styles, fonts and icons, each once', () => {
     expect(shellFilesOf(html)).toEqual([
       '/m/assets/libraries-1.js',
       '/m/assets/index-1.js',
@@ -20,13 +20,13 @@ describe('the files of a page', () => {
     ]);
   });
 
-  it('DL-05 tell its release by the script that is the site', () => {
+  it('DL-05 identify the release by the entry script', () => {
     expect(entryOf(html)).toBe('/m/assets/index-1.js');
     expect(entryOf('<p>A page of somebody else</p>')).toBeUndefined();
   });
 });
 
-describe('what the kept page answers', () => {
+describe('the cached page', () => {
   it.each([
     '/',
     '/m',
@@ -36,7 +36,7 @@ describe('what the kept page answers', () => {
     '/m/register.html',
     '/m/member/agent/getHourContract',
     '/m/play/42',
-  ])('DL-05 is %s', (pathname) => {
+  ])('DL-05 is served for %s', (pathname) => {
     expect(isSitePage(pathname)).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('what the kept page answers', () => {
     '/art/games/1@1x.avif',
     '/outbox',
     '/wps/system/status',
-  ])('DL-05 is not %s', (pathname) => {
+  ])('DL-05 is not served for %s', (pathname) => {
     expect(isSitePage(pathname)).toBe(false);
   });
 });

@@ -50,8 +50,8 @@ async function refuseLogin(code: string) {
   return form;
 }
 
-describe('messages of the gateway', () => {
-  it.each(messages)('AUTH-15 %s is said as "%s", and nothing that was typed is lost', async (code, message) => {
+describe('a gateway error', () => {
+  it.each(messages)('AUTH-15 with code %s shows "%s" and keeps the form input', async (code, message) => {
     const form = await refuseLogin(code);
     expect(form.getByRole('alert').textContent).toContain(written(message));
     expect([
@@ -60,7 +60,7 @@ describe('messages of the gateway', () => {
     ]).toEqual(['player01', 'Player#2026']);
   });
 
-  it.each(messages)('AUTH-15 %s ("%s") has words of its own in every language', (code) => {
+  it.each(messages)('AUTH-15 with code %s ("%s") has a translation in every language', (code) => {
     const [english, ...others] = (['EN', 'TY', 'CN'] as const).map((language) =>
       i18nByLanguage[language].t(errorMessageKey({ status: 0, code })),
     );
@@ -68,7 +68,7 @@ describe('messages of the gateway', () => {
   });
 
   it.each(['shop.closed_on_mondays', '', 'constructor'])(
-    'AUTH-15 the unknown code "%s" is "Unknown error" with nothing lost',
+    'AUTH-15 with the unknown code "%s" shows "Unknown error" and keeps the form input',
     async (code) => {
       const form = await refuseLogin(code);
       expect(form.getByRole('alert').textContent).toBe('Unknown error');
@@ -78,8 +78,8 @@ describe('messages of the gateway', () => {
   );
 });
 
-describe('messages of the site itself', () => {
-  it('AUTH-15 SYS-11 a device without a network is told that it is offline', async () => {
+describe('the site', () => {
+  it('AUTH-15 SYS-11 shows an offline notice, then "Back online" when the network is back', async () => {
     renderSite('/m/help');
     await screen.findByRole('navigation', { name: 'Main' });
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -88,14 +88,14 @@ describe('messages of the site itself', () => {
     expect(await screen.findByText('Back online')).toBeShown();
   });
 
-  it('AUTH-15 SYS-11 a network that lets one wait is called slow', async () => {
+  it('AUTH-15 SYS-11 shows a slow network notice while a call stays pending', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderSite('/m/activity', { answers: { listPromotions: PENDING } });
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(await screen.findByText('The network is slow. Hold on…')).toBeShown();
   });
 
-  it('AUTH-15 SYS-11 a gateway that cannot be reached is said in the form, and what was typed stays', async () => {
+  it('AUTH-15 SYS-11 shows an error in the form and keeps the input when the gateway is unreachable', async () => {
     renderSite('/m/login', { answers: { login: UNREACHABLE } });
     const form = within(await screen.findByRole('dialog', { name: 'Log in' }));
     const user = userEvent.setup();
@@ -108,7 +108,7 @@ describe('messages of the site itself', () => {
     expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026');
   });
 
-  it('AUTH-15 SYS-04 an address that is shut out is told so, with the address', async () => {
+  it('AUTH-15 SYS-04 tells a blocked visitor that access is denied, with their IP address', async () => {
     renderSite('/m/home', {
       answers: { getSystemStatus: { location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: true } },
     });
@@ -116,14 +116,14 @@ describe('messages of the site itself', () => {
     expect(screen.getByText('Your IP address: 203.0.113.7')).toBeShown();
   });
 
-  it('AUTH-15 SYS-04 maintenance is said on a page of its own', async () => {
+  it('AUTH-15 SYS-04 shows the maintenance message during maintenance', async () => {
     renderSite('/m/home', {
       answers: { getSystemStatus: { location: { ip: '203.0.113.7' }, maintenance: true, regionRestriction: false } },
     });
     expect(await screen.findByText('The platform is under maintenance.')).toBeShown();
   });
 
-  it('AUTH-15 NAV-17 a closed reward centre says to contact customer service', async () => {
+  it('AUTH-15 NAV-17 refers players to customer service when the reward centre is off', async () => {
     const settings = buildSettings();
     renderSite('/m/rewardCenter', {
       session: buildSession(),
@@ -132,7 +132,7 @@ describe('messages of the site itself', () => {
     expect(await screen.findByRole('heading', { name: 'Please contact customer service' })).toBeShown();
   });
 
-  it('AUTH-15 DL-03 any browser of iOS but Safari is asked to use Safari for the download', async () => {
+  it('AUTH-15 DL-03 asks users of Chrome on iOS to download with Safari', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1',
     );

@@ -25,9 +25,9 @@ const listAnnouncements = ({ query }: MockRequest) => {
   return buildAnnouncements({ notices: notices.filter(({ groupName }) => types.includes(groupName)) });
 };
 
-describe('the notice bar of home', () => {
+describe('the home notice bar', () => {
   it.each(notices.map(({ title }) => title))(
-    'HOME-02 NOTE-01 opens «%s» in the list of announcements, and no other',
+    'HOME-02 NOTE-01 opens the list of announcements with only «%s» expanded',
     async (title) => {
       const { address } = renderSite('/m/home', { answers: { listAnnouncements } });
       const [link] = await screen.findAllByRole('link', { name: title });

@@ -42,14 +42,14 @@ async function buildBrands(): Promise<{ manifest: Record<string, BrandFiles>; em
   return { manifest, emitted };
 }
 
-describe('what the gateway is told of the brands', () => {
+describe('the brand manifest', () => {
   let built: Awaited<ReturnType<typeof buildBrands>>;
   beforeAll(async () => {
     built = await buildBrands();
   });
   const each = () => Object.entries(built.manifest);
 
-  it('WL-01 is what screens need to know of each, with its pictures where the build put them', () => {
+  it('WL-01 has the look of each brand with the built image paths', () => {
     expect(each().length).toBeGreaterThan(0);
     for (const [id, { look, name }] of each()) {
       expect(look).toMatchObject({
@@ -60,18 +60,18 @@ describe('what the gateway is told of the brands', () => {
     }
   });
 
-  it('WL-01 is its style with that of its first frame, which stands in the document as it is', () => {
+  it('WL-01 has CSS with the first frame styles that is safe to inline', () => {
     for (const [, { css }] of each()) {
       expect(css).toContain('.first-places{');
       expect(css).not.toMatch(/<\/|\n|\/\*/);
     }
   });
 
-  it('WL-01 is its sign with the name, and the sign alone for where there is no room', () => {
+  it('WL-01 has two logo variants for each brand', () => {
     for (const [, { wordmark }] of each()) expect(wordmark.match(/<svg/g)).toHaveLength(2);
   });
 
-  it('I18N-01 is which of its fonts each language needs at once, all of which exist', () => {
+  it('I18N-01 lists the fonts to preload for each language, all of which the build emits', () => {
     for (const [, { preload }] of each()) {
       expect(Object.keys(preload).toSorted()).toEqual(
         Object.keys(packTags())
@@ -87,7 +87,7 @@ describe('what the gateway is told of the brands', () => {
   });
 });
 
-describe('a theme that fails its own check', () => {
+describe('theme validation', () => {
   const folders: string[] = [];
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -121,7 +121,7 @@ describe('a theme that fails its own check', () => {
     return warnings;
   }
 
-  it('WL-03 ends the build, which names the theme and the fault, and no theme that is sound', async () => {
+  it('WL-03 fails the build and names only the invalid theme and its fault', async () => {
     const build = begin('build', { bottomBar: 'sunken' });
     await expect(build).rejects.toThrow(
       /@parlor\/theme-spoilt: layout\.bottomBar is "sunken", not one of raised, flat, floating/,
@@ -129,13 +129,13 @@ describe('a theme that fails its own check', () => {
     await expect(build).rejects.not.toThrow(/sound/);
   });
 
-  it('WL-03 is told of in development, and shown all the same', async () => {
+  it('WL-03 only warns in development', async () => {
     expect(await begin('serve', { bottomBar: 'sunken' })).toEqual([
       expect.stringContaining('@parlor/theme-spoilt: layout.bottomBar'),
     ]);
   });
 
-  it('WL-03 is none of those whose choices exist', async () => {
+  it('WL-03 accepts themes with valid choices', async () => {
     expect(await begin('build', {})).toEqual([]);
   });
 });

@@ -17,13 +17,13 @@ async function transform(name: string, html: string): Promise<string> {
   return made;
 }
 
-describe('the document as it is built', () => {
+describe('the built document', () => {
   let built: string;
   beforeAll(async () => {
     built = await transform('parlor:document', template);
   });
 
-  it('SYS-02 says in the languages of the packs that the site did not start', () => {
+  it('SYS-02 has the startup failure message in every language pack', () => {
     const page = new DOMParser().parseFromString(built, 'text/html');
     expect([...page.querySelectorAll('.first-failure-words')].map((words) => words.getAttribute('lang'))).toEqual(
       Object.values(packTags()),
@@ -31,13 +31,13 @@ describe('the document as it is built', () => {
     expect(page.querySelector('.first-failure-words[lang="en"] b')?.textContent).toBe('This page did not load');
   });
 
-  it('leaves no gap of its own, and those of the gateway as they are', () => {
+  it('fills all build placeholders and keeps those of the gateway', () => {
     expect(built).not.toContain('<!--site:');
     for (const gap of ['color', 'head', 'wordmark', 'title', 'opening'])
       expect(built).toContain(`<!--parlor:${gap}-->`);
   });
 
-  it('has one script, in front of everything that is painted', () => {
+  it('has one valid inline script, placed before the styles', () => {
     const scripts = [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)];
     expect(scripts).toHaveLength(1);
     expect(scripts[0]?.index).toBeLessThan(built.indexOf('<style>'));
@@ -46,17 +46,17 @@ describe('the document as it is built', () => {
   });
 });
 
-describe('the files with which the site starts', () => {
+describe('startup files', () => {
   const html =
     '<html><head><link rel="modulepreload" crossorigin href="/m/assets/libraries-1.js">\n<script type="module" crossorigin src="/m/assets/index-1.js"></script></head><body><p>$& stays</p></body></html>';
 
-  it('SYS-01 stand in a list and in no tag, so that nothing is fetched before the document says so', async () => {
+  it('SYS-01 are not referenced by preload links or script tags', async () => {
     const page = new DOMParser().parseFromString(await transform('parlor:site-files', html), 'text/html');
     expect(page.querySelectorAll('link[rel="modulepreload"], script[src]')).toHaveLength(0);
     expect(page.querySelector('p')?.textContent).toBe('$& stays');
   });
 
-  it('DL-05 are found in the list by the service worker, with those that the gateway adds', async () => {
+  it('DL-05 are found by the service worker together with those added by the gateway', async () => {
     const page = (await transform('parlor:site-files', html))
       .replace('__PAGE_FILES__', '["/m/assets/home-1.js"]')
       .replace('__LATER_FILES__', '[]');
@@ -66,7 +66,7 @@ describe('the files with which the site starts', () => {
     ]);
   });
 
-  it('must be named by the document', async () => {
+  it('fail the build when the document has no site script', async () => {
     await expect(transform('parlor:site-files', '<html><body></body></html>')).rejects.toThrow('no script of the site');
   });
 });

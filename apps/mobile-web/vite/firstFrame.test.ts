@@ -41,8 +41,8 @@ const failureWords = {
   th: { title: 'ก', text: 'ข', retry: 'ค' },
 };
 
-describe('the bars of the document', () => {
-  it('NAV-19 have five places in every language, four of them links that work without the site', () => {
+describe('first frame bars', () => {
+  it('NAV-19 have five entries in every language, four of them plain links', () => {
     show(firstPlaces(placeWords));
     const entries = [...page.querySelectorAll('nav > *')];
     expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
@@ -57,7 +57,7 @@ describe('the bars of the document', () => {
     expect(page.querySelector('nav [style], nav script')).toBeNull();
   });
 
-  it('NAV-10 have the ways in, the language and the menu', () => {
+  it('NAV-10 link to login and registration, with escaped labels', () => {
     show(firstActions(actionWords));
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       paths.login,
@@ -66,14 +66,14 @@ describe('the bars of the document', () => {
     expect(page.querySelector('.first-register [lang="en"]')?.textContent).toBe('Join <us>');
   });
 
-  it('NAV-10 NAV-11 name dialogs that the site has, where only the site can answer', () => {
+  it('NAV-10 NAV-11 have buttons that name existing dialogs of the site', () => {
     show(firstActions(actionWords) + firstPlaces(placeWords));
     const dialogs = [...page.querySelectorAll('button')].map((button) => button.dataset['dialog']);
     expect(dialogs).toEqual(['language', 'drawer', 'referral']);
     expect(dialogs.every((dialog) => isDialogName(dialog))).toBe(true);
   });
 
-  it.each(['en', 'th'])('I18N-01 show their words in one language: %s', (tag) => {
+  it.each(['en', 'th'])('I18N-01 show text in one language only: %s', (tag) => {
     show(firstActions(actionWords) + firstPlaces(placeWords));
     const shown = shownIn(tag, 'b[lang]');
     expect(new Set(shown)).toEqual(new Set([tag]));
@@ -81,8 +81,8 @@ describe('the bars of the document', () => {
   });
 });
 
-describe('what the document says when the site does not start', () => {
-  it('SYS-02 is there in every language, with a link that loads the page again', () => {
+describe('the startup failure message', () => {
+  it('SYS-02 has a reload link in every language', () => {
     show(firstFailure(failureWords));
     expect(page.querySelector('[role="alert"] [lang="en"]')?.textContent).toBe('Not <here>Try.Again');
     expect([...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
@@ -91,13 +91,13 @@ describe('what the document says when the site does not start', () => {
     ]);
   });
 
-  it.each(['en', 'th'])('SYS-02 shows the words of one language: %s', (tag) => {
+  it.each(['en', 'th'])('SYS-02 shows one language only: %s', (tag) => {
     show(firstFailure(failureWords));
     expect(shownIn(tag, '.first-failure [lang]')).toEqual([tag]);
   });
 });
 
-describe('the style of the first frame', () => {
+describe('the first frame style', () => {
   const layout: ThemeLayout = {
     bottomBar: 'raised',
     gameCard: 'edge',
@@ -108,18 +108,18 @@ describe('the style of the first frame', () => {
   };
 
   it.each(['bottomBar', 'header', 'gameCard', 'banner', 'density'] as const)(
-    'WL-01 is cut as the brand cuts its %s',
+    'WL-01 differs for each choice of %s',
     (part) => {
       const choices = layoutChoices[part];
       expect(new Set(choices.map((choice) => firstFrameCss({ ...layout, [part]: choice }))).size).toBe(choices.length);
     },
   );
 
-  it('WL-01 keeps the place of a jackpot that home begins with', () => {
+  it('WL-01 differs when home begins with a jackpot', () => {
     expect(firstFrameCss({ ...layout, homeSections: ['jackpot', 'hero'] })).not.toBe(firstFrameCss(layout));
   });
 
-  it('WL-01 comes after what all brands share, so that it holds', () => {
+  it('WL-01 comes after the shared styles', () => {
     const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
     expect(html.indexOf('</style>')).toBeLessThan(html.indexOf('<!--parlor:head-->'));
   });

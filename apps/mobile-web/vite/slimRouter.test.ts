@@ -6,8 +6,8 @@ Link.displayName = "Link";
 const useIt = () => Link.displayName;
 `;
 
-describe('the components of the router', () => {
-  it('are marked as doing nothing until they are drawn, and keep their names to themselves', () => {
+describe('router components', () => {
+  it('are marked as pure and have no display names', () => {
     expect(withPureComponents(module)).toBe(`let Link = /* @__PURE__ */ React$1.forwardRef(function LinkWithRef() {});
 
 const useIt = () => Link.displayName;
@@ -15,14 +15,14 @@ const useIt = () => Link.displayName;
   });
 });
 
-describe('a release of the router that is written differently', () => {
+describe('an incompatible router release', () => {
   const stop = {
     error: (message: string) => {
       throw new Error(message);
     },
   };
 
-  it('stops the build when it has no such components', () => {
+  it('fails the build when the components are missing', () => {
     const { transform } = slimRouter();
     const handler = typeof transform === 'object' ? transform.handler : transform;
     expect(() => void Reflect.apply(handler ?? (() => undefined), stop, ['export {};', 'lib.js', {}])).toThrow(
@@ -30,7 +30,7 @@ describe('a release of the router that is written differently', () => {
     );
   });
 
-  it('stops the build when it has no such module', () => {
+  it('fails the build when the module is missing', () => {
     const { buildEnd } = slimRouter();
     const handler = typeof buildEnd === 'object' ? buildEnd.handler : buildEnd;
     expect(() => void Reflect.apply(handler ?? (() => undefined), stop, [])).toThrow('has moved');

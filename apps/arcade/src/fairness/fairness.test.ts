@@ -6,7 +6,7 @@ import { acceptedWords, uniformDraw } from './uniformDraw.ts';
 import { fairnessVectors } from './fairnessVectors.ts';
 
 describe('SHA-256 and HMAC', () => {
-  it('agree with the platform’s own for every length around the block borders', () => {
+  it('match node:crypto for lengths around the block boundaries', () => {
     for (const length of [0, 1, 31, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1000]) {
       const bytes = randomBytes(length);
       expect(toHex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -17,15 +17,15 @@ describe('SHA-256 and HMAC', () => {
     }
   });
 
-  it('reads hexadecimal digits and nothing else', () => {
+  it('parse hexadecimal digits and reject anything else', () => {
     expect(fromHex('00ffA0')).toEqual(Uint8Array.of(0, 255, 160));
     for (const wrong of ['', 'f', '0g', '0x00']) expect(fromHex(wrong)).toBeUndefined();
   });
 });
 
-describe('the words of a round', () => {
+describe('outcome words', () => {
   it.each(fairnessVectors)(
-    'of nonce $nonce are those that anybody can work out',
+    'match the test vector for nonce $nonce',
     ({ serverSeed, clientSeed, nonce, commitment, words }) => {
       expect(commitmentOf(serverSeed)).toBe(commitment);
       const next = outcomeWords({ serverSeed, clientSeed, nonce });
@@ -33,7 +33,7 @@ describe('the words of a round', () => {
     },
   );
 
-  it('are HMAC-SHA256(server seed, "client:nonce:cursor"), eight big-endian words a block', () => {
+  it('are HMAC-SHA256(server seed, "client:nonce:cursor") blocks of eight big-endian words', () => {
     const serverSeed = randomBytes(32).toString('hex');
     const next = outcomeWords({ serverSeed, clientSeed: 'ab'.repeat(16), nonce: 41 });
     for (const cursor of [0, 1, 2]) {
@@ -45,8 +45,8 @@ describe('the words of a round', () => {
   });
 });
 
-describe('a draw', () => {
-  it('gives every side exactly the same number of words', () => {
+describe('a uniform draw', () => {
+  it('accepts the same number of words for every side', () => {
     for (const sides of [1, 2, 3, 32, 35, 1000, 2 ** 31 + 1]) expect(acceptedWords(sides) % sides).toBe(0);
     // If the number of sides does not divide 2^32, only words of the last, incomplete run are rejected.
     expect(acceptedWords(35)).toBe(2 ** 32 - (2 ** 32 % 35));
@@ -59,7 +59,7 @@ describe('a draw', () => {
     expect([draw(35), draw(35)]).toEqual([34, 1]);
   });
 
-  it('refuses a number of sides that makes no sense', () => {
+  it('rejects an invalid number of sides', () => {
     for (const sides of [0, -1, 1.5, 2 ** 33]) expect(() => uniformDraw(() => 0)(sides)).toThrow(RangeError);
   });
 });

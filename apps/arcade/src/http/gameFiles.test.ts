@@ -5,7 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerGameFiles } from './gameFiles.ts';
 
-describe('the pages of a game', () => {
+describe('game pages', () => {
   let folder: string;
   let app: FastifyInstance;
 
@@ -25,7 +25,7 @@ describe('the pages of a game', () => {
 
   const get = (url: string) => app.inject({ url, headers: { host: 'localhost:8081', 'accept-encoding': 'br, gzip' } });
 
-  it('may be framed by the site that launched it, run nothing inline, and are not kept', async () => {
+  it('may be framed by the launching site, forbid inline code and are not cached', async () => {
     const page = await get('/games/lotus-lanterns/?code=abc&origin=http%3A%2F%2Fharbor.localhost%3A8080');
     expect(page.statusCode).toBe(200);
     const policy = String(page.headers['content-security-policy']);
@@ -34,14 +34,14 @@ describe('the pages of a game', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  it('may be framed by nobody else', async () => {
+  it('may not be framed by an unknown site', async () => {
     const policy = (await get('/games/lotus-lanterns/?origin=https%3A%2F%2Fevil.test')).headers[
       'content-security-policy'
     ];
     expect(policy).toContain("frame-ancestors 'none';");
   });
 
-  it('may be framed by sites of the same machine when the address does not name one', async () => {
+  it('may be framed by sites on the same machine when the address has no origin', async () => {
     const policy = String((await get('/games/lotus-lanterns/?code=abc')).headers['content-security-policy']);
     expect(/frame-ancestors ([^;]*);/.exec(policy)?.[1]?.split(' ')).toEqual([
       'http://localhost:*',
@@ -53,7 +53,7 @@ describe('the pages of a game', () => {
     ]);
   });
 
-  it('keep their parts for good, by name', async () => {
+  it('have immutable assets and do not serve files outside their folder', async () => {
     expect((await get('/assets/game-abc.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/assets/../../secret')).statusCode).toBeGreaterThanOrEqual(400);
   });

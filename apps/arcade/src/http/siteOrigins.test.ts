@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowedSiteOrigin } from './siteOrigins.ts';
 
-describe('the site that may frame a game', () => {
+describe('the check of the framing origin', () => {
   it.each([
     [
       'the same host name on another port',
@@ -24,7 +24,7 @@ describe('the site that may frame a game', () => {
     ['no address', undefined, 'games.test', [], undefined],
     ['words that are none', "'self' *", 'games.test', [], undefined],
     ['another scheme', 'javascript://games.test', 'games.test', [], undefined],
-  ])('%s', (_, asked, host, list, expected) => {
+  ])('handles %s', (_, asked, host, list, expected) => {
     expect(allowedSiteOrigin(asked, host, list)).toBe(expected);
   });
 });

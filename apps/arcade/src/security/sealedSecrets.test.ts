@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSealedSecrets, loadOrCreateKey, parseKey } from './sealedSecrets.ts';
 
-describe('secrets at rest', () => {
+describe('sealed secrets', () => {
   const secrets = createSealedSecrets(Buffer.alloc(32, 3));
 
-  it('open in their own place, and are different bytes every time', () => {
+  it('open in their own context and differ on every seal', () => {
     const sealed = secrets.seal('the server seed', 'pair-1');
     expect(secrets.open(sealed, 'pair-1')).toBe('the server seed');
     expect(sealed.includes('seed')).toBe(false);
     expect(secrets.seal('the server seed', 'pair-1').equals(sealed)).toBe(false);
   });
 
-  it('do not open when they were changed, moved to another place, or belong to another key', () => {
+  it('do not open when modified, moved to another context or sealed with another key', () => {
     const sealed = secrets.seal('the server seed', 'pair-1');
     const changed = Buffer.from(sealed);
     changed[20] = (changed[20] ?? 0) ^ 1;
@@ -23,7 +23,7 @@ describe('secrets at rest', () => {
     expect(() => createSealedSecrets(Buffer.alloc(32, 4)).open(sealed, 'pair-1')).toThrow(/authenticate/);
   });
 
-  it('rest on a key that is made once and that only its owner may read', () => {
+  it('use a key file that is created once and readable only by its owner', () => {
     const folder = mkdtempSync(join(tmpdir(), 'arcade-key-'));
     try {
       const file = join(folder, 'data', 'arcade.key');
@@ -36,7 +36,7 @@ describe('secrets at rest', () => {
     }
   });
 
-  it('refuse a key of another length', () => {
+  it('reject a key of the wrong length', () => {
     expect(() => parseKey('c2hvcnQ=')).toThrow(RangeError);
   });
 });

@@ -37,8 +37,8 @@ async function failChunk(props: UpdateNoticeProps = {}) {
   await act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
 }
 
-describe('the notice of a newer release', () => {
-  it('DL-05 is shown when a part of the page is gone with its release, and changes over', async () => {
+describe('the update notice', () => {
+  it('DL-05 appears when a chunk is missing after a new release, and its button reloads the page', async () => {
     serve(release(2));
     await failChunk();
     expect(await screen.findByText('A new version is ready.')).toBeShown();
@@ -46,7 +46,7 @@ describe('the notice of a newer release', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('DL-05 says the same in plain words when its bar does not arrive', async () => {
+  it('DL-05 falls back to plain text with a reload button when its bar fails to load', async () => {
     serve(release(2));
     await failChunk({ loadBar: () => Promise.reject(new TypeError('gone')) });
     expect((await screen.findByRole('status')).textContent).toContain('A new version is ready');
@@ -81,7 +81,7 @@ describe('the service worker', () => {
     return register;
   }
 
-  it('DL-05 is not registered before somebody touches the page', async () => {
+  it('DL-05 is registered on the first touch of the page, not before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const register = stubWorkers();
     renderWithApp(<UpdateNotice isEnabled />);
@@ -91,7 +91,7 @@ describe('the service worker', () => {
     await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
   });
 
-  it('DL-05 is registered late on a page that nobody touches, also when the bar does not arrive', async () => {
+  it('DL-05 is registered after a delay without a touch, even when the notice bar fails to load', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const register = stubWorkers();
     renderWithApp(<UpdateNotice isEnabled loadBar={() => Promise.reject(new TypeError('gone'))} />);

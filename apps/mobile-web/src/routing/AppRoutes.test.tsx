@@ -15,14 +15,14 @@ const title = async (name: string) => screen.findByRole('heading', { level: 1, n
 const popup = async (name: string) => screen.findByRole('dialog', { name });
 const registration = { getRegistrationSettings: buildRegistrationSettings(), getCaptcha: buildCaptcha() };
 
-describe('addresses', () => {
-  it.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])('SYS-01 home answers on %s', async (address) => {
+describe('the router', () => {
+  it.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])('SYS-01 shows home at %s', async (address) => {
     renderSite(address);
     expect(await screen.findByRole('link', { name: 'Sample' })).toBeShown();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('NAV-01 /m/help?tag=terms leads to the item with that tag', async () => {
+  it('NAV-01 redirects /m/help?tag=terms to the help item with that tag', async () => {
     const { address } = renderSite('/m/help?tag=terms');
     expect(await title('Help')).toBeShown();
     expect(address()).toBe('/m/helpDetail?i=0');
@@ -37,15 +37,15 @@ describe('addresses', () => {
     '/m/%E0%A4%A',
     '/m/play',
     '/m/play/1/2',
-  ])('NAV-01 %s, which is no screen, leads home', async (address) => {
+  ])('NAV-01 redirects %s, which is not a known address, to home', async (address) => {
     const { address: current } = renderSite(address);
     await waitFor(() => expect(current()).toBe('/m/home'));
   });
 });
 
-describe('the code of an agent', () => {
+describe('an agent code', () => {
   it.each(['code', 'agentCode'])(
-    'AUTH-03 AGT-01 of /m/agent?%s=… is kept there, and forgotten at any other address',
+    'AUTH-03 AGT-01 from /m/agent?%s=… is kept on /m/agent and cleared on another page',
     async (name) => {
       renderSite(`/m/agent?${name}=AGENT01`);
       await screen.findByText('Agent code: AGENT01');
@@ -59,7 +59,7 @@ describe('the code of an agent', () => {
     },
   );
 
-  it('AUTH-03 is kept as well where the address is written in capitals, or ends with a stroke', async () => {
+  it('AUTH-03 is stored from an uppercase address and from one with a trailing slash', async () => {
     for (const address of ['/m/AGENT?code=AGENT02', '/m/agent/?code=AGENT03']) {
       renderSite(address);
       await screen.findByText(/^Agent code: AGENT0/);
@@ -69,31 +69,28 @@ describe('the code of an agent', () => {
   });
 });
 
-describe('popups', () => {
+describe('a popup', () => {
   it.each([
     ['/m/login', 'Log in'],
     ['/m/register', 'Create account'],
-  ])(
-    'NAV-02 %s leads a player home, or on to where the way in would have led, and is open to free play',
-    async (way, name) => {
-      const { address } = renderSite(way, { session: buildSession(), answers: registration });
-      await waitFor(() => expect(address()).toBe('/m/home'));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      act(() => {
-        const state = { usr: { returnTo: '/m/help' }, key: 'again' };
-        window.history.pushState(state, '', way);
-        window.dispatchEvent(new PopStateEvent('popstate', { state }));
-      });
-      await title('Help centre');
-      expect(address()).toBe('/m/help');
-      cleanup();
-      const freePlay = 4;
-      renderSite(way, { session: buildSession({ type: freePlay }), answers: registration });
-      expect(await popup(name)).toBeShown();
-    },
-  );
+  ])('NAV-02 at %s redirects a player to home or to the return address, but opens in free play', async (way, name) => {
+    const { address } = renderSite(way, { session: buildSession(), answers: registration });
+    await waitFor(() => expect(address()).toBe('/m/home'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => {
+      const state = { usr: { returnTo: '/m/help' }, key: 'again' };
+      window.history.pushState(state, '', way);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    });
+    await title('Help centre');
+    expect(address()).toBe('/m/help');
+    cleanup();
+    const freePlay = 4;
+    renderSite(way, { session: buildSession({ type: freePlay }), answers: registration });
+    expect(await popup(name)).toBeShown();
+  });
 
-  it('NAV-02 login stands over the page that was there, and closing it leads home', async () => {
+  it('NAV-02 opens over the current page, and closing it leads home', async () => {
     const { address } = renderSite('/m/activity');
     await title('Promotions');
     const user = userEvent.setup();
@@ -109,7 +106,7 @@ describe('popups', () => {
     expect(address()).toBe('/m/home');
   });
 
-  it('NAV-02 a popup opened by its address stands over home, and Escape closes it', async () => {
+  it('NAV-02 that is opened by its address shows home behind it and closes on Escape', async () => {
     const { address } = renderSite('/m/login');
     await popup('Log in');
     expect(await screen.findByRole('link', { name: 'Sample', hidden: true })).toBeShown();
@@ -117,7 +114,7 @@ describe('popups', () => {
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
 
-  it('NAV-03 locks the scroll of the page while it is open, and gives it back', async () => {
+  it('NAV-03 locks page scrolling while it is open', async () => {
     const isLocked = () =>
       [document.documentElement, document.body].some(
         (element) =>
@@ -130,14 +127,14 @@ describe('popups', () => {
     await waitFor(() => expect(isLocked()).toBe(false));
   });
 
-  it('NAV-02 puts the focus on the first field of a popup, once it is there', async () => {
+  it('NAV-02 focuses the first login field and sets the document title', async () => {
     renderSite('/m/login');
     await popup('Log in');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
     expect(document.title).toBe('Log in · Sample');
   });
 
-  it('NAV-02 puts the focus on the first field of the registration, once its form is there', async () => {
+  it('NAV-02 focuses the first registration field once the form has loaded', async () => {
     let answer: ((settings: unknown) => void) | undefined;
     renderSite('/m/register', {
       answers: {
@@ -156,7 +153,7 @@ describe('popups', () => {
   it.each([
     ['Forgot your password?', 'Forgot password', '/m/forget'],
     ['New here? Create an account', 'Create account', '/m/register'],
-  ])('NAV-03 "%s" closes the login and opens "%s"', async (link, name, place) => {
+  ])('NAV-03 switches from login through "%s" to "%s", and closing that leads home', async (link, name, place) => {
     const { address } = renderSite('/m/login', { answers: registration });
     const user = userEvent.setup();
     await user.click(await within(await popup('Log in')).findByRole('link', { name: link }));
@@ -167,7 +164,7 @@ describe('popups', () => {
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
 
-  it('NAV-03 going back to the login closes a forgotten password', async () => {
+  it('NAV-03 switches from forgot password back to login', async () => {
     renderSite('/m/forget');
     const user = userEvent.setup();
     await user.click(await within(await popup('Forgot password')).findByRole('link', { name: 'Back to login' }));
@@ -175,7 +172,7 @@ describe('popups', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('NAV-01 NAV-02 a player changes the password over the page that was there; a visitor is led home and sees no popup', async () => {
+  it('NAV-01 NAV-02 to change the password opens for a player and redirects a visitor to home', async () => {
     const player = renderSite('/m/securityCenter', { session: buildSession() });
     await userEvent.setup().click(await screen.findByRole('link', { name: /^Change password/ }));
     await popup('Change password');
@@ -188,7 +185,7 @@ describe('popups', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('NAV-03 opening registration closes the login, and the other way round', async () => {
+  it('NAV-03 switches from login to registration and back', async () => {
     const { address } = renderSite('/m/login', { answers: registration });
     const user = userEvent.setup();
     await user.click(await within(await popup('Log in')).findByRole('link', { name: /Create an account/ }));
@@ -202,9 +199,9 @@ describe('popups', () => {
   });
 });
 
-describe('screens for players alone', () => {
+describe('a restricted screen', () => {
   it.each(['/m/voucherCenter', '/m/gameRecord', '/m/transaction/record', '/m/member/home'])(
-    'WAL-06 NAV-20 a visitor at %s is asked to log in first',
+    'WAL-06 NAV-20 at %s asks a visitor to log in',
     async (target) => {
       const { address } = renderSite(target);
       await popup('Log in');
@@ -213,7 +210,7 @@ describe('screens for players alone', () => {
   );
 
   it.each(['/m/gameRecord?from=mail&n=2#part', '/m/GAMERECORD/?from=mail'])(
-    'NAV-20 leads on to %s, where the visitor was headed, with its query and its part',
+    'NAV-20 requested as %s opens at that full address after login',
     async (target) => {
       const { address } = renderSite(target, { answers: { login: buildSession() } });
       const dialog = await popup('Log in');
@@ -226,11 +223,14 @@ describe('screens for players alone', () => {
     },
   );
 
-  it.each(['/m/applyReward?p1', '/m/applyReward'])('NAV-01 %s leads visitors to the promotions', async (target) => {
-    const { address } = renderSite(target);
-    await title('Promotions');
-    expect(address()).toBe('/m/activity');
-  });
+  it.each(['/m/applyReward?p1', '/m/applyReward'])(
+    'NAV-01 at %s redirects visitors to the promotions',
+    async (target) => {
+      const { address } = renderSite(target);
+      await title('Promotions');
+      expect(address()).toBe('/m/activity');
+    },
+  );
 
   const { whitelabel, features } = buildSettings();
   const off = (name: string): Settings =>
@@ -248,13 +248,13 @@ describe('screens for players alone', () => {
     ['/m/securityCenter/FundsPasswordBox', 'SECPRIV'],
     ['/m/webEmail', 'mailCentre'],
     ['/m/feedback', 'feedback'],
-  ])('SYS-13 %s leads home and says so where %s is off', async (target, name) => {
+  ])('SYS-13 at %s redirects to home with a notice when %s is off', async (target, name) => {
     const { address } = renderSite(target, { session: buildSession(), answers: { getSettings: off(name) } });
     expect(await screen.findByText(/feature is temporarily unavailable/)).toBeShown();
     expect(address()).toBe('/m/home');
   });
 
-  it('SYS-13 NAV-17 /m/rewardCenter sends players to customer service where rewardCentre is off', async () => {
+  it('SYS-13 NAV-17 at /m/rewardCenter refers players to customer service when rewardCentre is off', async () => {
     const { address } = renderSite('/m/rewardCenter', {
       session: buildSession(),
       answers: { getSettings: off('rewardCentre') },
@@ -268,13 +268,13 @@ describe('screens for players alone', () => {
     [4, '/m/home'],
     [40, '/m/home'],
     [1, '/m/agent/home'],
-  ])('NAV-16 an account of type %i asking for the agency centre ends up at %s', async (type, place) => {
+  ])('NAV-16 for the agency centre takes an account of type %i to %s', async (type, place) => {
     const { address } = renderSite('/m/agent/home', { session: buildSession({ type }) });
     await act(async () => {});
     await waitFor(() => expect(address()).toBe(place));
   });
 
-  it('AUTH-12 a token that the gateway refuses ends the session, and the player is told', async () => {
+  it('AUTH-12 ends the session with a notice when the gateway rejects the token', async () => {
     const { address } = renderSite('/m/member/home', {
       session: buildSession(),
       answers: { getMemberInfo: refusal('session.ended'), getBalance: refusal('session.ended') },

@@ -48,8 +48,8 @@ function renderOverlays({
   };
 }
 
-describe('what stands over the page', () => {
-  it('NAV-07 is not fetched before somebody touches the page, and is there after that', async () => {
+describe('the overlay chunk', () => {
+  it('NAV-07 is fetched on the first touch of the page, not before', async () => {
     const { load, settle } = renderOverlays();
     await settle();
     expect(load).not.toHaveBeenCalled();
@@ -58,13 +58,13 @@ describe('what stands over the page', () => {
     expect(screen.getByText(/^Over the page/)).toBeShown();
   });
 
-  it('NAV-07 is fetched at once for a popup at the address', async () => {
+  it('NAV-07 is fetched at once when the address is a popup', async () => {
     const { settle } = renderOverlays({ popup: '/m/login' });
     await settle();
     expect(screen.getByText('Over the page: /m/login, nobody')).toBeShown();
   });
 
-  it('NAV-07 is fetched at once for a dialog', async () => {
+  it('NAV-07 is fetched at once when a dialog opens', async () => {
     const { store, settle, load } = renderOverlays();
     await settle();
     expect(load).not.toHaveBeenCalled();
@@ -73,14 +73,14 @@ describe('what stands over the page', () => {
     expect(screen.getByText(/^Over the page/)).toBeShown();
   });
 
-  it('AUTH-17 is fetched for a login of another tab, and told that nobody was there before', async () => {
+  it('AUTH-17 is fetched when a session starts, and receives no initial session', async () => {
     const { store, settle } = renderOverlays();
     act(() => void store.dispatch(sessionStarted(buildSession())));
     await settle();
     expect(screen.getByText('Over the page: nothing, nobody')).toBeShown();
   });
 
-  it('NAV-07 does not come over another page when its dialog was left while it was on its way', async () => {
+  it('NAV-07 does not open its dialog when the player navigates before it arrives', async () => {
     let arrive: (() => void) | undefined;
     const { store, settle } = renderOverlays({
       load: () =>
@@ -96,7 +96,7 @@ describe('what stands over the page', () => {
     expect(store.getState().dialogs.open).toBeNull();
   });
 
-  it('SYS-10 SYS-11 says why a dialog does not open, and is asked for again the next time', async () => {
+  it('SYS-10 SYS-11 reports a failed fetch for a dialog and is fetched again the next time', async () => {
     const load = vi
       .fn<() => Promise<ComponentType<OverlaysProps>>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -110,7 +110,7 @@ describe('what stands over the page', () => {
     expect(screen.getByText(/^Over the page/)).toBeShown();
   });
 
-  it('SYS-10 SYS-11 gives up a popup that does not arrive, so that its link leads there again', async () => {
+  it('SYS-10 SYS-11 reports a failed fetch for a popup and closes the popup', async () => {
     const { settle, said, onClosePopup } = renderOverlays({
       popup: '/m/login',
       load: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -121,12 +121,12 @@ describe('what stands over the page', () => {
   });
 });
 
-describe('a tap before the site had started', () => {
+describe('a tap before startup', () => {
   const tap = (dialog: string) => {
     document.documentElement.dataset['tapped'] = dialog;
   };
 
-  it('NAV-11 opens its dialog with the first screen, once', async () => {
+  it('NAV-11 opens its dialog once, with the first screen', async () => {
     tap('drawer');
     const { store } = renderSite('/m/help');
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeShown();
@@ -136,14 +136,14 @@ describe('a tap before the site had started', () => {
     expect(renderSite('/m/help').store.getState().dialogs.open).toBeNull();
   });
 
-  it('NAV-11 opens nothing by a name that is no dialog', async () => {
+  it('NAV-11 opens nothing when its dialog name is unknown', async () => {
     tap('nothing of ours');
     const { store } = renderSite('/m/help');
     await screen.findByRole('navigation', { name: 'Main' });
     expect(store.getState().dialogs.open).toBeNull();
   });
 
-  it('NAV-11 opens a dialog that the first render leaves open, and the next page closes', async () => {
+  it('NAV-11 opens a dialog that stays open until the next navigation', async () => {
     tap('language');
     const { store } = renderSite('/m/help');
     expect(await screen.findByRole('dialog', { name: 'Language' })).toBeShown();

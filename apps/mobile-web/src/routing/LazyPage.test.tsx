@@ -34,7 +34,7 @@ afterEach(() => {
   if (promotions && load) promotions.load = load;
 });
 
-describe('a page whose code does not arrive', () => {
+describe('a page whose chunk fails to load', () => {
   const reload = vi.fn();
   let answers: Response[];
 
@@ -55,7 +55,7 @@ describe('a page whose code does not arrive', () => {
 
   const retry = () => screen.findByRole('button', { name: 'Try again' });
 
-  it('SYS-10 is logged, and its place says so between bars that stay of use', async () => {
+  it('SYS-10 logs a warning and shows an error while the bottom bar keeps working', async () => {
     renderSite('/m/activity');
     expect(await screen.findByText('This page did not load')).toBeShown();
     expect(console.warn).toHaveBeenCalledWith('A page did not load', expect.any(Error));
@@ -63,7 +63,7 @@ describe('a page whose code does not arrive', () => {
     expect(await screen.findByRole('link', { name: 'Sample' })).toBeShown();
   });
 
-  it('SYS-10 is fetched by a fresh page', async () => {
+  it('SYS-10 reloads the site on retry', async () => {
     answers.push(new Response());
     renderSite('/m/activity');
     await userEvent.setup().click(await retry());
@@ -73,7 +73,7 @@ describe('a page whose code does not arrive', () => {
   it.each([
     ['is away', undefined],
     ['is ill', new Response(null, { status: 503 })],
-  ])('SYS-10 SYS-11 leaves the site where it is while the gateway %s, and says that', async (_, answer) => {
+  ])('SYS-10 SYS-11 shows an error on retry without a reload while the gateway %s', async (_, answer) => {
     if (answer) answers.push(answer);
     renderSite('/m/activity');
     await userEvent.setup().click(await retry());
@@ -82,7 +82,7 @@ describe('a page whose code does not arrive', () => {
     expect(await bottomBar()).toBeShown();
   });
 
-  it('SYS-11 is fetched as soon as the network is back', async () => {
+  it('SYS-11 reloads the site when the network is back', async () => {
     renderSite('/m/activity');
     await retry();
     expect(reload).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('a page whose code does not arrive', () => {
   });
 });
 
-describe('a page under a popup whose code does not arrive', () => {
+describe('a page that fails to load behind a popup', () => {
   const home = findScreen('/m/home');
   const loadHome = home?.load;
   afterEach(() => {
@@ -103,7 +103,7 @@ describe('a page under a popup whose code does not arrive', () => {
     if (home && loadHome) home.load = loadHome;
   });
 
-  it('SYS-11 is fetched anew when the popup is left', async () => {
+  it('SYS-11 reloads the site when the popup is closed', async () => {
     if (home) home.load = () => Promise.reject(new Error('gone'));
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -119,14 +119,14 @@ describe('a page under a popup whose code does not arrive', () => {
 
 const bottomBar = () => screen.findByRole('navigation', { name: 'Main' });
 
-describe('the way to another screen', () => {
-  it('NAV-04 shows its title and its shape before its page is drawn, though its code is there', async () => {
+describe('navigation to another screen', () => {
+  it('NAV-04 shows its title and a placeholder before its page renders, even when its chunk is loaded', async () => {
     renderSite('/m/help', { screenCode: await codeOfPromotions() });
     await userEvent.setup().click(within(await bottomBar()).getByRole('link', { name: 'Promotions' }));
     expect(await screen.findByText('The shape of a page under "Promotions"')).toBeShown();
   });
 
-  it('NAV-04 leaves one page alone to be found and read at any time', async () => {
+  it('NAV-04 keeps exactly one main element in the document', async () => {
     renderSite('/m/help', { screenCode: await codeOfPromotions() });
     const link = within(await bottomBar()).getByRole('link', { name: 'Promotions' });
     act(() => link.click());
@@ -135,7 +135,7 @@ describe('the way to another screen', () => {
     expect(document.querySelectorAll('main')).toHaveLength(1);
   });
 
-  it.each(['/m/help', '/m/home'])('NAV-08 leaves the bottom bar of %s where it is', async (address) => {
+  it.each(['/m/help', '/m/home'])('NAV-08 keeps the bottom bar of %s mounted', async (address) => {
     renderSite(address, { screenCode: await codeOfPromotions() });
     const before = await bottomBar();
     await userEvent.setup().click(within(before).getByRole('link', { name: 'Promotions' }));

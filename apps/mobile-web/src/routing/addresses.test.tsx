@@ -21,7 +21,7 @@ const shown = {
   home: async () => within(await screen.findByRole('banner')).getByRole('link', { name: 'Sample' }),
 };
 
-describe.each(['visitor', 'player', 'agent'] as const)('addresses for a %s', (viewer) => {
+describe.each(['visitor', 'player', 'agent'] as const)('the router for the role %s', (viewer) => {
   let current: () => string;
   beforeAll(() => {
     localStorage.clear();
@@ -34,7 +34,7 @@ describe.each(['visitor', 'player', 'agent'] as const)('addresses for a %s', (vi
   afterAll(cleanup);
 
   it.each(addressTable.filter(({ as }) => as === viewer))(
-    'NAV-01 $address shows "$title"',
+    'NAV-01 shows "$title" at $address',
     async ({ address, title, frame }) => {
       await goTo(address);
       expect(await shown[frame](title)).toBeShown();
@@ -44,7 +44,7 @@ describe.each(['visitor', 'player', 'agent'] as const)('addresses for a %s', (vi
   );
 
   it.each(['/m/nowhere', '/elsewhere', '/m/home/more', '/m/member', '/m/securityCenter/other', '/m/register.php'])(
-    'NAV-01 %s, which is no screen, leads home',
+    'NAV-01 redirects %s, which is not a known address, to home',
     async (address) => {
       await goTo('/m/help');
       await goTo(address);

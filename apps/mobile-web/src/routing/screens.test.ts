@@ -11,7 +11,7 @@ const at = (address: string): Screen => {
 const pageAt = async (address: string) => (await at(address).load()).Page;
 
 describe('screens', () => {
-  it('NAV-04 the code of every screen arrives when it is asked for, and not with the site', async () => {
+  it('NAV-04 load their code on demand, separately for each visit', async () => {
     const [visit, other] = [createScreenCode(), createScreenCode()];
     const isThere = (code: ScreenCode) => screens.map((screen) => typeof code.pageOf(screen) === 'function');
     expect(isThere(visit)).not.toContain(true);
@@ -20,12 +20,12 @@ describe('screens', () => {
     expect(isThere(other)).not.toContain(true);
   });
 
-  it('NAV-01 has an address of the specification for every screen but the one in which games are played', () => {
+  it('NAV-01 have an address in the address table, except the play screen', () => {
     const known = new Set(addressTable.map(({ address }) => at(address)));
     expect(screens.filter((screen) => !known.has(screen)).map(({ paths }) => paths[0])).toEqual(['/m/play/:nodeId']);
   });
 
-  it('NAV-01 has every path of every screen, in the frame, for the viewer and behind the switches of the screen', () => {
+  it('NAV-01 have every path in the address table with its frame, viewer and switches', () => {
     const rows = addressTable.map(({ address, as, frame, switches = [] }) => ({
       path: new URL(address, 'https://site.test').pathname,
       as,
@@ -40,12 +40,12 @@ describe('screens', () => {
     }
   });
 
-  it('NAV-01 no address belongs to two screens', () => {
+  it('NAV-01 do not share a path', () => {
     const all = screens.flatMap(({ paths }) => paths);
     expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('NAV-05 the lists of live, poker, slots, fishing, sports, JILI, RTG, bingo, jackpots, hot and crash share one screen', async () => {
+  it('NAV-05 for the live, poker, slot, fishing, sport and other game lists share one page', async () => {
     const [first, ...others] = await Promise.all(
       [
         '/m/live-games',
@@ -65,7 +65,7 @@ describe('screens', () => {
     expect(others.every((page) => page === first)).toBe(true);
   });
 
-  it('NAV-05 the lists of e-sports, cockfights, lottery and fast lottery share one screen', async () => {
+  it('NAV-05 for e-sports, cockfights, lottery and fast lottery share one page', async () => {
     const [first, ...others] = await Promise.all(
       ['/m/esport-games', '/m/cockfight', '/m/lott', '/m/elott'].map(pageAt),
     );

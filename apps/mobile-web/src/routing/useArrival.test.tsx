@@ -44,8 +44,8 @@ function swipe(from: number, to: number): void {
   });
 }
 
-describe('the fade of a page', () => {
-  it('NAV-07 stands when a link leads to the page', async () => {
+describe('the page fade', () => {
+  it('NAV-07 is not skipped when a link opens the page', async () => {
     renderSite('/m/help');
     await title('Help centre');
     await follow('Promotions');
@@ -65,7 +65,7 @@ describe('the fade of a page', () => {
       true,
     ],
     ['a swipe from the right edge elsewhere', window.innerWidth - 4, window.innerWidth - 160, '', false],
-  ])('NAV-07 is over at once after %s', async (_, from, to, dir, isStill) => {
+  ])('NAV-07 is skipped only after an edge swipe of more than 100 px: %s', async (_, from, to, dir, isStill) => {
     document.documentElement.dir = dir;
     renderSite('/m/help');
     await title('Help centre');
@@ -77,7 +77,7 @@ describe('the fade of a page', () => {
     expect(finished.length > 0).toBe(isStill);
   });
 
-  it('NAV-07 stands again 500 ms after the swipe', async () => {
+  it('NAV-07 is not skipped 500 ms after a swipe', async () => {
     renderSite('/m/help');
     await title('Help centre');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -90,14 +90,14 @@ describe('the fade of a page', () => {
   });
 });
 
-describe('where a page is shown', () => {
+describe('the scroll position', () => {
   const scrollDown = (top: number) =>
     act(async () => {
       window.scrollTo(0, top);
       window.dispatchEvent(new Event('scroll'));
     });
 
-  it('NAV-07 a new page begins at its top, and one that was left is shown where it was left', async () => {
+  it('NAV-07 starts at the top on a new page and is restored on back and forward', async () => {
     renderSite('/m/help');
     await title('Help centre');
     await scrollDown(320);
@@ -113,7 +113,7 @@ describe('where a page is shown', () => {
     await waitFor(() => expect(window.scrollY).toBe(150));
   });
 
-  it('NAV-07 a page is shown where it was left, also when it was scrolled a moment before', async () => {
+  it('NAV-07 is restored when the page was scrolled just before it was left', async () => {
     renderSite('/m/help');
     await title('Help centre');
     await scrollDown(320);
@@ -131,7 +131,7 @@ describe('where a page is shown', () => {
     await waitFor(() => expect(window.scrollY).toBe(170));
   });
 
-  it('NAV-07 a page that is hidden a moment after it was scrolled is stored with where it is', async () => {
+  it('NAV-07 is stored when the page is hidden right after a scroll', async () => {
     renderSite('/m/help');
     await title('Help centre');
     await scrollDown(320);
@@ -140,7 +140,7 @@ describe('where a page is shown', () => {
     expect(sessionStorage.getItem('parlor.pagePositions')).toContain('345');
   });
 
-  it('NAV-07 a scrolled page is not taken for the one that takes its place by itself', async () => {
+  it('NAV-07 of a page survives a scrollend event after navigation', async () => {
     renderSite('/m/help');
     await title('Help centre');
     await scrollDown(320);
@@ -156,7 +156,7 @@ describe('where a page is shown', () => {
     await waitFor(() => expect(window.scrollY).toBe(330));
   });
 
-  it('NAV-07 a second visit of the same page begins at its top', async () => {
+  it('NAV-07 starts at the top when a link opens the same page again', async () => {
     renderSite('/m/help');
     await title('Help centre');
     await follow('Promotions');
@@ -169,7 +169,7 @@ describe('where a page is shown', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('NAV-18 the account menu shows an agent the agency within the account, which has the focus', async () => {
+  it('NAV-18 moves to the agency section, with focus, when an agent opens it from the account menu', async () => {
     const shown: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.id);
@@ -186,7 +186,7 @@ describe('where a page is shown', () => {
     expect([address(), ...new Set(shown)]).toEqual(['/m/member/home', 'agency']);
   });
 
-  it('NAV-07 a page without the part that its address names begins at its top', async () => {
+  it('NAV-07 starts at the top when the page lacks the section in the address', async () => {
     renderSite('/m/help', { session: buildSession() });
     await title('Help centre');
     await scrollDown(320);
@@ -199,7 +199,7 @@ describe('where a page is shown', () => {
     expect(document.activeElement?.id).toBe('content');
   });
 
-  it('NAV-03 NAV-07 a popup leaves the page beneath it where it is', async () => {
+  it('NAV-03 NAV-07 does not change when a popup opens and closes', async () => {
     renderSite('/m/home');
     const login = await screen.findByRole('link', { name: 'Log in' });
     await scrollDown(320);
@@ -211,8 +211,8 @@ describe('where a page is shown', () => {
   });
 });
 
-describe('what screen readers are told', () => {
-  it('NAV-07 the title of each page that takes the place of another one, and the focus is on it', async () => {
+describe('a screen reader', () => {
+  it('NAV-07 announces the title of each new page, and focus moves to its content', async () => {
     renderSite('/m/help');
     await title('Help centre');
     expect(said()).toBe('');
@@ -226,7 +226,7 @@ describe('what screen readers are told', () => {
     expect(document.activeElement?.id).toBe('content');
   });
 
-  it('NAV-02 NAV-07 a popup says its own name, and closing it gives the focus back to what opened it', async () => {
+  it('NAV-02 NAV-07 announces no page for a popup, and closing it returns focus to its link', async () => {
     renderSite('/m/home');
     const login = await screen.findByRole('link', { name: 'Log in' });
     const user = userEvent.setup();

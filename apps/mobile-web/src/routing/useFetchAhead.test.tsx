@@ -24,12 +24,12 @@ const stubConnection = (connection: object) =>
 const placeInBar = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name });
 
-describe('the code of the next screen', () => {
+describe('the chunk of the next screen', () => {
   it.each([
     ['a pointer comes to', fireEvent.pointerOver],
     ['the focus comes to', fireEvent.focusIn],
     ['a finger presses', fireEvent.pointerDown],
-  ])('NAV-04 is fetched once, when %s its link', async (_, event) => {
+  ])('NAV-04 is fetched once when %s its link', async (_, event) => {
     renderSite('/m/help');
     const load = watch('/m/activity');
     const link = await placeInBar('Promotions');
@@ -39,7 +39,7 @@ describe('the code of the next screen', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'NAV-04 is fetched for a finger alone where data are scarce: %o',
+    'NAV-04 is fetched only on pointer down on a slow or metered connection: %o',
     async (connection) => {
       stubConnection(connection);
       renderSite('/m/help');
@@ -56,21 +56,18 @@ describe('the code of the next screen', () => {
   it.each([
     ['a visitor', undefined, '/m/login', '/m/member/home'],
     ['a player', buildSession(), '/m/member/home', '/m/login'],
-  ])(
-    'NAV-04 is fetched for the places of %s in the bottom bar, after the first touch',
-    async (_, session, wanted, other) => {
-      const load = watch(wanted);
-      const loadOther = watch(other);
-      renderSite('/m/help', session && { session });
-      await placeInBar('Promotions');
-      expect(load).not.toHaveBeenCalled();
-      fireEvent.pointerDown(document.body);
-      await waitFor(() => expect(load).toHaveBeenCalled());
-      expect(loadOther).not.toHaveBeenCalled();
-    },
-  );
+  ])('NAV-04 is fetched for the bottom bar links of %s after the first touch', async (_, session, wanted, other) => {
+    const load = watch(wanted);
+    const loadOther = watch(other);
+    renderSite('/m/help', session && { session });
+    await placeInBar('Promotions');
+    expect(load).not.toHaveBeenCalled();
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(loadOther).not.toHaveBeenCalled();
+  });
 
-  it('NAV-04 is fetched for one place at a time, in their order', async () => {
+  it('NAV-04 is fetched for one bottom bar link at a time, in order', async () => {
     const order = ['/m/home', '/m/activity', '/m/voucherCenter', '/m/member/home'];
     const asked: string[] = [];
     const arrivals: (() => void)[] = [];
@@ -96,7 +93,7 @@ describe('the code of the next screen', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '3g' }])(
-    'NAV-04 is fetched for no place where data are scarce: %o',
+    'NAV-04 is not fetched for the bottom bar on a slow or metered connection: %o',
     async (connection) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       stubConnection(connection);
@@ -109,7 +106,7 @@ describe('the code of the next screen', () => {
     },
   );
 
-  it('NAV-04 is asked for again after it did not arrive', async () => {
+  it('NAV-04 is fetched again after a failed fetch', async () => {
     renderSite('/m/help');
     const load = watch('/m/activity').mockRejectedValueOnce(new Error('offline'));
     const link = await placeInBar('Promotions');

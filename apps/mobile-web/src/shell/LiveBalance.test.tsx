@@ -30,8 +30,8 @@ function createStream() {
 const touch = () => fireEvent.pointerDown(document.body);
 const balanceButton = (words: string) => screen.findByRole('button', { name: `Account, Balance ${words}` });
 
-describe('the balance of an open page', () => {
-  it('GW-01 WAL-01 follows what happens elsewhere once the page was touched, and not before', async () => {
+describe('the live balance', () => {
+  it('GW-01 WAL-01 opens its event stream on the first touch and shows streamed updates', async () => {
     const { opened, tell } = createStream();
     renderSite('/m/home', { session: buildSession(), answers: { followAccount: opened } });
     await balanceButton('฿1,234.50');
@@ -42,7 +42,7 @@ describe('the balance of an open page', () => {
     expect(await balanceButton('฿2,000.00')).toBeShown();
   });
 
-  it('WAL-01 is the same in the header, the menu and the member centre', async () => {
+  it('WAL-01 is updated in the member centre', async () => {
     const { opened, tell } = createStream();
     const { address } = renderSite('/m/member/home', { session: buildSession(), answers: { followAccount: opened } });
     await screen.findByText('฿1,234.50');
@@ -53,7 +53,7 @@ describe('the balance of an open page', () => {
     expect(address()).toBe('/m/member/home');
   });
 
-  it('WAL-06 has a stream from the login on, and none for a visitor', async () => {
+  it('WAL-06 opens its event stream after login, and not for a visitor', async () => {
     const { opened } = createStream();
     const { store } = renderSite('/m/home', { answers: { followAccount: opened } });
     await screen.findAllByRole('link', { name: 'Log in' });
@@ -65,7 +65,7 @@ describe('the balance of an open page', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
   });
 
-  it('AUTH-11 is followed no longer than the session', async () => {
+  it('AUTH-11 closes its event stream when the session ends', async () => {
     const { opened, left } = createStream();
     const { store } = renderSite('/m/home', { session: buildSession(), answers: { followAccount: opened } });
     await balanceButton('฿1,234.50');

@@ -26,8 +26,8 @@ afterEach(async () => {
 
 const bottomBar = () => screen.findByRole('navigation', { name: 'Main' });
 
-describe('the header of a page', () => {
-  it('NAV-08 shows the title of the route and goes one step back', async () => {
+describe('the page header', () => {
+  it('NAV-08 shows the title of the route, and Back returns to the previous page', async () => {
     const { address } = renderSite('/m/help');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('link', { name: 'Terms' }));
@@ -36,13 +36,13 @@ describe('the header of a page', () => {
     await waitFor(() => expect(address()).toBe('/m/help'));
   });
 
-  it('NAV-08 goes home where there is no step to go back to', async () => {
+  it('NAV-08 goes home on Back when there is no previous page', async () => {
     const { address } = renderSite('/m/notice');
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
 
-  it('NAV-08 NAV-20 goes home from a page that a login led to, when the visit began with it', async () => {
+  it('NAV-08 NAV-20 goes home on Back from a page that opened after login at the start of the visit', async () => {
     const { address } = renderSite('/m/transaction/record', { answers: { login: buildSession() } });
     const dialog = await screen.findByRole('dialog', { name: 'Log in' });
     const user = userEvent.setup();
@@ -54,7 +54,7 @@ describe('the header of a page', () => {
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
 
-  it('NAV-08 goes home from the promotions, whatever was before them', async () => {
+  it('NAV-08 goes home on Back from the promotions, even after another page', async () => {
     const { address } = renderSite('/m/help');
     const user = userEvent.setup();
     await user.click(within(await bottomBar()).getByRole('link', { name: 'Promotions' }));
@@ -63,15 +63,15 @@ describe('the header of a page', () => {
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
 
-  it('names the document after the page', async () => {
+  it('sets the document title', async () => {
     renderSite('/m/notice');
     await screen.findByRole('heading', { level: 1, name: 'Announcements' });
     expect(document.title).toBe('Announcements · Sample');
   });
 });
 
-describe('playing for free', () => {
-  it('NAV-09 a visitor starts a trial from any page, and home takes the place of the view', async () => {
+describe('free play', () => {
+  it('NAV-09 starts a session for a visitor and replaces the page with home', async () => {
     const { address, store } = renderSite('/m/help', {
       answers: { startTrial: buildSession({ type: 4, userName: 'trial01' }) },
     });
@@ -82,7 +82,7 @@ describe('playing for free', () => {
     expect(store.getState().session.info?.userName).toBe('trial01');
   });
 
-  it('NAV-09 says why when no trial results, and stays where it was', async () => {
+  it('NAV-09 shows an error and stays on the page when the gateway rejects the request', async () => {
     const { address } = renderSite('/m/help', { answers: { startTrial: refusal('request.rate_limited') } });
     const button = await screen.findByRole('button', { name: 'Play for free' });
     await userEvent.setup().click(button);
@@ -90,14 +90,14 @@ describe('playing for free', () => {
     expect(address()).toBe('/m/help');
   });
 
-  it('NAV-09 shows that it is at work', async () => {
+  it('NAV-09 marks its button as busy while it starts', async () => {
     renderSite('/m/help', { answers: { startTrial: PENDING } });
     const button = await screen.findByRole('button', { name: 'Play for free' });
     await userEvent.setup().click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
   });
 
-  it('NAV-09 players are not offered it', async () => {
+  it('NAV-09 is not offered to players', async () => {
     renderSite('/m/help', { session: buildSession() });
     await bottomBar();
     await act(async () => {});
@@ -105,8 +105,8 @@ describe('playing for free', () => {
   });
 });
 
-describe("home's header", () => {
-  it('NAV-10 offers visitors the ways in, a language and the menu', async () => {
+describe('the home header', () => {
+  it('NAV-10 offers visitors login, registration, language and menu', async () => {
     renderSite('/m/home');
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
@@ -115,7 +115,7 @@ describe("home's header", () => {
     expect(within(header).getByRole('button', { name: 'Menu' })).toBeShown();
   });
 
-  it('NAV-10 opens the account menu of players by their balance, which can be hidden', async () => {
+  it('NAV-10 opens the account menu from the balance, and masks a hidden balance', async () => {
     renderSite('/m/home', { session: buildSession() });
     const account = await screen.findByRole('button', { name: 'Account, Balance ฿1,234.50' });
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
@@ -129,7 +129,7 @@ describe("home's header", () => {
     await waitFor(() => expect(hidden.textContent).toBe('****'));
   });
 
-  it('NAV-10 keeps the way to the account while the balance is on its way, and when it does not come', async () => {
+  it('NAV-10 keeps the account button while the balance loads and when it fails', async () => {
     renderSite('/m/home', { session: buildSession(), answers: { getBalance: PENDING } });
     expect(await screen.findByRole('button', { name: /^Account, Balance/ })).toBeShown();
     cleanup();
@@ -140,7 +140,7 @@ describe("home's header", () => {
     expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeShown();
   });
 
-  it('NAV-10 the logo resets the list to all types without a vendor, selects hot and leads home and to the top', async () => {
+  it('NAV-10 selects Hot, clears the filters and scrolls to the top when the logo is clicked', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const vendors = [
       buildVendor(),
@@ -162,7 +162,7 @@ describe("home's header", () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
-  it('NAV-10 I18N-02 changes the language in place', async () => {
+  it('NAV-10 I18N-02 changes the language of the page', async () => {
     renderSite('/m/home');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Language' }));
@@ -173,9 +173,9 @@ describe("home's header", () => {
   });
 });
 
-describe('what stands on every page', () => {
+describe('a page', () => {
   it.each(['/m/home', '/m/help', '/m/agent'])(
-    'NAV-19 the bottom bar and the way to customer service stand at %s',
+    'NAV-19 at %s has the bottom bar and the customer service button',
     async (address) => {
       const customerService = [
         {
@@ -209,7 +209,7 @@ describe('what stands on every page', () => {
   );
 
   it.each(['/m/home', '/m/help', '/m/agent', '/m/activity'])(
-    'NAV-19 the search and the download open over %s',
+    'NAV-19 at %s opens the search and download dialogs',
     async (address) => {
       const resources: Settings['resources'] = [
         { resourceType: 'Android', url: 'https://files.test/app.apk', labelNameEn: 'App' },
@@ -225,7 +225,7 @@ describe('what stands on every page', () => {
   );
 
   it.each(['/m/help', '/m/home'])(
-    'NAV-19 %s has the extra top bar only where the merchant names it',
+    'NAV-19 at %s has the extra top bar only when the merchant lists its path',
     async (address) => {
       renderSite(address, {
         answers: { getSettings: buildSettings({ extraTopBarPaths: [address] }) },
@@ -247,12 +247,12 @@ describe('what stands on every page', () => {
     ['/m/home', '/'],
     ['/m', '/m/home'],
     ['/m/help', '/m/help/'],
-  ])('NAV-19 the extra top bar of %s is there at %s, the same screen', async (named, address) => {
+  ])('NAV-19 listed as %s has the extra top bar at its alias %s', async (named, address) => {
     renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: [named] }) } });
     expect(await screen.findByRole('region', { name: 'Quick access' })).toBeShown();
   });
 
-  it('NAV-19 the extra top bar hides the balance that the player hides, and keeps its ways when the balance does not come', async () => {
+  it('NAV-19 masks a hidden balance in the extra top bar and keeps its links when the balance fails', async () => {
     const answers = { getSettings: buildSettings({ extraTopBarPaths: ['/m/help'] }) };
     localStorage.setItem('parlor.balanceHidden', '1');
     renderSite('/m/help', { answers, session: buildSession() });
@@ -271,7 +271,7 @@ describe('what stands on every page', () => {
     ).toEqual(['/m/withdraw', '/m/voucherCenter']);
   });
 
-  it('NAV-19 the extra top bar has the ways in for visitors', async () => {
+  it('NAV-19 shows visitors login and registration in the extra top bar', async () => {
     renderSite('/m/help', { answers: { getSettings: buildSettings({ extraTopBarPaths: ['/m/help'] }) } });
     const bar = await screen.findByRole('region', { name: 'Quick access' });
     expect(
@@ -281,13 +281,13 @@ describe('what stands on every page', () => {
     ).toEqual(['/m/login', '/m/register']);
   });
 
-  it('NAV-19 a merchant without a channel has no service button', async () => {
+  it('NAV-19 has no customer service button when the merchant has no channel', async () => {
     renderSite('/m/help');
     await bottomBar();
     expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull();
   });
 
-  it('SYS-11 says that the device is offline for as long as it is', async () => {
+  it('SYS-11 shows an offline notice while the device is offline', async () => {
     renderSite('/m/help');
     await bottomBar();
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -297,7 +297,7 @@ describe('what stands on every page', () => {
     expect(await screen.findByText('Back online')).toBeShown();
   });
 
-  it('SYS-11 says that the network is slow once a call waits for long, and no longer when it is answered', async () => {
+  it('SYS-11 shows a slow network notice when a call takes long, until it is answered', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let answer: ((value: unknown) => void) | undefined;
     renderSite('/m/help', {

@@ -145,12 +145,12 @@ const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
   facebookLogin: [],
 };
 
-describe('switches of the merchant', () => {
+describe('the site shell', () => {
   const lines = Object.entries(sights).flatMap(([name, seen]) =>
     seen.map((sight) => ({ ...sight, name: name as SwitchName })),
   );
   it.each(lines)(
-    'SYS-13 $row with $name "$words" comes and goes ($place at $address)',
+    'SYS-13 $row toggles "$words" with the switch $name ($place at $address)',
     async ({ name, address, place, words, session, hides = false }) => {
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iphone);
       let settings = withSwitch(name, !hides);
@@ -174,7 +174,7 @@ describe('switches of the merchant', () => {
     },
   );
 
-  it('NAV-13 NAV-14 every entry of the menu leads where it says', async () => {
+  it('NAV-13 NAV-14 links every menu entry to its page', async () => {
     renderSite('/m/help', { answers: { getSettings: base }, session: buildSession({ type: 1 }) });
     const grid = await places.menu();
     const targets = within(grid)
@@ -202,7 +202,7 @@ describe('switches of the merchant', () => {
     ).toEqual(['/m/home', '/m/notice', '/m/changePsw', '/m/securityCenter/FundsPasswordBox']);
   });
 
-  it('NAV-14 visitors are not offered what belongs to an account', async () => {
+  it('NAV-14 hides account entries in the menu from visitors', async () => {
     renderSite('/m/help', { answers: { getSettings: base } });
     await places.menu();
     const menu = screen.getByRole('dialog', { name: 'Menu' });
@@ -214,7 +214,7 @@ describe('switches of the merchant', () => {
     ).toEqual([]);
   });
 
-  it('NAV-15 Telegram shows only where customer service has a channel there', async () => {
+  it('NAV-15 shows Telegram only when customer service has a Telegram channel', async () => {
     expect(await names('menu', base, visitor)).not.toContain('Ask us on Telegram');
     const telegram = {
       csType: 'TELEGRAM' as const,
@@ -226,18 +226,18 @@ describe('switches of the merchant', () => {
     );
   });
 
-  it('NAV-15 the speed test shows only where there are addresses to compare', async () => {
+  it('NAV-15 hides the speed test when there are no addresses to compare', async () => {
     expect(await names('menu', { ...base, domainRoute: [] }, visitor)).not.toContain('Speed test');
   });
 
-  it('NAV-15 the download is offered where there is one, and not inside the native app', async () => {
+  it('NAV-15 offers the download in a browser and not inside the native app', async () => {
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iphone);
     expect(await names('menu', base, visitor)).toContain('Get the app');
     agent.mockReturnValue(`${iphone} ParlorApp/2.1.0`);
     expect(await names('menu', base, visitor)).not.toContain('Get the app');
   });
 
-  it('NAV-14 channels of the merchant and of customer service open from the menu, to http(s) addresses alone', async () => {
+  it('NAV-14 lists merchant and customer service channels in the menu, with http(s) addresses only', async () => {
     const resources: Settings['resources'] = [
       { resourceType: 'TELEGRAM', url: 'https://t.test/news', labelNameEn: 'News' },
       { resourceType: 'FACEBOOK', url: 'javascript:alert(1)', labelNameEn: 'Page' },
@@ -256,7 +256,7 @@ describe('switches of the merchant', () => {
     expect(within(menu).queryByRole('link', { name: 'Page' })).toBeNull();
   });
 
-  it('NAV-18 the account menu has the agency for agents alone, and closes when a place is chosen', async () => {
+  it('NAV-18 shows the agency in the account menu only to agents, and closes the menu on click', async () => {
     const account = async (type: number) => {
       const site = renderSite('/m/home', { session: buildSession({ type }) });
       return { ...site, menu: await places.account() };
@@ -278,30 +278,27 @@ describe('switches of the merchant', () => {
     ['a player', player, []],
     ['a player on trial', buildSession({ type: 4 }), []],
     ['an agent', buildSession({ type: 2 }), ['Agency centre /m/member/home#agency']],
-  ])(
-    'NAV-18 shows %s every entry of the account menu in its order, and asks before it logs out',
-    async (_, session, agency) => {
-      renderSite('/m/home', { answers: { getSettings: base }, session });
-      const menu = await places.account();
-      expect(
-        [...within(menu).getByRole('list').querySelectorAll('a, button')].map((entry) =>
-          [entry.textContent || entry.getAttribute('aria-label'), entry.getAttribute('href')].filter(Boolean).join(' '),
-        ),
-      ).toEqual([
-        'Profile /m/member/home',
-        ...agency,
-        'Withdraw /m/withdraw',
-        'Account record /m/transaction/record',
-        'Betting record /m/gameRecord',
-        'Invite friends',
-        'Sign out',
-      ]);
-      await userEvent.click(within(menu).getByRole('button', { name: 'Sign out' }));
-      expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeShown();
-    },
-  );
+  ])('NAV-18 shows %s the account menu entries in order and confirms before logout', async (_, session, agency) => {
+    renderSite('/m/home', { answers: { getSettings: base }, session });
+    const menu = await places.account();
+    expect(
+      [...within(menu).getByRole('list').querySelectorAll('a, button')].map((entry) =>
+        [entry.textContent || entry.getAttribute('aria-label'), entry.getAttribute('href')].filter(Boolean).join(' '),
+      ),
+    ).toEqual([
+      'Profile /m/member/home',
+      ...agency,
+      'Withdraw /m/withdraw',
+      'Account record /m/transaction/record',
+      'Betting record /m/gameRecord',
+      'Invite friends',
+      'Sign out',
+    ]);
+    await userEvent.click(within(menu).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeShown();
+  });
 
-  it('NAV-18 the account menu closes when the browser goes back', async () => {
+  it('NAV-18 closes the account menu on browser back', async () => {
     const { address } = renderSite('/m/help', { session: player });
     await userEvent.click(
       within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' }),
@@ -312,7 +309,7 @@ describe('switches of the merchant', () => {
     expect(address()).toBe('/m/help');
   });
 
-  it('SVC-02 messages, announcements and feedback lead where they say', async () => {
+  it('SVC-02 links messages, announcements and feedback to their pages', async () => {
     renderSite('/m/help', { answers: { getSettings: base } });
     const menu = await places.service();
     expect(
@@ -327,7 +324,7 @@ describe('switches of the merchant', () => {
     ]);
   });
 
-  it('SVC-01 the sheet of customer service says honestly when nobody answers at once, and leads to the help centre', async () => {
+  it('SVC-01 says in the service sheet when there is no channel, and links to the help centre', async () => {
     let settings = base;
     const { address } = renderSite('/m/notice', { answers: { getSettings: () => settings } });
     await screen.findByRole('navigation', { name: 'Main' });
@@ -350,7 +347,7 @@ describe('switches of the merchant', () => {
       'https://chat.test/',
     ],
     ['the first channel where there is no chat', { customerService: [] }, 'https://t.test/help'],
-  ])('SVC-01 SVC-02 the 24-hour button leads to %s', async (_, settings, target) => {
+  ])('SVC-01 SVC-02 links the 24-hour button to %s', async (_, settings, target) => {
     const telegram = {
       csType: 'TELEGRAM' as const,
       title: 'Ask us on Telegram',
@@ -367,13 +364,13 @@ describe('switches of the merchant', () => {
     );
   });
 
-  it('SVC-02 says honestly when nobody can be reached', async () => {
+  it('SVC-02 says in the service menu when there is no channel', async () => {
     renderSite('/m/help', { answers: { getSettings: { ...base, customerService: [] } } });
     const menu = await places.service();
     expect(within(menu).getByRole('heading', { name: 'No one can be reached here right now' })).toBeShown();
   });
 
-  it('SYS-12 the template switches are stored', async () => {
+  it('SYS-12 stores the template switches in localStorage', async () => {
     renderSite('/m/help', { answers: { getSettings: { ...base, mobileTemplate: { mem_cen: '1', dep_func: '0' } } } });
     await screen.findByRole('navigation', { name: 'Main' });
     const kept = JSON.parse(localStorage.getItem('setTemplate') ?? '{}') as { value?: Settings };

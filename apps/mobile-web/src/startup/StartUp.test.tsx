@@ -11,15 +11,15 @@ afterEach(() => {
 
 const help = () => screen.findByRole('heading', { level: 1, name: 'Help centre' });
 
-describe('starting up', () => {
-  it('SYS-02 shows the shape of the site while the status is on its way', async () => {
+describe('startup', () => {
+  it('SYS-02 shows a loading placeholder while the status is pending', async () => {
     renderSite('/m/help', { answers: { getSystemStatus: PENDING } });
     expect(await screen.findByText('Loading…')).toBeShown();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it.each(['getSystemStatus', 'getSettings'] as const)(
-    'SYS-02 SYS-11 offers another try when %s is slow, and goes on when that is answered',
+    'SYS-02 SYS-11 offers a retry when %s takes over 8 seconds, and continues when the retry succeeds',
     async (call) => {
       let isLost = true;
       const value = call === 'getSettings' ? buildSettings() : buildStatus();
@@ -37,7 +37,7 @@ describe('starting up', () => {
   );
 
   it.each(['getSystemStatus', 'getSettings'] as const)(
-    'SYS-02 offers another try when %s fails, and goes on when it succeeds',
+    'SYS-02 offers a retry when %s fails, and continues when the retry succeeds',
     async (call) => {
       let isDown = true;
       const value = call === 'getSettings' ? buildSettings() : buildStatus();
@@ -50,12 +50,12 @@ describe('starting up', () => {
     },
   );
 
-  it('SYS-04 shows the site when nothing is in the way', async () => {
+  it('SYS-04 shows the site when there is no restriction and no maintenance', async () => {
     renderSite('/m/help');
     expect(await help()).toBeShown();
   });
 
-  it('SYS-04 shows a blocked visitor their address and whom to ask', async () => {
+  it('SYS-04 shows a visitor in a restricted region their IP address and a contact link', async () => {
     renderSite('/m/help', {
       answers: {
         getSystemStatus: buildStatus({ regionRestriction: true }),
@@ -67,7 +67,7 @@ describe('starting up', () => {
     expect(screen.queryByRole('heading', { name: 'Help centre' })).toBeNull();
   });
 
-  it('SYS-04 shows that the platform is being maintained', async () => {
+  it('SYS-04 shows the maintenance page during maintenance', async () => {
     renderSite('/m/help', { answers: { getSystemStatus: buildStatus({ maintenance: true }) } });
     expect(await screen.findByRole('heading', { name: 'We will be right back' })).toBeShown();
   });
@@ -76,7 +76,7 @@ describe('starting up', () => {
     ['first', 'Not available where you are'],
     ['second', 'We will be right back'],
   ] as const)(
-    'SYS-05 with the %s reading, maintenance in a restricted region shows "%s"',
+    'SYS-05 with the status reading "%s", maintenance in a restricted region shows "%s"',
     async (statusReading, heading) => {
       renderSite('/m/help', {
         answers: {

@@ -10,20 +10,20 @@ afterEach(() => {
 const offers = (defaultLanguage: LanguageCode, ...languages: LanguageCode[]) => ({ defaultLanguage, languages });
 
 describe('startLanguage', () => {
-  it("I18N-01 the stored language reads CN when nothing is stored, yet the site starts in the merchant's own", () => {
+  it('I18N-01 uses the merchant’s default when nothing is stored, although the stored language reads CN', () => {
     expect(readStoredLanguage()).toBe('CN');
     expect(startLanguage(offers('TY', 'TY', 'EN', 'CN'))).toBe('TY');
     expect(startLanguage(offers('EN', 'TY', 'EN', 'CN'))).toBe('EN');
     expect(startLanguage(undefined)).toBe('TY');
   });
 
-  it('I18N-01 a stored language is started in, Chinese too once somebody chose it', () => {
+  it('I18N-01 uses the stored language, including a chosen CN', () => {
     storeLanguage('CN');
     expect([readStoredLanguage(), startLanguage(offers('TY', 'TY', 'EN', 'CN'))]).toEqual(['CN', 'CN']);
     expect(document.cookie).toContain('parlor_language=CN');
   });
 
-  it('I18N-01 SYS-08 a choice that found no room in the storage is known by its cookie', () => {
+  it('I18N-01 SYS-08 falls back to the cookie when localStorage is empty, unless its code is unknown', () => {
     storeLanguage('EN');
     localStorage.clear();
     expect([readStoredLanguage(), startLanguage(offers('TY', 'TY', 'EN'))]).toEqual(['EN', 'EN']);
@@ -31,7 +31,7 @@ describe('startLanguage', () => {
     expect(startLanguage(offers('TY', 'TY', 'EN'))).toBe('TY');
   });
 
-  it("I18N-01 over TLS the cookie of the choice is this host's alone, and known again", () => {
+  it('I18N-01 reads the choice from a cookie, which has the __Host- prefix over HTTPS', () => {
     vi.stubGlobal('location', { protocol: 'https:' });
     const written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     storeLanguage('EN');
@@ -44,14 +44,14 @@ describe('startLanguage', () => {
     kept.mockRestore();
   });
 
-  it("I18N-02 a stored language that the merchant does not offer, or that has no pack, gives way to the merchant's own", () => {
+  it('I18N-02 falls back to the merchant’s default when the stored language is not offered or has no pack', () => {
     storeLanguage('CN');
     expect(startLanguage(offers('TY', 'TY', 'EN'))).toBe('TY');
     localStorage.setItem('language', 'VN');
     expect(startLanguage(offers('EN', 'EN', 'VN'))).toBe('EN');
   });
 
-  it('I18N-01 a merchant whose own language has no pack starts in Thai', () => {
+  it('I18N-01 falls back to Thai when the merchant’s default has no pack', () => {
     expect(startLanguage(offers('VN', 'VN', 'TY'))).toBe('TY');
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { rememberTaps } from '../../document/tapped.ts';
 import { openTapped } from './openTapped.ts';
 
-it('opens the dialog of a tap before the start, once, with the focus on the site’s own control', () => {
+it('a tap before startup opens its dialog once and focuses the site’s own button', () => {
   document.body.innerHTML = '<div id="root"><div class="first"><button data-dialog="drawer">Menu</button></div></div>';
   rememberTaps(document.documentElement);
   document.querySelector('button')?.click();
@@ -19,7 +19,7 @@ it('opens the dialog of a tap before the start, once, with the focus on the site
   expect(dispatch.mock.calls).toEqual([[dialogOpened('drawer')]]);
 });
 
-describe('the focus on a control of the document', () => {
+describe('focus set before startup', () => {
   const begin = () => {
     document.body.innerHTML =
       '<div id="root"><nav class="first-places"><a href="/m/activity">Promotions</a></nav></div><input>';
@@ -31,14 +31,14 @@ describe('the focus on a control of the document', () => {
     if (root) root.innerHTML = '<nav><a href="/m/home">Home</a><a href="/m/activity">Promotions</a></nav>';
   };
 
-  it('goes over to the site’s own control', () => {
+  it('moves to the site’s own control', () => {
     begin();
     takeOver();
     openTapped({ dispatch: vi.fn() } as unknown as AppStore);
     expect(document.activeElement?.textContent).toBe('Promotions');
   });
 
-  it('stays where it has gone meanwhile', () => {
+  it('stays on a control that was focused later', () => {
     begin();
     document.querySelector('input')?.focus();
     takeOver();

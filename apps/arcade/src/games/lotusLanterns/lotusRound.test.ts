@@ -52,14 +52,14 @@ describe('a line', () => {
     expect(lineWin(symbols)).toEqual(expected);
   });
 
-  it('is one of twenty, each of its own', () => {
+  it('is one of twenty distinct lines', () => {
     expect(LINE_COUNT).toBe(20);
     expect(new Set(lines.map(String)).size).toBe(20);
   });
 });
 
 describe('a round', () => {
-  it('shows the window of its stops, and ends', () => {
+  it('records the window of its stops and ends with its win', () => {
     const { events, win } = playLotusRound(scripted([0, 0, 0, 1, 7]), 2000n);
     expect(events[0]).toEqual({
       type: 'reels_stopped',
@@ -75,7 +75,7 @@ describe('a round', () => {
     expect(events.at(-1)).toEqual({ type: 'round_ended', win: win.toString() });
   });
 
-  it('pays every line that won, in bets per line, and adds them up', () => {
+  it('pays every winning line in bets per line and sums them', () => {
     // Chillies on the top row of the first reels: lines that begin at the top win.
     const stops = [
       topStop(baseStrips, 0, 'chilli'),
@@ -91,7 +91,7 @@ describe('a round', () => {
     expect(win).toBe(won.reduce((sum, { amount }) => sum + BigInt(amount), 0n));
   });
 
-  it('gives eight free spins for three lotuses, with multipliers that rise, and calls a big win by its name', () => {
+  it('gives eight free spins with rising multipliers for three lotuses, and reports a big win', () => {
     const lotusStops = [0, 1, 2].map((reel) => topStop(baseStrips, reel, 'lotus'));
     const bigSpin = [0, 1, 2, 3, 4].map((reel) => topStop(freeStrips, reel, 'naga'));
     const dullSpin = [0, 1, 0, 0, 0];
@@ -132,11 +132,11 @@ describe('a round', () => {
     expect(events.filter((event) => event.type === 'free_spin')).toHaveLength(spins);
   });
 
-  it('refuses a stake that is not a whole bet on every line', () => {
+  it('rejects a stake that is not a positive multiple of the number of lines', () => {
     for (const stake of [0n, -20n, 19n, 1001n]) expect(() => playLotusRound(scripted([]), stake)).toThrow(RangeError);
   });
 
-  it('is the same for the same seeds, whoever plays it', () => {
+  it('is reproducible from its seeds', () => {
     const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 22 };
     const round = playLotusRound(uniformDraw(outcomeWords(seeds)), 1000n);
     expect(verifyRound(seeds, '1000')).toEqual({ events: round.events, win: round.win });
@@ -146,7 +146,7 @@ describe('a round', () => {
 });
 
 describe('stakes', () => {
-  it('are whole bets per line in every currency, so that the return holds at each', () => {
+  it('are sorted positive multiples of the number of lines in every currency', () => {
     for (const currency of currencies) {
       const stakes = lotusStakes(currency);
       expect(stakes.length).toBeGreaterThanOrEqual(8);
@@ -157,18 +157,18 @@ describe('stakes', () => {
 });
 
 describe('the return to the player', () => {
-  it('is what is declared, by enumeration of every outcome', () => {
+  it('equals the declared value by enumeration of every outcome', () => {
     expect(toDecimal(exactReturn(), 9)).toBe(DECLARED_RETURN.toString());
   });
 
-  it('rests on reels whose rows are alike and whose first has no lantern', () => {
+  it('relies on no lantern on the first reel, one lotus per reel and pays that rise with the count', () => {
     for (const strips of [baseStrips, freeStrips]) expect(strips[0]).not.toContain('lantern');
     // The count of lotuses in a window is the count of reels that show one.
     for (const strip of baseStrips) expect(strip.filter((symbol) => symbol === 'lotus')).toHaveLength(1);
     for (const symbol of paySymbols) expect(linePays[symbol].toSorted((a, b) => a - b)).toEqual([...linePays[symbol]]);
   });
 
-  it('is met by a seeded simulation, which would notice one percent less', () => {
+  it('is confirmed by a seeded simulation that detects a deviation of one percent', () => {
     // n = (zσ/ε)²: z = 1.96 standard errors of the win per stake (σ ≈ 4.9) within ε, half of the bias to be noticed.
     const tolerance = (DECLARED_RETURN * 0.01) / 2;
     const rounds = Math.ceil(((1.96 * 4.9) / tolerance) ** 2);

@@ -39,7 +39,7 @@ function clientAnswering(...answers: (object | string)[]) {
 }
 
 describe('the provider client', () => {
-  it('signs the bytes that it sends, anew for every attempt', async () => {
+  it('signs the request body, with a new signature for each attempt', async () => {
     const { client, sent } = clientAnswering({ status: 'TEMPORARY' }, { status: 'OK', balance: '5' });
     const outcome = await client.send('balance', { player_ref: 'p', session_token: 't' }, { attempts: 3 });
     expect(outcome).toEqual({ kind: 'answered', answer: { status: 'OK', balance: '5' }, isAfterUndecided: true });
@@ -57,7 +57,7 @@ describe('the provider client', () => {
     }
   });
 
-  it('takes a final answer at once, whatever it is', async () => {
+  it('does not retry after a final answer', async () => {
     const { client, sent } = clientAnswering({ status: 'INSUFFICIENT_FUNDS' });
     const outcome = await client.send('balance', { player_ref: 'p', session_token: 't' }, { attempts: 3 });
     expect(outcome).toMatchObject({
@@ -68,13 +68,13 @@ describe('the provider client', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says which trace its call belongs to', async () => {
+  it('sends the trace header with a call', async () => {
     const { client, sent } = clientAnswering({ status: 'OK', balance: '5' });
     await client.send('balance', { player_ref: 'p', session_token: 't' });
     expect(sent.map(({ traceparent }) => traceparent)).toEqual(['00-trace-span-01']);
   });
 
-  it('does not take an answer that it does not understand for a decision', async () => {
+  it('treats an invalid response as undecided', async () => {
     const { client, sent } = clientAnswering('<html>', { status: 'SURE' });
     expect(await client.send('balance', { player_ref: 'p', session_token: 't' }, { attempts: 2 })).toMatchObject({
       kind: 'undecided',

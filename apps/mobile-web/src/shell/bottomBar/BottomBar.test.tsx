@@ -17,7 +17,7 @@ afterEach(async () => {
 const bottomBar = () => screen.findByRole('navigation', { name: 'Main' });
 
 describe('the bottom bar', () => {
-  it('NAV-11 has five places, deposit in the middle', async () => {
+  it('NAV-11 has five entries with deposit in the middle', async () => {
     renderSite('/m/help');
     const bar = await bottomBar();
     expect(
@@ -38,7 +38,7 @@ describe('the bottom bar', () => {
     ['/m/voucherCenter', 'Deposit'],
     ['/m/VoucherCenter/', 'Deposit'],
     ['/m/member/home', 'Account'],
-  ])('NAV-11 marks at %s the entry "%s"', async (address, name) => {
+  ])('NAV-11 at %s marks the entry "%s" as current', async (address, name) => {
     renderSite(address, { session: buildSession() });
     const bar = await bottomBar();
     const current = within(bar)
@@ -47,7 +47,7 @@ describe('the bottom bar', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
   });
 
-  it('NAV-11 opens the invitation with the link to share, and copies it', async () => {
+  it('NAV-11 opens the invitation with a link that can be copied', async () => {
     renderSite('/m/help', { session: buildSession() });
     const user = userEvent.setup();
     await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
@@ -60,7 +60,7 @@ describe('the bottom bar', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register`);
   });
 
-  it('NAV-11 shows a visitor no link of nobody, but the ways to one', async () => {
+  it('NAV-11 shows a visitor registration and login in place of an invitation link', async () => {
     renderSite('/m/help');
     await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
@@ -73,7 +73,7 @@ describe('the bottom bar', () => {
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
-  it('NAV-11 gives an agent the link that brings players to the agent', async () => {
+  it('NAV-11 gives an agent an invitation link with their affiliate code', async () => {
     renderSite('/m/help', { session: buildSession({ type: 1 }) });
     await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
@@ -82,7 +82,7 @@ describe('the bottom bar', () => {
     );
   });
 
-  it('NAV-11 hands the link to the device where it can share, and says nothing when the player thinks better of it', async () => {
+  it('NAV-11 shares the link with navigator.share and shows no notice when the player cancels', async () => {
     const shared: unknown[] = [];
     const share = async (what: unknown) => {
       shared.push(what);

@@ -15,8 +15,8 @@ afterEach(() => {
 const addressesIn = (bar: Element) =>
   [...bar.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? undefined);
 
-describe('the places under the thumb', () => {
-  it('NAV-11 are the same in the document, in the site and in what is fetched ahead', async () => {
+describe('bottom bar entries', () => {
+  it('NAV-11 are the same in the initial document, in the site and for prefetching', async () => {
     const asked: (typeof screens)[number][] = [];
     for (const known of screens) {
       const load = known.load.bind(known);

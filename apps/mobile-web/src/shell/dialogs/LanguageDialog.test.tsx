@@ -20,7 +20,7 @@ function renderDialogWithStore(languages: LanguageCode[]) {
 const renderDialog = (languages: LanguageCode[]) => renderDialogWithStore(languages).onClose;
 
 describe('LanguageDialog', () => {
-  it('I18N-02 offers what the merchant offers, with a flag each, and only languages with a pack', async () => {
+  it('I18N-02 offers the merchant’s languages that have a pack, each with a flag', async () => {
     renderDialog(['TY', 'CN', 'VN']);
     const dialog = await screen.findByRole('dialog', { name: 'Language' });
     expect(
@@ -31,7 +31,7 @@ describe('LanguageDialog', () => {
     await waitFor(() => expect(dialog.querySelectorAll('label img')).toHaveLength(2), { timeout: 10_000 });
   });
 
-  it('I18N-02 a tap switches in place and closes; the arrow keys switch and leave it open', async () => {
+  it('I18N-02 closes after a choice by tap and stays open after a choice by arrow key', async () => {
     const onClose = renderDialog(['EN', 'TY', 'CN']);
     await userEvent.click(await screen.findByRole('radio', { name: '简体中文' }));
     expect(await screen.findByRole('dialog', { name: '语言' })).toBeShown();
@@ -41,7 +41,7 @@ describe('LanguageDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('I18N-02 marks what was picked at once, and closes when its words have arrived', async () => {
+  it('I18N-02 marks the chosen language at once and closes when its translations have loaded', async () => {
     const onClose = renderDialog(['EN', 'TY']);
     let arrive: (() => void) | undefined;
     const change = i18nByLanguage.EN.changeLanguage.bind(i18nByLanguage.EN);
@@ -60,7 +60,7 @@ describe('LanguageDialog', () => {
     expect(screen.getByRole('dialog', { name: 'ภาษา' })).toBeShown();
   });
 
-  it('I18N-02 stays with the language and says why when the words do not arrive, and can be asked again', async () => {
+  it('I18N-02 keeps the language, shows an error and allows a retry when translations fail to load', async () => {
     const { onClose, store } = renderDialogWithStore(['EN', 'TY']);
     const changing = vi
       .spyOn(i18nByLanguage.EN, 'changeLanguage')

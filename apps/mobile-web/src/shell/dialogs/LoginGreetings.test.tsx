@@ -25,27 +25,30 @@ const isQuiet = async () => {
   await act(async () => {});
 };
 
-describe('after a login', () => {
-  it.each([0, 1, 2])('AUTH-17 an account of type %i is asked once, also where it moves on meanwhile', async (type) => {
-    const { store, getContractRequests } = renderAsking();
-    await isQuiet();
-    act(() => void store.dispatch(sessionStarted(buildSession({ type }))));
-    expect(await screen.findByRole('alertdialog', { name: daily })).toBeShown();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('alertdialog', { name: dividend })).toBeShown();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // A renewed token of the same session is not a login.
-    act(() => void store.dispatch(sessionStarted(buildSession({ type, token: 'another' }))));
-    await userEvent.click(
-      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Promotions' }),
-    );
-    await screen.findByRole('heading', { level: 1, name: 'Promotions' });
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(getContractRequests).toHaveBeenCalledOnce();
-  });
+describe('the contract prompt', () => {
+  it.each([0, 1, 2])(
+    'AUTH-17 appears once per login for account type %i, despite navigation and token renewal',
+    async (type) => {
+      const { store, getContractRequests } = renderAsking();
+      await isQuiet();
+      act(() => void store.dispatch(sessionStarted(buildSession({ type }))));
+      expect(await screen.findByRole('alertdialog', { name: daily })).toBeShown();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(await screen.findByRole('alertdialog', { name: dividend })).toBeShown();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      // A renewed token of the same session is not a login.
+      act(() => void store.dispatch(sessionStarted(buildSession({ type, token: 'another' }))));
+      await userEvent.click(
+        within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Promotions' }),
+      );
+      await screen.findByRole('heading', { level: 1, name: 'Promotions' });
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(getContractRequests).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('AUTH-17 Go opens the contract, and the next question waits until it is left', async () => {
+  it('AUTH-17 opens the contract with Go, and the next prompt appears after the player leaves it', async () => {
     const { store, address } = renderAsking();
     await isQuiet();
     act(() => void store.dispatch(sessionStarted(buildSession({ type: 1 }))));
@@ -60,25 +63,22 @@ describe('after a login', () => {
     expect(await screen.findByRole('alertdialog', { name: dividend })).toBeShown();
   });
 
-  it.each([4, 40, 41, 42])(
-    'AUTH-17 an account of type %i is asked nothing, and nothing is fetched for it',
-    async (type) => {
-      const { store, getContractRequests } = renderAsking();
-      await isQuiet();
-      act(() => void store.dispatch(sessionStarted(buildSession({ type }))));
-      await isQuiet();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect(getContractRequests).not.toHaveBeenCalled();
-    },
-  );
+  it.each([4, 40, 41, 42])('AUTH-17 is neither fetched nor shown for account type %i', async (type) => {
+    const { store, getContractRequests } = renderAsking();
+    await isQuiet();
+    act(() => void store.dispatch(sessionStarted(buildSession({ type }))));
+    await isQuiet();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(getContractRequests).not.toHaveBeenCalled();
+  });
 
-  it('AUTH-17 a page that is loaded anew asks nothing', async () => {
+  it('AUTH-17 is not fetched on a page reload', async () => {
     const { getContractRequests } = renderAsking('/m/help', buildSession({ type: 1 }));
     await isQuiet();
     expect(getContractRequests).not.toHaveBeenCalled();
   });
 
-  it('AUTH-17 the question goes with the session, and the next login asks again', async () => {
+  it('AUTH-17 disappears when the session ends and reappears at the next login', async () => {
     const { store } = renderAsking();
     await isQuiet();
     act(() => void store.dispatch(sessionStarted(buildSession({ type: 1 }))));

@@ -17,8 +17,8 @@ async function askToLogOut(answers: MockAnswers) {
   return { ...site, user, question: await screen.findByRole('alertdialog', { name: 'Log out?' }) };
 }
 
-describe('logging out', () => {
-  it('AUTH-11 asks first, and staying keeps the session', async () => {
+describe('logout', () => {
+  it('AUTH-11 asks for confirmation, and Cancel keeps the session', async () => {
     const { question, user, address } = await askToLogOut({});
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -29,7 +29,7 @@ describe('logging out', () => {
   it.each([
     [0, 'You can log in again at any time.'],
     [4, 'Your free play ends here. You can begin anew at any time.'],
-  ])('AUTH-11 tells an account of type %i what comes after it', async (type, words) => {
+  ])('AUTH-11 tells account type %i what happens next', async (type, words) => {
     const { question } = await askToLogOut({ getMemberInfo: buildMember({ type }) });
     expect(await within(question).findByText(words)).toBeShown();
   });
@@ -37,7 +37,7 @@ describe('logging out', () => {
   it.each([
     ['answers', {}],
     ['cannot be reached', UNREACHABLE],
-  ])('AUTH-11 forgets the session and goes home when the gateway %s', async (_, logout) => {
+  ])('AUTH-11 clears the session and goes home when the gateway %s', async (_, logout) => {
     let token: string | null = null;
     const { question, user, address } = await askToLogOut({
       logout: ({ headers }: MockRequest) => ((token = headers.get('Token')), logout),
@@ -56,7 +56,7 @@ describe('logging out', () => {
     expect(token).toBe('test-token');
   });
 
-  it('AUTH-11 says that it is at work, and does not wait for a gateway that never answers', async () => {
+  it('AUTH-11 shows progress and completes after 5 seconds without an answer from the gateway', async () => {
     const { question, address } = await askToLogOut({ logout: PENDING });
     vi.useFakeTimers();
     act(() => within(question).getByRole('button', { name: 'Log out' }).click());

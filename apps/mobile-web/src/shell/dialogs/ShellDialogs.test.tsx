@@ -34,8 +34,8 @@ function renderDialogs() {
   };
 }
 
-describe('dialogs whose code is fetched', () => {
-  it('SYS-11 say that they are on their way on a slow network, and no longer when they are there', async () => {
+describe('a lazily loaded dialog', () => {
+  it('SYS-11 shows a loading notice on a slow network until its chunk arrives', async () => {
     const { arrivals, said, open, wait } = renderDialogs();
     await open();
     await wait(300);
@@ -47,7 +47,7 @@ describe('dialogs whose code is fetched', () => {
     expect(screen.getByText('The dialog')).toBeShown();
   });
 
-  it('SYS-11 do not come any more once the player has gone on, and say nothing of it', async () => {
+  it('SYS-11 does not open when it is closed while loading, and removes its notice', async () => {
     const { arrivals, said, open, close, wait } = renderDialogs();
     await open();
     await wait(600);
@@ -57,7 +57,7 @@ describe('dialogs whose code is fetched', () => {
     expect(screen.queryByText('The dialog')).toBeNull();
   });
 
-  it('SYS-11 leave open what was opened after them when their code does not come', async () => {
+  it('SYS-11 that fails to load does not close a dialog opened after it', async () => {
     const { arrivals, said, store, open } = renderDialogs();
     await open();
     await act(async () => void store.dispatch(dialogOpened('language')));
@@ -65,7 +65,7 @@ describe('dialogs whose code is fetched', () => {
     expect([said(), store.getState().dialogs.open]).toEqual([[], 'language']);
   });
 
-  it('SYS-10 SYS-11 say why they do not open, and are asked for again the next time', async () => {
+  it('SYS-10 SYS-11 shows an error when its chunk fails to load, and loads again the next time', async () => {
     const { arrivals, said, isAsked, open, wait } = renderDialogs();
     await open();
     await wait(600);

@@ -79,12 +79,12 @@ describe('the download popup', () => {
     ['iphoneChrome', {}, ['Install the profile', 'Download for iOS']],
     ['android', {}, ['Download for Android']],
     ['desktop', {}, ['Download for iOS', 'Download for Android']],
-  ])('DL-02 offers %s with %o: %o', async (agent, settings, expected) => {
+  ])('DL-02 on %s with settings %o offers %o', async (agent, settings, expected) => {
     const { dialog } = await openDownload(agent, settings);
     expect(offered(dialog)).toEqual(expected);
   });
 
-  it('DL-02 shows the guide to the home screen above it, and comes back from it', async () => {
+  it('DL-02 opens the home screen guide over it and gets focus back when the guide closes', async () => {
     const { dialog, user } = await openDownload('iphone');
     const toGuide = within(dialog).getByRole('button', { name: /^Add to the home screen/ });
     await user.click(toGuide);
@@ -98,7 +98,7 @@ describe('the download popup', () => {
   it.each<[Agent, boolean]>([
     ['iphone', false],
     ['oldIphone', true],
-  ])('DL-04 on %s the guide has the tips of iOS 12.1 and earlier: %s, and the profile', async (agent, hasTips) => {
+  ])('DL-04 on %s has a guide with the profile and with tips for iOS 12.1 and earlier: %s', async (agent, hasTips) => {
     const { dialog, user } = await openDownload(agent);
     await user.click(within(dialog).getByRole('button', { name: /^Add to the home screen/ }));
     const guide = await screen.findByRole('dialog', { name: 'Add to the home screen' });
@@ -112,14 +112,14 @@ describe('the download popup', () => {
     ['iphone', true],
     ['iphoneChrome', false],
     ['android', false],
-  ])('DL-04 on %s the guide has the profile, which Safari alone can install: %s', async (agent, hasProfile) => {
+  ])('DL-04 on %s has a guide with the profile, in Safari on iOS only: %s', async (agent, hasProfile) => {
     on(agent);
     renderWithApp(<HomeScreenGuide isOpen onClose={() => undefined} />, { settings: { resources: everything } });
     const guide = await screen.findByRole('dialog', { name: 'Add to the home screen' });
     expect(within(guide).queryByRole('link', { name: 'Install the profile' }) !== null).toBe(hasProfile);
   });
 
-  it('DL-03 the profile tells the gateway and is not offered again', async () => {
+  it('DL-03 reports the profile download to the gateway and does not offer it again', async () => {
     const { dialog, user, reports } = await openDownload('iphone');
     await user.click(within(dialog).getByRole('link', { name: /^Install the profile/ }));
     await waitFor(() => expect(reports).toEqual([{ resourceType: 'MOBILECONFIG' }]));
@@ -144,12 +144,12 @@ describe('the download page', () => {
     return { container, calls, user: userEvent.setup() };
   };
 
-  it('DL-01 has nothing on it inside the native app', () => {
+  it('DL-01 is empty inside the native app', () => {
     const { container } = show('nativeApp');
     expect(container.textContent).toBe('/m/home');
   });
 
-  it('DL-01 has nothing on it in the installed web app', () => {
+  it('DL-01 is empty in the installed web app', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -166,13 +166,13 @@ describe('the download page', () => {
     ['iphone', ['Add to the home screen', 'Install the profile', 'Download for iOS']],
     ['android', ['Download for Android']],
     ['desktop', ['Download for iOS', 'Download for Android']],
-  ])('DL-01 on %s has the buttons of the device and the way to customer service', (agent, expected) => {
+  ])('DL-01 on %s has the download buttons for the device and a customer service button', (agent, expected) => {
     const { container } = show(agent);
     expect(offered(container)).toEqual(expected);
     expect(screen.getByRole('button', { name: 'Customer service' })).toBeShown();
   });
 
-  it('DL-03 opens the store on iOS where there is one', async () => {
+  it('DL-03 links to the store on iOS when there is one, and reports the download', async () => {
     const { user, calls } = show('iphone');
     const link = screen.getByRole('link', { name: 'Download for iOS' });
     expect(link.getAttribute('href')).toBe('https://store.test/parlor');
@@ -180,7 +180,7 @@ describe('the download page', () => {
     await waitFor(() => expect(calls).toEqual([{ resourceType: 'IOS' }]));
   });
 
-  it('DL-03 opens the profile in Safari where there is no store', async () => {
+  it('DL-03 links to the profile in Safari when there is no store, and reports the download', async () => {
     const { user, calls } = show('iphone', { resources: [profile] });
     const link = screen.getByRole('link', { name: 'Download for iOS' });
     expect(link.getAttribute('href')).toBe('/m/webclip.mobileconfig');
@@ -188,7 +188,7 @@ describe('the download page', () => {
     await waitFor(() => expect(calls).toEqual([{ resourceType: 'MOBILECONFIG' }]));
   });
 
-  it('DL-02 DL-03 asks for Safari in any other browser of iOS in place of a profile that it cannot install', async () => {
+  it('DL-02 DL-03 asks users of Chrome on iOS to install the profile with Safari', async () => {
     const { user, calls } = show('iphoneChrome');
     expect(screen.queryByRole('link', { name: /^Install the profile/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Install the profile/ }));
@@ -196,13 +196,13 @@ describe('the download page', () => {
     expect([calls, localStorage.getItem('WEBCLIP')]).toEqual([[], null]);
   });
 
-  it('DL-03 asks for Safari in any other browser of iOS', async () => {
+  it('DL-03 asks users of Chrome on iOS to download with Safari', async () => {
     const { user } = show('iphoneChrome', { resources: [profile] });
     await user.click(screen.getByRole('button', { name: 'Download for iOS' }));
     expect(screen.getByRole('alert').textContent).toBe('Please use Safari for download App.');
   });
 
-  it('DL-03 opens the Android link, and says so where there is none', async () => {
+  it('DL-03 reports the Android download, and shows an alert when there is no file', async () => {
     const { user, calls } = show('android');
     await user.click(screen.getByRole('link', { name: 'Download for Android' }));
     await waitFor(() => expect(calls).toEqual([{ resourceType: 'Android' }]));
@@ -213,7 +213,7 @@ describe('the download page', () => {
   });
 });
 
-describe('the installation by the browser', () => {
+describe('the browser installation prompt', () => {
   /** Chromium's offer; tells how often it was asked. */
   function offerInstallation(): { asked: () => number; event: Event } {
     let asked = 0;
@@ -224,7 +224,7 @@ describe('the installation by the browser', () => {
     return { asked: () => asked, event };
   }
 
-  it('HOME-09 DL-05 gives Android a bar and a way to the home screen where the merchant has no file for it', async () => {
+  it('HOME-09 DL-05 adds the download bar and a home screen button on Android without an APK', async () => {
     on('android');
     renderSite('/m/home', { answers: { getSettings: buildSettings({ resources: [] }) } });
     await screen.findByRole('navigation', { name: 'Main' });
@@ -242,7 +242,7 @@ describe('the installation by the browser', () => {
     expect(asked()).toBe(1);
   });
 
-  it('DL-05 belongs to the visit to which it was made, and to no later one', async () => {
+  it('DL-05 is not kept for a later visit', async () => {
     on('android');
     const answers = { getSettings: buildSettings({ resources: [] }) };
     const { unmount } = renderSite('/m/home', { answers });
@@ -255,7 +255,7 @@ describe('the installation by the browser', () => {
     expect(screen.queryByRole('region', { name: 'Get the app' })).toBeNull();
   });
 
-  it('HOME-09 stands beside the file of a merchant that has one, and goes once the site is installed', async () => {
+  it('HOME-09 is offered beside the APK until the site is installed', async () => {
     const { dialog } = await openDownload('android');
     offerInstallation();
     expect(offered(dialog)).toEqual(['Add to the home screen', 'Download for Android']);
@@ -264,9 +264,9 @@ describe('the installation by the browser', () => {
   });
 });
 
-describe('the picture of the app', () => {
+describe('the app icon', () => {
   it.each(['javascript:alert(1)', undefined])(
-    'DL-02 is the brand’s sign where the merchant has none: %s',
+    'DL-02 is the brand’s logo when the merchant’s icon URL is missing or invalid: %s',
     async (url) => {
       const { dialog } = await openDownload('android', {
         resources: [android, ...(url === undefined ? [] : [resource('AppDownloadIcon', url)])],
@@ -276,7 +276,7 @@ describe('the picture of the app', () => {
     },
   );
 
-  it('DL-02 is the merchant’s own where it has one, and the brand’s sign when that does not come', async () => {
+  it('DL-02 is the merchant’s own, or the brand’s logo when that fails to load', async () => {
     const { dialog } = await openDownload('android', {
       resources: [android, resource('AppDownloadIcon', 'https://files.test/icon.png')],
     });
@@ -292,8 +292,8 @@ describe('the picture of the app', () => {
   });
 });
 
-describe('the download bar of home', () => {
-  it('HOME-09 is there until the player hides it, and stays hidden', async () => {
+describe('the home download bar', () => {
+  it('HOME-09 is shown until the player hides it, and stays hidden on the next visit', async () => {
     on('android');
     const answers = { getSettings: buildSettings({ resources: everything }) };
     renderSite('/m/home', { answers });
@@ -310,7 +310,7 @@ describe('the download bar of home', () => {
     ['nativeApp', everything],
     ['android', []],
     ['android', [profile]],
-  ])('HOME-09 DL-01 is not there on %s with %o', async (agent, resources) => {
+  ])('HOME-09 DL-01 is not shown on %s with resources %o', async (agent, resources) => {
     on(agent);
     renderSite('/m/home', { answers: { getSettings: buildSettings({ resources }) } });
     await screen.findByRole('navigation', { name: 'Main' });

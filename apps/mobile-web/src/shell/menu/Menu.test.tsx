@@ -70,7 +70,7 @@ const whole = buildSettings({
 const openPopups = () => screen.queryAllByRole('dialog').length;
 
 describe('the side menu', () => {
-  it('NAV-12 welcomes a visitor with the ways in', async () => {
+  it('NAV-12 shows a visitor the login and registration links', async () => {
     const { menu } = await openMenu();
     expect(within(menu).getByRole('heading', { name: 'Welcome back' })).toBeShown();
     expect(within(menu).getByText('Log in now')).toBeShown();
@@ -82,7 +82,7 @@ describe('the side menu', () => {
     expect(within(menu).queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
-  it('NAV-12 has one way to log in', async () => {
+  it('NAV-12 has exactly one login link', async () => {
     const { menu } = await openMenu();
     expect(
       within(menu)
@@ -91,7 +91,7 @@ describe('the side menu', () => {
     ).toHaveLength(1);
   });
 
-  it('NAV-13 NAV-14 calls the announcements by one name among the tiles and by another in the list', async () => {
+  it('NAV-13 NAV-14 labels the announcements differently in the tiles and in the list', async () => {
     const { menu } = await openMenu();
     const names = within(menu)
       .getAllByRole('link')
@@ -112,7 +112,7 @@ describe('the side menu', () => {
     expect(within(menu).getByRole('button', { name: 'Log out' })).toBeShown();
   });
 
-  it('NAV-12 asks nobody to log in who already is: not while the name is on its way, nor when it does not come', async () => {
+  it('NAV-12 does not ask a player to log in while the profile loads or after it fails', async () => {
     const { menu } = await openMenu({ session: buildSession(), answers: { getMemberInfo: PENDING } });
     expect(await within(menu).findByText('฿1,234.50')).toBeShown();
     expect(within(menu).queryByText('Please log in')).toBeNull();
@@ -125,7 +125,7 @@ describe('the side menu', () => {
     expect(await within(nameless).findByText('–')).toBeShown();
   });
 
-  it('NAV-12 asks an account without any name to log in', async () => {
+  it('NAV-12 asks an account without a name to log in', async () => {
     const { menu } = await openMenu({
       session: buildSession({ userName: '' }),
       answers: { getMemberInfo: UNREACHABLE },
@@ -133,7 +133,7 @@ describe('the side menu', () => {
     expect(await within(menu).findByText('Please log in')).toBeShown();
   });
 
-  it('NAV-12 leads to deposit and withdrawal, and closes', async () => {
+  it('NAV-12 links to deposit and withdrawal and closes on click', async () => {
     const { menu, user, address } = await openMenu({ session: buildSession() });
     expect(within(menu).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
     await user.click(within(menu).getByRole('link', { name: 'Withdraw' }));
@@ -141,19 +141,19 @@ describe('the side menu', () => {
     expect(address()).toBe('/m/withdraw');
   });
 
-  it('NAV-12 closes by its cross', async () => {
+  it('NAV-12 closes on its close button', async () => {
     const { menu, user } = await openMenu();
     await user.click(within(menu).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(openPopups()).toBe(0));
   });
 
-  it('NAV-12 closes by Escape', async () => {
+  it('NAV-12 closes on Escape', async () => {
     const { user } = await openMenu();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(openPopups()).toBe(0));
   });
 
-  it('NAV-12 closes by a press beside it', async () => {
+  it('NAV-12 closes on a click outside', async () => {
     const { user } = await openMenu();
     await user.pointer([
       { keys: '[MouseLeft>]', target: document.body },
@@ -162,14 +162,14 @@ describe('the side menu', () => {
     await waitFor(() => expect(openPopups()).toBe(0));
   });
 
-  it('NAV-12 closes on any navigation', async () => {
+  it('NAV-12 closes on navigation to another page', async () => {
     const { menu, user, address } = await openMenu();
     await user.click(within(menu).getByRole('link', { name: 'Promotions' }));
     await waitFor(() => expect(openPopups()).toBe(0));
     expect(address()).toBe('/m/activity');
   });
 
-  it('NAV-12 closes on a step in the history that changes the query alone', async () => {
+  it('NAV-12 closes on a history entry that changes only the query', async () => {
     await openMenu();
     act(() => {
       const state = { key: 'query' };
@@ -179,7 +179,7 @@ describe('the side menu', () => {
     await waitFor(() => expect(openPopups()).toBe(0));
   });
 
-  it('NAV-12 closes even when the entry leads to the page that is already there', async () => {
+  it('NAV-12 closes on a link to the current page', async () => {
     const { menu, user } = await openMenu();
     const here = within(menu).getByRole('link', { name: /^Help centre/ });
     expect(here.getAttribute('aria-current')).toBe('page');
@@ -194,7 +194,7 @@ describe('the side menu', () => {
     [1, true],
     [2, true],
     [41, true],
-  ])('NAV-16 for an account of type %i the agency entry shows: %s', async (type, shows) => {
+  ])('NAV-16 shows account type %i the agency entry: %s', async (type, shows) => {
     const { menu } = await openMenu({ session: buildSession({ type }) });
     expect(within(menu).queryByRole('link', { name: 'Agency centre' }) !== null).toBe(shows);
   });
@@ -209,7 +209,7 @@ describe('the side menu', () => {
     ['a player', buildSession(), [], playersList],
     ['a player on trial', buildSession({ type: 4 }), [], playersList],
     ['an agent', buildSession({ type: 1 }), ['Agency centre'], playersList],
-  ])('NAV-13 NAV-14 NAV-15 NAV-16 shows %s every place in its order', async (_, session, agencies, list) => {
+  ])('NAV-13 NAV-14 NAV-15 NAV-16 shows %s all entries in order', async (_, session, agencies, list) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36',
     );
@@ -245,7 +245,7 @@ describe('the side menu', () => {
     expect(places && names(places)).toEqual(list);
   });
 
-  it('NAV-14 SVC-01 links out of the site open in a place of their own, which learns nothing of this one', async () => {
+  it('NAV-14 SVC-01 opens external links in a new tab with noopener and noreferrer', async () => {
     const { menu, user } = await openMenu({ answers: { getSettings: whole } });
     await user.click(await within(menu).findByRole('button', { name: 'Our channels' }));
     await user.click(within(menu).getByRole('button', { name: 'Customer service' }));
@@ -266,7 +266,7 @@ describe('the side menu', () => {
     );
   });
 
-  it('NAV-15 shows the first three promotions, which lead to what they are, and the way to all of them', async () => {
+  it('NAV-15 shows the first three promotions, with links to their details and to all promotions', async () => {
     const {
       list: [first],
     } = buildPromotions();
@@ -285,13 +285,13 @@ describe('the side menu', () => {
   it.each<[string, unknown]>([
     ['there are no promotions', { ...buildPromotions(), list: [] }],
     ['promotions do not come', UNREACHABLE],
-  ])('NAV-15 is whole without a place for promotions when %s', async (_, listPromotions) => {
+  ])('NAV-15 omits the promotions when %s', async (_, listPromotions) => {
     const { menu } = await openMenu({ answers: { listPromotions } });
     await waitFor(() => expect(within(menu).queryByRole('heading', { name: 'Promotions' })).toBeNull());
     expect(within(menu).getByRole('link', { name: 'Help centre' })).toBeShown();
   });
 
-  it('NAV-15 hands the address of the site to the device, or copies it where there is no sheet to share with', async () => {
+  it('NAV-15 shares the site address with navigator.share, or copies it when that is missing', async () => {
     const { menu, user } = await openMenu();
     await user.click(within(menu).getByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Copied')).toBeShown();
@@ -303,7 +303,7 @@ describe('the side menu', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('NAV-12 the language and the way out open over the menu', async () => {
+  it('NAV-12 opens the language and logout dialogs', async () => {
     const { menu, user } = await openMenu({ session: buildSession() });
     await user.click(within(menu).getByRole('button', { name: 'Language: English' }));
     expect(await screen.findByRole('dialog', { name: 'Language' })).toBeShown();
@@ -313,7 +313,7 @@ describe('the side menu', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeShown();
   });
 
-  it('NAV-12 a balance that the player hides is hidden here too', async () => {
+  it('NAV-12 masks a hidden balance', async () => {
     localStorage.setItem('parlor.balanceHidden', '1');
     const { menu } = await openMenu({ session: buildSession() });
     expect(await within(menu).findByText('Balance hidden')).toBeShown();

@@ -33,8 +33,8 @@ const shown = () => ({
   stored: localStorage.getItem(MODE_KEY),
 });
 
-describe('the switch of modes', () => {
-  it('SYS-06 shows each mode at once and keeps it, and nothing renders again', async () => {
+describe('the colour mode switch', () => {
+  it('SYS-06 applies and stores each mode at once without a re-render', async () => {
     const onRender = vi.fn();
     const { user, menu } = await openMenu({ onRender });
     const choices = within(menu).getByRole('group', { name: 'Appearance' });
@@ -56,14 +56,14 @@ describe('the switch of modes', () => {
     }
   });
 
-  it('SYS-06 is moved by the arrow keys as one choice', async () => {
+  it('SYS-06 changes the mode with the arrow keys', async () => {
     const { user, menu } = await openMenu();
     within(menu).getByRole('radio', { name: 'Dark' }).focus();
     await user.keyboard('{ArrowRight}');
     expect(shown()).toEqual({ mode: 'light', bars: colors.light, stored: 'light' });
   });
 
-  it('SYS-06 offers the modes of the brand, and shows the one that the page is in', async () => {
+  it('SYS-06 offers the modes of the brand and selects the current one', async () => {
     document.documentElement.dataset['mode'] = 'contrast';
     const { menu } = await openMenu({ brand: { modes: ['dark', 'contrast'] } });
     expect(
@@ -74,7 +74,7 @@ describe('the switch of modes', () => {
     expect(within(menu).getByRole('radio', { name: 'High contrast', checked: true })).toBeShown();
   });
 
-  it('SYS-06 is not there when the brand has one mode', async () => {
+  it('SYS-06 is hidden when the brand has only one mode', async () => {
     const { menu } = await openMenu({ brand: { modes: ['dark'] } });
     expect(within(menu).queryByRole('radio')).toBeNull();
   });

@@ -47,8 +47,8 @@ function renderSign() {
   };
 }
 
-describe('the sign of a slow network', () => {
-  it('SYS-11 draws nothing anew while calls come and go', async () => {
+describe('the slow network notice', () => {
+  it('SYS-11 does not re-render when a call is answered in time', async () => {
     const { onRender, answer, wait } = renderSign();
     await wait(5000);
     await answer();
@@ -57,7 +57,7 @@ describe('the sign of a slow network', () => {
     expect(onRender).toHaveBeenCalledOnce();
   });
 
-  it('SYS-11 comes once a call waits for long, and goes when it is answered', async () => {
+  it('SYS-11 appears when a call takes long and disappears when it is answered', async () => {
     const { onRender, answer, wait } = renderSign();
     await wait(20_000);
     expect(screen.getByText('Slow')).toBeShown();

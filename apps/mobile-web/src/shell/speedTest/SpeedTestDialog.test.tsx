@@ -21,7 +21,7 @@ async function openSpeedTest(domainRoute: string[]) {
 }
 
 describe('the speed test', () => {
-  it('NAV-21 ranks the addresses that answer, names those that do not, and leads over to another one', async () => {
+  it('NAV-21 ranks addresses that answer, marks unreachable ones and links to another address', async () => {
     const here = window.location.origin;
     let isDown = true;
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -48,7 +48,7 @@ describe('the speed test', () => {
     );
   });
 
-  it('NAV-21 shows an answer when it is there, and ranks and leads over when all are', async () => {
+  it('NAV-21 shows each result as it arrives, and ranks and links when all have arrived', async () => {
     let answer: ((response: Response) => void) | undefined;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
       typeof address === 'string' && address.startsWith('https://slow.test')
@@ -72,7 +72,7 @@ describe('the speed test', () => {
     expect(within(dialog).getByRole('link', { name: 'Switch over: quick.test' })).toBeShown();
   });
 
-  it('NAV-21 gives up what it measures when it is closed, and measures anew when it is opened again', async () => {
+  it('NAV-21 aborts its requests on close and measures again when it is reopened', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
       signals.push(init?.signal);
@@ -93,7 +93,7 @@ describe('the speed test', () => {
     await waitFor(() => expect(within(again).getByRole('status').textContent).toBe('2 addresses answered'));
   });
 
-  it('NAV-21 says so when no address answers, and tries again', async () => {
+  it('NAV-21 shows an error when no address answers, and can be retried', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const { dialog, user } = await openSpeedTest(['https://one.test', 'https://two.test']);
     expect(await within(dialog).findByText('We cannot reach the service right now. Please try again.')).toBeShown();

@@ -22,8 +22,8 @@ function network(times: number[]) {
   return { asked, measuring: { fetch, now: () => clock, signal } };
 }
 
-describe('measuring the addresses of the site', () => {
-  it('NAV-21 asks the ping of an address several times, past every cache, and counts the quickest answer', async () => {
+describe('route measurement', () => {
+  it('NAV-21 pings an address three times without cache and takes the fastest time', async () => {
     const { asked, measuring } = network([180, 42.4, 60]);
     expect(await measureRoute('https://one.test', measuring)).toEqual({ origin: 'https://one.test', ms: 42 });
     expect(asked).toEqual(
@@ -38,13 +38,13 @@ describe('measuring the addresses of the site', () => {
   it.each([
     ['cannot be reached', 0],
     ['answers with a failure', 1500],
-  ])('NAV-21 an address that %s has no time, and is asked once', async (_, time) => {
+  ])('NAV-21 pings an address that %s only once and records no time', async (_, time) => {
     const { asked, measuring } = network([time]);
     expect(await measureRoute('https://one.test', measuring)).toEqual({ origin: 'https://one.test', ms: null });
     expect(asked).toHaveLength(1);
   });
 
-  it('NAV-21 gives an address up that takes too long, and everything when nobody waits any more', async () => {
+  it('NAV-21 records no time after a 4-second timeout or an abort', async () => {
     vi.useFakeTimers();
     const never = (_: RequestInfo | URL, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
@@ -62,7 +62,7 @@ describe('measuring the addresses of the site', () => {
     vi.useRealTimers();
   });
 
-  it('NAV-21 ranks the quickest first and those without an answer last', () => {
+  it('NAV-21 ranks the fastest address first and unreachable ones last', () => {
     const routes = [
       { origin: 'a', ms: null },
       { origin: 'b', ms: 80 },
@@ -72,7 +72,7 @@ describe('measuring the addresses of the site', () => {
     expect(rankRoutes(routes).map(({ origin }) => origin)).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  it('NAV-21 takes each origin once, and http(s) alone', () => {
+  it('NAV-21 keeps each origin once and only http(s) origins', () => {
     expect(
       routeOrigins([
         'https://one.test/m/home',

@@ -86,8 +86,8 @@ async function start(client: Partial<ArcadeClient>, session: Partial<SessionView
 
 afterEach(() => document.body.replaceChildren());
 
-describe('the game on the screen', () => {
-  it('shows the recorded window, tells the result to a screen reader, and the site of the new balance', async () => {
+describe('the game client', () => {
+  it('shows the result, announces it to screen readers and notifies the site of the new balance', async () => {
     const round = roundOf(0);
     const spin = vi.fn<ArcadeClient['spin']>(() => Promise.resolve(round));
     const game = await start({ spin, balance: () => Promise.resolve('9500') });
@@ -105,7 +105,7 @@ describe('the game on the screen', () => {
     });
   });
 
-  it('sends the same key again while the platform does not answer, and loses nothing', async () => {
+  it('retries a spin with the same idempotency key when the network fails', async () => {
     const answers: (() => Promise<RoundView>)[] = [
       () => Promise.reject(new ArcadeFailure('offline')),
       () => Promise.resolve(roundOf(0)),
@@ -120,7 +120,7 @@ describe('the game on the screen', () => {
     expect(spin).toHaveBeenCalledTimes(2);
   });
 
-  it('offers a deposit when the stake is more than the balance, and sends no bet', async () => {
+  it('offers a deposit and sends no bet when the stake exceeds the balance', async () => {
     const spin = vi.fn<ArcadeClient['spin']>();
     const game = await start({ spin }, { balance: '400' });
     game.press();
@@ -130,7 +130,7 @@ describe('the game on the screen', () => {
     expect(spin).not.toHaveBeenCalled();
   });
 
-  it('says why a bet was refused and gives the stake back on the screen', async () => {
+  it('shows why a bet was rejected and restores the displayed balance', async () => {
     const game = await start({
       spin: () => Promise.resolve(roundOf(0, { state: 'VOID', voidReason: 'LIMIT_REACHED', events: [], win: '0' })),
     });
@@ -139,7 +139,7 @@ describe('the game on the screen', () => {
     expect(game.textOf('.purse .figure')).toBe('฿100.00');
   });
 
-  it('shows an interrupted round before a new one can be played', async () => {
+  it('shows an interrupted round at start', async () => {
     const round = roundOf(0);
     const game = await start({}, { interruptedRound: round });
     const [stopped] = round.events;
@@ -147,7 +147,7 @@ describe('the game on the screen', () => {
     expect(game.told).toContain('balance_changed');
   });
 
-  it('changes the stake and spins by keys, and stops at the largest', async () => {
+  it('changes the stake and spins with the keyboard', async () => {
     const spin = vi.fn<ArcadeClient['spin']>(() => Promise.resolve(roundOf(0, { stake: '100' })));
     const game = await start({ spin });
     document.dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }));
@@ -158,15 +158,15 @@ describe('the game on the screen', () => {
     await expect.poll(() => game.told).toContain('balance_changed');
   });
 
-  it('marks free play, in Thai too', async () => {
+  it('shows the free play label in Thai', async () => {
     const game = await start({}, { isFreePlay: true }, 'TY');
     expect(game.place.querySelector('.free-play')?.hasAttribute('hidden')).toBe(false);
     expect(game.textOf('.free-play')).toBe('ทดลองเล่น: ไม่ใช้เงินจริง');
   });
 });
 
-describe('the door to the site', () => {
-  it('talks to the origin of the site alone', () => {
+describe('the site frame', () => {
+  it('posts messages only to a valid site origin', () => {
     const postMessage = vi.fn<(message: unknown, target: string) => void>();
     const parent = { postMessage } as unknown as Window;
     createSiteFrame('http://site.test/m/home', parent).tell('exit');

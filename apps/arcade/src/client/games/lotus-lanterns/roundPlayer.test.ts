@@ -33,19 +33,19 @@ async function play(nonce: number) {
   return { shown, wins, win };
 }
 
-describe('playing a recorded round', () => {
-  it('stops the reels and ends when nothing was won', async () => {
+describe('the round player', () => {
+  it('stops the reels and ends a round without a win', async () => {
     expect(await play(0)).toEqual({ shown: ['stop', 'end 0 of 500'], wins: [0n], win: 0n });
   });
 
-  it('lights the lines of a spin together and adds up to exactly the win of the record', async () => {
+  it('shows all winning lines of a spin together and ends on the recorded win', async () => {
     const { shown, wins, win } = await play(22);
     expect(shown[1]).toMatch(/^lines \d+$/);
     expect(wins.at(-1)).toBe(win);
     expect(wins.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(wins);
   });
 
-  it('plays free spins one after the other, each with its multiplier', async () => {
+  it('plays free spins in order, each with its multiplier', async () => {
     const { shown, wins, win } = await play(72);
     expect(shown.slice(0, 3)).toEqual(['stop', 'lotuses 3', 'feature 8']);
     expect(shown.filter((words) => words.startsWith('free spin'))).toEqual(
@@ -56,7 +56,7 @@ describe('playing a recorded round', () => {
     expect(wins.at(-2)).toBe(win);
   });
 
-  it('starts the reels itself for a round that was interrupted', async () => {
+  it('starts the reels itself for an interrupted round', async () => {
     const { events } = verifyRound({ ...seeds, nonce: 0 }, '500');
     const { shown, stage } = recordingStage();
     await playRound({ events, stake: '500' }, stage, false);
