@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasAgentEntry, isStaffType, TRIAL_TYPE } from './index.ts';
 
-describe('types of accounts', () => {
+describe('an account', () => {
   it.each([
     [0, false],
     [1, true],
@@ -10,7 +10,7 @@ describe('types of accounts', () => {
     [40, false],
     [41, true],
     [42, true],
-  ])('NAV-16 type %i sees the agent entry: %s', (type, isSeen) => {
+  ])('NAV-16 of type %i sees the agent entry: %s', (type, isSeen) => {
     expect(hasAgentEntry(type)).toBe(isSeen);
   });
 
@@ -22,7 +22,7 @@ describe('types of accounts', () => {
     [40, true],
     [41, true],
     [42, true],
-  ])('type %i is staff: %s', (type, isStaff) => {
+  ])('of type %i is staff: %s', (type, isStaff) => {
     expect(isStaffType(type)).toBe(isStaff);
   });
 });

@@ -2,8 +2,8 @@ import { assert, asyncProperty, integer, webUrl } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
 
-describe('customer-service path', () => {
-  it('SVC-01 decrypts to the original address; the key is the last 8 characters', async () => {
+describe('the customer-service path', () => {
+  it('SVC-01 decrypts to the original URL; the key is the last 8 characters', async () => {
     await assert(
       asyncProperty(webUrl({ withQueryParameters: true }), async (path) => {
         const sealed = await sealCustomerServicePath(path);
@@ -35,7 +35,7 @@ describe('customer-service path', () => {
     );
   });
 
-  it('SVC-01 encrypts equal addresses to equal text', async () => {
+  it('SVC-01 encrypts equal URLs to equal text and different URLs to different text', async () => {
     expect(await sealCustomerServicePath('https://chat.example/1')).toBe(
       await sealCustomerServicePath('https://chat.example/1'),
     );
@@ -44,7 +44,7 @@ describe('customer-service path', () => {
     );
   });
 
-  it('SVC-01 rejects text that was changed at any position', async () => {
+  it('SVC-01 never decrypts to a different URL after a change at any position', async () => {
     const sealed = await sealCustomerServicePath('https://chat.example/parlor');
     await assert(
       asyncProperty(integer({ min: 0, max: sealed.length - 1 }), async (place) => {
@@ -59,13 +59,13 @@ describe('customer-service path', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'tel:+6612345678', '/m/home', 'https://', ''])(
-    'SVC-01 rejects %j, which is not an http(s) address',
+    'SVC-01 rejects %j, which is not an http(s) URL',
     async (path) => {
       expect(await openCustomerServicePath(await sealCustomerServicePath(path))).toBeUndefined();
     },
   );
 
-  it.each(['', 'short', 'no base64 at all! ABCDEFGH'])('SVC-01 returns undefined for %j', async (text) => {
+  it.each(['', 'short', 'no base64 at all! ABCDEFGH'])('SVC-01 rejects the malformed text %j', async (text) => {
     expect(await openCustomerServicePath(text)).toBeUndefined();
   });
 });

@@ -43,7 +43,7 @@ describe('the contract', () => {
     expect(Object.values<Route>(routes).some((route) => route.method === method && route.path === path)).toBe(true);
   });
 
-  it('API-03 requires sealed bodies for calls that carry a password', () => {
+  it('API-03 requires encrypted request bodies for calls that carry a password', () => {
     for (const name of [
       'login',
       'register',
@@ -59,7 +59,7 @@ describe('the contract', () => {
     }
   });
 
-  it('requires an idempotency key for calls that move money', () => {
+  it('requires an idempotency key for the calls that are marked idempotent', () => {
     for (const [name, route] of Object.entries<Route>(routes)) {
       const key = operations
         .find(({ operationId }) => operationId === name)
@@ -68,7 +68,7 @@ describe('the contract', () => {
     }
   });
 
-  it('WAL-01 WAL-05 says which calls answer with a stream of events, and which with a file', () => {
+  it('WAL-01 WAL-05 declares which calls return an event stream and which return a file', () => {
     for (const [name, route] of Object.entries<Route>(routes)) {
       const answer = operations.find(({ operationId }) => operationId === name)?.responses['200'];
       expect([name, Object.keys(answer?.content ?? {})]).toEqual([
@@ -78,7 +78,7 @@ describe('the contract', () => {
     }
   });
 
-  it('rejects unknown fields in bodies', () => {
+  it('rejects unknown fields in request bodies', () => {
     for (const [name, schemas] of Object.entries(calls)) {
       if (!('body' in schemas)) continue;
       // A discriminated union needs its discriminator before it reports unknown keys.

@@ -6,19 +6,22 @@ describe('a payment password', () => {
     expect(validatePaymentPassword(password)).toBeUndefined();
   });
 
-  it.each(['48291', '4829131', '48291a', '๔๘๒๙๑๓', ' 82913'])('MEM-04 is six digits, not %j', (password) => {
-    expect(validatePaymentPassword(password)).toMatchObject({ key: 'validation.payment_password' });
-  });
+  it.each(['48291', '4829131', '48291a', '๔๘๒๙๑๓', ' 82913'])(
+    'MEM-04 is rejected unless it is six digits: %j',
+    (password) => {
+      expect(validatePaymentPassword(password)).toMatchObject({ key: 'validation.payment_password' });
+    },
+  );
 
   it.each(['000000', '121212', '123123', '012345', '567890', '987654', '098765'])(
-    'MEM-04 is not as easy as %s',
+    'MEM-04 is rejected if it is easy to guess: %s',
     (password) => {
       expect(validatePaymentPassword(password)).toEqual({ key: 'validation.payment_password_weak' });
     },
   );
 
   it.each(['150790', '071590', '900715', '901507', '150733', '199007', '071990'])(
-    'MEM-04 is not the birthday: %s',
+    'MEM-04 is rejected if it is made from the birthday: %s',
     (password) => {
       expect(validatePaymentPassword(password, { birthday: '1990-07-15' })).toEqual({
         key: 'validation.payment_password_weak',
@@ -27,14 +30,14 @@ describe('a payment password', () => {
     },
   );
 
-  it('MEM-04 is no part of the mobile number, however that is written', () => {
+  it('MEM-04 is rejected if it is part of the formatted mobile number', () => {
     expect(validatePaymentPassword('264859', { mobile: '+66 81-264 8597' })).toEqual({
       key: 'validation.payment_password_weak',
     });
     expect(validatePaymentPassword('264859', { mobile: '', birthday: 'unknown' })).toBeUndefined();
   });
 
-  it('MEM-04 is repeated', () => {
+  it('MEM-04 is rejected without an equal confirmation', () => {
     expect(validateNewPaymentPassword({ newPassword: '482913', confirmNewPassword: '482914' })).toEqual({
       confirmNewPassword: { key: 'validation.in_confirmation_correct' },
     });
@@ -50,7 +53,7 @@ describe('a nickname', () => {
     expect(validateNickname(nickname)).toBeUndefined();
   });
   it.each(['M', 'M'.repeat(21), '<b>', 'a\u202Eb', 'a\u0000b', '--', `ก${'\u0E49'.repeat(5)}`])(
-    'MEM-04 is refused: %j',
+    'MEM-04 is rejected: %j',
     (nickname) => {
       expect(validateNickname(nickname)).toEqual({ key: 'validation.nickname', min: 2, max: 20 });
     },

@@ -10,7 +10,7 @@ describe('readUrl', () => {
     expect([readUrl('/m/help'), readUrl('nonsense'), readUrl('https://')]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('SVC-01 channels open in browsers without URL.parse and URL.canParse', async () => {
+  it('SVC-01 works in browsers without URL.parse and URL.canParse', async () => {
     const sealed = await sealCustomerServicePath('https://chat.test/');
     for (const young of ['parse', 'canParse'] as const)
       vi.spyOn(URL, young).mockImplementation(() => {

@@ -14,7 +14,7 @@ const policy = (over: Partial<RegistrationRules> = {}) => ({
   regExp: regExp(over),
 });
 
-it('REG-06 makes the invitation code optional for a referred player', () => {
+it('REG-06 the invitation code is optional for a referred player', () => {
   const asked = regExp({ affiliateCode: { ...off, enabled: true, required: true } });
   const typed = { username: 'somchai99', password: 'Better#34' };
   const judge = (isReferred: boolean) =>
@@ -27,13 +27,13 @@ it('REG-06 makes the invitation code optional for a referred player', () => {
   expect([judge(false), judge(true)]).toEqual([{ affiliateCode: { key: 'validation.required' } }, {}]);
 });
 
-describe('the fields of a method', () => {
-  it('REG-05 are a username, or a number with an SMS code, and always a password', () => {
+describe('the registration fields', () => {
+  it('REG-05 are a username, or a mobile number with an SMS code, and a password', () => {
     expect(registrationFieldsFor(policy(), 'username')).toEqual(['username', 'password']);
     expect(registrationFieldsFor(policy(), 'mobile')).toEqual(['mobileNum', 'verificationCode', 'password']);
   });
 
-  it('REG-02 include the SMS code only if they include the number', () => {
+  it('REG-02 include the SMS code only if they include the mobile number', () => {
     const asked = { ...off, enabled: true };
     expect(registrationFieldsFor(policy({ verificationCode: asked }), 'username')).toEqual(['username', 'password']);
     expect(registrationFieldsFor(policy({ verificationCode: asked, mobileNum: asked }), 'username')).toEqual([
@@ -44,7 +44,7 @@ describe('the fields of a method', () => {
     ]);
   });
 
-  it('REG-02 require the SMS code only if a number was typed', () => {
+  it('REG-02 require the SMS code only if a mobile number is entered', () => {
     const rules = { mobileNum: { ...off, enabled: true }, verificationCode: { ...off, enabled: true, required: true } };
     const typed = { username: 'somchai99', password: 'Better#34' };
     const judge = (mobileNum: string) =>
@@ -52,7 +52,7 @@ describe('the fields of a method', () => {
     expect([judge(''), judge('0812345678')]).toEqual([{}, { verificationCode: { key: 'validation.required' } }]);
   });
 
-  it('REG-03 a password is required and must differ from the username', () => {
+  it('REG-03 require a password that differs from the username', () => {
     const now = Date.UTC(2026, 10, 21);
     expect(checkRegistration({ username: 'somchai99' }, 'username', policy(), now)).toEqual({
       password: { key: 'validation.required' },
@@ -79,7 +79,7 @@ describe('rules that no merchant can change', () => {
     });
   });
 
-  it('PSW-03 reject a number longer than the reset call accepts', () => {
+  it('PSW-03 reject a mobile number longer than the reset call accepts', () => {
     const rules = { mobileRule: { ...off, maxLength: 30 }, passwordRule: { ...off, minLength: 8, maxLength: 20 } };
     expect(
       Object.keys(

@@ -25,7 +25,7 @@ const rule = (over: Partial<FieldRule>): FieldRule => ({
   ...over,
 });
 
-describe('a field', () => {
+describe('a registration field', () => {
   it.each([
     ['nida', true],
     ['nid', false],

@@ -4,8 +4,8 @@ import { gamesFeature } from './gamesFeature.ts';
 
 const find = (path: string) => gamesFeature.routes.find(({ paths }) => paths.includes(path));
 
-describe('routes of the games feature', () => {
-  it('SYS-01 answers at every alias of home', () => {
+describe('the games routes', () => {
+  it('SYS-01 use the home frame at every alias of the home page', () => {
     expect(homeAliases.every((alias) => find(alias)?.frame === 'home')).toBe(true);
   });
 
@@ -31,18 +31,18 @@ describe('routes of the games feature', () => {
     '/m/slot-games',
     '/m/gameCenter',
     '/m/provider',
-  ])('NAV-01 GAME-18 shows everyone a screen at %s', (path) => {
+  ])('NAV-01 GAME-18 serve a public page at %s', (path) => {
     expect(find(path)).toMatchObject({ frame: 'shell', access: 'public' });
   });
 
   it.each(['/m/fav-games', '/m/recent-games', '/m/play/:nodeId'])(
-    'GAME-15 GAME-16 asks for a session at %s',
+    'GAME-15 GAME-16 require an account at %s',
     (path) => {
       expect(find(path)?.access).toBe('account');
     },
   );
 
-  it('NAV-05 shows categories in one screen, matches and draws in another, and found games in a third', async () => {
+  it('NAV-05 use one page for categories, another for events and a third for found games', async () => {
     const screensAt = async (...addresses: string[]) =>
       new Set(await Promise.all(addresses.map(async (path) => (await find(path)?.load())?.Page)));
     const categories = await screensAt(
@@ -66,7 +66,7 @@ describe('routes of the games feature', () => {
     expect([...categories, ...events, ...found].every((screen) => typeof screen === 'function')).toBe(true);
   });
 
-  it('NAV-04 loads every page on demand, each with a page in it', async () => {
+  it('NAV-04 load a page component on demand for every route', async () => {
     for (const { load } of gamesFeature.routes) expect(typeof (await load()).Page).toBe('function');
   });
 });

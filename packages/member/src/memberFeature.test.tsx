@@ -15,7 +15,7 @@ async function open(path: string, settings = {}) {
   return renderWithApp(<Page />, { route: path, session: buildSession(), settings });
 }
 
-describe('screens of a member that are still to be filled', () => {
+describe('a placeholder member page', () => {
   it.each([
     ['/m/member/benefits', 'Your VIP level will appear here', 'See promotions', '/m/activity'],
     ['/m/member/manualRebate', 'Your rebate will appear here', 'See promotions', '/m/activity'],
@@ -23,7 +23,7 @@ describe('screens of a member that are still to be filled', () => {
     ['/m/webEmail', 'Your messages will appear here', 'Announcements', '/m/notice'],
     ['/m/feedback', 'You will be able to write to us here', 'Help centre', '/m/help'],
   ])(
-    'NAV-01 %s says what will stand there, and leads on and to customer service',
+    'NAV-01 at %s announces its content, links to another page and offers customer service',
     async (path, heading, way, target) => {
       const { store } = await open(path);
       expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([heading]);
@@ -33,7 +33,7 @@ describe('screens of a member that are still to be filled', () => {
     },
   );
 
-  it('NAV-17 a closed reward centre sends players to customer service', async () => {
+  it('NAV-17 refers the player to customer service when the reward centre is closed', async () => {
     await open('/m/rewardCenter', { features: { ...features, rewardCentre: false } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Please contact customer service');
     expect(screen.getByRole('main').textContent).not.toContain('Your rewards will appear here');

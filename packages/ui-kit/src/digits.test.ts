@@ -10,7 +10,7 @@ describe('digits', () => {
     ['０９', '09'],
     ['no 7', 'no 7'],
     ['', ''],
-  ])('converts %s to %s', (typed, plain) => {
+  ])('are converted from "%s" to "%s"', (typed, plain) => {
     expect(withPlainDigits(typed)).toBe(plain);
   });
 

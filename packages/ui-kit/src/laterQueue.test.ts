@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 describe('createLaterQueue', () => {
-  it('runs nothing before the page is touched', async () => {
+  it('runs no task before the first input', async () => {
     const run = vi.fn<() => void>();
     createLaterQueue().add('place', run);
     await vi.advanceTimersByTimeAsync(LATE_MS - 1);
     expect(run).not.toHaveBeenCalled();
   });
 
-  it.each(['pointerdown', 'keydown', 'wheel'])('runs what waits after the first %s', async (kind) => {
+  it.each(['pointerdown', 'keydown', 'wheel'])('runs waiting tasks after the first %s', async (kind) => {
     const run = vi.fn<() => void>();
     createLaterQueue().add('place', run);
     window.dispatchEvent(new Event(kind));
@@ -36,7 +36,7 @@ describe('createLaterQueue', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('runs what waits late on a page that nobody touches', async () => {
+  it('runs waiting tasks after a timeout if there is no input', async () => {
     const run = vi.fn<() => void>();
     createLaterQueue().add('offline', run);
     await vi.advanceTimersByTimeAsync(LATE_MS);
@@ -44,14 +44,14 @@ describe('createLaterQueue', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('knows a touch that came before it was asked', async () => {
+  it('runs a task if the first input came before the queue was created', async () => {
     const run = vi.fn<() => void>();
     createLaterQueue(() => true).add('place', run);
     await idle();
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('runs the likeliest to be needed first, and those of one rank in the order they came', async () => {
+  it('runs tasks by rank, and tasks of the same rank in the order they were added', async () => {
     const queue = createLaterQueue();
     const order: string[] = [];
     for (const rank of laterRanks.toReversed())
@@ -75,7 +75,7 @@ describe('createLaterQueue', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it('lets a likelier task that comes while another runs go before those that wait', async () => {
+  it('runs a task of higher rank, added while another runs, before the waiting tasks', async () => {
     const queue = createLaterQueue();
     const first = Promise.withResolvers<void>();
     const order: string[] = [];
@@ -97,7 +97,7 @@ describe('createLaterQueue', () => {
       },
     ],
     ['does not arrive', () => Promise.reject(new Error('away'))],
-  ])('goes on after a task that %s', async (_, failing) => {
+  ])('continues after a task that %s', async (_, failing) => {
     const queue = createLaterQueue();
     const next = vi.fn<() => void>();
     queue.add('place', failing);
@@ -107,7 +107,7 @@ describe('createLaterQueue', () => {
     expect(next).toHaveBeenCalledOnce();
   });
 
-  it('does not run a task that was called off, before the touch or while another runs', async () => {
+  it('does not run a task cancelled before the first input or while another runs', async () => {
     const queue = createLaterQueue();
     const first = Promise.withResolvers<void>();
     const early = vi.fn<() => void>();
@@ -123,7 +123,7 @@ describe('createLaterQueue', () => {
     expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  it('runs at once what comes after the touch', async () => {
+  it('runs a task added after the first input without another input', async () => {
     const queue = createLaterQueue();
     queue.add('place', () => undefined);
     touch();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { providerScriptUrl } from './scriptPolicy.ts';
 
-describe('scripts of the identity provider', () => {
+describe('the script policy of the identity provider', () => {
   it.each([
     ['https://apis.google.com/js/api.js?onload=ready', 'https://apis.google.com/js/api.js?onload=ready'],
     [
@@ -16,7 +16,7 @@ describe('scripts of the identity provider', () => {
       'https://www.gstatic.com/recaptcha/releases/abc/recaptcha__en.js',
       'https://www.gstatic.com/recaptcha/releases/abc/recaptcha__en.js',
     ],
-  ])('AUTH-16 may be loaded: %s', (address, loaded) => {
+  ])('AUTH-16 allows %s', (address, loaded) => {
     expect(providerScriptUrl(address)).toBe(loaded);
   });
 
@@ -35,7 +35,7 @@ describe('scripts of the identity provider', () => {
     'javascript:alert(1)',
     'data:text/javascript,alert(1)',
     'blob:https://apis.google.com/1',
-  ])('AUTH-16 may not be loaded: %j', (address) => {
+  ])('AUTH-16 rejects %j', (address) => {
     expect(providerScriptUrl(address)).toBeNull();
   });
 });

@@ -29,26 +29,26 @@ function setUp({ answers = [done], expiresInS = 600 }: { answers?: { error?: unk
 }
 
 describe('the bot check', () => {
-  it('AUTH-08 carries a solved challenge where one is always needed', async () => {
+  it('AUTH-08 sends a solved challenge with a call that always requires one', async () => {
     const { check, call, sent, busy } = setUp();
     expect(await check.send(call, true)).toBe(done);
     expect(await Promise.all(sent.map(isSolution))).toEqual([true]);
     expect(busy).toEqual([true, false]);
   });
 
-  it('AUTH-08 costs nothing where none is asked for', async () => {
+  it('AUTH-08 fetches no challenge for a call that does not require one', async () => {
     const { check, call, fetched, sent } = setUp();
     await check.send(call, false);
     expect([sent, fetched]).toEqual([[''], []]);
   });
 
-  it('AUTH-08 makes a call that was refused for it again by itself, once', async () => {
+  it('AUTH-08 retries a call once, with a solved challenge, if the gateway requires one', async () => {
     const { check, call, sent } = setUp({ answers: [due, due, done] });
     expect(await check.send(call, false)).toBe(due);
     expect(await Promise.all(sent.map(isSolution))).toEqual([false, true]);
   });
 
-  it('AUTH-08 is solved ahead of time and spent by one call', async () => {
+  it('AUTH-08 prepares one solution in advance and uses each solution for one call only', async () => {
     const { check, call, fetched, sent } = setUp();
     check.prepare();
     check.prepare();
@@ -60,14 +60,14 @@ describe('the bot check', () => {
     expect(sent[0]).not.toBe(sent[1]);
   });
 
-  it('AUTH-08 does not send a solution that is about to expire', async () => {
+  it('AUTH-08 fetches a new challenge if the prepared solution is about to expire', async () => {
     const { check, call, fetched } = setUp({ expiresInS: 5 });
     check.prepare();
     await check.send(call, true);
     expect(fetched).toHaveLength(2);
   });
 
-  it('AUTH-08 lets the call tell what is wrong when there is no challenge to be had', async () => {
+  it('AUTH-08 sends the call without a solution and logs a warning if no challenge can be fetched', async () => {
     const report = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const sent: string[] = [];
     const check = createBotCheck(
@@ -80,7 +80,7 @@ describe('the bot check', () => {
     expect(report).toHaveBeenCalled();
   });
 
-  it('AUTH-08 of two forms that ask at the same moment are two challenges', async () => {
+  it('AUTH-08 fetches a separate challenge for each of two concurrent forms, one after the other', async () => {
     let isAsked = false;
     let atOnce = 0;
     const fetchOne = async () => {

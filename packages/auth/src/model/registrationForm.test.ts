@@ -44,8 +44,8 @@ const switches = [
   'affiliateCode',
 ] as const satisfies readonly RegistrationField[];
 
-describe('the fields of a registration', () => {
-  it('REG-02 are shown in every one of the 32,768 combinations of the 15 switches as they are switched, for both methods', () => {
+describe('registration fields', () => {
+  it('REG-02 are shown according to their 15 switches in all 32,768 combinations, for both methods', () => {
     const wrong: unknown[] = [];
     for (let combination = 0; combination < 2 ** switches.length; combination += 1) {
       const on = switches.filter((_, bit) => (combination >> bit) & 1);
@@ -68,7 +68,7 @@ describe('the fields of a registration', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('REG-02 each stand in one part of the form, in the order of the form', () => {
+  it('REG-02 each belong to one group of the form, in form order', () => {
     expect(Object.values(registrationGroups).flat()).toEqual([...registrationFields]);
     expect(groupsOf(['username', 'password', 'line', 'captcha'])).toEqual([
       { group: 'account', fields: ['username', 'password'] },
@@ -82,7 +82,7 @@ describe('the fields of a registration', () => {
     [{ username: false, mobile: true }, 'mobile', 1],
     [{ username: true, mobile: false }, 'username', 1],
     [{ username: false, mobile: false }, 'username', 0],
-  ] as const)('REG-05 with %j the form begins by %s, out of %i', (methods, first, count) => {
+  ] as const)('REG-05 with methods %j, the default method is %s and %i are offered', (methods, first, count) => {
     expect([firstMethod({ methods }), offeredMethods({ methods }).length]).toEqual([first, count]);
   });
 
@@ -93,21 +93,24 @@ describe('the fields of a registration', () => {
     ['is switched on and the player came through the domain of an agent', true, '?domain=friend.test', true, false],
     ['is switched on and the address named nobody', true, '?affiliateCode=AB12', false, true],
     ['is switched on and the code of the address breaks its rule', true, '?affiliateCode=x', true, true],
-  ])('REG-06 an invitation code that %s is asked for: %o', (_, enabled, search, isReferred, isAsked) => {
-    expect(
-      asksForInvitation(
-        context({
-          settings: buildRegistrationSettings({ affiliateCode: { ...rule, enabled } }),
-          referral: referralOf(search),
-          isReferred,
-        }),
-      ),
-    ).toBe(isAsked);
-  });
+  ])(
+    'REG-06 an invitation code that %s (on: %o) is requested only if on and without a valid referral',
+    (_, enabled, search, isReferred, isAsked) => {
+      expect(
+        asksForInvitation(
+          context({
+            settings: buildRegistrationSettings({ affiliateCode: { ...rule, enabled } }),
+            referral: referralOf(search),
+            isReferred,
+          }),
+        ),
+      ).toBe(isAsked);
+    },
+  );
 });
 
 describe('a registration', () => {
-  it('REG-09 sends every field, empty where nothing was typed, with host, method and the codes of the address', () => {
+  it('REG-09 sends every field, even if empty, with host, method and the referral codes of the URL', () => {
     const referral = referralOf('?affiliateCode=AB12&domain=friend.test');
     const settings = buildRegistrationSettings({ email: rule, mobileNum: rule });
     const body = registrationBody(
@@ -128,7 +131,7 @@ describe('a registration', () => {
     });
   });
 
-  it('REG-09 sends the dialling code with a number, and the provider’s proof where there is one', () => {
+  it('REG-09 sends a mobile number with its dialling code and the provider’s token', () => {
     const body = registrationBody(
       { mobileNum: '0812345678', verificationCode: '123456', countryDialingCode: '66' },
       context({ method: 'mobile' }),
@@ -144,7 +147,7 @@ describe('a registration', () => {
     });
   });
 
-  it('REG-05 sends nothing of the other method', () => {
+  it('REG-05 leaves the fields of the other method empty', () => {
     const typed = { username: 'somchai', mobileNum: '0812345678', countryDialingCode: '66' };
     expect(registrationBody(typed, context(), page)).toMatchObject({
       username: 'somchai',
@@ -171,7 +174,7 @@ describe('a registration', () => {
     expect(registrationBody({ affiliateCode: typed }, asked, page).affiliateCode).toBe(sent);
   });
 
-  it('REG-03 REG-04 is judged by the shared rules', () => {
+  it('REG-03 REG-04 is validated by the shared rules', () => {
     const good = { username: 'somchai', password: 'Secret#12', confirmPassword: 'Secret#12', captcha: '12' };
     expect(checkForm(good, context(), NOW)).toEqual({});
     expect(checkForm({ ...good, confirmPassword: 'other' }, context(), NOW)).toEqual({
@@ -187,7 +190,7 @@ describe('a registration', () => {
     ['so', false],
     ['', false],
     [' somchai ', true],
-  ])('REG-12 the name "%s" is worth asking for: %s', (username, isPossible) => {
+  ])('REG-12 considers "%s" a possible username: %s', (username, isPossible) => {
     expect(isPossibleUsername(username, context(), NOW)).toBe(isPossible);
   });
 });

@@ -42,14 +42,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('sealed secrets', () => {
-  it('AUTH-07 open for the purpose that they were sealed for, and for no other', async () => {
+describe('an encrypted secret', () => {
+  it('AUTH-07 can be decrypted only for the purpose it was encrypted for', async () => {
     const sealed = (await sealSecret(CANARY, 'one')) ?? '';
     expect(await openSecret(sealed, 'one')).toBe(CANARY);
     expect(await openSecret(sealed, 'other')).toBeUndefined();
   });
 
-  it('AUTH-07 do not open once a byte was changed', async () => {
+  it('AUTH-07 cannot be decrypted if a byte was changed or it is not base64', async () => {
     const sealed = (await sealSecret(CANARY, 'one')) ?? '';
     const bytes = Uint8Array.from(atob(sealed), (letter) => letter.charCodeAt(0));
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
@@ -57,13 +57,13 @@ describe('sealed secrets', () => {
     expect(await openSecret('no base64!', 'one')).toBeUndefined();
   });
 
-  it('AUTH-07 differ each time and tell nothing of the length of a password', async () => {
+  it('AUTH-07 differs on each encryption and does not reveal the length of the password', async () => {
     const sealed = await Promise.all(['a', CANARY, CANARY].map((text) => sealSecret(text, 'one')));
     expect(new Set(sealed).size).toBe(3);
     expect(new Set(sealed.map((text) => text?.length)).size).toBe(1);
   });
 
-  it('AUTH-07 are sealed by a key that not even the site can read', async () => {
+  it('AUTH-07 is encrypted with a key that cannot be exported', async () => {
     await sealSecret(CANARY, 'one');
     const { createStore, get } = await import('idb-keyval');
     const key = await get<CryptoKey>('sealing', createStore('parlor-secrets', 'keys'));
@@ -73,7 +73,7 @@ describe('sealed secrets', () => {
 });
 
 describe('a remembered login', () => {
-  it('AUTH-07 comes back with its password, and storage alone does not give the password away', async () => {
+  it('AUTH-07 restores its password until it is forgotten, without storing the password in plain text', async () => {
     await rememberLogin('username', login);
     expect(await recallLogin('username')).toEqual(login);
     expect(JSON.parse(localStorage.getItem('rememberedLogin.username') ?? '')).toMatchObject({
@@ -86,7 +86,7 @@ describe('a remembered login', () => {
     expect(await recallLogin('username')).toBeUndefined();
   });
 
-  it('AUTH-07 by mobile number keeps the number and its country, apart from the one by name', async () => {
+  it('AUTH-07 by mobile number keeps number and dialling code, separate from the login by username', async () => {
     const byNumber = { username: '0812345678', password: '', countryDialingCode: '66' };
     await rememberLogin('sms', byNumber);
     await rememberLogin('username', login);
@@ -94,7 +94,7 @@ describe('a remembered login', () => {
     expect([hasRememberedLogin('sms'), hasRememberedLogin('username')]).toEqual([true, true]);
   });
 
-  it('AUTH-07 follows a change of the password, of this account alone', async () => {
+  it('AUTH-07 is updated after a password change of the same account only', async () => {
     await rememberLogin('username', login);
     await updateRememberedPassword('somebody', 'Other#2026');
     expect((await recallLogin('username'))?.password).toBe(CANARY);
@@ -102,24 +102,24 @@ describe('a remembered login', () => {
     expect((await recallLogin('username'))?.password).toBe('Fresh#2026');
   });
 
-  it('AUTH-07 is the name alone where the browser keeps no key', async () => {
+  it('AUTH-07 keeps only the username if Web Crypto is unavailable', async () => {
     vi.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
     await rememberLogin('username', login);
     expect(await recallLogin('username')).toEqual({ ...login, password: '' });
     expect(storedText()).not.toContain(CANARY);
   });
 
-  it('AUTH-07 whose record was tampered with is dropped', async () => {
+  it('AUTH-07 is ignored if its record is malformed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     localStorage.setItem('rememberedLogin.username', '{"username":7}');
     expect(await recallLogin('username')).toBeUndefined();
   });
 });
 
-describe('the password of the session', () => {
+describe('the session password', () => {
   beforeEach(() => sessionStorage.setItem('token', 'abc'));
 
-  it('AUTH-07 is kept sealed, in the tab alone, until it is forgotten', async () => {
+  it('AUTH-07 is kept encrypted, in sessionStorage only, until it is forgotten', async () => {
     await keepSessionPassword('abc', CANARY);
     expect(await readSessionPassword()).toBe(CANARY);
     expect([sessionStorage.getItem('PSW') === null, localStorage.getItem('PSW')]).toEqual([false, null]);
@@ -128,7 +128,7 @@ describe('the password of the session', () => {
     expect(await readSessionPassword()).toBeUndefined();
   });
 
-  it('AUTH-07 is not kept for a session that is over by then', async () => {
+  it('AUTH-07 is not stored for a session that is no longer current', async () => {
     await keepSessionPassword('another', CANARY);
     expect(sessionStorage.getItem('PSW')).toBeNull();
   });

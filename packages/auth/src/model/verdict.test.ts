@@ -75,8 +75,8 @@ const anySeed = fc.integer();
 /** A text that the list of unusual texts may not contain. */
 const anyChance = fc.string({ unit: 'binary', maxLength: 8 });
 
-describe('a form, and the body that it sends', () => {
-  it('REG-03 get the same verdict of the shared rules in 100,000 registrations', () => {
+describe('a form and its request body', () => {
+  it('REG-03 get the same validation result in 100,000 registrations', () => {
     const count = { passed: 0, refused: 0, unreadable: 0 };
     const failed = new Set<string>();
     fc.assert(
@@ -179,7 +179,7 @@ describe('a form, and the body that it sends', () => {
   };
   const loginExtras = { scope: 'member', agentCode: '', botCheck: '', firebaseIdToken: '' } as const;
 
-  it('REG-03 AUTH-04 get the same verdict in 10,000 logins by name', () => {
+  it('REG-03 AUTH-04 get the same validation result in 10,000 logins by username', () => {
     const judged = judge10000((draw, chance) => {
       const told = {
         ...noLogin,
@@ -194,7 +194,7 @@ describe('a form, and the body that it sends', () => {
     expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
   });
 
-  it('REG-03 AUTH-04 get the same verdict in 10,000 logins by number', () => {
+  it('REG-03 AUTH-04 get the same validation result in 10,000 logins by mobile number', () => {
     const judged = judge10000((draw, chance) => {
       const told = {
         ...noLogin,
@@ -209,7 +209,7 @@ describe('a form, and the body that it sends', () => {
     expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
   });
 
-  it('REG-03 PSW-05 get the same verdict in 10,000 changes of a password', () => {
+  it('REG-03 PSW-05 get the same validation result in 10,000 password changes', () => {
     const judged = judge10000((draw, chance) => {
       const rule = passwordRuleOf(draw);
       const newPassword = typed(draw, rule, chance);
@@ -231,7 +231,7 @@ describe('a form, and the body that it sends', () => {
     expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
   });
 
-  it('REG-03 PSW-02 get the same verdict in 10,000 requests for a link by email', () => {
+  it('REG-03 PSW-02 get the same validation result in 10,000 requests for a reset link by email', () => {
     const judged = judge10000((draw, chance) => {
       const told = {
         username: typed(draw, loginRules.loginUsername, chance),
@@ -250,7 +250,7 @@ describe('a form, and the body that it sends', () => {
     expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
   });
 
-  it('REG-03 PSW-03 get the same verdict in 10,000 password resets by phone', () => {
+  it('REG-03 PSW-03 get the same validation result in 10,000 password resets by phone', () => {
     const judged = judge10000((draw, chance) => {
       const regExp = anyRules(draw);
       const told = {

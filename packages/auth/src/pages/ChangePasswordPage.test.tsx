@@ -13,7 +13,7 @@ const open = (type: number) =>
   });
 
 describe('ChangePasswordPage', () => {
-  it('AUTH-13 tells a trial that this needs an actual account, and leads to one', () => {
+  it('AUTH-13 asks a trial account for an actual account and links to registration and login', () => {
     open(4);
     expect(screen.getByRole('heading').textContent).toBe('Please log in to an actual account to use this function');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/register', '/m/login']);

@@ -65,8 +65,8 @@ function open(list: Sessions['list'], { answers, ...options }: HarnessOptions = 
 const rows = () => within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 const macButton = 'Log out Safari on macOS (logged in Nov 20, 2026, 19:00)';
 
-describe('devices of an account', () => {
-  it('AUTH-18 are listed with the one in use first, each with its name, address and times', async () => {
+describe('the devices page', () => {
+  it('AUTH-18 lists the current device first, and each device with its name, address and times', async () => {
     open([mac, here, unknown]);
     await screen.findByText('Pixel 8, Chrome on Android');
     const [first, second, third] = rows().map((row) => within(row));
@@ -84,7 +84,7 @@ describe('devices of an account', () => {
     expect(within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('button')).toHaveLength(2);
   });
 
-  it('AUTH-18 two devices of one kind are told apart by their logins, on their buttons and in the question', async () => {
+  it('AUTH-18 distinguishes devices of the same kind by login time, in the buttons and in the dialog', async () => {
     const earlier = buildDevice({ id: ids[2], createdAt: mac.createdAt - 3_600_000 });
     const { user, ended } = open([here, mac, earlier]);
     const names = (await screen.findAllByRole('button', { name: /^Log out Safari/ })).map((button) =>
@@ -99,12 +99,12 @@ describe('devices of an account', () => {
     await waitFor(() => expect(ended).toEqual([earlier.id]));
   });
 
-  it('AUTH-18 I18N-03 times are written in the language of the player', async () => {
+  it('AUTH-18 I18N-03 shows times in the player’s language', async () => {
     open([here], { language: 'TY' });
     expect(await screen.findByText('20 พ.ย. 2569 19:00')).toBeShown();
   });
 
-  it('AUTH-18 one is logged out after a question, and leaves the list', async () => {
+  it('AUTH-18 logs out a device after confirmation and removes it from the list', async () => {
     const { user, ended, toasts } = open([here, mac, unknown]);
     await user.click(await screen.findByRole('button', { name: macButton }));
     const question = await screen.findByRole('alertdialog', { name: `${macButton}?` });
@@ -117,7 +117,7 @@ describe('devices of an account', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
-  it('AUTH-18 all others are logged out after a question, and this one stays', async () => {
+  it('AUTH-18 logs out all other devices after confirmation and keeps the current one', async () => {
     const { user, ended, toasts } = open([here, mac, unknown]);
     await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
     await user.click(
@@ -130,7 +130,7 @@ describe('devices of an account', () => {
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
   });
 
-  it('AUTH-18 whoever does not agree leaves everything as it is', async () => {
+  it('AUTH-18 logs out no device if the player cancels', async () => {
     const { user, ended } = open([here, mac]);
     await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -138,7 +138,7 @@ describe('devices of an account', () => {
     expect([rows().length, ended]).toEqual([2, []]);
   });
 
-  it('AUTH-18 a device that is gone by now is said to be, and the list is true afterwards', async () => {
+  it('AUTH-18 shows an error for a device that is already logged out and refreshes the list', async () => {
     let list = [here, mac];
     const { user, toasts } = open([], {
       answers: {
@@ -155,7 +155,7 @@ describe('devices of an account', () => {
     expect(toasts()).toEqual(['common:errors.session.not_found']);
   });
 
-  it('AUTH-18 the button waits while the gateway is at work, and presses are not counted twice', async () => {
+  it('AUTH-18 marks the button as busy while the request is pending and ignores a second press', async () => {
     const endSession = vi.fn<() => unknown>(() => PENDING);
     const { user } = open([here, mac], { answers: { endSession } });
     await user.click(await screen.findByRole('button', { name: macButton }));
@@ -165,7 +165,7 @@ describe('devices of an account', () => {
     expect(endSession).toHaveBeenCalledOnce();
   });
 
-  it('AUTH-18 SYS-11 a list that did not load can be asked for again', async () => {
+  it('AUTH-18 SYS-11 offers a retry if the list fails to load', async () => {
     let answer: unknown = refusal('system.unknown');
     const { user } = open([], { answers: { listSessions: () => answer } });
     expect((await screen.findByRole('alert')).textContent).toContain('Your devices did not load');
@@ -174,13 +174,13 @@ describe('devices of an account', () => {
     expect(await screen.findByText('Pixel 8, Chrome on Android')).toBeShown();
   });
 
-  it('AUTH-18 the list has its shape while it is on its way', () => {
+  it('AUTH-18 shows a placeholder while the list loads', () => {
     open([], { answers: { listSessions: PENDING } });
     expect(screen.getByRole('list', { name: 'Devices' }).getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('AUTH-18 SYS-11 what cannot be reached is said, and the device stays logged in', async () => {
+  it('AUTH-18 SYS-11 shows an error and keeps the list if the gateway is unreachable', async () => {
     const { user, toasts } = open([here, mac], { answers: { endOtherSessions: UNREACHABLE } });
     await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));

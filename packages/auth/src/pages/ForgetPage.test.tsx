@@ -81,8 +81,8 @@ const everythingStored = () =>
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-describe('a forgotten password', () => {
-  it('PSW-01 begins by email where both ways are open, and a toggle leads to the other one and back with nothing lost', async () => {
+describe('the password reset page', () => {
+  it('PSW-01 starts with email if both methods are enabled, and keeps the values of each tab', async () => {
     const { user } = renderPage();
     expect(screen.getByRole('tab', { name: 'By email' }).getAttribute('aria-selected')).toBe('true');
     await user.type(field('Username'), 'somchai');
@@ -97,13 +97,13 @@ describe('a forgotten password', () => {
   it.each([
     ['the phone', onlyPhone, 'Mobile number'],
     ['email', onlyEmail, 'Email'],
-  ])('PSW-01 with %s alone there is no toggle', async (_, settings, label) => {
+  ])('PSW-01 shows no tabs if only %s is enabled', async (_, settings, label) => {
     renderPage({ settings });
     expect(await screen.findByLabelText(label)).toBeShown();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('PSW-01 with neither, customer service sets passwords', async () => {
+  it('PSW-01 refers to customer service if neither method is enabled', async () => {
     renderPage({
       settings: {
         features: { ...features, emailRetrieval: false, phoneRetrieval: false },
@@ -116,8 +116,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link by email', () => {
-  it('PSW-02 sends the trimmed name and address as a form with a solved bot check, says so for a second, then goes back', async () => {
+describe('the reset form by email', () => {
+  it('PSW-02 sends trimmed values and a solved bot check URL-encoded, then redirects to the login', async () => {
     let sent: MockRequest | undefined;
     const { user, toasts, location } = renderPage({
       answers: { requestPasswordLink: (request: MockRequest) => ((sent = request), {}) },
@@ -133,7 +133,7 @@ describe('a link by email', () => {
     await waitFor(() => expect(location()).toBe('/m/login'));
   });
 
-  it('PSW-02 API-04 says "please wait" for as long as it takes', async () => {
+  it('PSW-02 API-04 shows a loading toast until the gateway responds', async () => {
     let answer: ((value: unknown) => void) | undefined;
     const { user, toasts } = renderPage({
       answers: { requestPasswordLink: () => new Promise((resolve) => (answer = resolve)) },
@@ -148,7 +148,7 @@ describe('a link by email', () => {
   });
 
   it.each(['som', 'som@chai', 'som@chai.t', 'som chai@x.co', '@chai.th'])(
-    'PSW-02 the address %s is "Email incorrect", and nothing is sent',
+    'PSW-02 rejects the address %s as "Email incorrect" and sends nothing',
     async (email) => {
       let sent = 0;
       const { user } = renderPage({ answers: { requestPasswordLink: () => ((sent += 1), {}) } });
@@ -164,7 +164,7 @@ describe('a link by email', () => {
     ['email', 'Email incorrect', []],
     ['email_any_ending', '', ['a@b.info']],
   ] as const)(
-    'PSW-02 where the merchant asks for the pattern %s, a long ending is answered by "%s"',
+    'PSW-02 with the pattern %s, shows the error "%s" for a long top-level domain',
     async (patternId, words, addresses) => {
       const sent: unknown[] = [];
       const getRegistrationSettings = buildRegistrationSettings({ email: { ...digits, patternId } });
@@ -183,7 +183,7 @@ describe('a link by email', () => {
     },
   );
 
-  it('PSW-02 an empty form is not sent, and the first field gets the focus', async () => {
+  it('PSW-02 shows an error for each empty field and focuses the first', async () => {
     const { user } = renderPage();
     await press(user, 'Send the link');
     expect(await screen.findAllByText('Please fill this in')).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('a link by email', () => {
     ],
     ['no connection', UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
   ])(
-    'PSW-02 %s is told at the form, the loading goes and what was typed stays',
+    'PSW-02 on %s, shows the error, hides the loading toast and keeps the values',
     async (_, requestPasswordLink, words) => {
       const { user, toasts } = renderPage({ answers: { requestPasswordLink } });
       await user.type(field('Username'), 'somchai');
@@ -210,14 +210,14 @@ describe('a link by email', () => {
   );
 });
 
-describe('a code on the phone', () => {
+describe('the reset form by phone', () => {
   async function fillIn(user: ReturnType<typeof userEvent.setup>) {
     await user.type(await late('Mobile number'), '0812345678');
     await user.type(field('SMS code'), '123456');
     await user.type(field('New password'), 'Secret#12');
   }
 
-  it('PSW-03 names the configured minimum of the number, and asks for everything', async () => {
+  it('PSW-03 shows the minimum length of the number, and an error for each invalid or empty field', async () => {
     let sent = 0;
     const { user } = renderPage({
       settings: onlyPhone,
@@ -232,7 +232,7 @@ describe('a code on the phone', () => {
     expect(sent).toBe(0);
   });
 
-  it('PSW-03 fetches a code for a number that is good', async () => {
+  it('PSW-03 requests an SMS code for a valid number', async () => {
     let asked: unknown;
     const { user } = renderPage({
       settings: onlyPhone,
@@ -245,7 +245,7 @@ describe('a code on the phone', () => {
     );
   });
 
-  it('PSW-04 logs in with the new password and leads on', async () => {
+  it('PSW-04 sets the new password, logs the player in and redirects to the requested page', async () => {
     let sent: MockRequest | undefined;
     const { user, store, location } = renderPage({
       route: { pathname: '/m/forget', state: { returnTo: '/m/gameRecord' } },
@@ -277,7 +277,7 @@ describe('a code on the phone', () => {
       'Sorry, the user does not exist or is disabled.',
       { 'New password': 'Secret#12', 'SMS code': '' },
     ],
-  ] as const)('PSW-04 %s is told, and clears what can no longer be right', async (code, words, left) => {
+  ] as const)('PSW-04 on %s, shows the error, clears the affected field and focuses it', async (code, words, left) => {
     const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: refusal(code) } });
     await fillIn(user);
     await press(user, 'Set the new password');
@@ -288,7 +288,7 @@ describe('a code on the phone', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(emptied)));
   });
 
-  it('PSW-04 loses nothing while the gateway cannot be reached', async () => {
+  it('PSW-04 keeps the entered values if the gateway is unreachable', async () => {
     const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: UNREACHABLE } });
     await fillIn(user);
     await press(user, 'Set the new password');
@@ -297,7 +297,7 @@ describe('a code on the phone', () => {
   });
 });
 
-describe('the link from the email', () => {
+describe('the reset link page', () => {
   const token = 'kJ8-reset_token';
   const renderLink = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}) =>
     renderPage({ route: `/m/forget#reset=${token}`, answers, ...options });
@@ -307,14 +307,14 @@ describe('the link from the email', () => {
     await press(user, 'Set the new password');
   }
 
-  it('PSW-06 leaves the address and the history at once, and no storage ever holds it', async () => {
+  it('PSW-06 removes the token from the URL and does not store it', async () => {
     renderLink();
     await screen.findByLabelText('New password');
     expect(screen.getByTestId('address').textContent).toBe('/m/forget');
     expect(everythingStored()).not.toContain(token);
   });
 
-  it('PSW-06 sets the password that was typed twice and leads to the login', async () => {
+  it('PSW-06 sends the confirmed password encrypted and redirects to the login', async () => {
     let sent: MockRequest | undefined;
     const { user, location, toasts } = renderLink({
       resetPasswordByLink: (request: MockRequest) => ((sent = request), {}),
@@ -330,7 +330,7 @@ describe('the link from the email', () => {
     ['differs the second time', 'Secret#12', 'Secret#13', 'The two passwords are not the same'],
     ['breaks the rule', 'secret', 'secret', '8 to 20 characters with at least a letter and a digit'],
     ['everybody would guess', 'password123', 'password123', 'This password is too easy to guess'],
-  ])('PSW-06 a password that %s is not sent', async (_, password, again, words) => {
+  ])('PSW-06 does not send a password that %s', async (_, password, again, words) => {
     let sent = 0;
     const { user } = renderLink({ resetPasswordByLink: () => ((sent += 1), {}) });
     await setPassword(user, password, again);
@@ -338,7 +338,7 @@ describe('the link from the email', () => {
     expect(sent).toBe(0);
   });
 
-  it('PSW-06 a link that is used up says so, and the way to another one is one press away', async () => {
+  it('PSW-06 shows that an invalid link no longer works and offers another one', async () => {
     const { user } = renderLink({ resetPasswordByLink: refusal('password.link_invalid') });
     await setPassword(user);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeShown();
@@ -349,7 +349,7 @@ describe('the link from the email', () => {
   it.each([
     ['modify.new.old.same', 'The new password must differ from the present one.'],
     ['request.rate_limited', 'Too many attempts. Please wait a moment.'],
-  ] as const)('PSW-06 %s is told at the form, which stays', async (code, words) => {
+  ] as const)('PSW-06 on %s, shows the error and keeps the new password', async (code, words) => {
     const { user } = renderLink({ resetPasswordByLink: refusal(code) });
     await setPassword(user);
     expect(await screen.findByText(words)).toBeShown();

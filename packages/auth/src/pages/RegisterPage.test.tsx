@@ -104,8 +104,8 @@ async function typeNumber(user: UserEvent) {
   await typePasswords(user);
 }
 
-describe('ways to register', () => {
-  it('REG-05 has tabs only where both ways are open, and keeps what was typed for one while the other is shown', async () => {
+describe('the registration page', () => {
+  it('REG-05 shows tabs if both methods are enabled, and keeps the values of each tab', async () => {
     const { user } = renderPage(buildRegistrationSettings(number, bothWays));
     await user.type(await ready(/^Username/), 'somchai');
     await user.click(screen.getByRole('tab', { name: 'With mobile number' }));
@@ -120,18 +120,18 @@ describe('ways to register', () => {
   it.each([
     ['username', { username: true, mobile: false }, /^Username/],
     ['mobile number', onlyNumber.methods, /^Mobile number/],
-  ])('REG-05 by %s alone there are no tabs', async (_, methods, label) => {
+  ])('REG-05 shows no tabs if %s is the only method', async (_, methods, label) => {
     renderPage(buildRegistrationSettings(number, { methods }));
     expect(await screen.findByLabelText(label)).toBeShown();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('REG-05 with neither, registration is closed', async () => {
+  it('REG-05 shows that registration is closed if no method is enabled', async () => {
     renderPage(buildRegistrationSettings({}, { methods: { username: false, mobile: false } }));
     expect(await screen.findByRole('heading', { name: 'Registration is closed at the moment.' })).toBeShown();
   });
 
-  it('REG-11 REG-13 sends a code to the number of the chosen country and counts down', async () => {
+  it('REG-11 REG-13 sends a code to a number of the selected country and counts down', async () => {
     let asked: unknown;
     const { user } = renderPage(buildRegistrationSettings(number, onlyNumber), {
       answers: { sendSmsCode: ({ body }: MockRequest) => ((asked = body), { expirationTime: Date.now() + 60_000 }) },
@@ -146,7 +146,7 @@ describe('ways to register', () => {
     expect(await screen.findByRole('button', { name: /You can ask for another code in \d+ seconds/ })).toBeShown();
   });
 
-  it('REG-08 REG-09 registers by number under its own address, and the player is logged in', async () => {
+  it('REG-08 REG-09 sends a registration by mobile number encrypted and logs the player in', async () => {
     const { user, sent, store, location } = renderPage(buildRegistrationSettings(number, onlyNumber));
     await typeNumber(user);
     await send(user);
@@ -165,7 +165,7 @@ describe('ways to register', () => {
   it.each([
     ['register.mobile_taken', /^Mobile number/, 'This mobile number already has an account.'],
     ['auth.code_incorrect', /^SMS code/, 'Verification code error'],
-  ] as const)('AUTH-15 %s is told at its field, which gets the focus', async (code, label, words) => {
+  ] as const)('AUTH-15 shows the error %s, marks its field as invalid and focuses it', async (code, label, words) => {
     const { user } = renderPage(buildRegistrationSettings(number, onlyNumber), {
       answers: { registerMobile: refusal(code) },
     });
@@ -182,7 +182,7 @@ describe('ways to register', () => {
   });
 });
 
-describe('a code that the identity provider checks', () => {
+describe('an SMS code of the identity provider', () => {
   const settings = {
     smsCodes: 'provider',
     identityProvider: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project', emulatorUrl: '' },
@@ -204,7 +204,7 @@ describe('a code that the identity provider checks', () => {
     return page;
   }
 
-  it('REG-08 is proved first, and its token goes along with the channel', async () => {
+  it('REG-08 is verified first and sent with the provider’s token and the channel', async () => {
     const { sent } = await withCode(() => Promise.resolve({ idToken: 'proof' }));
     await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({
@@ -215,7 +215,7 @@ describe('a code that the identity provider checks', () => {
     );
   });
 
-  it('REG-08 is told at its field when it is wrong, and nothing is sent', async () => {
+  it('REG-08 is rejected if incorrect: its field is focused and nothing is sent', async () => {
     const { sent } = await withCode(() => Promise.reject(new IdentityError('codeIncorrect')));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Verification code error'));
     await waitFor(() => expect(document.activeElement).toBe(field(/^SMS code/)));
@@ -223,8 +223,8 @@ describe('a code that the identity provider checks', () => {
   });
 });
 
-describe('who brought the player', () => {
-  it('REG-06 a good link needs no code, and its agent is sent along', async () => {
+describe('the registration page with referrals', () => {
+  it('REG-06 hides the invitation code for a valid link and sends the code and domain of the link', async () => {
     let asked = '';
     const { user, sent } = renderPage(buildRegistrationSettings(invited), {
       route: '/m/register?affiliateCode=AB12&domain=friend.test',
@@ -236,7 +236,7 @@ describe('who brought the player', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: 'AB12', domain: 'friend.test' }));
   });
 
-  it('REG-06 the link’s agent is remembered on the way over the login', async () => {
+  it('REG-06 remembers the code of the link if it is opened again without the link', async () => {
     const answers = { checkAffiliate: { success: true } };
     renderPage(buildRegistrationSettings(invited), { route: '/m/register?affiliateCode=AB12', answers });
     await ready(/^Username/);
@@ -247,7 +247,7 @@ describe('who brought the player', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: 'AB12' }));
   });
 
-  it('REG-06 a link that names nobody is a "Referrer link error", and another code can be typed', async () => {
+  it('REG-06 shows "Referrer link error" for an unknown link and offers an empty invitation code field', async () => {
     const { user, sent } = renderPage(buildRegistrationSettings(invited), {
       route: '/m/register?affiliateCode=NOBODY',
     });
@@ -258,7 +258,7 @@ describe('who brought the player', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: '' }));
   });
 
-  it('REG-06 a link that could not be asked about leaves its code in the field', async () => {
+  it('REG-06 puts the code of the link into the field if the link cannot be checked', async () => {
     renderPage(buildRegistrationSettings(invited), {
       route: '/m/register?affiliateCode=AB12',
       answers: { checkAffiliate: refusal('request.rate_limited') },
@@ -266,7 +266,7 @@ describe('who brought the player', () => {
     await waitFor(() => expect(field(/^Invitation code/).value).toBe('AB12'));
   });
 
-  it('REG-06 a typed code is asked about before anything is sent: a wrong one is told for a second, then its field gets the focus', async () => {
+  it('REG-06 checks a typed code before sending; a wrong one shows a toast and focuses its field', async () => {
     const { user, sent, toasts } = renderPage(buildRegistrationSettings(invited), {
       answers: { checkAffiliate: ({ query }: MockRequest) => ({ success: query.get('code') === 'GOOD1' }) },
     });
@@ -282,7 +282,7 @@ describe('who brought the player', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: 'GOOD1' }));
   });
 
-  it('REG-06 a code of the address that the gateway refuses in the end can be replaced', async () => {
+  it('REG-06 shows the code of the link in a focused field if the gateway rejects it', async () => {
     const { user } = renderPage(buildRegistrationSettings(invited), {
       route: '/m/register?affiliateCode=AB12',
       answers: {
@@ -299,7 +299,7 @@ describe('who brought the player', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/^Invitation code/)));
   });
 
-  it('AUTH-15 "Referrer link error" of the gateway is told too', async () => {
+  it('AUTH-15 shows "Referrer link error" if the gateway reports it', async () => {
     const { user } = renderPage(buildRegistrationSettings({ captcha: off }), {
       answers: { register: refusal('register.referrer_invalid') },
     });
@@ -309,8 +309,8 @@ describe('who brought the player', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('stays through a change of language, and what is wrong is told in the new one', async () => {
+describe('entered values', () => {
+  it('are kept after a language change, and their errors are translated', async () => {
     const { user } = renderPage(buildRegistrationSettings({ captcha: off }));
     await user.type(await ready(/^Username/), 'so');
     await user.tab();
@@ -321,7 +321,7 @@ describe('what was typed', () => {
     await act(() => changeLanguage(i18nByLanguage.EN, 'EN'));
   });
 
-  it('stays without a connection, the captcha too, because nothing arrived', async () => {
+  it('are kept, including the captcha, if the gateway is unreachable', async () => {
     const { user } = renderPage(buildRegistrationSettings(), { answers: { register: UNREACHABLE } });
     await typeName(user);
     await user.type(field(/^Verification code/), '42');
@@ -331,7 +331,7 @@ describe('what was typed', () => {
   });
 });
 
-it('REG-01 Google and Facebook let a player in below the form where they are offered', async () => {
+it('REG-01 the registration page shows the Google and Facebook buttons if they are enabled', async () => {
   renderPage(
     buildRegistrationSettings(),
     {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { artSource, pickCdn } from './artAddress.ts';
 
-describe('addresses of pictures', () => {
-  it('SYS-09 names both formats and densities, from the chosen image origin', () => {
+describe('image URLs', () => {
+  it('SYS-09 cover both formats and pixel densities on the given image origin', () => {
     expect(artSource('/art/games/a1', 'https://cdn.example/')).toEqual({
       src: 'https://cdn.example/art/games/a1@1x.webp',
       avif: 'https://cdn.example/art/games/a1@1x.avif 1x, https://cdn.example/art/games/a1@2x.avif 2x',
@@ -10,7 +10,7 @@ describe('addresses of pictures', () => {
     });
   });
 
-  it('SYS-09 chooses an image origin at random, and the page itself when none is configured', () => {
+  it('SYS-09 use a random image origin, or the page’s own when none is configured', () => {
     expect([0, 0.4, 0.99].map((random) => pickCdn(['a', 'b', 'c'], random))).toEqual(['a', 'b', 'c']);
     expect(pickCdn([], 0.5)).toBe('');
   });

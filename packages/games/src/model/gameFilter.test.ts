@@ -24,15 +24,15 @@ const full: GameFilter = {
 const query = (topic: Parameters<typeof listRequest>[0], filter: GameFilter = emptyFilter) =>
   listRequest(topic, filter).query;
 
-describe('the filter in the address', () => {
-  it('GAME-01 comes back from the address as it went in', () => {
+describe('the game filter in the query string', () => {
+  it('GAME-01 is read back as it was written', () => {
     expect(readFilter(writeFilter(full))).toEqual(full);
     expect(String(writeFilter(full))).toBe(
       'vassalage=KOI&gameClassify=AR&dataType=NEW&name=naga&minBet=1.50&minLine=20',
     );
   });
 
-  it('GAME-01 leaves out what is not chosen and keeps what else stands in the address', () => {
+  it('GAME-01 omits unset fields and keeps unrelated parameters', () => {
     expect(String(writeFilter(emptyFilter, new URLSearchParams('category=LIVE&vassalage=KOI')))).toBe('category=LIVE');
   });
 
@@ -45,19 +45,19 @@ describe('the filter in the address', () => {
     'minLine=-4',
     'minLine=99999',
     'name=%20',
-  ])('reads %s as not chosen', (search) => {
+  ])('ignores the invalid parameter %s', (search) => {
     expect(readFilter(new URLSearchParams(search))).toEqual(emptyFilter);
   });
 });
 
-describe('choosing', () => {
-  it('GAME-03 a vendor resets to all and clears name, smallest bet and lines', () => {
+describe('the game filter', () => {
+  it('GAME-03 keeps only the vendor and resets the data type to ALL when a vendor is selected', () => {
     expect(chooseVendor('JL')).toEqual({ dataType: 'ALL', vassalage: 'JL' });
     expect(chooseVendor(undefined)).toEqual(emptyFilter);
   });
 
   it.each(['NEW', 'HOT', 'FAV', 'RECENT'] as const)(
-    'GAME-03 %s switches the data type and drops the class',
+    'GAME-03 sets the data type and clears the class when %s is selected',
     (entry) => {
       const chosen = chooseEntry({ ...full, dataType: 'ALL' }, entry);
       expect(chosen).toEqual({ vassalage: 'KOI', dataType: entry, name: 'naga', minBet: '1.50', minLine: 20 });
@@ -65,7 +65,7 @@ describe('choosing', () => {
     },
   );
 
-  it('HOME-05 a class filters all games by it, and all takes it off', () => {
+  it('HOME-05 includes all data types when a class is selected, and clears the class when ALL is selected', () => {
     const chosen = chooseEntry({ dataType: 'NEW' }, 'JP');
     expect(chosen).toEqual({ dataType: 'ALL', gameClassify: 'JP' });
     expect(chosenEntry(chosen)).toBe('JP');
@@ -73,28 +73,28 @@ describe('choosing', () => {
   });
 
   it.each(['vassalage', 'gameClassify', 'name', 'minBet', 'minLine'] as const)(
-    'takes %s off and leaves the rest',
+    'keeps the other fields when %s is removed',
     (part) => {
       const { [part]: _removed, ...others } = full;
       expect(without(full, part)).toEqual(others);
     },
   );
 
-  it('puts all back when the data type is taken off', () => {
+  it('resets the data type to ALL when it is removed', () => {
     expect(without(full, 'dataType').dataType).toBe('ALL');
   });
 });
 
-describe('what a list is asked', () => {
+describe('the game list request', () => {
   it.each([...gameCategories, 'ALL'] as const)(
-    'SYS-02 is for %s, with nothing chosen, what the gateway writes into the page',
+    'SYS-02 for %s without a filter matches the query that the gateway preloads',
     (topic) => {
       // Hot games have a call of their own, which is asked nothing more.
       expect(query(topic)).toEqual(wholeListQuery(topic) ?? {});
     },
   );
 
-  it('GAME-05 presets the type and the filter of every special category', () => {
+  it('GAME-05 applies the preset game type and filter of every special category', () => {
     expect(query('BINGO')).toEqual({ gameType: 'RNG', gameClassify: 'BG', dataType: 'ALL' });
     expect(query('SLOT')).toEqual({ gameType: 'RNG', gameClassify: 'SM', dataType: 'ALL' });
     expect(query('CRASH')).toEqual({ gameType: 'RNG', gameClassify: 'Crash', dataType: 'ALL' });
@@ -106,7 +106,7 @@ describe('what a list is asked', () => {
     expect(query('COCKFIGHT')).toEqual({ gameType: 'SPORTS', vassalage: 'SV3,DS88,DIG,WGB,WS168', dataType: 'ALL' });
   });
 
-  it('GAME-06 ignores a vendor in the address where the player may not choose one', () => {
+  it('GAME-06 ignores a vendor that the category does not let the player select', () => {
     const hidden = gameCategories.filter((category) => categoryPresets[category].hidesVendor);
     expect(hidden.toSorted()).toEqual(['BINGO', 'CRASH', 'INHOUSE', 'JACKPOT', 'JL', 'RTG', 'SLOT']);
     for (const category of hidden)
@@ -115,13 +115,13 @@ describe('what a list is asked', () => {
     expect(query('ESPORTS', { dataType: 'ALL', vassalage: 'TF' })).toMatchObject({ vassalage: 'TF' });
   });
 
-  it('GAME-06 ignores a class in the address of slots and crash', () => {
+  it('GAME-06 ignores a class for slots and crash, and applies it to RNG games', () => {
     expect(query('SLOT', { dataType: 'ALL', gameClassify: 'Crash' })).toMatchObject({ gameClassify: 'SM' });
     expect(query('CRASH', { dataType: 'ALL', gameClassify: 'SM' })).toMatchObject({ gameClassify: 'Crash' });
     expect(query('RNG', { dataType: 'ALL', gameClassify: 'FeatureBuy' })).toMatchObject({ gameClassify: 'FeatureBuy' });
   });
 
-  it('NAV-06 keeps of an address what the topic leaves to the player', () => {
+  it('NAV-06 keeps only the filter fields that the category lets the player select', () => {
     const asked: GameFilter = { dataType: 'NEW', vassalage: 'KOI', gameClassify: 'FeatureBuy', name: 'naga' };
     expect(filterWithin('RNG', asked)).toEqual(asked);
     expect(filterWithin('JL', asked)).toEqual({ dataType: 'NEW', gameClassify: 'FeatureBuy', name: 'naga' });
@@ -131,7 +131,7 @@ describe('what a list is asked', () => {
     expect(filterWithin('ESPORTS', { ...asked, vassalage: 'TF' })).toMatchObject({ vassalage: 'TF' });
   });
 
-  it('GAME-08 searches e-sports among sports of its vendors, and JILI among the games of JL', () => {
+  it('GAME-08 limits a search in e-sports and in JILI to the vendors of that category', () => {
     expect(query('ESPORTS', { dataType: 'ALL', name: 'arena' })).toEqual({
       gameType: 'SPORTS',
       vassalage: 'AV,AI,IMES,TF,IA',
@@ -146,13 +146,13 @@ describe('what a list is asked', () => {
     });
   });
 
-  it('GAME-13 shows the hot list under hot, and searches all games from there', () => {
+  it('GAME-13 uses the hot list for HOT without a filter, and searches all games from HOT', () => {
     expect(listRequest('HOT', emptyFilter)).toEqual({ list: 'hot', query: {} });
     expect(query('HOT', { dataType: 'ALL', vassalage: 'JL' })).toEqual({ dataType: 'HOT', vassalage: 'JL' });
     expect(query('HOT', { dataType: 'ALL', name: 'naga' })).toEqual({ dataType: 'SEARCH', gameName: 'naga' });
   });
 
-  it('GAME-15 asks the personal lists, by type and vendor', () => {
+  it('GAME-15 uses the lists of favourites and recent games, by game type and vendor', () => {
     expect(listRequest('LIVE', { dataType: 'FAV' })).toEqual({ list: 'favourites', query: { gameType: 'LIVE' } });
     expect(listRequest('LIVE', { dataType: 'FAV' }, 100)).toEqual({
       list: 'favourites',

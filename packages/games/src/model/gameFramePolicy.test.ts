@@ -4,8 +4,8 @@ import { isSafeLaunch, readGameMessage } from './gameFramePolicy.ts';
 const site = 'https://play.example';
 const origin = 'https://games.example';
 
-describe('opening a game', () => {
-  it('GAME-16 frames a game on another origin that was promised', () => {
+describe('the launch URL check', () => {
+  it('GAME-16 accepts a URL on the announced foreign origin, with or without an allowlist', () => {
     expect(isSafeLaunch({ url: `${origin}/slot?code=1`, origin }, site)).toBe(true);
     expect(isSafeLaunch({ url: `${origin}/slot?code=1`, origin }, site, [origin])).toBe(true);
   });
@@ -16,16 +16,16 @@ describe('opening a game', () => {
     ['that the merchant does not list', { url: `${origin}/`, origin }, ['https://other.example']],
     ['of a script', { url: 'javascript:alert(1)', origin: 'null' }, []],
     ['of nothing', { url: '', origin: '' }, []],
-  ])('GAME-16 refuses an origin %s', (_, launch, listed) => {
+  ])('GAME-16 rejects an origin %s', (_, launch, listed) => {
     expect(isSafeLaunch(launch, site, listed)).toBe(false);
   });
 });
 
-describe('hearing a game', () => {
+describe('the game message reader', () => {
   const frame = { window: window as Window, origin };
   const data = { source: 'parlor-game', type: 'exit' };
 
-  it('GAME-16 hears its own frame', () => {
+  it('GAME-16 accepts a message from its own frame', () => {
     expect(readGameMessage({ data, origin, source: window }, frame)).toEqual({ source: 'parlor-game', type: 'exit' });
   });
 
@@ -35,11 +35,11 @@ describe('hearing a game', () => {
     ['another program', { data: { source: 'wallet', type: 'exit' }, origin, source: window }],
     ['a type that is none', { data: { source: 'parlor-game', type: 'withdraw' }, origin, source: window }],
     ['text', { data: 'exit', origin, source: window }],
-  ])('GAME-16 does not hear %s', (_, event) => {
+  ])('GAME-16 ignores %s', (_, event) => {
     expect(readGameMessage(event, frame)).toBeUndefined();
   });
 
-  it('hears nobody while there is no frame', () => {
+  it('ignores messages while there is no frame', () => {
     expect(readGameMessage({ data, origin, source: null }, { window: null, origin })).toBeUndefined();
   });
 });

@@ -24,8 +24,8 @@ const vendors = [
   vendor('LOTT', 'LOTT'),
 ];
 
-describe('vendors by category', () => {
-  it('GAME-07 makes e-sports and cockfight categories of their own right after sports', () => {
+describe('the vendor list', () => {
+  it('GAME-07 groups e-sports and cockfight vendors into separate categories after sports', () => {
     expect(groupVendors(vendors).map(({ category, vendors: list }) => [category, codes(list)])).toEqual([
       ['RNG', ['PARLOR', 'JL']],
       ['FISH', ['JL']],
@@ -37,14 +37,14 @@ describe('vendors by category', () => {
     ]);
   });
 
-  it('GAME-07 drops sports when nothing of it is left', () => {
+  it('GAME-07 omits sports when all its vendors belong to e-sports or cockfight', () => {
     expect(groupVendors([vendor('AV', 'SPORTS'), vendor('SV3', 'SPORTS')]).map(({ category }) => category)).toEqual([
       'ESPORTS',
       'COCKFIGHT',
     ]);
   });
 
-  it('HOME-04 the strip begins with hot, slots and crash and goes on in the order of the vendors', () => {
+  it('HOME-04 yields a strip of hot, slots and crash, then the categories in vendor order', () => {
     expect(stripCategories(vendors)).toEqual([
       'HOT',
       'SLOT',
@@ -60,19 +60,19 @@ describe('vendors by category', () => {
     expect(stripCategories(undefined).slice(0, 3)).toEqual(['HOT', 'SLOT', 'CRASH']);
   });
 
-  it('GAME-02 offers the vendors of the screen alone, each once', () => {
+  it('GAME-02 offers only the vendors of the category, each once', () => {
     expect(codes(vendorsFor('ALL', vendors))).toEqual(['PARLOR', 'JL', 'CRM', 'PCH', 'AV', 'SV3', 'LOTT']);
     expect(codes(vendorsFor('SPORTS', vendors))).toEqual(['PCH']);
     expect(codes(vendorsFor('ESPORTS', vendors))).toEqual(['AV']);
   });
 
-  it('GAME-06 limits slot and crash vendors, and those of a chosen class, to who has it', () => {
+  it('GAME-06 offers only vendors with slots, with crash games or with the selected class', () => {
     expect(codes(vendorsFor('SLOT', vendors))).toEqual(['PARLOR', 'JL']);
     expect(codes(vendorsFor('CRASH', vendors))).toEqual(['PARLOR']);
     expect(codes(vendorsFor('RNG', vendors, 'BG'))).toEqual(['JL']);
   });
 
-  it('HOME-05 leaves slots and crash out of the classes, and narrows them to the chosen vendor', () => {
+  it('HOME-05 omits slots and crash from the classes, and offers only those of the selected vendor', () => {
     expect(classesFor('RNG', vendors).map(({ key }) => key)).toEqual(['AR', 'BG']);
     expect(classesFor('RNG', vendors, 'JL').map(({ key }) => key)).toEqual(['BG']);
   });

@@ -80,8 +80,8 @@ async function fillIn(
   await user.click(screen.getByRole('button', { name: 'Add card' }));
 }
 
-describe('bank cards', () => {
-  it('WAL-04 are shown with bank, last four digits and name, the default one marked', async () => {
+describe('the bank cards page', () => {
+  it('WAL-04 shows each card with bank, last four digits and payee name, and marks the default', async () => {
     open(buildBankCards([buildBankCard(), second]));
     const [first, other] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toContain(
@@ -92,7 +92,7 @@ describe('bank cards', () => {
     expect(screen.getByText('2 of 5 cards')).toBeShown();
   });
 
-  it('WAL-04 none is said to be there, and the first one is added with the name that it is in', async () => {
+  it('WAL-04 reports that there is no card, and adds the first one with its payee name', async () => {
     const { user, sent, toasts } = open(buildBankCards([]));
     expect(await screen.findByRole('heading', { name: 'No bank card yet' })).toBeShown();
     await fillIn(user, { payee: 'Somchai Jaidee' });
@@ -103,7 +103,7 @@ describe('bank cards', () => {
     expect(await screen.findByText('1 of 5 cards')).toBeShown();
   });
 
-  it('WAL-04 MEM-05 another one is in the same name, which cannot be typed over', async () => {
+  it('WAL-04 MEM-05 adds another card under the same payee name, which cannot be edited', async () => {
     const { user, sent } = open(buildBankCards());
     await fillIn(user, { bank: 'SCB', payee: 'Naree' });
     await waitFor(() => expect(sent).toMatchObject([{ bankCode: 'SCB', payeeName: 'Somchai Jaidee' }]));
@@ -116,7 +116,7 @@ describe('bank cards', () => {
     ['too few digits', { number: '4711' }, '10 to 15 digits'],
     ['too many', { number: '4711220815471122' }, '10 to 15 digits'],
     ['a name with digits', { payee: 'Somchai 2' }, '2 to 60 letters'],
-  ])('WAL-04 one with %s is not sent', async (_, typed, words) => {
+  ])('WAL-04 does not send a card with %s', async (_, typed, words) => {
     const { user, sent } = open(buildBankCards([]));
     await fillIn(user, { payee: 'Somchai Jaidee', ...typed });
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
@@ -128,20 +128,20 @@ describe('bank cards', () => {
     ['bank_card.number_refused', 'This account number cannot be added. Check it, or ask customer service.'],
     ['payment_password.wrong', 'The payment password is not correct.'],
     ['payment_password.locked', 'The payment password was wrong too often. Please wait 30 minutes and try again.'],
-  ] as const)('MEM-05 WAL-04 a refusal is told in words: %s', async (code, words) => {
+  ] as const)('MEM-05 WAL-04 shows a message for the error %s', async (code, words) => {
     const { user } = open(buildBankCards([]), { answers: { addBankCard: refusal(code) } });
     await fillIn(user, { payee: 'Somchai Jaidee' });
     expect(await screen.findByText(words)).toBeShown();
   });
 
-  it('WAL-04 another one becomes the default', async () => {
+  it('WAL-04 makes another card the default', async () => {
     const { user, toasts } = open(buildBankCards([buildBankCard(), second]));
     await user.click(await screen.findByRole('button', { name: 'Make default: Siam Commercial Bank •••• 4321' }));
     await waitFor(() => expect(toasts()).toEqual(['security:cards.madeDefault']));
     expect(await screen.findByRole('button', { name: 'Make default: Kasikornbank •••• 0815' })).toBeShown();
   });
 
-  it('WAL-04 one is removed after the payment password, and not before', async () => {
+  it('WAL-04 removes a card only with the payment password', async () => {
     const { user, sent, toasts } = open(buildBankCards([buildBankCard(), second]));
     await user.click(await screen.findByRole('button', { name: 'Remove Siam Commercial Bank •••• 4321' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Siam Commercial Bank •••• 4321?' });
@@ -155,7 +155,7 @@ describe('bank cards', () => {
     expect(await screen.findByText('1 of 5 cards')).toBeShown();
   });
 
-  it('MEM-04 the name is corrected on all of them', async () => {
+  it('MEM-04 corrects the payee name with the payment password', async () => {
     const { user, sent, toasts } = open(buildBankCards());
     await user.click(await screen.findByRole('button', { name: 'Correct the name' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct the payee name' });
@@ -168,14 +168,14 @@ describe('bank cards', () => {
     expect(sent).toEqual([{ payeeName: 'Somchai Jaidi', paymentPassword: '482913' }]);
   });
 
-  it('MEM-05 one that was paid to cannot be removed, nor its name corrected', async () => {
+  it('MEM-05 offers no removal or name correction for a card that was paid out to', async () => {
     open(buildBankCards([buildBankCard({ isLocked: true })], { isPayeeLocked: true }));
     expect(await screen.findByText('Paid out to')).toBeShown();
     expect(screen.getByText(/changed by customer service/)).toBeShown();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add a bank card']);
   });
 
-  it('WAL-04 are five at most', async () => {
+  it('WAL-04 allows at most five cards', async () => {
     open(
       buildBankCards(
         Array.from({ length: 5 }, (_, at) =>
@@ -187,19 +187,19 @@ describe('bank cards', () => {
     expect(screen.queryByRole('button', { name: 'Add a bank card' })).toBeNull();
   });
 
-  it('WAL-04 wait for a payment password', async () => {
+  it('WAL-04 links a member without a payment password to that page', async () => {
     open(buildBankCards([]), { answers: { getSecurity: buildSecurity() } });
     expect((await screen.findByRole('link', { name: 'Set payment password' })).getAttribute('href')).toBe(
       '/m/securityCenter/FundsPasswordBox',
     );
   });
 
-  it('WAL-04 are not offered in a currency without banks', async () => {
+  it('WAL-04 reports that cards are not offered in a currency without banks', async () => {
     open(buildBankCards([]), { settings: { currency: 'EUR' } });
     expect(await screen.findByRole('heading', { name: 'Bank cards are not offered in this currency' })).toBeShown();
   });
 
-  it('SYS-11 can be asked for again when they did not load, and have their shape on the way', async () => {
+  it('SYS-11 loads the cards on retry after an error, and shows a placeholder while they load', async () => {
     let answer: unknown = refusal('system.unknown');
     const { user } = open(buildBankCards(), { answers: { listBankCards: () => answer } });
     expect((await screen.findByRole('alert')).textContent).toContain('Your bank cards did not load');
@@ -211,7 +211,7 @@ describe('bank cards', () => {
     await waitFor(() => expect(container.querySelector('[aria-busy]')).not.toBeNull());
   });
 
-  it('WAL-04 I18N-03 are Thai for Thai players', async () => {
+  it('WAL-04 I18N-03 is shown in Thai', async () => {
     open(buildBankCards(), { language: 'TY' });
     expect(await screen.findByText('1 จาก 5 บัญชี')).toBeShown();
   });

@@ -55,8 +55,8 @@ function open(page: ReactElement, { answers, ...options }: HarnessOptions = {}) 
   };
 }
 
-describe('binding a mobile number', () => {
-  it('MEM-04 takes the number, its code and the login password', async () => {
+describe('the mobile number form', () => {
+  it('MEM-04 sends the number, its code and the login password', async () => {
     const { user, sent, toasts } = open(<BindMobilePage />);
     await user.type(await screen.findByRole('textbox', { name: /Mobile number/ }), '812345678');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -71,7 +71,7 @@ describe('binding a mobile number', () => {
     ]);
   });
 
-  it('MEM-04 sends no code before there is a number, and nothing before there is a code', async () => {
+  it('MEM-04 sends no code without a number, and submits nothing without a code', async () => {
     const { user, sent } = open(<BindMobilePage />);
     expect(await screen.findByRole('button', { name: 'Send code' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Bind number' }));
@@ -79,7 +79,7 @@ describe('binding a mobile number', () => {
     expect(sent).toEqual([]);
   });
 
-  it('MEM-04 tells a wrong code at its field', async () => {
+  it('MEM-04 reports a wrong code', async () => {
     const { user } = open(<BindMobilePage />, { answers: { bindMobile: refusal('auth.code_incorrect') } });
     await user.type(await screen.findByRole('textbox', { name: /Mobile number/ }), '812345678');
     await user.type(screen.getByLabelText('Code'), '112233');
@@ -88,7 +88,7 @@ describe('binding a mobile number', () => {
     expect(await screen.findByText('Verification code error')).toBeShown();
   });
 
-  it('MEM-04 is closed where the merchant does not offer it', async () => {
+  it('MEM-04 refers the member to customer service when the merchant does not offer it', async () => {
     const { user, store } = open(<BindMobilePage />, {
       answers: { getSecurity: buildSecurity({ mobile: { masked: '', isVerified: false, canBind: false } }) },
     });
@@ -97,8 +97,8 @@ describe('binding a mobile number', () => {
   });
 });
 
-describe('binding an email address', () => {
-  it('MEM-04 asks for the payment password of whoever has one', async () => {
+describe('the email form', () => {
+  it('MEM-04 asks for the payment password when one is set', async () => {
     const { user, sent, toasts } = open(<BindEmailPage />, { answers: { getSecurity: buildFullSecurity() } });
     expect(await screen.findByText('At present: p•••@example.com')).toBeShown();
     await user.type(screen.getByLabelText('Email'), ' mali@example.com ');
@@ -109,7 +109,7 @@ describe('binding an email address', () => {
     expect(sent).toEqual([{ email: 'mali@example.com', verificationCode: '112233', paymentPassword: '482913' }]);
   });
 
-  it('MEM-04 says why no code came', async () => {
+  it('MEM-04 shows why no code was sent', async () => {
     const { user } = open(<BindEmailPage />, {
       answers: { sendSecurityCode: refusal('request.rate_limited', { retryAfter: 40 }) },
     });
@@ -120,8 +120,8 @@ describe('binding an email address', () => {
   });
 });
 
-describe('the profile', () => {
-  it('MEM-04 MEM-01 changes nickname and head icon', async () => {
+describe('the profile form', () => {
+  it('MEM-04 MEM-01 changes the nickname and the avatar', async () => {
     const { user, sent, toasts } = open(<ProfilePage />);
     await user.click(await screen.findByRole('radio', { name: 'Cat' }));
     await user.clear(screen.getByLabelText('Nickname'));
@@ -131,7 +131,7 @@ describe('the profile', () => {
     expect(sent).toEqual([{ nickname: 'สมชาย' }, { headIcon: 'cat' }]);
   });
 
-  it('MEM-04 sends what changed, and no nickname that cannot be one', async () => {
+  it('MEM-04 sends only changed fields, and rejects an invalid nickname', async () => {
     const setHeadIcon = vi.fn(() => ({ headIcon: 'cat' }));
     const { user, sent } = open(<ProfilePage />, { answers: { setHeadIcon } });
     await user.type(await screen.findByLabelText('Nickname'), '<b>');
@@ -144,7 +144,7 @@ describe('the profile', () => {
     expect(setHeadIcon).not.toHaveBeenCalled();
   });
 
-  it('AUTH-13 is nothing for a trial', () => {
+  it('AUTH-13 is not available to a trial account', () => {
     open(<ProfilePage />, { session: buildSession({ type: 4 }) });
     expect(
       screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' }),

@@ -52,7 +52,7 @@ async function fill() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to be checked' }));
 
 describe('IdentityPage', () => {
-  it('MEM-06 sends what is typed once the pictures are there, and says that it is checked', async () => {
+  it('MEM-06 sends the form once the images are uploaded, and shows that the check is pending', async () => {
     const { sent } = open();
     await fill();
     const [front] = screen.getAllByLabelText('Add picture');
@@ -70,7 +70,7 @@ describe('IdentityPage', () => {
     ]);
   });
 
-  it('MEM-06 asks for front, back and selfie, and for no back of a passport', async () => {
+  it('MEM-06 asks for the back of the document unless it is a passport, and for a selfie', async () => {
     open();
     expect(await screen.findByText('Back of the document')).toBeShown();
     await userEvent.selectOptions(screen.getByLabelText('Document'), 'passport');
@@ -78,7 +78,7 @@ describe('IdentityPage', () => {
     expect(screen.getByText('You with the document in your hand')).toBeShown();
   });
 
-  it('MEM-06 says at each field what is missing, and sends nothing', async () => {
+  it('MEM-06 reports each missing field and image, and sends nothing', async () => {
     const { sent } = open();
     await screen.findByLabelText('Full name');
     await send();
@@ -87,7 +87,7 @@ describe('IdentityPage', () => {
     expect(sent).toEqual([]);
   });
 
-  it('MEM-06 refuses who is too young', async () => {
+  it('MEM-06 rejects a player under 18', async () => {
     open();
     await fill();
     await userEvent.clear(screen.getByLabelText('Date of birth'));
@@ -96,7 +96,7 @@ describe('IdentityPage', () => {
     expect(await screen.findByText('You must be at least 18 years old')).toBeShown();
   });
 
-  it('MEM-06 says at a picture why it was not taken, and lets it be sent again', async () => {
+  it('MEM-06 shows why an image is rejected by the gateway or for its type', async () => {
     open(buildIdentity(), { answers: { putIdentityPicture: () => refusal('picture.unreadable') } });
     const [front] = await screen.findAllByLabelText('Add picture');
     await userEvent.upload(front as HTMLElement, png('front.png'));
@@ -109,7 +109,7 @@ describe('IdentityPage', () => {
     await waitFor(() => expect(screen.getByText('Only JPEG and PNG are taken')).toBeShown());
   });
 
-  it('MEM-06 tells the reason of a refusal, and what was approved', async () => {
+  it('MEM-06 shows the form with the reason for a rejection, and no form after an approval', async () => {
     const { unmount } = open(buildIdentity({ state: 'REFUSED', reason: 'document_expired' }));
     expect(await screen.findByText('The document has expired. Please send a valid one.')).toBeShown();
     expect(screen.getByRole('button', { name: 'Send to be checked' })).toBeShown();

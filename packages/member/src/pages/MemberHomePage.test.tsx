@@ -34,14 +34,14 @@ describe('MemberHomePage', () => {
     [{ nickname: 'Mali', account: 'player01' }, 'Mali'],
     [{ nickname: '', account: 'player01' }, 'player01'],
     [{ nickname: '', account: '' }, 'Member center'],
-  ])('MEM-01 calls the player by nickname, else account, else member center: %o', async (member, name) => {
+  ])('MEM-01 shows the nickname, else the account name, else a default title: %o', async (member, name) => {
     const { container } = renderPage({ answers: { getMemberInfo: buildMember(member) } });
     const [title] = await screen.findAllByRole('heading', { level: 2, name });
     expect(title?.parentElement?.textContent).toMatch(/Member since/);
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe(name[0]);
   });
 
-  it('MEM-01 shows the head icon that was chosen in the place of the letter', async () => {
+  it('MEM-01 shows the selected avatar instead of the initial', async () => {
     const { container } = renderPage({
       answers: { getMemberInfo: buildMember({ nickname: 'Mali', headIcon: 'butterfly' }) },
     });
@@ -50,7 +50,7 @@ describe('MemberHomePage', () => {
     expect([mark?.textContent, mark?.querySelectorAll('svg').length]).toEqual(['', 1]);
   });
 
-  it('MEM-01 shows the balance, and hides it when asked to', async () => {
+  it('MEM-01 shows the balance and hides it on request', async () => {
     const { user } = renderPage();
     const words = () => screen.getByRole('main').textContent;
     await waitFor(() => expect(words()).toContain('Balance฿1,234.50'));
@@ -61,7 +61,7 @@ describe('MemberHomePage', () => {
     expect(words()).toContain('Balance฿1,234.50');
   });
 
-  it('NAV-17 leads to money, records, rewards and what protects the account', async () => {
+  it('NAV-17 links to money, records, rewards, security and messages', async () => {
     renderPage();
     await screen.findByRole('heading', { name: 'player01' });
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -81,7 +81,7 @@ describe('MemberHomePage', () => {
     ]);
   });
 
-  it('NAV-17 a closed reward centre says to contact customer service', async () => {
+  it('NAV-17 shows a message instead of a link when the reward centre is closed', async () => {
     const { user, store } = renderPage({ settings: { features: { ...features, rewardCentre: false } } });
     await user.click(await screen.findByRole('button', { name: 'Reward centre' }));
     expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['member:rewardCenter.off']);
@@ -92,7 +92,7 @@ describe('MemberHomePage', () => {
     ['Language', 'language'],
     ['Log out', 'logout'],
     ['Invite friends', 'referral'],
-  ])('MEM-01 "%s" opens its dialog', async (name, dialog) => {
+  ])('MEM-01 opens a dialog from "%s"', async (name, dialog) => {
     const { user, store } = renderPage();
     await user.click(await screen.findByRole('button', { name }));
     expect(store.getState().dialogs.open).toBe(dialog);
@@ -104,7 +104,7 @@ describe('MemberHomePage', () => {
     [40, false],
     [1, true],
     [2, true],
-  ])('MEM-01 NAV-16 for an account of type %i the agency centre shows: %s', async (type, shows) => {
+  ])('MEM-01 NAV-16 for account type %i shows the agency centre: %s', async (type, shows) => {
     const asked = vi.fn(buildAgentSummary);
     renderPage({ answers: { getMemberInfo: buildMember({ type }), getAgentSummary: () => asked() } });
     await screen.findByRole('heading', { name: 'player01' });
@@ -112,7 +112,7 @@ describe('MemberHomePage', () => {
     expect(asked).toHaveBeenCalledTimes(shows ? 1 : 0);
   });
 
-  it('MEM-01 NAV-18 shows an agent the team at a glance, where the account menu leads, and the way to the agency centre', async () => {
+  it('MEM-01 NAV-18 shows an agent the team figures at #agency and links to the agency centre', async () => {
     renderPage({
       answers: { getMemberInfo: buildMember({ type: 1 }), getAgentSummary: buildAgentSummary({ teamMembers: 12_345 }) },
     });
@@ -130,7 +130,7 @@ describe('MemberHomePage', () => {
     );
   });
 
-  it('MEM-01 the rest stays usable when the team does not load, and another try is one press away', async () => {
+  it('MEM-01 keeps the agency link when the team figures fail to load, and loads them on retry', async () => {
     let isDown = true;
     const { user } = renderPage({
       answers: {
@@ -161,7 +161,7 @@ describe('MemberHomePage', () => {
     ['SECPRIV', 'Security centre', { whitelabel: { ...whitelabel, SECPRIV: false } }],
     ['mailCentre', 'Messages', { features: { ...features, mailCentre: false } }],
     ['feedback', 'Feedback', { features: { ...features, feedback: false } }],
-  ])('SYS-13 NAV-17 with %s there is "%s", without it not', async (_, entry, settings) => {
+  ])('SYS-13 NAV-17 depending on %s shows or hides "%s"', async (_, entry, settings) => {
     const entries = async (options: HarnessOptions) => {
       renderPage(options);
       await screen.findByRole('heading', { name: 'player01' });
@@ -173,7 +173,7 @@ describe('MemberHomePage', () => {
     expect(await entries({ settings })).not.toContain(entry);
   });
 
-  it('NAV-17 with nothing to collect there is no list of rewards', async () => {
+  it('NAV-17 omits the reward list when it has no entries', async () => {
     renderPage({
       settings: {
         whitelabel: { ...whitelabel, REWCEN3: false, MANPLAYREB3: false },
@@ -185,7 +185,7 @@ describe('MemberHomePage', () => {
     expect(screen.queryByRole('heading', { name: 'Rewards' })).toBeNull();
   });
 
-  it('MEM-01 offers another try when the account does not load', async () => {
+  it('MEM-01 shows an error when the account fails to load, and loads it on retry', async () => {
     let isDown = true;
     const { user } = renderPage({
       answers: { getMemberInfo: () => (isDown ? refusal('system.unknown') : buildMember()) },
@@ -197,7 +197,7 @@ describe('MemberHomePage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('MEM-01 stays usable when the balance does not load', async () => {
+  it('MEM-01 keeps its links when the balance fails to load', async () => {
     renderPage({ answers: { getBalance: refusal('system.unknown') } });
     await waitFor(() => expect(figureOf(screen.getByRole('main'), 'Balance')).toBe('The balance did not load'));
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');

@@ -110,7 +110,7 @@ describe('PasskeysPage', () => {
     ]);
   });
 
-  it('MEM-04 says so when the player cancels, and sends nothing', async () => {
+  it('MEM-04 shows an error when the player cancels, and sends nothing', async () => {
     browser.create.mockRejectedValue(new DOMException('cancelled', 'NotAllowedError'));
     const add = vi.fn();
     open({ answers: { listPasskeys: buildPasskeys([]), addPasskey: add } });
@@ -119,7 +119,7 @@ describe('PasskeysPage', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('MEM-04 removes one with the payment password and, when the gateway asks, the proof of a passkey', async () => {
+  it('MEM-04 removes a passkey with the payment password and, if required, a passkey assertion', async () => {
     const sent: Record<string, unknown>[] = [];
     const { toasts } = open({
       answers: {
@@ -139,7 +139,7 @@ describe('PasskeysPage', () => {
     ]);
   });
 
-  it('MEM-04 gives one another name', async () => {
+  it('MEM-04 renames a passkey', async () => {
     const sent: unknown[] = [];
     open({
       answers: {
@@ -157,7 +157,7 @@ describe('PasskeysPage', () => {
     await waitFor(() => expect(sent).toEqual([{ passkeyId: buildPasskey().id, name: 'Blue key' }]));
   });
 
-  it('MEM-04 removes lost ones by a code and both passwords', async () => {
+  it('MEM-04 removes lost passkeys with a code and both passwords', async () => {
     const sent: unknown[] = [];
     const { toasts } = open({
       answers: {
@@ -176,7 +176,7 @@ describe('PasskeysPage', () => {
     expect(sent).toEqual([{ verificationCode: '123456', loginPassword: 'Player#2026', paymentPassword: '482913' }]);
   });
 
-  it('MEM-04 leads to the payment password first, and says where no passkey can be', async () => {
+  it('MEM-04 asks for a payment password first, and reports a browser without passkey support', async () => {
     const { unmount } = open({ answers: { getSecurity: buildSecurity() } });
     expect(await screen.findByRole('link', { name: 'Set payment password' })).toBeShown();
     unmount();

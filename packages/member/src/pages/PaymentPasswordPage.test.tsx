@@ -47,8 +47,8 @@ const field = (label: string) => screen.findByLabelText(label);
 const isSetBy = (resetBy: SecurityOverview['paymentPassword']['resetBy'], lockedUntil: number | null = null) =>
   buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil, resetBy } });
 
-describe('a payment password that is not set', () => {
-  it('MEM-04 is set with the login password, told, and left behind', async () => {
+describe('the form that sets a payment password', () => {
+  it('MEM-04 sends the new and the login password and returns to the security centre', async () => {
     const { user, sent, toasts, location } = open(buildSecurity());
     await user.type(await field('New payment password'), '482913');
     await user.type(await field('New payment password again'), '482913');
@@ -59,7 +59,7 @@ describe('a payment password that is not set', () => {
     await waitFor(() => expect(location()).toBe('/m/securityCenter'));
   });
 
-  it('MEM-04 is typed on digits, hidden until the eye is pressed, and six digits long', async () => {
+  it('MEM-04 takes six digits on a numeric keypad, masked until the player shows them', async () => {
     const { user } = open(buildSecurity());
     const input = await field('New payment password');
     expect(['inputmode', 'type', 'maxlength', 'autocomplete'].map((name) => input.getAttribute(name))).toEqual([
@@ -81,7 +81,7 @@ describe('a payment password that is not set', () => {
     ['123456', '123456', 'This is too easy to guess'],
     ['777777', '777777', 'This is too easy to guess'],
     ['482913', '482914', 'The two are not the same'],
-  ])('MEM-04 is not sent as "%s" and "%s": %s', async (first, second, words) => {
+  ])('MEM-04 rejects "%s" and "%s" with "%s" and sends nothing', async (first, second, words) => {
     const { user, sent } = open(buildSecurity());
     if (first !== '') await user.type(await field('New payment password'), first);
     if (second !== '') await user.type(await field('New payment password again'), second);
@@ -91,7 +91,7 @@ describe('a payment password that is not set', () => {
     expect(sent).toEqual([]);
   });
 
-  it('MEM-04 is refused for what the gateway alone knows, at its field', async () => {
+  it('MEM-04 shows a field error from the gateway', async () => {
     const { user } = open(buildSecurity(), {
       answers: {
         setPaymentPassword: refusal('payment_password.invalid', {
@@ -105,7 +105,7 @@ describe('a payment password that is not set', () => {
     expect(await screen.findByText('This is too easy to guess')).toBeShown();
   });
 
-  it('MEM-04 names a wrong login password at its field, which takes the focus', async () => {
+  it('MEM-04 reports a wrong login password and focuses its field', async () => {
     const { user } = open(buildSecurity(), { answers: { setPaymentPassword: refusal('password.incorrect') } });
     await user.type(await field('New payment password'), '482913');
     await user.type(await field('New payment password again'), '482913');
@@ -115,14 +115,14 @@ describe('a payment password that is not set', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Login password')));
   });
 
-  it('MEM-04 is kept in no draft and nowhere else in the browser', async () => {
+  it('MEM-04 does not store the password in the browser', async () => {
     const { user, unmount } = open(buildSecurity());
     await user.type(await field('New payment password'), '482913');
     unmount();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('482913');
   });
 
-  it('MEM-04 is sent once, however often the button is pressed', async () => {
+  it('MEM-04 submits once when the button is double-clicked', async () => {
     const setPaymentPassword = vi.fn<() => unknown>(() => PENDING);
     const { user } = open(buildSecurity(), { answers: { setPaymentPassword } });
     for (const label of ['New payment password', 'New payment password again', 'Login password'])
@@ -132,8 +132,8 @@ describe('a payment password that is not set', () => {
   });
 });
 
-describe('a payment password that is set', () => {
-  it('MEM-04 is changed with the present one', async () => {
+describe('the form that changes a payment password', () => {
+  it('MEM-04 sends the current and the new password', async () => {
     const { user, sent, toasts } = open(isSetBy('sms'));
     await user.type(await field('Present payment password'), '482913');
     await user.type(await field('New payment password'), '739164');
@@ -143,7 +143,7 @@ describe('a payment password that is set', () => {
     expect(sent).toEqual([{ oldPassword: '482913', newPassword: '739164', confirmNewPassword: '739164' }]);
   });
 
-  it('MEM-04 tells a wrong one at its field', async () => {
+  it('MEM-04 reports a wrong current password', async () => {
     const { user } = open(isSetBy('sms'), { answers: { changePaymentPassword: refusal('payment_password.wrong') } });
     await user.type(await field('Present payment password'), '604185');
     for (const label of ['New payment password', 'New payment password again'])
@@ -152,14 +152,14 @@ describe('a payment password that is set', () => {
     expect(await screen.findByText('The payment password is not correct.')).toBeShown();
   });
 
-  it('MEM-04 says until when it is locked', async () => {
+  it('MEM-04 shows until when the password is locked', async () => {
     open(isSetBy('sms', NOW + 1_800_000));
     expect(await screen.findByRole('heading', { name: 'Locked for now' })).toBeShown();
     // Half past twelve UTC by the merchant's clock.
     expect(screen.getByText(/try again at .*19:30/)).toBeShown();
   });
 
-  it('MEM-04 is set anew by a code and the login password', async () => {
+  it('MEM-04 resets the password with a code and the login password', async () => {
     const sendSecurityCode = vi.fn<(request: MockRequest) => unknown>(() => ({
       expirationTime: Date.now() + 60_000,
       sentTo: '•••• 5678',
@@ -182,7 +182,7 @@ describe('a payment password that is set', () => {
     ]);
   });
 
-  it('MEM-04 is set anew by customer service where a code can go nowhere', async () => {
+  it('MEM-04 refers the member to customer service for a reset when no code can be sent', async () => {
     const { user, store } = open(isSetBy('service'));
     await user.click(await screen.findByRole('button', { name: 'Forgot it?' }));
     expect(screen.getByRole('heading', { name: 'Customer service sets it for you' })).toBeShown();
@@ -190,12 +190,12 @@ describe('a payment password that is set', () => {
     expect(store.getState().dialogs.open).toBe('service');
   });
 
-  it('MEM-04 I18N-03 speaks Thai', async () => {
+  it('MEM-04 I18N-03 is shown in Thai', async () => {
     open(isSetBy('sms'), { language: 'TY' });
     expect(await screen.findByRole('button', { name: 'เปลี่ยนรหัสผ่านการชำระเงิน' })).toBeShown();
   });
 
-  it('AUTH-13 is nothing for a trial', () => {
+  it('AUTH-13 is not available to a trial account', () => {
     open(buildSecurity(), { session: buildSession({ type: 4 }) });
     expect(
       screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' }),

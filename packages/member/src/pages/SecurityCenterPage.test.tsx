@@ -27,26 +27,23 @@ const open = (overview: SecurityOverview, options: HarnessOptions = {}) =>
 const rowAt = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the security centre', () => {
-  it.each([0, 1, 2])(
-    'NAV-01 AUTH-18 MEM-04 leads an account of type %i to everything that protects it',
-    async (type) => {
-      open(buildSecurity(), { session: buildSession({ type }) });
-      await screen.findByRole('list', { name: 'Money' });
-      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        '/m/securityCenter/FundsPasswordBox',
-        '/m/securityCenter/BankCards',
-        '/m/securityCenter/passkeys',
-        '/m/securityCenter/mobile',
-        '/m/securityCenter/email',
-        '/m/changePsw',
-        '/m/securityCenter/devices',
-        '/m/securityCenter/profile',
-        '/m/securityCenter/identity',
-      ]);
-    },
-  );
+  it.each([0, 1, 2])('NAV-01 AUTH-18 MEM-04 links an account of type %i to every security page', async (type) => {
+    open(buildSecurity(), { session: buildSession({ type }) });
+    await screen.findByRole('list', { name: 'Money' });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/m/securityCenter/FundsPasswordBox',
+      '/m/securityCenter/BankCards',
+      '/m/securityCenter/passkeys',
+      '/m/securityCenter/mobile',
+      '/m/securityCenter/email',
+      '/m/changePsw',
+      '/m/securityCenter/devices',
+      '/m/securityCenter/profile',
+      '/m/securityCenter/identity',
+    ]);
+  });
 
-  it('MEM-04 tells a new member how little is on, and what to switch on next', async () => {
+  it('MEM-04 shows a new member the protection level and the next protection to enable', async () => {
     open(buildSecurity());
     expect(await screen.findByRole('heading', { name: 'Protection: Weak' })).toBeShown();
     expect(screen.getByText('1 of 5 protections are on')).toBeShown();
@@ -54,7 +51,7 @@ describe('the security centre', () => {
     expect((await rowAt(/^Payment password/)).textContent).toContain('Not set');
   });
 
-  it('MEM-04 shows what is set, the most of it hidden', async () => {
+  it('MEM-04 shows the enabled protections with masked values', async () => {
     open(buildFullSecurity());
     expect(await screen.findByRole('heading', { name: 'Protection: Strong' })).toBeShown();
     expect(screen.getByText('Everything that protects your account is on.')).toBeShown();
@@ -64,7 +61,7 @@ describe('the security centre', () => {
     expect((await rowAt(/^Email/)).textContent).toContain('p•••@example.comVerified');
   });
 
-  it('MEM-04 says that a password is locked, and that a number was not verified', async () => {
+  it('MEM-04 shows a locked payment password and an unverified mobile number', async () => {
     open(
       buildFullSecurity({
         paymentPassword: { isSet: true, lockedUntil: NOW, resetBy: 'sms' },
@@ -76,7 +73,7 @@ describe('the security centre', () => {
     expect(screen.getByText('Next: Mobile number')).toBeShown();
   });
 
-  it('MEM-04 leaves out what the merchant does not let members bind, and does not hold it against them', async () => {
+  it('MEM-04 omits contacts that members cannot bind, and does not count them as protections', async () => {
     open(
       buildSecurity({
         mobile: { masked: '', isVerified: false, canBind: false },
@@ -87,12 +84,12 @@ describe('the security centre', () => {
     expect(screen.queryByRole('list', { name: 'Contact' })).toBeNull();
   });
 
-  it('MEM-04 I18N-03 speaks Thai', async () => {
+  it('MEM-04 I18N-03 is shown in Thai', async () => {
     open(buildFullSecurity(), { language: 'TY' });
     expect(await screen.findByRole('heading', { name: 'ระดับการป้องกัน: สูง' })).toBeShown();
   });
 
-  it('SYS-11 can be asked for again when it did not load', async () => {
+  it('SYS-11 shows an error when it fails to load, and loads on retry', async () => {
     let answer: unknown = refusal('system.unknown');
     open(buildSecurity(), { answers: { getSecurity: () => answer } });
     expect((await screen.findByRole('alert')).textContent).toContain('The security centre did not load');
@@ -101,7 +98,7 @@ describe('the security centre', () => {
     expect(await screen.findByRole('list', { name: 'Money' })).toBeShown();
   });
 
-  it('SYS-11 keeps its shape while it is on its way, and says when nothing can be reached', async () => {
+  it('SYS-11 shows a placeholder while it loads, and an error when the gateway is unreachable', async () => {
     const { container } = open(buildSecurity(), { answers: { getSecurity: PENDING } });
     expect(container.querySelector('[aria-busy]')).not.toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
@@ -110,7 +107,7 @@ describe('the security centre', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The security centre did not load');
   });
 
-  it('AUTH-13 tells a trial that this needs a real account, and leads to one', () => {
+  it('AUTH-13 asks a trial account to register or log in instead', () => {
     open(buildSecurity(), { session: buildSession({ type: 4 }) });
     expect(
       screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' }),

@@ -67,13 +67,13 @@ afterEach(() => {
 });
 
 describe('Carousel', () => {
-  it('HOME-01 paints the first banner before anything that moves it is there', () => {
+  it('HOME-01 renders only the first banner before Swiper loads, with an eager picture', () => {
     render(<Carousel label="Offers" slides={slides} pauseLabel="Pause" playLabel="Play" />);
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Welcome bonus']);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
   });
 
-  it('HOME-01 moves on a page that nobody touches, without swiper', async () => {
+  it('HOME-01 advances without Swiper while the page is not touched', async () => {
     await show(5);
     for (const next of ['2/5: Lucky Friday', '3/5: Jackpot week', '4/5: Match night']) {
       await pass(5000);
@@ -82,7 +82,7 @@ describe('Carousel', () => {
     expect(hasSwiper()).toBe(false);
   });
 
-  it('HOME-01 draws the next banner before it comes, and has its picture fetched at once', async () => {
+  it('HOME-01 renders the next banner in advance and loads its picture eagerly', async () => {
     await show(5);
     await pass(2000);
     expect(drawn()).toEqual(['Welcome bonus']);
@@ -95,7 +95,7 @@ describe('Carousel', () => {
     expect(screen.getByAltText('Jackpot week').getAttribute('loading')).toBe('eager');
   });
 
-  it('goes to the banner of a dot before swiper is there', async () => {
+  it('shows the banner of a pressed dot before Swiper loads', async () => {
     await show(5);
     fireEvent.click(screen.getByRole('button', { name: '4/5: Match night' }));
     expect(inView()).toBe('4/5: Match night');
@@ -106,7 +106,7 @@ describe('Carousel', () => {
     ['a dot is pressed', () => fireEvent.click(screen.getByRole('button', { name: '4/5: Match night' }))],
     ['a pointer comes', () => fireEvent.pointerEnter(screen.getByRole('region', { name: 'Offers' }))],
     ['the page is touched', () => window.dispatchEvent(new Event('pointerdown'))],
-  ])('is moved by swiper once %s', async (_, begin) => {
+  ])('loads Swiper and renders all banners once %s', async (_, begin) => {
     await show(5);
     begin();
     await arrive();
@@ -114,7 +114,7 @@ describe('Carousel', () => {
     expect(drawn()).toHaveLength(5);
   });
 
-  it('goes on by swiper from where it stands', async () => {
+  it('keeps its position and advances after Swiper loads', async () => {
     await show(5);
     await pass(5000);
     await touchPage();
@@ -128,7 +128,7 @@ describe.each([
   ['before swiper is there', () => Promise.resolve()],
   ['moved by swiper', touchPage],
 ])('Carousel %s', (_mover, setOff) => {
-  it('HOME-01 has a dot for every banner, and none for one that is gone', async () => {
+  it('HOME-01 has a dot for each banner and none for a removed one', async () => {
     const offers = (from: number) => (
       <Carousel label="Offers" slides={slides.slice(from, 3)} pauseLabel="Pause" playLabel="Play" />
     );
@@ -143,7 +143,7 @@ describe.each([
     ]);
   });
 
-  it('HOME-01 moves on every 5000 ms', async () => {
+  it('HOME-01 advances every 5000 ms', async () => {
     await show(3);
     await setOff();
     expect(inView()).toBe('1/3: Welcome bonus');
@@ -155,7 +155,7 @@ describe.each([
     expect(inView()).toBe('3/3: Jackpot week');
   });
 
-  it('HOME-01 begins again after the last banner', async () => {
+  it('HOME-01 returns to the first banner after the last', async () => {
     await show(3);
     await setOff();
     fireEvent.click(screen.getByRole('button', { name: '3/3: Jackpot week' }));
@@ -165,7 +165,7 @@ describe.each([
     expect(screen.getByRole('button', { name: '1/3: Welcome bonus' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('HOME-01 leaves a single banner where it is, without controls', async () => {
+  it('HOME-01 shows a single banner without controls', async () => {
     await show(1);
     await setOff();
     await pass(20_000);
@@ -173,7 +173,7 @@ describe.each([
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('HOME-01 hides a banner whose picture fails', async () => {
+  it('HOME-01 hides a banner whose picture fails to load', async () => {
     await show(2);
     await setOff();
     fireEvent.error(screen.getByAltText('Welcome bonus'));
@@ -182,7 +182,7 @@ describe.each([
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stands still while it is paused and goes on when it is played', async () => {
+  it('stops while paused and advances again after play', async () => {
     await show(3);
     await setOff();
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -197,7 +197,7 @@ describe.each([
     ['a finger is on it', fireEvent.pointerDown],
     ['a pointer is over it', fireEvent.pointerEnter],
     ['something in it has the focus', fireEvent.focusIn],
-  ])('rests while %s', async (_, rest) => {
+  ])('does not advance while %s', async (_, rest) => {
     await show(3);
     await setOff();
     rest(screen.getByRole('region', { name: 'Offers' }));
@@ -205,7 +205,7 @@ describe.each([
     expect(inView()).toBe('1/3: Welcome bonus');
   });
 
-  it('rests under reduced motion, and still goes where it is told', async () => {
+  it('does not advance under reduced motion, but shows the banner of a pressed dot', async () => {
     vi.spyOn(Object.getPrototypeOf(matchMedia('all')) as MediaQueryList, 'matches', 'get').mockReturnValue(true);
     await show(3);
     await setOff();
@@ -216,7 +216,7 @@ describe.each([
     expect(inView()).toBe('2/3: Lucky Friday');
   });
 
-  it('rests while the page is hidden', async () => {
+  it('does not advance while the page is hidden', async () => {
     await show(3);
     await setOff();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -224,7 +224,7 @@ describe.each([
     expect(inView()).toBe('1/3: Welcome bonus');
   });
 
-  it('follows the arrow keys from dot to dot, over the ends', async () => {
+  it('moves from the first dot to the last on the left arrow key', async () => {
     await show(3);
     await setOff();
     const [first] = screen.getAllByRole('button', { name: '1/3: Welcome bonus' });
@@ -234,7 +234,7 @@ describe.each([
     expect(inView()).toBe('3/3: Jackpot week');
   });
 
-  it('reads out what was chosen and not what the clock brings', async () => {
+  it('announces a selected banner but not an automatic advance', async () => {
     await show(3);
     await setOff();
     await pass(5000);

@@ -49,7 +49,7 @@ describe('the time left', () => {
 });
 
 describe('Countdown', () => {
-  it('counts by the clock of the server', () => {
+  it('counts down by the server’s clock', () => {
     render(<Countdown label="Code" endsAt={new Date(start + 60_000).toISOString()} serverOffsetMs={10_000} />);
     expect(screen.getByRole('timer', { name: 'Code' }).textContent).toBe('00:50');
     pass(1000);

@@ -107,7 +107,7 @@ describe('birthdayRange', () => {
     expect(birthdayRange(new Date(2026, 0, 1))).toEqual({ min: '1900-01-01', max: '2026-12-31' });
   });
 
-  it('clamps any other day to the nearest in range', () => {
+  it('clamps a day outside the range to the nearest day in it', () => {
     const range = birthdayRange(new Date(2026, 5, 1));
     expect(['1899-12-31', '1990-05-05', '2030-01-01'].map((date) => dateWithin(date, range))).toEqual([
       '1900-01-01',

@@ -30,12 +30,12 @@ describe('DateText', () => {
     expect(screen.getByText(/2026/)).toBeShown();
   });
 
-  it('formats time in 24 hours', () => {
+  it('formats the time on a 24-hour clock', () => {
     render(<DateText {...bangkok} value={now} format="time" />);
     expect(screen.getByText('01:30')).toBeShown();
   });
 
-  it('updates a relative time and shows the exact time on demand', () => {
+  it('updates a relative time and shows the exact time as its tooltip', () => {
     render(<DateText {...bangkok} value={now - 90_000} format="relative" length="long" />);
     expect(screen.getByText('1 minute ago').title).toBe('Sunday, November 22, 2026 at 01:28');
     act(() => {

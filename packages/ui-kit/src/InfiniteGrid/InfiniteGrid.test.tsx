@@ -81,7 +81,7 @@ describe('useLoadMore', () => {
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
-  it('GAME-04 fetches at most once in 1000 ms, and then without another scroll', () => {
+  it('GAME-04 fetches at most once per 1000 ms, and again without another scroll', () => {
     render(<List isWanted />);
     scrollTo(100);
     scrollTo(50);
@@ -95,7 +95,7 @@ describe('useLoadMore', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
-  it('GAME-04 fetches again when a page did not fill the screen', () => {
+  it('GAME-04 fetches again if a page does not fill the screen', () => {
     distance = 0;
     const { rerender } = render(<List isWanted />);
     rerender(<List isWanted={false} />);
@@ -107,7 +107,7 @@ describe('useLoadMore', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
-  it('GAME-04 fetches no more once the end has gone away from the screen', () => {
+  it('GAME-04 stops fetching once the end of the list is far from the viewport', () => {
     render(<List isWanted />);
     scrollTo(100);
     scrollTo(5000);
@@ -117,7 +117,7 @@ describe('useLoadMore', () => {
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
-  it('GAME-04 fetches nothing while a page is on its way or when all are there', () => {
+  it('GAME-04 fetches nothing while no page is wanted', () => {
     render(<List isWanted={false} />);
     scrollTo(0);
     act(() => {

@@ -33,15 +33,15 @@ const frame = () =>
     vi.advanceTimersToNextFrame();
   });
 
-describe('turns of a long list', () => {
-  it('are given to all rows together when the list begins', async () => {
+describe('rows of a long list', () => {
+  it('render together in the first frame', async () => {
     render(<Rows names={['a', 'b', 'c']} />);
     expect(drawn()).toEqual([]);
     await frame();
     expect(drawn()).toEqual(['a', 'b', 'c']);
   });
 
-  it('are given to one row in each frame after that, in the order in which they came', async () => {
+  it('render one per frame if added later, in the order they were added', async () => {
     const { rerender } = render(<Rows names={['a']} />);
     await frame();
     rerender(<Rows names={['a', 'b', 'c']} />);
@@ -51,7 +51,7 @@ describe('turns of a long list', () => {
     expect(drawn()).toEqual(['a', 'b', 'c']);
   });
 
-  it('are not spent on a row that has left', async () => {
+  it('take no frame if they were removed', async () => {
     const { rerender } = render(<Rows names={['a']} />);
     await frame();
     rerender(<Rows names={['a', 'b', 'c', 'd']} />);

@@ -32,7 +32,7 @@ describe('LanguagePicker', () => {
     expect(screen.getByText('العربية').getAttribute('lang')).toBe('ar');
   });
 
-  it('I18N-02 a tap confirms, even on the selected language', async () => {
+  it('I18N-02 confirms on tap, even on the selected language', async () => {
     const { onChange, onDone } = renderPicker();
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect([onChange.mock.calls.length, onDone.mock.calls.length]).toEqual([0, 1]);
@@ -40,7 +40,7 @@ describe('LanguagePicker', () => {
     expect([onChange.mock.calls, onDone.mock.calls.length]).toEqual([[['AR']], 2]);
   });
 
-  it('I18N-02 arrow keys preview a language and Enter confirms it', async () => {
+  it('I18N-02 previews a language with the arrow keys and confirms it with Enter', async () => {
     const { onChange, onDone } = renderPicker();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');

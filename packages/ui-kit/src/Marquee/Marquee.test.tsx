@@ -35,7 +35,7 @@ describe('Marquee', () => {
     expect(opened).toEqual(['/m/notice?index=1']);
   });
 
-  it('HOME-02 shows a text without announcements', () => {
+  it('HOME-02 shows a placeholder text if there are no announcements', () => {
     render(<Marquee {...texts} items={[]} />);
     expect(within(screen.getByRole('region', { name: 'Announcements' })).getByText('No announcement')).toBeShown();
     expect(screen.queryByRole('button')).toBeNull();

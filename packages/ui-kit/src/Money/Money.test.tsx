@@ -66,7 +66,7 @@ describe('formatMoney', () => {
     }
   });
 
-  it('stays exact where a float would not', () => {
+  it('formats an amount beyond the precision of a float exactly', () => {
     expect(formatMoney('90071992547409931234.57')).toBe('90,071,992,547,409,931,234.57');
   });
 

@@ -45,7 +45,7 @@ describe('isCountryFound', () => {
     ['+12', barbados],
     ['66', thailand],
     ['', canada],
-  ])('REG-13 "%s" matches its country', (query, country) => {
+  ])('REG-13 finds the country by "%s"', (query, country) => {
     expect(isCountryFound(country, query)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('isCountryFound', () => {
     ['peru', thailand],
     ['99', thailand],
     ['ca ', states],
-  ])('REG-13 "%s" does not match another', (query, country) => {
+  ])('REG-13 does not find another country by "%s"', (query, country) => {
     expect(isCountryFound(country, query)).toBe(false);
   });
 });
@@ -92,7 +92,7 @@ describe('the E.164 form', () => {
     ['812345678', '+66812345678'],
     ['12', '+6612'],
     ['', ''],
-  ])('of a Thai %s is %s', (national, e164) => {
+  ])('of the Thai number "%s" is "%s"', (national, e164) => {
     expect(callingNumber(thailand, national)).toBe(e164);
   });
 });

@@ -51,7 +51,7 @@ describe('Picture', () => {
     }).toEqual(expected);
   });
 
-  it('keeps the placeholder and calls `onFail` if it does not load', () => {
+  it('removes the image and calls `onFail` if it fails to load', () => {
     const onFail = vi.fn<() => void>();
     render(<Picture source={source} alt="Golden Durian" width={120} height={160} onFail={onFail} />);
     fireEvent.error(screen.getByRole('img'));

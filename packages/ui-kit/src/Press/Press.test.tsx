@@ -31,11 +31,11 @@ afterEach(() => {
 });
 
 describe('Press', () => {
-  it('shows after 130 ms, becomes long 370 ms later and fades for 100 ms', () => {
+  it('defines times of 130 ms to show, 370 ms more to become long and 100 ms to fade', () => {
     expect(pressTimes).toEqual({ inMs: 130, longMs: 370, outMs: 100 });
   });
 
-  it('becomes a long press once it has been held', () => {
+  it('triggers a long press after 500 ms', () => {
     fireEvent.pointerDown(show());
     pass(499);
     expect(onLongPress).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('Press', () => {
     expect(onLongPress).toHaveBeenCalledOnce();
   });
 
-  it('a long press is not also a short press', () => {
+  it('does not trigger a short press after a long press', () => {
     const button = show();
     fireEvent.pointerDown(button);
     pass(600);
@@ -59,7 +59,7 @@ describe('Press', () => {
     ['the browser takes the finger to scroll', (button: HTMLElement) => fireEvent.pointerCancel(button)],
     ['the page scrolls', () => fireEvent.scroll(document)],
     ['the finger leaves', (button: HTMLElement) => fireEvent.pointerLeave(button)],
-  ])('is cancelled when %s', (_, disturb) => {
+  ])('cancels the long press when %s', (_, disturb) => {
     const button = show();
     fireEvent.pointerDown(button, { clientX: 0, clientY: 0 });
     pass(200);
@@ -76,14 +76,14 @@ describe('Press', () => {
     expect(onLongPress).toHaveBeenCalledOnce();
   });
 
-  it('Shift+Enter, the menu key and the right mouse button are long presses', () => {
+  it('triggers a long press on Shift+Enter and on the context menu event', () => {
     const button = show();
     fireEvent.keyDown(button, { key: 'Enter', shiftKey: true });
     fireEvent.contextMenu(button);
     expect(onLongPress).toHaveBeenCalledTimes(2);
   });
 
-  it('fires once if a held finger also opens the context menu', () => {
+  it('triggers the long press once if holding also opens the context menu', () => {
     const button = show();
     fireEvent.pointerDown(button);
     pass(450);

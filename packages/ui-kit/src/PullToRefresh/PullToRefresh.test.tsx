@@ -34,7 +34,7 @@ function drag(target: HTMLElement, across: number, down: number): boolean {
   return fireEvent.touchMove(target, at(100 + across, 100 + down));
 }
 
-describe('the resistance of a pull', () => {
+describe('a pull gesture', () => {
   it('follows the finger with increasing resistance', () => {
     expect(followed(-20)).toBe(0);
     expect(followed(10)).toBeGreaterThan(9);
@@ -54,7 +54,7 @@ describe('the resistance of a pull', () => {
     [0, -12, 'other'],
     [12, 11, 'other'],
     [-40, 12, 'other'],
-  ])('a finger that moved %i px across and %i px down is: %s', (across, down, gesture) => {
+  ])('of %i px across and %i px down is classified as "%s"', (across, down, gesture) => {
     expect(gestureOf(across, down)).toBe(gesture);
   });
 });
@@ -68,7 +68,7 @@ describe('PullToRefresh', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('does not refresh if released before it', () => {
+  it('does not refresh if released before the threshold', () => {
     const content = show();
     drag(content, 0, 30);
     expect(screen.getByText('Pull to refresh')).toBeShown();
@@ -76,7 +76,7 @@ describe('PullToRefresh', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('ignores fingers that scroll a rail or the page', () => {
+  it('ignores gestures that scroll a rail or the page', () => {
     const content = show();
     expect(drag(content, 80, 40)).toBe(true);
     expect(drag(content, 0, -120)).toBe(true);
@@ -86,7 +86,7 @@ describe('PullToRefresh', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('can be refreshed by the button, once at a time', () => {
+  it('refreshes by the button, but not while a refresh is in progress', () => {
     show();
     act(() => {
       screen.getByRole('button', { name: 'Refresh' }).click();

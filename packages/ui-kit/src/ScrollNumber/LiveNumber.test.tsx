@@ -16,7 +16,7 @@ const reels = (container: HTMLElement) =>
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('a live number', () => {
-  it('WAL-01 is plain text, rolls from the old value to the new, and is plain again', () => {
+  it('WAL-01 rolls from the old value to the new, and is plain text before and after', () => {
     const { container, rerender } = render(<LiveNumber value="฿10.00" />);
     expect(container.innerHTML).toBe('฿10.00');
     rerender(<LiveNumber value="฿12.50" />);
@@ -27,7 +27,7 @@ describe('a live number', () => {
     expect(container.innerHTML).toBe('฿12.50');
   });
 
-  it('rolls on where it changes while it rolls', () => {
+  it('rolls to the latest value if the value changes during a roll', () => {
     const { container, rerender } = render(<LiveNumber value="1" />);
     rerender(<LiveNumber value="2" />);
     pass(500);

@@ -20,7 +20,7 @@ function open(value: string) {
 }
 
 describe('tabs', () => {
-  it('focus the selected tab and move by arrow keys from there', async () => {
+  it('focus the selected tab and move from it by arrow, Home and End keys', async () => {
     const onChange = open('new');
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('New');

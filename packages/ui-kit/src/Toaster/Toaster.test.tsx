@@ -30,7 +30,7 @@ describe('Toaster', () => {
     expect(onDismiss).toHaveBeenCalledWith('sent');
   });
 
-  it('asks anew for each toast where the bars end, and begins below them', () => {
+  it('is placed at the end of the bars, which is measured again for each new toast', () => {
     let end = 160;
     const list = (...toasts: Toast[]) => (
       <Toaster
@@ -49,7 +49,7 @@ describe('Toaster', () => {
     expect(place()).toBe('56px');
   });
 
-  it('keeps a hovered toast and dismisses it after its duration', async () => {
+  it('keeps a toast while it is hovered and dismisses it after its duration', async () => {
     vi.useFakeTimers();
     const onDismiss = vi.fn<(id: string) => void>();
     render(<ToastMessage toast={{ ...sent, durationMs: 3000 }} dismissLabel="Dismiss" onDismiss={onDismiss} />);
@@ -62,7 +62,7 @@ describe('Toaster', () => {
   });
 });
 
-describe('a toast whose code does not load', () => {
+describe('a toast whose code fails to load', () => {
   it('shows its text and is dismissed after its duration', async () => {
     vi.useFakeTimers();
     const onDismiss = vi.fn<(id: string) => void>();
@@ -80,7 +80,7 @@ describe('a toast whose code does not load', () => {
     expect(onDismiss).toHaveBeenCalledWith('sent');
   });
 
-  it('does not stop the next one from loading', async () => {
+  it('does not prevent the next toast from loading', async () => {
     const fetchMessage = vi
       .fn<() => Promise<ComponentType<ToastMessageProps>>>(() => Promise.resolve(ToastMessage))
       .mockImplementationOnce(away);

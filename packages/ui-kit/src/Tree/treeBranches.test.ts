@@ -16,7 +16,7 @@ describe('the branches of a tree', () => {
     expect(failure?.id.startsWith(' ')).toBe(true);
   });
 
-  it('are found by their text', () => {
+  it('are named by their label, the retry text or the loading text', () => {
     const names = [...branchesOf([node]), ...failureOf('somchai')].map(({ data }) =>
       nameOf(data, 'Try again', 'Loading'),
     );

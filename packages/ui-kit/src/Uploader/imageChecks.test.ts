@@ -29,16 +29,16 @@ describe('checkImage', () => {
     ['a.png', 'text/html', pngStart, 'type'],
     ['a.png', 'image/png', jpegStart, 'content'],
     ['a.jpg', 'image/jpeg', [0x3c, 0x68, 0x74, 0x6d], 'content'],
-  ])('PROMO-05 refuses %s of type %s with other magic bytes', async (name, type, start, reason) => {
+  ])('PROMO-05 rejects %s of type %s for a wrong type or wrong magic bytes', async (name, type, start, reason) => {
     expect(await checkImage(file(name, type, start))).toBe(reason);
   });
 
-  it('PROMO-05 accepts 5,242,880 bytes and refuses one byte more', async () => {
+  it('PROMO-05 accepts 5,242,880 bytes and rejects one byte more', async () => {
     expect(await checkImage(file('a.png', 'image/png', pngStart, IMAGE_MAX_BYTES))).toBeUndefined();
     expect(await checkImage(file('a.png', 'image/png', pngStart, IMAGE_MAX_BYTES + 1))).toBe('size');
   });
 
-  it('refuses files without the magic bytes, whatever their name and type', async () => {
+  it('rejects a PNG file whose content lacks the PNG magic bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (bytes) => {
         fc.pre(!pngStart.every((byte, index) => bytes[index] === byte));
@@ -50,7 +50,7 @@ describe('checkImage', () => {
 });
 
 describe('sortImages', () => {
-  it('PROMO-05 keeps the order and refuses valid pictures beyond the maximum', async () => {
+  it('PROMO-05 keeps the order and rejects invalid images and those beyond the maximum', async () => {
     const first = file('1.png', 'image/png', pngStart);
     const broken = file('2.png', 'image/png', []);
     const second = file('3.jpg', 'image/jpeg', jpegStart);
@@ -66,7 +66,7 @@ describe('sortImages', () => {
 });
 
 describe('the file dialog', () => {
-  it('accepts pictures by type and extension', () => {
+  it('accepts images by type and extension', () => {
     expect(acceptOf(false)).toBe('image/jpeg,.jpg,.jpeg,image/png,.png');
     expect(acceptOf(true)).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
   });

@@ -66,7 +66,7 @@ describe('pictures of the brand', () => {
 });
 
 describe('the brand’s hero', () => {
-  it('is AVIF with a WebP fallback, high priority and a placeholder colour', () => {
+  it('is AVIF with a WebP fallback, high priority and fixed dimensions', () => {
     const container = show(<BrandHero isUrgent>Welcome</BrandHero>);
     expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe('/hero.avif');
     const image = container.querySelector('img');

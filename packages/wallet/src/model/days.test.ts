@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysOf, dayStart, isDay } from './days.ts';
 import { reportDays } from './periods.ts';
 
-describe('days of the merchant’s time zone', () => {
+describe('days in the merchant’s time zone', () => {
   it.each([
     ['2026-11-22', 'Asia/Bangkok', '2026-11-21T17:00:00Z'],
     ['2026-11-22', 'UTC', '2026-11-22T00:00:00Z'],
@@ -12,7 +12,7 @@ describe('days of the merchant’s time zone', () => {
     ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
     ['2026-01-01', 'Asia/Kathmandu', '2025-12-31T18:15:00Z'],
     ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00Z'],
-  ])('WAL-05 %s begins in %s at %s', (day, timeZone, at) => {
+  ])('WAL-05 start at midnight: %s in %s is %s', (day, timeZone, at) => {
     expect(new Date(dayStart(day, timeZone)).toISOString()).toBe(at.replace('Z', '.000Z'));
   });
 
@@ -22,11 +22,11 @@ describe('days of the merchant’s time zone', () => {
     ['2026-2-3', false],
     ['yesterday', false],
     [null, false],
-  ])('WAL-05 knows whether %s is one', (text, is) => {
+  ])('WAL-05 include %s only if it is a valid date', (text, is) => {
     expect(isDay(text)).toBe(is);
   });
 
-  it('WAL-05 follow each other over months and leap days', () => {
+  it('WAL-05 are counted across months, years and leap days', () => {
     expect([addDays('2026-11-30', 1), addDays('2028-03-01', -1), addDays('2026-01-01', -1)]).toEqual([
       '2026-12-01',
       '2028-02-29',
@@ -45,7 +45,7 @@ describe('days of the merchant’s time zone', () => {
     ['month', { from: '2026-10-24', to: '2026-11-22' }],
     ['thisMonth', { from: '2026-11-01', to: '2026-11-22' }],
     ['year', { from: '2025-11-23', to: '2026-11-22' }],
-  ] as const)('WAL-05 of the period %s are %j', (period, days) => {
+  ] as const)('WAL-05 resolve the period %s to %j', (period, days) => {
     // Bangkok is a day ahead of UTC at this moment.
     expect(reportDays(period, Date.UTC(2026, 10, 21, 18), 'Asia/Bangkok')).toEqual(days);
   });

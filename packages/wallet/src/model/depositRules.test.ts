@@ -4,7 +4,7 @@ import { readAmount } from './depositRules.ts';
 
 const method = buildDepositMethod({ minAmount: '20.00', maxAmount: '50000.00' });
 
-describe('the amount of a deposit', () => {
+describe('the deposit amount parser', () => {
   it.each([
     ['500', '500.00'],
     ['1,234.5', '1234.50'],
@@ -23,7 +23,7 @@ describe('the amount of a deposit', () => {
     ['0', 'invalid'],
     ['19.99', 'below'],
     ['50000.01', 'above'],
-  ])('WAL-02 refuses "%s" as %s', (typed, problem) => {
+  ])('WAL-02 rejects "%s" as %s', (typed, problem) => {
     expect(readAmount(typed, method)).toEqual({ problem });
   });
 });

@@ -10,12 +10,12 @@ const terms = buildWithdrawalTerms({
 });
 const wagering = { required: '1000.00', done: '999.99', left: '0.01', since: null };
 
-describe('the amount of a withdrawal', () => {
+describe('the withdrawal rules', () => {
   it.each([
     ['500', '500.00'],
     ['2,000', '2000.00'],
     ['100.00', '100.00'],
-  ])('WAL-04 reads %s as %s', (typed, amount) => {
+  ])('WAL-04 read %s as %s', (typed, amount) => {
     expect(readWithdrawAmount(typed, terms)).toEqual({ amount });
   });
 
@@ -26,11 +26,11 @@ describe('the amount of a withdrawal', () => {
     ['99.99', 'below'],
     ['5000.01', 'above'],
     ['2000.01', 'balance'],
-  ])('WAL-04 refuses "%s" as %s', (typed, problem) => {
+  ])('WAL-04 reject "%s" as %s', (typed, problem) => {
     expect(readWithdrawAmount(typed, terms).problem).toBe(problem);
   });
 
-  it('WAL-04 refuses what the day does not leave, and everything while a satang is to be staked', () => {
+  it('WAL-04 reject an amount over the daily limit, and an amount while wagering is left', () => {
     expect(readWithdrawAmount('3000.01', { ...terms, available: '9000.00' }).problem).toBe('daily');
     expect(readWithdrawAmount('500', { ...terms, wagering }).problem).toBe('wagering');
   });
@@ -74,11 +74,11 @@ describe('the amount of a withdrawal', () => {
     ],
     ['the minimum', { available: '150.00' }, [['100', '150.00']]],
     ['nothing', { available: '0.00' }, []],
-  ] as const)('WAL-04 offers parts of %s', (_what, over, parts) => {
+  ] as const)('WAL-04 offer percentages of %s', (_what, over, parts) => {
     expect(partsOf({ ...terms, ...over }).map(({ percent, amount }) => [String(percent), amount])).toEqual(parts);
   });
 
-  it('WAL-04 offers parts in a currency without decimals', () => {
+  it('WAL-04 offer percentages in a currency without decimals', () => {
     expect(
       partsOf(
         buildWithdrawalTerms({
@@ -96,7 +96,7 @@ describe('the amount of a withdrawal', () => {
     ['500.00', '15.00', '485.00'],
     ['500.00', '0.00', '500.00'],
     ['10.00', '15.00', '0.00'],
-  ])('WAL-04 of %s with a fee of %s, %s arrives', (amount, fee, arrives) => {
+  ])('WAL-04 deduct from %s the fee of %s and pay out %s', (amount, fee, arrives) => {
     expect(arrivesOf(amount, { fee, currency: 'THB' })).toBe(arrives);
   });
 
@@ -107,7 +107,7 @@ describe('the amount of a withdrawal', () => {
     ['1000.00', '999.99', 99],
     ['1000.00', '1000.00', 100],
     ['1000.00', '1500.00', 100],
-  ])('WAL-04 of %s to be staked, %s are %i percent', (required, done, percent) => {
+  ])('WAL-04 report wagering progress: of %s required, %s done is %i percent', (required, done, percent) => {
     expect(stakedPercent(buildWithdrawalTerms({ wagering: { ...wagering, required, done } }))).toBe(percent);
   });
 });

@@ -9,8 +9,8 @@ const ladder = (...states: WithdrawalState[]) =>
     steps: states.map((state, index) => ({ state, at: NOW + index })),
   }).map(({ state, place }) => `${state} ${place}`);
 
-describe('the ladder of a withdrawal', () => {
-  it('WAL-04 shows what is done, where it is, and what is to come', () => {
+describe('the withdrawal steps', () => {
+  it('WAL-04 include completed, current and upcoming states', () => {
     expect(ladder('REQUESTED', 'REVIEW')).toEqual([
       'REQUESTED done',
       'REVIEW current',
@@ -20,7 +20,7 @@ describe('the ladder of a withdrawal', () => {
     ]);
   });
 
-  it('WAL-04 leaves out a review that was not needed', () => {
+  it('WAL-04 omit a review that was not needed', () => {
     expect(ladder('REQUESTED', 'APPROVED')).toEqual([
       'REQUESTED done',
       'APPROVED current',
@@ -34,7 +34,7 @@ describe('the ladder of a withdrawal', () => {
     [['REQUESTED', 'REVIEW', 'REFUSED']],
     [['REQUESTED', 'APPROVED', 'PAYING', 'FAILED']],
     [['REQUESTED', 'CANCELLED']],
-  ] as WithdrawalState[][][])('WAL-04 ends where %j ends', (states) => {
+  ] as WithdrawalState[][][])('WAL-04 are all done after a final state: %j', (states) => {
     expect(ladder(...states)).toEqual(states.map((state) => `${state} done`));
   });
 });

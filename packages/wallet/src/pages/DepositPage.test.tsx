@@ -60,14 +60,14 @@ const besideAmount = () =>
 const submit = () => screen.getByRole('button', { name: /^Deposit/ });
 
 describe('DepositPage', () => {
-  it('AUTH-13 WAL-06 tells a trial that this needs an actual account, in place of the form, and leads to one', () => {
+  it('AUTH-13 WAL-06 asks a trial account to register or log in instead of showing the form', () => {
     renderWithApp(<Page />, { route: '/m/voucherCenter', session: buildSession({ type: 4 }) });
     expect(screen.getByRole('heading').textContent).toBe('Please log in to an actual account to use this function');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/register', '/m/login']);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('WAL-02 offers the ways to deposit with the limits of each', async () => {
+  it('WAL-02 lists the deposit methods and shows the limits of the selected one', async () => {
     const { user } = renderPage();
     expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual([
       'PromptPay',
@@ -79,7 +79,7 @@ describe('DepositPage', () => {
     expect(screen.getAllByRole('button', { name: /^฿/ }).map(({ textContent }) => textContent)).toEqual(['฿200']);
   });
 
-  it('WAL-02 an amount at one tap fills the field, and the button says what it does', async () => {
+  it('WAL-02 fills in a quick amount with one tap and shows the amount on the submit button', async () => {
     const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: '฿500' }));
     expect((await amountField()).value).toBe('500.00');
@@ -91,7 +91,7 @@ describe('DepositPage', () => {
     ['12.345', 'Please enter an amount such as 100.00.'],
     ['19.99', 'Please enter ฿20.00 to ฿50,000.00.'],
     ['50000.01', 'Please enter ฿20.00 to ฿50,000.00.'],
-  ])('WAL-02 "%s" is answered with "%s" and not sent', async (typed, words) => {
+  ])('WAL-02 rejects the amount "%s" with "%s" and sends nothing', async (typed, words) => {
     const createDeposit = vi.fn<() => unknown>();
     const { user } = renderPage({ createDeposit });
     const field = await amountField();
@@ -102,7 +102,7 @@ describe('DepositPage', () => {
     expect(createDeposit).not.toHaveBeenCalled();
   });
 
-  it('WAL-02 WAL-03 sends the amount once and takes the player to where they pay', async () => {
+  it('WAL-02 WAL-03 sends the amount once and opens the payment page', async () => {
     const bodies: unknown[] = [];
     const { user, leave } = renderPage({
       createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit({ payUrl: '/sandbox/pay/d1' })),
@@ -113,7 +113,7 @@ describe('DepositPage', () => {
     expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '1234.50' }]);
   });
 
-  it('WAL-02 a retry carries the same key, another amount a new one, and so does the next deposit', async () => {
+  it('WAL-02 reuses the idempotency key for a retry, and creates a new one for a new amount or deposit', async () => {
     const keys: (string | null)[] = [];
     let answer: unknown = UNREACHABLE;
     const { user, leave } = renderPage({
@@ -139,7 +139,7 @@ describe('DepositPage', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('WAL-02 SYS-11 keeps amount and way while the page is gone, each player’s own, until the deposit has begun', async () => {
+  it('WAL-02 SYS-11 keeps the amount and method in a draft per player until the deposit starts', async () => {
     const { user, store, unmount, leave } = renderPage();
     await user.type(await amountField(), '777');
     await user.click(screen.getByRole('radio', { name: 'Card' }));
@@ -165,7 +165,7 @@ describe('DepositPage', () => {
     expect((await amountField()).value).toBe('');
   });
 
-  it('WAL-02 shows fee, credit and bonus before it is sent, and sends what was chosen; no bonus is the default', async () => {
+  it('WAL-02 shows the fee and bonus before submission and sends the selected offer, by default none', async () => {
     const bodies: unknown[] = [];
     const { user } = renderPage({
       listDepositMethods: {
@@ -193,7 +193,7 @@ describe('DepositPage', () => {
     await waitFor(() => expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', offerCode: 'WELCOME' }));
   });
 
-  it('WAL-02 asks for the bank where there is a list of banks', async () => {
+  it('WAL-02 requires a bank when the method has a list of banks', async () => {
     const bodies: unknown[] = [];
     const { user } = renderPage({
       listDepositMethods: {
@@ -210,7 +210,7 @@ describe('DepositPage', () => {
     await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '500.00', bankCode: 'KBANK' }]));
   });
 
-  it('WAL-02 WAL-03 shows a code on the page itself', async () => {
+  it('WAL-02 WAL-03 shows a QR code without leaving the page', async () => {
     const byCode = buildDeposit({ kind: 'alipay', qrText: '/sandbox/pay/d1', expiresAt: Date.now() + 60_000 });
     const { user, leave } = renderPage({ createDeposit: byCode, getDeposit: byCode });
     await user.type(await amountField(), '500');
@@ -223,7 +223,7 @@ describe('DepositPage', () => {
     ['wallet.amount_above_maximum', 'The amount is above the maximum.'],
     ['deposit.method_unavailable', 'This deposit method is not available right now.'],
     ['account.real_required', 'Please log in to a real account to use this function'],
-  ] as const)('WAL-02 AUTH-13 tells %s and keeps the amount', async (code, words) => {
+  ] as const)('WAL-02 AUTH-13 shows the error %s and keeps the amount', async (code, words) => {
     const { user } = renderPage({ createDeposit: refusal(code) });
     await user.type(await amountField(), '500');
     await user.click(submit());
@@ -238,12 +238,15 @@ describe('DepositPage', () => {
     ['EXPIRED', 'The time to pay is over. Nothing was taken.'],
     ['CHECKING', 'We are asking the payment provider'],
     ['REVIEW', 'A person is checking it'],
-  ] as const)('WAL-03 on the way back from the payment a %s deposit reads "%s"', async (state, words) => {
-    renderPage({ getDeposit: buildDeposit({ state }) }, '/m/voucherCenter?order=d1');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
-  });
+  ] as const)(
+    'WAL-03 reports a %s deposit as "%s" when the player returns from the payment page',
+    async (state, words) => {
+      renderPage({ getDeposit: buildDeposit({ state }) }, '/m/voucherCenter?order=d1');
+      await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
+    },
+  );
 
-  it('WAL-03 a deposit that arrives while the player waits makes the balance fresh', async () => {
+  it('WAL-03 refreshes the balance when a deposit arrives while the player waits', async () => {
     let isPaid = false;
     renderPage(
       {
@@ -261,13 +264,13 @@ describe('DepositPage', () => {
     expect(words()).not.toContain('Waiting for the payment…');
   });
 
-  it('WAL-03 says so when it does not know the deposit', async () => {
+  it('WAL-03 reports that a deposit is unknown', async () => {
     renderPage({ getDeposit: refusal('deposit.order_not_found') }, '/m/voucherCenter?order=d9');
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('We cannot find this deposit.'));
     expect(screen.getByRole('main').textContent).not.toContain('has arrived');
   });
 
-  it('WAL-02 lists the deposits with their states; a pending one leads back to its payment', async () => {
+  it('WAL-02 lists deposits with their states and links a pending one to its payment page', async () => {
     renderPage({
       listDeposits: page([
         buildDeposit(),
@@ -286,7 +289,7 @@ describe('DepositPage', () => {
     expect(within(paid as HTMLElement).queryByRole('link')).toBeNull();
   });
 
-  it('WAL-02 says when there is no way to deposit, and when the ways did not load', async () => {
+  it('WAL-02 reports that no method is available, or that the methods failed to load, with a retry', async () => {
     renderPage({ listDepositMethods: { list: [], offers: [] } });
     await waitFor(() =>
       expect(screen.getByRole('main').textContent).toContain('No deposit method is available right now'),

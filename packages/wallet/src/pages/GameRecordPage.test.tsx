@@ -24,7 +24,7 @@ const renderPage = (answers: MockAnswers) => ({
 const rows = async () => within(await screen.findByRole('list', { name: 'Betting record' })).getAllByRole('listitem');
 
 describe('GameRecordPage', () => {
-  it('WAL-05 shows each bet with stake and result, and the sums of the whole period', async () => {
+  it('WAL-05 shows each bet with its stake and result, and the totals of the whole period', async () => {
     const list = [
       buildOrder(),
       buildOrder({ orderId: 'o2', gameName: 'Night Market', payout: '0.00', net: '-20.00' }),
@@ -45,7 +45,7 @@ describe('GameRecordPage', () => {
     ]);
   });
 
-  it('WAL-05 asks for another period when it is chosen', async () => {
+  it('WAL-05 starts with today and requests another period when it is selected', async () => {
     const asked: (string | null)[] = [];
     const { user } = renderPage({
       listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()),
@@ -62,7 +62,7 @@ describe('GameRecordPage', () => {
     [String(Date.UTC(2026, 10, 20, 18)), 'Since Nov 21, 2026', null],
     ['yesterday', undefined, 'Today'],
   ])(
-    'WAL-04 WAL-05 shows the bets since the moment in the address (%s), until a period is chosen',
+    'WAL-04 WAL-05 shows the bets since the time in the URL, if valid (%s), until a period is selected',
     async (since, heading, tab) => {
       const asked: (string | null)[] = [];
       const answers = { listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()) };
@@ -81,7 +81,7 @@ describe('GameRecordPage', () => {
     },
   );
 
-  it('WAL-05 shows the bets of the day in the address by the merchant’s clock, until a period is chosen', async () => {
+  it('WAL-05 shows the bets of the day in the URL by the merchant’s clock until a period is selected', async () => {
     const asked: string[] = [];
     const answers = {
       listOrders: ({ query }: MockRequest) => (asked.push(`${query.get('from')} ${query.get('to')}`), buildOrders()),
@@ -101,7 +101,7 @@ describe('GameRecordPage', () => {
     expect(screen.queryByRole('heading', { name: /November/ })).toBeNull();
   });
 
-  it('WAL-05 shows a page more when asked, after the ones before', async () => {
+  it('WAL-05 appends an older page on demand', async () => {
     const { user } = renderPage({
       listOrders: ({ query }: MockRequest) => {
         const pageNum = Number(query.get('pageNo'));
@@ -123,7 +123,7 @@ describe('GameRecordPage', () => {
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
   });
 
-  it('WAL-05 opens a bet with what it moved on the account', async () => {
+  it('WAL-05 shows the details of a bet with its account transactions', async () => {
     const transactions = [
       buildTransaction({ id: 't1', kind: 'BET', amount: '-20.00', balanceAfter: '980.00' }),
       buildTransaction({ id: 't2', kind: 'WIN', amount: '35.00', balanceAfter: '1015.00' }),
@@ -153,13 +153,13 @@ describe('GameRecordPage', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('WAL-05 says that there are no bets yet, and where to find a game', async () => {
+  it('WAL-05 reports that there are no bets yet and links to the home page', async () => {
     renderPage({ listOrders: buildOrders([]) });
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No bets yet'));
     expect(screen.getByRole('link', { name: 'Find a game' }).getAttribute('href')).toBe('/m/home');
   });
 
-  it('WAL-05 offers another try when the record does not load', async () => {
+  it('WAL-05 shows an error when the record fails to load, and loads it on retry', async () => {
     let isDown = true;
     const { user } = renderPage({ listOrders: () => (isDown ? refusal('system.unknown') : buildOrders()) });
     expect((await screen.findByRole('alert')).textContent).toContain('The record did not load');
@@ -168,7 +168,7 @@ describe('GameRecordPage', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('WAL-05 keeps what is there when an older page does not load', async () => {
+  it('WAL-05 keeps the loaded bets when an older page fails to load', async () => {
     const { user } = renderPage({
       listOrders: ({ query }: MockRequest) =>
         query.get('pageNo') === '1'

@@ -47,7 +47,7 @@ function renderPage(answers: MockAnswers = {}, options: HarnessOptions = {}) {
 const dayRows = async () => within(await screen.findByRole('list', { name: 'Day by day' })).getAllByRole('listitem');
 
 describe('ProfitAndLossPage', () => {
-  it('WAL-05 shows what was staked and won, and what remains with its sign', async () => {
+  it('WAL-05 shows the totals staked and won, and the signed result', async () => {
     renderPage();
     await dayRows();
     const main = screen.getByRole('main');
@@ -62,7 +62,7 @@ describe('ProfitAndLossPage', () => {
     expect(screen.queryByText('Returned')).toBeNull();
   });
 
-  it('WAL-05 tells stakes that came back, so that the figures add up', async () => {
+  it('WAL-05 shows refunded stakes', async () => {
     renderPage({
       getProfitAndLoss: buildProfitAndLoss([buildDayResult()], { totals: { ...report.totals, refunded: '5.00' } }),
     });
@@ -70,7 +70,7 @@ describe('ProfitAndLossPage', () => {
     expect(figureOf(screen.getByRole('main'), 'Returned')).toBe('฿5.00');
   });
 
-  it('WAL-05 lists days with bets, the latest first, each leading to its bets', async () => {
+  it('WAL-05 lists days with bets, latest first, each with a link to its bets', async () => {
     const quiet = buildDayResult({ day: '2026-11-19', staked: '0.00', won: '0.00', net: '0.00' });
     renderPage({ getProfitAndLoss: buildProfitAndLoss([quiet, lost, buildDayResult()]) });
     const rows = await dayRows();
@@ -85,13 +85,13 @@ describe('ProfitAndLossPage', () => {
     ).toBe('/m/gameRecord?day=2026-11-20');
   });
 
-  it('WAL-05 leads nowhere where the merchant has no betting record', async () => {
+  it('WAL-05 lists days without links when the merchant has no betting record', async () => {
     renderPage({}, { settings: { features: { ...buildSettings().features, bettingReport: false } } });
     const [row] = await dayRows();
     expect(within(row as HTMLElement).queryByRole('link')).toBeNull();
   });
 
-  it('WAL-05 asks for days by the merchant’s clock, and keeps the chosen period in the address', async () => {
+  it('WAL-05 requests days in the merchant’s time zone and keeps the selected period in the URL', async () => {
     const { asked, user, location } = renderPage();
     await dayRows();
     for (const name of ['30 days', 'This month', '12 months']) {
@@ -107,14 +107,14 @@ describe('ProfitAndLossPage', () => {
     expect(location()).toBe('/m/profitandloss?period=year');
   });
 
-  it('WAL-05 begins with the period of the address', async () => {
+  it('WAL-05 starts with the period in the URL', async () => {
     const { asked } = renderPage({}, { route: '/m/profitandloss?period=thisMonth' });
     await dayRows();
     expect(asked).toEqual(['2026-11-01 2026-11-22']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('This month');
   });
 
-  it('WAL-05 holds the chart’s days as a table too, those without bets among them', async () => {
+  it('WAL-05 shows the chart as a table too, including days without bets', async () => {
     const { user } = renderPage();
     await dayRows();
     expect(screen.getByRole('slider', { name: 'Result by day' }).getAttribute('aria-valuetext')).toMatch(
@@ -132,7 +132,7 @@ describe('ProfitAndLossPage', () => {
     ]);
   });
 
-  it('WAL-05 shows what each type of game brought', async () => {
+  it('WAL-05 shows the stake and result of each game type', async () => {
     renderPage({
       getGameTypeResults: buildGameTypeResults({
         list: [
@@ -150,13 +150,13 @@ describe('ProfitAndLossPage', () => {
     ).toEqual(['Slots & arcade฿30.00+฿25.00', 'Fishing฿10.00-฿10.00', 'NEW฿1.00฿0.00']);
   });
 
-  it('WAL-05 keeps the days when the types of game do not load', async () => {
+  it('WAL-05 keeps the days when the game types fail to load', async () => {
     renderPage({ getGameTypeResults: refusal('system.unknown') });
     expect((await screen.findByRole('alert')).textContent).toContain('Profit and loss did not load');
     expect(await dayRows()).toHaveLength(2);
   });
 
-  it('WAL-05 shows a month of days, and older ones when asked', async () => {
+  it('WAL-05 shows 31 days, and older ones on demand', async () => {
     const days = Array.from({ length: 40 }, (_, index) =>
       buildDayResult({ day: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10) }),
     );
@@ -167,14 +167,14 @@ describe('ProfitAndLossPage', () => {
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
   });
 
-  it('WAL-05 says that nothing was played, and where to find a game', async () => {
+  it('WAL-05 reports that the period has no bets and links to the home page', async () => {
     renderPage({ getProfitAndLoss: buildProfitAndLoss([]) });
     expect(await screen.findByRole('heading', { name: 'No bets in this period' })).toBeShown();
     expect(screen.getByRole('link', { name: 'Find a game' }).getAttribute('href')).toBe('/m/home');
     expect(screen.queryByRole('button', { name: 'Account record as CSV' })).toBeNull();
   });
 
-  it('WAL-05 offers another try when it does not load', async () => {
+  it('WAL-05 shows an error when the report fails to load, and loads it on retry', async () => {
     let isDown = true;
     const { user } = renderPage({ getProfitAndLoss: () => (isDown ? refusal('system.unknown') : report) });
     expect((await screen.findByRole('alert')).textContent).toContain('Profit and loss did not load');
@@ -184,8 +184,8 @@ describe('ProfitAndLossPage', () => {
   });
 });
 
-describe('the file of the account record', () => {
-  it('WAL-05 is saved for the chosen days under the name that the gateway gave it', async () => {
+describe('the account record export', () => {
+  it('WAL-05 saves the selected days under the file name from the gateway', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:records'));
     const saved: string[] = [];
@@ -205,7 +205,7 @@ describe('the file of the account record', () => {
     expect(await Promise.all(files.map((file) => file.text()))).toEqual(['Day,Amount\r\n2026-11-21,15.00\r\n']);
   });
 
-  it('WAL-05 that is refused is told', async () => {
+  it('WAL-05 shows an error when the gateway rejects it', async () => {
     const { user, store } = renderPage({ exportTransactions: refusal('request.rate_limited', { retryAfter: 60 }) });
     await user.click(await screen.findByRole('button', { name: 'Account record as CSV' }));
     await waitFor(() =>

@@ -11,7 +11,7 @@ const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalC
 const rows = async () => within(await screen.findByRole('list', { name: 'Account record' })).getAllByRole('listitem');
 
 describe('TransactionRecordPage', () => {
-  it('WAL-05 shows what moved, which way, and the balance after it', async () => {
+  it('WAL-05 shows the kind, signed amount and resulting balance of each transaction', async () => {
     renderWithApp(<Page />, {
       session,
       answers: {
@@ -26,7 +26,7 @@ describe('TransactionRecordPage', () => {
     expect(bet?.textContent).toMatch(/^Bet.*Balance ฿9,980\.00-฿20\.00$/);
   });
 
-  it('I18N-03 dates what moved by the merchant’s clock, whatever the player’s own is', async () => {
+  it('I18N-03 shows times in the merchant’s time zone', async () => {
     renderWithApp(<Page />, {
       session,
       answers: { listTransactions: page([buildTransaction({ at: Date.UTC(2026, 10, 21, 18, 30) })]) },
@@ -35,7 +35,7 @@ describe('TransactionRecordPage', () => {
     expect(deposit?.textContent).toContain('Nov 22, 2026, 01:30');
   });
 
-  it('WAL-05 asks for the period that is chosen', async () => {
+  it('WAL-05 requests the selected period', async () => {
     const asked: (string | null)[] = [];
     renderWithApp(<Page />, {
       session,
@@ -49,7 +49,7 @@ describe('TransactionRecordPage', () => {
     expect(asked).toEqual([String(today - 6 * 86_400_000), null]);
   });
 
-  it('WAL-05 shows one kind when it is chosen, by press or by key, and keeps it in the address', async () => {
+  it('WAL-05 filters by the kind selected by mouse or keyboard, and keeps it in the URL', async () => {
     const asked: (string | null)[] = [];
     const { location } = renderWithApp(<Page />, {
       route: '/m/transaction/record',
@@ -70,7 +70,7 @@ describe('TransactionRecordPage', () => {
     await waitFor(() => expect(location()).toBe('/m/transaction/record'));
   });
 
-  it('WAL-05 begins with the kind of the address, and says when there is none of it', async () => {
+  it('WAL-05 starts with the kind in the URL and reports that it has no transactions', async () => {
     renderWithApp(<Page />, {
       route: '/m/transaction/record?kind=ROLLBACK',
       session,
@@ -80,7 +80,7 @@ describe('TransactionRecordPage', () => {
     expect(screen.getByRole('tab', { name: 'Bet returned', selected: true })).toBeShown();
   });
 
-  it('WAL-05 shows all kinds where the address names one that is none', async () => {
+  it('WAL-05 shows all kinds when the URL names an unknown one', async () => {
     renderWithApp(<Page />, {
       route: '/m/transaction/record?kind=THEFT',
       session,
@@ -90,7 +90,7 @@ describe('TransactionRecordPage', () => {
     expect(screen.getByRole('tab', { name: 'All kinds', selected: true })).toBeShown();
   });
 
-  it('WAL-05 says so when the record does not load, and loads it by a retry', async () => {
+  it('WAL-05 shows an error when the record fails to load, and loads it on retry', async () => {
     let isDown = true;
     renderWithApp(<Page />, {
       session,

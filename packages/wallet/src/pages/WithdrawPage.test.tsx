@@ -24,14 +24,14 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('WithdrawPage', () => {
-  it('AUTH-13 WAL-06 tells a trial that this needs an actual account, and leads to one', () => {
+  it('AUTH-13 WAL-06 asks a trial account to register or log in instead of showing the form', () => {
     renderWithdrawPage({}, 4);
     expect(screen.getByRole('heading').textContent).toBe('Please log in to an actual account to use this function');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/register', '/m/login']);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('WAL-04 leads a player without a payment password to it, and to the cards only after that', async () => {
+  it('WAL-04 links a player without a payment password to that page, not yet to the bank cards page', async () => {
     renderWithdrawPage({ getSecurity: buildSecurity(), listBankCards: buildBankCards([]) });
     const todo = within(await screen.findByRole('list', { name: 'Before your first withdrawal' }));
     expect(todo.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -40,7 +40,7 @@ describe('WithdrawPage', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('WAL-04 leads a player without a card to the bank cards', async () => {
+  it('WAL-04 links a player without a card to the bank cards page', async () => {
     renderWithdrawPage({ listBankCards: buildBankCards([]) });
     const [password, card] = within(
       await screen.findByRole('list', { name: 'Before your first withdrawal' }),
@@ -53,7 +53,7 @@ describe('WithdrawPage', () => {
     ).toBe('/m/securityCenter/BankCards');
   });
 
-  it('WAL-04 shows what is left to be staked with the bets that count, and refuses any amount until then', async () => {
+  it('WAL-04 shows the wagering left, links to the bets and rejects a withdrawal until it is done', async () => {
     const { user } = renderWithdrawPage({
       getWithdrawalTerms: buildWithdrawalTerms({
         wagering: { required: '5000.00', done: '3200.00', left: '1800.00', since: NOW },
@@ -73,13 +73,13 @@ describe('WithdrawPage', () => {
     expect(problemOf(await amountField())).toBe('Bet ฿1,800.00 more before you withdraw.');
   });
 
-  it('WAL-04 shows no meter where nothing is to be staked', async () => {
+  it('WAL-04 shows no meter without a wagering requirement', async () => {
     renderWithdrawPage();
     await amountField();
     expect(screen.queryByRole('meter')).toBeNull();
   });
 
-  it('WAL-04 asks once more with amount, fee and card, then sends it once and shows that it is requested', async () => {
+  it('WAL-04 asks to confirm the amount, fee and card, submits once and shows the requested withdrawal', async () => {
     const bodies: unknown[] = [];
     const { user } = renderWithdrawPage({
       createWithdrawal: ({ body }: MockRequest) => (bodies.push(body), buildWithdrawal()),
@@ -103,21 +103,21 @@ describe('WithdrawPage', () => {
     expect((await amountField()).value).toBe('');
   });
 
-  it('WAL-04 says so when withdrawals are closed, with customer service at hand', async () => {
+  it('WAL-04 reports that withdrawals are closed and offers customer service', async () => {
     const { user, store } = renderWithdrawPage({ getWithdrawalTerms: buildWithdrawalTerms({ isAvailable: false }) });
     expect((await screen.findByRole('heading', { name: 'You cannot withdraw right now' })).tagName).toBe('H2');
     await user.click(screen.getByRole('button', { name: 'Customer service' }));
     expect(store.getState().dialogs.open).toBe('service');
   });
 
-  it('WAL-04 MEM-04 says until when withdrawals rest after passkeys were reset, and shows no form', async () => {
+  it('WAL-04 MEM-04 shows until when a passkey reset suspends withdrawals, instead of the form', async () => {
     renderWithdrawPage({ getWithdrawalTerms: buildWithdrawalTerms({ heldUntil: Date.UTC(2026, 10, 23, 9) }) });
     await screen.findByRole('heading', { name: 'You cannot withdraw right now' });
     expect(screen.getByText('Passkeys were reset. Withdrawals rest until 11/23/26, 16:00.')).toBeShown();
     expect(screen.queryByRole('textbox', { name: /Amount/ })).toBe(null);
   });
 
-  it('WAL-04 says so when the form does not load, and loads it by a retry', async () => {
+  it('WAL-04 shows an error when the form fails to load, and loads it on retry', async () => {
     let isDown = true;
     const { user } = renderWithdrawPage({
       getWithdrawalTerms: () => (isDown ? refusal('system.unknown') : buildWithdrawalTerms()),

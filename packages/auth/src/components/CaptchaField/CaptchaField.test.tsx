@@ -14,7 +14,7 @@ function CaptchaForm() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 
 describe('CaptchaField', () => {
-  it('REG-10 has a picture on entering, and a new one with an empty field after a press on it', async () => {
+  it('REG-10 loads a captcha on mount, and a press on it loads a new one and clears the field', async () => {
     const pictures: number[] = [];
     renderWithApp(<CaptchaForm />, { answers: { getCaptcha: () => (pictures.push(1), buildCaptcha()) } });
     const picture = await screen.findByAltText<HTMLImageElement>('Picture with the verification code');
@@ -26,13 +26,13 @@ describe('CaptchaField', () => {
     expect(field().value).toBe('');
   });
 
-  it('REG-10 AUTH-04 takes digits alone, 6 at most', async () => {
+  it('REG-10 AUTH-04 accepts only digits, 6 at most', async () => {
     renderWithApp(<CaptchaForm />, { answers: { getCaptcha: buildCaptcha() } });
     await userEvent.setup().type(field(), 'a1b2 345678');
     expect([field().value, field().inputMode]).toEqual(['123456', 'numeric']);
   });
 
-  it('REG-10 says when the picture did not come, and fetches it on a press', async () => {
+  it('REG-10 shows an error if the captcha fails to load, and retries on press', async () => {
     let isDown = true;
     renderWithApp(<CaptchaForm />, {
       answers: { getCaptcha: () => (isDown ? refusal('system.unknown') : buildCaptcha()) },

@@ -70,8 +70,8 @@ async function knowPassword(password = 'Secret#12') {
   await keepSessionPassword('test-token', password);
 }
 
-describe('a change of the password', () => {
-  it('PSW-05 asks for the present password where this tab does not know it, and sends all three sealed', async () => {
+describe('the change password form', () => {
+  it('PSW-05 asks for the current password if the tab has not kept it, and sends all three encrypted', async () => {
     let sent: MockRequest | undefined;
     const { user, store } = renderForm({
       answers: { changePassword: (request: MockRequest) => ((sent = request), buildSession({ token: 'fresh' })) },
@@ -83,7 +83,7 @@ describe('a change of the password', () => {
     expect(sent?.headers.get('Encryption')).toBe('JWE');
   });
 
-  it('PSW-05 does not ask for the password that this tab knows from the login, and sends it', async () => {
+  it('PSW-05 does not ask for a current password kept from the login, and sends it', async () => {
     await knowPassword();
     let sent: unknown;
     const { user } = renderForm({
@@ -97,7 +97,7 @@ describe('a change of the password', () => {
     );
   });
 
-  it('PSW-05 asks for it after all when what this tab knew turns out to be wrong, with the rest still there', async () => {
+  it('PSW-05 asks for the current password if the kept one is wrong, and keeps the new password', async () => {
     await knowPassword('Outdated#1');
     const { user } = renderForm({ answers: { changePassword: refusal('password.old_incorrect') } });
     await fillIn(user);
@@ -107,7 +107,7 @@ describe('a change of the password', () => {
     expect([field('New password').value, sessionStorage.getItem('PSW')]).toEqual(['Better#34', null]);
   });
 
-  it('PSW-05 API-04 says that it is saving for 15 s at most, that it is saved for 1 s, and leads home after that', async () => {
+  it('PSW-05 API-04 shows a loading toast for up to 15 s, then success for 1 s, then redirects to home', async () => {
     let answer: ((session: unknown) => void) | undefined;
     const { user, toasts, location } = renderForm({
       answers: { changePassword: () => new Promise((resolve) => (answer = resolve)) },
@@ -122,7 +122,7 @@ describe('a change of the password', () => {
     await waitFor(() => expect(location()).toBe('/m/home'));
   });
 
-  it('AUTH-07 remembers the login with the new password from then on, and forgets the session’s password', async () => {
+  it('AUTH-07 updates the password of the remembered login and forgets the session password', async () => {
     await rememberLogin('username', { username: 'Somchai99', password: 'Secret#12', countryDialingCode: '' });
     await knowPassword();
     const { user, store } = renderForm();
@@ -134,7 +134,7 @@ describe('a change of the password', () => {
     expect(everythingStored()).not.toMatch(/Better#34|Secret#12/);
   });
 
-  it('PSW-05 a new password that is the present one opens a popup, and nothing is sent', async () => {
+  it('PSW-05 opens a dialog and sends nothing if the new password equals the current one', async () => {
     let sent = 0;
     const { user, toasts } = renderForm({ answers: { changePassword: () => ((sent += 1), buildSession()) } });
     await fillIn(user, { 'New password': 'Secret#12', 'New password again': 'Secret#12' });
@@ -145,7 +145,7 @@ describe('a change of the password', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('PSW-05 the same popup opens when the gateway finds out', async () => {
+  it('PSW-05 opens the same dialog if the gateway reports that the passwords are equal', async () => {
     const { user, toasts } = renderForm({ answers: { changePassword: refusal('modify.new.old.same') } });
     await fillIn(user);
     await send(user);
@@ -180,7 +180,7 @@ describe('a change of the password', () => {
       'This password is too easy to guess',
       'New password',
     ],
-  ])('PSW-05 %s is told at its field, which gets the focus, and nothing is sent', async (_, over, words, focused) => {
+  ])('PSW-05 shows an error for %s, focuses the field and sends nothing', async (_, over, words, focused) => {
     let sent = 0;
     const { user } = renderForm({ answers: { changePassword: () => ((sent += 1), buildSession()) } });
     await fillIn(user, over);
@@ -199,7 +199,7 @@ describe('a change of the password', () => {
       'This password is too easy to guess',
     ],
     ['an unreachable gateway', UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
-  ])('PSW-05 %s hides the loading and is told at the form, with nothing lost', async (_, changePassword, words) => {
+  ])('PSW-05 on %s, shows the error, hides the toast and keeps the values', async (_, changePassword, words) => {
     const { user, toasts } = renderForm({ answers: { changePassword } });
     await fillIn(user);
     await send(user);
@@ -211,7 +211,7 @@ describe('a change of the password', () => {
     ]);
   });
 
-  it('PSW-03 a forgotten present password is set anew by phone in a dialog over the form', async () => {
+  it('PSW-03 opens a dialog to reset a forgotten password by phone', async () => {
     const { user } = renderForm({
       answers: { listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] } },
     });
@@ -220,14 +220,14 @@ describe('a change of the password', () => {
     await waitFor(() => expect(dialog.querySelectorAll('input')).toHaveLength(3));
   });
 
-  it('PSW-03 where only email is open, it leads there', async () => {
+  it('PSW-03 links to the reset by email if the reset by phone is disabled', async () => {
     renderForm({ settings: { features: { ...buildSettings().features, phoneRetrieval: false } } });
     expect(
       (await screen.findByRole('link', { name: 'Forgotten it? Set a new one by email' })).getAttribute('href'),
     ).toBe('/m/forget');
   });
 
-  it('waits for the merchant’s rule of passwords', () => {
+  it('shows no password field until the merchant’s password rule is loaded', () => {
     renderForm({ answers: { getRegistrationSettings: PENDING } });
     expect(screen.queryByLabelText('New password')).toBeNull();
   });

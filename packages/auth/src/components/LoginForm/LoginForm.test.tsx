@@ -34,14 +34,14 @@ describe('LoginForm', () => {
     [{ phoneRetrieval: false }, true],
     [{ emailRetrieval: false, phoneRetrieval: false }, false],
     [{ forgotPassword: false }, false],
-  ])('SYS-13 with %o a forgotten password has its link: %s', (off, hasLink) => {
+  ])('SYS-13 with flags %o, shows the link for a forgotten password: %s', (off, hasLink) => {
     renderWithApp(<LoginForm scope="member" />, { settings: { features: { ...buildSettings().features, ...off } } });
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })?.getAttribute('href')).toBe(
       hasLink ? '/m/forget' : undefined,
     );
   });
 
-  it('AUTH-04 SYS-11 is found again as it was left, by name or by number, and its secrets are kept nowhere', async () => {
+  it('AUTH-04 SYS-11 restores the username and the selected tab after a remount, but not the password', async () => {
     const settings = { features: { ...buildSettings().features, mobileCodeLogin: true } };
     const { store, unmount } = renderWithApp(<LoginForm scope="member" />, { settings });
     await typeCredentials();
@@ -64,7 +64,7 @@ describe('LoginForm', () => {
     expect(screen.getByRole('tab', { name: 'With SMS code' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('AUTH-05 keeps submit disabled until username and password are there', async () => {
+  it('AUTH-05 keeps submit disabled until username and password are entered', async () => {
     renderWithApp(<LoginForm scope="member" />);
     const submit = screen.getByRole('button', { name: 'Log in' });
     expect(submit.hasAttribute('disabled')).toBe(true);
@@ -72,7 +72,7 @@ describe('LoginForm', () => {
     expect(submit.hasAttribute('disabled')).toBe(false);
   });
 
-  it('AUTH-01 AUTH-08 sends username, password and type sealed, and AUTH-09 keeps the session and goes on', async () => {
+  it('AUTH-01 AUTH-08 sends the credentials encrypted, and AUTH-09 stores the session and redirects', async () => {
     let sent: MockRequest | undefined;
     const { store, location } = renderWithApp(<LoginForm scope="member" />, {
       route: '/m/login',
@@ -100,7 +100,7 @@ describe('LoginForm', () => {
     expect(sessionStorage.getItem('token')).toBe('fresh');
   });
 
-  it('AUTH-15 tells what was wrong and keeps what was typed', async () => {
+  it('AUTH-15 shows an error for wrong credentials and keeps the username', async () => {
     renderWithApp(<LoginForm scope="member" />, { answers: { login: refusal('auth.invalid_credentials') } });
     const user = await typeCredentials();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -109,7 +109,7 @@ describe('LoginForm', () => {
     expect(screen.queryByLabelText('Verification code')).toBeNull();
   });
 
-  it('AUTH-06 asks for a captcha once a refusal carries the flag, and for a new one after each refusal', async () => {
+  it('AUTH-06 asks for a captcha once an error requires it, and for a new one after each failed login', async () => {
     let pictures = 0;
     renderWithApp(<LoginForm scope="member" />, {
       answers: {
@@ -128,7 +128,7 @@ describe('LoginForm', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Verification code/ }).value).toBe('');
   });
 
-  it('AUTH-06 asks for the captcha that is due from before, without calling wrong what nobody was asked for', async () => {
+  it('AUTH-06 asks for a captcha that was not shown yet instead of reporting it as incorrect', async () => {
     renderWithApp(<LoginForm scope="member" />, {
       answers: {
         login: refusal('auth.captcha_incorrect', { captcha: true }),
@@ -147,7 +147,7 @@ describe('LoginForm', () => {
     expect(await screen.findByText('Verification code error')).toBeShown();
   });
 
-  it('says that the service cannot be reached and loses nothing', async () => {
+  it('shows an error if the gateway is unreachable and keeps the password', async () => {
     renderWithApp(<LoginForm scope="member" />, { answers: { login: UNREACHABLE } });
     const user = await typeCredentials();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -155,7 +155,7 @@ describe('LoginForm', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026');
   });
 
-  it('NAV-20 returns to where the player was headed', async () => {
+  it('NAV-20 redirects to the page that the player requested before the login', async () => {
     const { location } = renderWithApp(<LoginForm scope="member" />, {
       route: { pathname: '/m/login', state: { returnTo: '/m/gameRecord' } },
       answers: { login: buildSession() },
@@ -165,7 +165,7 @@ describe('LoginForm', () => {
     await waitFor(() => expect(location()).toBe('/m/gameRecord'));
   });
 
-  it('AUTH-02 leads to the registration', () => {
+  it('AUTH-02 links to the registration', () => {
     renderWithApp(<LoginForm scope="member" />);
     expect(screen.getByRole('link', { name: 'New here? Create an account' }).getAttribute('href')).toBe('/m/register');
   });
@@ -176,7 +176,7 @@ describe('LoginForm', () => {
     ['permission.denied', 'Sorry, this account does not have permission or the feature is temporarily unavailable.'],
     ['system.maintenance', 'The platform is under maintenance'],
     ['system.unknown', 'Unknown error'],
-  ] as const)('AUTH-15 %s reads "%s"', async (code, words) => {
+  ] as const)('AUTH-15 shows the error %s as "%s"', async (code, words) => {
     renderWithApp(<LoginForm scope="member" />, { answers: { login: refusal(code) } });
     const user = await typeCredentials();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -184,7 +184,7 @@ describe('LoginForm', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026');
   });
 
-  it('AUTH-15 AGT-01 the agent login asks for an agent, says so to others, and leads agents to the agency centre', async () => {
+  it('AUTH-15 AGT-01 for agents, shows an error to others and redirects agents to the agency centre', async () => {
     let isAgent = false;
     const scopes: unknown[] = [];
     const login = ({ body }: MockRequest) => {
@@ -203,7 +203,7 @@ describe('LoginForm', () => {
     expect(scopes).toEqual(['agent', 'agent']);
   });
 
-  it('AUTH-08 sends nothing from an address that cannot protect the password, says why and what to do, and loses nothing', async () => {
+  it('AUTH-08 on an insecure connection, sends nothing, explains why and keeps the entered values', async () => {
     const subtle = vi.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
     let sent = 0;
     renderWithApp(<LoginForm scope="member" />, {

@@ -34,7 +34,7 @@ const toCodes = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('tab', { name: 'With SMS code' }));
 
 describe('LoginForm by mobile number', () => {
-  it('AUTH-01 is offered only where the merchant has it on', () => {
+  it('AUTH-01 is offered only if the merchant enables it', () => {
     renderWithApp(<LoginForm scope="member" />);
     expect(screen.queryByRole('tab')).toBeNull();
     cleanup();
@@ -42,7 +42,7 @@ describe('LoginForm by mobile number', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['With password', 'With SMS code']);
   });
 
-  it('AUTH-04 AUTH-08 REG-13 asks for a code once the number can be one, and logs in with number, country and code', async () => {
+  it('AUTH-04 AUTH-08 REG-13 sends a code to a valid number and logs in with number, country and code', async () => {
     const sent: Record<string, unknown> = {};
     const { location } = renderWithApp(
       <LoginForm scope="member" />,
@@ -90,7 +90,7 @@ describe('LoginForm by mobile number', () => {
     expect(sessionStorage.getItem('PSW')).toBeNull();
   });
 
-  it('AUTH-04 takes at most 20 digits of a number and 10 of a code', async () => {
+  it('AUTH-04 accepts at most 20 digits in a number and 10 in a code', async () => {
     renderWithApp(<LoginForm scope="member" />, withCodes());
     const user = userEvent.setup();
     await toCodes(user);
@@ -100,7 +100,7 @@ describe('LoginForm by mobile number', () => {
     expect((await codeField()).value).toBe('1234567890');
   });
 
-  it('AUTH-05 keeps what was typed for one way in while the other is shown', async () => {
+  it('AUTH-05 keeps the values of one tab while the other is shown', async () => {
     renderWithApp(<LoginForm scope="member" />, withCodes());
     const user = await typeCredentials();
     await toCodes(user);
@@ -111,7 +111,7 @@ describe('LoginForm by mobile number', () => {
     expect((await numberField()).value.replaceAll(' ', '')).toBe('0812345678');
   });
 
-  it('AUTH-05 AUTH-07 shows for each way in what was remembered for it', async () => {
+  it('AUTH-05 AUTH-07 fills each tab with its own remembered login', async () => {
     await rememberLogin('username', { username: 'player01', password: 'Player#2026', countryDialingCode: '' });
     await rememberLogin('sms', { username: '13912345678', password: '', countryDialingCode: '86' });
     renderWithApp(<LoginForm scope="member" />, withCodes());
@@ -124,13 +124,13 @@ describe('LoginForm by mobile number', () => {
     expect(screen.getByRole('button', { name: 'Country: China +86' })).toBeShown();
   });
 
-  it('AUTH-05 begins with the way in that was remembered', async () => {
+  it('AUTH-05 opens the tab of the remembered login', async () => {
     await rememberLogin('sms', { username: '0812345678', password: '', countryDialingCode: '66' });
     renderWithApp(<LoginForm scope="member" />, withCodes());
     expect(screen.getByRole('tab', { name: 'With SMS code' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('AUTH-06 has a new picture and an empty code after a change of the way in', async () => {
+  it('AUTH-06 loads a new captcha and clears its field when the tab changes', async () => {
     let pictures = 0;
     renderWithApp(
       <LoginForm scope="member" />,
@@ -152,7 +152,7 @@ describe('LoginForm by mobile number', () => {
     expect(screen.queryByText('Username or password is incorrect')).toBeNull();
   });
 
-  it('AUTH-15 a code that is not right is said, and stands ready to be replaced', async () => {
+  it('AUTH-15 shows an error for an incorrect code, focuses its field and keeps the number', async () => {
     renderWithApp(<LoginForm scope="member" />, withCodes({ answers: { login: refusal('auth.code_incorrect') } }));
     const user = userEvent.setup();
     await toCodes(user);
@@ -186,7 +186,7 @@ describe('LoginForm with an identity provider', () => {
       withCodes({ route: '/m/login', ...options, settings: { features, identityProvider, smsCodes: 'provider' } }),
     );
 
-  it('AUTH-08 AUTH-16 has the code checked there first, and sends its token with number and country', async () => {
+  it('AUTH-08 AUTH-16 verifies the code with the provider, then sends its token, number and country', async () => {
     const sent: unknown[] = [];
     const { location } = show('member', {
       answers: { login: ({ body }: MockRequest) => (sent.push(body), buildSession()) },
@@ -223,7 +223,7 @@ describe('LoginForm with an identity provider', () => {
     ]);
   });
 
-  it('AUTH-03 offers accounts elsewhere on the member login, and none on the agent login', async () => {
+  it('AUTH-03 shows social login buttons on the member login but not on the agent login', async () => {
     show('member');
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeShown();
     expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeShown();

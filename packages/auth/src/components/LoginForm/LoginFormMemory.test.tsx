@@ -21,8 +21,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('LoginForm and its password', () => {
-  it('AUTH-07 is remembered unless the player takes the tick away, and kept for the session sealed', async () => {
+describe('LoginForm', () => {
+  it('AUTH-07 remembers the login by default and keeps the session password encrypted', async () => {
     renderWithApp(<LoginForm scope="member" />, { answers: { login: buildSession({ token: 'fresh' }) } });
     const user = await typeCredentials();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(true);
@@ -34,7 +34,7 @@ describe('LoginForm and its password', () => {
     expect(stored).not.toContain('Player#2026');
   });
 
-  it('AUTH-07 AUTH-08 is forgotten when the tick is gone', async () => {
+  it('AUTH-07 AUTH-08 forgets the remembered login if "Remember me" is unchecked', async () => {
     await rememberLogin('username', { username: 'player01', password: 'Player#2026', countryDialingCode: '' });
     let sent: unknown;
     const { location } = renderWithApp(<LoginForm scope="member" />, {
@@ -50,7 +50,7 @@ describe('LoginForm and its password', () => {
     expect(localStorage.getItem('rememberedLogin.username')).toBeNull();
   });
 
-  it('AUTH-07 leaves alone what the player has begun to type', async () => {
+  it('AUTH-07 does not fill in the remembered login after the player has started to type', async () => {
     await rememberLogin('username', { username: 'player01', password: 'Player#2026', countryDialingCode: '' });
     const opened = vi.spyOn(crypto.subtle, 'decrypt');
     renderWithApp(<LoginForm scope="member" />);
@@ -65,7 +65,7 @@ describe('LoginForm and its password', () => {
     ]);
   });
 
-  it('AUTH-08 solves the bot check that the gateway asks for and sends again by itself, once', async () => {
+  it('AUTH-08 solves the bot check that the gateway requires and retries once', async () => {
     const sent: { botCheck: string }[] = [];
     const { location } = renderWithApp(<LoginForm scope="member" />, {
       route: '/m/login',
@@ -85,7 +85,7 @@ describe('LoginForm and its password', () => {
     expect(sent.map(({ botCheck }) => botCheck === '')).toEqual([true, false]);
   });
 
-  it('AUTH-08 a check that is refused twice is said, and nothing is lost', async () => {
+  it('AUTH-08 shows an error if the bot check is rejected twice, and keeps the password', async () => {
     let tries = 0;
     renderWithApp(<LoginForm scope="member" />, {
       answers: {
@@ -100,8 +100,8 @@ describe('LoginForm and its password', () => {
   });
 });
 
-describe('LoginForm when too many tries were made', () => {
-  it('AUTH-15 counts down to the next try and leads out of the lock: by a code, or by a new password', async () => {
+describe('LoginForm after too many attempts', () => {
+  it('AUTH-15 counts down to the next attempt and offers an SMS code or a new password instead', async () => {
     renderWithApp(
       <LoginForm scope="member" />,
       withCodes({ answers: { login: refusal('auth.too_many_attempts', { retryAfter: 60 }) } }),
@@ -116,7 +116,7 @@ describe('LoginForm when too many tries were made', () => {
     expect(screen.queryByText('Too many attempts. Please wait and try again.')).toBeNull();
   });
 
-  it('AUTH-15 names no way out that the merchant does not offer', async () => {
+  it('AUTH-15 offers no alternative that the merchant has disabled', async () => {
     renderWithApp(<LoginForm scope="member" />, {
       settings: { features: { ...buildSettings().features, forgotPassword: false } },
       answers: { login: refusal('auth.too_many_attempts', { retryAfter: 60 }) },
@@ -132,7 +132,7 @@ describe('LoginForm when too many tries were made', () => {
 });
 
 describe('LoginForm on a phone', () => {
-  it('AUTH-01 brings the field that is typed into back into view when the keyboard covers it', () => {
+  it('AUTH-01 scrolls the focused field into view when the viewport is resized', () => {
     renderWithApp(<LoginForm scope="member" />);
     const field = screen.getByLabelText('Password');
     const shown: unknown[] = [];
@@ -146,8 +146,8 @@ describe('LoginForm on a phone', () => {
   });
 });
 
-describe('LoginForm and languages', () => {
-  it('AUTH-05 checks filled fields again after a change of language, and leaves empty ones in peace', async () => {
+describe('LoginForm after a language change', () => {
+  it('AUTH-05 validates filled fields again, but not empty ones', async () => {
     renderWithApp(<LoginForm scope="member" />);
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Username'), 'p');
@@ -169,7 +169,7 @@ describe('LoginForm for agents', () => {
   }
 
   it.each(['/m/agent?code=AGENT01', '/m/agent?agentCode=AGENT01'])(
-    'AUTH-03 AGT-01 %s sends its code, keeps it, and says that it does',
+    'AUTH-03 AGT-01 opened at %s, shows, sends and stores the agent code',
     async (route) => {
       let sent: unknown;
       renderWithApp(<AgentLogin />, {
@@ -186,7 +186,7 @@ describe('LoginForm for agents', () => {
     },
   );
 
-  it('AUTH-03 AGT-01 a kept code is sent without standing in the address', async () => {
+  it('AUTH-03 AGT-01 sends a stored agent code that is not in the URL, then removes it', async () => {
     localStorage.setItem('agentCode', 'AGENT01');
     let sent: unknown;
     const { location } = renderWithApp(<AgentLogin />, {
@@ -200,7 +200,7 @@ describe('LoginForm for agents', () => {
     await waitFor(() => expect(localStorage.getItem('agentCode')).toBeNull());
   });
 
-  it('AUTH-03 the member login sends none', async () => {
+  it('AUTH-03 does not send a stored agent code with a member login', async () => {
     localStorage.setItem('agentCode', 'AGENT01');
     let sent: unknown;
     renderWithApp(<LoginForm scope="member" />, {

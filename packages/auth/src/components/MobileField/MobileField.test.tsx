@@ -31,19 +31,19 @@ const sent = () => screen.getByTestId('sent').textContent;
 const picker = (name: string) => screen.findByRole('button', { name });
 
 describe('MobileField', () => {
-  it('REG-13 begins with the merchant’s own country, and gives digits and dialling code to the form', async () => {
+  it('REG-13 starts with the merchant’s country and passes digits and dialling code to the form', async () => {
     show();
     await picker('Country: Thailand +66');
     await userEvent.setup().type(screen.getByLabelText('Mobile number'), '081 234 5678');
     expect(sent()).toBe('66 0812345678');
   });
 
-  it('REG-13 names the countries in the player’s language', async () => {
+  it('REG-13 names the country in the player’s language', async () => {
     show({}, { language: 'TY' });
     expect(await picker('ประเทศ: ไทย +66')).toBeShown();
   });
 
-  it('REG-13 tells countries with one code apart once one was picked, and keeps the number', async () => {
+  it('REG-13 distinguishes countries with the same dialling code and keeps the number', async () => {
     show({ mobileNum: '5551234567' });
     const user = userEvent.setup();
     await user.click(await picker('Country: Thailand +66'));
@@ -54,7 +54,7 @@ describe('MobileField', () => {
     expect(sent()).toBe('1 5551234567');
   });
 
-  it('REG-13 shows the country of a number that was remembered, and the merchant’s own when that is gone', async () => {
+  it('REG-13 restores the country of a remembered number, or the merchant’s if it is no longer offered', async () => {
     show({ mobileNum: '5551234567', countryDialingCode: '1' });
     await picker('Country: United States +1');
     cleanup();
@@ -63,7 +63,7 @@ describe('MobileField', () => {
     await waitFor(() => expect(sent()).toBe('66 5551234567'));
   });
 
-  it('REG-13 takes a number when the list did not come, and fetches the list again on a press', async () => {
+  it('REG-13 accepts a number if the country list fails to load, and retries on press', async () => {
     let isDown = true;
     show({}, { answers: { listCountries: () => (isDown ? refusal('system.unknown') : countries) } });
     const retry = await picker('Try again');

@@ -69,7 +69,7 @@ async function fill(
 }
 
 describe('RegisterForm', () => {
-  it('REG-01 has the logo, the way to the login and the terms, which open beside the form', () => {
+  it('REG-01 shows the logo, a link to the login and a link that opens the terms in a new tab', () => {
     renderForm();
     expect(screen.getByText('Sample', { selector: 'span' })).toBeShown();
     expect(screen.getByRole('link', { name: /Already have an account/ }).getAttribute('href')).toBe('/m/login');
@@ -77,7 +77,7 @@ describe('RegisterForm', () => {
     expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/m/help?tag=terms', '_blank']);
   });
 
-  it('REG-01 REG-02 marks what must be filled in and what need not be, and leaves out what is switched off', () => {
+  it('REG-01 REG-02 marks required and optional fields and omits disabled ones', () => {
     renderForm(buildRegistrationSettings({ nickname: { ...optional, patternId: 'any' } }));
     expect(field(/^Username/).getAttribute('aria-required')).toBe('true');
     expect(screen.getByText('Username').textContent).toBe('Username*');
@@ -102,7 +102,7 @@ describe('RegisterForm', () => {
     ['REG-04 no confirmation', { confirmPassword: '' }, 'Please enter the password again'],
     ['REG-04 a confirmation that differs', { confirmPassword: 'Secret#13' }, 'The two passwords are not the same'],
     ['REG-04 no captcha', { captcha: '' }, 'Please enter the verification code'],
-  ])('%s is named at its field, focused, and nothing is sent', async (_, values, words) => {
+  ])('%s: shows the error at its field, focuses the field and sends nothing', async (_, values, words) => {
     let sent = 0;
     const { user } = renderForm(undefined, { answers: { register: () => ((sent += 1), buildSession()) } });
     await fill(user, values);
@@ -151,7 +151,7 @@ describe('RegisterForm', () => {
       'AB-1',
       '2 to 20 letters and digits',
     ],
-  ])('REG-03 a broken %s is told in the words of its rule', async (_, key, rule, label, typed, words) => {
+  ])('REG-03 shows the rule for an invalid %s', async (_, key, rule, label, typed, words) => {
     const { user } = renderForm(buildRegistrationSettings({ [key]: rule }));
     await waitFor(() => expect(field(label).disabled).toBe(false));
     await user.type(field(label), typed);
@@ -163,7 +163,7 @@ describe('RegisterForm', () => {
     ['EN', /^Payment password/, '6 digits'],
     ['TY', /^รหัสผ่านการชำระเงิน/, 'ตัวเลข 6 หลัก'],
     ['CN', /^支付密码/, '6 位数字'],
-  ] as const)('REG-03 a rule that knows one length alone names it once (%s)', async (language, label, words) => {
+  ] as const)('REG-03 states a fixed length as one number, not as a range (%s)', async (language, label, words) => {
     const { user } = renderForm(
       buildRegistrationSettings({ paymentPassword: { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' } }),
       { language },
@@ -174,14 +174,14 @@ describe('RegisterForm', () => {
     expect(await screen.findByText(words)).toBeShown();
   });
 
-  it('REG-03 tells what is wrong in Thai too', async () => {
+  it('REG-03 shows validation errors in Thai', async () => {
     const { user } = renderForm(undefined, { language: 'TY' });
     await user.type(field(/^ชื่อผู้ใช้/), 'ab');
     await user.tab();
     expect(await screen.findByText('ตัวอักษรอังกฤษและตัวเลข 4 ถึง 16 ตัว ขึ้นต้นด้วยตัวอักษร')).toBeShown();
   });
 
-  it('REG-04 REG-07 offers birthdays from 1900 to the end of the year, and refuses one that is too young', async () => {
+  it('REG-04 REG-07 offers birth years from 1900 to this year and rejects a player under the minimum age', async () => {
     const { user } = renderForm(
       buildRegistrationSettings(
         { birthday: { ...optional, minLength: 10, maxLength: 10, patternId: 'date' } },
@@ -200,7 +200,7 @@ describe('RegisterForm', () => {
     expect(new Set([years.at(0), years.at(-1)])).toEqual(new Set(['1900', String(year)]));
   });
 
-  it('REG-07 the age and the terms are accepted at first; without them nothing can be sent, and an attempt leads to what is missing', async () => {
+  it('REG-07 checks the terms box by default; while unchecked, submit focuses it and sends nothing', async () => {
     let sent = 0;
     const { user } = renderForm(undefined, { answers: { register: () => ((sent += 1), buildSession()) } });
     const accepts = screen.getByRole<HTMLInputElement>('checkbox', { name: /I am 18 or older and accept the terms/ });
@@ -222,7 +222,7 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(sent).toBe(1));
   });
 
-  it('REG-08 REG-09 sends the whole form sealed, welcomes the player and logs them in', async () => {
+  it('REG-08 REG-09 sends the whole form encrypted, shows a success toast and logs the player in', async () => {
     let sent: MockRequest | undefined;
     const { user, store, location } = renderForm(undefined, {
       route: '/m/register?affiliateCode=AB12&domain=friend.test',
@@ -267,7 +267,7 @@ describe('RegisterForm', () => {
     });
   });
 
-  it('REG-10 asks for a picture on entering, and a press on it brings a new one and clears the code', async () => {
+  it('REG-10 loads a captcha on mount, and a press on it loads a new one and clears the field', async () => {
     let pictures = 0;
     const { user } = renderForm(undefined, { answers: { getCaptcha: () => ((pictures += 1), buildCaptcha()) } });
     const picture = await screen.findByRole('img', { name: 'Picture with the verification code' });
@@ -282,7 +282,7 @@ describe('RegisterForm', () => {
   it.each([
     [false, 'Sorry, the username already exists.'],
     [true, 'This username is free'],
-  ])('REG-12 while typing it asks whether the name is free: %s', async (available, words) => {
+  ])('REG-12 debounces the check of the username and shows if it is available: %s', async (available, words) => {
     const asked: (string | null)[] = [];
     const { user } = renderForm(undefined, {
       answers: { checkUsername: ({ query }: MockRequest) => (asked.push(query.get('username')), { available }) },
@@ -293,7 +293,7 @@ describe('RegisterForm', () => {
     expect(asked).toEqual(['somchai']);
   });
 
-  it('REG-12 a name taken in the meantime is told, and only the captcha is lost', async () => {
+  it('REG-12 shows an error for a username taken in the meantime and clears only the captcha', async () => {
     const { user } = renderForm(undefined, { answers: { register: refusal('register.username_taken') } });
     await fill(user);
     await send(user);
@@ -307,7 +307,7 @@ describe('RegisterForm', () => {
     expect(document.activeElement).toBe(field(/^Username/));
   });
 
-  it('REG-03 shows at their fields what the gateway found wrong', async () => {
+  it('REG-03 shows validation errors from the gateway at their fields', async () => {
     const { user } = renderForm(undefined, {
       answers: {
         register: refusal('register.invalid', {
@@ -326,7 +326,7 @@ describe('RegisterForm', () => {
     ['auth.captcha_incorrect', refusal('auth.captcha_incorrect'), 'Verification code error'],
     ['register.closed', refusal('register.closed'), 'Registration is closed at the moment.'],
     ['an unreachable gateway', UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
-  ])('AUTH-15 tells %s and keeps what was typed', async (_, register, words) => {
+  ])('AUTH-15 shows the error for %s and keeps the username', async (_, register, words) => {
     const { user } = renderForm(undefined, { answers: { register } });
     await fill(user);
     await send(user);

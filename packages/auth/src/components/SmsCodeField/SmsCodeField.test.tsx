@@ -86,12 +86,12 @@ afterEach(() => {
 });
 
 describe('SmsCodeField', () => {
-  it('AUTH-04 sends nothing while the number is not valid', async () => {
+  it('AUTH-04 disables the send button while the number is invalid', async () => {
     show({ mobileNum: '08', isValid: false });
     expect((await idle()).disabled).toBe(true);
   });
 
-  it('REG-11 tells that a code is being sent, then for 1.5 s that it was, and counts down from 60', async () => {
+  it('REG-11 shows a loading toast, then a success toast for 1.5 s, and counts down from 60 s', async () => {
     let release = () => {};
     const gate = new Promise<void>((open) => {
       release = open;
@@ -128,7 +128,7 @@ describe('SmsCodeField', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('SMS code'));
   });
 
-  it('REG-11 goes on counting after the popup was closed and opened again, and after a reload', async () => {
+  it('REG-11 continues the countdown of a number after a remount, and has none for another number', async () => {
     const mobileNum = nextNumber();
     show({ mobileNum });
     await userEvent.setup().click(await idle());
@@ -141,7 +141,7 @@ describe('SmsCodeField', () => {
     expect((await idle()).disabled).toBe(false);
   });
 
-  it('REG-11 rounds up what is left, reads it every half second, and is idle again at its end', async () => {
+  it('REG-11 rounds up the remaining time, updates it every 500 ms and enables the button at the end', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const mobileNum = nextNumber();
     sessionStorage.setItem('smsCodeWaits', JSON.stringify({ [`register 66 ${mobileNum}`]: Date.now() + 1400 }));
@@ -154,7 +154,7 @@ describe('SmsCodeField', () => {
     expect([button().textContent, button().disabled]).toEqual(['Send code', false]);
   });
 
-  it('REG-11 waits as long as the gateway says when too many codes were asked for, and says why', async () => {
+  it('REG-11 counts down the wait of a rate limit and shows the reason', async () => {
     const shown = show(
       { mobileNum: nextNumber() },
       { answers: { sendSmsCode: refusal('request.rate_limited', { retryAfter: 300 }) } },
@@ -165,7 +165,7 @@ describe('SmsCodeField', () => {
     expect(toasts(shown)).toEqual([]);
   });
 
-  it('REG-11 drops a second press while a code is on its way', async () => {
+  it('REG-11 ignores a second press while the request is pending', async () => {
     let sent = 0;
     show({ mobileNum: nextNumber() }, { answers: { sendSmsCode: () => ((sent += 1), PENDING) } });
     const user = userEvent.setup();
@@ -176,7 +176,7 @@ describe('SmsCodeField', () => {
     expect(sent).toBe(1);
   });
 
-  it('REG-04 takes digits alone, 10 at most, however they were pasted', async () => {
+  it('REG-04 keeps only the digits of a pasted text, 10 at most', async () => {
     show({ mobileNum: nextNumber() });
     const user = userEvent.setup();
     const field = screen.getByLabelText<HTMLInputElement>('SMS code');
@@ -190,7 +190,7 @@ describe('SmsCodeField', () => {
     ]);
   });
 
-  it('AUTH-04 takes the code out of the message where the browser can read it', async () => {
+  it('AUTH-04 fills in the code from the SMS if the browser supports WebOTP', async () => {
     let arrive: (message: { code: string }) => void = () => {};
     vi.stubGlobal('OTPCredential', {});
     Object.defineProperty(navigator, 'credentials', {
@@ -212,8 +212,8 @@ describe('SmsCodeField', () => {
   });
 });
 
-describe('SmsCodeField of an identity provider', () => {
-  it('REG-08 REG-11 has the provider send and check the code, and the gateway send none', async () => {
+describe('SmsCodeField with an identity provider', () => {
+  it('REG-08 REG-11 lets the provider send and verify the code instead of the gateway', async () => {
     const started: string[] = [];
     const proofs: SmsCodeProof[] = [];
     let isAsked = false;
@@ -248,7 +248,7 @@ describe('SmsCodeField of an identity provider', () => {
     );
   });
 
-  it('REG-11 hides the loading message in silence when the provider throws', async () => {
+  it('REG-11 hides the loading toast without an error if the provider fails', async () => {
     const shown = show({ mobileNum: nextNumber() }, byProvider, {
       startPhone: () => Promise.reject(new IdentityError('unavailable')),
     });
@@ -259,7 +259,7 @@ describe('SmsCodeField of an identity provider', () => {
     expect((await idle()).disabled).toBe(false);
   });
 
-  it('REG-08 has nothing to check where no code was sent', async () => {
+  it('REG-08 reports an incorrect code if no code was sent', async () => {
     const proofs: SmsCodeProof[] = [];
     show({ mobileNum: nextNumber(), onProof: (proof) => proofs.push(proof) }, byProvider);
     const user = userEvent.setup();

@@ -15,12 +15,12 @@ it.each([
   [{ identityProvider, smsCodes: 'provider' as const }, true],
   [{ identityProvider, smsCodes: 'gateway' as const }, false],
   [{ identityProvider: null, smsCodes: 'provider' as const }, false],
-])('AUTH-16 with %o it is said who checks for machines: %s', (settings, isSaid) => {
+])('AUTH-16 with settings %o, the reCAPTCHA notice is shown: %s', (settings, isSaid) => {
   renderWithApp(<MachineCheckNote />, { settings });
   expect(screen.queryByText(/reCAPTCHA/) !== null).toBe(isSaid);
 });
 
-it('AUTH-01 AUTH-16 it is said in the login by a code', async () => {
+it('AUTH-01 AUTH-16 the login form shows the reCAPTCHA notice on the SMS code tab', async () => {
   renderWithApp(
     <IdentityAdapterLoading value={() => Promise.resolve({ signInWith: unavailable, startPhone: unavailable })}>
       <LoginForm scope="member" />

@@ -60,12 +60,12 @@ describe('SocialButtons', () => {
     [{ googleLogin: true, facebookLogin: true }, ['Continue with Google', 'Continue with Facebook']],
     [{ googleLogin: true }, ['Continue with Google']],
     [{ facebookLogin: true }, ['Continue with Facebook']],
-  ])('SYS-13 AUTH-03 shows what the flags %o name', async (on, names) => {
+  ])('SYS-13 AUTH-03 shows the buttons that the flags %o enable', async (on, names) => {
     show({ settings: { identityProvider, features: { ...features, ...on } } });
     await waitFor(() => expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names));
   });
 
-  it('AUTH-03 AUTH-16 neither shows nor loads anything where both flags are off, the merchant has no provider, or the page is the agent login', async () => {
+  it('AUTH-03 AUTH-16 shows and loads nothing with both flags off, no provider or the agent login', async () => {
     for (const options of [
       { settings: { identityProvider, features } },
       { settings: { ...both, identityProvider: null } },
@@ -78,7 +78,7 @@ describe('SocialButtons', () => {
     }
   });
 
-  it('AUTH-03 is not there before the provider is ready, nor when its code does not come', async () => {
+  it('AUTH-03 shows no button before the provider loads, or if it fails to load', async () => {
     const { loads } = show({}, false);
     expect(screen.queryByRole('button')).toBeNull();
     await waitFor(() => expect(loads).toEqual([identityProvider]));
@@ -88,7 +88,7 @@ describe('SocialButtons', () => {
   it.each<[SocialWay, string]>([
     ['google', 'Continue with Google'],
     ['facebook', 'Continue with Facebook'],
-  ])('AUTH-08 AUTH-16 logs in with what %s says, sealed, and goes on', async (way, name) => {
+  ])('AUTH-08 AUTH-16 sends the token of %s encrypted and redirects to the requested page', async (way, name) => {
     const asked: SocialWay[] = [];
     let sent: MockRequest | undefined;
     const { store, location } = show({
@@ -109,7 +109,7 @@ describe('SocialButtons', () => {
     expect(selectSession(store.getState())?.token).toBe('fresh');
   });
 
-  it('AUTH-16 says nothing when the player changes their mind, and lets them press again', async () => {
+  it('AUTH-16 shows no error when the player cancels, and allows another attempt', async () => {
     let presses = 0;
     const { location } = show({
       signInWith: () =>
@@ -123,7 +123,7 @@ describe('SocialButtons', () => {
     await waitFor(() => expect(location()).toBe('/m/home'));
   });
 
-  it('AUTH-16 lets a player who came back to the page press again, and hears of the newest press alone', async () => {
+  it('AUTH-16 allows another attempt when the page regains focus, and ignores the earlier one', async () => {
     const windows: { close: () => void; finish: () => void }[] = [];
     const { location } = show({
       signInWith: () =>
@@ -151,7 +151,7 @@ describe('SocialButtons', () => {
     ['unavailable', 'We cannot reach the service right now. Please try again.'],
     ['refused', 'The sign-in was not confirmed. Please try again.'],
     ['tooMany', 'Too many attempts. Please wait and try again.'],
-  ])('AUTH-15 AUTH-16 tells that the provider was %s', async (reason, words) => {
+  ])('AUTH-15 AUTH-16 shows an error when the provider fails with "%s"', async (reason, words) => {
     show({ signInWith: () => Promise.reject(new IdentityError(reason)) });
     await userEvent.click(await google());
     expect(await screen.findByText(words)).toBeShown();
@@ -162,14 +162,14 @@ describe('SocialButtons', () => {
     [refusal('auth.user_disabled'), 'Sorry, the user does not exist or is disabled.'],
     [refusal('register.closed'), 'Registration is closed at the moment.'],
     [UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
-  ])('AUTH-15 tells why the gateway refused', async (login, words) => {
+  ])('AUTH-15 shows why the login failed and stays enabled', async (login, words) => {
     show({ answers: { login } });
     await userEvent.click(await google());
     expect(await screen.findByText(words)).toBeShown();
     expect((await google()).hasAttribute('disabled')).toBe(false);
   });
 
-  it('REG-07 says what going on means, and leads to the terms', async () => {
+  it('REG-07 states that continuing confirms the age and accepts the terms, and links to the terms', async () => {
     show();
     await google();
     expect(screen.getByText(/you are of age and accept the terms/)).toBeShown();

@@ -28,21 +28,21 @@ const badges = () =>
     .map(({ textContent }) => textContent);
 const member: HarnessOptions = { session: buildSession() };
 
-describe('a game', () => {
-  it('GAME-16 sends a visitor to the login, and on to the game afterwards', async () => {
+describe('the game tile', () => {
+  it('GAME-16 sends a visitor to the login page with the game as the return path', async () => {
     const { location } = open();
     await userEvent.click(screen.getByRole('link', { name: 'Lotus Lanterns' }));
     expect(location()).toBe('/m/login');
     expect(screen.getByTestId('state').textContent).toBe('{"returnTo":"/m/play/100009"}');
   });
 
-  it('GAME-16 opens for a member', async () => {
+  it('GAME-16 opens the game for a member', async () => {
     const { location } = open(undefined, member);
     await userEvent.click(screen.getByRole('link', { name: 'Lotus Lanterns' }));
     expect(location()).toBe('/m/play/100009');
   });
 
-  it('GAME-21 under maintenance is greyed, says so, and does not open', async () => {
+  it('GAME-21 marks a game under maintenance and shows an error instead of opening it', async () => {
     const { location, store } = open(buildGame({ isMaintained: true, isNew: true }), member);
     expect(await within(card()).findByText('Parlor Originals')).toBeShown();
     expect(badges()).toEqual(['Maintenance']);
@@ -51,19 +51,19 @@ describe('a game', () => {
     expect(location()).toBe('/m/slot?name=lantern');
   });
 
-  it('keeps the line of the vendor while its name is on its way', () => {
+  it('reserves the vendor line while the vendor name loads', () => {
     open(undefined, { answers: { listVendors: PENDING } });
     expect(card().querySelector('[data-part="vendor"]')?.textContent).toBe('\u00A0');
   });
 
-  it('GAME-14 a visitor’s heart leads to the login, and back to the list afterwards', async () => {
+  it('GAME-14 sends a visitor who adds a favourite to the login page with the list as the return path', async () => {
     const { location } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Add Lotus Lanterns to favourites' }));
     expect(location()).toBe('/m/login');
     expect(screen.getByTestId('state').textContent).toBe('{"returnTo":"/m/slot?name=lantern"}');
   });
 
-  it('GAME-14 a favourite is added at once, and taken back when the gateway refuses', async () => {
+  it('GAME-14 adds a favourite before the gateway responds, and reverts it when the gateway rejects it', async () => {
     open(undefined, { ...member, answers: { addFavourite: PENDING } });
     const heart = await screen.findByRole('button', { name: 'Add Lotus Lanterns to favourites' });
     expect(heart.getAttribute('aria-pressed')).toBe('false');
@@ -82,14 +82,14 @@ describe('a game', () => {
     );
   });
 
-  it('GAME-14 is sent by its node id as a string', async () => {
+  it('GAME-14 sends the node id of a favourite as a string', async () => {
     const add = vi.fn<(request: { body: unknown }) => unknown>(() => ({ list: ['100009'] }));
     open(undefined, { ...member, answers: { addFavourite: add } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lotus Lanterns to favourites' }));
     await waitFor(() => expect(add.mock.calls[0]?.[0].body).toEqual({ nodeId: '100009' }));
   });
 
-  it('bears one badge at most, and the name of its vendor once that is known', async () => {
+  it('shows at most one badge, and the vendor name once it is loaded', async () => {
     open(buildGame({ isNew: true, hasJackpot: true, isHot: true }));
     expect(badges()).toEqual(['New']);
     expect(await within(card()).findByText('Parlor Originals')).toBeShown();

@@ -28,18 +28,18 @@ function place(container: HTMLElement): { text: string | null; height: string | 
 }
 
 describe('LazySection', () => {
-  it('is an empty place of its height while it is out of sight and nobody has touched the page', () => {
+  it('reserves its height without content while it is off screen and the page is untouched', () => {
     const { container } = render(section(false));
     expect(place(container)).toEqual({ text: '', height: '240px' });
   });
 
-  it('is drawn at once where it is in view', () => {
+  it('renders its content at once when it is in view', () => {
     const { container } = render(section(false));
     act(() => view.bringNear(container));
     expect(place(container)).toEqual({ text: 'the games', height: '' });
   });
 
-  it('leaves its place to the stand-in once the page is touched, and to the section itself when it comes near', () => {
+  it('renders its placeholder once the page is touched, and its content when it comes near the viewport', () => {
     const { container, rerender } = render(section(false));
     rerender(section(true));
     expect(place(container)).toEqual({ text: 'loading', height: '' });
@@ -48,7 +48,7 @@ describe('LazySection', () => {
     expect(screen.queryByText('loading')).toBeNull();
   });
 
-  it("comes near between the bars before the page is touched, and a thumb's way before it afterwards", () => {
+  it('uses a root margin of -64px before the page is touched, and of 400px afterwards', () => {
     const { rerender } = render(section(false));
     expect(view.margins()).toEqual(['-64px']);
     rerender(section(true));

@@ -29,14 +29,14 @@ const shownGames = () =>
     .getAllByRole('article')
     .map((card) => card.querySelector('h3')?.textContent);
 
-describe('the search popup', () => {
-  it('GAME-10 NAV-19 shows hot games while nothing is searched for', async () => {
+describe('the search dialog', () => {
+  it('GAME-10 NAV-19 shows hot games before a search', async () => {
     open();
     await screen.findByRole('heading', { name: 'Hot right now' });
     expect(shownGames()).toEqual(sampleGames.slice(0, 12).map(({ displayName }) => displayName));
   });
 
-  it('GAME-10 NAV-19 shows the first games found, leads to all of them, and closes on the way', async () => {
+  it('GAME-10 NAV-19 shows the first 12 results and closes when the link to all results is followed', async () => {
     const { onClose, location } = open({
       listGames: { ...buildGamePage(buildGames(36, { displayName: 'Reef Hunt' })), totalCount: 140 },
     });
@@ -48,7 +48,7 @@ describe('the search popup', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('NAV-19 begins in the field, and gives the focus back to what opened it', async () => {
+  it('NAV-19 focuses the search field on opening and restores focus to its opener on closing', async () => {
     function Opener() {
       const [isOpen, setIsOpen] = useState(false);
       return (
@@ -69,14 +69,14 @@ describe('the search popup', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('GAME-10 says that no name matches', async () => {
+  it('GAME-10 reports that no game matches', async () => {
     open({ listGames: buildGamePage([]) });
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz{Enter}');
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('No game matches'));
     expect(within(screen.getByRole('dialog')).queryByRole('article')).toBeNull();
   });
 
-  it('GAME-10 offers another try when the games do not load', async () => {
+  it('GAME-10 offers a retry when the games fail to load', async () => {
     let isDown = true;
     open({ listHotGames: () => (isDown ? refusal('request.rate_limited') : buildGamePage(buildGames(2))) });
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -15,13 +15,13 @@ afterEach(() => {
 const open = (route: string, answers: MockAnswers) =>
   renderWithApp(<Page />, { route, answers: { ...sampleAnswers, ...answers } });
 
-describe('matches and draws', () => {
+describe('the events page', () => {
   it.each([
     ['/m/esport-games', 'E-sports', { gameType: 'SPORTS', vassalage: 'AV,AI,IMES,TF,IA' }],
     ['/m/cockfight', 'Cockfight', { gameType: 'SPORTS', vassalage: 'SV3,DS88,DIG,WGB,WS168' }],
     ['/m/lott', 'Lottery', { gameType: 'LOTT' }],
     ['/m/elott/', 'Fast lottery', { gameType: 'ELOTT' }],
-  ])('NAV-05 GAME-05 %s lists its own', async (route, title, wanted) => {
+  ])('NAV-05 GAME-05 at %s lists the games of its category', async (route, title, wanted) => {
     const asked: URLSearchParams[] = [];
     open(route, { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(1))) });
     await waitFor(() => expect(screen.getByRole('list', { name: title }).textContent).toContain('Game 1'));
@@ -30,7 +30,7 @@ describe('matches and draws', () => {
     ]);
   });
 
-  it.each(['/m/lott', '/m/elott'])('GAME-10 GAME-14 has no search, no favourites and no heart at %s', async (route) => {
+  it.each(['/m/lott', '/m/elott'])('GAME-10 GAME-14 has no search and no favourites at %s', async (route) => {
     open(route, { listGames: buildGamePage(buildGames(2, { gameType: route === '/m/lott' ? 'LOTT' : 'ELOTT' })) });
     await screen.findByRole('link', { name: 'Game 1' });
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -39,7 +39,7 @@ describe('matches and draws', () => {
   });
 });
 
-describe('the menu of lotteries', () => {
+describe('the lottery menu', () => {
   const menu = () => screen.findByRole('dialog', { name: 'All lotteries' });
 
   async function openMenu(route: string, answers: MockAnswers = {}) {
@@ -49,7 +49,7 @@ describe('the menu of lotteries', () => {
     return { user, dialog: await menu() };
   }
 
-  it('GAME-20 names every lottery of the screen under who draws it, and leads to its game', async () => {
+  it('GAME-20 groups the lotteries of the page by house and links each one to its game', async () => {
     const { dialog } = await openMenu('/m/lott');
     const house = await within(dialog).findByRole('list', { name: 'House of Draws' });
     expect(
@@ -63,19 +63,19 @@ describe('the menu of lotteries', () => {
     expect(within(dialog).queryByText('Minute numbers')).toBeNull();
   });
 
-  it('SYS-08 GAME-20 is asked for with the screen, and kept for the next visit', async () => {
+  it('SYS-08 GAME-20 is loaded with the page and cached in localStorage', async () => {
     localStorage.clear();
     open('/m/lott', {});
     await waitFor(() => expect(localStorage.getItem('getGameLotts')).toContain('Saturday draw'));
   });
 
-  it('GAME-20 is of fast lotteries on their own screen', async () => {
+  it('GAME-20 lists only fast lotteries on the fast lottery page', async () => {
     const { dialog } = await openMenu('/m/elott');
     expect(await within(dialog).findByRole('link', { name: 'Minute numbers' })).toBeShown();
     expect(within(dialog).queryByText('Evening sixes')).toBeNull();
   });
 
-  it('GAME-20 GAME-21 says so where a house is being maintained, and leads to none of its draws', async () => {
+  it('GAME-20 GAME-21 marks a house under maintenance and links to none of its lotteries', async () => {
     const { dialog } = await openMenu('/m/lott');
     const house = await within(dialog).findByRole('list', { name: 'Siam Draw' });
     expect(within(house).getByText('River numbers')).toBeShown();
@@ -83,7 +83,7 @@ describe('the menu of lotteries', () => {
     expect(within(house).queryByRole('link')).toBeNull();
   });
 
-  it('GAME-20 is tried again when it did not load, and says so when there is none', async () => {
+  it('GAME-20 can be retried after a failed load, and reports an empty list', async () => {
     let answer: unknown = refusal('request.rate_limited');
     const { user, dialog } = await openMenu('/m/lott', { listLotteries: () => answer });
     const retry = await within(dialog).findByRole('button', { name: 'Try again' });
@@ -92,7 +92,7 @@ describe('the menu of lotteries', () => {
     expect(await within(dialog).findByText('No games here yet')).toBeShown();
   });
 
-  it('GAME-20 is not on the screens of matches', async () => {
+  it('GAME-20 is absent from the cockfight page', async () => {
     open('/m/cockfight', {});
     await screen.findByRole('list', { name: 'Cockfight' });
     expect(screen.queryByRole('button', { name: 'All lotteries' })).toBeNull();

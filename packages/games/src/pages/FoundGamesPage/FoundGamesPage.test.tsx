@@ -34,12 +34,12 @@ const open = (route: string, answers: MockAnswers = {}, isLoggedIn = route !== '
 /** Names of the games on the screen, in their order. */
 const shownGames = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
-describe('the screen of found games', () => {
+describe('the found games page', () => {
   it.each([
     ['/m/search-games', 'Hot right now', 'Lotus Lanterns', 1],
     ['/m/fav-games', 'Favourites', 'Roaring Gorilla', 0],
     ['/m/recent-games/', 'Recently played', 'Wild Coffee', 0],
-  ])('NAV-05 at %s lists "%s"', async (route, title, game, searchBoxes) => {
+  ])('NAV-05 at %s shows the list "%s"', async (route, title, game, searchBoxes) => {
     open(route);
     expect((await screen.findByRole('link', { name: game })).getAttribute('href')).toMatch(/^\/m\/(?:login|play\/)/);
     expect(screen.getByRole('list', { name: title }).textContent).toContain(game);
@@ -50,7 +50,7 @@ describe('the screen of found games', () => {
     ['/m/search-games', 'listHotGames'],
     ['/m/fav-games', 'listFavourites'],
     ['/m/recent-games', 'listRecentGames'],
-  ] as const)('says at %s that the games did not load, and loads them by a retry', async (route, call) => {
+  ] as const)('shows an error at %s when the games fail to load, and loads them on retry', async (route, call) => {
     let isBroken = true;
     open(route, {
       [call]: () => (isBroken ? refusal('request.rate_limited') : buildGamePage(sampleGames.slice(1, 2))),
@@ -65,7 +65,7 @@ describe('the screen of found games', () => {
     ['/m/search-games', 'listHotGames'],
     ['/m/fav-games', 'listFavourites'],
     ['/m/recent-games', 'listRecentGames'],
-  ] as const)('SYS-11 says at %s that the player is offline', async (route, call) => {
+  ] as const)('SYS-11 shows at %s that the player is offline', async (route, call) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(route, { [call]: UNREACHABLE });
@@ -77,14 +77,14 @@ describe('the screen of found games', () => {
     ['/m/search-games', 'Hot right now', 'listHotGames'],
     ['/m/fav-games', 'Favourites', 'listFavourites'],
     ['/m/recent-games', 'Recently played', 'listRecentGames'],
-  ] as const)('keeps the place of the games at %s while they are on their way', (route, title, call) => {
+  ] as const)('marks the list at %s as busy while the games load', (route, title, call) => {
     open(route, { [call]: PENDING });
     expect(screen.getByRole('list', { name: title }).getAttribute('aria-busy')).toBe('true');
   });
 });
 
-describe('search', () => {
-  it('GAME-10 shows hot games while nothing is searched for', async () => {
+describe('the search page', () => {
+  it('GAME-10 shows hot games before a search', async () => {
     open('/m/search-games', { listGames: refusal('system.unknown') });
     // The rows below the first screen come last.
     await screen.findByRole('link', { name: 'Paper Tulip' });
@@ -92,7 +92,7 @@ describe('search', () => {
     expect(shownGames()).toEqual(sampleGames.map(({ displayName }) => displayName));
   });
 
-  it('GAME-10 finds by name half a second after the last letter, and the address shows it', async () => {
+  it('GAME-10 searches 500 ms after the last keystroke and puts the name in the URL', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     const { location } = open('/m/search-games');
@@ -104,7 +104,7 @@ describe('search', () => {
     expect(location()).toBe('/m/search-games?name=reef');
   });
 
-  it('GAME-10 clearing goes back to the hot games', async () => {
+  it('GAME-10 returns to hot games when the search is cleared', async () => {
     const { location } = open('/m/search-games?name=reef');
     await screen.findByRole('link', { name: 'Reef Hunt' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -113,23 +113,23 @@ describe('search', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('GAME-10 says that no name matches, with the way to all games', async () => {
+  it('GAME-10 reports that no game matches and links to all games', async () => {
     open('/m/search-games?name=zzz', { listGames: buildGamePage([]) });
     expect((await screen.findByRole('link', { name: 'Show all games' })).getAttribute('href')).toBe('/m/gameCenter');
     expect(screen.getByRole('main').textContent).toContain('No game matches');
   });
 });
 
-describe('favourites', () => {
+describe('the favourites page', () => {
   const heart = () => screen.findByRole('button', { name: 'Remove Roaring Gorilla from favourites' });
 
-  it('GAME-14 takes one off at once, before the gateway has answered', async () => {
+  it('GAME-14 removes a favourite before the gateway responds', async () => {
     open('/m/fav-games', { removeFavourite: PENDING });
     await userEvent.click(await heart());
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Roaring Gorilla' })).toBeNull());
   });
 
-  it('GAME-14 brings it back when the gateway refuses, and says so', async () => {
+  it('GAME-14 restores a favourite and shows an error when the gateway rejects its removal', async () => {
     const { store } = open('/m/fav-games', { removeFavourite: refusal('system.unknown') });
     await userEvent.click(await heart());
     await waitFor(() =>
@@ -139,13 +139,13 @@ describe('favourites', () => {
     expect((await heart()).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says how a favourite comes here when there is none', async () => {
+  it('reports that there are no favourites and links to hot games', async () => {
     open('/m/fav-games', { listFavourites: buildGamePage([]), listFavouriteIds: { list: [] } });
     expect((await screen.findByRole('link', { name: 'Browse hot games' })).getAttribute('href')).toBe('/m/hot-games');
     expect(screen.getByRole('main').textContent).toContain('No favourites yet');
   });
 
-  it('shows what the gateway lists', async () => {
+  it('lists favourites in the order of the gateway', async () => {
     const marked = sampleGames.slice(0, 3);
     open('/m/fav-games', {
       listFavourites: buildGamePage(marked),
@@ -155,13 +155,13 @@ describe('favourites', () => {
   });
 });
 
-describe('recently played', () => {
-  it('GAME-15 lists games in the order of the gateway, the latest first', async () => {
+describe('the recent games page', () => {
+  it('GAME-15 lists games in the order of the gateway', async () => {
     open('/m/recent-games');
     await waitFor(() => expect(shownGames()).toEqual(['Wild Coffee', 'Hidden Saloon', 'Magic Potion']));
   });
 
-  it('says what will stand here when nothing was played', async () => {
+  it('reports that nothing was played and links to hot games', async () => {
     open('/m/recent-games', { listRecentGames: buildGamePage([]) });
     expect((await screen.findByRole('link', { name: 'Browse hot games' })).getAttribute('href')).toBe('/m/hot-games');
     expect(screen.getByRole('main').textContent).toContain('Nothing played yet');

@@ -25,12 +25,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the welcome of home', () => {
+describe('the welcome slide', () => {
   const brand = brandWith(['hero']);
   const welcome = { name: /Welcome to Test.*Register/ };
   const srcOf = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src');
 
-  it('HOME-01 WL-01 is a visitor’s first slide: the brand’s hero, fetched at once, and the way to the registration', async () => {
+  it('HOME-01 WL-01 comes first for a visitor, with a high-priority brand image and a registration link', async () => {
     openHome({ brand });
     const carousel = await screen.findByRole('region', { name: 'Offers' });
     const link = within(carousel).getByRole('link', welcome);
@@ -46,13 +46,13 @@ describe('the welcome of home', () => {
     ]);
   });
 
-  it('HOME-01 is not shown to a member, who finds the banners', async () => {
+  it('HOME-01 is not shown to a member when there are banners', async () => {
     openHome({ brand, session: buildSession() });
     expect((await screen.findByRole('link', { name: /Welcome bonus/ })).getAttribute('href')).toBe('/m/activity');
     expect(screen.queryByRole('link', welcome)).toBeNull();
   });
 
-  it('HOME-01 stands alone where the merchant has no banner, for a member without the registration', async () => {
+  it('HOME-01 is shown when there are no banners, to a member without the registration link', async () => {
     const answers = { listAnnouncements: buildAnnouncements({ banners: [] }) };
     openHome({ brand, answers });
     expect((await screen.findByRole('link', welcome)).getAttribute('href')).toBe('/m/register');
@@ -63,7 +63,7 @@ describe('the welcome of home', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('HOME-01 greets a visitor before the banners have come, and when they do not come', async () => {
+  it('HOME-01 is shown to a visitor while the banners load and when they fail to load', async () => {
     openHome({ brand, answers: { listAnnouncements: PENDING } });
     expect((await screen.findByRole('link', welcome)).getAttribute('href')).toBe('/m/register');
     cleanup();
@@ -72,8 +72,8 @@ describe('the welcome of home', () => {
   });
 });
 
-describe('the headline of home', () => {
-  it('WL-01 is the brand’s welcome where home opens with lines of games, and the banner does not say it again', async () => {
+describe('the home page heading', () => {
+  it('WL-01 is the brand’s welcome when the page starts with games, and the banner does not repeat it', async () => {
     const { container } = openHome({
       brand: brandWith(['fixtures', 'hero'], { banner: 'strip' }),
       answers: { listAnnouncements: buildAnnouncements({ banners: [] }) },
@@ -83,18 +83,18 @@ describe('the headline of home', () => {
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
   });
 
-  it('HOME-01 is for screen readers alone where a picture greets', async () => {
+  it('HOME-01 is “Home” when the page starts with a welcome image', async () => {
     openHome({ brand: brandWith(['hero', 'fixtures']) });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Home');
     expect(screen.getByRole('region', { name: 'Offers' }).textContent).toContain('Welcome to Test');
   });
 });
 
-describe('banners of home', () => {
+describe('the home page banners', () => {
   // A visitor finds the brand's welcome before them.
   const hero = { brand: brandWith(['hero']), session: buildSession() };
 
-  it('HOME-01 lead where the banner leads, the first one fetched before all others, the next one before it comes, the rest when near', async () => {
+  it('HOME-01 link to their targets and load the first two images eagerly and the third lazily', async () => {
     openHome({
       ...hero,
       answers: {
@@ -121,13 +121,13 @@ describe('banners of home', () => {
     ).toEqual(['eager', 'lazy']);
   });
 
-  it('HOME-01 a single one stands still, without controls', async () => {
+  it('HOME-01 have no controls when there is only one', async () => {
     openHome({ ...hero, answers: { listAnnouncements: buildAnnouncements() } });
     const carousel = await screen.findByRole('region', { name: 'Offers' });
     expect(within(carousel).queryByRole('button')).toBeNull();
   });
 
-  it('HOME-01 more than one move on by themselves after 5000 ms', async () => {
+  it('HOME-01 advance automatically after 5000 ms when there is more than one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
     openHome(hero);
@@ -138,7 +138,7 @@ describe('banners of home', () => {
     expect(second.getAttribute('aria-current')).toBe('true');
   });
 
-  it('HOME-01 leave out a banner whose picture fails', async () => {
+  it('HOME-01 omit a banner whose image fails to load', async () => {
     openHome({ ...hero, answers: { listAnnouncements: buildAnnouncements() } });
     const link = await screen.findByRole('link', { name: /Welcome bonus/ });
     const picture = link.querySelector('img');
@@ -146,7 +146,7 @@ describe('banners of home', () => {
     expect(screen.queryByRole('link', { name: /Welcome bonus/ })).toBeNull();
   });
 
-  it('HOME-01 do not follow an address outside of the site', async () => {
+  it('HOME-01 do not link to an external URL', async () => {
     openHome({
       ...hero,
       answers: {
@@ -157,7 +157,7 @@ describe('banners of home', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('HOME-01 shows those of its own group alone', async () => {
+  it('HOME-01 include only those of the home page group', async () => {
     openHome({
       ...hero,
       answers: {
@@ -174,7 +174,7 @@ describe('banners of home', () => {
 describe('the notice bar', () => {
   const notices = { brand: brandWith(['notices']) };
 
-  it('HOME-02 opens the announcements at the index of the one that was tapped', async () => {
+  it('HOME-02 opens the announcements page at the index of the tapped announcement', async () => {
     const { location } = openHome({
       ...notices,
       answers: {
@@ -188,7 +188,7 @@ describe('the notice bar', () => {
     expect(location()).toBe('/m/notice?index=1');
   });
 
-  it('HOME-02 says that there is no announcement', async () => {
+  it('HOME-02 reports that there are no announcements', async () => {
     openHome({ ...notices, answers: { listAnnouncements: buildAnnouncements({ notices: [] }) } });
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Announcements' }).textContent).toBe('No announcement'),

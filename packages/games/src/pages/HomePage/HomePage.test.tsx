@@ -26,7 +26,7 @@ describe('the category strip', () => {
       .getAllByRole('tab')
       .map(({ textContent }) => textContent);
 
-  it('API-02 asks for a hundred favourites of a category at once', async () => {
+  it('API-02 requests 100 favourites of a category in one page', async () => {
     const asked: URLSearchParams[] = [];
     const listFavourites = ({ query }: MockRequest) => (asked.push(query), buildGamePage([]));
     openHome({
@@ -38,7 +38,7 @@ describe('the category strip', () => {
     await waitFor(() => expect(asked.map((query) => query.get('pageSize'))).toEqual(['100']));
   });
 
-  it('HOME-04 shows hot, slots and crash, then the vendors’ categories, favourites, recent and promotions', async () => {
+  it('HOME-04 shows hot, slots and crash, then vendor categories, favourites, recent and promotions', async () => {
     openHome(strip);
     await waitFor(() =>
       expect(tabs()).toEqual([
@@ -58,7 +58,7 @@ describe('the category strip', () => {
     );
   });
 
-  it('HOME-04 scrolls the chosen tab to the middle', async () => {
+  it('HOME-04 scrolls when a tab is selected', async () => {
     const moved = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined);
     openHome(strip);
     moved.mockClear();
@@ -68,7 +68,7 @@ describe('the category strip', () => {
     );
   });
 
-  it('HOME-04 promotions lead to their page', async () => {
+  it('HOME-04 opens the promotions page from its tab', async () => {
     const { location } = openHome(strip);
     await userEvent.click(await screen.findByRole('tab', { name: 'Promotions' }));
     expect(location()).toBe('/m/activity');
@@ -77,7 +77,7 @@ describe('the category strip', () => {
   it.each([
     ['Favourites', '/m/fav-games'],
     ['Recent', '/m/recent-games'],
-  ])('HOME-04 GAME-15 %s opens the login for a visitor and the list for a member', async (name, path) => {
+  ])('HOME-04 GAME-15 sends a visitor from %s to the login page, and a member to the list', async (name, path) => {
     const visitor = openHome(strip);
     await userEvent.click(await screen.findByRole('tab', { name }));
     expect(visitor.location()).toBe('/m/login');
@@ -87,7 +87,7 @@ describe('the category strip', () => {
     expect(member.location()).toBe(path);
   });
 
-  it('HOME-10 begins with all hot games, shows a category in place, and goes back to hot from its address', async () => {
+  it('HOME-10 starts with hot games, lists a selected category in place and returns to hot games', async () => {
     const asked: URLSearchParams[] = [];
     const { location } = openHome({
       ...strip,
@@ -112,7 +112,7 @@ describe('the category strip', () => {
     expect(screen.queryByRole('list', { name: 'Crash' })).toBeNull();
   });
 
-  it('NAV-19 keeps the search one tap away', async () => {
+  it('NAV-19 opens the search dialog with one tap', async () => {
     const { store } = openHome(strip);
     await userEvent.click(await screen.findByRole('button', { name: 'Search games' }));
     expect(store.getState().dialogs.open).toBe('search');
@@ -120,7 +120,7 @@ describe('the category strip', () => {
 });
 
 describe('the jackpot counter', () => {
-  it('HOME-06 starts in its range and grows by 100 to 200 within five seconds', async () => {
+  it('HOME-06 starts in its range, grows by 100 to 200 within 5 seconds and links to the jackpot page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openHome({ brand: brandWith(['jackpot']) });
     const counter = await screen.findByRole('region', { name: 'Jackpot total' });
@@ -143,7 +143,7 @@ describe('the jackpot counter', () => {
 describe('recent winners', () => {
   const winners = { brand: brandWith(['winners']) };
 
-  it('HOME-07 show each winning on a counter of ten digits, and say which rows are examples', async () => {
+  it('HOME-07 show each amount on a ten-digit counter and label demo rows', async () => {
     openHome(winners);
     const section = await screen.findByRole('region', { name: 'Recent winners' });
     const counter = within(section).getByText('1,250.00');
@@ -153,7 +153,7 @@ describe('recent winners', () => {
     expect(within(section).getByText('Demo')).toBeShown();
   });
 
-  it('HOME-07 follow one another until they are paused', async () => {
+  it('HOME-07 rotate until they are paused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     openHome(winners);
@@ -169,7 +169,7 @@ describe('recent winners', () => {
     ['rails', 'edge'],
     ['rows', 'row'],
   ] as const)(
-    'HOME-07 stand right below the hot games, above the other %s, and are asked for when they come near',
+    'HOME-07 follow the hot games, above the other %s, and load when they come near the viewport',
     async (lines, gameCard) => {
       const view = holdLayout();
       const asked = vi.fn<(request: MockRequest) => unknown>(() => ({ list: [buildWinner()] }));
@@ -197,7 +197,7 @@ describe('recent winners', () => {
     },
   );
 
-  it('HOME-07 are left out when nobody has won', async () => {
+  it('HOME-07 are hidden when there are no winners', async () => {
     openHome({ ...winners, answers: { listWinners: { list: [] } } });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent winners' })).toBeNull());
     cleanup();

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('rows and rails of home', () => {
-  it('a member goes on with what was played last; a visitor is not asked', async () => {
+describe('the home page sections', () => {
+  it('show recently played games to a member and not to a visitor', async () => {
     const brand = brandWith(['continue']);
     openHome({ brand, session: buildSession() });
     expect((await screen.findByRole('link', { name: 'Wild Coffee' })).getAttribute('href')).toBe('/m/play/100003');
@@ -29,7 +29,7 @@ describe('rows and rails of home', () => {
     expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
   });
 
-  it('every rail leads to the whole of its category', async () => {
+  it('link a rail to the full list of its category', async () => {
     openHome({ brand: brandWith(['hot', 'rails']) });
     // The rail takes the place of its stand-ins.
     await waitFor(() =>
@@ -46,7 +46,7 @@ describe('rows and rails of home', () => {
     ).toBe('/m/live-games');
   });
 
-  it('asks for nothing below the first screen before it is near', async () => {
+  it('send no request for content below the first screen before it comes near the viewport', async () => {
     holdLayout();
     const asked = vi.fn<(request: MockRequest) => unknown>(() => buildGamePage());
     openHome({
@@ -67,7 +67,7 @@ describe('rows and rails of home', () => {
     ['rails', 'framed'],
     ['rows', 'row'],
   ] as const)(
-    'draws nothing of the %s that are far from the screen before the page is touched, and keeps their places',
+    'reserve the space of off-screen %s without content before the page is touched',
     async (section, gameCard) => {
       holdLayout();
       const { container } = openHome({ brand: brandWith(['hot', section], { gameCard }) });
@@ -86,7 +86,7 @@ describe('rows and rails of home', () => {
     ['rails', 'framed'],
     ['rows', 'row'],
   ] as const)(
-    'draws no card and no moving stand-in of the %s that are far from the screen once it is touched, only their headings and their ways on',
+    'render only the headings and links of off-screen %s once the page is touched',
     async (section, gameCard) => {
       holdLayout();
       openHome({ brand: brandWith(['hot', section], { gameCard }) });
@@ -102,7 +102,7 @@ describe('rows and rails of home', () => {
     },
   );
 
-  it('draws a section that is in view at once, and those beside it not', async () => {
+  it('render at once when in view, without the sections next to them', async () => {
     const view = holdLayout();
     const { container } = openHome({ brand: brandWith(['hot', 'rails']) });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
@@ -120,7 +120,7 @@ describe('rows and rails of home', () => {
     ['row', 2],
     ['framed', 3],
   ] as const)(
-    'shows of the first rail the %s cards in view, and the rest once the page is touched',
+    'show only the visible %s cards of the first rail, and more once the page is touched',
     async (gameCard, inView) => {
       openHome({ brand: brandWith(['hot'], { gameCard }) });
       const cards = () => within(screen.getByRole('region', { name: 'Hot' })).getAllByRole('listitem').length;
@@ -131,7 +131,7 @@ describe('rows and rails of home', () => {
     },
   );
 
-  it('fixtures are the sports of the catalogue as rows', async () => {
+  it('list sports games as fixtures, with a link to all of them', async () => {
     const asked: URLSearchParams[] = [];
     openHome({
       brand: brandWith(['fixtures'], { gameCard: 'row' }),
@@ -142,7 +142,7 @@ describe('rows and rails of home', () => {
     expect(screen.getByRole('link', { name: 'All: Sports' }).getAttribute('href')).toBe('/m/sport-games');
   });
 
-  it('promotions and vendors lead to themselves', async () => {
+  it('link a promotion to its details and a vendor to its games', async () => {
     openHome({ brand: brandWith(['promotions', 'vendors']) });
     expect((await screen.findByRole('link', { name: /Bring a friend/ })).getAttribute('href')).toBe(
       '/m/activityDetail?id=p2',
@@ -152,7 +152,7 @@ describe('rows and rails of home', () => {
     );
   });
 
-  it('keeps its places while everything is on its way, and leaves out what failed', async () => {
+  it('show placeholders while their content loads', async () => {
     const brand = brandWith(['hero', 'fixtures', 'hot', 'rails']);
     const { container } = openHome({
       brand,

@@ -45,8 +45,8 @@ function open(route: string, { answers, ...options }: HarnessOptions = {}) {
 const shownGames = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 const firstGame = () => screen.findByRole('link', { name: 'Lotus Lanterns' });
 
-describe('the list of a category', () => {
-  it('GAME-01 asks for what the address says', async () => {
+describe('the category page', () => {
+  it('GAME-01 applies the filters in the URL', async () => {
     open('/m/rng-games?vassalage=JL&gameClassify=BG&minBet=1.50&minLine=20');
     await firstGame();
     expect(lastAsked()).toMatchObject({
@@ -61,7 +61,7 @@ describe('the list of a category', () => {
     expect(screen.getByRole('tab', { name: 'Bingo' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('GAME-03 a vendor resets the rest, and the address shows it', async () => {
+  it('GAME-03 resets the other filters when a vendor is selected, and updates the URL', async () => {
     const { location } = open('/m/rng-games?dataType=NEW&minBet=1');
     await firstGame();
     await userEvent.click(screen.getByRole('tab', { name: 'Jade Lantern' }));
@@ -72,7 +72,7 @@ describe('the list of a category', () => {
     expect(location()).toBe('/m/rng-games?vassalage=JL');
   });
 
-  it('GAME-03 new switches the data type', async () => {
+  it('GAME-03 changes the data type when the New tab is selected', async () => {
     const { location } = open('/m/live-games');
     await firstGame();
     await userEvent.click(screen.getByRole('tab', { name: 'New' }));
@@ -80,7 +80,7 @@ describe('the list of a category', () => {
     expect(location()).toBe('/m/live-games?dataType=NEW');
   });
 
-  it('shows what is chosen as chips that are taken off one by one', async () => {
+  it('shows the selected filters as chips that can be removed one by one', async () => {
     const { location } = open('/m/rng-games?vassalage=JL&gameClassify=BG&minLine=20');
     await firstGame();
     const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
@@ -93,7 +93,7 @@ describe('the list of a category', () => {
     await waitFor(() => expect(location()).toBe('/m/rng-games?vassalage=JL&minLine=20'));
   });
 
-  it('GAME-06 hides vendors under slots and kinds under slots and crash', async () => {
+  it('GAME-06 hides vendors and classes for slots, and only vendors for bingo', async () => {
     open('/m/slot');
     await firstGame();
     expect(screen.queryByRole('tablist', { name: 'Providers' })).toBeNull();
@@ -107,7 +107,7 @@ describe('the list of a category', () => {
     ).toBe('All');
   });
 
-  it('HOME-05 offers all, new, favourites, recent and the classes of the vendors, without slots and crash', async () => {
+  it('HOME-05 offers all, new, favourites, recent and the vendors’ classes except slots and crash', async () => {
     open('/m/rng-games');
     await firstGame();
     const entries = within(screen.getByRole('tablist', { name: 'Kinds of game' })).getAllByRole('tab');
@@ -122,7 +122,7 @@ describe('the list of a category', () => {
     ]);
   });
 
-  it('GAME-10 searches by name after 500 ms of rest', async () => {
+  it('GAME-10 searches by name 500 ms after the last keystroke', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     const { location } = open('/m/live-games');
@@ -135,31 +135,28 @@ describe('the list of a category', () => {
     await waitFor(() => expect(shownGames()).toEqual(['Golden Naga']));
   });
 
-  it('GAME-10 searches at once by Enter', async () => {
+  it('GAME-10 searches at once on Enter', async () => {
     const { location } = open('/m/live-games');
     await firstGame();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'naga{Enter}');
     expect(location()).toBe('/m/live-games?name=naga');
   });
 
-  it('GAME-13 shows the hot view under hot', async () => {
+  it('GAME-13 shows the hot list without badges for hot games', async () => {
     open('/m/hot-games');
     await firstGame();
     expect(asked).toEqual([]);
     expect(screen.queryByText('Hot', { selector: 'span' })).toBeNull();
   });
 
-  it.each(['FAV', 'RECENT'])(
-    'GAME-15 sends a visitor from %s to the login, and back to it afterwards',
-    async (dataType) => {
-      const { location } = open('/m/live-games');
-      await firstGame();
-      await userEvent.click(screen.getByRole('tab', { name: dataType === 'FAV' ? 'Favourites' : 'Recent' }));
-      await waitFor(() => expect(location()).toBe('/m/login'));
-    },
-  );
+  it.each(['FAV', 'RECENT'])('GAME-15 sends a visitor who selects %s to the login page', async (dataType) => {
+    const { location } = open('/m/live-games');
+    await firstGame();
+    await userEvent.click(screen.getByRole('tab', { name: dataType === 'FAV' ? 'Favourites' : 'Recent' }));
+    await waitFor(() => expect(location()).toBe('/m/login'));
+  });
 
-  it('GAME-15 sends a visitor who follows such a link to the login', async () => {
+  it('GAME-15 redirects a visitor to the login page when the URL asks for recent games', async () => {
     const { location } = open('/m/live-games?dataType=RECENT');
     await waitFor(() => expect(location()).toBe('/m/login'));
   });
@@ -174,8 +171,8 @@ describe('the list of a category', () => {
   });
 });
 
-describe('the jackpot games', () => {
-  it('HOME-06 stand under a display that climbs to 900,000,000', async () => {
+describe('the jackpot page', () => {
+  it('HOME-06 requests jackpot games and shows a display that climbs to 900,000,000', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('/m/jackpots');
     const display = screen.getByRole('region', { name: 'Jackpot total' });
@@ -186,7 +183,7 @@ describe('the jackpot games', () => {
   });
 });
 
-describe('an address that narrows a list down', () => {
+describe('a filter in the URL', () => {
   // A catalogue that filters as the gateway does.
   const catalogue = [
     ...buildGames(2, { vassalage: 'JL', gameClassify: ['SM', 'FeatureBuy'] }),
@@ -217,14 +214,14 @@ describe('an address that narrows a list down', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('NAV-06 ?vassalage= lists the games of that vendor alone', async () => {
+  it('NAV-06 lists only the games of the vendor in ?vassalage=', async () => {
     visit('/m/rng-games?vassalage=JL');
     await waitFor(() => expect(shownGames()).toEqual(['Game 1', 'Game 2', 'Game 3', 'Game 4']));
     expect(screen.getByRole('tab', { name: 'Jade Lantern' }).getAttribute('aria-selected')).toBe('true');
     expect(chips()).toEqual(['Jade Lantern']);
   });
 
-  it('NAV-06 /m/slot-games?gameClassify=FeatureBuy lists the games with a feature to buy, of a vendor too', async () => {
+  it('NAV-06 lists feature buy games for ?gameClassify=FeatureBuy, also together with a vendor', async () => {
     visit('/m/slot-games?gameClassify=FeatureBuy');
     await waitFor(() => expect(shownGames()).toEqual(['Game 1', 'Game 2', 'Game 5', 'Game 6']));
     expect(screen.getByRole('tab', { name: 'Feature buy' }).getAttribute('aria-selected')).toBe('true');
@@ -234,7 +231,7 @@ describe('an address that narrows a list down', () => {
     await waitFor(() => expect(shownGames()).toEqual(['Game 5', 'Game 6']));
   });
 
-  it('NAV-06 says of an unknown vendor that nothing matches, and every control can still be reached', async () => {
+  it('NAV-06 shows no match for an unknown vendor and lets the player show all games', async () => {
     const { location } = visit('/m/rng-games?vassalage=NOBODY');
     const showAll = await screen.findByRole('button', { name: 'Show all games' });
     expect(screen.getByRole('heading', { name: 'No game matches' }).closest('main')?.textContent).toContain(
@@ -247,22 +244,22 @@ describe('an address that narrows a list down', () => {
     expect(location()).toBe('/m/rng-games');
   });
 
-  it('NAV-06 GAME-06 shows nothing as chosen that the category does not leave to the player', async () => {
+  it('NAV-06 GAME-06 is ignored if the category does not let the player select it', async () => {
     visit('/m/jili-games?vassalage=RTG');
     await waitFor(() => expect(shownGames()).toEqual(['Game 1', 'Game 2', 'Game 3', 'Game 4']));
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
   });
 });
 
-describe('the states of a list', () => {
-  it('GAME-04 shows six stand-ins while the first page is on its way', () => {
+describe('the game list', () => {
+  it('GAME-04 shows six placeholders while the first page loads', () => {
     const { container } = open('/m/live-games', { answers: { listGames: PENDING } });
     expect(screen.getByRole('list', { name: 'Live casino' }).getAttribute('aria-busy')).toBe('true');
     // A stand-in is a picture and two lines.
     expect(container.querySelectorAll('[aria-hidden="true"] > div > div > div:first-child > span')).toHaveLength(6);
   });
 
-  it('GAME-04 appends the next page near the bottom while there is one', async () => {
+  it('GAME-04 appends the next page near the bottom until the last page', async () => {
     // Without layout everything stands at the bottom.
     open('/m/live-games', {
       answers: {
@@ -282,13 +279,13 @@ describe('the states of a list', () => {
     expect(asked.map((query) => query.get('pageNo'))).toEqual(['1', '2']);
   });
 
-  it('GAME-04 says that nothing matches, and shows all again', async () => {
+  it('GAME-04 lets the player clear the filter when no game matches', async () => {
     const { location } = open('/m/live-games?gameClassify=BAC', { answers: { listGames: buildGamePage([]) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Show all games' }));
     expect(location()).toBe('/m/live-games');
   });
 
-  it('tells when the list did not load, and loads it by a retry', async () => {
+  it('shows an error when it fails to load, and loads on retry', async () => {
     let isBroken = true;
     open('/m/live-games', {
       answers: { listGames: () => (isBroken ? refusal('request.rate_limited') : buildGamePage(buildGames(1))) },
@@ -300,7 +297,7 @@ describe('the states of a list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what is there when the next page does not come, and goes on by a retry', async () => {
+  it('keeps the loaded games when the next page fails to load, and loads it on retry', async () => {
     let isBroken = true;
     open('/m/live-games', {
       answers: {
@@ -319,7 +316,7 @@ describe('the states of a list', () => {
     await waitFor(() => expect(shownGames()).toEqual(['Game 1', 'Game 2']));
   });
 
-  it('SYS-11 says that the player is offline', async () => {
+  it('SYS-11 shows that the player is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('/m/live-games', { answers: { listGames: UNREACHABLE } });
@@ -329,7 +326,7 @@ describe('the states of a list', () => {
 });
 
 describe('the filter sheet', () => {
-  it('GAME-02 GAME-11 narrows by provider, kind, smallest bet and lines when applied', async () => {
+  it('GAME-02 GAME-11 finds a vendor by name, and filters by vendor, class and lines when applied', async () => {
     const { location } = open('/m/rng-games');
     await firstGame();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -344,7 +341,7 @@ describe('the filter sheet', () => {
     await waitFor(() => expect(location()).toBe('/m/rng-games?vassalage=JL&gameClassify=BG&minLine=20'));
   });
 
-  it('GAME-11 a chosen provider is taken off by choosing it again, and reset clears all', async () => {
+  it('GAME-11 deselects a vendor that is selected again, and clears every filter on reset', async () => {
     const { location } = open('/m/rng-games?vassalage=JL&minLine=20');
     await firstGame();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));

@@ -62,8 +62,8 @@ function say(
   window.dispatchEvent(event);
 }
 
-describe('the game screen', () => {
-  it('GAME-16 launches the game and opens it in a frame that can do only what it needs', async () => {
+describe('the play page', () => {
+  it('GAME-16 launches the game in a sandboxed frame with minimal permissions', async () => {
     const asked: unknown[] = [];
     open({ answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) } });
     const game = await frame();
@@ -75,7 +75,7 @@ describe('the game screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lotus Lanterns');
   });
 
-  it('GAME-16 asks for the single-use address once, also where effects run twice', async () => {
+  it('GAME-16 requests the single-use launch URL once, even when effects run twice', async () => {
     const launchGame = vi.fn<() => Launch>(() => launch);
     renderWithApp(
       <StrictMode>
@@ -106,7 +106,7 @@ describe('the game screen', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('GAME-17 asks for free play where the address says so, and shows it', async () => {
+  it('GAME-17 requests and labels free play when the URL asks for it', async () => {
     const asked: unknown[] = [];
     open({
       route: '/m/play/100001?free=1',
@@ -118,7 +118,7 @@ describe('the game screen', () => {
     expect(bar().getByText('Free play')).toBeShown();
   });
 
-  it('AUTH-10 a trial plays for free at any address', async () => {
+  it('AUTH-10 requests free play for a trial account even when the URL does not ask for it', async () => {
     const asked: unknown[] = [];
     open({
       session: buildSession({ type: 4 }),
@@ -128,13 +128,13 @@ describe('the game screen', () => {
     expect(asked[0]).toMatchObject({ freePlay: '1' });
   });
 
-  it('shows that the game is being opened', () => {
+  it('shows a loading message while the game opens', () => {
     open({ answers: { launchGame: PENDING } });
     expect(screen.getByRole('main').textContent).toContain('Opening the game…');
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('leaves for home when there is nothing to go back to', async () => {
+  it('opens the home page when the player leaves and there is no history to go back to', async () => {
     const { location } = open();
     await frame();
     await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
@@ -142,8 +142,8 @@ describe('the game screen', () => {
   });
 });
 
-describe('what the game says', () => {
-  it('GAME-16 HOME-08 a changed balance is fetched anew', async () => {
+describe('messages from the game', () => {
+  it('GAME-16 HOME-08 refresh the balance when it has changed', async () => {
     let balance = '10000.00';
     open({ answers: { getBalance: () => ({ sumBalance: balance, currency: 'THB' }) } });
     const game = await frame();
@@ -153,7 +153,7 @@ describe('what the game says', () => {
     expect(await bar().findByText('฿10,250.50')).toBeShown();
   });
 
-  it('leaves when the game is left, and leads to the deposit when it asks for one', async () => {
+  it('open the home page on exit and the deposit page on a deposit request', async () => {
     const left = open();
     say('exit', {}, await frame());
     await waitFor(() => expect(left.location()).toBe('/m/home'));
@@ -163,7 +163,7 @@ describe('what the game says', () => {
     await waitFor(() => expect(deposit.location()).toBe('/m/voucherCenter'));
   });
 
-  it('GAME-16 is ignored from another origin, another window or in another form', async () => {
+  it('GAME-16 are ignored from another origin, from another window or in another format', async () => {
     const getBalance = vi.fn<() => unknown>(() => ({ sumBalance: '10000.00', currency: 'THB' }));
     const { location } = open({ answers: { getBalance } });
     const game = await frame();
@@ -183,8 +183,8 @@ describe('what the game says', () => {
   });
 });
 
-describe('the balance over the game', () => {
-  it('HOME-08 shows two decimals with the sign of the currency, and asterisks once it is hidden', async () => {
+describe('the balance in the game bar', () => {
+  it('HOME-08 has two decimals and the currency symbol, and is masked by asterisks when hidden', async () => {
     open();
     expect(await bar().findByText('฿10,000.00')).toBeShown();
     await userEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
@@ -196,7 +196,7 @@ describe('the balance over the game', () => {
     expect(await bar().findByText('฿10,000.00')).toBeShown();
   });
 
-  it('HOME-08 is masked while it is being refreshed', async () => {
+  it('HOME-08 is masked while it refreshes', async () => {
     let answer: unknown = { sumBalance: '10000.00', currency: 'THB' };
     open({ answers: { getBalance: () => answer } });
     await screen.findByText('฿10,000.00');
@@ -207,7 +207,7 @@ describe('the balance over the game', () => {
   });
 });
 
-describe('a game that does not open', () => {
+describe('a failed game launch', () => {
   it.each<[ErrorCode, string, string, string?]>([
     ['game.launch_url_empty', 'The requested url is empty. please check your request format.', 'Try again'],
     [
@@ -222,7 +222,7 @@ describe('a game that does not open', () => {
     ['wallet.insufficient_balance', 'Your balance is too low.', 'Deposit', '/m/voucherCenter'],
     ['system.unavailable', 'System upgrading, please try again later.', 'Try again'],
     ['system.unknown', 'Unknown error', 'Try again'],
-  ])('GAME-21 %s is said in words, with a way on', async (code, words, way, target) => {
+  ])('GAME-21 with %s shows a message and a next step', async (code, words, way, target) => {
     const { location } = open({ answers: { launchGame: refusal(code) } });
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     const wayOn = screen.queryByRole('link', { name: way }) ?? screen.getByRole('button', { name: way });
@@ -232,7 +232,7 @@ describe('a game that does not open', () => {
   });
 
   it.each([3, 40, 41, 42])(
-    'AUTH-14 GAME-17 an account of type %i that may not play for free is told so, no game opens, and a real account is a press away',
+    'AUTH-14 GAME-17 in free play with account type %i asks for a real account and links to registration',
     async (type) => {
       open({
         route: '/m/play/100001?free=1',
@@ -248,7 +248,7 @@ describe('a game that does not open', () => {
     },
   );
 
-  it('GAME-21 opens after all by a retry', async () => {
+  it('GAME-21 opens the game on retry', async () => {
     let answer: unknown = refusal('game.launch_url_empty');
     open({ answers: { launchGame: () => answer } });
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -7,8 +7,8 @@ import { Page } from './ProviderPage.tsx';
 
 afterEach(cleanup);
 
-describe('providers', () => {
-  it('GAME-18 stand by category, each leading to its games', async () => {
+describe('the provider page', () => {
+  it('GAME-18 links each vendor to its games in its category', async () => {
     renderWithApp(<Page />, { answers: sampleAnswers });
     expect((await screen.findByRole('link', { name: /Avenlight Esports/ })).getAttribute('href')).toBe(
       '/m/esport-games?vassalage=AV',
@@ -18,7 +18,7 @@ describe('providers', () => {
     );
   });
 
-  it('SYS-09 a missing icon falls back to the letters of the provider', async () => {
+  it('SYS-09 replaces an icon that fails to load with the vendor’s initials', async () => {
     const { container } = renderWithApp(<Page />, { answers: { listVendors: { list: sampleVendors.slice(1, 2) } } });
     await screen.findByRole('link', { name: /Jade Lantern/ });
     const icon = container.querySelector('img');
@@ -28,7 +28,7 @@ describe('providers', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('come by a retry when they did not load', async () => {
+  it('loads the vendors on retry after an error', async () => {
     let answer: unknown = refusal('request.rate_limited');
     renderWithApp(<Page />, { answers: { listVendors: () => answer } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -40,7 +40,7 @@ describe('providers', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('say that there are none yet', async () => {
+  it('reports that there are no vendors yet', async () => {
     renderWithApp(<Page />, { answers: { listVendors: { list: [] } } });
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No providers yet'));
     expect(screen.queryByRole('link')).toBeNull();

@@ -13,12 +13,12 @@ const words = () => document.body.textContent;
 const balance = (sumBalance: string) => ({ sumBalance, currency: 'THB' as const });
 
 describe('BalanceCard', () => {
-  it('WAL-01 shows the balance with two digits and the sign of the currency', async () => {
+  it('WAL-01 shows the balance with two decimals and the currency symbol', async () => {
     renderWithApp(<BalanceCard />, { session, answers: { getBalance: balance('1234.50') } });
     await waitFor(() => expect(words()).toContain('Balance฿1,234.50'));
   });
 
-  it('WAL-01 hides the balance and shows it again, and keeps the choice', async () => {
+  it('WAL-01 hides and shows the balance, and remembers that it is hidden', async () => {
     renderWithApp(<BalanceCard />, { session, answers: { getBalance: balance('1234.50') } });
     const user = userEvent.setup();
     await screen.findByText('฿1,234.50');
@@ -34,7 +34,7 @@ describe('BalanceCard', () => {
     await waitFor(() => expect(words()).toContain('Balance฿1,234.50'));
   });
 
-  it('WAL-01 asks again when told to, with asterisks until the answer is there', async () => {
+  it('WAL-01 refreshes the balance on request and hides it until the gateway responds', async () => {
     let answer: (value: unknown) => void = () => {};
     let asked = 0;
     renderWithApp(<BalanceCard />, {
@@ -59,7 +59,7 @@ describe('BalanceCard', () => {
     await waitFor(() => expect(words()).toContain('Balance฿250.00'));
   });
 
-  it('WAL-01 says so when the balance does not load', async () => {
+  it('WAL-01 shows an error when the balance fails to load', async () => {
     renderWithApp(<BalanceCard />, { session, answers: { getBalance: refusal('system.unknown') } });
     await waitFor(() => expect(words()).toContain('BalanceThe balance did not load'));
   });

@@ -54,7 +54,7 @@ describe('a deposit by QR code', () => {
     expiresAt: Date.now() + 90_000,
   });
 
-  it('WAL-02 WAL-03 shows the code, how long it can be paid, and the same by a button', async () => {
+  it('WAL-02 WAL-03 shows the code, a countdown and a button that opens the payment page', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { user } = renderOrder(byCode);
     expect(await screen.findByRole('img', { name: 'QR code of your payment' })).toBeDefined();
@@ -64,15 +64,15 @@ describe('a deposit by QR code', () => {
     expect(leave).toHaveBeenCalledWith('/sandbox/pay/d1');
   });
 
-  it('WAL-03 gives way to what became of it', async () => {
+  it('WAL-03 shows a status instead of the code while the payment is checked', async () => {
     renderOrder({ ...byCode, state: 'CHECKING', qrText: null, payUrl: null });
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('We are asking the payment provider'));
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
 
-describe('a transfer', () => {
-  it('WAL-02 shows account and reference, and copies what the bank’s app takes', async () => {
+describe('a deposit by bank transfer', () => {
+  it('WAL-02 shows the account number and copies its digits, the reference and the amount', async () => {
     const { user } = renderOrder(byTransfer());
     await screen.findByText('123-4-56789-0');
     await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
@@ -83,7 +83,7 @@ describe('a transfer', () => {
     expect(await navigator.clipboard.readText()).toBe('500.00');
   });
 
-  it('WAL-03 sends the slip as it is, and says that a person looks at it', async () => {
+  it('WAL-03 uploads the slip with its name and type, and reports that it was received', async () => {
     let deposit = byTransfer();
     const sent: unknown[] = [];
     const { user } = renderOrder(() => deposit, {
@@ -105,7 +105,7 @@ describe('a transfer', () => {
     [UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
     [refusal('picture.unreadable'), 'The picture cannot be read. Take it again as JPEG or PNG.'],
     [refusal('deposit.slip_limit'), 'You have sent as many slips as possible. We are checking them.'],
-  ])('WAL-03 keeps the slip for another try when it was not taken (%#)', async (answer, words) => {
+  ])('WAL-03 shows an error and keeps the slip for a retry when the upload fails (%#)', async (answer, words) => {
     let now: unknown = answer;
     const { user } = renderOrder(byTransfer(), { uploadDepositSlip: () => now });
     await user.upload(await slipField(), png());
@@ -116,7 +116,7 @@ describe('a transfer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
   });
 
-  it('WAL-03 refuses a slip that is no picture, or too large, before it is sent', async () => {
+  it('WAL-03 rejects a slip that is unreadable or too large before the upload', async () => {
     const upload = vi.fn<() => unknown>();
     const { user } = renderOrder(byTransfer(), { uploadDepositSlip: upload });
     const field = await slipField();
@@ -130,15 +130,15 @@ describe('a transfer', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  it('WAL-03 takes no slip when none are left', async () => {
+  it('WAL-03 offers no upload when the slip limit is reached', async () => {
     renderOrder(byTransfer({ state: 'REVIEW', transfer: { ...transfer, slipsLeft: 0, slipsSent: 3 } }));
     await screen.findByText('No more slips can be sent.');
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
 });
 
-describe('a deposit that an operator refused', () => {
-  it('WAL-03 says why', async () => {
+describe('a deposit rejected by an operator', () => {
+  it('WAL-03 shows the reason', async () => {
     renderOrder(buildDeposit({ kind: 'manual', state: 'FAILED', reason: 'slip_unreadable', payUrl: null }));
     await waitFor(() =>
       expect(

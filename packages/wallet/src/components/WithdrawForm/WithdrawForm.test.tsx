@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('WithdrawForm', () => {
-  it('WAL-04 shows the limits, the cards masked with the default one chosen, the fee and what arrives', async () => {
+  it('WAL-04 shows the limits, masked cards with the default selected, the fee and the payout', async () => {
     const { user } = renderWithdrawPage();
     await user.type(await amountField(), '1,500');
     expect(document.body.textContent).toContain('฿100.00 to ฿150,000.00 at a time. ฿450,000.00 left today.');
@@ -45,7 +45,7 @@ describe('WithdrawForm', () => {
     expect(screen.getByRole('link', { name: 'Bank cards' }).getAttribute('href')).toBe('/m/securityCenter/BankCards');
   });
 
-  it('WAL-04 takes a part or all of what can be withdrawn at one tap', async () => {
+  it('WAL-04 fills in half or all of the available balance with one tap', async () => {
     const { user } = renderWithdrawPage({ getWithdrawalTerms: buildWithdrawalTerms({ available: '1000.55' }) });
     const field = await amountField();
     await user.click(screen.getByRole('button', { name: '50%' }));
@@ -55,7 +55,7 @@ describe('WithdrawForm', () => {
     expect(submitButton().textContent).toBe('Withdraw ฿1,000.55');
   });
 
-  it('WAL-04 the payment password is six digits on a keypad, hidden, and kept by no browser', async () => {
+  it('WAL-04 takes a masked six-digit payment password on a numeric keypad without autocomplete', async () => {
     const { user } = renderWithdrawPage();
     await amountField();
     await user.type(passwordField(), '1234567');
@@ -72,7 +72,7 @@ describe('WithdrawForm', () => {
     ['99.99', 'Please enter ฿100.00 to ฿150,000.00.'],
     ['150000.01', 'Please enter ฿100.00 to ฿150,000.00.'],
     ['10000.01', 'Your balance is too low.'],
-  ])('WAL-04 "%s" is answered with "%s" at the amount, and nothing is asked', async (amount, words) => {
+  ])('WAL-04 rejects the amount "%s" with "%s" and does not ask for confirmation', async (amount, words) => {
     const { user } = renderWithdrawPage({
       createWithdrawal: () => {
         throw new Error('was sent');
@@ -87,7 +87,7 @@ describe('WithdrawForm', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('WAL-04 is filled in and sent by the keyboard alone; Escape takes the question back', async () => {
+  it('WAL-04 can be submitted with the keyboard alone, and Escape closes the confirmation', async () => {
     const { user } = renderWithdrawPage();
     (await amountField()).focus();
     await user.keyboard('500');
@@ -108,7 +108,7 @@ describe('WithdrawForm', () => {
     );
   });
 
-  it('WAL-04 SYS-11 keeps amount and card in a draft of the player’s own, and the password nowhere', async () => {
+  it('WAL-04 SYS-11 keeps the amount and card in a draft per player, and does not store the password', async () => {
     const { user, store, unmount } = renderWithdrawPage();
     await fill(user, '777');
     await user.click(screen.getByRole('radio', { name: /^Siam/ }));
@@ -154,7 +154,7 @@ describe('WithdrawForm', () => {
       'The payment password was wrong too often. Please wait 30 minutes and try again.',
     ],
   ] as const)(
-    'WAL-04 tells %s (%j) at its field, leads there and keeps all but the password',
+    'WAL-04 shows %s (%j) at its field, focuses the field and clears only the password',
     async (code, value, label, words) => {
       const { user } = renderWithdrawPage({ createWithdrawal: refusal(code, value) });
       await request(user);
@@ -166,7 +166,7 @@ describe('WithdrawForm', () => {
     },
   );
 
-  it('WAL-04 tells at the cards that the chosen one is gone, and shows those that are left', async () => {
+  it('WAL-04 reports that the selected card is gone and shows the remaining cards', async () => {
     let list = [buildBankCard(), secondCard];
     const { user } = renderWithdrawPage({
       createWithdrawal: () => ((list = [secondCard]), refusal('bank_card.not_found')),
@@ -177,7 +177,7 @@ describe('WithdrawForm', () => {
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
   });
 
-  it('WAL-04 a locked payment password says until when, and is not sent again before', async () => {
+  it('WAL-04 shows until when the payment password is locked, and does not submit meanwhile', async () => {
     let sent = 0;
     const { user } = renderWithdrawPage({
       createWithdrawal: () => ((sent += 1), refusal('payment_password.locked', { retryAfter: 1800 })),
@@ -194,7 +194,7 @@ describe('WithdrawForm', () => {
     );
   });
 
-  it('WAL-04 a lock that was there before is told at once', async () => {
+  it('WAL-04 shows an existing payment password lock at once', async () => {
     renderWithdrawPage({
       getSecurity: buildFullSecurity({
         paymentPassword: { isSet: true, lockedUntil: Date.UTC(2100, 0, 1, 5), resetBy: 'sms' },
@@ -204,7 +204,7 @@ describe('WithdrawForm', () => {
     expect(problemOf(passwordField())).toBe('It was wrong too often. You can try again at 12:00.');
   });
 
-  it('WAL-04 a try without an answer is told above the button, and the next carries the same key; a refusal makes a new one', async () => {
+  it('WAL-04 reuses the idempotency key after a network error, and creates a new one after a rejection', async () => {
     const keys: (string | null)[] = [];
     const answers: unknown[] = [UNREACHABLE, refusal('payment_password.wrong', { triesLeft: 4 }), buildWithdrawal()];
     const { user } = renderWithdrawPage({
@@ -227,7 +227,7 @@ describe('WithdrawForm', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('WAL-04 figures that changed meanwhile are told with what is right now', async () => {
+  it('WAL-04 shows the updated limit when the gateway rejects an amount over the daily limit', async () => {
     let dailyLeft = '450000.00';
     const { user } = renderWithdrawPage({
       createWithdrawal: () => ((dailyLeft = '200.00'), refusal('withdrawal.daily_limit')),

@@ -20,7 +20,7 @@ async function open(withdrawal: Withdrawal, answers: MockAnswers = {}) {
 }
 
 describe('WithdrawalDialog', () => {
-  it('WAL-04 shows the steps with their times, the one it is at, those to come, and until when it is paid', async () => {
+  it('WAL-04 shows the completed, current and upcoming steps, the payout deadline and the details', async () => {
     const { dialog } = await open(buildWithdrawal({ fee: '15.00' }));
     const rungs = within(dialog.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
     expect(rungs.map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('WithdrawalDialog', () => {
     ['PAYING', 'The bank has it. With most banks it is on your account within minutes.'],
     ['PAID', 'It is paid to your card. If you cannot see it yet, please ask your bank.'],
     ['CANCELLED', 'You cancelled it. ฿1,500.00 is back in your balance.'],
-  ] as const)('WAL-04 says where the money of a %s one is', async (state, words) => {
+  ] as const)('WAL-04 explains where the money of a %s withdrawal is', async (state, words) => {
     const { dialog } = await open(buildWithdrawal({ state, steps: steps(state), isCancellable: false }));
     expect(dialog.getByText(words)).toBeShown();
     expect(dialog.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
@@ -67,7 +67,7 @@ describe('WithdrawalDialog', () => {
     ],
     ['FAILED', 'bank_failed', 'The bank gave no reason. Please try again, or use another card.', true],
   ] as const)(
-    'WAL-04 a %s one tells %s, that the money is back, and what to do',
+    'WAL-04 explains a %s withdrawal with the reason %s, the refund and the next step',
     async (state, reason, words, isAboutCard) => {
       const { dialog, user, store } = await open(
         buildWithdrawal({ state, reason, steps: steps('REQUESTED', state), isCancellable: false }),
@@ -83,7 +83,7 @@ describe('WithdrawalDialog', () => {
     },
   );
 
-  it('WAL-04 is cancelled after a question; the money is back', async () => {
+  it('WAL-04 cancels the withdrawal after a confirmation and shows the restored balance', async () => {
     let withdrawal = buildWithdrawal();
     const cancelled = () =>
       (withdrawal = buildWithdrawal({
@@ -106,7 +106,7 @@ describe('WithdrawalDialog', () => {
     expect(dialog.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   });
 
-  it('WAL-04 says so when it can no longer be cancelled, and shows where it is by now', async () => {
+  it('WAL-04 reports that the withdrawal can no longer be cancelled and shows its current state', async () => {
     let withdrawal = buildWithdrawal();
     const { dialog, user } = await open(withdrawal, {
       listWithdrawals: () => page([withdrawal]),
@@ -124,7 +124,7 @@ describe('WithdrawalDialog', () => {
     ).toBeShown();
   });
 
-  it('WAL-04 begins to be read where the money is, closes by Escape, and leads back to its row', async () => {
+  it('WAL-04 focuses the current state on opening, closes on Escape and restores focus to its row', async () => {
     const { user, dialog } = await open(buildWithdrawal());
     await waitFor(() =>
       expect(document.activeElement?.contains(dialog.getByRole('heading', { level: 3, name: 'In review' }))).toBe(true),

@@ -13,7 +13,7 @@ const paid = buildWithdrawal({ withdrawalId: 'w2', state: 'PAID', amount: '200.0
 const rows = async () => within(await screen.findByRole('list', { name: 'Your withdrawals' })).getAllByRole('listitem');
 
 describe('WithdrawalList', () => {
-  it('WAL-04 lists the withdrawals with card, amount and state', async () => {
+  it('WAL-04 lists withdrawals with card, amount and state', async () => {
     renderWithdrawPage({ listWithdrawals: page([buildWithdrawal(), paid]) });
     const [open, done] = await rows();
     for (const words of ['Kasikornbank •••• 0815', '฿1,500.00', 'In review'])
@@ -22,7 +22,7 @@ describe('WithdrawalList', () => {
     expect(within(done as HTMLElement).getByRole('button', { name: /฿200\.00 ?Paid$/ })).toBeShown();
   });
 
-  it('WAL-04 says that there are none yet, and when they did not load', async () => {
+  it('WAL-04 reports that there are no withdrawals, or that they failed to load', async () => {
     renderWithdrawPage();
     expect((await screen.findByRole('heading', { name: 'No withdrawals yet' })).tagName).toBe('H3');
     cleanup();
@@ -30,7 +30,7 @@ describe('WithdrawalList', () => {
     expect(await screen.findByText('The record did not load')).toBeShown();
   });
 
-  it('WAL-04 follows the newest open one: when it is paid, list and balance are fresh, and it is asked for no more', async () => {
+  it('WAL-04 polls an open withdrawal until it is paid, and then shows the new state and balance', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isPaid = false;
     let asked = 0;
@@ -63,7 +63,7 @@ describe('WithdrawalList', () => {
     expect(asked).toBe(until);
   });
 
-  it('WAL-04 asks for nothing where all are final', async () => {
+  it('WAL-04 lists final withdrawals without requesting their details', async () => {
     renderWithdrawPage({
       listWithdrawals: page([paid]),
       getWithdrawal: () => {
