@@ -66,7 +66,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Workspaces that only tests and stories may import, never shipped code. */
-export const testOnly: readonly string[] = ['packages/testing', 'tooling/messages', 'tooling/vitest-config'];
+const testOnly: readonly string[] = ['packages/testing', 'tooling/messages', 'tooling/vitest-config'];
 
 /** Returns the layer of a folder such as `packages/wallet`. */
 function layerOf(folder: string): string {
