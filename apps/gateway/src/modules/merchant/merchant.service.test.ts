@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Settings } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
@@ -78,4 +79,24 @@ it('SYS-13 the merchant cache resolves hosts like a lookup until it expires or a
   }
   await merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: {} });
   expect(merchants.heldByHost('south.localhost')).toBeUndefined();
+});
+
+it('SYS-13 a call uses the merchants read before while the database does not answer, and the new ones after that', async () => {
+  const { merchants } = gateway.app.gateway.services;
+  const domainOf = async () => (await merchants.byCode('NORTH'))?.settings.mainDomain;
+  await write('NORTH', { mainDomain: 'before.north.example' });
+  gateway.advance(5_000);
+  expect(await domainOf()).toBe('before.north.example');
+  await write('NORTH', { mainDomain: 'after.north.example' });
+  await gateway.database.db.transaction().execute(async (transaction) => {
+    await sql`lock table merchant in access exclusive mode`.execute(transaction);
+    gateway.advance(5_000);
+    expect(await domainOf()).toBe('before.north.example');
+    const waiting = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%from "merchant"%'`.execute(
+      transaction,
+    );
+    expect(waiting.rows).toHaveLength(1);
+  });
+  await expect.poll(domainOf).toBe('after.north.example');
 });

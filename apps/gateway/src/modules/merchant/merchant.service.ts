@@ -4,11 +4,14 @@ import { currencies, type Currency } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { Merchant } from '../../http/call.ts';
+import { within } from '../../within.ts';
 import { hostName, hostsOf } from './merchantHosts.ts';
 import { parseMerchantSettings, type MerchantSettingsInput } from './merchantSettings.ts';
 
 /** How long a merchant's row is trusted before it is read again, in ms: a changed setting shows after that. */
 const FRESH_MS = 5_000;
+/** How long a call waits for merchants that are read again, in ms. Then it uses the ones read before. */
+const REFRESH_WAIT_MS = 100;
 
 /** A merchant as it is written. */
 export interface NewMerchant {
@@ -105,16 +108,24 @@ export function createMerchantService(deps: {
 
   function all(): Promise<Merchants> {
     if (held === undefined || clock() - held.readAt >= FRESH_MS) {
-      const reading: NonNullable<typeof held> = { merchants: read(), readAt: clock() };
+      const arriving = read();
+      const merchants = lastRead === undefined ? arriving : orBefore(arriving, lastRead);
+      const reading: NonNullable<typeof held> = { merchants, readAt: clock() };
       held = reading;
-      void keepWhenRead(reading);
+      void keepWhenRead(reading, arriving);
     }
     return held.merchants;
   }
 
-  async function keepWhenRead(reading: NonNullable<typeof held>): Promise<void> {
+  /** A database that is slow to answer does not hold up every call: what is known is used meanwhile. */
+  async function orBefore(arriving: Promise<Merchants>, before: Merchants): Promise<Merchants> {
+    return (await within(REFRESH_WAIT_MS, arriving)) ?? before;
+  }
+
+  async function keepWhenRead(reading: NonNullable<typeof held>, arriving: Promise<Merchants>): Promise<void> {
     try {
-      reading.arrived = await reading.merchants;
+      reading.arrived = await arriving;
+      reading.merchants = arriving;
     } catch {
       // Whoever waits for the reading is told. What was begun since is another one.
       if (held === reading) held = undefined;

@@ -13,7 +13,7 @@ import type { ProviderAnswer } from './providerAnswer.ts';
 import type { ProviderService } from './provider.service.ts';
 import { isSignatureValid } from './signature.rules.ts';
 import { asRepeated } from './vendorProfile.rules.ts';
-import { within } from './within.ts';
+import { within } from '../../within.ts';
 
 /** A vendor whose call is not decided by then is told to send it again. */
 const DECISION_MS = 1_000;

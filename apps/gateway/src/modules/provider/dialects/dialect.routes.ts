@@ -5,7 +5,7 @@ import { noteProviderCall } from '../../../events/events.ts';
 import type { ProviderRow } from '../provider.repository.ts';
 import type { ProviderService } from '../provider.service.ts';
 import { createVendorGuard } from '../vendorGuard.ts';
-import { within } from '../within.ts';
+import { within } from '../../../within.ts';
 import type { Ask, Dialect, Outcome } from './dialect.ts';
 import { parseExact, stringifyExact } from './exactJson.ts';
 import { moneyOf } from './money.ts';

@@ -1,7 +1,4 @@
-/**
- * What the work answers, or undefined when that takes longer. The work goes on; when the call comes again its result is
- * replayed.
- */
+/** Resolves to the result of the work, or to undefined after `ms`. The work goes on, and its late failure is ignored. */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   const timer = Promise.withResolvers<undefined>();
   const timeout = setTimeout(() => timer.resolve(undefined), ms);
