@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
-import { LOCK_MS, MAX_TRIES } from './paymentPassword.rules.ts';
+import { CHECK_MS, LOCK_MS, MAX_TRIES } from './paymentPassword.rules.ts';
 
 /** The rows of `payment_password_try`. */
 export function createPaymentPasswordRepository(db: Kysely<Database>) {
   return {
     /**
-     * Counts a try before anybody looks whether it is right, and tells how many are left; undefined while the password
-     * is locked.
-     * The last try locks at once, so that of many at the same moment none slips through, and a gateway that dies in
-     * between leaves no way around.
+     * Counts a try before the password is checked, and returns how many are left; undefined while the password is locked.
+     *
+     * The last try locks for the time of a check, so that none of many concurrent tries gets past it. `lock` follows when
+     * it was wrong. If the gateway dies before that, a member who typed the right password is not locked out for long.
      */
     async countTry(accountId: string, now: number): Promise<number | undefined> {
       const at = sql`${new Date(now)}::timestamptz`;
-      const lockedUntil = sql`${new Date(now + LOCK_MS)}::timestamptz`;
+      const lockedUntil = sql`${new Date(now + CHECK_MS)}::timestamptz`;
       const { rows } = await sql<{ tries: number }>`
         insert into payment_password_try as kept (account_id, tries) values (${accountId}, 1)
         on conflict (account_id) do update set
@@ -24,6 +24,14 @@ export function createPaymentPasswordRepository(db: Kysely<Database>) {
       `.execute(db);
       const counted = rows[0];
       return counted && MAX_TRIES - counted.tries;
+    },
+    /** Locks the password after its last try was wrong. */
+    async lock(accountId: string, now: number): Promise<void> {
+      await db
+        .updateTable('payment_password_try')
+        .set({ tries: MAX_TRIES, locked_until: new Date(now + LOCK_MS) })
+        .where('account_id', '=', accountId)
+        .execute();
     },
     /** Forgets every try: the owner proved who they are. */
     async forgetTries(accountId: string): Promise<void> {

@@ -5,8 +5,10 @@ import type { Account } from '../member/account.service.ts';
 export const MAX_TRIES = 5;
 /** How long it is locked then, in ms. */
 export const LOCK_MS = 30 * 60_000;
+/** How long the last try locks it while that try is checked, in ms. */
+export const CHECK_MS = 30_000;
 
 /** What is known of an account and must not be its payment password. */
-export function knownOf({ mobile, profile }: Account): KnownOfMember {
+export function knownOf({ mobile, profile }: Pick<Account, 'mobile' | 'profile'>): KnownOfMember {
   return { mobile: mobile ?? profile.mobileNum, birthday: profile.birthday };
 }

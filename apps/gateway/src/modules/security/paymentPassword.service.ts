@@ -89,7 +89,10 @@ export function createPaymentPasswordService({
     if (hash === undefined) return { verdict: 'NOT_SET' };
     const triesLeft = await tries.countTry(accountId, clock());
     if (triesLeft === undefined) return { verdict: 'LOCKED' };
-    if (!(await passwords.verify(password, hash))) return { verdict: 'WRONG', triesLeft };
+    if (!(await passwords.verify(password, hash))) {
+      if (triesLeft === 0) await tries.lock(accountId, clock());
+      return { verdict: 'WRONG', triesLeft };
+    }
     await tries.forgetTries(accountId);
     return { verdict: 'OK' };
   }

@@ -9,6 +9,7 @@ import {
   type TestGateway,
   type TestSession,
 } from '../../testing/testGateway.ts';
+import { createPaymentPasswordRepository } from './paymentPassword.repository.ts';
 import { createMember, newPin, PIN } from './testing/memberOf.ts';
 
 // What was decided, in figures of the test's own.
@@ -165,6 +166,16 @@ describe('payment password attempts', () => {
     const restarted = await buildApp(gateway.deps);
     expect(await restarted.gateway.services.paymentPasswords.verify(session.account.id, PIN)).toBe('LOCKED');
     await restarted.close();
+  });
+
+  it('MEM-04 that no gateway lived to check lock for half a minute, not for half an hour', async () => {
+    const { session } = await createMember(gateway);
+    const tries = createPaymentPasswordRepository(gateway.database.db);
+    for (let left = MAX_TRIES - 1; left >= 0; left -= 1)
+      expect(await tries.countTry(session.account.id, gateway.deps.clock())).toBe(left);
+    expect(await verify(session, PIN)).toBe('LOCKED');
+    gateway.advance(30_000);
+    expect(await verify(session, PIN)).toBe('OK');
   });
 
   it('MEM-04 are counted per account', async () => {
