@@ -16,6 +16,8 @@ const SAVERS = 3;
 const RESETS = { resetBeforeSend: 0.01, resetAfterCommit: 0.01, pauseMs: 0 };
 /** No kill is followed by another before bets are accepted again; after this long something is wrong. */
 const RECOVERY_LIMIT_MS = 60_000;
+/** The load rests when every operation under way is decided; after this long something is wrong. */
+const REST_LIMIT_MS = 180_000;
 
 /** One kill of a gateway in so many is waited for where others go on. */
 const AWAITED_OF = 4;
@@ -107,7 +109,8 @@ export async function runCampaign({
       treat({ ...RESETS, resetBeforeSend: 0, resetAfterCommit: 0 });
       const resting = heard('resting');
       tell({ kind: 'rest' });
-      await resting;
+      if ((await orUndefined(REST_LIMIT_MS, resting)) === undefined)
+        broken.push(`operations were not decided within ${REST_LIMIT_MS / 1000} s: the end of the journal names them`);
       result.verdict = await judge({
         journalFile,
         databaseUrl: world.databaseUrl(),
@@ -151,10 +154,7 @@ export async function runCampaign({
     // Of three gateways the killed one is waited for now and then; the next kill comes while it starts otherwise.
     const isAwaited = target === 'postgres' || world.gateways === 1 || result.kills.gateway % AWAITED_OF === 1;
     tell({ kind: 'watch', since: at, gateway: target === 'gateway' && isAwaited ? index : undefined });
-    const limit = new AbortController();
-    const tooLong = pause(RECOVERY_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined);
-    const accepted = await Promise.race([accepting, tooLong]);
-    limit.abort();
+    const accepted = await orUndefined(RECOVERY_LIMIT_MS, accepting);
     if (accepted === undefined) {
       broken.push(`${target} was killed and no bet was accepted for ${RECOVERY_LIMIT_MS / 1000} s`);
       return;
@@ -168,6 +168,15 @@ export async function runCampaign({
       else broken.push(`the embedded database (${postmaster}) did not outlive its gateway: ${now} runs now`);
     }
   }
+}
+
+/** Resolves to undefined when the work takes longer than `ms`. */
+async function orUndefined<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
+  const limit = new AbortController();
+  const tooLong = pause(ms, undefined, { signal: limit.signal }).catch(() => undefined);
+  const value = await Promise.race([work, tooLong]);
+  limit.abort();
+  return value;
 }
 
 async function makePeople(world: World, players: Players) {
