@@ -41,7 +41,7 @@ function addPackage(folder: string, dependencies: string[] = [], over: Record<st
       })),
     }),
   );
-  write(`${folder}/src/index.ts`, 'export const door = 1;\n');
+  write(`${folder}/src/index.ts`, 'export const entry = 1;\n');
   for (const target of dependencies) link(folder, target);
 }
 
@@ -86,13 +86,13 @@ describe('manifest checks', () => {
   });
 
   it.each([
-    [{ name: '@parlor/money' }, 'is called @parlor/money'],
+    [{ name: '@parlor/money' }, 'is named @parlor/money'],
     [{ description: '' }, 'has no description'],
-    [{ exports: {} }, 'has no door'],
+    [{ exports: {} }, 'has no entry point'],
     [{ scripts: { build: 'x', lint: 'x', typecheck: 'x' } }, 'has no script "test"'],
-    [{ dependencies: { react: '^19.0.0' } }, 'pins react itself'],
+    [{ dependencies: { react: '^19.0.0' } }, 'sets its own version of react'],
     [{ dependencies: { '@parlor/contract': '1.0.0' } }, 'write workspace:*'],
-    [{ dependencies: { '@parlor/contract': 'workspace:*' } }, 'without a reference'],
+    [{ dependencies: { '@parlor/contract': 'workspace:*' } }, 'has no reference'],
   ])('reject an invalid manifest: %j', (over, problem) => {
     addPackage('packages/wallet', [], over);
     expect(checkManifests(root).join('\n')).toContain(problem);
@@ -106,7 +106,7 @@ describe('manifest checks', () => {
 
 describe('import checks', () => {
   it('pass for a valid tree', async () => {
-    write('packages/core/src/index.ts', "import { door } from '@parlor/contract';\nexport const core = door;\n");
+    write('packages/core/src/index.ts', "import { entry } from '@parlor/contract';\nexport const core = entry;\n");
     expect(await checkImports(root)).toEqual([]);
   });
 
@@ -126,9 +126,9 @@ describe('import checks', () => {
   });
 
   it('reject an import that bypasses the entry point of a package', async () => {
-    write('packages/core/src/index.ts', "export { door } from '../../contract/src/index.ts';\n");
+    write('packages/core/src/index.ts', "export { entry } from '../../contract/src/index.ts';\n");
     expect(await checkImports(root)).toEqual([
-      'no-way-around-the-door: packages/core/src/index.ts → packages/contract/src/index.ts',
+      'no-relative-import-across-packages: packages/core/src/index.ts → packages/contract/src/index.ts',
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('import checks', () => {
         "import type { Merchant } from '../modules/merchant/merchant.ts';\nexport type Tested = Merchant;\n",
       );
       expect(await checkImports(root)).toEqual([]);
-      const broken = `kernel-knows-no-module: apps/gateway/src/${folder}/hosts.ts → apps/gateway/src/modules/merchant/merchant.ts`;
+      const broken = `kernel-imports-no-module: apps/gateway/src/${folder}/hosts.ts → apps/gateway/src/modules/merchant/merchant.ts`;
       writeHere(
         `${folder}/hosts.ts`,
         "import type { Merchant } from '../modules/merchant/merchant.ts';\nexport type Host = Merchant;\n",
@@ -164,9 +164,9 @@ describe('import checks', () => {
   it('allow only tests to import the testing package', async () => {
     addPackage('packages/testing');
     link('packages/games', 'packages/testing');
-    write('packages/games/src/stake.test.ts', "import { door } from '@parlor/testing';\nexport const used = door;\n");
+    write('packages/games/src/stake.test.ts', "import { entry } from '@parlor/testing';\nexport const used = entry;\n");
     expect(await checkImports(root)).toEqual([]);
-    write('packages/games/src/stake.ts', "import { door } from '@parlor/testing';\nexport const used = door;\n");
+    write('packages/games/src/stake.ts', "import { entry } from '@parlor/testing';\nexport const used = entry;\n");
     expect(await checkImports(root)).toEqual([
       'one-way:packages/games: packages/games/src/stake.ts → packages/testing/src/index.ts',
     ]);
@@ -180,12 +180,12 @@ describe('import checks of the shared test setup', () => {
   });
 
   it('allow a configuration file to import it', async () => {
-    write('packages/games/vitest.config.ts', "export { door } from '@parlor/vitest-config';\n");
+    write('packages/games/vitest.config.ts', "export { entry } from '@parlor/vitest-config';\n");
     expect(await checkImports(root)).toEqual([]);
   });
 
   it('reject an import by shipped code', async () => {
-    write('packages/games/src/stake.ts', "export { door } from '@parlor/vitest-config';\n");
+    write('packages/games/src/stake.ts', "export { entry } from '@parlor/vitest-config';\n");
     expect(await checkImports(root)).toEqual([
       'one-way:packages/games: packages/games/src/stake.ts → tooling/vitest-config/src/index.ts',
     ]);
@@ -232,7 +232,7 @@ describe('checks of style sheets, pages and manifests', () => {
 });
 
 describe('this repository', () => {
-  const house = fileURLToPath(new URL('../../../', import.meta.url));
+  const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
   it('PKG-01 lints and tests each package in isolation: no task depends on a task of another package', () => {
     interface Plan {
@@ -240,8 +240,8 @@ describe('this repository', () => {
     }
     const args = ['run', 'test', 'lint', 'typecheck', '--dry=json'];
     const { tasks } = JSON.parse(
-      execFileSync(join(house, 'node_modules/.bin/turbo'), args, {
-        cwd: house,
+      execFileSync(join(repository, 'node_modules/.bin/turbo'), args, {
+        cwd: repository,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
         maxBuffer: 64_000_000,
@@ -262,7 +262,7 @@ describe('this repository', () => {
         .filter(({ task, command }) => task === 'test' && command !== '<NONEXISTENT>')
         .map(({ package: name }) => name),
     );
-    const product = listWorkspaces(house).filter((folder) => /^(?:apps|packages|themes)\//.test(folder));
+    const product = listWorkspaces(repository).filter((folder) => /^(?:apps|packages|themes)\//.test(folder));
     expect(product.map(nameOf).filter((name) => !tested.has(name))).toEqual([]);
   });
 });
@@ -276,9 +276,9 @@ describe('findUnusedDependencies', () => {
 
   it('PKG-01 reports a dependency that no file of the package names', () => {
     addPackage('packages/core', [], { dependencies: { zod: 'catalog:', kysely: 'catalog:' } });
-    write('packages/core/src/index.ts', "import { z } from 'zod';\nexport const door = z;\n");
+    write('packages/core/src/index.ts', "import { z } from 'zod';\nexport const entry = z;\n");
     expect(findUnusedDependencies(root)).toEqual([
-      'packages/core: lists kysely and never names it; take it out of package.json',
+      'packages/core: lists kysely, but no file names it; remove it from package.json',
     ]);
   });
 
@@ -289,7 +289,7 @@ describe('findUnusedDependencies', () => {
     installed('packages/core', 'react-router', ['react']);
     write(
       'packages/core/src/index.ts',
-      "import { Link } from 'react-router/dom';\nexport const door = [Link, import.meta.glob('../node_modules/flags/*.svg')];\n",
+      "import { Link } from 'react-router/dom';\nexport const entry = [Link, import.meta.glob('../node_modules/flags/*.svg')];\n",
     );
     expect(findUnusedDependencies(root)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { checkOtherFiles } from './otherFiles.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const problems = [
   ...checkManifests(root),
-  ...findPackageCycles(root).map((ring) => `ring of packages: ${ring.join(' → ')}`),
+  ...findPackageCycles(root).map((cycle) => `package cycle: ${cycle.join(' → ')}`),
   ...findUnusedDependencies(root),
   ...checkOtherFiles(root),
   ...(await checkImports(root)),
@@ -15,8 +15,8 @@ const problems = [
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
-  console.error(`\n${problems.length} boundaries are broken.`);
+  console.error(`\n${problems.length} boundary violations.`);
   process.exitCode = 1;
 } else {
-  console.log('Manifests, imports and style sheets keep their boundaries.');
+  console.log('No boundary violations in manifests, imports and style sheets.');
 }

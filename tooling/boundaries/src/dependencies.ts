@@ -35,6 +35,6 @@ export function findUnusedDependencies(root: string): string[] {
     );
     return Object.keys(dependencies)
       .filter((name) => !isNamed(name) && !peers.has(name))
-      .map((name) => `${folder}: lists ${name} and never names it; take it out of package.json`);
+      .map((name) => `${folder}: lists ${name}, but no file names it; remove it from package.json`);
   });
 }

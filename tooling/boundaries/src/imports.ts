@@ -11,22 +11,21 @@ function importRules(folders: readonly string[]): IForbiddenRuleType[] {
   return [
     {
       name: 'no-file-cycle',
-      comment: 'Two files that need each other are one idea: join them, or move what they share to a third.',
+      comment: 'Two files that import each other: merge them, or move the shared part to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'no-way-around-the-door',
-      comment: 'Import a package by its name; its exports are the only door.',
+      name: 'no-relative-import-across-packages',
+      comment: 'Import a package by its name. Its public API is what `exports` in its package.json lists.',
       severity: 'error',
       from: { path: '^((?:apps|packages|themes|tooling)/[^/]+|bench|e2e)/' },
       to: { path: '^(?:apps|packages|themes|tooling|bench|e2e)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
-      name: 'kernel-knows-no-module',
-      comment:
-        'What holds for every request knows no domain. Say in apps/gateway/src/http/kernel.ts what it asks for, and let a module offer it.',
+      name: 'kernel-imports-no-module',
+      comment: 'The kernel imports no module. Declare a port in apps/gateway/src/http/kernel.ts; a module offers it.',
       severity: 'error',
       from: { path: '^apps/gateway/src/(?:http|plugins|shared)/', pathNot: testFile },
       // Transitive imports count too, such as through the list of modules.

@@ -44,7 +44,7 @@ function checkManifest(root: string, folder: string, byName: ReadonlyMap<string,
   const manifest = readManifest(root, folder);
   const problems: string[] = [];
   if (manifest.name !== nameOf(folder))
-    problems.push(`is called ${manifest.name}; its folder asks for ${nameOf(folder)}`);
+    problems.push(`is named ${manifest.name}; its folder requires ${nameOf(folder)}`);
   if (!manifest.description) problems.push('has no description');
   if (!existsSync(join(root, folder, 'README.md'))) problems.push('has no README.md');
   for (const script of ['lint', 'typecheck']) {
@@ -54,7 +54,7 @@ function checkManifest(root: string, folder: string, byName: ReadonlyMap<string,
     for (const script of ['build', 'test']) {
       if (!manifest.scripts?.[script]) problems.push(`has no script "${script}"`);
     }
-    if (!manifest.exports?.['.']) problems.push('has no door: exports["."] is missing');
+    if (!manifest.exports?.['.']) problems.push('has no entry point: exports["."] is missing');
     problems.push(...checkReferences(root, folder, manifest, byName));
   }
   for (const [kind, isTest] of [
@@ -65,10 +65,10 @@ function checkManifest(root: string, folder: string, byName: ReadonlyMap<string,
       const target = byName.get(name);
       if (target === undefined) {
         if (range !== 'catalog:')
-          problems.push(`pins ${name} itself; versions stand in the catalog of pnpm-workspace.yaml`);
+          problems.push(`sets its own version of ${name}; write catalog: (versions are in pnpm-workspace.yaml)`);
         continue;
       }
-      if (range !== 'workspace:*') problems.push(`asks for ${name} as ${range}; write workspace:*`);
+      if (range !== 'workspace:*') problems.push(`depends on ${name} as ${range}; write workspace:*`);
       if (!mayDepend(folder, target, isTest))
         problems.push(`may not depend on ${target}; imports flow one way (docs/architecture.md)`);
     }
@@ -91,7 +91,7 @@ function checkReferences(
     const target = byName.get(name);
     if (target === undefined) return [];
     const expected = `${relative(join(root, folder), join(root, target))}/tsconfig.build.json`;
-    return known.has(expected) ? [] : [`builds on ${name} without a reference to ${expected}`];
+    return known.has(expected) ? [] : [`depends on ${name}, but tsconfig.build.json has no reference to ${expected}`];
   });
 }
 

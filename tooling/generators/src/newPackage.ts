@@ -8,5 +8,5 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 runGenerator((given) => {
   const name = requireKebabName(given);
   stamp(join(root, 'packages', name), featureFiles(name));
-  return `packages/${name} is there. Run "pnpm install", give it routes, and add its descriptor to apps/mobile-web/src/routing/screens.ts.`;
+  return `packages/${name} is there. Run "pnpm install", give it routes, and add its descriptor to apps/mobile-web/src/features.ts.`;
 });
