@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hasMotif } from './composition/motif.ts';
 import {
   attribution,
+  demoHelp,
   composeBanner,
   composeCard,
   composeCover,
@@ -159,5 +160,13 @@ describe('attribution', () => {
   it('names the licence and the authors of the motifs', () => {
     expect(attribution.icons.licence).toBe('CC BY 3.0');
     expect(attribution.icons.authors).toEqual(expect.arrayContaining(['Lorc', 'Delapouite']));
+  });
+
+  it('is shown on a help page with every author, font and licence', () => {
+    const page = demoHelp().find(({ tag }) => tag === 'credits');
+    const { icons, faces } = attribution;
+    for (const text of [page?.content.EN, page?.content.TY])
+      for (const name of [...icons.authors, ...faces.names, faces.licence, icons.url, icons.licenceUrl])
+        expect(text).toContain(name);
   });
 });

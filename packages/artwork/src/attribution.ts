@@ -1,4 +1,4 @@
-/** Credits for the motifs and fonts in the product's art. Shown on the site's attribution page. */
+/** Credits for the motifs and fonts in the product's art. Shown on the demo's help page `credits`. */
 export const attribution = {
   icons: {
     title: 'game-icons.net',

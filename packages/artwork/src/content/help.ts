@@ -1,3 +1,4 @@
+import { attribution } from '../attribution.ts';
 import type { LocalisedText } from '../catalogue/vendors.ts';
 
 /** A help centre page. */
@@ -91,7 +92,28 @@ const plans: readonly HelpPlan[] = [
   ],
 ];
 
+/** The licences of icons and fonts require that their authors are named where the art is seen. */
+function creditsPage(): DemoHelpItem {
+  const { icons, faces } = attribution;
+  const link = (url: string, text: string): string => `<a href="${url}">${text}</a>`;
+  const source = `${link(icons.url, icons.title)} (${link(icons.licenceUrl, icons.licence)})`;
+  const lists = `<p>${icons.authors.join(', ')}</p><p>${faces.names.join(', ')} (${faces.licence})</p>`;
+  return {
+    tag: 'credits',
+    title: { EN: 'Credits', TY: 'เครดิตภาพและแบบอักษร' },
+    content: {
+      EN: `<p>Pictures are made from icons of ${source}, changed in colour and combined. Authors of the icons, then fonts:</p>${lists}`,
+      TY: `<p>ภาพสร้างจากไอคอนของ ${source} โดยเปลี่ยนสีและนำมาประกอบกัน ผู้สร้างไอคอนและแบบอักษรมีดังนี้</p>${lists}`,
+    },
+  };
+}
+
 /** Returns the demo merchant's help pages, in list order. */
 export function demoHelp(): DemoHelpItem[] {
-  return plans.map(([tag, en, ty]) => ({ tag, title: { EN: en[0], TY: ty[0] }, content: { EN: en[1], TY: ty[1] } }));
+  const pages = plans.map(([tag, en, ty]) => ({
+    tag,
+    title: { EN: en[0], TY: ty[0] },
+    content: { EN: en[1], TY: ty[1] },
+  }));
+  return [...pages, creditsPage()];
 }
