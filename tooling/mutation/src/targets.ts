@@ -1,0 +1,46 @@
+/** Code that is mutated, and the tests that must notice. */
+export interface Target {
+  /** Folder of the package, from the root. */
+  folder: string;
+  /** Globs of the mutated files, from the package. */
+  mutate: readonly string[];
+  /** Glob of the tests that run for each mutant, from the package. Tests with a database are too slow for that. */
+  tests: string;
+  /** Whether the tests need a DOM. */
+  hasDom?: boolean;
+  /** Least mutation score, in percent. */
+  least: number;
+}
+
+const code = ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/testing/**', '!src/**/index.ts'];
+
+/** Every target by its name on the command line. */
+export const targets: Readonly<Record<string, Target>> = {
+  contract: {
+    folder: 'packages/contract',
+    mutate: ['src/money.ts', 'src/depositFee.ts', 'src/*Rules.ts', 'src/registrationCheck.ts', 'src/provider.ts'],
+    tests: 'src/**/*.test.ts',
+    least: 85,
+  },
+  money: {
+    folder: 'apps/gateway',
+    mutate: ['src/modules/{wallet,order,report,withdrawal,deposit,provider,security,ledger}/**/*.rules.ts'],
+    tests: 'src/modules/**/*.rules.test.ts',
+    least: 85,
+  },
+  gateway: {
+    folder: 'apps/gateway',
+    mutate: ['src/modules/**/*.rules.ts'],
+    tests: 'src/modules/**/*.rules.test.ts',
+    least: 80,
+  },
+  theme: { folder: 'packages/theme', mutate: code, tests: 'src/**/*.test.ts', least: 80 },
+  core: { folder: 'packages/core', mutate: code, tests: 'src/**/*.test.{ts,tsx}', hasDom: true, least: 80 },
+  'api-client': {
+    folder: 'packages/api-client',
+    mutate: code,
+    tests: 'src/**/*.test.{ts,tsx}',
+    hasDom: true,
+    least: 80,
+  },
+};
