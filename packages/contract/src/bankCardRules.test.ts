@@ -5,6 +5,7 @@ import {
   banksOf,
   currencies,
   isSamePayee,
+  tidyPayeeName,
   validateBankCard,
   validatePayeeName,
 } from './index.ts';
@@ -21,7 +22,31 @@ describe('the bank card rules', () => {
   });
 
   it('WAL-04 accept a card with a bank, a payee name and an account number', () => {
-    expect(validateBankCard(card, 'THB')).toEqual({});
+    expect(validateBankCard(card, 'THB')).toStrictEqual({});
+  });
+
+  it.each(['4711220815', '471122081547112'])('WAL-04 accept the account number %s in THB', (accountNumber) => {
+    expect(validateBankCard({ ...card, accountNumber }, 'THB')).toStrictEqual({});
+  });
+
+  it.each([
+    ['of too few digits', '471122081'],
+    ['of too many digits', '4711220815471122'],
+    ['that begins with a letter', 'x711220815'],
+    ['that ends with a letter', '471122081x'],
+    ['of one digit over and over', '7777777777'],
+  ])('WAL-04 reject an account number %s with the bounds of the currency', (_, accountNumber) => {
+    expect(validateBankCard({ ...card, accountNumber }, 'THB')).toStrictEqual({
+      accountNumber: { key: 'validation.account_number', min: 10, max: 15 },
+    });
+  });
+
+  it('WAL-04 require a bank, a payee name and an account number', () => {
+    expect(validateBankCard({ bankCode: '', payeeName: ' ', accountNumber: '' }, 'THB')).toStrictEqual({
+      bankCode: { key: 'validation.required' },
+      payeeName: { key: 'validation.required' },
+      accountNumber: { key: 'validation.required' },
+    });
   });
 
   it.each([
@@ -49,6 +74,23 @@ describe('the bank card rules', () => {
   it('MEM-05 compare payee names without case and spacing, and accept a Thai name', () => {
     expect(isSamePayee('Somchai  Jaidee', ' SOMCHAI JAIDEE ')).toBe(true);
     expect(isSamePayee('Somchai Jaidee', 'Somchai Jaidi')).toBe(false);
+    expect(isSamePayee('Somchai Jaidee', 'SomchaiJaidee')).toBe(false);
     expect(validatePayeeName('สมชาย ใจดี')).toBeUndefined();
+  });
+
+  it.each([
+    ['  Somchai \t Jaidee ', 'Somchai Jaidee'],
+    ['Ｓｏｍｃｈａｉ\u3000Ｊａｉｄｅｅ', 'Somchai Jaidee'],
+    ['Luci\u0301a', 'Lucía'],
+  ])('MEM-05 keep the payee name %j as %s', (typed, kept) => {
+    expect(tidyPayeeName(typed)).toBe(kept);
+  });
+
+  it.each(['Jo', 'J'.repeat(60), "Anne-Marie O'Neil Jr.", ' Jo '])('MEM-05 accept the payee name %j', (typed) => {
+    expect(validatePayeeName(typed)).toBeUndefined();
+  });
+
+  it.each(['J', ' J ', 'J'.repeat(61), 'J0', '-Jo', 'J;o'])('MEM-05 reject the payee name %j', (typed) => {
+    expect(validatePayeeName(typed)).toEqual({ key: 'validation.name', min: 2, max: 60 });
   });
 });

@@ -25,6 +25,30 @@ describe('money strings', () => {
     expect(toMinor('1.5', 'VND')).toBeUndefined();
   });
 
+  it.each([
+    ['90000000000', 'THB', 9_000_000_000_000n],
+    ['-90000000000.00', 'THB', -9_000_000_000_000n],
+    ['90000000000.01', 'THB', undefined],
+    ['-90000000000.01', 'THB', undefined],
+    ['9000000000000', 'VND', 9_000_000_000_000n],
+    ['9000000000001', 'VND', undefined],
+    ['999999999999999', 'VND', undefined],
+  ] as const)('parses at most 9,000,000,000,000 minor units: %s %s is %s', (text, currency, minor) => {
+    expect(toMinor(text, currency)).toBe(minor);
+  });
+
+  it.each([
+    [0n, 'THB', '0.00'],
+    [0n, 'VND', '0'],
+    [1n, 'THB', '0.01'],
+    [-1n, 'THB', '-0.01'],
+    [-100n, 'THB', '-1.00'],
+    [123450n, 'THB', '1234.50'],
+    [-1500n, 'VND', '-1500'],
+  ] as const)('formats %s minor units of %s as %s', (minor, currency, text) => {
+    expect(fromMinor(minor, currency)).toBe(text);
+  });
+
   it('round-trips every currency and amount', () => {
     fc.assert(
       fc.property(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { validateNewPaymentPassword, validateNickname, validatePaymentPassword } from './index.ts';
+import { tidyNickname, validateNewPaymentPassword, validateNickname, validatePaymentPassword } from './index.ts';
 
 describe('a payment password', () => {
-  it.each(['482913', '135790', '908172', '112358'])('MEM-04 may be %s', (password) => {
+  it.each(['482913', '135790', '908172', '112358', '482910', '123457', '654320'])('MEM-04 may be %s', (password) => {
     expect(validatePaymentPassword(password)).toBeUndefined();
   });
 
   it.each(['48291', '4829131', '48291a', '๔๘๒๙๑๓', ' 82913'])(
     'MEM-04 is rejected unless it is six digits: %j',
     (password) => {
-      expect(validatePaymentPassword(password)).toMatchObject({ key: 'validation.payment_password' });
+      expect(validatePaymentPassword(password)).toEqual({ key: 'validation.payment_password', min: 6, max: 6 });
     },
   );
 
@@ -30,11 +30,29 @@ describe('a payment password', () => {
     },
   );
 
+  it.each(['482913', '071591', '150734', '199008', '081990'])(
+    'MEM-04 may be %s, although the birthday is 15 July 1990',
+    (password) => {
+      expect(validatePaymentPassword(password, { birthday: '1990-07-15' })).toBeUndefined();
+    },
+  );
+
   it('MEM-04 is rejected if it is part of the formatted mobile number', () => {
     expect(validatePaymentPassword('264859', { mobile: '+66 81-264 8597' })).toEqual({
       key: 'validation.payment_password_weak',
     });
     expect(validatePaymentPassword('264859', { mobile: '', birthday: 'unknown' })).toBeUndefined();
+  });
+
+  it('MEM-04 is accepted with an equal confirmation', () => {
+    expect(validateNewPaymentPassword({ newPassword: '482913', confirmNewPassword: '482913' })).toStrictEqual({});
+  });
+
+  it('MEM-04 is rejected with an equal confirmation if it is made from what is known of the member', () => {
+    const typed = { newPassword: '150790', confirmNewPassword: '150790' };
+    expect(validateNewPaymentPassword(typed, { birthday: '1990-07-15' })).toStrictEqual({
+      newPassword: { key: 'validation.payment_password_weak' },
+    });
   });
 
   it('MEM-04 is rejected without an equal confirmation', () => {
@@ -49,10 +67,30 @@ describe('a payment password', () => {
 });
 
 describe('a nickname', () => {
-  it.each(['', 'Mali', 'สมชาย', 'Ana Lucía', '王小明', 'player_01'])('MEM-04 may be "%s"', (nickname) => {
+  it.each([
+    ['  Ana   Lucía ', 'Ana Lucía'],
+    ['Ana\tLuci\u0301a', 'Ana Lucía'],
+    ['   ', ''],
+  ])('MEM-04 typed as %j is kept as "%s"', (typed, kept) => {
+    expect(tidyNickname(typed)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    'Mali',
+    'สมชาย',
+    'ที่รัก',
+    'Ana Lucía',
+    '王小明',
+    'player_01',
+    'Jo',
+    'M'.repeat(20),
+    ` ${'M'.repeat(20)} `,
+    `ก${'\u0E49'.repeat(4)}`,
+  ])('MEM-04 may be "%s"', (nickname) => {
     expect(validateNickname(nickname)).toBeUndefined();
   });
-  it.each(['M', 'M'.repeat(21), '<b>', 'a\u202Eb', 'a\u0000b', '--', `ก${'\u0E49'.repeat(5)}`])(
+  it.each(['M', ' M ', 'M'.repeat(21), '<b>', 'a\u202Eb', 'a\u0000b', '--', `ก${'\u0E49'.repeat(5)}`])(
     'MEM-04 is rejected: %j',
     (nickname) => {
       expect(validateNickname(nickname)).toEqual({ key: 'validation.nickname', min: 2, max: 20 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loginRules, validatePhoneReset, validateUsernameLogin } from './accountRules.ts';
-import { checkRegistration, dayIn, referredRules, registrationFieldsFor } from './registrationCheck.ts';
+import {
+  checkRegistration,
+  dayIn,
+  referredRules,
+  registrationFieldsFor,
+  tidyRegistration,
+} from './registrationCheck.ts';
 import { registrationFields, type FieldRule, type RegistrationRules } from './registrationRules.ts';
 
 const off: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 60, patternId: 'any' };
@@ -25,6 +31,18 @@ it('REG-06 the invitation code is optional for a referred player', () => {
       Date.UTC(2026, 10, 21),
     );
   expect([judge(false), judge(true)]).toEqual([{ affiliateCode: { key: 'validation.required' } }, {}]);
+});
+
+it('REG-06 the optional invitation code is still shown, and must still match its rule', () => {
+  const asked = regExp({
+    affiliateCode: { ...off, enabled: true, required: true, minLength: 4, maxLength: 8, patternId: 'alphanumeric' },
+  });
+  const referred = { ...policy(), regExp: referredRules(asked, true) };
+  const typed = { username: 'somchai99', password: 'Better#34', affiliateCode: 'abc' };
+  expect(registrationFieldsFor(referred, 'username')).toEqual(['username', 'password', 'affiliateCode']);
+  expect(checkRegistration(typed, 'username', referred, Date.UTC(2026, 10, 21))).toEqual({
+    affiliateCode: { key: 'validation.alphanumeric', min: 4, max: 8 },
+  });
 });
 
 describe('the registration fields', () => {
@@ -61,6 +79,93 @@ describe('the registration fields', () => {
       password: { key: 'validation.common_password' },
     });
   });
+});
+
+describe('a registration by mobile number', () => {
+  const digits: FieldRule = { ...off, minLength: 4, maxLength: 10, patternId: 'digits' };
+  const judge = (typed: { mobileNum?: string; verificationCode?: string }) =>
+    checkRegistration(
+      { password: 'Better#34', ...typed },
+      'mobile',
+      policy({ mobileNum: digits, verificationCode: digits }),
+      Date.UTC(2026, 10, 21),
+    );
+
+  it('REG-05 needs no username', () => {
+    expect(judge({ mobileNum: '0812345678', verificationCode: '123456' })).toStrictEqual({});
+  });
+
+  it('REG-05 requires the number and the SMS code, even if the merchant’s rules ask for neither', () => {
+    expect(judge({})).toStrictEqual({
+      mobileNum: { key: 'validation.required' },
+      verificationCode: { key: 'validation.required' },
+    });
+  });
+
+  it('REG-05 judges an SMS code without a number by its rule', () => {
+    expect(judge({ verificationCode: '123' })).toStrictEqual({
+      mobileNum: { key: 'validation.required' },
+      verificationCode: { key: 'validation.digits', min: 4, max: 10 },
+    });
+  });
+});
+
+describe('a username', () => {
+  const wide: FieldRule = { ...off, enabled: true, minLength: 1, maxLength: 100 };
+  const judge = (username: string) =>
+    checkRegistration(
+      { username, password: 'Better#34' },
+      'username',
+      policy({ username: wide }),
+      Date.UTC(2026, 10, 21),
+    );
+
+  it.each(['ab', 'Somchai_99', '_1', 'x'.repeat(64)])(
+    'REG-03 of letters, digits and underscores passes: %s',
+    (username) => {
+      expect(judge(username)).toStrictEqual({});
+    },
+  );
+
+  it.each(['a', 'x'.repeat(65), '-somchai', 'somchai-', 'som chai', 'สมชาย'])(
+    'REG-03 of other characters or another length fails, however wide the merchant’s rule is: %s',
+    (username) => {
+      expect(judge(username)).toStrictEqual({ username: { key: 'validation.username', min: 1, max: 100 } });
+    },
+  );
+
+  it.each(['', '  '])('REG-03 is required: %j', (username) => {
+    expect(judge(username)).toStrictEqual({ username: { key: 'validation.required' } });
+  });
+});
+
+describe('typed values', () => {
+  it.each(['username', 'mobileNum', 'email', 'affiliateCode', 'recommenderId', 'captcha', 'verificationCode'] as const)(
+    'REG-09 lose the blanks around the %s',
+    (field) => {
+      expect(tidyRegistration({ [field]: ' a b ' })[field]).toBe('a b');
+    },
+  );
+
+  it.each(['password', 'confirmPassword', 'paymentPassword'] as const)('REG-09 keep the blanks of the %s', (field) => {
+    expect(tidyRegistration({ [field]: ' a b ' })[field]).toBe(' a b ');
+  });
+
+  it('REG-09 are sent for every field, empty where nothing was typed', () => {
+    const tidied = tidyRegistration({ username: 'somchai99' });
+    expect(Object.keys(tidied)).toEqual([...registrationFields]);
+    expect(Object.entries(tidied).filter(([, value]) => value !== '')).toEqual([['username', 'somchai99']]);
+  });
+});
+
+it.each([
+  ['Asia/Bangkok', {}],
+  ['UTC', { birthday: { key: 'validation.age', min: 18 } }],
+])('REG-07 the age counts in the merchant’s time zone: %s', (timeZone, failures) => {
+  const birthday: FieldRule = { ...off, enabled: true, required: true, patternId: 'date' };
+  const typed = { username: 'somchai99', password: 'Better#34', birthday: '2008-11-22' };
+  const evening = Date.UTC(2026, 10, 21, 18);
+  expect(checkRegistration(typed, 'username', { ...policy({ birthday }), timeZone }, evening)).toStrictEqual(failures);
 });
 
 it('REG-07 a day starts at midnight in the merchant’s time zone', () => {

@@ -71,6 +71,13 @@ describe('a registration field', () => {
     expect(validateField(value, lenient)).toEqual({ key: 'validation.any', min: 0, max: 400 });
   });
 
+  it.each([
+    ['256 characters', 'x'.repeat(256)],
+    ['256 UTF-16 code units', '😀'.repeat(128)],
+  ])('REG-03 accepts %s, the most that a call takes', (_, value) => {
+    expect(validateField(value, rule({ patternId: 'any', minLength: 0, maxLength: 400 }))).toBeUndefined();
+  });
+
   it('counts code points, not UTF-16 code units', () => {
     expect(validateField('👍👍👍👍', rule({ patternId: 'any', maxLength: 4 }))).toBeUndefined();
   });
@@ -90,25 +97,36 @@ describe('a registration', () => {
     });
   });
 
-  it('REG-04 requires the captcha when it is shown', () => {
-    expect(
-      validateRegistration(
-        {},
-        rules({ captcha: rule({ patternId: 'alphanumeric', minLength: 1, maxLength: 6 }) }),
-        policy,
-      ),
-    ).toEqual({ captcha: { key: 'validation.in_vwrite_code' } });
+  it.each([
+    ['', { captcha: { key: 'validation.in_vwrite_code' } }],
+    ['7', {}],
+    ['123456', {}],
+    ['1234567', { captcha: { key: 'validation.alphanumeric', min: 1, max: 6 } }],
+  ])('REG-04 requires the captcha when it is shown: %j gives %j', (captcha, failures) => {
+    const asked = rules({ captcha: rule({ patternId: 'alphanumeric', minLength: 1, maxLength: 6 }) });
+    expect(validateRegistration({ captcha }, asked, policy)).toEqual(failures);
   });
 
   it.each([
     ['2008-11-21', undefined],
     ['2008-11-22', { key: 'validation.age', min: 18 }],
+    ['2000-02-29', undefined],
     ['2000-02-30', { key: 'validation.date' }],
+    ['1999-02-29', { key: 'validation.date' }],
+    ['2000-13-05', { key: 'validation.date' }],
+    ['2000-00-05', { key: 'validation.date' }],
+    ['1900-01-01', undefined],
     ['1899-12-31', { key: 'validation.date' }],
+    ['0090-07-15', { key: 'validation.date' }],
     ['yesterday', { key: 'validation.date', min: 10, max: 10 }],
   ])('REG-07 birthday %s gives %j', (birthday, failure) => {
     const asked = rules({ birthday: rule({ patternId: 'date', minLength: 10, maxLength: 10 }) });
     expect(validateRegistration({ birthday }, asked, policy).birthday).toEqual(failure);
+  });
+
+  it('REG-07 accepts no birthday where it is optional', () => {
+    const birthday = rule({ patternId: 'date', minLength: 10, maxLength: 10, required: false });
+    expect(validateRegistration({}, rules({ birthday }), policy)).toEqual({});
   });
 
   it('REG-03 never throws, reports only enabled fields, and gives every failure a message key', () => {
