@@ -82,13 +82,17 @@ describe('the bank card rules', () => {
     ['  Somchai \t Jaidee ', 'Somchai Jaidee'],
     ['Ｓｏｍｃｈａｉ\u3000Ｊａｉｄｅｅ', 'Somchai Jaidee'],
     ['Luci\u0301a', 'Lucía'],
+    ['O’Brien', "O'Brien"],
   ])('MEM-05 keep the payee name %j as %s', (typed, kept) => {
     expect(tidyPayeeName(typed)).toBe(kept);
   });
 
-  it.each(['Jo', 'J'.repeat(60), "Anne-Marie O'Neil Jr.", ' Jo '])('MEM-05 accept the payee name %j', (typed) => {
-    expect(validatePayeeName(typed)).toBeUndefined();
-  });
+  it.each(['Jo', 'J'.repeat(60), "Anne-Marie O'Neil Jr.", 'Sinéad O’Brien', ' Jo '])(
+    'MEM-05 accept the payee name %j',
+    (typed) => {
+      expect(validatePayeeName(typed)).toBeUndefined();
+    },
+  );
 
   it.each(['J', ' J ', 'J'.repeat(61), 'J0', '-Jo', 'J;o'])('MEM-05 reject the payee name %j', (typed) => {
     expect(validatePayeeName(typed)).toEqual({ key: 'validation.name', min: 2, max: 60 });

@@ -1,7 +1,7 @@
 import type { Failures } from './accountRules.ts';
 import { accountDigitsOf, banksOf } from './banks.ts';
 import type { Currency } from './money.ts';
-import { validateField, type FieldRule } from './registrationRules.ts';
+import { validatePayeeName } from './payeeName.ts';
 
 /** Bank cards that one account may have. */
 export const MAX_BANK_CARDS = 5;
@@ -13,29 +13,12 @@ export interface TypedBankCard {
   accountNumber: string;
 }
 
-const payeeNameRule: FieldRule = { enabled: true, required: true, minLength: 2, maxLength: 60, patternId: 'name' };
-
 /**
  * Removes the spaces and dashes with which account numbers are printed. Other characters stay, so that validation sees
  * them.
  */
 export function accountDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
-}
-
-/** A payee name as it is kept: one spelling of each letter, single spaces. */
-export function tidyPayeeName(typed: string): string {
-  return typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
-}
-
-/** Whether two payee names are one person's: neither case nor spacing tells them apart. */
-export function isSamePayee(left: string, right: string): boolean {
-  return tidyPayeeName(left).toLowerCase() === tidyPayeeName(right).toLowerCase();
-}
-
-/** Validates a payee name. Returns undefined if it is valid. */
-export function validatePayeeName(typed: string): Failures<'payeeName'>['payeeName'] {
-  return validateField(tidyPayeeName(typed), payeeNameRule);
 }
 
 /**

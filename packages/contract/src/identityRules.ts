@@ -1,5 +1,5 @@
 import type { Failures } from './accountRules.ts';
-import { validatePayeeName } from './bankCardRules.ts';
+import { validatePayeeName } from './payeeName.ts';
 
 /** Kinds of documents, in the order shown. */
 export const documentTypes = ['id_card', 'passport', 'driving_licence'] as const;

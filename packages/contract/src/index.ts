@@ -5,15 +5,8 @@ export {
   sealCustomerServicePath,
 } from './customerServicePath.ts';
 export { accountDigitsOf, bankNames, banksOf, type Bank } from './banks.ts';
-export {
-  accountDigits,
-  isSamePayee,
-  MAX_BANK_CARDS,
-  tidyPayeeName,
-  validateBankCard,
-  validatePayeeName,
-  type TypedBankCard,
-} from './bankCardRules.ts';
+export { accountDigits, MAX_BANK_CARDS, validateBankCard, type TypedBankCard } from './bankCardRules.ts';
+export { isSamePayee, tidyPayeeName, validatePayeeName } from './payeeName.ts';
 export {
   MAX_PASSKEYS,
   passkeyPurpose,

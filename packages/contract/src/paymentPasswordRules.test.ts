@@ -44,6 +44,14 @@ describe('a payment password', () => {
     expect(validatePaymentPassword('264859', { mobile: '', birthday: 'unknown' })).toBeUndefined();
   });
 
+  it.each([
+    ['081264', '+66812648597'],
+    ['064859', '+6664859712'],
+    ['026485', '+855264859712'],
+  ])('MEM-04 is rejected if it begins the mobile number as it is dialled at home: %s of %s', (password, mobile) => {
+    expect(validatePaymentPassword(password, { mobile })).toEqual({ key: 'validation.payment_password_weak' });
+  });
+
   it('MEM-04 is accepted with an equal confirmation', () => {
     expect(validateNewPaymentPassword({ newPassword: '482913', confirmNewPassword: '482913' })).toStrictEqual({});
   });

@@ -53,7 +53,9 @@ function isRun(digits: string): boolean {
 }
 
 function isOfNumber(digits: string, mobile = ''): boolean {
-  return mobile.replaceAll(/\D/g, '').includes(digits);
+  const number = mobile.replaceAll(/\D/g, '');
+  // A number with its dialling code, of one to three digits, is dialled with 0 instead of the code at home.
+  return [number, ...[1, 2, 3].map((length) => `0${number.slice(length)}`)].some((form) => form.includes(digits));
 }
 
 function isOfBirthday(digits: string, birthday = ''): boolean {
@@ -68,5 +70,5 @@ function isOfBirthday(digits: string, birthday = ''): boolean {
     `${part}${month}${day}`,
     `${part}${day}${month}`,
   ]);
-  return written.some((text) => text.includes(digits)) || `${year}${month}` === digits || `${month}${year}` === digits;
+  return written.some((text) => text.includes(digits));
 }

@@ -139,15 +139,59 @@ describe('a username', () => {
   });
 });
 
+describe('a registration that asks for more', () => {
+  const digits: FieldRule = { ...off, enabled: true, minLength: 4, maxLength: 8, patternId: 'digits' };
+  const judge = (typed: object, rules: Partial<RegistrationRules>) =>
+    checkRegistration(
+      { username: 'somchai99', password: 'Better#34', ...typed },
+      'username',
+      policy(rules),
+      Date.UTC(2026, 10, 21),
+    );
+
+  it.each([
+    ['482913', {}],
+    ['', {}],
+    ['48291', { paymentPassword: { key: 'validation.payment_password', min: 6, max: 6 } }],
+    ['482', { paymentPassword: { key: 'validation.digits', min: 4, max: 8 } }],
+    ['123456', { paymentPassword: { key: 'validation.payment_password_weak' } }],
+    ['150790', { paymentPassword: { key: 'validation.payment_password_weak' } }],
+    ['812648', { paymentPassword: { key: 'validation.payment_password_weak' } }],
+  ])('MEM-04 judges the payment password as the security centre does: %j', (paymentPassword, failures) => {
+    const typed = { paymentPassword, birthday: '1990-07-15', mobileNum: '0812648597' };
+    expect(judge(typed, { paymentPassword: digits })).toStrictEqual(failures);
+  });
+
+  it('MEM-04 ignores a payment password that the merchant does not ask for', () => {
+    expect(judge({ paymentPassword: '123456' }, {})).toStrictEqual({});
+  });
+
+  it.each([
+    ['Mali J', {}],
+    ['', {}],
+    ['*mali*', { nickname: { key: 'validation.nickname', min: 2, max: 20 } }],
+    ['m'.repeat(21), { nickname: { key: 'validation.nickname', min: 2, max: 20 } }],
+  ])('MEM-01 judges the nickname as the profile does: %j', (nickname, failures) => {
+    expect(judge({ nickname }, { nickname: { ...off, enabled: true } })).toStrictEqual(failures);
+    expect(judge({ nickname }, {})).toStrictEqual({});
+  });
+});
+
 describe('typed values', () => {
-  it.each(['username', 'mobileNum', 'email', 'affiliateCode', 'recommenderId', 'captcha', 'verificationCode'] as const)(
+  const secrets = ['password', 'confirmPassword', 'paymentPassword'] as const;
+  it.each(registrationFields.filter((field) => !(secrets as readonly string[]).includes(field)))(
     'REG-09 lose the blanks around the %s',
     (field) => {
       expect(tidyRegistration({ [field]: ' a b ' })[field]).toBe('a b');
     },
   );
 
-  it.each(['password', 'confirmPassword', 'paymentPassword'] as const)('REG-09 keep the blanks of the %s', (field) => {
+  it('REG-09 have a nickname and a payee name as the account keeps them', () => {
+    const tidied = tidyRegistration({ nickname: 'Mali  J', payeeName: 'Sinéad  O’Brien' });
+    expect([tidied.nickname, tidied.payeeName]).toEqual(['Mali J', "Sinéad O'Brien"]);
+  });
+
+  it.each(secrets)('REG-09 keep the blanks of the %s', (field) => {
     expect(tidyRegistration({ [field]: ' a b ' })[field]).toBe(' a b ');
   });
 

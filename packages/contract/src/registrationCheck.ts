@@ -1,4 +1,7 @@
 import { validateNewPassword, type Failures } from './accountRules.ts';
+import { tidyPayeeName } from './payeeName.ts';
+import { validatePaymentPassword } from './paymentPasswordRules.ts';
+import { tidyNickname, validateNickname } from './profileRules.ts';
 import {
   registrationFields,
   validateRegistration,
@@ -21,15 +24,7 @@ export interface RegistrationPolicy {
 /** Every username must match this, even if the merchant's own pattern is wider. */
 const ACCOUNT_NAME = /^[a-z0-9_]{2,64}$/;
 
-const trimmed: readonly RegistrationField[] = [
-  'username',
-  'mobileNum',
-  'email',
-  'affiliateCode',
-  'recommenderId',
-  'captcha',
-  'verificationCode',
-];
+const passwords: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
 /**
  * Adapts the merchant's rules to a registration method. `mobile` drops the username and requires number and SMS code.
@@ -73,15 +68,18 @@ export function registrationFieldsFor(
 }
 
 /**
- * Normalizes form values for validation and sending: missing fields become '', names and codes are trimmed, passwords
- * are not (REG-09).
+ * Normalizes form values for validation and sending: missing fields become '', everything but passwords is trimmed
+ * (REG-09), nickname and payee name are spelled as the account keeps them.
  */
 export function tidyRegistration(values: RegistrationValues): Record<RegistrationField, string> {
-  const entries = registrationFields.map((field) => {
-    const value = values[field] ?? '';
-    return [field, trimmed.includes(field) ? value.trim() : value] as const;
-  });
+  const entries = registrationFields.map((field) => [field, tidyValue(field, values[field] ?? '')] as const);
   return Object.fromEntries(entries) as Record<RegistrationField, string>;
+}
+
+function tidyValue(field: RegistrationField, value: string): string {
+  if (passwords.includes(field)) return value;
+  if (field === 'nickname') return tidyNickname(value);
+  return field === 'payeeName' ? tidyPayeeName(value) : value.trim();
 }
 
 /**
@@ -111,6 +109,16 @@ export function checkRegistration(
   if (!failures.password) {
     const failure = validateNewPassword(typed.password, rules.password, typed.username);
     if (failure) failures.password = failure;
+  }
+  // What the security centre would refuse is refused here as well.
+  if (rules.nickname.enabled && !failures.nickname) {
+    const failure = validateNickname(typed.nickname);
+    if (failure) failures.nickname = failure;
+  }
+  if (rules.paymentPassword.enabled && typed.paymentPassword !== '' && !failures.paymentPassword) {
+    const known = { mobile: typed.mobileNum, birthday: typed.birthday };
+    const failure = validatePaymentPassword(typed.paymentPassword, known);
+    if (failure) failures.paymentPassword = failure;
   }
   return failures;
 }

@@ -155,12 +155,18 @@ const usualPatterns: Partial<Record<RegistrationField, PatternId>> = {
   line: 'handle',
 };
 
+/** Lengths that a field always has. */
+const usualLengths: Partial<Record<RegistrationField, readonly [number, number]>> = {
+  birthday: [10, 10],
+  paymentPassword: [6, 6],
+};
+
 /** Rules of a registration, two in three of them as merchants set them. */
 export function anyRules(draw: Draw): RegistrationRules {
   const isUsual = draw(3) > 0;
   const entries = registrationFields.map((field) => {
-    const [minLength, maxLength] =
-      field === 'birthday' && isUsual ? ([10, 10] as const) : draw(200) === 0 ? IMPOSSIBLE : pick(draw, lengths);
+    const usual = isUsual ? usualLengths[field] : undefined;
+    const [minLength, maxLength] = usual ?? (draw(200) === 0 ? IMPOSSIBLE : pick(draw, lengths));
     const patternId = isUsual ? (usualPatterns[field] ?? 'any') : pick(draw, patternIds);
     return [
       field,
