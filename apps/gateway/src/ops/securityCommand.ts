@@ -12,6 +12,26 @@ export interface SecurityContext {
 export const securityArea: CommandArea<SecurityContext> = {
   does: 'what protects the accounts of members',
   commands: {
+    disable: {
+      takes: 'MERCHANT NAME REASON',
+      does: 'Disables an account: its sessions end, and it can neither log in nor bet',
+      run: ({ securityDesk, operator }, [merchantCode, name, ...reason]) =>
+        merchantCode === undefined || name === undefined || reason.length === 0
+          ? undefined
+          : securityDesk
+              .disable({ merchantCode, name, operator, reason: reason.join(' ') })
+              .then(() => `${name}: disabled`),
+    },
+    enable: {
+      takes: 'MERCHANT NAME REASON',
+      does: 'Lets a disabled account log in and bet again',
+      run: ({ securityDesk, operator }, [merchantCode, name, ...reason]) =>
+        merchantCode === undefined || name === undefined || reason.length === 0
+          ? undefined
+          : securityDesk
+              .enable({ merchantCode, name, operator, reason: reason.join(' ') })
+              .then(() => `${name}: enabled`),
+    },
     'reset-passkeys': {
       takes: 'MERCHANT NAME',
       does: 'Removes the passkeys of a member who lost them, and of whom you know who they are',

@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplicant } from '../modules/identityCheck/testing/applicant.ts';
-import { createPasskeyHolder } from '../modules/passkey/testing/passkeyHolder.ts';
-import { PIN } from '../modules/security/testing/memberOf.ts';
-import { listActs } from '../modules/audit/operatorActs.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
 import { readCommand } from './command.ts';
-import { securityArea } from './securityCommand.ts';
 import { verificationArea } from './verificationCommand.ts';
 
 let gateway: TestGateway;
@@ -19,9 +15,9 @@ afterAll(() => gateway.close());
 
 /** What an operator types after `pnpm ops`. */
 async function run(...typed: string[]): Promise<string> {
-  const { identityDesk, securityDesk } = gateway.app.gateway.services;
-  const context = { identityDesk, securityDesk, operator: 'operator01' };
-  const asked = readCommand<typeof context>({ verification: verificationArea, security: securityArea }, typed);
+  const { identityDesk } = gateway.app.gateway.services;
+  const context = { identityDesk, operator: 'operator01' };
+  const asked = readCommand<typeof context>({ verification: verificationArea }, typed);
   return 'help' in asked ? asked.help : asked.run(context);
 }
 
@@ -57,21 +53,5 @@ describe('pnpm ops verification', () => {
     [['refuse', 'x', 'because'], '"because" is no reason'],
   ])('rejects %j', async (args, words) => {
     await expect(run('verification', ...args)).rejects.toThrow(words);
-  });
-});
-
-describe('pnpm ops security', () => {
-  it('MEM-04 removes the passkeys of a member and records the action', async () => {
-    const session = await gateway.login({ paymentPassword: PIN });
-    const holder = createPasskeyHolder(gateway, session);
-    await holder.add();
-    const { account: name } = session.account;
-    expect(await run('security', 'reset-passkeys', 'NORTH', name)).toBe(`${name}: 1 removed`);
-    expect(await holder.passkeys()).toMatchObject({ list: [], heldUntil: null });
-    expect(await listActs(gateway.deps.db, { area: 'security' })).toMatchObject([
-      { subject: name, merchantCode: 'NORTH', operator: 'operator01', act: 'reset_passkeys' },
-    ]);
-    await expect(run('security', 'reset-passkeys', 'NORTH', 'nobody')).rejects.toThrow('There is no account nobody');
-    await expect(run('security', 'reset-passkeys', 'NORTH')).rejects.toThrow('MERCHANT NAME');
   });
 });

@@ -18,7 +18,6 @@ const row: OrderRow = {
   stake: 3_000n,
   payout: 1_200n,
   refunded: 1_000n,
-  late_wins: 0,
   is_closed: true,
   state: 'SETTLED',
   placed_at: 1_700_000_000_000,

@@ -8,14 +8,8 @@ import { atTime } from '../../sqlTime.ts';
 /** A vendor that may call the provider API. */
 export type ProviderRow = Selectable<ProviderTable>;
 export type LaunchRow = Selectable<GameLaunchTable>;
-/**
- * A game session with the state of the account that it belongs to, and whether the player is still logged in where it
- * was launched.
- */
-export type GameSessionRow = Selectable<GameSessionTable> & {
-  account_status: 'active' | 'disabled';
-  is_logged_in: boolean;
-};
+/** A game session, and whether the player is still logged in where it was launched. */
+export type GameSessionRow = Selectable<GameSessionTable> & { is_logged_in: boolean };
 
 /** A vendor with its keys opened. */
 export async function findProvider(
@@ -143,15 +137,14 @@ export async function insertGameSession(db: Kysely<Database>, row: Insertable<Ga
 const gameSessions = (db: Kysely<Database>) =>
   db
     .selectFrom('game_session')
-    .innerJoin('account', 'account.id', 'game_session.account_id')
     .leftJoin('session', 'session.id', 'game_session.session_id')
     .selectAll('game_session')
-    .select(['account.status as account_status', sql<boolean>`session.id is not null`.as('is_logged_in')]);
+    .select(sql<boolean>`session.id is not null`.as('is_logged_in'));
 
 /** Read for every bet: its text is made once. */
 const SESSION = `
-  select game_session.*, account.status as account_status, session.id is not null as is_logged_in
-  from game_session join account on account.id = game_session.account_id left join session on session.id = game_session.session_id
+  select game_session.*, session.id is not null as is_logged_in
+  from game_session left join session on session.id = game_session.session_id
   where game_session.token_hash = $1`;
 
 export async function findGameSession(db: Kysely<Database>, tokenHash: Buffer): Promise<GameSessionRow | undefined> {

@@ -4,7 +4,6 @@ import { providerCalls, providerPath, SIGNATURE_HEADER } from '@parlor/contract'
 import { provider as schemas } from '@parlor/contract/schemas';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { checkLedger } from '../ledger/ledgerCheck.ts';
-import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { signatureHeader } from './signature.rules.ts';
 import {
@@ -364,14 +363,9 @@ describe('a game session', () => {
     expect(await balanceOf(player)).toBe('1000');
   });
 
-  it('refuses bets of a blocked or disabled account and of a stopped vendor or game', async () => {
+  it('refuses bets of a disabled account and of a stopped vendor or game', async () => {
     const player = await takeSeat(gateway);
     const { db } = gateway.database;
-    const ledger = createLedgerRepository(db);
-    const who = { accountId: player.playerRef, merchantCode: 'NORTH' };
-    await ledger.block(who, true);
-    expect(await player.bet({ round_id: 'a' })).toMatchObject({ status: 'PLAYER_BLOCKED' });
-    await ledger.block(who, false);
     await db.updateTable('account').set({ status: 'disabled' }).where('id', '=', player.playerRef).execute();
     expect(await player.bet({ round_id: 'b' })).toMatchObject({ status: 'PLAYER_BLOCKED' });
     await db.updateTable('account').set({ status: 'active' }).where('id', '=', player.playerRef).execute();

@@ -20,7 +20,6 @@ const session: GameSessionRow = {
   token_hash: Buffer.alloc(0),
   created_at: CREATED,
   last_used_at: CREATED,
-  account_status: 'active',
   is_logged_in: true,
 };
 const place = { playerRef: 'account-1', gameCode: 'lotus-lanterns', currency: 'THB' };
@@ -52,7 +51,6 @@ describe('a new bet', () => {
     ['for another player', {}, { playerRef: 'account-2' }, 'SESSION_EXPIRED'],
     ['in a session of another vendor', { provider: 'OTHER' }, {}, 'SESSION_EXPIRED'],
     ['in a session that ended', { is_logged_in: false }, {}, 'SESSION_EXPIRED'],
-    ['of a disabled account', { account_status: 'disabled' }, {}, 'PLAYER_BLOCKED'],
     ['in free play', { is_free_play: true }, {}, 'BAD_REQUEST'],
     ['on another game', {}, { gameCode: 'koi-moon' }, 'BAD_REQUEST'],
     ['in another currency', {}, { currency: 'USD' }, 'CURRENCY_MISMATCH'],

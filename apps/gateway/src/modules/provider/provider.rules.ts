@@ -38,6 +38,7 @@ export function isSessionOpen(session: GameSessionRow, now: number, limits: Sess
 
 /**
  * Why a new bet is refused before the ledger is asked; undefined when it is not. Wins and rollbacks never come here.
+ * Whether the player may bet at all, the ledger judges together with the balance.
  */
 export function betRefusal(
   provider: Pick<ProviderRow, 'code' | 'currencies'>,
@@ -45,10 +46,9 @@ export function betRefusal(
   place: BetPlace,
   now: number,
   limits: SessionLimits,
-): Extract<ProviderStatus, 'SESSION_EXPIRED' | 'PLAYER_BLOCKED' | 'BAD_REQUEST' | 'CURRENCY_MISMATCH'> | undefined {
+): Extract<ProviderStatus, 'SESSION_EXPIRED' | 'BAD_REQUEST' | 'CURRENCY_MISMATCH'> | undefined {
   if (session === undefined || !isSessionOf(session, provider, place.playerRef)) return 'SESSION_EXPIRED';
   if (!isSessionOpen(session, now, limits)) return 'SESSION_EXPIRED';
-  if (session.account_status !== 'active') return 'PLAYER_BLOCKED';
   // Free play touches no real balance, and a session is for one game.
   if (session.is_free_play || session.game_code !== place.gameCode) return 'BAD_REQUEST';
   if (session.currency !== place.currency || !playsIn(provider, place.currency)) return 'CURRENCY_MISMATCH';

@@ -1,9 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import { recordAct } from '../audit/operatorActs.ts';
-import type { AccountService } from '../member/account.service.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import type { Account, AccountService } from '../member/account.service.ts';
+import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import type { PasskeyService } from '../passkey/passkey.service.ts';
+
+/** Which account, who wants it and why. */
+interface StatusWish {
+  merchantCode: string;
+  name: string;
+  operator: string;
+  reason: string;
+}
 
 /** What operators do about the protection of an account. Throws OperatorError for what cannot be. */
 export function createSecurityDesk({
@@ -15,14 +25,56 @@ export function createSecurityDesk({
   accounts: Pick<AccountService, 'byName'>;
   passkeys: Pick<PasskeyService, 'removeAll'>;
 }) {
+  async function accountOf(merchantCode: string, name: string): Promise<Account> {
+    const account = await accounts.byName(merchantCode, name);
+    if (account === undefined) throw new OperatorError(`There is no account ${name} of ${merchantCode}`);
+    return account;
+  }
+
+  async function setStatus(
+    { merchantCode, name, operator, reason }: StatusWish,
+    status: 'active' | 'disabled',
+  ): Promise<void> {
+    const account = await accountOf(merchantCode, name);
+    await db.transaction().execute(async (transaction) => {
+      const merchant = await transaction
+        .selectFrom('merchant')
+        .select(['currency', 'settings'])
+        .where('code', '=', merchantCode)
+        .executeTakeFirstOrThrow();
+      // A member who never had a balance gets the account that the ledger can close.
+      const { timeZone } = parseMerchantSettings(merchant.settings);
+      const player = { accountId: account.id, merchantCode };
+      await createLedgerRepository(transaction).open(player, merchant.currency, timeZone);
+      const changed = await transaction
+        .updateTable('account')
+        .set({ status })
+        .where('id', '=', account.id)
+        .where('status', '<>', status)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) throw new OperatorError(`${name} is ${status} already`);
+      await recordAct(transaction, {
+        area: 'security',
+        subject: account.account,
+        merchantCode,
+        operator,
+        act: status === 'active' ? 'enable' : 'disable',
+        details: { reason },
+      });
+    });
+  }
+
   return {
+    /** Disables an account: its sessions end, it cannot log in, and it can bet no more, in an open game either. */
+    disable: (wish: StatusWish) => setStatus(wish, 'disabled'),
+    /** Lets a disabled account log in and bet again. */
+    enable: (wish: StatusWish) => setStatus(wish, 'active'),
     /**
      * Removes lost passkeys of a member whom the operator knows to be who they say, and answers how many there were.
      * It is written down first, so that there is no change without its act.
      */
     async resetPasskeys({ merchantCode, name, operator }: { merchantCode: string; name: string; operator: string }) {
-      const account = await accounts.byName(merchantCode, name);
-      if (account === undefined) throw new OperatorError(`There is no account ${name} of ${merchantCode}`);
+      const account = await accountOf(merchantCode, name);
       await recordAct(db, {
         area: 'security',
         subject: account.account,
