@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathOf, routes, SESSION_COOKIE, type RouteName } from '@parlor/contract';
-import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { pathOf, routes, SESSION_COOKIE, type RouteName, type SessionInfo } from '@parlor/contract';
+import { CAPTCHA_COOKIE } from '../modules/captcha/captchaCookie.ts';
+import { createAttempts } from '../testing/attempts.ts';
+import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from '../testing/testGateway.ts';
 
 const changing = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method !== 'GET');
 const params = {
@@ -17,18 +19,27 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const HOST = 'north.example.com';
+const ownPage = { 'sec-fetch-site': 'same-origin', origin: `http://${HOST}` };
+
 /** What a foreign page can make the browser of a logged-in player send; the token stands for a script that stole it. */
-async function ride(name: RouteName, headers: Record<string, string>, remoteAddress = '127.0.0.1') {
-  const session = await gateway.login();
+async function ride(
+  name: RouteName,
+  headers: Record<string, string>,
+  { session, remoteAddress = '127.0.0.1' }: { session?: TestSession; remoteAddress?: string } = {},
+) {
+  const { token, cookie } = session ?? (await gateway.login());
   return gateway.app.inject({
     method: routes[name].method,
     url: pathOf(name, params),
     remoteAddress,
-    headers: { host: 'north.example.com', merchant: 'NORTH', token: session.token, ...headers },
+    headers: { host: HOST, merchant: 'NORTH', token, ...headers },
     // Under both names, as over TLS the cookie has a prefix.
-    cookies: { [SESSION_COOKIE]: session.cookie, [`__Host-${SESSION_COOKIE}`]: session.cookie },
+    cookies: { [SESSION_COOKIE]: cookie, [`__Host-${SESSION_COOKIE}`]: cookie },
   });
 }
+
+const isLoggedIn = async (session: TestSession) => (await gateway.call('getMemberInfo', { session })).status === 200;
 
 describe('a page of another origin', () => {
   it.each(changing)('cannot make a browser call %s', async (name) => {
@@ -37,11 +48,15 @@ describe('a page of another origin', () => {
       { 'sec-fetch-site': 'same-site', origin: 'https://evil.example.com' },
       { origin: 'https://evil.example' },
     ];
+    const session = await gateway.login();
     for (const headers of foreign) {
-      const answer = await ride(name, headers);
+      const answer = await ride(name, headers, { session });
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ errorCode: 'permission.denied' });
     }
+    // The same request of the site’s own page is not stopped at the door.
+    const own = await ride(name, ownPage, { session });
+    expect([own.statusCode, own.json()]).not.toMatchObject([403, { errorCode: 'permission.denied' }]);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -59,18 +74,62 @@ describe('a page of another origin', () => {
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     ],
   ])('is rejected: %s', async (_case, headers) => {
-    expect((await ride('logout', headers)).statusCode).toBe(403);
+    const session = await gateway.login();
+    const answer = await ride('logout', headers, { session });
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { errorCode: 'permission.denied' }]);
+    expect(await isLoggedIn(session)).toBe(true);
+    expect((await ride('logout', ownPage, { session })).statusCode).toBe(200);
+    expect(await isLoggedIn(session)).toBe(false);
   });
 
   it('cannot call the HTTPS site from its plain HTTP origin', async () => {
-    const tls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'north.example.com' };
-    expect((await ride('logout', { ...tls, origin: 'http://north.example.com' }, '10.50.0.1')).statusCode).toBe(403);
-    expect((await ride('logout', { ...tls, origin: 'https://north.example.com' }, '10.50.0.1')).statusCode).toBe(200);
+    const tls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': HOST };
+    const through = { session: await gateway.login(), remoteAddress: '10.50.0.1' };
+    expect((await ride('logout', { ...tls, origin: `http://${HOST}` }, through)).statusCode).toBe(403);
+    expect((await ride('logout', { ...tls, origin: `https://${HOST}` }, through)).statusCode).toBe(200);
   });
 
   it('cannot use the captcha cookie, which is SameSite=Strict and HttpOnly', async () => {
-    const answer = await gateway.call('getCaptcha');
-    expect(answer.cookies.every(({ sameSite, httpOnly }) => sameSite === 'Strict' && httpOnly === true)).toBe(true);
+    const { account } = await gateway.createAccount();
+    const logIn = async (headers: object, { password = TEST_PASSWORD, withCookie = true } = {}) => {
+      const { fields, cookies } = await createAttempts(gateway).proofs();
+      const answer = await gateway.call('login', {
+        headers: { host: HOST, ...headers },
+        cookies: withCookie ? cookies : {},
+        body: { type: 'username', username: account, password, ...fields },
+      });
+      return [answer.status, answer.envelope];
+    };
+    // From the second attempt on a captcha is due, and it is found by the cookie.
+    expect(await logIn(ownPage, { password: 'Wrong#Horse9' })).toMatchObject([401, { success: false }]);
+    expect(await logIn(ownPage, { withCookie: false })).toMatchObject([422, { errorCode: 'auth.captcha_incorrect' }]);
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
+      expect(await logIn(headers)).toMatchObject([403, { errorCode: 'permission.denied' }]);
+    expect(await logIn(ownPage)).toMatchObject([200, { success: true }]);
+
+    const { cookies } = await gateway.call('getCaptcha');
+    expect(cookies).toMatchObject([{ name: CAPTCHA_COOKIE, path: '/', sameSite: 'Strict', httpOnly: true }]);
+  });
+
+  it('cannot use the session cookie, which is SameSite=Strict and HttpOnly', async () => {
+    const { account } = await gateway.createAccount();
+    const { cookies, envelope } = await gateway.call('login', {
+      body: { type: 'username', username: account, password: TEST_PASSWORD },
+      remoteAddress: '203.0.113.20',
+    });
+    expect(cookies).toMatchObject([{ name: SESSION_COOKIE, path: '/', sameSite: 'Strict', httpOnly: true }]);
+    const call = {
+      headers: { host: HOST, token: (envelope.value as SessionInfo).token },
+      cookies: { [SESSION_COOKIE]: cookies[0]?.value ?? '' },
+      body: { nickname: 'Mali' },
+    };
+    const from = (headers: object) =>
+      gateway.call('setNickname', { ...call, headers: { ...call.headers, ...headers } });
+    expect((await from({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await gateway.app.gateway.services.accounts.byName('NORTH', account))?.nickname).toBe('');
+    expect((await from(ownPage)).status).toBe(200);
+    expect((await gateway.app.gateway.services.accounts.byName('NORTH', account))?.nickname).toBe('Mali');
+    expect((await gateway.call('setNickname', { ...call, cookies: {} })).status).toBe(401);
   });
 
   it('can send a GET request but receives no CORS header', async () => {

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sessions } from '@parlor/contract';
+import type { Announcements, SessionInfo, Sessions } from '@parlor/contract';
+import { createContentPublisher } from '../modules/content/contentPublisher.ts';
 import { createAttempts } from '../testing/attempts.ts';
 import { createTestGateway, type TestGateway, type TestGatewayOptions } from '../testing/testGateway.ts';
 
 const WRONG = 'Wrong#Horse9';
-/** Every header by which somebody might say that a request came from elsewhere. */
-const forgeries = (address: string): Record<string, string>[] => [
-  { 'X-Forwarded-For': address },
-  { Forwarded: `for=${address}` },
-  { 'X-Real-IP': address },
-  { 'X-Client-IP': address },
-  { 'True-Client-IP': address },
-  { 'CF-Connecting-IP': address },
-  { 'X-Forwarded-For': `${address}, 127.0.0.1, 10.60.0.1` },
+const CLIENT = '203.0.113.77';
+const PROXY = '10.60.0.1';
+const FORGED = '198.51.100.7';
+/**
+ * Every header by which somebody might say that a request came from elsewhere, and which address counts when a trusted
+ * proxy hands it on.
+ */
+const forgeries: [name: string, headers: Record<string, string>, throughProxy: string][] = [
+  ['X-Forwarded-For', { 'X-Forwarded-For': FORGED }, FORGED],
+  ['a list in X-Forwarded-For', { 'X-Forwarded-For': `127.0.0.1, ${FORGED}, ${PROXY}` }, FORGED],
+  ['Forwarded', { Forwarded: `for=${FORGED}` }, PROXY],
+  ['X-Real-IP', { 'X-Real-IP': FORGED }, PROXY],
+  ['X-Client-IP', { 'X-Client-IP': FORGED }, PROXY],
+  ['True-Client-IP', { 'True-Client-IP': FORGED }, PROXY],
+  ['CF-Connecting-IP', { 'CF-Connecting-IP': FORGED }, PROXY],
 ];
 
 const gateways: TestGateway[] = [];
@@ -21,90 +28,100 @@ async function start(config: TestGatewayOptions['config'] = {}): Promise<TestGat
   gateways.push(gateway);
   return gateway;
 }
+/** One that stands at the edge, and one behind a proxy that it trusts. */
 let gateway: TestGateway;
+let behind: TestGateway;
 beforeAll(async () => {
   gateway = await start({ loginAttemptsPerAddress: 5 });
+  behind = await start({ trustedProxies: ['10.60.0.0/24'] });
+  await createContentPublisher({ db: gateway.database.db }).saveAnnouncements([
+    {
+      id: 'n1',
+      merchantCode: 'NORTH',
+      groupName: 'PL',
+      titles: { EN: 'Notice', TY: 'ประกาศ' },
+      contents: { EN: '', TY: '' },
+      startsAt: new Date('2026-01-01'),
+      endsAt: null,
+    },
+  ]);
+  await gateway.app.gateway.services.content.refresh();
 });
 afterAll(async () => {
   for (const one of gateways) await one.close();
 });
 
+/** Under which addresses the sessions of a new account are listed after a login. */
+async function listedAddresses(at: TestGateway, headers: Record<string, string>, remoteAddress: string) {
+  const account = await at.createAccount();
+  const answer = await createAttempts(at).logIn(account.account, {}, { headers, remoteAddress });
+  expect(answer.status).toBe(200);
+  const { token } = answer.envelope.value as SessionInfo;
+  const cookie = answer.cookies.find(({ name }) => name === 'parlor_session')?.value ?? '';
+  const { list } = (await at.call('listSessions', { session: { account, token, cookie } })).envelope
+    .value as unknown as Sessions;
+  return list.map(({ clientAddress }) => clientAddress);
+}
+
 describe('a client that forges proxy headers', () => {
-  it('AUTH-18 is listed under its real client address', async () => {
-    const account = await gateway.createAccount();
-    for (const headers of forgeries('198.51.100.7')) {
-      const answer = await createAttempts(gateway).logIn(
-        account.account,
-        {},
-        { headers, remoteAddress: '203.0.113.77' },
-      );
-      const { token } = answer.envelope.value as unknown as { token: string };
-      const session = {
-        account,
-        token,
-        cookie: answer.cookies.find(({ name }) => name === 'parlor_session')?.value ?? '',
-      };
-      const { list } = (await gateway.call('listSessions', { session })).envelope.value as unknown as Sessions;
-      expect(list[0]?.clientAddress).toBe('203.0.113.77');
-      gateway.advance(16 * 60_000);
-    }
+  it.each(forgeries)('AUTH-18 is listed under its real client address: %s', async (_name, headers, throughProxy) => {
+    expect(await listedAddresses(gateway, headers, CLIENT)).toEqual([CLIENT]);
+    expect(await listedAddresses(behind, headers, CLIENT)).toEqual([CLIENT]);
+    expect(await listedAddresses(behind, headers, PROXY)).toEqual([throughProxy]);
+    gateway.advance(16 * 60_000);
   });
 
   it('cannot bypass the login attempt limit', async () => {
     const attempts = createAttempts(gateway, 61);
-    const headers = forgeries('198.51.100.1');
-    const answers = [];
-    for (let guess = 0; guess < 12; guess += 1) {
-      answers.push(
-        await attempts.logIn(
-          `name${guess}`,
-          { password: WRONG },
-          {
-            headers: { ...headers[guess % headers.length], 'X-Forwarded-For': `198.51.100.${guess}` },
-            remoteAddress: '203.0.113.78',
-          },
-        ),
-      );
-    }
-    expect(answers.map(({ status }) => status)).toEqual([
-      ...Array.from({ length: 5 }, () => 401),
-      ...Array.from({ length: 7 }, () => 429),
-    ]);
+    const guessFrom = async (guess: number, remoteAddress: string) => {
+      const [, headers] = forgeries[guess % forgeries.length] ?? [];
+      const forged = { ...headers, 'X-Forwarded-For': `198.51.100.${guess}` };
+      const { status } = await attempts.logIn(`name${guess}`, { password: WRONG }, { headers: forged, remoteAddress });
+      return status;
+    };
+    const statuses = [];
+    for (let guess = 0; guess < 12; guess += 1) statuses.push(await guessFrom(guess, '203.0.113.78'));
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 7 }, () => 429)]);
+    // It is the address of the connection that used up its attempts, and no other.
+    expect(await guessFrom(12, '203.0.113.81')).toBe(401);
   });
 
   it('cannot bypass the rate limit', async () => {
-    const small = await start({ rateLimitPerMinute: 3 });
-    const statuses = [];
-    for (let call = 0; call < 5; call += 1) {
-      statuses.push(
-        (
-          await small.call('getSystemStatus', {
-            headers: { 'X-Forwarded-For': `198.51.100.${call}` },
-            remoteAddress: '203.0.113.79',
-          })
-        ).status,
-      );
-    }
-    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const small = await start({ rateLimitPerMinute: 3, trustedProxies: ['10.60.0.0/24'] });
+    const statusesFrom = async (remoteAddress: string) => {
+      const statuses = [];
+      for (let call = 0; call < 5; call += 1) {
+        const headers = { 'X-Forwarded-For': `198.51.100.${call}` };
+        statuses.push((await small.call('getSystemStatus', { headers, remoteAddress })).status);
+      }
+      return statuses;
+    };
+    expect(await statusesFrom('203.0.113.79')).toEqual([200, 200, 200, 429, 429]);
+    // Handed on by the proxy, the same five calls are of five clients.
+    expect(await statusesFrom(PROXY)).toEqual([200, 200, 200, 200, 200]);
   });
 
   it('cannot change its client address, with or without a trusted proxy in between', async () => {
-    const behind = await start({ trustedProxies: ['10.60.0.0/24'] });
-    const seen = async (forwarded: string, remoteAddress: string) =>
-      (await behind.call('getSystemStatus', { headers: { 'X-Forwarded-For': forwarded }, remoteAddress })).envelope
-        .value as unknown as { location: { ip: string } };
-    expect((await seen('203.0.113.5', '10.60.0.1')).location.ip).toBe('203.0.113.5');
-    expect((await seen('198.51.100.9, 203.0.113.5', '10.60.0.1')).location.ip).toBe('203.0.113.5');
-    expect((await seen('198.51.100.9, 10.60.0.7', '203.0.113.5')).location.ip).toBe('203.0.113.5');
-    expect((await seen('10.60.0.9', '203.0.113.5')).location.ip).toBe('203.0.113.5');
+    const seen = async (forwarded: string, remoteAddress: string, at = behind) =>
+      (
+        (await at.call('getSystemStatus', { headers: { 'X-Forwarded-For': forwarded }, remoteAddress })).envelope
+          .value as unknown as { location: { ip: string } }
+      ).location.ip;
+    expect(await seen('203.0.113.5', PROXY)).toBe('203.0.113.5');
+    expect(await seen('198.51.100.9, 203.0.113.5', PROXY)).toBe('203.0.113.5');
+    expect(await seen('198.51.100.9, 10.60.0.7', '203.0.113.5')).toBe('203.0.113.5');
+    expect(await seen('10.60.0.9', '203.0.113.5')).toBe('203.0.113.5');
+    expect(await seen('203.0.113.5', PROXY, gateway)).toBe(PROXY);
   });
 
   it('does not receive a Strict-Transport-Security header over plain HTTP', async () => {
-    const answer = await gateway.call('getCaptcha', {
-      headers: { 'X-Forwarded-Proto': 'https', Forwarded: 'proto=https' },
-      remoteAddress: '203.0.113.80',
-    });
-    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    const transportOf = async (at: TestGateway, remoteAddress: string, headers: Record<string, string>) =>
+      (await at.call('getCaptcha', { headers, remoteAddress })).headers['strict-transport-security'];
+    const forged = { 'X-Forwarded-Proto': 'https', Forwarded: 'proto=https' };
+    expect(await transportOf(gateway, '203.0.113.80', forged)).toBeUndefined();
+    expect(await transportOf(behind, '203.0.113.80', forged)).toBeUndefined();
+    expect(await transportOf(behind, PROXY, { Forwarded: 'proto=https' })).toBeUndefined();
+    expect(await transportOf(behind, PROXY, forged)).toBe('max-age=31536000');
   });
 });
 
@@ -112,43 +129,86 @@ describe('API request headers', () => {
   it.each([
     ['a merchant that does not exist', { Merchant: 'NOBODY' }],
     ['a merchant with a query in it', { Merchant: "NORTH' or '1'='1" }],
-    ['a merchant of a megabyte', { Merchant: 'N'.repeat(10_000) }],
+    ['a merchant of ten thousand letters', { Merchant: 'N'.repeat(10_000) }],
     ['a prototype for a merchant', { Merchant: '__proto__' }],
+    ['a merchant with another after it', { Merchant: 'NORTH, SOUTH' }],
   ])('are rejected with status code 400: %s', async (_case, headers) => {
-    expect(await gateway.call('getSettings', { headers })).toMatchObject({
-      status: 400,
-      envelope: { errorCode: 'request.invalid' },
-    });
+    const answer = await gateway.call('getSettings', { headers });
+    expect([answer.status, answer.envelope]).toMatchObject([
+      400,
+      { success: false, errorCode: 'request.invalid', value: { fields: { Merchant: { key: 'validation.any' } } } },
+    ]);
+    // The header is what selects the merchant.
+    for (const merchantCode of ['NORTH', 'SOUTH'])
+      expect((await gateway.call('getSettings', { headers: { Merchant: merchantCode } })).envelope.value).toMatchObject(
+        {
+          merchantCode,
+        },
+      );
   });
 
-  it('are tolerated when Language, Device, Cookie or Token is malformed', async () => {
-    const nonsense: Record<string, string>[] = [
-      { Language: '__proto__' },
-      { Language: 'x'.repeat(5_000) },
-      { Device: '\u00ff'.repeat(5_000) },
-      { Cookie: ';;;=;parlor_session' },
-      { Cookie: '%'.repeat(2_000) },
-      { Token: 'x'.repeat(5_000) },
-    ];
-    for (const headers of nonsense) {
-      expect((await gateway.call('getSettings', { headers })).status).toBe(200);
-      expect((await gateway.call('getBalance', { headers })).status).toBe(401);
+  it.each<[string, Record<string, string>]>([
+    ['a prototype for a language', { Language: '__proto__' }],
+    ['a language of five thousand letters', { Language: 'x'.repeat(5_000) }],
+    ['a language that the merchant does not have', { Language: 'VN' }],
+    ['a device of five thousand letters', { Device: '\u00ff'.repeat(5_000) }],
+    ['cookies without names', { Cookie: ';;;=;parlor_session' }],
+    ['cookies that cannot be decoded', { Cookie: '%'.repeat(2_000) }],
+  ])('are answered as if they were not there when malformed: %s', async (_case, headers) => {
+    const session = await gateway.login();
+    for (const name of ['getSettings', 'getBalance', 'listAnnouncements'] as const) {
+      const untouched = await gateway.call(name, { session });
+      expect(untouched.status).toBe(200);
+      const answer = await gateway.call(name, { session, headers });
+      expect([answer.status, answer.envelope]).toEqual([200, untouched.envelope]);
+    }
+  });
+
+  it('change the answer when they are well formed', async () => {
+    const titlesIn = async (headers: Record<string, string>) => {
+      const { notices } = (await gateway.call('listAnnouncements', { headers })).envelope.value as Announcements;
+      return notices.map(({ title }) => title);
+    };
+    expect(await titlesIn({})).toEqual(['ประกาศ']);
+    expect(await titlesIn({ Language: 'EN' })).toEqual(['Notice']);
+    const session = await gateway.login();
+    const asked = await gateway.call('getBalance', { session, cookies: { parlor_session: 'x' } });
+    expect([asked.status, asked.envelope]).toMatchObject([401, { errorCode: 'session.ended' }]);
+  });
+
+  it('log nobody in when Token is malformed', async () => {
+    const session = await gateway.login();
+    expect((await gateway.call('getBalance', { session })).status).toBe(200);
+    for (const token of ['x'.repeat(5_000), `${session.token}x`, session.token.slice(1), `${session.token}, x`]) {
+      const headers = { Token: token };
+      expect((await gateway.call('getSettings', { session, headers })).status).toBe(200);
+      const answer = await gateway.call('getBalance', { session, headers });
+      expect([answer.status, answer.envelope]).toMatchObject([401, { errorCode: 'session.ended' }]);
     }
   });
 
   it('AUTH-18 that describe the device are stored in at most 40 characters', async () => {
-    const account = await gateway.createAccount();
-    const headers = {
-      'User-Agent': `Mozilla/5.0 <script>alert(1)</script> ${'x'.repeat(9_000)}`,
-      Device: '<b>'.repeat(500),
+    const userAgent = (model: string) =>
+      `Mozilla/5.0 (Linux; Android 14; ${model}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36`;
+    const stored = async (headers: Record<string, string>) => {
+      const account = await gateway.createAccount();
+      expect((await createAttempts(gateway, 62).logIn(account.account, {}, { headers })).status).toBe(200);
+      return gateway.deps.db
+        .selectFrom('session')
+        .select(['device', 'browser', 'system', 'model'])
+        .where('account_id', '=', account.id)
+        .execute();
     };
-    await createAttempts(gateway, 62).logIn(account.account, {}, { headers });
-    const rows = await gateway.deps.db
-      .selectFrom('session')
-      .select(['device', 'browser', 'system'])
-      .where('account_id', '=', account.id)
-      .execute();
-    expect(rows).toHaveLength(1);
-    expect(Math.max(...Object.values(rows[0] ?? {}).map(({ length }) => length))).toBeLessThanOrEqual(40);
+    const chrome = { browser: 'Chrome', system: 'Android' };
+    expect(await stored({ 'User-Agent': userAgent('Pixel 8'), Device: 'WEB' })).toEqual([
+      { ...chrome, device: 'WEB', model: 'Pixel 8' },
+    ]);
+    expect(await stored({ 'User-Agent': userAgent('x'.repeat(300)), Device: '<b>'.repeat(500) })).toEqual([
+      { ...chrome, device: `${'<b>'.repeat(13)}<`, model: 'x'.repeat(40) },
+    ]);
+    // One that no browser sends is not read at all.
+    expect(await stored({ 'User-Agent': userAgent('x'.repeat(9_000)) })).toEqual([
+      { browser: '', system: '', device: 'WEB', model: '' },
+    ]);
   });
 });

@@ -6,6 +6,8 @@ import { createMailSender } from './mailSender.ts';
 let server: SMTPServer;
 let port: number;
 let received: { from: string; to: string[]; user: unknown; data: string }[];
+/** Every recipient that the server was asked to take, whether it did or not. */
+let offered: string[];
 let refuseWith: number | undefined;
 
 beforeAll(async () => {
@@ -16,7 +18,8 @@ beforeAll(async () => {
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       done(password === 'p@ss word' ? null : new Error('no'), { user: username }),
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      offered.push(address);
       done(refuseWith === undefined ? null : Object.assign(new Error('not taken'), { responseCode: refuseWith }));
     },
     onData(stream, session, done) {
@@ -40,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 beforeEach(() => {
   received = [];
+  offered = [];
   refuseWith = undefined;
 });
 
@@ -63,6 +67,24 @@ async function deliver(host: string, change: Partial<typeof message> = {}) {
     sender.close();
   }
 }
+
+/** The headers of a mail as they arrived. */
+function headersIn(data: string): string[][] {
+  const [head = ''] = data.split('\r\n\r\n', 1);
+  const lines = head.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n');
+  return lines.map((line) => /^([^:]*): (.*)$/s.exec(line)?.slice(1) ?? [line]);
+}
+
+/** All headers that a mail has, and no other. */
+const headersWith = (subject: string) => [
+  ['From', 'Parlor <no-reply@parlor.example>'],
+  ['To', message.to],
+  ['Subject', subject],
+  ['Message-ID', `<${message.id}@parlor.example>`],
+  ['Date', expect.any(String)],
+  ['MIME-Version', '1.0'],
+  ['Content-Type', expect.stringMatching(/^multipart\/alternative; boundary="[\w-]+"$/)],
+];
 
 describe('the mail sender', () => {
   it('PSW-02 sends text and HTML parts with a Message-ID derived from the message id', async () => {
@@ -96,13 +118,39 @@ describe('the mail sender', () => {
     expect(await deliver('parlor:wrong@127.0.0.1')).toBe('later');
   });
 
-  it('does not let a message inject headers or recipients', async () => {
-    await deliver('127.0.0.1', {
-      to: 'mali@example.com\r\nBcc: thief@example.com',
-      subject: 'Hello\r\nBcc: thief@example.com',
-    });
-    expect(received.flatMap(({ to }) => to)).not.toContain('thief@example.com');
-    expect(received.map(({ data }) => data).join('')).not.toMatch(/^Bcc:/m);
+  it.each([
+    ['a line break', 'Hello\r\nBcc: thief@example.com', 'Hello Bcc: thief@example.com'],
+    ['a line feed alone', 'Hello\nBcc: thief@example.com', 'Hello Bcc: thief@example.com'],
+    ['a carriage return alone', 'Hello\rBcc: thief@example.com', 'Hello Bcc: thief@example.com'],
+    ['a folded line', 'Hello\r\n Bcc: thief@example.com', 'Hello  Bcc: thief@example.com'],
+    ['the end of the headers', 'Hello\r\n\r\nThief', 'Hello  Thief'],
+  ])('sends a subject as one line of its own header: %s', async (_case, subject, sent) => {
+    expect(await deliver('127.0.0.1', { subject })).toBe('delivered');
+    expect(received).toMatchObject([{ from: 'no-reply@parlor.example', to: ['mali@example.com'] }]);
+    expect(headersIn(received[0]?.data ?? '')).toEqual(headersWith(sent));
+  });
+
+  it.each([
+    ['another recipient', 'mali@example.com, thief@example.com'],
+    ['a header', 'mali@example.com\r\nBcc: thief@example.com'],
+    ['a header after a line feed', 'mali@example.com\nBcc: thief@example.com'],
+    ['a command', 'mali@example.com>\r\nRCPT TO:<thief@example.com'],
+    ['a name in front', '"thief@example.com" <mali@example.com>'],
+  ])('refuses a recipient that is not one address alone, and sends nothing: %s', async (_case, to) => {
+    expect(await deliver('127.0.0.1', { to })).toBe('refused');
+    expect(received).toEqual([]);
+    expect(offered).toEqual([]);
+    expect(await deliver('127.0.0.1')).toBe('delivered');
+    expect(offered).toEqual([message.to]);
+  });
+
+  it('sends a text that ends the message early as text', async () => {
+    const text = 'Hello\r\n.\r\nMAIL FROM:<no-reply@parlor.example>\r\nRCPT TO:<thief@example.com>\r\n.\r\nBye';
+    expect(await deliver('127.0.0.1', { text, subject: 'Hello' })).toBe('delivered');
+    expect(received).toMatchObject([{ to: ['mali@example.com'] }]);
+    const data = received[0]?.data ?? '';
+    expect(headersIn(data)).toEqual(headersWith('Hello'));
+    expect(data).toContain(text);
   });
 
   it('defers a message when the server is unreachable', async () => {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passkeyPurpose, type NewCredential, type PasskeyCreation } from '@parlor/contract';
+import {
+  passkeyPurpose,
+  type NewCredential,
+  type PasskeyCreation,
+  type PasskeyProof,
+  type PasskeyRequest,
+} from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { PIN } from '../security/testing/memberOf.ts';
 import { createPasskeyHolder } from './testing/passkeyHolder.ts';
@@ -73,7 +79,7 @@ describe('a passkey', () => {
     expect(answer.envelope).toMatchObject({ errorCode: 'passkey.refused' });
   });
 
-  it('MEM-04 is added once per challenge, within five minutes, by the account that requested it', async () => {
+  it('MEM-04 is added within five minutes of the challenge, by the account that requested it', async () => {
     const [holder, other] = [await newHolder(), await newHolder()];
     const send = (options: PasskeyCreation, as = holder) =>
       gateway.call('addPasskey', {
@@ -84,9 +90,31 @@ describe('a passkey', () => {
     const late = await holder.options();
     gateway.advance(5 * 60_000);
     expect((await send(late)).envelope).toMatchObject({ errorCode: 'passkey.refused' });
+    expect((await send(await holder.options())).status).toBe(200);
+    expect((await holder.passkeys()).list).toHaveLength(1);
+  });
+
+  it('MEM-04 is not added by a second response to one challenge', async () => {
+    const [holder, one, other] = [await newHolder(), await newHolder(), await newHolder()];
+    await holder.add();
+    const send = async (options: PasskeyCreation, as: typeof one) =>
+      gateway.call('addPasskey', {
+        session: holder.session,
+        body: {
+          name: 'x',
+          paymentPassword: PIN,
+          credential: as.credential(options),
+          passkey: await holder.prove(add),
+        },
+      });
     const options = await holder.options();
-    expect((await send(options)).status).toBe(200);
-    expect((await send(options)).envelope).toMatchObject({ errorCode: 'passkey.required' });
+    expect((await send(options, one)).status).toBe(200);
+    // Another key and a proof of its own: nothing but the challenge is used up.
+    const again = await send(options, other);
+    expect([again.status, again.envelope]).toMatchObject([422, { errorCode: 'passkey.refused' }]);
+    expect((await holder.passkeys()).list).toHaveLength(2);
+    expect((await send(await holder.options(), other)).status).toBe(200);
+    expect((await holder.passkeys()).list).toHaveLength(3);
   });
 
   it('MEM-04 cannot be added to a second account', async () => {
@@ -180,6 +208,37 @@ describe('a passkey proof', () => {
     const { session } = holder;
     const answer = await gateway.call('changePaymentPassword', { session, body: { ...change, passkey } });
     expect([answer.status, answer.envelope]).toMatchObject([422, { errorCode: 'passkey.refused' }]);
+  });
+
+  it('MEM-04 is rejected when it answers a challenge that was answered before', async () => {
+    const holder = await newHolder();
+    await holder.add();
+    const { session } = holder;
+    const send = (passkey: PasskeyProof, body = change) =>
+      gateway.call('changePaymentPassword', { session, body: { ...body, passkey } });
+    const back = { oldPassword: '604185', newPassword: PIN, confirmNewPassword: PIN };
+    const { challenge } = (await holder.challenge(purpose)).envelope.value as PasskeyRequest;
+    expect((await send(await holder.prove(purpose, { challenge }))).status).toBe(200);
+    // Signed anew, with a counter that went on: nothing but the challenge is used up.
+    const again = await send(await holder.prove(purpose, { challenge }), back);
+    expect([again.status, again.envelope]).toMatchObject([422, { errorCode: 'passkey.refused' }]);
+    expect((await send(await holder.prove(purpose), back)).status).toBe(200);
+  });
+
+  it('MEM-04 is accepted once of several answers to one challenge at the same time', async () => {
+    const holder = await newHolder();
+    await holder.add();
+    const { session } = holder;
+    const { challenge } = (await holder.challenge(purpose)).envelope.value as PasskeyRequest;
+    const proofs = [];
+    for (let made = 0; made < 4; made += 1) proofs.push(await holder.prove(purpose, { challenge }));
+    const passkeys = gateway.app.gateway.services.passkeys;
+    const place = { rpId: 'localhost', origin: 'http://localhost:80' };
+    const outcomes = await Promise.all(
+      proofs.map((proof) => passkeys.confirm(session.account.id, purpose, { proof, place })),
+    );
+    expect(outcomes.filter((refusal) => refusal === undefined)).toHaveLength(1);
+    expect(outcomes.filter((refusal) => refusal?.code === 'passkey.refused')).toHaveLength(3);
   });
 
   it('MEM-04 is rejected when the authenticator counter does not increase', async () => {

@@ -2,15 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
 import { SESSION_COOKIE } from '@parlor/contract';
 import { startPhoneGateway, type PhoneGateway } from '../../testing/phoneGateway.ts';
-import type { TestGateway } from '../../testing/testGateway.ts';
+import type { TestAnswer, TestGateway } from '../../testing/testGateway.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
 import { testIdentityProvider } from '../identity/testing/providerStandIn.ts';
 import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
 import { codeSentTo } from '../message/testing/sentMessages.ts';
 import { byNumber, newName, noCaptcha, register } from './testing/numberRegistrations.ts';
-
-// What was decided about codes, in a figure of the test’s own.
-const CODE_PAUSE_MS = 60_000;
 
 const nameAndNumber: MerchantSettingsInput = {
   registration: {
@@ -54,6 +51,29 @@ async function codeFor(number: string, merchant = 'NORTH') {
 
 const accountOf = (number: string, merchant = 'NORTH') =>
   gateway.app.gateway.services.accounts.byMobile(merchant, number);
+
+/** Every account that has a number. */
+const ownersOf = (number: string, merchant: string) =>
+  gateway.database.db
+    .selectFrom('account')
+    .select(['id', 'account'])
+    .where('merchant_code', '=', merchant)
+    .where('mobile', '=', number)
+    .execute();
+
+async function countAccounts(merchant: string): Promise<number> {
+  const all = gateway.database.db.selectFrom('account').select('id').where('merchant_code', '=', merchant);
+  return (await all.execute()).length;
+}
+
+/** The whole answer: it says nothing about the owner, and logs nobody in. */
+function expectTaken({ status, envelope, cookies }: TestAnswer): void {
+  expect([status, envelope, cookies]).toEqual([
+    409,
+    { success: false, errorCode: 'register.mobile_taken', message: expect.any(String) as string },
+    [],
+  ]);
+}
 
 describe('registration by phone number', () => {
   it('REG-08 REG-09 creates an account with the number as username and logs it in', async () => {
@@ -100,60 +120,41 @@ describe('registration by phone number', () => {
     await gateway.createAccount({ mobile: taken });
     const answers = [];
     for (const number of [taken, free]) {
-      const { cookie } = await codeFor(number);
-      answers.push(
-        (await register(phones, 'registerMobile', { number, cookie, change: { verificationCode: '123456' } })).envelope,
-      );
+      const { cookie, code } = await codeFor(number);
+      // Whoever has the number is told so, and gets no code.
+      expect(code !== '').toBe(number === free);
+      const change = { verificationCode: code === '123456' ? '654321' : '123456' };
+      const { status, envelope } = await register(phones, 'registerMobile', { number, cookie, change });
+      answers.push({ status, envelope });
     }
-    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 422, envelope: { errorCode: 'auth.code_incorrect' } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await accountOf(free)).toBeUndefined();
   });
 
   it('REG-12 accepts exactly one of several concurrent requests with the same code', async () => {
     const number = phones.newNumber();
     const { cookie, code } = await codeFor(number);
-    const both = await Promise.all(
+    const all = await Promise.all(
       Array.from({ length: 4 }, () =>
         register(phones, 'registerMobile', { number, cookie, change: { verificationCode: code } }),
       ),
     );
-    expect(both.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422, 422, 422]);
+    expect(all.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422, 422, 422]);
+    expect(await ownersOf(number, 'NORTH')).toMatchObject([{ account: number.slice(1) }]);
   });
 
   it('REG-12 rejects a number that was taken after its code was sent', async () => {
-    // Two browsers with codes of their own: the number is free when both were sent, and the second is registered by
-    // name.
-    await phones.configure('SOUTH', {
-      registration: { ...nameAndNumber.registration, methods: { username: true, mobile: true } },
-    });
+    await phones.configure('SOUTH', byNumber);
     const number = phones.newNumber();
-    const first = await codeFor(number, 'SOUTH');
-    expect(
-      (
-        await register(phones, 'register', {
-          number,
-          merchant: 'SOUTH',
-          cookie: first.cookie,
-          change: { username: newName(), verificationCode: first.code },
-        })
-      ).status,
-    ).toBe(200);
-    gateway.advance(CODE_PAUSE_MS);
-    const { services } = gateway.app.gateway;
-    const account = await accountOf(number, 'SOUTH');
-    await gateway.deps.db
-      .updateTable('account')
-      .set({ mobile: null })
-      .where('id', '=', account?.id ?? '')
-      .execute();
-    const second = await codeFor(number, 'SOUTH');
-    expect(await services.accounts.setMobile(account?.id ?? '', number)).toBe(true);
-    const late = await register(phones, 'registerMobile', {
-      number,
-      merchant: 'SOUTH',
-      cookie: second.cookie,
-      change: { verificationCode: second.code },
-    });
-    expect(late).toMatchObject({ status: 409, envelope: { errorCode: 'register.mobile_taken' } });
+    const { cookie, code } = await codeFor(number, 'SOUTH');
+    const owner = await gateway.createAccount({ merchantCode: 'SOUTH', mobile: number });
+    const before = await countAccounts('SOUTH');
+    const attempt = { number, merchant: 'SOUTH', cookie, change: { verificationCode: code } };
+    const late = await register(phones, 'registerMobile', attempt);
+    expectTaken(late);
+    expect(await ownersOf(number, 'SOUTH')).toEqual([{ id: owner.id, account: owner.account }]);
+    expect(await countAccounts('SOUTH')).toBe(before);
   });
 
   it('REG-12 gives a number to exactly one of several accounts created concurrently', async () => {
@@ -164,7 +165,9 @@ describe('registration by phone number', () => {
         accounts.create({ merchantCode: 'NORTH', account: newName(), password: 'Mango#Tree7', mobile }),
       ),
     );
-    expect(all.filter((account) => account !== undefined)).toHaveLength(1);
+    const created = all.filter((account) => account !== undefined);
+    expect(created).toHaveLength(1);
+    expect(await ownersOf(mobile, 'NORTH')).toMatchObject([{ id: created[0]?.id }]);
   });
 
   it('REG-12 allows a number on one account per merchant', async () => {
@@ -311,9 +314,21 @@ describe('registration by a number verified by the identity provider', () => {
 
   it('REG-12 rejects a taken number', async () => {
     const number = phones.newNumber();
-    await gateway.createAccount({ merchantCode: 'SOUTH', mobile: number });
-    const answer = await register(phones, 'registerMobile', { number, merchant: 'SOUTH', change: await proof(number) });
-    expect(answer).toMatchObject({ status: 409, envelope: { errorCode: 'register.mobile_taken' } });
+    const owner = await gateway.createAccount({ merchantCode: 'SOUTH', mobile: number });
+    const before = await countAccounts('SOUTH');
+    const taken = await register(phones, 'registerMobile', { number, merchant: 'SOUTH', change: await proof(number) });
+    expectTaken(taken);
+    expect(await ownersOf(number, 'SOUTH')).toEqual([{ id: owner.id, account: owner.account }]);
+    expect(await countAccounts('SOUTH')).toBe(before);
+    // The same proof of a number that nobody has makes the account.
+    const free = phones.newNumber();
+    const made = await register(phones, 'registerMobile', {
+      number: free,
+      merchant: 'SOUTH',
+      change: await proof(free),
+    });
+    expect(made.status).toBe(200);
+    expect(await countAccounts('SOUTH')).toBe(before + 1);
   });
 });
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
-import type { NewAccount } from '../member/account.service.ts';
+import type { Account, NewAccount } from '../member/account.service.ts';
 import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
 import {
   createTestGateway,
@@ -46,18 +47,36 @@ const everyKind = Object.keys(kinds) as Kind[];
 async function askCode(session: TestSession, kind: Kind, id = (made += 1)) {
   const { call, contact, to } = kinds[kind];
   const answer = await gateway.call('sendSecurityCode', { session, body: { purpose: kind, ...contact(id) } });
-  const cookies = { [CODE_COOKIE]: answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '' };
+  const cookies: Record<string, string> = {
+    [CODE_COOKIE]: answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '',
+  };
   const verificationCode = await codeSentTo(gateway, to(id));
-  const bind = (change: Record<string, string> = {}, as: TestSession = session): Promise<TestAnswer> =>
+  const bind = (change: Record<string, string> = {}, as = session, sent = cookies): Promise<TestAnswer> =>
     gateway.call(call, {
       session: as,
-      cookies,
+      cookies: sent,
       body: { ...contact(id), verificationCode, loginPassword: TEST_PASSWORD, ...change },
     });
-  return { id, to: to(id), answer, verificationCode, bind };
+  return { id, to: to(id), answer, cookies, verificationCode, bind };
 }
 
-const accountOf = async ({ account }: TestSession) => gateway.app.gateway.services.accounts.byId(account.id);
+/** Status and error code of an answer. */
+async function outcomeOf(answer: Promise<TestAnswer>) {
+  const { status, envelope } = await answer;
+  return [status, (envelope as { errorCode?: string }).errorCode];
+}
+
+/** The codes in each message. */
+const codesIn = (messages: { body: string | null }[]) => messages.map(({ body }) => body?.match(/\d{6}/g) ?? []);
+
+/** Writes a contact that was proved elsewhere; false when another account has it. */
+function claim(kind: Kind, accountId: string, contact: string): Promise<boolean> {
+  const { accounts } = gateway.app.gateway.services;
+  return kind === 'mobile' ? accounts.setMobile(accountId, contact) : accounts.setEmail(accountId, contact);
+}
+
+const accountOf = async ({ account }: { account: Pick<Account, 'id'> }) =>
+  gateway.app.gateway.services.accounts.byId(account.id);
 const login = (account: Partial<NewAccount> = {}) => gateway.login(account);
 
 describe('a phone number or email address', () => {
@@ -81,18 +100,23 @@ describe('a phone number or email address', () => {
     expect((await accountOf(session))?.profile).toEqual({ email: to, birthday: '1990-07-15' });
   });
 
-  it.each(everyKind)('MEM-04 is not bound with a wrong code or a wrong login password: %s', async (kind) => {
-    const [session, other] = [await login(), await login()];
-    const { verificationCode, bind } = await askCode(session, kind);
-    const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
-    expect((await bind({ verificationCode: wrong })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
-    expect((await bind({ loginPassword: 'Wrong#Tree7' })).envelope).toMatchObject({
-      errorCode: 'password.incorrect',
-    });
-    expect((await bind({ loginPassword: '' })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
-    expect((await accountOf(session))?.[kind]).toBeNull();
-    expect((await accountOf(other))?.[kind]).toBeNull();
-  });
+  it.each(everyKind)(
+    'MEM-04 is not bound with a wrong code, a wrong login password, or in another browser: %s',
+    async (kind) => {
+      const [session, other] = [await login(), await login()];
+      const { verificationCode, to, bind } = await askCode(session, kind);
+      const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
+      expect(await outcomeOf(bind({ verificationCode: wrong }))).toEqual([422, 'auth.code_incorrect']);
+      expect(await outcomeOf(bind({ loginPassword: 'Wrong#Tree7' }))).toEqual([422, 'password.incorrect']);
+      expect(await outcomeOf(bind({ loginPassword: '' }))).toEqual([422, 'password.incorrect']);
+      const foreign = (await askCode(other, kind)).cookies;
+      for (const cookies of [{}, { [CODE_COOKIE]: 'another' }, foreign])
+        expect(await outcomeOf(bind({}, other, cookies))).toEqual([422, 'auth.code_incorrect']);
+      expect([(await accountOf(session))?.[kind], (await accountOf(other))?.[kind]]).toEqual([null, null]);
+      expect(await outcomeOf(bind())).toEqual([200, undefined]);
+      expect([(await accountOf(session))?.[kind], (await accountOf(other))?.[kind]]).toEqual([to, null]);
+    },
+  );
 
   it.each(everyKind)('MEM-04 requires the payment password if the account has one: %s', async (kind) => {
     const session = await login({ paymentPassword: PIN });
@@ -104,31 +128,68 @@ describe('a phone number or email address', () => {
   it.each(everyKind)('MEM-04 of another account receives no code and is not revealed as taken: %s', async (kind) => {
     const [owner, session] = [await login(), await login()];
     const first = await askCode(owner, kind);
-    await first.bind();
+    expect(codesIn(await messagesTo(gateway, first.to))).toEqual([[first.verificationCode]]);
+    expect((await first.bind()).status).toBe(200);
     gateway.advance(60_001);
     const { answer, to, bind } = await askCode(session, kind, first.id);
     expect([answer.status, Object.keys(answer.envelope.value as object)]).toEqual([
       200,
       Object.keys(first.answer.envelope.value as object),
     ]);
-    expect((await messagesTo(gateway, to))[0]?.body).not.toMatch(/\d{6}/);
-    expect((await bind({ verificationCode: '123456' })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
-    expect((await accountOf(owner))?.[kind]).toBe(to);
+    expect(codesIn(await messagesTo(gateway, to))).toEqual([[], [first.verificationCode]]);
+    expect(await outcomeOf(bind({ verificationCode: '123456' }))).toEqual([422, 'auth.code_incorrect']);
+    expect([(await accountOf(owner))?.[kind], (await accountOf(session))?.[kind]]).toEqual([to, null]);
   });
 
-  it.each(everyKind)(
-    'MEM-04 cannot be bound with an old code after another account uses a newer one: %s',
-    async (kind) => {
-      const [one, other] = [await login(), await login()];
-      const first = await askCode(one, kind);
-      gateway.advance(60_001);
-      const second = await askCode(other, kind, first.id);
-      await second.bind();
-      // The code of the first was replaced, and the owner is known by now.
-      expect((await first.bind()).envelope).toMatchObject({ success: false });
-      expect((await accountOf(one))?.[kind]).toBeNull();
-    },
-  );
+  it.each(everyKind)('MEM-04 cannot be bound with a code that a newer one replaced: %s', async (kind) => {
+    const [one, other] = [await login(), await login()];
+    const first = await askCode(one, kind);
+    gateway.advance(60_001);
+    const second = await askCode(other, kind, first.id);
+    expect(await outcomeOf(first.bind())).toEqual([422, 'auth.code_incorrect']);
+    expect(await outcomeOf(second.bind())).toEqual([200, undefined]);
+    expect([(await accountOf(one))?.[kind], (await accountOf(other))?.[kind]]).toEqual([null, first.to]);
+  });
+
+  it.each(everyKind)('MEM-04 is not bound when another account binds it after the code was sent: %s', async (kind) => {
+    const [session, owner] = [await login(), await login()];
+    const { to, bind } = await askCode(session, kind);
+    expect(await claim(kind, owner.account.id, to)).toBe(true);
+    expect(await outcomeOf(bind())).toEqual([409, 'contact.taken']);
+    expect([(await accountOf(session))?.[kind], (await accountOf(owner))?.[kind]]).toEqual([null, to]);
+  });
+
+  it.each(everyKind)('MEM-04 is bound by exactly one of two accounts that send one code at once: %s', async (kind) => {
+    const asker = await login();
+    const sessions = [asker, await login()];
+    const { to, bind } = await askCode(asker, kind);
+    // Both calls have the right code at the same moment: they wait for its row, which the test holds.
+    const both = await gateway.database.db.transaction().execute(async (holder) => {
+      await holder.selectFrom('verification_code').select('number').where('number', '=', to).forUpdate().execute();
+      const sent = sessions.map((session) => bind({}, session));
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'update "verification_code"%'`;
+      await expect
+        .poll(async () => (await waiting.execute(gateway.database.db)).rows.length, { timeout: 20_000 })
+        .toBe(2);
+      return sent;
+    });
+    const outcomes = await Promise.all(both.map(outcomeOf));
+    expect(outcomes).toHaveLength(2);
+    expect(outcomes).toContainEqual([200, undefined]);
+    expect(outcomes).toContainEqual([422, 'auth.code_incorrect']);
+    const bound = await Promise.all(sessions.map(async (session) => (await accountOf(session))?.[kind]));
+    expect(bound).toEqual(outcomes.map(([status]) => (status === 200 ? to : null)));
+  });
+
+  it.each(everyKind)('MEM-04 goes to exactly one of five accounts that claim it at once: %s', async (kind) => {
+    const owners = await Promise.all(Array.from({ length: 5 }, () => gateway.createAccount()));
+    const to = kinds[kind].to((made += 1));
+    const claims = await Promise.all(owners.map(({ id }) => claim(kind, id, to)));
+    expect(claims.filter((isClaimed) => isClaimed)).toHaveLength(1);
+    const held = await Promise.all(owners.map(async ({ id }) => (await accountOf({ account: { id } }))?.[kind]));
+    expect(held).toEqual(claims.map((isClaimed) => (isClaimed ? to : null)));
+  });
 
   it.each([
     ['mobile', { mobileNum: '12' }],
@@ -163,6 +224,7 @@ describe('a phone number or email address', () => {
     const session = await login();
     const answers: TestAnswer[] = [];
     for (let asked = 0; asked < 11; asked += 1) answers.push((await askCode(session, 'email')).answer);
+    expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(answers.at(-1)).toMatchObject({ status: 429, envelope: { errorCode: 'request.rate_limited' } });
   });
 });

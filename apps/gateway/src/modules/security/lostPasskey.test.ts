@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../../testing/testGateway.ts';
+import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
 import { codeSentTo } from '../message/testing/sentMessages.ts';
 import { createPasskeyHolder } from '../passkey/testing/passkeyHolder.ts';
-import { PIN } from './testing/memberOf.ts';
+import { newPin, PIN } from './testing/memberOf.ts';
 
 let gateway: TestGateway;
 let made = 0;
@@ -12,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+/** The browser's share in a code. */
+const codeCookieOf = ({ cookies }: TestAnswer) => ({
+  [CODE_COOKIE]: cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '',
+});
+
 async function createLoser() {
   made += 1;
   const mobile = `+6681${String(made).padStart(7, '0')}`;
@@ -19,15 +24,14 @@ async function createLoser() {
   const holder = createPasskeyHolder(gateway, session);
   await holder.add();
   const asked = await gateway.call('sendSecurityCode', { session, body: { purpose: 'passkey' } });
-  const cookies = { [CODE_COOKIE]: asked.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '' };
   const verificationCode = await codeSentTo(gateway, mobile);
-  const reset = (change: Record<string, string> = {}) =>
+  const reset = (change: Record<string, string> = {}, cookies = codeCookieOf(asked)) =>
     gateway.call('resetPasskeys', {
       session,
       cookies,
       body: { loginPassword: TEST_PASSWORD, paymentPassword: PIN, verificationCode, ...change },
     });
-  return { session, holder, asked, verificationCode, reset };
+  return { session, mobile, holder, asked, verificationCode, reset };
 }
 
 describe('lost passkeys', () => {
@@ -68,12 +72,24 @@ describe('lost passkeys', () => {
   });
 
   it('MEM-04 are not removed with a code sent for another purpose', async () => {
-    const { session, holder, reset } = await createLoser();
+    const { session, mobile, holder, reset } = await createLoser();
     gateway.advance(60_001);
-    await gateway.call('sendSecurityCode', { session, body: { purpose: 'payment' } });
-    const { account } = session;
-    const code = await codeSentTo(gateway, account.mobile ?? '');
-    expect((await reset({ verificationCode: code })).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+    const other = await gateway.call('sendSecurityCode', { session, body: { purpose: 'payment' } });
+    expect(other.status).toBe(200);
+    const verificationCode = await codeSentTo(gateway, mobile);
+    // The code and the browser of the other purpose: nothing but the purpose is wrong.
+    const answer = await reset({ verificationCode }, codeCookieOf(other));
+    expect([answer.status, answer.envelope]).toMatchObject([422, { errorCode: 'auth.code_incorrect' }]);
     expect((await holder.passkeys()).list).toHaveLength(1);
+    // It is a good code, for its own purpose.
+    const changed = await gateway.call('resetPaymentPassword', {
+      session,
+      cookies: codeCookieOf(other),
+      body: newPin('604185', { loginPassword: TEST_PASSWORD, verificationCode }),
+    });
+    expect(changed.status).toBe(200);
+    const right = await reset({ paymentPassword: '604185' });
+    expect([right.status, right.envelope.value]).toMatchObject([200, { list: [] }]);
+    expect((await holder.passkeys()).list).toEqual([]);
   });
 });

@@ -10,6 +10,8 @@ const KEPT_MS = 60_000;
 /** How long a merchant's row is trusted. */
 const MERCHANT_FRESH_MS = 5_000;
 const BLOCKED = '198.51.100.7';
+/** The address of a proxy that the gateway trusts. */
+const PROXY = '10.60.0.1';
 const settings: MerchantSettingsInput = {
   customerService: [{ csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.example/north' }],
   blockedAddresses: ['198.51.100.'],
@@ -18,7 +20,9 @@ const settings: MerchantSettingsInput = {
 let gateway: TestGateway;
 const site = writeTestSite();
 beforeAll(async () => {
-  gateway = await createTestGateway({ config: { siteDir: site.siteDir, answersKeptMs: KEPT_MS } });
+  gateway = await createTestGateway({
+    config: { siteDir: site.siteDir, answersKeptMs: KEPT_MS, trustedProxies: ['10.60.0.0/24'] },
+  });
   await insertVendors(gateway.database.db, [{ code: 'AA' }]);
   await insertGames(
     gateway.database.db,
@@ -123,6 +127,10 @@ const nastyRequests: [name: string, request: Partial<InjectOptions>][] = [
     'a forwarded host',
     { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' } },
   ],
+  [
+    'a protocol forwarded by a trusted proxy',
+    { headers: { 'x-forwarded-host': 'localhost:8080', 'x-forwarded-proto': 'https' }, remoteAddress: PROXY },
+  ],
   ['a path of slashes', { url: `/m/home${'/'.repeat(5_000)}x` }],
   ['a path that is encoded', { url: '/m/h%6Fme' }],
 ];
@@ -159,8 +167,26 @@ describe('a request for a page', () => {
     expect(two).toContain('<link rel="canonical" href="http://localhost:2/m/home">');
   });
 
-  it('ignores X-Forwarded-Host from an untrusted proxy', async () => {
-    expect(await htmlOf({ headers: { 'x-forwarded-host': 'evil.example' } })).not.toContain('evil');
+  it('has the host of X-Forwarded-Host from a trusted proxy, and its own from an untrusted one', async () => {
+    const headers = { 'x-forwarded-host': 'south.example', 'x-forwarded-proto': 'https' };
+    const pageOf = async (remoteAddress: string) => {
+      const html = await htmlOf({ headers, remoteAddress });
+      const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(html) ?? [];
+      return [bootstrapIn(html)['merchantCode'], canonical, html.includes('south.example')];
+    };
+    const [own, forwarded] = [
+      ['NORTH', 'http://localhost:8080/m/home', false],
+      ['SOUTH', 'https://south.example/m/home', true],
+    ];
+    // Whoever comes first, for the pages are kept.
+    for (const addresses of [
+      ['203.0.113.1', PROXY],
+      [PROXY, '203.0.113.1'],
+    ]) {
+      gateway.advance(KEPT_MS);
+      for (const address of [...addresses, ...addresses])
+        expect([address, await pageOf(address)]).toEqual([address, address === PROXY ? forwarded : own]);
+    }
   });
 
   it.each(['lang=en&lang=th', 'lang=__proto__', 'lang=xx'])('ignores an invalid lang parameter: ?%s', async (query) => {

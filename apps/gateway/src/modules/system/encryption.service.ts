@@ -122,6 +122,8 @@ export function createEncryptionService(deps: {
     const { plaintext } = await compactDecrypt(sealed, key.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
+      // A compressed body could inflate past the limit of bodies.
+      maxDecompressedLength: 0,
     });
     return parseStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
   }

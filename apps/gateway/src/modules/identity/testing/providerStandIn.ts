@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
 import type { IdentityChannel } from '../identity.rules.ts';
 
 /** The project that the stand-in signs for. */
@@ -19,7 +19,7 @@ const signInProviders = { sms: 'phone', google: 'google.com', facebook: 'faceboo
 export interface TokenChange {
   /** Replace claims; one that is undefined is left out. */
   claims?: Record<string, unknown>;
-  /** Replace parts of the header. */
+  /** Replace parts of the header. The key signs with the algorithm that stands there. */
   header?: { alg?: string; kid?: string };
   /** Sign with another key than the published one. */
   key?: CryptoKey | Uint8Array;
@@ -42,8 +42,14 @@ export interface ProviderStandIn {
   stop(): Promise<void>;
 }
 
-/** Starts the stand-in. `clock` gives the time in epoch milliseconds. */
-export async function startProviderStandIn(clock: () => number = Date.now): Promise<ProviderStandIn> {
+/**
+ * Starts the stand-in. `clock` gives the time in epoch milliseconds. A published key says which algorithm it is for,
+ * unless `namesAlgorithm` is false.
+ */
+export async function startProviderStandIn(
+  clock: () => number = Date.now,
+  { namesAlgorithm = true }: { namesAlgorithm?: boolean } = {},
+): Promise<ProviderStandIn> {
   let made = 0;
   let reads = 0;
   let failure: number | undefined;
@@ -54,8 +60,13 @@ export async function startProviderStandIn(clock: () => number = Date.now): Prom
     const kid = `key-${crypto.randomUUID()}`;
     return {
       kid,
-      privateKey: pair.privateKey,
-      publicJwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } satisfies JWK,
+      privateJwk: await exportJWK(pair.privateKey),
+      publicJwk: {
+        ...(await exportJWK(pair.publicKey)),
+        kid,
+        use: 'sig',
+        ...(namesAlgorithm && { alg: 'RS256' }),
+      } satisfies JWK,
     };
   }
 
@@ -71,7 +82,7 @@ export async function startProviderStandIn(clock: () => number = Date.now): Prom
     keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
     reads: () => reads,
     publicKey: () => current.publicJwk,
-    async token(channel, person, { claims = {}, header = {}, key = current.privateKey } = {}) {
+    async token(channel, person, { claims = {}, header = {}, key } = {}) {
       const now = Math.floor(clock() / 1000);
       made += 1;
       const payload = {
@@ -87,9 +98,11 @@ export async function startProviderStandIn(clock: () => number = Date.now): Prom
         firebase: { identities: {}, sign_in_provider: signInProviders[channel] },
         ...claims,
       };
+      const { kid, privateJwk } = current;
+      const protectedHeader = { alg: 'RS256', kid, typ: 'JWT', ...header };
       return new SignJWT(payload)
-        .setProtectedHeader({ alg: 'RS256', kid: current.kid, typ: 'JWT', ...header })
-        .sign(key);
+        .setProtectedHeader(protectedHeader)
+        .sign(key ?? (await importJWK(privateJwk, protectedHeader.alg)));
     },
     async rotate() {
       current = await newKey();
