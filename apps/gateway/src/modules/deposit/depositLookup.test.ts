@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deposit } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { createDepositLookup } from './depositLookup.ts';
 import type { LookedUp, PaymentProvider } from './paymentProvider.ts';
 import { createDepositService } from './deposit.service.ts';
+import { reportSenderOf } from './signedReports.ts';
 import { createDepositor, offerDeposits } from './testing/depositor.ts';
 
 let gateway: TestGateway;
@@ -17,6 +20,27 @@ const methodId = 'sandbox-qr';
 const MINUTE = 60_000;
 const rowOf = (orderId: string) =>
   gateway.database.db.selectFrom('deposit_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+
+const tokenOf = ({ payUrl }: Deposit): string => payUrl?.split('/').at(-1) ?? '';
+/** How the provider's report ended. */
+const deliveryOf = async ({ orderId }: Deposit) =>
+  (
+    await gateway.database.db
+      .selectFrom('sandbox_payment')
+      .select('delivery')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).delivery;
+/** What was credited for an order, in minor units. */
+const creditsOf = async ({ orderId }: Deposit) => {
+  const rows = await gateway.database.db
+    .selectFrom('ledger_transfer')
+    .select('moved')
+    .where('kind', '=', 'deposit')
+    .where('provider_tx_id', '=', orderId)
+    .execute();
+  return rows.map(({ moved }) => moved);
+};
 
 /** The gateway's lookup, with a payment provider at the wire that answers as told. */
 function lookupWith(lookUp: PaymentProvider['lookUp']) {
@@ -37,17 +61,21 @@ describe('a deposit without a provider report', () => {
     const depositor = await createDepositor(gateway);
     const made = await depositor.made({ methodId, amount: '250' });
     const { sandbox, depositLookup } = gateway.app.gateway.services;
-    // The payer decides, and the provider's messages are lost.
-    await sandbox?.decide(made.payUrl?.split('/').at(-1) ?? '', 'PAID');
+    // The payer decides, and the provider's report does not arrive.
+    await sandbox?.decide(tokenOf(made), 'PAID');
+    await sandbox?.sendDue(() => Promise.reject(new Error('cut off')));
     await depositLookup.work();
     expect(await depositor.balance()).toBe('0.00');
     gateway.advance(MINUTE);
     await Promise.all([depositLookup.work(), depositLookup.work()]);
     expect(await depositor.balance()).toBe('250.00');
+    // The provider sends its report again: it is accepted, and changes nothing.
     gateway.advance(MINUTE);
-    await sandbox?.sendDue(() => Promise.resolve(200));
+    await sandbox?.sendDue(reportSenderOf(gateway.app));
     await depositLookup.work();
+    expect(await deliveryOf(made)).toBe('answered 200');
     expect(await depositor.balance()).toBe('250.00');
+    expect(await creditsOf(made)).toEqual([25_000n]);
   });
 
   it('WAL-03 stays pending while the provider does not respond and goes to an operator after a day', async () => {
@@ -84,6 +112,30 @@ describe('a deposit without a provider report', () => {
       expect((await rowOf(orderId)).state).toBe('EXPIRED');
     },
   );
+});
+
+describe('the report and the lookup of one deposit', () => {
+  it('WAL-03 credit it once when the report arrives during the lookup', async () => {
+    const depositor = await createDepositor(gateway);
+    const made = await depositor.made({ methodId, amount: '250' });
+    const { sandbox } = gateway.app.gateway.services;
+    await sandbox?.decide(tokenOf(made), 'PAID');
+    const balances: string[] = [];
+    const { lookup } = lookupWith(async (orderId) => {
+      const found = (await sandbox?.lookUp(orderId)) ?? 'UNKNOWN';
+      await sandbox?.sendDue(reportSenderOf(gateway.app));
+      balances.push(await depositor.balance());
+      return found;
+    });
+    gateway.advance(MINUTE);
+    await lookup.work();
+    // The report came first; what the lookup brought then changed nothing.
+    expect([...balances, await depositor.balance()]).toEqual(['250.00', '250.00']);
+    expect(await deliveryOf(made)).toBe('answered 200');
+    expect(await creditsOf(made)).toEqual([25_000n]);
+    expect(await rowOf(made.orderId)).toMatchObject({ state: 'PAID', review_reason: null });
+    expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
+  });
 });
 
 describe('a payment provider that does not respond to a new deposit', () => {

@@ -15,6 +15,7 @@ afterAll(() => gateway.close());
 beforeEach(() => offerDeposits(gateway));
 
 const methodId = 'sandbox-qr';
+const DAY_MS = 24 * 3_600_000;
 const offer = {
   code: 'WELCOME',
   names: { EN: 'Welcome', TY: 'ต้อนรับ' },
@@ -42,7 +43,9 @@ describe('a deposit method', () => {
   });
 
   it('WAL-02 has a daily limit per player that holds under concurrent orders', async () => {
-    await offerDeposits(gateway, { dailyMaxAmount: '1000' });
+    await offerDeposits(gateway, { dailyMaxAmount: '1000', minutes: 10 });
+    // Midnight in UTC is a morning in Bangkok: the merchant's day does not end during the test.
+    gateway.advance(DAY_MS - (gateway.deps.clock() % DAY_MS));
     const depositor = await createDepositor(gateway);
     const answers = await Promise.all(Array.from({ length: 8 }, () => depositor.order({ methodId, amount: '300' })));
     expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(3);
@@ -52,11 +55,13 @@ describe('a deposit method', () => {
     expect(await (await createDepositor(gateway)).made({ methodId, amount: '1000' })).toMatchObject({
       state: 'PENDING',
     });
-    // Orders that nobody paid count no more.
-    gateway.advance(31 * 60_000);
-    expect(await (await createDepositor(gateway)).made({ methodId, amount: '1000' })).toMatchObject({
-      state: 'PENDING',
-    });
+    expect(await depositor.order({ methodId, amount: '100.01' })).toBe('deposit.daily_limit');
+    // Of the first player's three orders, those that nobody paid count no more once their time is over.
+    const [paid] = answers.filter((answer) => typeof answer === 'object');
+    await pay(paid?.payUrl ?? null);
+    gateway.advance(11 * 60_000);
+    expect(await depositor.order({ methodId, amount: '701' })).toBe('deposit.daily_limit');
+    expect(await depositor.made({ methodId, amount: '700' })).toMatchObject({ state: 'PENDING' });
   });
 
   it('WAL-02 is unavailable when its currency differs from the merchant’s', async () => {
@@ -162,6 +167,7 @@ describe('a deposit offer', () => {
       Array.from({ length: 6 }, () => depositor.order({ methodId, amount: '1000', offerCode: 'WELCOME' })),
     );
     expect(answers.filter((answer) => answer === 'deposit.offer_unavailable')).toHaveLength(5);
+    expect(answers.filter((answer) => typeof answer === 'object')).toMatchObject([{ bonus: '100.00' }]);
   });
 });
 

@@ -152,12 +152,40 @@ describe('a vendor adjustment', () => {
     const paid = await aPaidRound();
     await seat.bet({ round_id: 'next', amount: '940' });
     expect(await adjust(paid, '-11')).toMatchObject({ http: 200, status: 'INSUFFICIENT_FUNDS', balance: '10' });
-    expect(await adjust('unknown', '1')).toEqual(
-      expect.not.objectContaining({ balance: expect.anything() as unknown }),
-    );
     expect(await adjust(paid, '1', { player_ref: 'nobody' })).toMatchObject({ status: 'TX_NOT_FOUND' });
     for (const amount of ['0', '-0', '000', '1.5', '+1', '', 1])
       expect(await adjust(paid, amount as string)).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
+    expect(await balance()).toBe('10');
+  });
+
+  it('of an unknown transaction is refused without telling the balance, and may be sent again', async () => {
+    await profile({ may_adjust: true });
+    const [placed, paid, tx_id] = [newTransferId(), newTransferId(), newTransferId()];
+    const unknown = { http: 200, status: 'TX_NOT_FOUND', tx_id, replayed: false };
+    expect(await adjust(paid, '10', { tx_id })).toEqual(unknown);
+    await seat.bet({ tx_id: placed });
+    // It is looked for among the wins, and in the round that is named.
+    expect(await adjust(placed, '10', { tx_id })).toEqual(unknown);
+    await seat.win({ tx_id: paid, ref_tx_id: placed, amount: '50' });
+    expect(await adjust(paid, '10', { tx_id, round_id: 'another' })).toEqual(unknown);
+    expect(await balance()).toBe('950');
+    expect(await adjust(paid, '10', { tx_id })).toMatchObject({ status: 'OK', balance: '960', replayed: false });
+    expect(await adjust(placed, '5', { ref_call: 'bet' })).toMatchObject({ status: 'OK', balance: '965' });
+  });
+
+  it('with an unknown word for the corrected call or for the asked status has no effect', async () => {
+    await profile({ may_adjust: true });
+    const paid = await aPaidRound();
+    const tx_id = newTransferId();
+    const statusOf = (call: string) => sendCall(gateway, 'tx_status', { call, tx_id, player_ref: seat.playerRef });
+    for (const ref_call of ['adjust', 'rollback', 'WIN', '', null, 1])
+      expect(await adjust(paid, '10', { tx_id, ref_call })).toEqual({ http: 400, status: 'BAD_REQUEST' });
+    for (const call of ['adjustment', 'ADJUST', 'batch', ''])
+      expect(await statusOf(call)).toEqual({ http: 400, status: 'BAD_REQUEST' });
+    expect(await statusOf('adjust')).toMatchObject({ status: 'TX_NOT_FOUND' });
+    expect(await balance()).toBe('950');
+    expect(await adjust(paid, '10', { tx_id, ref_call: 'win' })).toMatchObject({ status: 'OK', balance: '960' });
+    expect(await statusOf('adjust')).toMatchObject({ status: 'OK', tx_status: 'OK', amount: '10' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
 import { SESSION_COOKIE } from '@parlor/contract';
+import { demoDepositMethods } from '../deposit/depositMethodSettings.ts';
 import { offerGames, PLAYABLE_NODE, TEST_PROVIDER_SECRET } from '../provider/testing/testVendor.ts';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
     name: 'North',
     brand: 'north',
     currency: 'THB',
-    settings: { features: { trialLogin: true } },
+    settings: { features: { trialLogin: true }, depositMethods: demoDepositMethods },
   });
 });
 afterAll(() => gateway.close());
@@ -50,12 +51,14 @@ describe('a trial', () => {
     expect(free.status).toBe(200);
     const forMoney = await gateway.call('launchGame', { ...as, body: { nodeId: PLAYABLE_NODE } });
     expect(forMoney.envelope).toMatchObject({ errorCode: 'account.real_required' });
-    const deposit = await gateway.call('createDeposit', {
-      ...as,
-      headers: { ...as.headers, 'Idempotency-Key': 'trial-deposit-1' },
-      body: { methodId: 'x', amount: '100.00' },
-    });
-    expect(deposit.status).not.toBe(200);
+    const order = { 'Idempotency-Key': 'trial-deposit-1' };
+    const body = { methodId: 'transfer', amount: '100.00' };
+    const deposit = await gateway.call('createDeposit', { ...as, headers: { ...as.headers, ...order }, body });
+    expect([deposit.status, deposit.envelope]).toMatchObject([403, { errorCode: 'account.real_required' }]);
+    // The same order is fine for a player with an account.
+    const real = await gateway.call('createDeposit', { session: await gateway.login(), headers: order, body });
+    expect([real.status, real.envelope.value]).toMatchObject([200, { state: 'PENDING', amount: '100.00' }]);
+    expect(await gateway.database.db.selectFrom('deposit_order').select('account_id').execute()).toHaveLength(1);
   });
 
   it('NAV-09 is rejected when the merchant does not offer it', async () => {

@@ -1,24 +1,47 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
+import { buildApp } from '../../app.ts';
+import type { Database } from '../../database.ts';
+import { APP_ROLE } from '../../databaseRoles.ts';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { decided } from '../ledger/testing/ledgerFixture.ts';
 import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
+import { createPayoutService } from './payout.service.ts';
+import type { PayoutProvider } from './payoutProvider.ts';
 import { createTrustedWithdrawer, createWithdrawer, newKey, payOut, type Withdrawer } from './testing/withdrawer.ts';
 import { createWithdrawalRepository, type RequestCommand } from './withdrawal.repository.ts';
+import { createWithdrawalJudge } from './withdrawalJudge.ts';
 import { withdrawalPolicy, withdrawalSettings } from './withdrawalSettings.ts';
 
 let gateway: TestGateway;
+/** The connections of a second gateway on the same database. */
+let own: OpenDatabase<Database>;
+let second: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { isZeroConfiguration: true, rateLimitPerMinute: 100_000 } });
   await gateway.app.ready();
+  own = openDatabase<Database>(gateway.databaseUrl, {
+    applicationName: 'parlor-gateway-test-second',
+    role: APP_ROLE,
+    acquireTimeoutMs: 20_000,
+  });
+  second = await buildApp({ ...gateway.deps, db: own.db, pool: own.pool });
+  await second.ready();
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await second.close();
+  await own.close();
+  await gateway.close();
+});
 
-const services = () => gateway.app.gateway.services;
+/** One of the two gateways in turn. */
+const gatewayAt = (place: number) => (place % 2 === 0 ? gateway.app : second).gateway;
+/** The withdrawals as one of the two gateways works on them, in turn. */
+const repositoryAt = (place: number) => createWithdrawalRepository(gatewayAt(place).db);
 const policy = withdrawalPolicy(withdrawalSettings.parse({}), 'THB');
-const repository = () => createWithdrawalRepository(gateway.database.db);
 
 function commandOf({ player, cardId }: Withdrawer, change: Partial<RequestCommand> = {}): RequestCommand {
   const now = gateway.deps.clock();
@@ -38,11 +61,27 @@ function commandOf({ player, cardId }: Withdrawer, change: Partial<RequestComman
   };
 }
 
+/** The payout worker of one of the two gateways, in turn; `asked` is what its provider was asked to pay. */
+function payoutsAt(place: number, asked: string[]) {
+  const { db, clock, log, services } = gatewayAt(place);
+  const { accounts, bankCards, merchants, sandboxPayouts } = services;
+  const provider: PayoutProvider = {
+    code: 'sandbox',
+    startPayout: async (request) => {
+      asked.push(request.withdrawalId);
+      await sandboxPayouts?.startPayout(request);
+    },
+    findPayout: () => Promise.resolve('PENDING'),
+  };
+  const judge = createWithdrawalJudge({ db, clock, accounts, bankCards });
+  return createPayoutService({ db, clock, log, merchants, bankCards, judge, providers: [provider] });
+}
+
 describe('concurrent withdrawal requests', () => {
   it('WAL-04 do not reserve more than the balance', async () => {
     const player = await createWithdrawer(gateway, { balance: 1_050_000n });
     const outcomes = await Promise.all(
-      Array.from({ length: 64 }, () => decided(() => repository().request(commandOf(player)))),
+      Array.from({ length: 64 }, (_, place) => decided(() => repositoryAt(place).request(commandOf(player)))),
     );
     expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(10);
     expect(outcomes.filter((outcome) => outcome === 'INSUFFICIENT_FUNDS')).toHaveLength(54);
@@ -52,7 +91,9 @@ describe('concurrent withdrawal requests', () => {
   it('WAL-04 create one withdrawal when they share an idempotency key', async () => {
     const player = await createWithdrawer(gateway);
     const command = commandOf(player);
-    const outcomes = await Promise.all(Array.from({ length: 64 }, () => decided(() => repository().request(command))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 64 }, (_, place) => decided(() => repositoryAt(place).request(command))),
+    );
     expect([
       outcomes.filter((outcome) => outcome === 'OK').length,
       outcomes.filter((outcome) => outcome === 'REPLAYED').length,
@@ -63,8 +104,8 @@ describe('concurrent withdrawal requests', () => {
   it('WAL-04 do not exceed the daily maximum', async () => {
     const player = await createWithdrawer(gateway);
     const outcomes = await Promise.all(
-      Array.from({ length: 16 }, () =>
-        decided(() => repository().request(commandOf(player, { dailyMaxAmount: 300_000n }))),
+      Array.from({ length: 16 }, (_, place) =>
+        decided(() => repositoryAt(place).request(commandOf(player, { dailyMaxAmount: 300_000n }))),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(3);
@@ -73,9 +114,8 @@ describe('concurrent withdrawal requests', () => {
 
   it('WAL-04 do not exceed the balance together with concurrent bets', async () => {
     const player = await createWithdrawer(gateway, { balance: 500_000n });
-    const ledger = createLedgerRepository(gateway.database.db);
-    const bet = (roundId: string) =>
-      ledger.bet({
+    const bet = (roundId: string, place: number) =>
+      createLedgerRepository(gatewayAt(place).db).bet({
         player: player.player,
         provider: 'PARLOR',
         txId: roundId,
@@ -88,8 +128,10 @@ describe('concurrent withdrawal requests', () => {
         game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'PARLOR' },
       });
     const [requests, bets] = await Promise.all([
-      Promise.all(Array.from({ length: 12 }, () => decided(() => repository().request(commandOf(player))))),
-      Promise.all(Array.from({ length: 12 }, (_, place) => decided(() => bet(`${player.cardId}-${place}`)))),
+      Promise.all(
+        Array.from({ length: 12 }, (_, place) => decided(() => repositoryAt(place).request(commandOf(player)))),
+      ),
+      Promise.all(Array.from({ length: 12 }, (_, place) => decided(() => bet(`${player.cardId}-${place}`, place)))),
     ]);
     expect(
       requests.filter((outcome) => outcome === 'OK').length + bets.filter(({ status }) => status === 'OK').length,
@@ -116,12 +158,12 @@ describe('a withdrawal', () => {
     for (let round = 0; round < 12; round += 1) {
       const player = await createWithdrawer(gateway);
       const { withdrawalId: id } = await player.made();
-      const { payouts, withdrawalDesk } = services();
+      const [here, there] = [gatewayAt(round).services, gatewayAt(round + 1).services];
       const acts: (() => Promise<unknown>)[] = [
-        () => withdrawalDesk.approve({ id, operator: 'operator01' }).then(() => payouts.work()),
+        () => here.withdrawalDesk.approve({ id, operator: 'operator01' }).then(() => there.payouts.work()),
         () => player.cancel(id),
-        () => withdrawalDesk.refuse({ id, operator: 'operator02', reason: 'terms' }),
-        () => payouts.work(),
+        () => there.withdrawalDesk.refuse({ id, operator: 'operator02', reason: 'terms' }),
+        () => here.payouts.work(),
       ];
       // Another one begins each time.
       const turned = [...acts.slice(round % 4), ...acts.slice(0, round % 4)];
@@ -149,7 +191,7 @@ describe('a withdrawal', () => {
     const player = await createTrustedWithdrawer(gateway);
     const before = await player.free();
     const { withdrawalId } = await player.made();
-    await services().payouts.work();
+    await gateway.app.gateway.services.payouts.work();
     const report = {
       withdrawalId,
       provider: 'sandbox',
@@ -160,7 +202,10 @@ describe('a withdrawal', () => {
     } as const;
     const outcomes = await Promise.all(
       Array.from({ length: 16 }, (_, place) =>
-        decided(() => services().payouts.settle({ ...report, outcome: place % 2 === 0 ? 'PAID' : 'FAILED' })),
+        decided(() =>
+          // Each gateway is told both.
+          gatewayAt(place).services.payouts.settle({ ...report, outcome: place % 4 < 2 ? 'PAID' : 'FAILED' }),
+        ),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(1);
@@ -171,18 +216,41 @@ describe('a withdrawal', () => {
     expect(await player.free()).toBe((await player.read(withdrawalId)).state === 'PAID' ? before - 100_000n : before);
   });
 
-  it('WAL-04 is sent to the provider once when the payout worker runs six times concurrently', async () => {
-    const player = await createTrustedWithdrawer(gateway);
-    const made = [await player.made({ amount: '200' }), await player.made({ amount: '200' })];
-    await Promise.all(Array.from({ length: 6 }, () => services().payouts.work()));
+  it('WAL-04 is sent to the provider once when the payout workers of two gateways run concurrently', async () => {
+    const players: Withdrawer[] = [];
+    for (let count = 0; count < 4; count += 1) players.push(await createTrustedWithdrawer(gateway));
+    const made = await Promise.all(players.map((player) => player.made({ amount: '200' })));
     const ids = made.map(({ withdrawalId }) => withdrawalId);
-    const asked = await gateway.database.db
-      .selectFrom('sandbox_payout')
-      .select('withdrawal_id')
-      .where('withdrawal_id', 'in', ids)
-      .execute();
-    expect(asked.map((row) => row.withdrawal_id).toSorted()).toEqual(ids.toSorted());
+    const asked: string[] = [];
+    await Promise.all(Array.from({ length: 6 }, (_, place) => payoutsAt(place, asked).work()));
+    expect(asked.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
     await payOut(gateway);
+    for (const [place, player] of players.entries())
+      expect(await player.read(ids[place] ?? '')).toMatchObject({ state: 'PAID' });
+  });
+
+  it('WAL-04 begins to be paid once when two gateways have taken it up', async () => {
+    const player = await createTrustedWithdrawer(gateway);
+    const { withdrawalId } = await player.made({ amount: '200' });
+    const row = await repositoryAt(0).findAny(withdrawalId);
+    if (row === undefined) throw new Error('The withdrawal is gone');
+    const now = gateway.deps.clock();
+    // Somebody holds the withdrawal until both gateways wait for it.
+    const paying = await gateway.database.db.transaction().execute(async (holder) => {
+      await holder.selectFrom('withdrawal').select('id').where('id', '=', withdrawalId).forUpdate().execute();
+      const both = [0, 1].map((place) => decided(() => repositoryAt(place).pay(row, 'sandbox', now, now)));
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%withdrawal_pay%'`;
+      await expect
+        .poll(async () => (await waiting.execute(gateway.database.db)).rows.length, { timeout: 20_000 })
+        .toBe(2);
+      return both;
+    });
+    expect((await Promise.all(paying)).toSorted()).toEqual(['NOT_OPEN', 'OK']);
+    const { steps } = await player.read(withdrawalId);
+    expect(steps.filter(({ state }) => state === 'PAYING')).toHaveLength(1);
+    await payOut(gateway);
+    expect((await player.read(withdrawalId)).state).toBe('PAID');
   });
 
   it('WAL-04 keeps its hold when open holds expire', async () => {

@@ -11,6 +11,7 @@ import { createLedgerFixture, type LedgerFixture } from '../testing/ledgerFixtur
 import { trustedRootKeys } from './rootKey.ts';
 import { createRootWriter, type RootWriter } from './rootWriter.ts';
 import { checkRoots, type RootsReport } from './rootsCheck.ts';
+import { lineHash, type SignedRoot } from './rootsFile.ts';
 
 const NOVEMBER = Date.UTC(2026, 10, 30, 23, 50);
 
@@ -53,34 +54,34 @@ async function check(keys = masterKeys): Promise<RootsReport> {
 
 /** Does what only the owner of the tables can: raises a win, and makes everything behind it fit. */
 async function raiseWinAndRecompute(): Promise<void> {
-  const { db } = fixture.database;
-  await db.connection().execute(async (connection) => {
-    await sql`set session_replication_role = replica`.execute(connection);
-    const { rows } = await sql<{ version: bigint }>`
-      update ledger_transfer set amount = amount + 900, moved = moved + 900 where kind = 'win' and owner = ${owner} and version = 3 returning version`.execute(
-      connection,
-    );
-    expect(rows).toHaveLength(1);
-    await sql`update ledger_transfer set balance_after = balance_after + 900, free_after = free_after + 900 where owner = ${owner} and version >= 3`.execute(
-      connection,
-    );
-    await sql
-      .raw(`do $$
-      declare
-        t ledger_transfer;
-        v_previous bytea := sha256('');
-      begin
-        for t in select * from ledger_transfer where owner = '${owner}' and version is not null order by version loop
-          v_previous := ledger_link(v_previous, t);
-          update ledger_transfer set hash = v_previous where bucket = t.bucket and id = t.id;
-        end loop;
-        update ledger_account set head_hash = v_previous, balance = balance + 900, day_won = day_won + 900 where owner = '${owner}';
-        update bet_order o set payout = payout + 900 from ledger_transfer w where w.owner = '${owner}' and w.version = 3 and o.bucket = w.bucket and o.id = w.order_id;
-      end
-      $$`)
-      .execute(connection);
-    await sql`set session_replication_role = origin`.execute(connection);
-  });
+  await tamperAndRecompute(`
+    update ledger_transfer set amount = amount + 900, moved = moved + 900
+      where kind = 'win' and owner = '${owner}' and version = 3;
+    update ledger_transfer set balance_after = balance_after + 900, free_after = free_after + 900
+      where owner = '${owner}' and version >= 3;
+    update ledger_account set balance = balance + 900, day_won = day_won + 900 where owner = '${owner}';
+    update bet_order o set payout = payout + 900 from ledger_transfer w
+      where w.owner = '${owner}' and w.version = 3 and o.bucket = w.bucket and o.id = w.order_id;`);
+}
+
+/** Changes what the ledger keeps and never lets anybody change, and then every hash of the account behind it. */
+async function tamperAndRecompute(changes: string): Promise<void> {
+  await fixture.database.pool.query(`
+    set session_replication_role = replica;
+    ${changes}
+    do $$
+    declare
+      t ledger_transfer;
+      v_previous bytea := sha256('');
+    begin
+      for t in select * from ledger_transfer where owner = '${owner}' and version is not null order by version loop
+        v_previous := ledger_link(v_previous, t);
+        update ledger_transfer set hash = v_previous where bucket = t.bucket and id = t.id;
+      end loop;
+      update ledger_account set head_hash = v_previous where owner = '${owner}';
+    end
+    $$;
+    set session_replication_role = origin;`);
 }
 
 describe('a root over the heads of all accounts', () => {
@@ -95,6 +96,21 @@ describe('a root over the heads of all accounts', () => {
       {
         account: expect.stringContaining(`${owner} cash THB`) as string,
         detail: 'entry 5 is another one than root 2 names, with a balance of 2100 instead of 1200',
+      },
+    ]);
+  });
+
+  it('identifies the account of an entry that was exchanged between two roots and moves the same money', async () => {
+    await writer.write();
+    await play();
+    await writer.write();
+    await tamperAndRecompute(
+      `update ledger_transfer set provider_tx_id = 'another' where owner = '${owner}' and version = 4;`,
+    );
+    expect((await check()).breaks).toEqual([
+      {
+        account: expect.stringContaining(`${owner} cash THB`) as string,
+        detail: 'entry 5 is another one than root 2 names, with a balance of 1200 instead of 1200',
       },
     ]);
   });
@@ -171,6 +187,34 @@ describe('the root check', () => {
   const rewrite = (change: (all: string[]) => string[]) => writeFileSync(file, `${change(lines()).join('\n')}\n`);
   const problem = async () => (await check()).breaks[0]?.detail;
 
+  /** Writes a root over what the ledger says now behind `kept`, as somebody does who has all but the master key. */
+  async function forgeRoot(kept: string[]): Promise<void> {
+    const { db } = fixture.database;
+    const keys = await db.selectFrom('ledger_root_key').selectAll().execute();
+    await db.deleteFrom('ledger_root_key').execute();
+    await db
+      .deleteFrom('ledger_root')
+      .where('number', '>', BigInt(kept.length / 2))
+      .execute();
+    await sql`delete from ledger_root_leaf`.execute(db);
+    rewrite(() => kept);
+    await writerOf(createMasterKeys(newMasterKey())).write();
+    const all = lines();
+    const { root, signature } = JSON.parse(all.pop() ?? '') as { root: SignedRoot; signature: string };
+    const line = JSON.stringify({ root: { ...root, key: keys[0]?.id }, signature });
+    rewrite(() => [...all, line]);
+    await db
+      .updateTable('ledger_root')
+      .set({ line_hash: Buffer.from(lineHash(line), 'hex') })
+      .where('number', '=', BigInt(root.number))
+      .execute();
+    await db.deleteFrom('ledger_root_key').execute();
+    await db
+      .insertInto('ledger_root_key')
+      .values(keys.map(({ id, sealed }) => ({ id, sealed })))
+      .execute();
+  }
+
   it('reports a removed file, and the writer adds no further root', async () => {
     rmSync(file);
     expect(await problem()).toContain('there are no roots in');
@@ -195,6 +239,39 @@ describe('the root check', () => {
     expect(await problem()).toContain('they were changed');
     writeFileSync(file, before.replace('"accounts":2', '"accounts":3'));
     expect(await problem()).toContain('is not signed by a key of this platform');
+  });
+
+  it.each([1, 2])('reports root %i when all but its signature was made to fit a raised win', async (number) => {
+    const before = lines().slice(0, 2 * (number - 1));
+    await raiseWinAndRecompute();
+    await forgeRoot(before);
+    expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
+    const detail = `root ${number} in ${file} is not signed by a key of this platform`;
+    expect((await check()).breaks).toEqual([{ account: '', detail }]);
+  });
+
+  it('reports a root that was exchanged for another root signed with the same key', async () => {
+    const { db } = fixture.database;
+    const known = await db.selectFrom('ledger_root').selectAll().execute();
+    await db.deleteFrom('ledger_root').execute();
+    const elsewhere = join(folder, 'elsewhere');
+    await writerOf(masterKeys, elsewhere).write();
+    await db.deleteFrom('ledger_root').execute();
+    await db
+      .insertInto('ledger_root')
+      .values(known.map((row) => ({ ...row, at: new Date(row.at) })))
+      .execute();
+    const another = readFileSync(join(elsewhere, '2026-11.jsonl'), 'utf8').trimEnd().split('\n');
+    rewrite((all) => [...another, ...all.slice(2)]);
+    expect(await problem()).toBe(`root 2 in ${file} does not name the root before it: that one was changed`);
+  });
+
+  it('reports a root whose files leave out an account that moved', async () => {
+    await play();
+    await sql`update ledger_root_leaf l set version = a.version from ledger_account a
+      where a.bucket = l.bucket and a.id = l.account_id`.execute(fixture.database.db);
+    expect(await writer.write()).toBe('written');
+    expect(await problem()).toBe('the accounts in the files do not add up to root 3');
   });
 
   it('reports a file that was rewritten with another key', async () => {
