@@ -7,8 +7,8 @@ import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import type { PasskeyService } from '../passkey/passkey.service.ts';
 
-/** Which account, who wants it and why. */
-interface StatusWish {
+/** A change of an account’s status: which account, by which operator, for what reason. */
+export interface StatusChange {
   merchantCode: string;
   name: string;
   operator: string;
@@ -32,7 +32,7 @@ export function createSecurityDesk({
   }
 
   async function setStatus(
-    { merchantCode, name, operator, reason }: StatusWish,
+    { merchantCode, name, operator, reason }: StatusChange,
     status: 'active' | 'disabled',
   ): Promise<void> {
     const account = await accountOf(merchantCode, name);
@@ -66,9 +66,9 @@ export function createSecurityDesk({
 
   return {
     /** Disables an account: its sessions end, it cannot log in, and it can bet no more, in an open game either. */
-    disable: (wish: StatusWish) => setStatus(wish, 'disabled'),
+    disable: (change: StatusChange) => setStatus(change, 'disabled'),
     /** Lets a disabled account log in and bet again. */
-    enable: (wish: StatusWish) => setStatus(wish, 'active'),
+    enable: (change: StatusChange) => setStatus(change, 'active'),
     /**
      * Removes lost passkeys of a member whom the operator knows to be who they say, and answers how many there were.
      * It is written down first, so that there is no change without its act.
