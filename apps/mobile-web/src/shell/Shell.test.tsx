@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCustomerServicePath, type Settings } from '@parlor/contract';
-import { dialogOpened } from '@parlor/core';
+import { dialogOpened, sessionStarted } from '@parlor/core';
 import { changeLanguage } from '@parlor/i18n';
 import {
   buildSession,
@@ -98,10 +98,10 @@ describe('free play', () => {
   });
 
   it('NAV-09 is not offered to players', async () => {
-    renderSite('/m/help', { session: buildSession() });
-    await bottomBar();
-    await act(async () => {});
-    expect(screen.queryByRole('button', { name: 'Play for free' })).toBeNull();
+    const { store } = renderSite('/m/help');
+    expect(await screen.findByRole('button', { name: 'Play for free' })).toBeShown();
+    act(() => void store.dispatch(sessionStarted(buildSession())));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Play for free' })).toBeNull());
   });
 });
 
@@ -281,10 +281,21 @@ describe('a page', () => {
     ).toEqual(['/m/login', '/m/register']);
   });
 
-  it('NAV-19 has no customer service button when the merchant has no channel', async () => {
-    renderSite('/m/help');
+  it.each([
+    ['no channel', []],
+    ['only a channel of the service menu', ['WHATSAPP'] as const],
+  ])('NAV-19 has no customer service button when the merchant has %s', async (_, kinds) => {
+    const path = await sealCustomerServicePath('https://t.test/sample');
+    const channels = (csTypes: readonly ('TELEGRAM' | 'WHATSAPP')[]) =>
+      buildSettings({ customerService: csTypes.map((csType) => ({ csType, title: csType, path })) });
+    let settings = channels(['TELEGRAM']);
+    renderSite('/m/help', { answers: { getSettings: () => settings } });
     await bottomBar();
-    expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull();
+    fireEvent.pointerDown(document.body);
+    expect(await screen.findByRole('button', { name: 'Customer service' })).toBeShown();
+    settings = channels(kinds);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull());
   });
 
   it('SYS-11 shows an offline notice while the device is offline', async () => {

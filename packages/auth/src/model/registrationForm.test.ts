@@ -87,26 +87,33 @@ describe('registration fields', () => {
   });
 
   it.each([
-    ['is switched off', false, '', false, false],
-    ['is switched on and nobody referred the player', true, '', false, true],
-    ['is switched on and the address named an agent', true, '?affiliateCode=AB12', true, false],
-    ['is switched on and the player came through the domain of an agent', true, '?domain=friend.test', true, false],
-    ['is switched on and the address named nobody', true, '?affiliateCode=AB12', false, true],
-    ['is switched on and the code of the address breaks its rule', true, '?affiliateCode=x', true, true],
-  ])(
-    'REG-06 an invitation code that %s (on: %o) is requested only if on and without a valid referral',
-    (_, enabled, search, isReferred, isAsked) => {
-      expect(
-        asksForInvitation(
-          context({
-            settings: buildRegistrationSettings({ affiliateCode: { ...rule, enabled } }),
-            referral: referralOf(search),
-            isReferred,
-          }),
-        ),
-      ).toBe(isAsked);
-    },
-  );
+    ['not requested where it is switched off', { ...rule, enabled: false }, '', false, false],
+    ['requested where nobody referred the player', rule, '', false, true],
+    ['not requested where the address names an agent', rule, '?affiliateCode=AB12', true, false],
+    [
+      'not requested, though required, where the domain is an agent’s',
+      { ...rule, required: true },
+      '?domain=friend.test',
+      true,
+      false,
+    ],
+    ['requested where the address names nobody', rule, '?affiliateCode=AB12', false, true],
+    ['requested where the code of the address breaks its rule', rule, '?affiliateCode=x', true, true],
+  ])('REG-06 an invitation code is %s', (_, affiliateCode, search, isReferred, isAsked) => {
+    const given = context({
+      settings: buildRegistrationSettings({ affiliateCode }),
+      referral: referralOf(search),
+      isReferred,
+    });
+    expect(asksForInvitation(given)).toBe(isAsked);
+    expect(shownFields(given)).toEqual([
+      'username',
+      'password',
+      'confirmPassword',
+      ...(isAsked ? ['affiliateCode'] : []),
+      'captcha',
+    ]);
+  });
 });
 
 describe('a registration', () => {

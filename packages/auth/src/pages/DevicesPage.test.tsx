@@ -5,7 +5,6 @@ import type { Sessions } from '@parlor/contract';
 import {
   buildDevice,
   buildSession,
-  NOW,
   PENDING,
   refusal,
   renderWithApp,
@@ -181,11 +180,22 @@ describe('the devices page', () => {
   });
 
   it('AUTH-18 SYS-11 shows an error and keeps the list if the gateway is unreachable', async () => {
-    const { user, toasts } = open([here, mac], { answers: { endOtherSessions: UNREACHABLE } });
+    let isReachable = true;
+    const { user, toasts } = open([], {
+      answers: {
+        listSessions: () => (isReachable ? { list: [here, mac] } : UNREACHABLE),
+        endOtherSessions: UNREACHABLE,
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
+    isReachable = false;
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(toasts()).toEqual(['common:errors.network.unreachable']));
-    expect(rows()).toHaveLength(2);
-    expect(NOW).toBe(mac.lastSeenAt);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const [first, second, ...others] = rows().map((row) => within(row));
+    expect(first?.getByText('Pixel 8, Chrome on Android')).toBeShown();
+    expect(second?.getByText('Safari on macOS')).toBeShown();
+    expect(others).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Log out all other devices' }).hasAttribute('disabled')).toBe(false);
   });
 });

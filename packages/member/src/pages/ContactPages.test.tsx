@@ -52,6 +52,8 @@ function open(page: ReactElement, { answers, ...options }: HarnessOptions = {}) 
     sent,
     user: userEvent.setup(),
     toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey),
+    /** The calls that the page makes, whether or not the gateway takes them. */
+    calls: () => Object.values(result.store.getState().api.mutations).map((call) => call?.endpointName),
   };
 }
 
@@ -72,11 +74,11 @@ describe('the mobile number form', () => {
   });
 
   it('MEM-04 sends no code without a number, and submits nothing without a code', async () => {
-    const { user, sent } = open(<BindMobilePage />);
+    const { user, calls } = open(<BindMobilePage />);
     expect(await screen.findByRole('button', { name: 'Send code' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Bind number' }));
     expect(await screen.findByText('Please enter the six digits of the code')).toBeShown();
-    expect(sent).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
   it('MEM-04 reports a wrong code', async () => {

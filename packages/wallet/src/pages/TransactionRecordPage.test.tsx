@@ -71,23 +71,27 @@ describe('TransactionRecordPage', () => {
   });
 
   it('WAL-05 starts with the kind in the URL and reports that it has no transactions', async () => {
+    const asked: (string | null)[] = [];
     renderWithApp(<Page />, {
       route: '/m/transaction/record?kind=ROLLBACK',
       session,
-      answers: { listTransactions: page([]) },
+      answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('kind')), page([])) },
     });
     expect(await screen.findByRole('heading', { name: 'None of this kind' })).toBeShown();
     expect(screen.getByRole('tab', { name: 'Bet returned', selected: true })).toBeShown();
+    expect(asked).toEqual(['ROLLBACK']);
   });
 
   it('WAL-05 shows all kinds when the URL names an unknown one', async () => {
+    const asked: (string | null)[] = [];
     renderWithApp(<Page />, {
       route: '/m/transaction/record?kind=THEFT',
       session,
-      answers: { listTransactions: page([]) },
+      answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('kind')), page([])) },
     });
     expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeShown();
     expect(screen.getByRole('tab', { name: 'All kinds', selected: true })).toBeShown();
+    expect(asked).toEqual([null]);
   });
 
   it('WAL-05 shows an error when the record fails to load, and loads it on retry', async () => {

@@ -7,7 +7,6 @@ import {
   buildRegistrationSettings,
   buildSession,
   buildSettings,
-  PENDING,
   refusal,
   renderWithApp,
   UNREACHABLE,
@@ -227,8 +226,12 @@ describe('the change password form', () => {
     ).toBe('/m/forget');
   });
 
-  it('shows no password field until the merchant’s password rule is loaded', () => {
-    renderForm({ answers: { getRegistrationSettings: PENDING } });
-    expect(screen.queryByLabelText('New password')).toBeNull();
+  it('shows no password field until the merchant’s password rule is loaded', async () => {
+    let answer: ((settings: unknown) => void) | undefined;
+    renderForm({ answers: { getRegistrationSettings: () => new Promise((resolve) => (answer = resolve)) } });
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(document.querySelector('input')).toBeNull();
+    answer?.(buildRegistrationSettings());
+    expect(await screen.findByLabelText('New password')).toBeShown();
   });
 });

@@ -29,15 +29,16 @@ afterEach(() => {
 
 describe('LoginForm', () => {
   it.each([
-    [{}, true],
-    [{ emailRetrieval: false }, true],
-    [{ phoneRetrieval: false }, true],
-    [{ emailRetrieval: false, phoneRetrieval: false }, false],
-    [{ forgotPassword: false }, false],
-  ])('SYS-13 with flags %o, shows the link for a forgotten password: %s', (off, hasLink) => {
+    [[], 'shows'],
+    [['emailRetrieval'], 'shows'],
+    [['phoneRetrieval'], 'shows'],
+    [['emailRetrieval', 'phoneRetrieval'], 'hides'],
+    [['forgotPassword'], 'hides'],
+  ])('SYS-13 with the flags %j off, %s the link for a forgotten password', (flags, shows) => {
+    const off = Object.fromEntries(flags.map((flag) => [flag, false]));
     renderWithApp(<LoginForm scope="member" />, { settings: { features: { ...buildSettings().features, ...off } } });
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })?.getAttribute('href')).toBe(
-      hasLink ? '/m/forget' : undefined,
+      shows === 'shows' ? '/m/forget' : undefined,
     );
   });
 

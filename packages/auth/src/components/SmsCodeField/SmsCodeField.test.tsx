@@ -166,13 +166,22 @@ describe('SmsCodeField', () => {
   });
 
   it('REG-11 ignores a second press while the request is pending', async () => {
+    const gate = Promise.withResolvers<void>();
     let sent = 0;
-    show({ mobileNum: nextNumber() }, { answers: { sendSmsCode: () => ((sent += 1), PENDING) } });
+    const shown = show(
+      { mobileNum: nextNumber() },
+      { answers: { sendSmsCode: async () => ((sent += 1), await gate.promise, answers.sendSmsCode()) } },
+    );
     const user = userEvent.setup();
-    const button = await idle();
-    await user.click(button);
+    await user.click(await idle());
     await waitFor(() => expect(sent).toBe(1));
-    await user.click(button);
+    expect((await idle()).getAttribute('aria-busy')).toBe('true');
+    const before = toasts(shown);
+    await user.click(await idle());
+    // A press that is not ignored shows a loading toast at once.
+    expect(toasts(shown)).toBe(before);
+    gate.resolve();
+    expect((await counting()).disabled).toBe(true);
     expect(sent).toBe(1);
   });
 

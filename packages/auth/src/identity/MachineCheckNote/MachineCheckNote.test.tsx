@@ -12,10 +12,10 @@ const identityProvider = { apiKey: 'key', authDomain: 'sample.firebaseapp.com', 
 const unavailable = () => Promise.reject(new IdentityError('unavailable'));
 
 it.each([
-  [{ identityProvider, smsCodes: 'provider' as const }, true],
-  [{ identityProvider, smsCodes: 'gateway' as const }, false],
-  [{ identityProvider: null, smsCodes: 'provider' as const }, false],
-])('AUTH-16 with settings %o, the reCAPTCHA notice is shown: %s', (settings, isSaid) => {
+  ['shown when the provider sends the SMS codes', { identityProvider, smsCodes: 'provider' as const }, true],
+  ['hidden when the gateway sends the SMS codes', { identityProvider, smsCodes: 'gateway' as const }, false],
+  ['hidden when there is no provider', { identityProvider: null, smsCodes: 'provider' as const }, false],
+])('AUTH-16 the reCAPTCHA notice is %s', (_, settings, isSaid) => {
   renderWithApp(<MachineCheckNote />, { settings });
   expect(screen.queryByText(/reCAPTCHA/) !== null).toBe(isSaid);
 });

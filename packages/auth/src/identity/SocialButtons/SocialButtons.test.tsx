@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '@parlor/contract';
 import { selectSession } from '@parlor/core';
 import {
   buildSession,
@@ -56,11 +57,15 @@ function show(
 const google = () => screen.findByRole('button', { name: 'Continue with Google' });
 
 describe('SocialButtons', () => {
-  it.each<[Partial<typeof features>, string[]]>([
-    [{ googleLogin: true, facebookLogin: true }, ['Continue with Google', 'Continue with Facebook']],
-    [{ googleLogin: true }, ['Continue with Google']],
-    [{ facebookLogin: true }, ['Continue with Facebook']],
-  ])('SYS-13 AUTH-03 shows the buttons that the flags %o enable', async (on, names) => {
+  it.each([
+    [
+      ['googleLogin', 'facebookLogin'],
+      ['Continue with Google', 'Continue with Facebook'],
+    ],
+    [['googleLogin'], ['Continue with Google']],
+    [['facebookLogin'], ['Continue with Facebook']],
+  ])('SYS-13 AUTH-03 with the flags %j on, shows the buttons %j', async (flags, names) => {
+    const on = Object.fromEntries(flags.map((flag) => [flag, true]));
     show({ settings: { identityProvider, features: { ...features, ...on } } });
     await waitFor(() => expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names));
   });
@@ -158,15 +163,26 @@ describe('SocialButtons', () => {
   });
 
   it.each([
-    [refusal('auth.provider_refused'), 'The sign-in was not confirmed. Please try again.'],
-    [refusal('auth.user_disabled'), 'Sorry, the user does not exist or is disabled.'],
-    [refusal('register.closed'), 'Registration is closed at the moment.'],
-    [UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
-  ])('AUTH-15 shows why the login failed and stays enabled', async (login, words) => {
-    show({ answers: { login } });
+    ['auth.provider_refused', 'The sign-in was not confirmed. Please try again.'],
+    ['auth.user_disabled', 'Sorry, the user does not exist or is disabled.'],
+    ['auth.non_member', 'Non-member account unable to log in'],
+    ['register.closed', 'Registration is closed at the moment.'],
+    ['network.unreachable', 'We cannot reach the service right now. Please try again.'],
+    ['shop.closed_on_mondays', 'Unknown error'],
+  ])('AUTH-15 with code %s shows "%s" and loses nothing', async (code, words) => {
+    let answer: unknown = code === 'network.unreachable' ? UNREACHABLE : refusal(code as ErrorCode);
+    const { location } = show({
+      route: { pathname: '/m/login', state: { returnTo: '/m/gameRecord' } },
+      answers: { login: () => answer },
+    });
     await userEvent.click(await google());
-    expect(await screen.findByText(words)).toBeShown();
-    expect((await google()).hasAttribute('disabled')).toBe(false);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    expect(screen.getAllByRole('button').map((button) => button.hasAttribute('disabled'))).toEqual([false, false]);
+    expect((await google()).getAttribute('aria-busy')).toBeNull();
+    expect(location()).toBe('/m/login');
+    answer = buildSession();
+    await userEvent.click(await google());
+    await waitFor(() => expect(location()).toBe('/m/gameRecord'));
   });
 
   it('REG-07 states that continuing confirms the age and accepts the terms, and links to the terms', async () => {

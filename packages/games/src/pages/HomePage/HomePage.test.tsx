@@ -198,8 +198,14 @@ describe('recent winners', () => {
   );
 
   it('HOME-07 are hidden when there are no winners', async () => {
-    openHome({ ...winners, answers: { listWinners: { list: [] } } });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent winners' })).toBeNull());
+    const { store } = openHome({ ...winners, answers: { listWinners: { list: [] } } });
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries)).toContainEqual(
+        expect.objectContaining({ endpointName: 'listWinners', status: 'fulfilled', data: { list: [] } }),
+      ),
+    );
+    await act(async () => {});
+    expect(screen.queryByRole('region', { name: 'Recent winners' })).toBeNull();
     cleanup();
     openHome({ ...winners, answers: { listWinners: { list: [buildWinner()] } } });
     expect((await screen.findByRole('region', { name: 'Recent winners' })).textContent).toContain(

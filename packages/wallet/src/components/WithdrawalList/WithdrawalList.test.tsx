@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildWithdrawal, NOW, refusal } from '@parlor/testing';
+import { buildWithdrawal, NOW, refusal, type MockRequest } from '@parlor/testing';
 import { page, renderWithdrawPage } from '../../testing/withdrawScreen.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -33,7 +33,7 @@ describe('WithdrawalList', () => {
   it('WAL-04 polls an open withdrawal until it is paid, and then shows the new state and balance', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isPaid = false;
-    let asked = 0;
+    let asked: string[] = [];
     const now = () =>
       buildWithdrawal(
         isPaid
@@ -48,28 +48,34 @@ describe('WithdrawalList', () => {
           : {},
       );
     renderWithdrawPage({
-      listWithdrawals: () => page([now(), paid]),
-      getWithdrawal: () => ((asked += 1), now()),
+      listWithdrawals: () => (asked.push('list'), page([now(), paid])),
+      getWithdrawal: ({ params }: MockRequest) => (asked.push(params['withdrawalId'] ?? ''), now()),
       getBalance: () => ({ sumBalance: isPaid ? '8500.00' : '10000.00', currency: 'THB' }),
     });
     const [first] = await rows();
     expect(first?.textContent).toContain('In review');
+    const open = now().withdrawalId;
+    await waitFor(() => expect(asked).toEqual(['list', open]));
+    asked = [];
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked).toEqual([open]);
     isPaid = true;
+    asked = [];
     await vi.advanceTimersByTimeAsync(30_000);
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Paid'));
     await waitFor(() => expect(document.body.textContent).toContain('฿8,500.00'));
-    const until = asked;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toBe(until);
+    // The poll that finds it paid, then the list and the withdrawal once more, because both became stale.
+    expect(asked).toEqual([open, 'list', open]);
   });
 
-  it('WAL-04 lists final withdrawals without requesting their details', async () => {
-    renderWithdrawPage({
-      listWithdrawals: page([paid]),
-      getWithdrawal: () => {
-        throw new Error('was asked');
-      },
-    });
+  it('WAL-04 requests final withdrawals once, and not their details', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const listWithdrawals = vi.fn<() => unknown>(() => page([paid]));
+    const getWithdrawal = vi.fn<() => unknown>(() => paid);
+    renderWithdrawPage({ listWithdrawals, getWithdrawal });
     expect(await rows()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([listWithdrawals.mock.calls.length, getWithdrawal.mock.calls.length]).toEqual([1, 0]);
   });
 });
