@@ -54,14 +54,14 @@ export function countPlaywright({ stats, errors = [], suites = [] }) {
   };
 }
 
-/** Counts the TAP stream of Node's test runner. */
-export function countTap(text) {
+/** Counts a TAP stream, as Node's test runner writes it. `suite` begins the lines of its failures. */
+export function countTap(text, suite = 'scripts') {
   const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   return {
     passed: number('pass'),
     failed: number('fail') + number('cancelled'),
     skipped: number('skipped') + number('todo'),
-    failures: [...text.matchAll(/^not ok \d+ - (.+)$/gm)].map(([, title]) => failureLine('scripts', title)),
+    failures: [...text.matchAll(/^not ok \d+ - (.+)$/gm)].map(([, title]) => failureLine(suite, title)),
   };
 }
 

@@ -89,8 +89,9 @@ test('turbo: what failed is named by package and task', () => {
 });
 
 test('a failure takes one short line', () => {
-  const { failures } = countTap(`not ok 1 - ${'long '.repeat(200)}\n`);
+  const { failures } = countTap(`not ok 1 - ${'long '.repeat(200)}\n`, 'faults');
   assert.equal(failures[0].length, 301);
+  assert.match(failures[0], /^faults › long /);
 });
 
 test('reports are read from files, and one that is missing or torn counts nothing', () => {

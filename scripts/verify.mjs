@@ -119,6 +119,12 @@ function steps() {
       counts: () => vitestCounts(join(root, 'tooling', 'rebrand')),
     },
     {
+      title: 'faults, the short form',
+      command: ['pnpm', '--silent', 'faults', '--short', '--gateways', '1'],
+      counts: () =>
+        readCounts(join(root, 'tooling', 'faults', '.reports', 'faults.tap'), (text) => countTap(text, 'faults')),
+    },
+    {
       title: 'stories as tests',
       command: ['pnpm', '--silent', 'test:stories'],
       counts: () => vitestCounts(join(root, '.storybook')),

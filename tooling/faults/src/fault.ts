@@ -11,6 +11,8 @@ export interface FaultContext {
   wire: Wire;
   /** Of the fault's own: the seed of the run and the name of the fault decide. */
   random: Random;
+  /** Whether a slow answer is a break. It is not in the short form, which runs on busy machines. */
+  judgesTimes: boolean;
 }
 
 /** A fault by its name. It answers what was wrong, and figures worth printing. */

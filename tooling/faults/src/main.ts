@@ -46,7 +46,8 @@ for (const gateways of settings) {
     try {
       const wire = world.wire();
       const players = createPlayers(world, wire);
-      if (values.only !== 'kills') trials.push(...(await runFaults({ world, players, wire, seed, say })));
+      if (values.only !== 'kills')
+        trials.push(...(await runFaults({ world, players, wire, judgesTimes: !values.short, seed, say })));
       if (values.only !== 'list') {
         const share = Math.ceil(kills / settings.length);
         const result = await runCampaign({ world, players, seed, kills: share, killsARound: KILLS_A_ROUND, say });

@@ -12,7 +12,7 @@ export interface Trial {
   figures?: string;
 }
 
-const reportFile = fileURLToPath(new URL('../../.reports/faults.tap', import.meta.url));
+const reportFile = fileURLToPath(new URL('../.reports/faults.tap', import.meta.url));
 
 /** Writes what was tried where `scripts/verify.mjs` counts it. */
 export function writeReport(trials: readonly Trial[]): void {

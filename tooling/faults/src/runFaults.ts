@@ -10,6 +10,7 @@ export async function runFaults({
   world,
   players,
   wire,
+  judgesTimes,
   seed,
   say,
 }: Omit<FaultContext, 'random'> & { seed: number; say: (line: string) => void }): Promise<Trial[]> {
@@ -21,7 +22,7 @@ export async function runFaults({
     const title = `${name} (${world.gateways} gateway${world.gateways === 1 ? '' : 's'})`;
     await world.isWhole();
     const { breaks, figures } = await fault
-      .run({ world, players, wire, random: random.fork(name) })
+      .run({ world, players, wire, judgesTimes, random: random.fork(name) })
       .catch((error: unknown): Awaited<ReturnType<Fault['run']>> => ({
         breaks: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
       }));
