@@ -167,14 +167,14 @@ describe('a withdrawal', () => {
       ];
       // Another one begins each time.
       const turned = [...acts.slice(round % 4), ...acts.slice(0, round % 4)];
-      const failures = await Promise.all(
-        turned.map((act) =>
-          decided(act).then(
-            () => undefined,
-            (error: unknown) => error,
-          ),
-        ),
-      );
+      const failureOf = (act: () => Promise<unknown>): Promise<unknown> =>
+        decided(act).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+      // In the first rounds one act ends before the others begin, so that more than one end is seen in every run.
+      const first = round < acts.length ? turned.splice(0, 1) : [];
+      const failures = [...(await Promise.all(first.map(failureOf))), ...(await Promise.all(turned.map(failureOf)))];
       expect(failures.filter((failure) => failure !== undefined && !(failure instanceof OperatorError))).toEqual([]);
       await payOut(gateway);
       await payOut(gateway);
