@@ -6,7 +6,7 @@ import {
   type FieldRule,
   type LoginBody,
 } from '@parlor/contract';
-import type { LoginMethod } from './rememberedLogin.ts';
+import type { LoginMethod, RememberedLogin } from './rememberedLogin.ts';
 
 /** Values of both login methods. Those of the hidden method are kept. */
 export interface LoginValues {
@@ -82,4 +82,12 @@ export function loginBody(
       ...basics,
     };
   return { type: 'sms', mobileNum, countryDialingCode, verificationCode: values.verificationCode.trim(), ...basics };
+}
+
+/** What is remembered of a login of each method. */
+export function rememberedLogin(values: LoginValues, method: LoginMethod): RememberedLogin {
+  const { username, password, mobileNum, countryDialingCode } = values;
+  return method === 'username'
+    ? { username: username.trim(), password, countryDialingCode: '' }
+    : { username: mobileNum, password: '', countryDialingCode };
 }

@@ -15,7 +15,7 @@ export interface RememberedLogin {
 }
 
 /** What is stored of it: the password is sealed. */
-type StoredLogin = RememberedLogin & { type: LoginMethod };
+export type StoredLogin = RememberedLogin & { type: LoginMethod };
 
 const PURPOSE = 'rememberedLogin';
 const keyOf = (type: LoginMethod): string => `rememberedLogin.${type}`;
@@ -46,17 +46,24 @@ export async function recallLogin(type: LoginMethod): Promise<RememberedLogin | 
 }
 
 /**
- * Remembers a login that succeeded. Where the password cannot be sealed it is left out, and the next login asks for it.
+ * Seals a login for `keepLogin`. Where the password cannot be sealed it is left out, and the next login asks for it.
  */
-export async function rememberLogin(
+export async function sealLogin(
   type: LoginMethod,
   { username, password, countryDialingCode }: RememberedLogin,
-): Promise<void> {
+): Promise<StoredLogin> {
   const sealed = (password && (await sealSecret(password, PURPOSE))) ?? '';
-  localStore.write(
-    keyOf(type),
-    JSON.stringify({ type, username, password: sealed, countryDialingCode } satisfies StoredLogin),
-  );
+  return { type, username, password: sealed, countryDialingCode };
+}
+
+/** Stores a sealed login. */
+export function keepLogin(login: StoredLogin): void {
+  localStore.write(keyOf(login.type), JSON.stringify(login));
+}
+
+/** Remembers a login that succeeded. */
+export async function rememberLogin(type: LoginMethod, login: RememberedLogin): Promise<void> {
+  keepLogin(await sealLogin(type, login));
 }
 
 /** Removes the remembered login of a method. */

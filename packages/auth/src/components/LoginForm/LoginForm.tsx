@@ -18,10 +18,17 @@ import {
   figuresOf,
   loginBody,
   loginFields,
+  rememberedLogin,
   type LoginField,
   type LoginValues,
 } from '../../model/loginForm.ts';
-import { forgetLogin, hasRememberedLogin, rememberLogin, type LoginMethod } from '../../model/rememberedLogin.ts';
+import {
+  forgetLogin,
+  hasRememberedLogin,
+  keepLogin,
+  sealLogin,
+  type LoginMethod,
+} from '../../model/rememberedLogin.ts';
 import { keepSessionPassword } from '../../model/sessionPassword.ts';
 import { BrandHead } from '../BrandHead/BrandHead.tsx';
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
@@ -151,22 +158,16 @@ export function LoginForm({ scope }: Props) {
       return;
     }
     const extras = { scope, agentCode: scope === 'agent' ? agentCode : '', firebaseIdToken: proof?.idToken ?? '' };
+    // Sealed while the gateway answers: a page that is left right after the login would not store it otherwise.
+    const sealed = typed.remember ? sealLogin(method, rememberedLogin(typed, method)) : undefined;
     const answer = await withBotCheck((botCheck) => login(loginBody(typed, method, { ...extras, botCheck })));
     if (answer.data) {
       // Keeps the popup rendered during its closing animation.
       setProblem(undefined);
       forgetDraft(draft);
-      const { username, password, mobileNum, countryDialingCode, remember } = typed;
-      const isByName = method === 'username';
-      if (!remember) forgetLogin(method);
-      else
-        void rememberLogin(
-          method,
-          isByName
-            ? { username: username.trim(), password, countryDialingCode: '' }
-            : { username: mobileNum, password: '', countryDialingCode },
-        );
-      if (isByName) void keepSessionPassword(answer.data.token, password);
+      if (sealed) void sealed.then(keepLogin);
+      else forgetLogin(method);
+      if (method === 'username') void keepSessionPassword(answer.data.token, typed.password);
       await navigate(scope === 'agent' ? paths.agentHome : returnTo, { replace: true });
       return;
     }

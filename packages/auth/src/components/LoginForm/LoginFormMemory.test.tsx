@@ -34,6 +34,29 @@ describe('LoginForm', () => {
     expect(stored).not.toContain('Player#2026');
   });
 
+  it('AUTH-07 has sealed the login by the time the gateway answers, so that leaving the page at once loses nothing', async () => {
+    const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
+    // The body of the login is encrypted too, without a purpose beside it.
+    const purposes = () =>
+      encrypt.mock.calls.map(([algorithm]) =>
+        new TextDecoder().decode((algorithm as AesGcmParams).additionalData ?? new Uint8Array()),
+      );
+    let isSealed = false;
+    renderWithApp(<LoginForm scope="member" />, {
+      answers: {
+        login: async () => {
+          await waitFor(() => expect(purposes()).toContain('rememberedLogin'));
+          isSealed = true;
+          return buildSession();
+        },
+      },
+    });
+    const user = await typeCredentials();
+    await logIn(user);
+    await waitFor(() => expect(localStorage.getItem('rememberedLogin.username')).not.toBeNull());
+    expect(isSealed).toBe(true);
+  });
+
   it('AUTH-07 AUTH-08 forgets the remembered login if "Remember me" is unchecked', async () => {
     await rememberLogin('username', { username: 'player01', password: 'Player#2026', countryDialingCode: '' });
     let sent: unknown;
