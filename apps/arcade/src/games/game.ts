@@ -1,0 +1,78 @@
+import type { Currency } from '@parlor/contract';
+import type { z } from 'zod';
+import type { UniformDraw } from '../fairness/uniformDraw.ts';
+
+/** An event of a round, as the game's client plays it. Amounts are digits in minor units. */
+export interface RoundEvent {
+  type: string;
+}
+
+/** A decision that the rules do not allow at this point of the round, for instance a cash-out before the first pick. */
+export class DecisionError extends Error {
+  override name = 'DecisionError';
+}
+
+/** What a round has come to. */
+export interface Outcome<Event extends RoundEvent = RoundEvent> {
+  /** What the player may see so far, in order. */
+  events: Event[];
+  /** The win in minor units. While the round goes on: what the player would have by stopping now. */
+  win: bigint;
+  /** False while the round waits for another decision of the player. */
+  isOver: boolean;
+}
+
+/**
+ * The rules of a game: a pure function from fair numbers, stake, choice and decisions to an outcome. The server, the
+ * game's client and the verifier run the same function. The same arguments always give the same outcome, and a longer
+ * list of decisions only adds events.
+ *
+ * @throws DecisionError for a decision that is not allowed at its point of the round.
+ */
+export type PlayRound<Choice, Decision, Event extends RoundEvent> = (
+  draw: UniformDraw,
+  /** In minor units. */
+  stake: bigint,
+  choice: Choice,
+  decisions: readonly Decision[],
+) => Outcome<Event>;
+
+/** A game on offer: its rules, and what the server needs to know about them. */
+export interface Game<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
+  /** The game code of launches and bets. The page is at `/games/<code>/`. */
+  gameCode: string;
+  name: { EN: string; TY: string };
+  /** Stored with every round. Any change of an outcome or a pay needs a new version. */
+  version: string;
+  /** The exact return to player as a fraction of the stake, rounded to nine places, for instance "0.990000000". */
+  declaredReturn: string;
+  /** Set for slots, which have a cycle time of their own. */
+  isSlot?: boolean;
+  /** The stakes on offer in minor units, in ascending order. */
+  stakesOf: (currency: Currency) => bigint[];
+  /** What the player chooses with a bet, for instance a target. Unknown fields are rejected. */
+  choice: z.ZodType<Choice>;
+  /** What the player decides during a round. `z.never()` for a game that is over when the bet is placed. */
+  decision: z.ZodType<Decision>;
+  play: PlayRound<Choice, Decision, Event>;
+  /**
+   * The next decision for a round that its player abandoned. It is asked until the round is over. Absent for a game
+   * without decisions.
+   */
+  nextEndingDecision?: (events: readonly Event[]) => Decision;
+}
+
+/**
+ * Turns the definition of a game into the form that the server keeps. What its functions get has passed `choice` and
+ * `decision` before, or comes from `play`.
+ */
+export function defineGame<Choice, Decision, Event extends RoundEvent>(game: Game<Choice, Decision, Event>): Game {
+  const { play, nextEndingDecision, ...rest } = game;
+  return {
+    ...rest,
+    play: (draw, stake, choice, decisions) => play(draw, stake, choice as Choice, decisions as readonly Decision[]),
+    ...(nextEndingDecision && {
+      nextEndingDecision: (events: readonly RoundEvent[]) => nextEndingDecision(events as readonly Event[]),
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Currency } from '@parlor/contract';
+
+const cents = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
+const whole = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000];
+
+/** Stakes in minor units by currency. Each is a multiple of one hundred: whole units, or a hundred of a small one. */
+const stakes: Readonly<Record<Currency, readonly number[]>> = {
+  THB: [...cents, 100_000],
+  USD: [100, 200, 500, 1000, 2000, 5000],
+  EUR: [100, 200, 500, 1000, 2000, 5000],
+  CNY: cents,
+  MYR: cents,
+  INR: cents.map((stake) => stake * 5),
+  VND: whole,
+  IDR: whole,
+  JPY: [100, 200, 500, 1000, 2000, 5000],
+};
+
+/**
+ * The stakes of the games whose multipliers have two decimals, in minor units and ascending order. A multiple of one
+ * hundred times such a multiplier is a whole number, so no payout of theirs is rounded.
+ */
+export function gridStakes(currency: Currency): bigint[] {
+  return stakes[currency].map(BigInt);
+}

@@ -1,0 +1,21 @@
+import { toDecimal, type Fraction } from './fraction.ts';
+
+/** What stopping now pays. Amounts are digits in minor units. */
+export interface StoppingPay {
+  /** With two decimals, truncated for display. */
+  multiplier: string;
+  /** The whole minor units. The rest is settled by a draw when the round ends. */
+  payout: string;
+  /** The payout without rounding. */
+  exactPayout: { numerator: string; denominator: string };
+}
+
+/** What a stake pays at a multiplier before the rest of a minor unit is settled. */
+export function stoppingPay(stake: bigint, { numerator, denominator }: Fraction): StoppingPay {
+  const payout = stake * numerator;
+  return {
+    multiplier: toDecimal({ numerator: (100n * numerator) / denominator, denominator: 100n }, 2),
+    payout: (payout / denominator).toString(),
+    exactPayout: { numerator: payout.toString(), denominator: denominator.toString() },
+  };
+}
