@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import * as door from './index.ts';
+import * as publicApi from './index.ts';
 
 it('exports exactly these names', () => {
-  expect(Object.keys(door).toSorted()).toEqual([
+  expect(Object.keys(publicApi).toSorted()).toEqual([
     'categoryPictures',
     'checkTheme',
     'colorRoles',

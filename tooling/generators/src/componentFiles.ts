@@ -68,12 +68,12 @@ describe('${name}', () => {
 }
 
 /** Returns ui-kit's entry point with a component added in alphabetical order. */
-export function addExport(door: string, name: string): string {
+export function addExport(entryPoint: string, name: string): string {
   const added = [
     `export { ${name} } from './${name}/${name}.tsx';`,
     `export type { ${name}Props } from './${name}/${name}.tsx';`,
   ];
-  const lines = door.trimEnd().split('\n');
+  const lines = entryPoint.trimEnd().split('\n');
   const place = lines.findIndex((line) => (/from '\.\/(\w+)\//.exec(line)?.[1] ?? '') > name);
   lines.splice(place === -1 ? lines.length : place, 0, ...added);
   return `${lines.join('\n')}\n`;

@@ -61,13 +61,13 @@ describe('new component', () => {
       'LongText',
       'RightToLeft',
     ]);
-    const door = "export { Badge } from './Badge/Badge.tsx';\nexport { Tabs } from './Tabs/Tabs.tsx';\n";
+    const entryPoint = "export { Badge } from './Badge/Badge.tsx';\nexport { Tabs } from './Tabs/Tabs.tsx';\n";
     expect(
-      addExport(door, 'CoinStack')
+      addExport(entryPoint, 'CoinStack')
         .split('\n')
         .map((line) => /from '\.\/(\w+)/.exec(line)?.[1]),
     ).toEqual(['Badge', 'CoinStack', 'CoinStack', 'Tabs', undefined]);
-    expect(addExport(door, 'Zoom')).toMatch(/ZoomProps \} from '\.\/Zoom\/Zoom\.tsx';\n$/);
+    expect(addExport(entryPoint, 'Zoom')).toMatch(/ZoomProps \} from '\.\/Zoom\/Zoom\.tsx';\n$/);
   });
 });
 
@@ -75,13 +75,13 @@ describe('the entry point test', () => {
   it('expects a new component once, in alphabetical order, and only in the main entry point', () => {
     const known = ['Badge', 'Tabs', 'badgeTones'];
     const test = (names: string[]) =>
-      `expect(Object.keys(door)).toEqual([\n      ${names.map((name) => `'${name}',`).join(' ')}\n    ]);\nexpect(Object.keys(dialog)).toEqual(['Dialog']);\n`;
+      `expect(Object.keys(publicApi)).toEqual([\n      ${names.map((name) => `'${name}',`).join(' ')}\n    ]);\nexpect(Object.keys(dialog)).toEqual(['Dialog']);\n`;
     expect(addExportTest(test(known), 'CoinStack')).toBe(test(['Badge', 'CoinStack', 'Tabs', 'badgeTones']));
   });
 
   it('keeps its lines within the maximum width', () => {
     const house = readFileSync(
-      fileURLToPath(new URL('../../../packages/ui-kit/src/door.test.ts', import.meta.url)),
+      fileURLToPath(new URL('../../../packages/ui-kit/src/publicApi.test.ts', import.meta.url)),
       'utf8',
     );
     const lines = addExportTest(house, 'CoinStack').split('\n');

@@ -14,6 +14,6 @@ runGenerator((given) => {
     writeFileSync(path, change(readFileSync(path, 'utf8'), name));
   };
   add('index.ts', addExport);
-  add('door.test.ts', addExportTest);
+  add('publicApi.test.ts', addExportTest);
   return `packages/ui-kit/src/${name} is there, with its story; see it with "pnpm storybook".`;
 });

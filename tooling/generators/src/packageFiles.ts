@@ -48,9 +48,9 @@ export function featureFiles(name: string): Files {
       devDependencies: { '@parlor/testing': 'workspace:*' },
     }),
     'vitest.config.ts': "import { domTests } from '@parlor/vitest-config';\n\nexport default domTests();\n",
-    'README.md': `# ${title(name)}\n\nWhat a player does here: …\n\n- **The door** is \`@parlor/${name}\`: \`${feature}\`, which \`apps/mobile-web\` composes.\n\nRun only this: \`pnpm --filter @parlor/${name} test\`.\n`,
+    'README.md': `# ${title(name)}\n\nWhat a player does here: …\n\n- **Public API**: \`@parlor/${name}\`: \`${feature}\`, which \`apps/mobile-web\` composes.\n\nRun only this: \`pnpm --filter @parlor/${name} test\`.\n`,
     'src/index.ts': `export { ${feature} } from './${feature}.ts';\n`,
     [`src/${feature}.ts`]: `import type { FeatureDescriptor } from '@parlor/core';\n\n/** What this feature hands to the app. */\nexport const ${feature}: FeatureDescriptor = { name: '${camelCase(name)}', routes: [] };\n`,
-    'src/index.test.ts': `import { expect, it } from 'vitest';\nimport * as door from './index.ts';\n\nit('hands out its descriptor and nothing else', () => {\n  expect(Object.keys(door)).toEqual(['${feature}']);\n});\n`,
+    'src/index.test.ts': `import { expect, it } from 'vitest';\nimport * as publicApi from './index.ts';\n\nit('exports its descriptor and nothing else', () => {\n  expect(Object.keys(publicApi)).toEqual(['${feature}']);\n});\n`,
   };
 }

@@ -57,7 +57,7 @@ export function describeTheme(theme: Theme, themePackage?: ThemePackage): void {
       expect(told(await imageryProblems(themePackage))).toEqual([]);
     });
 
-    it('WL-01 keeps the door within 6 KB compressed, with all it imports', async () => {
+    it('WL-01 keeps the public API within 6 KB compressed, with all it imports', async () => {
       expect(told(await doorProblems(theme, themePackage))).toEqual([]);
     });
   });

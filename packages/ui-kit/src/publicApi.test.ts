@@ -4,7 +4,7 @@ import * as carousel from './carousel.ts';
 import * as chart from './chart.ts';
 import * as datePicker from './datePicker.ts';
 import * as dialog from './dialog.ts';
-import * as door from './index.ts';
+import * as publicApi from './index.ts';
 import * as infiniteGrid from './infiniteGrid.ts';
 import * as phoneField from './phoneField.ts';
 import * as qrCode from './qrCode.ts';
@@ -13,7 +13,7 @@ import * as tree from './tree.ts';
 
 describe('the main entry point', () => {
   it('exports the light components', () => {
-    expect(Object.keys(door).toSorted()).toEqual([
+    expect(Object.keys(publicApi).toSorted()).toEqual([
       'Accordion',
       'AppFrame',
       'Avatar',
