@@ -1,11 +1,39 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, defineConfig, type Plugin } from 'vite';
 
-const clientRoot = resolve(import.meta.dirname, 'src/client');
-const gameFolder = resolve(clientRoot, 'games/lotus-lanterns');
+const root = resolve(import.meta.dirname, 'src');
 const outDir = resolve(import.meta.dirname, 'dist');
+const template = resolve(root, 'shell/page.html');
+const verifierPage = resolve(root, 'verifier/verify.html');
+
+/** The families that have a client. */
+const families = readdirSync(resolve(root, 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(resolve(root, 'games', entry.name, 'client/main.ts')))
+  .map(({ name }) => name);
+
+/** Every page by its path, with its content: one template for all games, and the verifier. */
+const pages: ReadonlyMap<string, () => string> = new Map([
+  ...families.map(
+    (family) =>
+      [
+        resolve(root, `games/${family}/index.html`),
+        () => readFileSync(template, 'utf8').replace('%MAIN%', `/games/${family}/client/main.ts`),
+      ] as const,
+  ),
+  [resolve(root, 'games/verify.html'), () => readFileSync(verifierPage, 'utf8')] as const,
+]);
+
+/** Provides the pages, which are no files of their own. */
+function gamePages(): Plugin {
+  return {
+    name: 'game-pages',
+    enforce: 'pre',
+    resolveId: (id) => (pages.has(id) ? id : undefined),
+    load: (id) => pages.get(id)?.(),
+  };
+}
 
 /** Builds the verifier of rounds as one offline file with page, styles and code. */
 function offlineVerifier(): Plugin {
@@ -16,20 +44,20 @@ function offlineVerifier(): Plugin {
       const result = await build({
         configFile: false,
         logLevel: 'warn',
-        root: gameFolder,
+        root,
         build: {
           write: false,
-          lib: { entry: resolve(gameFolder, 'verifier.ts'), formats: ['iife'], name: 'verifier' },
+          lib: { entry: resolve(root, 'verifier/main.ts'), formats: ['iife'], name: 'verifier' },
         },
       });
       const [bundle] = Array.isArray(result) ? result : [result];
       const code = bundle && 'output' in bundle ? bundle.output[0].code : '';
-      const css = readFileSync(resolve(gameFolder, 'verifier.css'), 'utf8');
-      const html = readFileSync(resolve(gameFolder, 'verify.html'), 'utf8')
+      const css = readFileSync(resolve(root, 'verifier/verifier.css'), 'utf8');
+      const html = readFileSync(verifierPage, 'utf8')
         .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
         .replace(/\s*<script type="module"[^>]*><\/script>/, '')
         .replace('</body>', () => `<script>${code.replaceAll('</script', '<\\/script')}</script>\n  </body>`);
-      writeFileSync(resolve(outDir, 'games/lotus-lanterns/verify-offline.html'), html);
+      writeFileSync(resolve(outDir, 'games/verify-offline.html'), html);
     },
   };
 }
@@ -52,7 +80,7 @@ function precompressed(): Plugin {
 }
 
 export default defineConfig({
-  root: clientRoot,
+  root,
   base: '/',
   build: {
     outDir,
@@ -60,9 +88,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { game: resolve(gameFolder, 'index.html'), verifier: resolve(gameFolder, 'verify.html') },
-    },
+    rolldownOptions: { input: [...pages.keys()] },
   },
-  plugins: [precompressed(), offlineVerifier()],
+  plugins: [gamePages(), precompressed(), offlineVerifier()],
 });

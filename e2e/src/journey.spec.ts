@@ -41,7 +41,7 @@ test('REG-08 AUTH-09 WAL-02 WAL-03 GAME-16 WAL-05 AUTH-11 a stranger registers, 
     const spin = game.getByRole('button', { name: /spin/i });
     await expect(spin).toBeEnabled();
     const round = page.waitForResponse(
-      (response) => response.url().startsWith(product.arcadeUrl) && response.url().includes('/spin') && response.ok(),
+      (response) => response.url() === `${product.arcadeUrl}/arcade/api/rounds` && response.ok(),
     );
     await spin.click();
     await round;

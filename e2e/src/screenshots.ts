@@ -106,7 +106,7 @@ async function leaveTraces(browser: Browser, baseURL: string, state: StoredState
   await page.goto(`/m/play/${HOUSE_GAME}`);
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true });
   for (let rounds = 0; rounds < 3; rounds += 1) {
-    const decided = page.waitForResponse((response) => response.url().includes('/spin'));
+    const decided = page.waitForResponse((response) => response.url().endsWith('/arcade/api/rounds'));
     await spin.click();
     await decided;
     await spin.and(page.frameLocator('iframe').locator('[aria-disabled=false]')).waitFor();

@@ -23,7 +23,7 @@ test('NAV-09 AUTH-10 AUTH-13 GAME-17 a visitor begins a trial, plays for free, a
   const spin = page.frameLocator('iframe').getByRole('button', { name: /spin/i });
   await expect(spin).toBeEnabled();
   const round = page.waitForResponse(
-    (response) => response.url().startsWith(product.arcadeUrl) && response.url().includes('/spin') && response.ok(),
+    (response) => response.url() === `${product.arcadeUrl}/arcade/api/rounds` && response.ok(),
   );
   await spin.click();
   await round;

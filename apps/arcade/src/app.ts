@@ -6,13 +6,14 @@ import { registerMetrics, startTracing } from '@parlor/telemetry';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { ArcadeConfig } from './config.ts';
 import { migrationsFolder, type ArcadeSchema } from './database.ts';
-import { lotusStakes } from './games/lotusLanterns/lotusStakes.ts';
+import type { Game } from './games/game.ts';
+import { titleOf } from './games/titles.ts';
 import { http1Limits, limitHttp2Arrival, type ArrivalLimits } from './http/arrivalLimits.ts';
 import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
 import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
 import { registerGameFiles } from './http/gameFiles.ts';
 import { createProviderClient } from './modules/provider/providerClient.ts';
-import { createRoundService } from './modules/round/round.service.ts';
+import { createRoundService, type RoundService } from './modules/round/round.service.ts';
 import { createRoundSettlement, type RoundSettlement } from './modules/round/roundSettlement.ts';
 import { createSeedService } from './modules/seed/seed.service.ts';
 import { createSessionService } from './modules/session/session.service.ts';
@@ -22,6 +23,7 @@ import { createSealedSecrets } from './security/sealedSecrets.ts';
 export interface ArcadeApp {
   http: FastifyInstance;
   settlement: RoundSettlement;
+  rounds: RoundService;
 }
 
 /** Times in ms, which tests override. */
@@ -31,6 +33,8 @@ export interface ArcadeTimes extends ArrivalLimits {
   retryPauseMs: number;
   betWindowMs: number;
   leaseMs: number;
+  /** How long an open round waits for its player's next decision. */
+  decisionWindowMs: number;
   /** Polling interval of the queue of open rounds; 0 disables polling. */
   settleEveryMs: number;
 }
@@ -40,6 +44,7 @@ const defaultTimes: ArcadeTimes = {
   retryPauseMs: 200,
   betWindowMs: 45_000,
   leaseMs: 30_000,
+  decisionWindowMs: 24 * 3_600_000,
   settleEveryMs: 1_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -53,7 +58,7 @@ export async function createArcade(
   now: () => number = Date.now,
 ): Promise<ArcadeApp> {
   const allTimes = { ...defaultTimes, ...times };
-  const { callTimeoutMs, retryPauseMs, betWindowMs, leaseMs, settleEveryMs } = allTimes;
+  const { callTimeoutMs, retryPauseMs, betWindowMs, leaseMs, decisionWindowMs, settleEveryMs } = allTimes;
   const limits = http1Limits(allTimes);
   const options = {
     logger: {
@@ -99,15 +104,28 @@ export async function createArcade(
     now,
     traceHeaders: tracing?.outgoingHeaders,
   });
-  const sessions = createSessionService({ db, secrets, client, stakesOf: lotusStakes, now });
+  const gameOf = (code: string): Game | undefined => titleOf(code)?.game;
+  const minCycleMs = (game: Game): number => (game.isSlot ? config.minCycleMs : config.minCycleOtherMs);
+  const sessions = createSessionService({ db, secrets, client, gameOf, now });
   const seeds = createSeedService({ db, secrets, now });
-  const settlement = createRoundSettlement({ db, client, sessions, log: http.log, now, betWindowMs, leaseMs });
+  const settlement = createRoundSettlement({
+    db,
+    client,
+    sessions,
+    log: http.log,
+    now,
+    betWindowMs,
+    leaseMs,
+    decisionWindowMs,
+  });
   const rounds = createRoundService({
     db,
     seeds,
     settlement,
-    stakesOf: lotusStakes,
-    minCycleMs: config.minCycleMs,
+    gameOf,
+    minCycleMs,
+    leaseMs,
+    decisionWindowMs,
     now,
   });
 
@@ -117,7 +135,14 @@ export async function createArcade(
   await http.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await registerCallBudgets(http);
   await registerMetrics(http, { token: config.metricsToken, config: healthBudget, pool: database.pool });
-  registerArcadeRoutes(http, { sessions, seeds, rounds, minCycleMs: config.minCycleMs, now });
+  registerArcadeRoutes(http, {
+    sessions,
+    seeds,
+    rounds,
+    titleOf,
+    profileOf: ({ game }) => ({ ...config.playProfile, minCycleMs: minCycleMs(game) }),
+    now,
+  });
   http.get('/healthz', { config: healthBudget }, () => ({ status: 'ok' }));
   http.get('/readyz', { config: healthBudget }, async (_, reply) => {
     try {
@@ -129,16 +154,20 @@ export async function createArcade(
   });
   await registerGameFiles(http, config);
 
-  const settler = settleEveryMs > 0 ? startSettler(settlement, settleEveryMs, http) : undefined;
+  const settler = settleEveryMs > 0 ? startSettler({ settlement, rounds }, settleEveryMs, http) : undefined;
   http.addHook('onClose', async () => {
     await settler?.stop();
     await database.close();
     await tracing?.stop();
   });
-  return { http, settlement };
+  return { http, settlement, rounds };
 }
 
-function startSettler(settlement: RoundSettlement, everyMs: number, http: FastifyInstance): { stop(): Promise<void> } {
+function startSettler(
+  { settlement, rounds }: Pick<ArcadeApp, 'settlement' | 'rounds'>,
+  everyMs: number,
+  http: FastifyInstance,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -147,6 +176,7 @@ function startSettler(settlement: RoundSettlement, everyMs: number, http: Fastif
       if (stopping.signal.aborted) return;
       try {
         await settlement.settleDue();
+        await rounds.endAbandoned();
       } catch (error) {
         http.log.error({ err: error }, 'The queue of open rounds cannot be worked on.');
       }

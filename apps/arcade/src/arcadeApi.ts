@@ -3,7 +3,7 @@
  * milliseconds. Types only, so that a client carries none of it.
  */
 import type { Currency } from '@parlor/contract';
-import type { LotusEvent } from './games/lotusLanterns/roundEvents.ts';
+import type { RoundEvent } from './games/game.ts';
 
 /** The current seeds, without the secret one. */
 export interface SeedView {
@@ -24,16 +24,22 @@ export interface RevealedSeeds extends SeedView {
 /** A round as the player sees it. */
 export interface RoundView {
   id: string;
-  state: 'PENDING_WIN' | 'SETTLED' | 'VOID';
+  /** `OPEN` waits for a decision of the player; `PENDING_WIN` is over and its win is not credited yet. */
+  state: 'OPEN' | 'PENDING_WIN' | 'SETTLED' | 'VOID';
   /** The reason of a void round. */
   voidReason: string | null;
   stake: string;
+  /** The win; of an open round, what the player gets by stopping now. */
   win: string;
   currency: Currency;
   isFreePlay: boolean;
   gameVersion: string;
-  /** The events in order; empty for a void round. */
-  events: LotusEvent[];
+  /** What was chosen with the bet, in the form of the game's `choice`. */
+  choice: unknown;
+  /** The decisions so far, in order. */
+  decisions: unknown[];
+  /** The events in order; empty for a void round. A decision adds events and changes none. */
+  events: RoundEvent[];
   /** The balance after the round, if the gateway returned it. */
   balance: string | null;
   nonce: number;
@@ -44,8 +50,45 @@ export interface RoundView {
   createdAt: number;
 }
 
+/** How a title looks: a family's game under the name, colours and drawings of its card. Colours are `#rrggbb`. */
+export interface Dress {
+  /** Sky from the top to the horizon, key light, accent, and the darkest tone. */
+  colours: { sky: [string, string, string]; light: string; accent: string; ink: string };
+  /** Drawings of the card, the main one first: SVG markup inside a 512 × 512 view box, with its gradient colours. */
+  motifs: { body: string; hi: string; mid: string; lo: string; ink: string }[];
+}
+
+/** What the merchant's jurisdiction asks of a game. The server enforces what it can; the client shows the rest. */
+export interface PlayProfile {
+  /** The least time from one bet to the next, in ms. */
+  minCycleMs: number;
+  isAutoplayAllowed: boolean;
+  /** Whether a round may be shortened by turbo or skip. */
+  isTurboAllowed: boolean;
+  /** Whether a win below the stake may be celebrated. */
+  isSmallWinCelebrated: boolean;
+}
+
+/** What is played. */
+export interface TitleView {
+  gameCode: string;
+  title: { EN: string; TY: string };
+  /** Null for a game with a look of its own. */
+  dress: Dress | null;
+  profile: PlayProfile;
+  /** A fraction of the stake with nine places, for instance "0.990000000". */
+  declaredReturn: string;
+  gameVersion: string;
+}
+
+/** A round played again by its address: without session, player and balance. */
+export interface ReplayView {
+  round: RoundView;
+  session: TitleView;
+}
+
 /** A session, new or resumed. */
-export interface SessionView {
+export interface SessionView extends TitleView {
   playerName: string;
   currency: Currency;
   language: string;
@@ -55,16 +98,13 @@ export interface SessionView {
   /** The stake of the last round, or a default. */
   stake: string;
   seeds: SeedView;
-  minCycleMs: number;
   openedAt: number;
   serverTime: number;
   /** Totals of this session. */
   wagered: string;
   won: string;
-  /** An interrupted round. */
+  /** An interrupted round. An open one waits for the player's next decision. */
   interruptedRound: RoundView | null;
-  declaredReturn: number;
-  gameVersion: string;
 }
 
 /** Why a call was refused. */
@@ -80,6 +120,10 @@ const arcadeErrorCodes = [
   'round.key_reused',
   'round.too_soon',
   'round.insufficient_funds',
+  'round.closed',
+  'round.decision_passed',
+  'choice.unknown',
+  'decision.unknown',
   'seed.client_seed_needed',
   'seed.client_seed_set',
   'seed.rotated',

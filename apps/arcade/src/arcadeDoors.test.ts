@@ -7,8 +7,8 @@ import { createArcade, type ArcadeApp } from './app.ts';
 import type { ArcadeAnswer, RoundView, SessionView } from './arcadeApi.ts';
 import { migrationsFolder, type ArcadeSchema } from './database.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
+import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 
-const secret = 'a secret that both sides know, 32+';
 const LIMIT_MS = 150;
 
 let testDatabase: TestDatabase;
@@ -25,30 +25,15 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 beforeEach(async () => {
-  gateway = await startFakeGateway({ secret });
-  arcade = await createArcade(
-    {
-      host: '127.0.0.1',
-      port: 0,
-      databaseUrl: testDatabase.url,
-      gatewayUrl: gateway.url,
-      providerCode: 'PARLOR',
-      providerSecret: secret,
-      siteOrigins: [],
-      sealingKey: Buffer.alloc(32, 7),
-      clientDir: '/nowhere',
-      minCycleMs: 0,
-      logLevel: 'silent',
-    },
-    {
-      callTimeoutMs: 2_000,
-      retryPauseMs: 1,
-      settleEveryMs: 0,
-      headersTimeoutMs: LIMIT_MS,
-      requestTimeoutMs: LIMIT_MS * 2,
-      checkEveryMs: LIMIT_MS / 3,
-    },
-  );
+  gateway = await startFakeGateway({ secret: TEST_SECRET });
+  arcade = await createArcade(testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }), {
+    callTimeoutMs: 2_000,
+    retryPauseMs: 1,
+    settleEveryMs: 0,
+    headersTimeoutMs: LIMIT_MS,
+    requestTimeoutMs: LIMIT_MS * 2,
+    checkEveryMs: LIMIT_MS / 3,
+  });
 });
 afterEach(async () => {
   await arcade.http.close();
@@ -83,20 +68,31 @@ async function call<Value>(
   };
 }
 
-async function open(isFreePlay = false): Promise<{ token: string; playerRef: string }> {
+async function open(isFreePlay = false, gameCode = 'lotus-lanterns'): Promise<{ token: string; playerRef: string }> {
   const playerRef = `player-${randomBytes(6).toString('hex')}`;
   const { value } = await call<{ token: string; session: SessionView }>('POST', 'session', undefined, {
-    code: gateway.launch({ playerRef, isFreePlay }),
+    code: gateway.launch({ playerRef, isFreePlay, gameCode }),
   });
   return { token: value?.token ?? '', playerRef };
 }
 
-const spin = (token: string) =>
-  call<RoundView>('POST', 'spin', token, {
+const spin = (token: string, choice: object = {}) =>
+  call<RoundView>('POST', 'rounds', token, {
     stake: '1000',
+    choice,
     idempotencyKey: randomBytes(16).toString('hex'),
     clientSeed: '00112233445566778899aabbccddeeff',
   });
+/** Plays dice that nearly always win until a round has won and its win could not be sent. */
+async function unpaidWin(token: string): Promise<RoundView> {
+  gateway.failNext('win', 'lost_before', 'lost_before', 'lost_before');
+  for (;;) {
+    gateway.failNext('bet_win', 'LIMIT_REACHED');
+    const { value } = await spin(token, { side: 'under', winning: 9800 });
+    if (value?.state === 'PENDING_WIN') return value;
+  }
+}
+
 const rotate = (token: string) => call('POST', 'seeds/rotate', token, {});
 
 describe('seed rotation', () => {
@@ -126,7 +122,7 @@ describe('seed rotation', () => {
       [409, 'seed.rotated'],
       [409, 'seed.rotated'],
     ]);
-    expect(gateway.calls.map((one) => one.call)).not.toContain('bet');
+    expect(gateway.calls.map((one) => one.call)).not.toContain('bet_win');
     expect((await spin(token)).value).toMatchObject({ state: 'SETTLED', nonce: 0 });
   });
 });
@@ -181,19 +177,18 @@ describe('a game session', () => {
   });
 
   it('still gets the win of an earlier bet after the player logs out', async () => {
-    const { token } = await open();
-    gateway.failNext('win', 'lost_before', 'lost_before', 'lost_before');
-    const { value: round } = await spin(token);
-    expect(round).toMatchObject({ state: 'PENDING_WIN' });
+    const { token } = await open(false, 'lotus-dice');
+    const round = await unpaidWin(token);
     gateway.endSessions();
     expect((await call('GET', 'rounds', token)).code).toBe('session.expired');
     await database.db
       .updateTable('round')
       .set({ next_attempt_at: new Date(0), leased_until: null })
-      .where('id', '=', round?.id ?? '')
+      .where('id', '=', round.id)
       .execute();
+    const before = gateway.balance;
     await arcade.settlement.settleDue();
-    expect(gateway.balance).toBe(1_000_000n - 1000n + BigInt(round?.win ?? 0));
+    expect(gateway.balance).toBe(before + BigInt(round.win));
   });
 });
 

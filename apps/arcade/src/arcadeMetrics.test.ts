@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@parlor/database/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArcade } from './app.ts';
 import { migrationsFolder } from './database.ts';
+import { testConfig } from './testing/testConfig.ts';
 
 const metricsToken = 'what whoever reads metrics in tests shows';
 
@@ -16,20 +17,7 @@ async function withArcade<Result>(
   work: (http: Awaited<ReturnType<typeof createArcade>>['http']) => Promise<Result>,
 ): Promise<Result> {
   const { http } = await createArcade(
-    {
-      host: '127.0.0.1',
-      port: 0,
-      databaseUrl: testDatabase.url,
-      gatewayUrl: 'http://127.0.0.1:1',
-      providerCode: 'PARLOR',
-      providerSecret: 'a secret that both sides know, 32+',
-      siteOrigins: [],
-      sealingKey: Buffer.alloc(32, 7),
-      clientDir: '/nowhere',
-      minCycleMs: 0,
-      logLevel: 'silent',
-      metricsToken: token,
-    },
+    testConfig({ databaseUrl: testDatabase.url, gatewayUrl: 'http://127.0.0.1:1' }, { metricsToken: token }),
     { settleEveryMs: 0 },
   );
   try {

@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
-import type { LotusEvent } from './games/lotusLanterns/roundEvents.ts';
 
 type NullableTimestamp = ColumnType<number | null, Date | null | undefined, Date | null>;
 
-/** States of a round; see the migration. */
-export type RoundState = 'PENDING_BET' | 'PENDING_WIN' | 'PENDING_ROLLBACK' | 'SETTLED' | 'VOID';
+/** States of a round; see the migrations. */
+export type RoundState =
+  | 'PENDING_BET'
+  | 'PENDING_BET_WIN'
+  | 'OPEN'
+  | 'PENDING_WIN'
+  | 'PENDING_ROLLBACK'
+  | 'SETTLED'
+  | 'VOID';
 
 interface PlaySessionTable {
   id: string;
@@ -33,6 +39,7 @@ interface SeedPairTable {
   next_nonce: ColumnType<bigint, bigint | undefined, bigint>;
   created_at: TimestampColumn;
   revealed_at: NullableTimestamp;
+  last_bet_at: NullableTimestamp;
 }
 
 interface RoundTable {
@@ -48,7 +55,9 @@ interface RoundTable {
   currency: string;
   stake: bigint;
   win: bigint;
-  events: JSONColumnType<LotusEvent[]>;
+  choice: JSONColumnType<object>;
+  decisions: JSONColumnType<unknown[]>;
+  is_over: boolean;
   state: RoundState;
   void_reason: string | null;
   balance_after: bigint | null;

@@ -12,8 +12,8 @@ import { startArcade, type RunningArcade } from './arcade.ts';
 import { migrationsFolder } from './database.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
 import { ownCertificate } from './testing/ownCertificate.ts';
+import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 
-const secret = 'a secret that both sides know, 32+';
 const tls = ownCertificate();
 const trust = { ca: tls.cert, servername: 'localhost' };
 
@@ -25,7 +25,7 @@ let session: ClientHttp2Session;
 
 beforeAll(async () => {
   database = await createTestDatabase({ migrationsFolder });
-  gateway = await startFakeGateway({ secret });
+  gateway = await startFakeGateway({ secret: TEST_SECRET });
   clientDir = mkdtempSync(join(tmpdir(), 'arcade-https-'));
   mkdirSync(join(clientDir, 'games/lotus-lanterns'), { recursive: true });
   writeFileSync(join(clientDir, 'games/lotus-lanterns/index.html'), '<!doctype html><title>Lotus Lanterns</title>');
@@ -37,20 +37,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  arcade = await startArcade({
-    host: '127.0.0.1',
-    port: 0,
-    databaseUrl: database.url,
-    gatewayUrl: gateway.url,
-    providerCode: 'PARLOR',
-    providerSecret: secret,
-    siteOrigins: [],
-    sealingKey: Buffer.alloc(32, 7),
-    clientDir,
-    tls,
-    minCycleMs: 0,
-    logLevel: 'silent',
-  });
+  arcade = await startArcade(testConfig({ databaseUrl: database.url, gatewayUrl: gateway.url }, { clientDir, tls }));
   session = connect(arcade.url, trust);
   await once(session, 'connect');
 });

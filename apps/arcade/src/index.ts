@@ -1,3 +1,2 @@
 export { startArcade, type RunningArcade } from './arcade.ts';
 export { ConfigError, loadConfig, type ArcadeConfig } from './config.ts';
-export { arcadeGames, type ArcadeGame } from './games/arcadeGames.ts';

@@ -153,7 +153,7 @@ const messages: readonly [message: string, code: ErrorCode, how: string, provoke
     'The requested url is empty. please check your request format.',
     'game.launch_url_empty',
     'a game whose vendor gives no address',
-    async () => gateway.call('launchGame', { body: { nodeId: 'n-shown' }, session: await gateway.login() }),
+    async () => gateway.call('launchGame', { body: { nodeId: 'n-no-address' }, session: await gateway.login() }),
   ],
   [
     'System upgrading, please try again later.',

@@ -34,7 +34,7 @@ const house: LotteryHouse = {
   displayName: 'House of Draws',
   gameType: 'LOTT',
   isMaintained: false,
-  lotteries: [{ nodeId: '1', displayName: 'Sixes' }],
+  lotteries: [{ nodeId: '1', displayName: 'Sixes', opensSoon: false }],
 };
 
 const answers: Record<string, unknown> = {

@@ -1,7 +1,9 @@
 // The public API of this package.
 export { attribution } from './attribution.ts';
 export { demoVendors, type DemoGameType, type DemoVendor, type LocalisedText } from './catalogue/vendors.ts';
-export { demoGames, findDemoGame, gameClassNames, type CardBrief, type DemoGame } from './catalogue/games.ts';
+export { gameClassNames } from './catalogue/gameClasses.ts';
+export { demoGames, findDemoGame, type CardBrief, type DemoGame } from './catalogue/games.ts';
+export type { InHouseFamily } from './catalogue/inHouseFamilies.ts';
 export { composeBanner, composeCover, type CampaignArt } from './composition/campaign.ts';
 export { composeCard } from './composition/card.ts';
 export { dominantColour } from './composition/colour.ts';

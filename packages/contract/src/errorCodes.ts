@@ -85,6 +85,7 @@ export const errorStatus = {
   'withdrawal.not_found': 404,
   'withdrawal.not_cancellable': 409,
   'game.not_found': 404,
+  'game.opens_soon': 409,
   'game.launch_url_empty': 409,
   'game.vendor_maintenance': 409,
   'game.free_play_unsupported': 409,

@@ -30,6 +30,7 @@ export const buildGame = (over: Partial<Game> = {}): Game => ({
   isHot: true,
   hasJackpot: false,
   isMaintained: false,
+  opensSoon: false,
   minBet: '1.00',
   minLine: 20,
   ...over,
@@ -72,7 +73,7 @@ export const buildLotteryHouse = (over: Partial<LotteryHouse> = {}): LotteryHous
   displayName: 'House of Draws',
   gameType: 'LOTT',
   isMaintained: false,
-  lotteries: [{ nodeId: '200001', displayName: 'Evening sixes' }],
+  lotteries: [{ nodeId: '200001', displayName: 'Evening sixes', opensSoon: false }],
   ...over,
 });
 

@@ -39,7 +39,14 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'packages/telemetry',
     'packages/artwork',
   ],
-  'apps/arcade': ['packages/contract', 'packages/database', 'packages/serving', 'packages/telemetry'],
+  // The arcade takes the catalogue's titles and their look from the artwork's entry for servers of games.
+  'apps/arcade': [
+    'packages/contract',
+    'packages/database',
+    'packages/serving',
+    'packages/telemetry',
+    'packages/artwork',
+  ],
   // The tests of the theme generator check a generated theme.
   'tooling/generators': ['packages/theme'],
   // Tests compile language packs with the same plugin as the site's build.

@@ -6,11 +6,10 @@ import { nextMessage, startChild } from './children.ts';
 import type { KillerReport, LoadOrder, LoadReport, Player, Target } from './messages.ts';
 import { judge, openingOf, type Verdict } from './oracle.ts';
 import type { Players } from './players.ts';
-import type { World } from './world.ts';
+import { ARCADE_GAMES, type World } from './world.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const SEATS = 4;
-const SPINNERS = 4;
 const SAVERS = 3;
 /** How often a connection is reset before a call gets through, and after its work was done. */
 const RESETS = { resetBeforeSend: 0.01, resetAfterCommit: 0.01, pauseMs: 0 };
@@ -187,7 +186,7 @@ async function makePeople(world: World, players: Players) {
     savers: [],
   };
   for (let number = 0; number < SEATS; number += 1) people.seats.push(await players.seat());
-  for (let number = 0; number < SPINNERS; number += 1) people.spinners.push(await players.spinner(arcade));
+  for (const gameCode of ARCADE_GAMES) people.spinners.push(await players.spinner(arcade, gameCode));
   for (let number = 0; number < SAVERS; number += 1) people.savers.push(await players.saver());
   arcade.close();
   return people;

@@ -16,6 +16,7 @@ export interface Seat extends Player {
 
 /** A player of the in-house games. */
 export interface Spinner extends Player {
+  gameCode: string;
   arcadeToken: string;
 }
 

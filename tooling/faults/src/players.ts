@@ -47,16 +47,16 @@ export function createPlayers(world: World, wire: Wire) {
     }
   }
 
-  /** Opens the game and answers its code, which is good once. */
-  async function launch(player: Player): Promise<string> {
-    const body = { nodeId: await world.playableNode(wire), freePlay: '0' };
+  /** Opens a game and returns its launch code, which is good once. */
+  async function launch(player: Player, gameCode: string): Promise<string> {
+    const body = { nodeId: await world.nodeOf(wire, gameCode), freePlay: '0' };
     const { envelope } = await wire.player('launchGame', player.login, { body });
     if (envelope?.success !== true) throw new Error(`The game was not opened: ${JSON.stringify(envelope)}`);
     return new URL((envelope.value as Launch).url).searchParams.get('code') ?? '';
   }
 
   async function sit(player: Player): Promise<Seat> {
-    const identity = await wire.vendor('authenticate', { launch_code: await launch(player) });
+    const identity = await wire.vendor('authenticate', { launch_code: await launch(player, GAME_CODE) });
     if (identity.status !== 'OK') throw new Error(`The player got no seat: ${JSON.stringify(identity)}`);
     return { ...player, gameCode: GAME_CODE, sessionToken: String(identity['session_token']) };
   }
@@ -70,10 +70,10 @@ export function createPlayers(world: World, wire: Wire) {
       return sit(player);
     },
     /** A player of the arcade, with a balance. */
-    async spinner(arcade: Wire): Promise<Spinner> {
+    async spinner(arcade: Wire, gameCode: string): Promise<Spinner> {
       const player = await make('spinner');
       await payIn(player, OPENING);
-      const code = await launch(player);
+      const code = await launch(player, gameCode);
       const answer = await arcade.send(
         'POST',
         '/arcade/api/session',
@@ -82,7 +82,7 @@ export function createPlayers(world: World, wire: Wire) {
       );
       const { value } = JSON.parse(answer.text) as { value?: { token: string } };
       if (value === undefined) throw new Error(`The arcade opened no session: ${answer.text}`);
-      return { ...player, arcadeToken: value.token };
+      return { ...player, gameCode, arcadeToken: value.token };
     },
     /** A player with a balance that was staked, and a bank card. */
     async saver(balance = OPENING): Promise<Saver> {

@@ -20,8 +20,10 @@ const BUDGET = '1000000';
 const MERCHANT = 'LOTUS';
 /** How long the first start of a gateway may take, with its repetitions, in ms. */
 const FIRST_START_MS = 120_000;
-/** The in-house game that everybody plays, by the code that the vendor knows. */
+/** The in-house game that seats play, by the code that the vendor knows. */
 export const GAME_CODE = 'lotus-lanterns';
+/** The in-house games that players of the arcade take in turn: over with the bet, with a prize, and with decisions. */
+export const ARCADE_GAMES = [GAME_CODE, 'lotus-dice', 'naga-mines', 'temple-hi-lo'] as const;
 
 /** How the product is set up for the suite. */
 export interface WorldOptions {
@@ -148,7 +150,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     killer.process.send(order);
   }
 
-  let playable: Promise<string> | undefined;
+  let inHouse: Promise<Map<string, string>> | undefined;
   return {
     gateways,
     folder,
@@ -199,10 +201,12 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
         return value;
       });
     },
-    /** The node id of a game that can be played. */
-    playableNode(wire: Wire): Promise<string> {
-      playable ??= findPlayable(wire);
-      return playable;
+    /** The node id of an in-house game. */
+    async nodeOf(wire: Wire, gameCode: string): Promise<string> {
+      inHouse ??= findInHouse(wire);
+      const node = (await inHouse).get(gameCode);
+      if (node === undefined) throw new Error(`The catalogue has no game ${gameCode}`);
+      return node;
     },
     async stop(): Promise<void> {
       isStopping = true;
@@ -215,13 +219,13 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     return (message as Partial<GatewayReady>).ready === true;
   }
 
-  async function findPlayable(wire: Wire): Promise<string> {
+  /** Node ids of the in-house games, by game code. */
+  async function findInHouse(wire: Wire): Promise<Map<string, string>> {
     const query = '/wps/games?pageSize=100&vassalage=PARLOR';
     const answer = await wire.send('GET', query, { merchant: MERCHANT }, '');
     const { value } = JSON.parse(answer.text) as { value?: GamePage };
-    const game = value?.games.find(({ gameCode }) => gameCode === GAME_CODE);
-    if (game === undefined) throw new Error(`No game can be played: ${answer.text.slice(0, 200)}`);
-    return game.nodeId;
+    if (value === undefined) throw new Error(`The games cannot be read: ${answer.text.slice(0, 200)}`);
+    return new Map(value.games.map(({ gameCode, nodeId }) => [gameCode, nodeId]));
   }
 }
 

@@ -39,9 +39,6 @@ export type PlayRound<Choice, Decision, Event extends RoundEvent> = (
 
 /** A game on offer: its rules, and what the server needs to know about them. */
 export interface Game<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
-  /** The game code of launches and bets. The page is at `/games/<code>/`. */
-  gameCode: string;
-  name: { EN: string; TY: string };
   /** Stored with every round. Any change of an outcome or a pay needs a new version. */
   version: string;
   /** The exact return to player as a fraction of the stake, rounded to nine places, for instance "0.990000000". */

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ArcadeErrorCode, SessionView } from '../arcadeApi.ts';
+import type { ArcadeErrorCode, PlayProfile, SessionView, TitleView } from '../arcadeApi.ts';
 import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
-import { LOTUS_LANTERNS_VERSION } from '../games/lotusLanterns/lotusRound.ts';
-import { lotusStakes } from '../games/lotusLanterns/lotusStakes.ts';
-import { DECLARED_RETURN } from '../games/lotusLanterns/returnToPlayer.ts';
+import type { Title } from '../games/titles.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
@@ -26,7 +24,11 @@ const statusOf: Record<ArcadeErrorCode, number> = {
   'seed.client_seed_needed': 422,
   'seed.client_seed_set': 409,
   'seed.rotated': 409,
+  'round.closed': 409,
+  'round.decision_passed': 409,
   'stake.unknown': 422,
+  'choice.unknown': 422,
+  'decision.unknown': 422,
   unexpected: 500,
 };
 
@@ -45,7 +47,11 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   'seed.client_seed_needed': 'The first round of a pair of seeds needs a seed of the browser.',
   'seed.client_seed_set': 'These seeds have another seed of the browser already.',
   'seed.rotated': 'The seeds were changed a moment ago.',
+  'round.closed': 'The round is over.',
+  'round.decision_passed': 'The round has moved on. Open the session again to see it.',
   'stake.unknown': 'The stake is not one of those on offer.',
+  'choice.unknown': 'The game does not offer this choice.',
+  'decision.unknown': 'The game does not allow this decision now.',
   unexpected: 'Something went wrong.',
 };
 
@@ -57,11 +63,13 @@ function refuse(reply: FastifyReply, code: ArcadeErrorCode): FastifyReply {
 }
 
 const sessionBody = z.strictObject({ code: z.string().min(1).max(128) });
-const spinBody = z.strictObject({
+const betBody = z.strictObject({
   stake: z.string().regex(/^\d{1,15}$/),
+  choice: z.unknown(),
   idempotencyKey: z.string().regex(/^[\w-]{16,64}$/),
   clientSeed: z.string().regex(CLIENT_SEED_PATTERN).optional(),
 });
+const decisionBody = z.strictObject({ decision: z.unknown(), position: z.int().min(0).max(1000) });
 const emptyBody = z.strictObject({}).optional();
 const roundParams = z.object({ id: z.uuid() });
 const roundsQuery = z.object({
@@ -73,14 +81,15 @@ export interface ArcadeRouteDependencies {
   sessions: SessionService;
   seeds: SeedService;
   rounds: RoundService;
-  minCycleMs: number;
+  titleOf: (gameCode: string) => Title | undefined;
+  profileOf: (title: Title) => PlayProfile;
   now: () => number;
 }
 
 /** Registers the calls of the game clients. */
 export function registerArcadeRoutes(
   app: FastifyInstance,
-  { sessions, seeds, rounds, minCycleMs, now }: ArcadeRouteDependencies,
+  { sessions, seeds, rounds, titleOf, profileOf, now }: ArcadeRouteDependencies,
 ): void {
   async function sessionOf(request: FastifyRequest): Promise<PlaySession | undefined> {
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -97,7 +106,21 @@ export function registerArcadeRoutes(
 
   type View = { kind: 'view'; view: SessionView } | { kind: 'refused'; code: ArcadeErrorCode };
 
+  function titleView(title: Title): TitleView {
+    const { code, name, dress, game } = title;
+    return {
+      gameCode: code,
+      title: name,
+      dress,
+      profile: profileOf(title),
+      declaredReturn: game.declaredReturn,
+      gameVersion: game.version,
+    };
+  }
+
   async function viewOf(session: PlaySession): Promise<View> {
+    const title = titleOf(session.gameCode);
+    if (!title) return { kind: 'refused', code: 'session.expired' };
     // The round comes first: it may change the balance.
     const interruptedRound = await rounds.interrupted(session);
     const [balance, seedView, { wagered, won, lastStake }] = await Promise.all([
@@ -107,10 +130,11 @@ export function registerArcadeRoutes(
     ]);
     if (balance.kind === 'expired') return { kind: 'refused', code: 'session.expired' };
     if (balance.kind === 'unreachable') return { kind: 'refused', code: 'gateway.unreachable' };
-    const stakes = lotusStakes(session.currency);
+    const stakes = title.game.stakesOf(session.currency);
     return {
       kind: 'view',
       view: {
+        ...titleView(title),
         playerName: session.playerName,
         currency: session.currency,
         language: session.language,
@@ -119,14 +143,11 @@ export function registerArcadeRoutes(
         stakes: stakes.map(String),
         stake: (lastStake ?? stakes[2] ?? 0n).toString(),
         seeds: seedView,
-        minCycleMs,
         openedAt: session.openedAt,
         serverTime: now(),
         wagered: wagered.toString(),
         won: won.toString(),
         interruptedRound,
-        declaredReturn: DECLARED_RETURN,
-        gameVersion: LOTUS_LANTERNS_VERSION,
       },
     };
   }
@@ -167,18 +188,44 @@ export function registerArcadeRoutes(
     return { success: true, value: { balance: balance.balance.toString() } };
   });
 
-  app.post('/arcade/api/spin', async (request, reply) => {
+  /** Whether the gateway still lets a player of play money play; a bet for money asks by itself. */
+  async function freePlayRefusal(session: PlaySession): Promise<ArcadeErrorCode | undefined> {
+    const balance = session.isFreePlay ? await sessions.balance(session) : undefined;
+    return balance && balance.kind !== 'known' ? refusalOf[balance.kind] : undefined;
+  }
+
+  app.post('/arcade/api/rounds', async (request, reply) => {
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
-    // A bet checks the session at the gateway; play money does not.
-    const balance = session.isFreePlay ? await sessions.balance(session) : undefined;
-    if (balance && balance.kind !== 'known') return refuse(reply, refusalOf[balance.kind]);
-    const body = spinBody.safeParse(request.body);
+    const refusal = await freePlayRefusal(session);
+    if (refusal) return refuse(reply, refusal);
+    const body = betBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
-    const result = await rounds.spin(session, { ...body.data, stake: BigInt(body.data.stake) });
+    const result = await rounds.bet(session, { ...body.data, stake: BigInt(body.data.stake) });
     if (result.kind !== 'round') return refuse(reply, result.code);
     if (result.round.voidReason === 'SESSION_EXPIRED') await sessions.end(session);
     return { success: true, value: result.round };
+  });
+
+  app.post('/arcade/api/rounds/:id/decisions', async (request, reply) => {
+    // A round that is open may be played to its end whatever became of the login: its stake is paid.
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const params = roundParams.safeParse(request.params);
+    if (!params.success) return refuse(reply, 'not_found');
+    const body = decisionBody.safeParse(request.body);
+    if (!body.success) return refuse(reply, 'bad_request');
+    const result = await rounds.decide(session, { roundId: params.data.id, ...body.data });
+    return result.kind === 'round' ? { success: true, value: result.round } : refuse(reply, result.code);
+  });
+
+  app.get('/arcade/api/replays/:id', async (request, reply) => {
+    const params = roundParams.safeParse(request.params);
+    const replay = params.success ? await rounds.replay(params.data.id) : undefined;
+    const title = replay && titleOf(replay.gameCode);
+    return replay && title
+      ? { success: true, value: { round: replay.round, session: titleView(title) } }
+      : refuse(reply, 'not_found');
   });
 
   app.get('/arcade/api/rounds', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { arcadeGames } from '../games/arcadeGames.ts';
+import { titleOf } from '../games/titles.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { frameAncestors } from './siteOrigins.ts';
 
@@ -37,8 +37,13 @@ export async function registerGameFiles(
     setHeaders(reply, path) {
       if (path.includes('/assets/')) reply.header('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
       if (path.endsWith('-offline.html'))
-        reply.header('Content-Disposition', 'attachment; filename="lotus-lanterns-verifier.html"');
+        reply.header('Content-Disposition', 'attachment; filename="parlor-verifier.html"');
     },
   });
-  for (const { path } of arcadeGames) app.get(path, (_, reply) => reply.sendFile(`${path.slice(1)}index.html`));
+  // A title's page is the one of its family; the session tells which title is played.
+  app.get('/games/:code/', async (request, reply) => {
+    const { code } = request.params as { code: string };
+    const title = titleOf(code);
+    return title ? reply.sendFile(`games/${title.family}/index.html`) : reply.callNotFound();
+  });
 }

@@ -25,6 +25,8 @@ const arcade = await startArcade({
   sealingKey: Buffer.alloc(32, 1),
   clientDir: resolve(import.meta.dirname, '../../dist'),
   minCycleMs: 2_500,
+  minCycleOtherMs: 500,
+  playProfile: { isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
   logLevel: 'warn',
 });
 
@@ -33,12 +35,14 @@ const site = createServer((request, response) => {
   const query = new URL(request.url ?? '/', 'http://site').searchParams;
   const origin = `http://${request.headers.host}`;
   const language = query.get('lang') ?? 'EN';
+  const gameCode = query.get('game') ?? 'lotus-lanterns';
   const code = gateway.launch({
+    gameCode,
     isFreePlay: query.has('free'),
     language,
     playerRef: query.get('player') ?? 'player-1',
   });
-  const url = `${arcade.url}/games/lotus-lanterns/?${new URLSearchParams({ code, origin, lang: language }).toString()}`;
+  const url = `${arcade.url}/games/${encodeURIComponent(gameCode)}/?${new URLSearchParams({ code, origin, lang: language }).toString()}`;
   if (request.url?.startsWith('/url')) {
     response.setHeader('Content-Type', 'text/plain').end(url);
     return;
@@ -47,11 +51,11 @@ const site = createServer((request, response) => {
   response
     .setHeader('Content-Type', 'text/html')
     .end(
-      `<!doctype html><meta name="viewport" content="width=device-width"><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style><iframe title="game" sandbox="allow-scripts allow-same-origin allow-downloads" referrerpolicy="no-referrer" src="${url.replaceAll('&', '&amp;')}"></iframe><script>addEventListener('message', (event) => console.log(event.origin, JSON.stringify(event.data)))</script>`,
+      `<!doctype html><meta name="viewport" content="width=device-width"><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style><iframe title="game" sandbox="allow-scripts allow-same-origin allow-downloads allow-popups" allow="fullscreen; clipboard-write; web-share" referrerpolicy="no-referrer" src="${url.replaceAll('&', '&amp;')}"></iframe><script>addEventListener('message', (event) => console.log(event.origin, JSON.stringify(event.data)))</script>`,
     );
 });
 site.listen(port + 1, '127.0.0.1', () => {
-  process.stdout.write(`http://127.0.0.1:${port + 1}/ frames the game (?free, ?lang=TY, ?player=name)\n`);
+  process.stdout.write(`http://127.0.0.1:${port + 1}/ frames the game (?game=code, ?free, ?lang=TY, ?player=name)\n`);
 });
 
 process.once('SIGINT', () => {

@@ -18,6 +18,7 @@ import type { z } from 'zod';
 type Bodies = typeof provider.providerBodies;
 type Bet = z.output<Bodies['bet']>;
 type Win = z.output<Bodies['win']>;
+type BetWin = z.output<Bodies['bet_win']>;
 type Rollback = z.output<Bodies['rollback']>;
 type Answer = z.output<typeof provider.providerIdentity>;
 
@@ -32,7 +33,7 @@ export type Fault =
 export interface FakeGateway {
   url: string;
   /** Makes a single-use launch code. */
-  launch(options?: { isFreePlay?: boolean; language?: string; playerRef?: string }): string;
+  launch(options?: { isFreePlay?: boolean; language?: string; playerRef?: string; gameCode?: string }): string;
   /** The player's balance in minor units. */
   balance: bigint;
   /** All calls in order, with the status of the answer. */
@@ -72,7 +73,7 @@ export async function startFakeGateway({
   currency = 'THB',
   port = 0,
 }: FakeGatewayOptions): Promise<FakeGateway> {
-  const codes = new Map<string, { isFreePlay: boolean; language: string; playerRef: string }>();
+  const codes = new Map<string, { isFreePlay: boolean; language: string; playerRef: string; gameCode: string }>();
   const sessions = new Set<string>();
   const stored = new Map<string, { fingerprint: string; answer: Answer }>();
   const bets = new Map<string, { amount: bigint; isCancelled: boolean; hasWin: boolean }>();
@@ -84,9 +85,9 @@ export async function startFakeGateway({
     calls: [],
     isDown: false,
     closedRounds: new Set(),
-    launch({ isFreePlay = false, language = 'EN', playerRef = 'player-1' } = {}) {
+    launch({ isFreePlay = false, language = 'EN', playerRef = 'player-1', gameCode = 'lotus-lanterns' } = {}) {
       const code = randomBytes(24).toString('base64url');
-      codes.set(code, { isFreePlay, language, playerRef });
+      codes.set(code, { isFreePlay, language, playerRef, gameCode });
       return code;
     },
     failNext(call, ...next) {
@@ -119,7 +120,7 @@ export async function startFakeGateway({
       session_token: token,
       display_name: 'pl****01',
       language: launch.language,
-      game_code: 'lotus-lanterns',
+      game_code: launch.gameCode,
       free_play: launch.isFreePlay,
     };
   };
@@ -143,6 +144,12 @@ export async function startFakeGateway({
     gateway.balance += BigInt(body.amount);
     if (body.round_closed) gateway.closedRounds.add(body.round_id);
     return withBalance('OK', body.tx_id);
+  };
+
+  const betWin = (body: BetWin): Answer => {
+    const stake = bet({ ...body, round_closed: true });
+    if (stake.status !== 'OK') return stake;
+    return win({ ...body, ref_tx_id: body.tx_id, amount: body.win_amount, round_closed: true, category: 'base' });
   };
 
   const rollback = (body: Rollback): Answer => {
@@ -189,8 +196,12 @@ export async function startFakeGateway({
         const body = provider.providerBodies.rollback.safeParse(json);
         return body.success ? once(call, body.data.tx_id, rawBody, () => rollback(body.data)) : refused;
       }
+      case 'bet_win': {
+        const body = provider.providerBodies.bet_win.safeParse(json);
+        // The ledger keeps the bet of such a call under the same id as a bet alone.
+        return body.success ? once('bet', body.data.tx_id, rawBody, () => betWin(body.data)) : refused;
+      }
       // The games of this house do not send them.
-      case 'bet_win':
       case 'end_round':
       case 'promo_win':
       case 'tx_status':

@@ -88,6 +88,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   'withdrawal.not_found': 'There is no such withdrawal.',
   'withdrawal.not_cancellable': 'The withdrawal cannot be cancelled any more.',
   'game.not_found': 'There is no such game.',
+  'game.opens_soon': 'No server opens the game yet.',
   'game.launch_url_empty': 'The vendor gave no address for the game.',
   'game.vendor_maintenance': 'The vendor is under maintenance.',
   'game.free_play_unsupported': 'The game cannot be played for free.',

@@ -1,5 +1,6 @@
 // What an operator does from the command line: `pnpm ops …`. It works on the database of DATABASE_URL, or else on the
 // embedded one, also beside a gateway that runs. Ends with 1 when the wish cannot be met.
+import { once } from 'node:events';
 import { userInfo } from 'node:os';
 import { openDatabase } from '@parlor/database';
 import { borrowDatabase } from '../borrowDatabase.ts';
@@ -22,6 +23,7 @@ import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { createProcessState } from '../shared/processState.ts';
 import { adjustArea } from './adjustCommand.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
+import { catalogueArea, createCatalogueContext } from './catalogueCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { depositsArea } from './depositsCommand.ts';
 import { doctorProgram } from './doctorCommand.ts';
@@ -91,10 +93,17 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
     ...createLogContext(db),
+    ...createCatalogueContext(db),
+    print,
     // Only what seals a key reads the keys that seal.
     providerDesk: createProviderDesk({ db, masterKeys: () => masterKeysOf(config) }),
     operator: operatorName(),
   };
+}
+
+/** Writes to standard output and waits until its reader has room for more. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
 function masterKeysOf(config: GatewayConfig): MasterKeys {
@@ -120,6 +129,7 @@ try {
     withdrawals: withdrawalsArea,
     adjust: adjustArea,
     providers: providersArea,
+    catalogue: catalogueArea,
     verification: verificationArea,
     security: securityArea,
     log: logArea,

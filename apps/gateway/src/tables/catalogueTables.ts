@@ -33,7 +33,8 @@ export interface GameTable {
   has_jackpot: boolean;
   is_new: boolean;
   hot_order: number | null;
-  is_playable: boolean;
+  /** The provider whose server opens the game; null while it opens soon. */
+  provider: string | null;
   is_enabled: Generated<boolean>;
   released_at: TimestampColumn;
   dominant_colour: string;

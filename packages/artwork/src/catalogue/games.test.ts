@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoGames, findDemoGame, gameClassNames, type DemoGame } from './games.ts';
+import { gameClassNames } from './gameClasses.ts';
+import { demoGames, findDemoGame, type DemoGame } from './games.ts';
 import { demoVendors } from './vendors.ts';
 
 const THAI = /[\u0e00-\u0e7f]/;
@@ -126,23 +127,95 @@ describe('demo games', () => {
     expect(thin.map(([category]) => category)).toEqual([]);
   });
 
-  it('start with the only playable game, marked hot and new', () => {
-    const [first] = demoGames();
-    expect(first).toMatchObject({
+  it('start with Lotus Lanterns, marked hot and new, the newest of all', () => {
+    const games = demoGames();
+    expect(games[0]).toMatchObject({
       vassalage: 'PARLOR',
       gameCode: 'lotus-lanterns',
       name: { EN: 'Lotus Lanterns' },
-      isPlayable: true,
+      family: 'lotus-lanterns',
       isHot: true,
       isNew: true,
     });
-    expect(gamesOf((game) => game.isPlayable)).toHaveLength(1);
+    expect(Math.max(...games.map((game) => game.releaseOrder))).toBe(games[0]?.releaseOrder);
+  });
+
+  it('open an in-house game from every slot', () => {
+    const [, ...slots] = gamesOf((game) => game.card.kind === 'slot');
+    expect(new Set(slots.map((game) => game.family))).toEqual(new Set(['reels']));
+  });
+
+  it('open the in-house game that the noun of an arcade title names', () => {
+    const families = new Map(
+      gamesOf((game) => game.card.kind === 'arcade' && !game.isHot).map((game) => [game.name.EN, game.family]),
+    );
+    const familiesOf = (noun: string): unknown[] => [
+      ...new Set([...families].filter(([name]) => name.includes(noun)).map(([, family]) => family)),
+    ];
+    expect(
+      Object.fromEntries(
+        [
+          'Mines',
+          'Dice',
+          'Coin Flip',
+          'Peg Drop',
+          'Pinball',
+          'Hi-Lo',
+          'Wheel',
+          'Darts',
+          'Tower',
+          'Chicken Crossing',
+          'Penalty',
+          'Hoops',
+          'Vault',
+          'Scratch Card',
+        ].map((noun) => [noun, familiesOf(noun)]),
+      ),
+    ).toEqual({
+      Mines: ['mines'],
+      Dice: ['dice'],
+      'Coin Flip': ['coin-flip'],
+      'Peg Drop': ['plinko'],
+      Pinball: ['plinko'],
+      'Hi-Lo': ['hi-lo'],
+      Wheel: ['wheel'],
+      Darts: ['wheel'],
+      Tower: ['climb'],
+      'Chicken Crossing': ['climb'],
+      Penalty: ['climb'],
+      Hoops: ['climb'],
+      Vault: ['climb'],
+      'Scratch Card': [null],
+    });
+  });
+
+  it('open nothing yet for crash, bingo, fish, tables, sports and lotteries', () => {
+    const others = gamesOf((game) => game.card.kind !== 'slot' && game.card.kind !== 'arcade');
+    expect(others.length).toBeGreaterThan(500);
+    expect(others.filter((game) => game.family !== null)).toEqual([]);
+  });
+
+  it('end with seven arcade titles of the in-house vendor, each with a game of its own', () => {
+    expect(
+      demoGames()
+        .slice(-7)
+        .map((game) => [game.id, game.family, game.isHot && game.isNew && game.card.kind === 'arcade']),
+    ).toEqual([
+      ['parlor-lotus-dice', 'dice', true],
+      ['parlor-sky-limbo', 'limbo', true],
+      ['parlor-naga-mines', 'mines', true],
+      ['parlor-lantern-plinko', 'plinko', true],
+      ['parlor-jade-keno', 'keno', true],
+      ['parlor-fortune-wheel', 'wheel', true],
+      ['parlor-temple-hi-lo', 'hi-lo', true],
+    ]);
   });
 
   it('have stable, unique and URL-safe ids', () => {
     const games = demoGames();
     expect(new Set(games.map((game) => game.id)).size).toBe(games.length);
     expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length);
+    expect(new Set(games.map((game) => game.gameCode)).size).toBe(games.length);
     for (const game of games) {
       expect(game.id).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*$/);
       expect(game.id.length).toBeLessThanOrEqual(64);

@@ -2,9 +2,11 @@ import { palettes, dominantColour, themeIds, type PaletteId, type ThemeId, type 
 import { hashText, seededRandom, type Random } from '../seededRandom.ts';
 import { categoryWords, rooms, type ArtKind } from './categoryWords.ts';
 import { commonTemplates, contestQualities, jackpotTemplates, qualities, type Quality } from './qualityWords.ts';
+import { familyOf, type InHouseFamily } from './inHouseFamilies.ts';
 import { kindPalettes, themePalettes } from './lightScript.ts';
+import { lotusLanterns, ownArcadeTitles, type OwnTitle } from './ownTitles.ts';
 import { themeWords } from './themeWords.ts';
-import { vendorPlans, type DemoGameType, type LocalisedText } from './vendors.ts';
+import { vendorPlans, type DemoGameType, type LocalisedText, type VendorPlan } from './vendors.ts';
 import type { NameTemplate, Noun } from './wordLists.ts';
 
 /** The content of a card, derived from the game's name, vendor and category. */
@@ -39,34 +41,12 @@ export interface DemoGame {
   supportFreePlay: boolean;
   /** Increases with the release date; the newest game has the highest value. */
   releaseOrder: number;
-  /** True if the game is playable; the others only fill the catalogue. */
-  isPlayable: boolean;
+  /** The in-house game that the card opens. Null if it opens nothing yet. */
+  family: InHouseFamily | null;
   /** Placeholder colour (`#rrggbb`) shown until the art loads. Derived without drawing. */
   dominantColour: string;
   card: CardBrief;
 }
-
-/** Names of the game classes. */
-export const gameClassNames: Readonly<Record<string, LocalisedText>> = {
-  SM: { EN: 'Slots', TY: 'สล็อต' },
-  Crash: { EN: 'Crash', TY: 'แครช' },
-  BG: { EN: 'Bingo', TY: 'บิงโก' },
-  JP: { EN: 'Jackpot', TY: 'แจ็คพอต' },
-  FeatureBuy: { EN: 'Feature buy', TY: 'ซื้อฟีเจอร์' },
-  AR: { EN: 'Arcade', TY: 'อาร์เคด' },
-  FG: { EN: 'Fishing', TY: 'ยิงปลา' },
-  CARD: { EN: 'Cards', TY: 'ไพ่' },
-  BOARD: { EN: 'Board games', TY: 'เกมกระดาน' },
-  BAC: { EN: 'Baccarat', TY: 'บาคาร่า' },
-  ROU: { EN: 'Roulette', TY: 'รูเล็ต' },
-  DICE: { EN: 'Dice', TY: 'ลูกเต๋า' },
-  TABLE: { EN: 'Tables', TY: 'เกมโต๊ะ' },
-  SPORT: { EN: 'Sports', TY: 'กีฬา' },
-  ESPORT: { EN: 'E-sports', TY: 'อีสปอร์ต' },
-  COCK: { EN: 'Cockfight', TY: 'ไก่ชน' },
-  DRAW: { EN: 'Draws', TY: 'หวยรอบ' },
-  FAST: { EN: 'Fast draws', TY: 'หวยด่วน' },
-};
 
 const gameTypeOf: Record<ArtKind, DemoGameType> = {
   slot: 'RNG',
@@ -280,79 +260,74 @@ const slotLines = [5, 9, 10, 20, 20, 25, 30, 40, 50, 100, 243, 1024];
 
 const TOTAL_TRIES = 400;
 
+const IN_HOUSE_VENDOR = 'PARLOR';
+
+type UndatedGame = Omit<DemoGame, 'releaseOrder' | 'isNew'>;
+
+function undatedGame(
+  vendor: VendorPlan,
+  kind: ArtKind,
+  draft: Draft,
+  random: Random,
+  hasJackpot: boolean,
+): Omit<UndatedGame, 'nodeId'> {
+  const code = slug(draft.name.EN);
+  const palette = choosePalette(random, kind, draft);
+  const subject = draft.nouns[0]?.en ?? '';
+  return {
+    id: `${slug(vendor.vassalage)}-${code}`,
+    gameId: code,
+    gameCode: code,
+    gameType: gameTypeOf[kind],
+    vassalage: vendor.vassalage,
+    gameClassify: classify(random, kind, subject, hasJackpot),
+    name: draft.name,
+    isHot: random.chance(vendor.isHot ? 0.07 : 0.03),
+    hasJackpot,
+    minBet: random.pick(minBets[kind]),
+    minLine: kind === 'slot' ? random.pick(slotLines) : 1,
+    supportFreePlay: kind === 'slot' || kind === 'fish' || (kind === 'arcade' && random.chance(0.6)),
+    family: familyOf(kind, subject),
+    dominantColour: dominantColour(palette),
+    card: {
+      kind,
+      theme: draft.theme,
+      motifs: draft.nouns.map((noun) => ({ icon: noun.icon, ...(noun.tint ? { tint: noun.tint } : {}) })),
+      palette,
+    },
+  };
+}
+
+function ownGame(vendor: VendorPlan, title: OwnTitle, random: Random): Omit<UndatedGame, 'nodeId'> {
+  const { name, family, kind, theme, motifs, palette, minLine } = title;
+  const nouns = motifs.map((motif) => ({ ...motif, en: name.EN, ty: name.TY }));
+  return {
+    ...undatedGame(vendor, kind, { name, theme, nouns, quality: null }, random, false),
+    gameClassify: [kind === 'slot' ? 'SM' : 'AR'],
+    isHot: true,
+    minBet: '1.00',
+    minLine,
+    supportFreePlay: true,
+    family,
+    dominantColour: dominantColour(palette),
+    card: { kind, theme, motifs, palette },
+  };
+}
+
 function build(): DemoGame[] {
-  const games: Omit<DemoGame, 'releaseOrder' | 'isNew'>[] = [];
-  const known = new Set<string>();
+  const ownTitles = [lotusLanterns, ...ownArcadeTitles];
+  const games: UndatedGame[] = [];
+  const add = (game: Omit<UndatedGame, 'nodeId'>): void => {
+    games.push({ ...game, nodeId: String(100_001 + games.length) });
+  };
+  const known = new Set(ownTitles.map((title) => slug(title.name.EN)));
   for (const vendor of vendorPlans) {
-    const knownThai = new Set<string>();
-    const add = (
-      kind: ArtKind,
-      draft: Draft,
-      random: Random,
-      hasJackpot: boolean,
-      extra: Partial<DemoGame> = {},
-    ): void => {
-      const code = slug(draft.name.EN);
-      known.add(code);
-      knownThai.add(draft.name.TY);
-      const palette = choosePalette(random, kind, draft);
-      const subject = draft.nouns[0]?.en ?? '';
-      games.push({
-        id: `${slug(vendor.vassalage)}-${code}`,
-        nodeId: String(100_001 + games.length),
-        gameId: code,
-        gameCode: code,
-        gameType: gameTypeOf[kind],
-        vassalage: vendor.vassalage,
-        gameClassify: classify(random, kind, subject, hasJackpot),
-        name: draft.name,
-        isHot: random.chance(vendor.isHot ? 0.07 : 0.03),
-        hasJackpot,
-        minBet: random.pick(minBets[kind]),
-        minLine: kind === 'slot' ? random.pick(slotLines) : 1,
-        supportFreePlay: kind === 'slot' || kind === 'fish' || (kind === 'arcade' && random.chance(0.6)),
-        isPlayable: false,
-        dominantColour: dominantColour(palette),
-        card: {
-          kind,
-          theme: draft.theme,
-          motifs: draft.nouns.map((noun) => ({ icon: noun.icon, ...(noun.tint ? { tint: noun.tint } : {}) })),
-          palette,
-        },
-        ...extra,
-      });
-    };
+    const knownThai = new Set(ownTitles.map((title) => title.name.TY));
     for (const [kind, count] of Object.entries(vendor.games) as [ArtKind, number][]) {
       const random = seededRandom(`${vendor.vassalage}/${kind}`);
       let made = 0;
-      if (vendor.vassalage === 'PARLOR' && kind === 'slot') {
-        const lotus: Draft = {
-          name: { EN: 'Lotus Lanterns', TY: 'โคมบัวนำโชค' },
-          theme: 'siam',
-          nouns: [
-            { icon: 'lotus', en: 'Lotus', ty: 'ดอกบัว', tint: 'pink' },
-            { icon: 'asian-lantern', en: 'Lantern', ty: 'โคม', tint: 'orange' },
-          ],
-          quality: null,
-        };
-        add(kind, lotus, random, false, {
-          gameClassify: ['SM'],
-          isHot: true,
-          minBet: '1.00',
-          minLine: 20,
-          supportFreePlay: true,
-          isPlayable: true,
-          dominantColour: dominantColour('midnight'),
-          card: {
-            kind,
-            theme: 'siam',
-            motifs: [
-              { icon: 'lotus', tint: 'pink' },
-              { icon: 'asian-lantern', tint: 'orange' },
-            ],
-            palette: 'midnight',
-          },
-        });
+      if (vendor.vassalage === IN_HOUSE_VENDOR && kind === 'slot') {
+        add(ownGame(vendor, lotusLanterns, random));
         made = 1;
       }
       for (; made < count; made += 1) {
@@ -369,19 +344,27 @@ function build(): DemoGame[] {
           draft.name.EN.length > 34 ||
           takenTitles.has(draft.name.EN.toLowerCase())
         );
-        add(kind, draft, random, hasJackpot);
+        known.add(slug(draft.name.EN));
+        knownThai.add(draft.name.TY);
+        add(undatedGame(vendor, kind, draft, random, hasJackpot));
       }
     }
   }
-  // Releases are spread across all vendors. The newest 5% are marked new. The playable game is the newest.
+  const drawnCount = games.length;
+  for (const vendor of vendorPlans.filter((plan) => plan.vassalage === IN_HOUSE_VENDOR))
+    for (const title of ownArcadeTitles) add(ownGame(vendor, title, seededRandom(`own/${title.name.EN}`)));
+  // Releases are spread across all vendors. The newest 5% are marked new. The titles with chosen names are the newest,
+  // the first card of the catalogue above all.
   const order = games
+    .slice(0, drawnCount)
     .map((_, index) => index)
     .toSorted((left, right) => hashText(`release/${games[left]?.id}`) - hashText(`release/${games[right]?.id}`));
   const releaseOrders: number[] = [];
   for (const [position, index] of order.entries()) releaseOrders[index] = position + 1;
+  releaseOrders[0] = games.length + 1;
   return games.map((game, index) => {
-    const releaseOrder = game.isPlayable ? games.length + 1 : (releaseOrders[index] ?? 1);
-    return { ...game, releaseOrder, isNew: releaseOrder > games.length * 0.95 };
+    const releaseOrder = releaseOrders[index] ?? index + 1;
+    return { ...game, releaseOrder, isNew: releaseOrder > drawnCount * 0.95 };
   });
 }
 

@@ -39,7 +39,7 @@ export interface DemoVendor {
   mark: { from: string; to: string; shape: 'circle' | 'shield' | 'diamond' | 'hexagon' | 'square' };
 }
 
-interface VendorPlan extends DemoVendor {
+export interface VendorPlan extends DemoVendor {
   /** Number of games of each kind. */
   games: Partial<Record<ArtKind, number>>;
   /** Themes of the vendor's slots; empty means all themes. */

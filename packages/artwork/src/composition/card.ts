@@ -102,7 +102,9 @@ export function composeCard(game: DemoGame): string {
   // Adjacent games have consecutive numbers, so a fixed step varies their compositions better than chance.
   const shares = shelf[kind];
   const step = shares.length % 5 === 0 ? 7 : 5;
-  let composition = game.isPlayable
+  // The first card of the catalogue shows a scene of its game.
+  const isLotusLanterns = game.family === 'lotus-lanterns';
+  let composition = isLotusLanterns
     ? 'procession'
     : (shares[(Number(game.nodeId) * step + random.int(0, 1)) % shares.length] ?? 'hero');
   if (
@@ -120,7 +122,7 @@ export function composeCard(game: DemoGame): string {
     random.chance(0.16)
   )
     composition = 'neonSign';
-  const scene = game.isPlayable ? 'sea' : random.pick(staging.scenes);
+  const scene = isLotusLanterns ? 'sea' : random.pick(staging.scenes);
   const pattern = vendor ? vendorPattern(canvas, vendor.pattern, palette.light, 0.2) : '';
   const composed = compose(composition, {
     canvas,
@@ -132,12 +134,12 @@ export function composeCard(game: DemoGame): string {
     scene,
     pattern,
   });
-  const face: FaceId = game.isPlayable
+  const face: FaceId = isLotusLanterns
     ? 'script'
     : composed.isNeon
       ? random.pick(['round', 'arcade', 'kanit', 'script'] as const)
       : random.pick(staging.faces);
-  const mood = game.isPlayable ? 'gold' : random.pick(moods[paletteId] ?? (['gold', 'gold', 'snow'] as const));
+  const mood = isLotusLanterns ? 'gold' : random.pick(moods[paletteId] ?? (['gold', 'gold', 'snow'] as const));
   const paint = composed.isNeon ? neonLetters(palette.accent, palette.ink) : letterPaint(mood, palette);
   const title = letter(canvas, game.name.EN, composed.title, {
     face,

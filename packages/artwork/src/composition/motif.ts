@@ -1,32 +1,15 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { glyphMark } from './lettering.ts';
 import { short, type Canvas } from './canvas.ts';
 import { mix, type Ramp } from './colour.ts';
-import { ownMotifs } from './ownMotifs.ts';
+import { iconPath } from './iconSet.ts';
 import { outlines } from './pathOutline.ts';
-
-const require = createRequire(import.meta.url);
-
-interface IconSet {
-  icons: Record<string, { body: string } | undefined>;
-  aliases?: Record<string, { parent: string } | undefined>;
-}
 
 /** Side of the square viewBox of an icon. */
 const ICON_SIZE = 512;
 
-let iconSet: IconSet | undefined;
-
-function icons(): IconSet {
-  // Loads the set on first use, so a gateway that only seeds the catalogue never reads it.
-  iconSet ??= JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as IconSet;
-  return iconSet;
-}
-
 /** Returns true if a motif of this name exists. Names that start with `@` are lettered instead of drawn. */
 export function hasMotif(icon: string): boolean {
-  return icon.startsWith('@') || ownMotifs[icon] !== undefined || icons().icons[icon] !== undefined;
+  return icon.startsWith('@') || iconPath(icon) !== undefined;
 }
 
 const pathCache = new Map<string, { path: string; silhouette: string }>();
@@ -35,9 +18,7 @@ const pathCache = new Map<string, { path: string; silhouette: string }>();
 function motifPaths(icon: string): { path: string; silhouette: string } {
   const cached = pathCache.get(icon);
   if (cached) return cached;
-  const path = icon.startsWith('@')
-    ? glyphMark(icon.slice(1), ICON_SIZE)
-    : (ownMotifs[icon] ?? /\sd="([^"]+)"/.exec(icons().icons[icon]?.body ?? '')?.[1]);
+  const path = icon.startsWith('@') ? glyphMark(icon.slice(1), ICON_SIZE) : iconPath(icon);
   if (!path) throw new Error(`The icon set has no motif "${icon}".`);
   const paths = {
     path,

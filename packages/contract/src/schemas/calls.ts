@@ -435,6 +435,7 @@ export const calls = {
     value: games.launch,
     errors: [
       'game.not_found',
+      'game.opens_soon',
       'game.launch_url_empty',
       'game.vendor_maintenance',
       'game.free_play_unsupported',

@@ -27,6 +27,8 @@ export const game = z.object({
   hasJackpot: z.boolean(),
   /** The vendor is under maintenance, so the game cannot be launched (GAME-21). */
   isMaintained: z.boolean(),
+  /** No server opens the game yet, so it cannot be launched (GAME-21). */
+  opensSoon: z.boolean(),
   minBet: moneyAmount,
   minLine: z.int(),
 });
@@ -92,7 +94,7 @@ export const lotteries = z.object({
       displayName: z.string(),
       gameType: z.enum(['LOTT', 'ELOTT']),
       isMaintained: z.boolean(),
-      lotteries: z.array(z.object({ nodeId: z.string(), displayName: z.string() })).min(1),
+      lotteries: z.array(z.object({ nodeId: z.string(), displayName: z.string(), opensSoon: z.boolean() })).min(1),
     }),
   ),
 });

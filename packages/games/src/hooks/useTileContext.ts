@@ -14,7 +14,8 @@ export interface TileSurroundings {
   isLoggedIn: boolean;
   art: ReturnType<typeof useArt>;
   toggleFavourite: Favourites['toggle'];
-  sayClosed: () => void;
+  /** Says why a game cannot be opened. */
+  sayClosed: (why: 'vendor_maintenance' | 'opens_soon') => void;
 }
 
 /** The props of a tile besides its game. They are stable, so that tiles are not rendered again needlessly. */
@@ -48,8 +49,8 @@ export function useTileContext(): (game: Game) => TileKnowledge {
       isLoggedIn,
       art,
       toggleFavourite: toggle,
-      sayClosed: () =>
-        toast({ tone: 'info', messageKey: 'common:errors.game.vendor_maintenance', durationMs: toastDuration.short }),
+      sayClosed: (why) =>
+        toast({ tone: 'info', messageKey: `common:errors.game.${why}`, durationMs: toastDuration.short }),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- each draw has a toast of its own, and all of them do the same
     [t, layout, isLoggedIn, art, toggle],

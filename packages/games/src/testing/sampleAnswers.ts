@@ -30,7 +30,7 @@ const names = [
 const colours = ['#5a2a82', '#8a4b12', '#14506b', '#7a1f2e', '#2b6b3a', '#3a2a9a'];
 const codes = ['PARLOR', 'JL', 'RTG', 'KOI'];
 
-/** Sample games: new, hot, with jackpot, and one in maintenance. */
+/** Sample games: new, hot, with jackpot, one in maintenance and one that opens soon. */
 export const sampleGames: Game[] = names.map((displayName, index) =>
   buildGame({
     nodeId: String(100_001 + index),
@@ -43,6 +43,7 @@ export const sampleGames: Game[] = names.map((displayName, index) =>
     isHot: index % 3 !== 1,
     hasJackpot: index % 4 === 1,
     isMaintained: index === 7,
+    opensSoon: index === 8,
   }),
 );
 
@@ -122,16 +123,19 @@ export const sampleAnswers: MockAnswers = {
     list: [
       buildLotteryHouse({
         lotteries: [
-          { nodeId: '200001', displayName: 'Evening sixes' },
-          { nodeId: '200002', displayName: 'Saturday draw' },
+          { nodeId: '200001', displayName: 'Evening sixes', opensSoon: false },
+          { nodeId: '200002', displayName: 'Saturday draw', opensSoon: true },
         ],
       }),
-      buildLotteryHouse({ gameType: 'ELOTT', lotteries: [{ nodeId: '200003', displayName: 'Minute numbers' }] }),
+      buildLotteryHouse({
+        gameType: 'ELOTT',
+        lotteries: [{ nodeId: '200003', displayName: 'Minute numbers', opensSoon: false }],
+      }),
       buildLotteryHouse({
         vassalage: 'SDW',
         displayName: 'Siam Draw',
         isMaintained: true,
-        lotteries: [{ nodeId: '200004', displayName: 'River numbers' }],
+        lotteries: [{ nodeId: '200004', displayName: 'River numbers', opensSoon: false }],
       }),
     ],
   },

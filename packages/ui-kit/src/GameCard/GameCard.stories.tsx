@@ -68,6 +68,38 @@ export const Maintenance: Story = {
   ),
 };
 
+/** A game that opens soon says so in every shape. Its picture keeps its colours. */
+export const OpensSoon: Story = {
+  args: {
+    badges: [{ tone: 'neutral', label: 'Opens soon' }],
+    render: <a href="#play" aria-label="Lantern Alley, opens soon" />,
+  },
+  render: (args) => (
+    <Stack>
+      <CardGrid label="Games">
+        <GameCard {...args} />
+        <GameCard {...args} badges={[{ tone: 'neutral', label: 'เร็ว ๆ นี้' }]} />
+        <GameCard {...args} shape="framed" />
+      </CardGrid>
+      <GameCard {...args} shape="row" />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const card of within(canvasElement).getAllByRole('article')) {
+      await expect(within(card).getByRole('link', { name: 'Lantern Alley, opens soon' })).toBeInTheDocument();
+      const badge = within(card)
+        .getByText(/^(?:Opens soon|เร็ว ๆ นี้)$/)
+        .getBoundingClientRect();
+      const heart = within(card).getByRole('button').getBoundingClientRect();
+      await expect(badge.width * badge.height).toBeGreaterThan(0);
+      await expect(
+        Math.min(badge.right, heart.right) - Math.max(badge.left, heart.left) <= 0 ||
+          Math.min(badge.bottom, heart.bottom) - Math.max(badge.top, heart.top) <= 0,
+      ).toBe(true);
+    }
+  },
+};
+
 /** Without a picture the placeholder stays. */
 export const WithoutArt: Story = {
   args: { art: { src: 'data:image/png;base64,broken', dominantColor: sampleGame(0).art.dominantColor ?? '' } },

@@ -12,7 +12,7 @@ export type { GameCardShape } from './GameCard.styles.ts';
 
 /** A badge of a game card. */
 export interface GameCardBadge {
-  readonly tone: Extract<BadgeTone, 'new' | 'hot' | 'jackpot' | 'maintenance'>;
+  readonly tone: Extract<BadgeTone, 'new' | 'hot' | 'jackpot' | 'maintenance' | 'neutral'>;
   readonly label: string;
 }
 

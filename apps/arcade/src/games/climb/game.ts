@@ -6,8 +6,6 @@ import { CLIMB_VERSION, nextEndingDecision, playClimb } from './rules.ts';
 
 /** A ladder of rows with safe doors and traps: climb, and stop at any time. */
 export const climbGame = defineGame({
-  gameCode: 'climb',
-  name: { EN: 'Tower', TY: 'ปีนหอคอย' },
   version: CLIMB_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,

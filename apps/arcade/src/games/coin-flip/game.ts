@@ -6,8 +6,6 @@ import { COIN_FLIP_VERSION, coinSides, playCoinFlip, type CoinFlipDecision } fro
 
 /** Coin flip: every right call doubles the win, a wrong one loses it. */
 export const coinFlipGame = defineGame({
-  gameCode: 'coin-flip',
-  name: { EN: 'Coin Flip', TY: 'โยนเหรียญ' },
   version: COIN_FLIP_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,

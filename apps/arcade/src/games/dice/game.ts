@@ -6,8 +6,6 @@ import { DICE_VERSION, diceSides, playDice } from './rules.ts';
 
 /** Dice: a roll of a die of ten thousand faces, over or under a target. */
 export const diceGame = defineGame({
-  gameCode: 'dice',
-  name: { EN: 'Dice', TY: 'ลูกเต๋า' },
   version: DICE_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,

@@ -6,8 +6,6 @@ import { HI_LO_VERSION, nextEndingDecision, playHiLo } from './rules.ts';
 
 /** Hi-Lo: guesses whether the next card is higher or lower raise the multiplier until the player cashes out. */
 export const hiLoGame = defineGame({
-  gameCode: 'hi-lo',
-  name: { EN: 'Hi-Lo', TY: 'ไพ่สูงต่ำ' },
   version: HI_LO_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,

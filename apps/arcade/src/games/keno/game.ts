@@ -10,8 +10,6 @@ function isAscending(numbers: readonly number[]): boolean {
 
 /** Keno: pick up to ten numbers, ten of forty are drawn. */
 export const kenoGame = defineGame({
-  gameCode: 'keno',
-  name: { EN: 'Keno', TY: 'คีโน' },
   version: KENO_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,

@@ -6,8 +6,6 @@ import { LIMBO_VERSION, playLimbo } from './rules.ts';
 
 /** Limbo: the round reaches a multiplier, and pays the target if it is not below it. */
 export const limboGame = defineGame({
-  gameCode: 'limbo',
-  name: { EN: 'Limbo', TY: 'ลิมโบ' },
   version: LIMBO_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,

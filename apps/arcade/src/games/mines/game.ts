@@ -6,8 +6,6 @@ import { MINES_VERSION, nextEndingDecision, playMines } from './rules.ts';
 
 /** Mines: find gems among hidden mines, and stop at any time. */
 export const minesGame = defineGame({
-  gameCode: 'mines',
-  name: { EN: 'Mines', TY: 'กับระเบิด' },
   version: MINES_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,

@@ -6,8 +6,6 @@ import { PLINKO_VERSION, playPlinko } from './rules.ts';
 
 /** Plinko: a ball falls through rows of pins into a bucket. */
 export const plinkoGame = defineGame({
-  gameCode: 'plinko',
-  name: { EN: 'Plinko', TY: 'พลิงโก' },
   version: PLINKO_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,

@@ -6,11 +6,9 @@ import { reelsStakes } from './reelsStakes.ts';
 import { REELS_VERSION, reelsRules } from './rules.ts';
 
 /** Creates the slot of a title. The title is the game code, and the slot follows from it. */
-export function reelsGame(title: string, name: Game['name']): Game {
+export function reelsGame(title: string): Game {
   const design = designOf(title);
   return defineGame({
-    gameCode: title,
-    name,
     isSlot: true,
     version: REELS_VERSION,
     declaredReturn: declaredReturn(design),

@@ -235,13 +235,10 @@ describe('prizes', () => {
 });
 
 describe('the game of a title', () => {
-  const name = { EN: 'Golden Elephant', TY: 'ช้างทอง' };
-
   it('is over with the bet, takes an empty choice and no decision', () => {
-    const game = reelsGame('golden-elephant', name);
+    const game = reelsGame('golden-elephant');
     expect(game).toMatchObject({
-      gameCode: 'golden-elephant',
-      name,
+      isSlot: true,
       version: 'reels@1',
       declaredReturn: '0.959875105',
     });
@@ -253,7 +250,7 @@ describe('the game of a title', () => {
 
   it('offers stakes that are whole multiples of its units in every currency', () => {
     for (const title of ['golden-elephant', 'dragon-gate', 'river-spirit']) {
-      const game = reelsGame(title, name);
+      const game = reelsGame(title);
       const units = BigInt(designOf(title).layout.units);
       for (const currency of currencies) {
         const stakes = game.stakesOf(currency);
@@ -270,7 +267,7 @@ describe('the game of a title', () => {
     ['fallback', 5, [19, 16, 23, 15, 23], 3200n],
   ])('plays %s from its seeds as before', (title, nonce, stops, win) => {
     const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce };
-    const round = reelsGame(title, name).play(uniformDraw(outcomeWords(seeds)), 10_000n, {}, []);
+    const round = reelsGame(title).play(uniformDraw(outcomeWords(seeds)), 10_000n, {}, []);
     expect(round.events[0]).toMatchObject({ type: 'reels_stopped', stops });
     expect(round.win).toBe(win);
     expect(round.isOver).toBe(true);

@@ -6,8 +6,6 @@ import { playWheel, WHEEL_VERSION } from './rules.ts';
 
 /** Wheel: one spin of a wheel of the player's choice. */
 export const wheelGame = defineGame({
-  gameCode: 'wheel',
-  name: { EN: 'Wheel', TY: 'วงล้อ' },
   version: WHEEL_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,

@@ -8,7 +8,7 @@ interface Sent {
   body: string;
   timestamp: string;
   signature: string;
-  traceparent: string | null;
+  traceparent: string | undefined;
 }
 
 function clientAnswering(...answers: (object | string)[]) {
@@ -22,17 +22,17 @@ function clientAnswering(...answers: (object | string)[]) {
     retryPauseMs: 0,
     now: () => (clockMs += 1000),
     traceHeaders: () => ({ traceparent: '00-trace-span-01' }),
-    fetch: (url, init) => {
-      const header = parseSignature(new Headers(init?.headers).get(SIGNATURE_HEADER) ?? '');
+    post: (url, { headers, body }) => {
+      const header = parseSignature(headers[SIGNATURE_HEADER] ?? '');
       sent.push({
-        url: url as string,
-        body: init?.body as string,
+        url,
+        body,
         timestamp: header?.timestamp ?? '',
         signature: header?.signatures[0] ?? '',
-        traceparent: new Headers(init?.headers).get('traceparent'),
+        traceparent: headers['traceparent'],
       });
       const answer = answers.shift();
-      return Promise.resolve(new Response(typeof answer === 'string' ? answer : JSON.stringify(answer)));
+      return Promise.resolve({ status: 200, text: typeof answer === 'string' ? answer : JSON.stringify(answer) });
     },
   });
   return { client, sent };

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { PROVIDER_HEADER, SIGNATURE_HEADER, providerPath, signedText, type ProviderCall } from '@parlor/contract';
 import { provider } from '@parlor/contract/schemas';
 import type { z } from 'zod';
+import { createKeepAlivePost, type Post } from './keepAlivePost.ts';
 
 type Bodies = typeof provider.providerBodies;
 type Body<Call extends ProviderCall> = z.input<Bodies[Call]>;
@@ -40,7 +41,8 @@ export interface ProviderClientOptions {
   timeoutMs: number;
   /** The pause before the second attempt; each later one is twice as long. */
   retryPauseMs: number;
-  fetch?: typeof fetch;
+  /** Sends the calls. By default over connections that are kept. */
+  post?: Post;
   now?: () => number;
   /** Headers that continue the trace of the round. */
   traceHeaders?: (() => Record<string, string>) | undefined;
@@ -51,7 +53,7 @@ export interface ProviderClientOptions {
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { gatewayUrl, providerCode, secret, timeoutMs, retryPauseMs } = options;
-  const request = options.fetch ?? fetch;
+  const post = options.post ?? createKeepAlivePost();
   const now = options.now ?? Date.now;
   const base = gatewayUrl.replace(/\/+$/, '');
 
@@ -61,8 +63,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       .update(signedText(timestamp, 'POST', path, rawBody))
       .digest('hex');
     try {
-      const response = await request(base + path, {
-        method: 'POST',
+      const answer = await post(base + path, {
         headers: {
           'Content-Type': 'application/json',
           [PROVIDER_HEADER]: providerCode,
@@ -70,12 +71,11 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
           ...options.traceHeaders?.(),
         },
         body: rawBody,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
       });
-      const parsed = provider.providerIdentity.safeParse(await response.json());
+      const parsed = provider.providerIdentity.safeParse(JSON.parse(answer.text));
       if (!parsed.success)
-        return { kind: 'undecided', reason: `an answer of an unknown form with status ${response.status}` };
+        return { kind: 'undecided', reason: `an answer of an unknown form with status ${answer.status}` };
       if (parsed.data.status === 'TEMPORARY') return { kind: 'undecided', reason: 'the gateway asks to send again' };
       return { kind: 'answered', answer: parsed.data, isAfterUndecided: false };
     } catch (error) {

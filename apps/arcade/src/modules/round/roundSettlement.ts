@@ -1,26 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ArcadeSchema } from '../../database.ts';
+import type { ArcadeSchema, RoundState } from '../../database.ts';
 import type { ProviderClient, ProviderOutcome } from '../provider/providerClient.ts';
 import type { SessionService } from '../session/session.service.ts';
-import { findRound, leaseRound, listDueRounds, moveRound, type RoundRow } from './round.repository.ts';
+import { closeRound, findRound, leaseRound, listDueRounds, moveRound, type RoundRow } from './round.repository.ts';
 
 export interface SettlementDependencies {
   db: Kysely<ArcadeSchema>;
   client: ProviderClient;
-  sessions: SessionService;
+  sessions: Pick<SessionService, 'byId'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => number;
   /** How long an undecided bet is retried before it is rolled back, in ms. */
   betWindowMs: number;
   /** The lease of a round, in ms. */
   leaseMs: number;
+  /** How long a round waits for its player's next decision, in ms. */
+  decisionWindowMs: number;
 }
 
 export interface RoundSettlement {
   /** Carries the money of a round as far as the gateway lets it, and returns the round as it then stands. */
   advance(id: string): Promise<RoundRow>;
-  /** Settles all due rounds. Returns their number. */
+  /** Does the same for a round that the caller has leased. */
+  advanceLeased(round: RoundRow, providerToken: string): Promise<RoundRow>;
+  /** Settles all rounds whose money is due. Returns their number. */
   settleDue(): Promise<number>;
 }
 
@@ -29,19 +33,19 @@ const ATTEMPTS = 3;
 const LONGEST_PAUSE_MS = 60_000;
 const DUE_BATCH = 20;
 
-/** The transactions of a round, as the gateway knows them. */
+/** The transactions of a round, as the gateway knows them. A bet with its win in one call has the id of the bet. */
 function txIdsOf(roundId: string): { bet: string; win: string; rollback: string } {
   return { bet: `${roundId}-bet`, win: `${roundId}-win`, rollback: `${roundId}-back` };
 }
 
-function balanceOf(outcome: Extract<ProviderOutcome, { kind: 'answered' }>): { balance_after?: bigint } {
-  const { balance } = outcome.answer;
-  return balance !== undefined && /^-?\d+$/.test(balance) ? { balance_after: BigInt(balance) } : {};
+function balanceOf({ answer: { balance } }: Extract<ProviderOutcome, { kind: 'answered' }>): bigint | null {
+  return balance !== undefined && /^-?\d+$/.test(balance) ? BigInt(balance) : null;
 }
 
 /**
- * Makes the worker that moves a round's money: bet, then win, or rollback. Every step first stands in the table and
- * every call is idempotent, so a crash at any point leaves work that another process finishes to the same end.
+ * Creates the worker that moves a round's money: stake and win in one call where the round is over when the bet is
+ * placed, otherwise bet, then win; or rollback. Every step first stands in the table and every call is idempotent, so a
+ * crash at any point leaves work that another process finishes to the same end.
  */
 export function createRoundSettlement({
   db,
@@ -51,26 +55,80 @@ export function createRoundSettlement({
   now,
   betWindowMs,
   leaseMs,
+  decisionWindowMs,
 }: SettlementDependencies): RoundSettlement {
-  /** Runs one step. Returns false if the round has to wait. */
-  async function step(round: RoundRow): Promise<boolean> {
-    const session = await sessions.byId(round.session_id);
+  /** Moves a round to a state that is not its last one. */
+  async function move(
+    round: RoundRow,
+    state: RoundState,
+    {
+      balance = null,
+      reason = null,
+      attempts = round.attempts,
+    }: { balance?: bigint | null; reason?: string | null; attempts?: number } = {},
+  ): Promise<RoundRow> {
+    // No worker holds an open round. It is due again when its player may have abandoned it.
+    const due =
+      state === 'OPEN' ? { leased_until: null, next_attempt_at: new Date(now() + decisionWindowMs) } : undefined;
+    const balanceAfter = balance ?? round.balance_after;
+    await moveRound(db, round.id, round.state, {
+      state,
+      void_reason: reason,
+      balance_after: balanceAfter,
+      attempts,
+      ...due,
+    });
+    return { ...round, state, void_reason: reason, balance_after: balanceAfter, attempts };
+  }
+
+  async function close(
+    round: RoundRow,
+    state: 'SETTLED' | 'VOID',
+    { balance = null, reason = null }: { balance?: bigint | null; reason?: string | null } = {},
+  ): Promise<RoundRow> {
+    const closedAt = now();
+    const balanceAfter = balance ?? round.balance_after;
+    await closeRound(db, round.id, round.state, { state, reason, balanceAfter, closedAt: new Date(closedAt) });
+    return { ...round, state, void_reason: reason, balance_after: balanceAfter, closed_at: closedAt };
+  }
+
+  /** Runs one step. Returns the round after it, or undefined if the round has to wait. */
+  async function step(round: RoundRow, providerToken: string): Promise<RoundRow | undefined> {
     const tx = txIdsOf(round.id);
-    const closed = { closed_at: new Date(now()), next_attempt_at: null, leased_until: null };
     const money = {
       round_id: round.id,
       game_code: round.game_code,
       player_ref: round.player_ref,
-      session_token: session.providerToken,
+      session_token: providerToken,
       currency: round.currency,
       event_at: round.created_at,
     };
+    const isLate = (): boolean => round.attempts > 1 && now() - round.created_at > betWindowMs;
+    /** An earlier attempt may have moved money, and not every refusal looks for that. */
+    const mayHaveMoved = (outcome: ProviderOutcome): boolean =>
+      round.attempts > 1 || (outcome.kind === 'answered' && outcome.isAfterUndecided);
+
     switch (round.state) {
+      case 'PENDING_BET_WIN': {
+        if (isLate()) return move(round, 'PENDING_ROLLBACK', { reason: 'UNDECIDED' });
+        const outcome = await client.send(
+          'bet_win',
+          { ...money, tx_id: tx.bet, amount: round.stake.toString(), win_amount: round.win.toString() },
+          { attempts: ATTEMPTS },
+        );
+        if (outcome.kind === 'undecided') return waits(round, outcome.reason);
+        const { status } = outcome.answer;
+        if (status === 'OK') return close(round, 'SETTLED', { balance: balanceOf(outcome) });
+        // The refusal may be of the win alone. A player's win is owed once the bet is taken, so they part: a refused
+        // bet makes the round void, a refused win is sent until it is taken.
+        // An earlier attempt that may have moved money counts for the bet too.
+        if (round.win > 0n)
+          return move(round, 'PENDING_BET', { attempts: mayHaveMoved(outcome) ? round.attempts + 1 : round.attempts });
+        if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: status });
+        return close(round, 'VOID', { balance: balanceOf(outcome), reason: status });
+      }
       case 'PENDING_BET': {
-        if (round.attempts > 1 && now() - round.created_at > betWindowMs) {
-          await moveRound(db, round.id, 'PENDING_BET', { state: 'PENDING_ROLLBACK', void_reason: 'UNDECIDED' });
-          return true;
-        }
+        if (isLate()) return move(round, 'PENDING_ROLLBACK', { reason: 'UNDECIDED' });
         const outcome = await client.send(
           'bet',
           { ...money, tx_id: tx.bet, amount: round.stake.toString() },
@@ -79,35 +137,22 @@ export function createRoundSettlement({
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;
         if (status === 'OK') {
-          await moveRound(db, round.id, 'PENDING_BET', { state: 'PENDING_WIN', ...balanceOf(outcome) });
-        } else if (round.attempts > 1 || outcome.isAfterUndecided) {
-          // An earlier attempt may have moved money, and not every refusal looks for that: take the bet back to be
-          // sure.
-          await moveRound(db, round.id, 'PENDING_BET', { state: 'PENDING_ROLLBACK', void_reason: status });
-        } else {
-          await moveRound(db, round.id, 'PENDING_BET', {
-            state: 'VOID',
-            void_reason: status,
-            ...balanceOf(outcome),
-            ...closed,
-          });
+          return move(round, round.is_over ? 'PENDING_WIN' : 'OPEN', { balance: balanceOf(outcome) });
         }
-        return true;
+        if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: status });
+        return close(round, 'VOID', { balance: balanceOf(outcome), reason: status });
       }
       case 'PENDING_WIN': {
         // A win of zero is sent too: it ends the round at the gateway.
         const win = { ...money, tx_id: tx.win, ref_tx_id: tx.bet, amount: round.win.toString(), round_closed: true };
         const outcome = await client.send('win', win, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
-        if (outcome.answer.status !== 'OK') {
-          log.error(
-            { round: round.id, status: outcome.answer.status },
-            'The gateway refuses a win; it is sent again until it is taken.',
-          );
-          return false;
-        }
-        await moveRound(db, round.id, 'PENDING_WIN', { state: 'SETTLED', ...balanceOf(outcome), ...closed });
-        return true;
+        if (outcome.answer.status === 'OK') return close(round, 'SETTLED', { balance: balanceOf(outcome) });
+        log.error(
+          { round: round.id, status: outcome.answer.status },
+          'The gateway refuses a win; it is sent again until it is taken.',
+        );
+        return undefined;
       }
       case 'PENDING_ROLLBACK': {
         const rollback = {
@@ -121,42 +166,54 @@ export function createRoundSettlement({
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;
         // A bet that never came is as good as one taken back: the gateway refuses it from now on.
-        if (status !== 'OK' && status !== 'TX_NOT_FOUND' && status !== 'TX_CANCELLED') {
-          log.error({ round: round.id, status }, 'The gateway refuses a rollback; it is sent again until it is taken.');
-          return false;
-        }
-        await moveRound(db, round.id, 'PENDING_ROLLBACK', { state: 'VOID', ...balanceOf(outcome), ...closed });
-        return true;
+        if (status === 'OK' || status === 'TX_NOT_FOUND' || status === 'TX_CANCELLED')
+          return close(round, 'VOID', { balance: balanceOf(outcome), reason: round.void_reason });
+        // Stake and win moved in one call after all.
+        if (status === 'CANNOT_CANCEL' && round.is_over)
+          return close(round, 'SETTLED', { balance: balanceOf(outcome) });
+        log.error({ round: round.id, status }, 'The gateway refuses a rollback; it is sent again until it is taken.');
+        return undefined;
       }
+      case 'OPEN':
       case 'SETTLED':
       case 'VOID':
     }
-    return false;
+    return undefined;
   }
 
-  function waits(round: RoundRow, reason: string): false {
+  function waits(round: RoundRow, reason: string): undefined {
     log.warn({ round: round.id, state: round.state, reason }, 'A round waits for the gateway.');
-    return false;
+  }
+
+  async function advanceLeased(leased: RoundRow, providerToken: string): Promise<RoundRow> {
+    let round = leased;
+    // An open round waits for its player, not for the gateway.
+    while (round.closed_at === null && round.state !== 'OPEN') {
+      const next = await step(round, providerToken);
+      if (next === undefined) {
+        const pauseMs = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** Math.min(round.attempts - 1, 6));
+        await moveRound(db, round.id, round.state, {
+          leased_until: null,
+          next_attempt_at: new Date(now() + pauseMs),
+        });
+        return round;
+      }
+      round = next;
+    }
+    return round;
   }
 
   async function advance(id: string): Promise<RoundRow> {
     const isOurs = await leaseRound(db, id, new Date(now()), new Date(now() + leaseMs));
-    let round = await findRound(db, id);
+    const round = await findRound(db, id);
     if (!round) throw new Error('the round is gone');
     if (!isOurs) return round;
-    while (round.closed_at === null) {
-      if (!(await step(round))) {
-        const pauseMs = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** Math.min(round.attempts - 1, 6));
-        await moveRound(db, id, round.state, { leased_until: null, next_attempt_at: new Date(now() + pauseMs) });
-        break;
-      }
-      round = (await findRound(db, id)) ?? round;
-    }
-    return (await findRound(db, id)) ?? round;
+    return advanceLeased(round, (await sessions.byId(round.session_id)).providerToken);
   }
 
   return {
     advance,
+    advanceLeased,
     async settleDue() {
       const due = await listDueRounds(db, new Date(now()), DUE_BATCH);
       for (const id of due) await advance(id);

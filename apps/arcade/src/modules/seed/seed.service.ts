@@ -18,11 +18,15 @@ export type SeedPair = Selectable<ArcadeSchema['seed_pair']>;
 export interface SeedService {
   /** Returns the current pair. Creates and commits to one if there is none. */
   current(owner: SeedOwner): Promise<SeedView>;
+  /** The pair in use, as it was just read. Creates and commits to one if there is none. */
+  inUse(owner: SeedOwner): Promise<SeedPair>;
   /**
-   * The pair in use, held until the transaction ends: rounds of one player take their nonces one after the other.
-   * Undefined when the pair was revealed while this one waited for it.
+   * The pair that the last bet of the owner left here, without reading it. It may have moved on elsewhere, which the
+   * statement that takes its nonce finds out. Undefined if there is none.
    */
-  lockCurrent(transaction: Transaction<ArcadeSchema>, owner: SeedOwner): Promise<SeedPair | undefined>;
+  lastKnown(owner: SeedOwner): SeedPair | undefined;
+  /** Notes a pair as the last bet left it; undefined forgets it. */
+  note(owner: SeedOwner, pair: SeedPair | undefined): void;
   /** Reads the secret seed of a pair. */
   serverSeedOf(pair: Pick<SeedPair, 'id' | 'sealed_server_seed'>): string;
   /**
@@ -35,6 +39,11 @@ export interface SeedService {
 export type Rotation =
   | { kind: 'rotated'; revealed: RevealedSeeds; next: SeedView }
   | { kind: 'refused'; code: 'round.unfinished' | 'seed.rotated' };
+
+/** How many seeds are kept open in memory: opening one takes longer than computing a round. */
+const OPENED_SEEDS = 20_000;
+/** How many pairs are kept in memory as bets left them. */
+const KEPT_PAIRS = 20_000;
 
 function viewOf(pair: SeedPair): SeedView {
   return {
@@ -55,7 +64,7 @@ export function createSeedService({
   secrets: SealedSecrets;
   now: () => number;
 }): SeedService {
-  const inUse = (query: Query, { playerRef, isFreePlay }: SeedOwner) =>
+  const current = (query: Query, { playerRef, isFreePlay }: SeedOwner) =>
     query
       .selectFrom('seed_pair')
       .selectAll()
@@ -83,26 +92,49 @@ export function createSeedService({
       .execute();
   }
 
-  const lockCurrent: SeedService['lockCurrent'] = async (transaction, owner) => {
-    await commit(transaction, owner);
-    // Whoever waits here for another transaction sees the pair as that one left it, and not the pair that it made.
-    return await inUse(transaction, owner).forUpdate().executeTakeFirst();
+  /** Pairs as bets left them, by owner. The oldest one is dropped first. */
+  const known = new Map<string, SeedPair>();
+  const keyOf = ({ playerRef, isFreePlay }: SeedOwner): string => `${isFreePlay ? 'free' : 'real'} ${playerRef}`;
+
+  const note: SeedService['note'] = (owner, pair) => {
+    const key = keyOf(owner);
+    known.delete(key);
+    const [oldest] = known.keys();
+    if (known.size >= KEPT_PAIRS && oldest !== undefined) known.delete(oldest);
+    if (pair) known.set(key, pair);
   };
 
-  const serverSeedOf: SeedService['serverSeedOf'] = (pair) => secrets.open(pair.sealed_server_seed, pair.id);
+  const inUse: SeedService['inUse'] = async (owner) => {
+    const found = await current(db, owner).executeTakeFirst();
+    if (found) return found;
+    await commit(db, owner);
+    return current(db, owner).executeTakeFirstOrThrow();
+  };
+
+  /** Seeds that were opened, by pair. The oldest one is dropped first. */
+  const opened = new Map<string, string>();
+  const serverSeedOf: SeedService['serverSeedOf'] = (pair) => {
+    const known = opened.get(pair.id);
+    if (known !== undefined) return known;
+    const [oldest] = opened.keys();
+    if (opened.size >= OPENED_SEEDS && oldest !== undefined) opened.delete(oldest);
+    const seed = secrets.open(pair.sealed_server_seed, pair.id);
+    opened.set(pair.id, seed);
+    return seed;
+  };
 
   return {
     serverSeedOf,
-    async current(owner) {
-      const found = await inUse(db, owner).executeTakeFirst();
-      if (found) return viewOf(found);
-      await commit(db, owner);
-      return viewOf(await inUse(db, owner).executeTakeFirstOrThrow());
-    },
-    lockCurrent,
+    inUse,
+    lastKnown: (owner) => known.get(keyOf(owner)),
+    note,
+    current: async (owner) => viewOf(await inUse(owner)),
     async rotate(owner) {
+      note(owner, undefined);
       return await db.transaction().execute(async (transaction) => {
-        const pair = await lockCurrent(transaction, owner);
+        await commit(transaction, owner);
+        // Whoever waits here for another transaction sees the pair as that one left it, and not the pair that it made.
+        const pair = await current(transaction, owner).forUpdate().executeTakeFirst();
         if (!pair) return { kind: 'refused', code: 'seed.rotated' };
         const open = await transaction
           .selectFrom('round')
@@ -117,7 +149,7 @@ export function createSeedService({
           .where('id', '=', pair.id)
           .execute();
         await commit(transaction, owner);
-        const next = await inUse(transaction, owner).executeTakeFirstOrThrow();
+        const next = await current(transaction, owner).executeTakeFirstOrThrow();
         return { kind: 'rotated', revealed: { ...viewOf(pair), serverSeed: serverSeedOf(pair) }, next: viewOf(next) };
       });
     },

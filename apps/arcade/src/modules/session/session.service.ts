@@ -3,6 +3,7 @@ import { currencies, type Currency } from '@parlor/contract';
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ArcadeSchema } from '../../database.ts';
+import type { Game } from '../../games/game.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { ProviderClient } from '../provider/providerClient.ts';
@@ -47,6 +48,9 @@ export interface SessionService {
 
 /** The lifetime of a token, in ms. The gateway may end its session earlier. */
 const SESSION_MS = 12 * 3_600_000;
+/** How long a session that was found is not read again, in ms. What it says does not change; the gateway judges bets. */
+const REMEMBERED_MS = 30_000;
+const REMEMBERED_SESSIONS = 20_000;
 /** Free play begins with a thousand of the smallest stakes. */
 const FREE_PLAY_STAKES = 1000n;
 
@@ -62,12 +66,12 @@ export interface SessionDependencies {
   db: Kysely<ArcadeSchema>;
   secrets: SealedSecrets;
   client: ProviderClient;
-  stakesOf: (currency: Currency) => bigint[];
+  gameOf: (gameCode: string) => Game | undefined;
   now: () => number;
 }
 
 /** Creates the service of sessions. */
-export function createSessionService({ db, secrets, client, stakesOf, now }: SessionDependencies): SessionService {
+export function createSessionService({ db, secrets, client, gameOf, now }: SessionDependencies): SessionService {
   function sessionOf(row: Selectable<ArcadeSchema['play_session']>): PlaySession {
     return {
       id: row.id,
@@ -83,7 +87,17 @@ export function createSessionService({ db, secrets, client, stakesOf, now }: Ses
     };
   }
 
+  /** Sessions by the hash of their token. The oldest one is dropped first. */
+  const remembered = new Map<string, { session: PlaySession; readAt: number; expiresAt: number }>();
+
+  function remember(key: string, session: PlaySession, expiresAt: number): void {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= REMEMBERED_SESSIONS && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(key, { session, readAt: now(), expiresAt });
+  }
+
   async function end({ id }: PlaySession): Promise<void> {
+    for (const [key, { session }] of remembered) if (session.id === id) remembered.delete(key);
     await db
       .updateTable('play_session')
       .set({ expires_at: new Date(now()) })
@@ -102,7 +116,8 @@ export function createSessionService({ db, secrets, client, stakesOf, now }: Ses
         game_code: gameCode,
         currency,
       } = outcome.answer;
-      if (status !== 'OK' || !playerRef || !providerToken || !gameCode || !isCurrency(currency))
+      const game = gameCode === undefined ? undefined : gameOf(gameCode);
+      if (status !== 'OK' || !playerRef || !providerToken || !gameCode || !game || !isCurrency(currency))
         return { kind: 'refused' };
       const id = uuidv7();
       const token = randomBytes(32).toString('base64url');
@@ -119,7 +134,7 @@ export function createSessionService({ db, secrets, client, stakesOf, now }: Ses
           language: outcome.answer.language ?? '',
           display_name: outcome.answer.display_name ?? '',
           is_free_play: isFreePlay,
-          free_balance: isFreePlay ? (stakesOf(currency)[0] ?? 0n) * FREE_PLAY_STAKES : 0n,
+          free_balance: isFreePlay ? (game.stakesOf(currency)[0] ?? 0n) * FREE_PLAY_STAKES : 0n,
           opened_at: new Date(now()),
           expires_at: new Date(now() + SESSION_MS),
         })
@@ -128,13 +143,22 @@ export function createSessionService({ db, secrets, client, stakesOf, now }: Ses
       return { kind: 'opened', token, session: sessionOf(row) };
     },
     async find(token) {
+      const hash = hashOf(token);
+      const key = hash.toString('base64');
+      const known = remembered.get(key);
+      if (known && now() - known.readAt < REMEMBERED_MS && known.expiresAt > now()) return known.session;
+      remembered.delete(key);
       const row = await db
         .selectFrom('play_session')
         .selectAll()
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', hash)
         .where('expires_at', '>', atTime(new Date(now())))
         .executeTakeFirst();
-      return row && sessionOf(row);
+      if (!row) return undefined;
+      const session = sessionOf(row);
+      // The balance of play money changes with every round.
+      if (!session.isFreePlay) remember(key, session, row.expires_at);
+      return session;
     },
     async byId(id) {
       return sessionOf(await db.selectFrom('play_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow());

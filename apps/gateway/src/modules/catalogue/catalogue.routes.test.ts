@@ -42,7 +42,14 @@ beforeAll(async () => {
       has_jackpot: true,
       minBet: '0.50',
     },
-    { id: 'tiger', names: { EN: 'Tiger Road', TY: 'ถนนเสือ' }, hot_order: 2, vassalage: 'JL', is_new: true },
+    {
+      id: 'tiger',
+      names: { EN: 'Tiger Road', TY: 'ถนนเสือ' },
+      hot_order: 2,
+      vassalage: 'JL',
+      is_new: true,
+      provider: 'PARLOR',
+    },
     {
       id: 'reef',
       names: { EN: 'Reef Hunt' },
@@ -176,6 +183,14 @@ describe('the game list', () => {
     expect(vendors.filter(({ isMaintained }) => isMaintained).map(({ vassalage }) => vassalage)).toEqual(['MM']);
   });
 
+  it('GAME-21 says that a game without a provider opens soon, whichever vendor its card has', async () => {
+    const { games } = await list({ vassalage: 'JL' });
+    expect(games.map(({ gameCode, opensSoon }) => [gameCode, opensSoon])).toEqual([
+      ['tiger', false],
+      ['reef', true],
+    ]);
+  });
+
   it('shows a merchant only the vendors it offers', async () => {
     const page = await list({ pageSize: 200 }, { Merchant: 'SOUTH', Language: 'EN' });
     expect(new Set(page.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['AA']));
@@ -195,7 +210,7 @@ describe('the lottery menu', () => {
     ]);
     await insertGames(db, [
       { id: 'sixes', names: { EN: 'Sixes', TY: 'เลขหก' }, game_type: 'LOTT', vassalage: 'LOTT', hot_order: 9 },
-      { id: 'hourly', names: { EN: 'Hourly' }, game_type: 'LOTT', vassalage: 'LOTT', hot_order: 8 },
+      { id: 'hourly', names: { EN: 'Hourly' }, game_type: 'LOTT', vassalage: 'LOTT', hot_order: 8, provider: 'PARLOR' },
       { id: 'minute', names: { EN: 'Minute' }, game_type: 'ELOTT', vassalage: 'LOTT' },
       { id: 'siam', names: { EN: 'Siam' }, game_type: 'LOTT', vassalage: 'SDW' },
       { id: 'closed', game_type: 'LOTT', vassalage: 'SDW', is_enabled: false },
@@ -207,17 +222,17 @@ describe('the lottery menu', () => {
         ...house,
         gameType: 'LOTT',
         lotteries: [
-          { nodeId: 'n-hourly', displayName: 'Hourly' },
-          { nodeId: 'n-sixes', displayName: 'Sixes' },
+          { nodeId: 'n-hourly', displayName: 'Hourly', opensSoon: false },
+          { nodeId: 'n-sixes', displayName: 'Sixes', opensSoon: true },
         ],
       },
-      { ...house, gameType: 'ELOTT', lotteries: [{ nodeId: 'n-minute', displayName: 'Minute' }] },
+      { ...house, gameType: 'ELOTT', lotteries: [{ nodeId: 'n-minute', displayName: 'Minute', opensSoon: true }] },
       {
         vassalage: 'SDW',
         displayName: 'SDW',
         gameType: 'LOTT',
         isMaintained: true,
-        lotteries: [{ nodeId: 'n-siam', displayName: 'Siam' }],
+        lotteries: [{ nodeId: 'n-siam', displayName: 'Siam', opensSoon: true }],
       },
     ]);
     expect((await menu({ Language: 'TY' }))[0]).toMatchObject({

@@ -82,16 +82,17 @@ describe('search by name', () => {
 });
 
 describe('the game order', () => {
-  it('puts hot games first by rank, then the newest, then sorts by name', () => {
-    const old = { releasedAt: 1, hotOrder: null };
+  it('puts hot games first by rank, then the newest, then those that open, then sorts by name', () => {
+    const old = { releasedAt: 1, hotOrder: null, opensSoon: false };
     const sorted = [
+      { nodeId: '7', gameName: 'Aardvark', ...old, opensSoon: true },
       { nodeId: '5', gameName: 'Beta', ...old },
       { nodeId: '4', gameName: 'Alpha', ...old },
-      { nodeId: '3', gameName: 'Zulu', hotOrder: null, releasedAt: 9 },
-      { nodeId: '2', gameName: 'Second', hotOrder: 2, releasedAt: 1 },
-      { nodeId: '1', gameName: 'First', hotOrder: 1, releasedAt: 1 },
+      { nodeId: '3', gameName: 'Zulu', hotOrder: null, releasedAt: 9, opensSoon: true },
+      { nodeId: '2', gameName: 'Second', hotOrder: 2, releasedAt: 1, opensSoon: false },
+      { nodeId: '1', gameName: 'First', hotOrder: 1, releasedAt: 1, opensSoon: true },
       { nodeId: '6', gameName: 'Alpha', ...old },
     ].toSorted(compareGames);
-    expect(sorted.map(({ nodeId }) => nodeId)).toEqual(['1', '2', '3', '4', '6', '5']);
+    expect(sorted.map(({ nodeId }) => nodeId)).toEqual(['1', '2', '3', '4', '6', '5', '7']);
   });
 });

@@ -82,17 +82,19 @@ export interface Sortable {
   nodeId: string;
   hotOrder: number | null;
   releasedAt: number;
+  opensSoon: boolean;
   gameName: string;
 }
 
 /**
- * Hot games first in their order, then the newest, then by name. The node id settles what is left, so that paging is
- * exact.
+ * Hot games first in their order, then the newest. Of games released at the same time those that open come before
+ * those that open soon, then by name. The node id settles what is left, so that paging is exact.
  */
 export function compareGames(a: Sortable, b: Sortable): number {
   return (
     (a.hotOrder ?? Number.POSITIVE_INFINITY) - (b.hotOrder ?? Number.POSITIVE_INFINITY) ||
     b.releasedAt - a.releasedAt ||
+    Number(a.opensSoon) - Number(b.opensSoon) ||
     compareText(a.gameName, b.gameName) ||
     compareText(a.nodeId, b.nodeId)
   );

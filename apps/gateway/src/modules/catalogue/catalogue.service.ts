@@ -29,8 +29,8 @@ export interface CatalogueService {
   listVendors: (scope: CatalogueScope) => Vendor[];
   /** Who draws lotteries, in the order of vendors, each with what it draws. */
   listLotteries: (scope: CatalogueScope) => LotteryHouse[];
-  /** A game on offer to this merchant, with whether a server stands behind it. */
-  findGame: (scope: CatalogueScope, nodeId: string) => { game: Game; isPlayable: boolean } | undefined;
+  /** A game on offer to this merchant, with the provider whose server opens it; null while it opens soon. */
+  findGame: (scope: CatalogueScope, nodeId: string) => { game: Game; provider: string | null } | undefined;
   /** Those of these games that are on offer, in the order given. */
   pickGames: (scope: CatalogueScope, nodeIds: readonly string[]) => Game[];
 }
@@ -101,14 +101,14 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
             displayName,
             gameType,
             isMaintained,
-            lotteries: own.map(({ wire }) => ({ nodeId: wire.nodeId, displayName: wire.displayName })),
+            lotteries: own.map(({ wire: { nodeId, displayName, opensSoon } }) => ({ nodeId, displayName, opensSoon })),
           },
         ];
       });
     },
     findGame(scope, nodeId) {
       const found = indexOf(scope).byNodeId.get(nodeId);
-      return found && { game: found.wire, isPlayable: found.isPlayable };
+      return found && { game: found.wire, provider: found.provider };
     },
     pickGames(scope, nodeIds) {
       const { byNodeId } = indexOf(scope);

@@ -13,8 +13,8 @@ export interface CatalogueScope extends Reading {
 export interface CatalogueGame extends Filterable, Sortable {
   /** What travels. */
   wire: Game;
-  /** Whether a server stands behind it; the others are on show only. */
-  isPlayable: boolean;
+  /** The provider whose server opens it; null while it opens soon. */
+  provider: string | null;
 }
 
 /** The catalogue of one merchant in one currency and language. */
@@ -62,6 +62,7 @@ function indexGame(
   const gameName = localize(row.names, { language: 'EN' });
   const displayName = localize(row.names, scope);
   const isHot = row.hot_order !== null;
+  const opensSoon = row.provider === null;
   return {
     nodeId: row.node_id,
     gameType: row.game_type,
@@ -75,7 +76,8 @@ function indexGame(
     hotOrder: row.hot_order,
     releasedAt: row.released_at,
     gameName,
-    isPlayable: row.is_playable,
+    opensSoon,
+    provider: row.provider,
     wire: {
       nodeId: row.node_id,
       gameId: row.game_id,
@@ -93,6 +95,7 @@ function indexGame(
       isHot,
       hasJackpot: row.has_jackpot,
       isMaintained,
+      opensSoon,
       minBet: fromMinor(minBetMinor, scope.currency),
       minLine: row.min_line,
     },

@@ -1,6 +1,7 @@
 import type { DemoGame, DemoVendor } from '@parlor/artwork';
 import type { Insertable } from 'kysely';
 import type { GameClassTable, GameTable, VendorTable } from '../../tables/catalogueTables.ts';
+import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
 
 /** The day before the first release; each further release is some hours later. */
 const FIRST_RELEASE = Date.UTC(2024, 0, 1);
@@ -43,26 +44,28 @@ export function gameRows(games: readonly DemoGame[]): Insertable<GameTable>[] {
     has_jackpot: game.hasJackpot,
     is_new: game.isNew,
     hot_order: hotOrder.get(game.id) ?? null,
-    is_playable: game.isPlayable,
+    provider: game.family !== null ? IN_HOUSE_PROVIDER : null,
     released_at: new Date(FIRST_RELEASE + game.releaseOrder * BETWEEN_RELEASES_MS),
     dominant_colour: game.dominantColour.toLowerCase(),
   }));
 }
 
 /**
- * The order of the hot list: what can be played comes first, then one game of each vendor and type in turn, so that a
- * screen shows many kinds of game and no two neighbours look alike.
+ * The order of the hot list: the in-house vendor's games that open come first, then one game of each vendor and type in
+ * turn, so that a screen shows many kinds of game and no two neighbours look alike. Of one vendor and type, games that
+ * open come before those that open soon.
  */
-export function orderHotGames<Game extends Pick<DemoGame, 'vassalage' | 'gameType' | 'isPlayable'>>(
+export function orderHotGames<Game extends Pick<DemoGame, 'vassalage' | 'gameType' | 'family'>>(
   games: readonly Game[],
 ): Game[] {
+  const isFirst = (game: Game): boolean => game.vassalage === IN_HOUSE_PROVIDER && game.family !== null;
   const queues = [
     ...Map.groupBy(
-      games.filter(({ isPlayable }) => !isPlayable),
+      games.filter((game) => !isFirst(game)),
       (game) => `${game.vassalage}/${game.gameType}`,
     ).values(),
-  ];
-  const ordered = games.filter(({ isPlayable }) => isPlayable);
+  ].map((queue) => queue.toSorted((a, b) => Number(a.family === null) - Number(b.family === null)));
+  const ordered = games.filter(isFirst);
   for (let turn = 0; queues.some((queue) => turn < queue.length); turn += 1)
     ordered.push(...queues.flatMap((queue) => queue[turn] ?? []));
   return ordered;

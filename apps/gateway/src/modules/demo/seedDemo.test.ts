@@ -15,6 +15,7 @@ import {
   type Settings,
   type Vendor,
 } from '@parlor/contract';
+import type { DemoGame } from '@parlor/artwork';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { DEMO_AGENT, DEMO_PLAYER, DEMO_STAFF } from './demoAccounts.ts';
 import { orderHotGames } from './demoCatalogue.rules.ts';
@@ -124,14 +125,17 @@ describe('the demo data', () => {
       expect((await games({ ...query, vassalage: vendor })).totalCount).toBeGreaterThan(0);
   });
 
-  it('starts the hot list with a playable game and mixes vendors at the top', async () => {
+  it('starts the hot list with the in-house games and mixes vendors after them', async () => {
     const hot = (await gateway.call('listHotGames')).envelope.value as GamePage;
     const first = gateway.app.gateway.services.catalogue.findGame(
       { merchantCode: 'NORTH', currency: 'THB', language: 'EN' },
       hot.games[0]?.nodeId ?? '',
     );
-    expect(first?.isPlayable).toBe(true);
-    expect(new Set(hot.games.slice(0, 12).map(({ vassalage }) => vassalage)).size).toBeGreaterThanOrEqual(8);
+    expect(first?.provider).toBe('PARLOR');
+    expect(hot.games.slice(0, 8).map(({ vassalage, opensSoon }) => [vassalage, opensSoon])).toEqual(
+      Array.from({ length: 8 }, () => ['PARLOR', false]),
+    );
+    expect(new Set(hot.games.slice(8, 20).map(({ vassalage }) => vassalage)).size).toBeGreaterThanOrEqual(8);
   });
 
   it('names every game class of the vendor list in English and Thai', async () => {
@@ -249,7 +253,7 @@ describe('the demo staff account', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('GAME-16 GAME-21 lets a player launch the in-house game and rejects others with a reason', async () => {
+  it('GAME-16 GAME-21 lets a player launch in-house games and cards that they open, and rejects others with a reason', async () => {
     const session = await gateway.login();
     const launch = (nodeId: string | undefined) =>
       gateway.call('launchGame', { session, body: { nodeId: nodeId ?? '' } });
@@ -261,10 +265,17 @@ describe('the demo catalogue', () => {
     expect((await gateway.call('listRecentGames', { session })).envelope.value).toMatchObject({
       games: [{ nodeId: playable?.nodeId }],
     });
-    const [onShow] = (await games({ vassalage: 'KOI' })).games;
-    expect(await launch(onShow?.nodeId)).toMatchObject({
+    const [borrowed] = (await games({ vassalage: 'KOI', gameType: 'RNG' })).games;
+    expect(borrowed?.opensSoon).toBe(false);
+    expect(await launch(borrowed?.nodeId)).toMatchObject({
+      status: 200,
+      envelope: { value: { game: { vassalage: 'KOI' } } },
+    });
+    const [soon] = (await games({ vassalage: 'KOI', gameType: 'FISH' })).games;
+    expect(soon?.opensSoon).toBe(true);
+    expect(await launch(soon?.nodeId)).toMatchObject({
       status: 409,
-      envelope: { errorCode: 'game.launch_url_empty' },
+      envelope: { errorCode: 'game.opens_soon' },
     });
     const [resting] = (await games({ vassalage: 'TDW' })).games;
     expect(await launch(resting?.nodeId)).toMatchObject({
@@ -275,25 +286,27 @@ describe('the demo catalogue', () => {
 });
 
 describe('the order of the hot list', () => {
-  it('alternates vendors and game types after the playable games', () => {
-    const game = (vassalage: string, gameType: 'RNG' | 'FISH', isPlayable = false) => ({
-      vassalage,
-      gameType,
-      isPlayable,
-    });
+  it('starts with the in-house games that open, then alternates vendors and game types', () => {
+    const game = (
+      vassalage: string,
+      gameType: 'RNG' | 'FISH',
+      family: 'reels' | null = null,
+    ): Pick<DemoGame, 'vassalage' | 'gameType' | 'family'> => ({ vassalage, gameType, family });
     const ordered = orderHotGames([
       game('A', 'RNG'),
-      game('A', 'RNG'),
-      game('B', 'RNG'),
+      game('A', 'RNG', 'reels'),
+      game('B', 'RNG', 'reels'),
       game('A', 'FISH'),
-      game('C', 'RNG', true),
+      game('PARLOR', 'RNG'),
+      game('PARLOR', 'RNG', 'reels'),
     ]);
-    expect(ordered.map(({ vassalage, gameType }) => `${vassalage} ${gameType}`)).toEqual([
-      'C RNG',
-      'A RNG',
-      'B RNG',
-      'A FISH',
-      'A RNG',
+    expect(ordered.map(({ vassalage, gameType, family }) => `${vassalage} ${gameType} ${family}`)).toEqual([
+      'PARLOR RNG reels',
+      'A RNG reels',
+      'B RNG reels',
+      'A FISH null',
+      'PARLOR RNG null',
+      'A RNG null',
     ]);
   });
 });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GamePage, Launch } from '@parlor/contract';
+import type { GamePage, Launch, Order } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
+import { newTransferId } from '../ledger/transferId.ts';
 import {
+  BORROWED_NODE,
   launchCodeOf,
   offerGames,
   PLAYABLE_NODE,
   sendCall,
+  takeSeat,
   TEST_PROVIDER_SECRET,
 } from '../provider/testing/testVendor.ts';
 import { gameOriginFor, launchUrl, siteOriginOf } from './launch.rules.ts';
@@ -101,11 +104,12 @@ describe('launching a game', () => {
     expect([refused.status, refused.envelope]).toMatchObject([409, { errorCode: 'game.free_play_unsupported' }]);
   });
 
-  it('GAME-21 fails with a distinct error when the game is unknown, display-only or under maintenance', async () => {
+  it('GAME-21 fails with a distinct error when the game is unknown, opens soon, has no address or is under maintenance', async () => {
     const by = await gateway.login();
     const cases = [
       ['nowhere', 404, 'game.not_found'],
-      ['n-shown', 409, 'game.launch_url_empty'],
+      ['n-shown', 409, 'game.opens_soon'],
+      ['n-no-address', 409, 'game.launch_url_empty'],
       ['n-resting', 409, 'game.vendor_maintenance'],
     ] as const;
     for (const [nodeId, status, errorCode] of cases) {
@@ -162,6 +166,57 @@ describe('launching a game', () => {
     const south = await gateway.login({ merchantCode: 'SOUTH' });
     const answer = await launch({ nodeId: PLAYABLE_NODE }, south, { Merchant: 'SOUTH' });
     expect([answer.status, answer.envelope]).toMatchObject([404, { errorCode: 'game.not_found' }]);
+  });
+});
+
+describe("another vendor's card that the in-house provider opens", () => {
+  const borrowed = { nodeId: BORROWED_NODE };
+
+  it('GAME-16 opens under its own game code and is put among the recent games', async () => {
+    const by = await gateway.login();
+    const value = (await launch(borrowed, by)).envelope.value as Launch;
+    expect(value.game).toMatchObject({ vassalage: 'AA', displayName: 'Jade Reels', opensSoon: false });
+    expect(new URL(value.url).pathname).toBe('/games/jade-reels/');
+    const recent = (await gateway.call('listRecentGames', { session: by })).envelope.value as GamePage;
+    expect(recent.games.map(({ vassalage }) => vassalage)).toEqual(['AA']);
+  });
+
+  it("WAL-05 takes signed bets and wins of the in-house provider and records them under the card's vendor", async () => {
+    const seat = await takeSeat(gateway, 1_000n, '0', BORROWED_NODE);
+    const tx_id = newTransferId();
+    expect(await seat.bet({ tx_id, amount: '300' })).toMatchObject({ status: 'OK', balance: '700' });
+    expect(await seat.win({ ...seat.money({ amount: '450', round_closed: true }), ref_tx_id: tx_id })).toMatchObject({
+      status: 'OK',
+      balance: '1150',
+    });
+    const { list } = (await gateway.call('listOrders', { session: seat.session })).envelope.value as { list: Order[] };
+    expect(list).toMatchObject([
+      { vassalage: 'AA', gameName: 'Jade Reels', stake: '3.00', payout: '4.50', state: 'SETTLED' },
+    ]);
+    expect(await seat.bet({ game_code: 'lotus-lanterns' })).toMatchObject({ status: 'BAD_REQUEST' });
+  });
+
+  it("GAME-21 is closed by a stop of the game or of the provider, and by maintenance of the card's vendor", async () => {
+    const { db } = gateway.database;
+    const seat = await takeSeat(gateway, 1_000n, '0', BORROWED_NODE);
+    for (const game_code of ['jade-reels', '']) {
+      await db
+        .insertInto('provider_stop')
+        .values({ provider: 'PARLOR', game_code, reason: 'test', stopped_by: 'ann' })
+        .execute();
+      expect((await launch(borrowed)).envelope).toMatchObject({ errorCode: 'game.launch_url_empty' });
+      expect(await seat.bet()).toMatchObject({ status: 'GAME_DISABLED' });
+      await db.deleteFrom('provider_stop').execute();
+    }
+    const maintain = async (is_maintained: boolean) => {
+      await db.updateTable('merchant_vendor').set({ is_maintained }).where('vendor_code', '=', 'AA').execute();
+      await gateway.app.gateway.services.catalogue.refresh();
+    };
+    await maintain(true);
+    expect((await launch(borrowed)).envelope).toMatchObject({ errorCode: 'game.vendor_maintenance' });
+    expect((await launch({ nodeId: PLAYABLE_NODE })).status).toBe(200);
+    await maintain(false);
+    expect((await launch(borrowed)).status).toBe(200);
   });
 });
 

@@ -31,6 +31,7 @@ type LaunchRefusal = Refusal<
   | 'game.not_found'
   | 'game.vendor_maintenance'
   | 'game.free_play_unsupported'
+  | 'game.opens_soon'
   | 'game.launch_url_empty'
   | 'system.unavailable'
 >;
@@ -60,12 +61,12 @@ export function createLaunchService(deps: {
       if (!mayPlay(session.type, isFreePlay)) return refuse('account.real_required');
       const found = catalogue.findGame(scopeOf({ merchant, language }), nodeId);
       if (found === undefined) return refuse('game.not_found');
-      const { game, isPlayable } = found;
+      const { game } = found;
       if (game.isMaintained) return refuse('game.vendor_maintenance');
+      if (found.provider === null) return refuse('game.opens_soon');
       if (isFreePlay && !game.freeplay) return refuse('game.free_play_unsupported');
-      // Vendors without a server behind them give no address.
-      const provider =
-        isPlayable && (isFreePlay || game.supportPlay) ? await providers.byCode(game.vassalage) : undefined;
+      // The provider need not be the card's vendor. One that is not known gives no address.
+      const provider = isFreePlay || game.supportPlay ? await providers.byCode(found.provider) : undefined;
       if (provider === undefined || (await providers.isStopped(provider.code, game.gameCode)))
         return refuse('game.launch_url_empty');
       // A frame cannot tell a game from the browser's own page that says that nobody answers.

@@ -9,6 +9,7 @@ import { registerDialectRoutes } from './dialects/dialect.routes.ts';
 import { dialects, OWN_DIALECT } from './dialects/dialects.ts';
 import { providerHttpStatus } from './provider.errors.ts';
 import type { ProviderRow } from './provider.repository.ts';
+import { IN_HOUSE_PROVIDER } from './provider.rules.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import type { ProviderService } from './provider.service.ts';
 import { isSignatureValid } from './signature.rules.ts';
@@ -18,8 +19,6 @@ import { within } from '../../within.ts';
 /** A vendor whose call is not decided by then is told to send it again. */
 const DECISION_MS = 1_000;
 const RETRY_AFTER_S = 1;
-/** The vendor that our own games sign as. */
-export const IN_HOUSE_PROVIDER = 'PARLOR';
 /** Calls that one vendor may send in a minute, in budgets of calls of one address: it plays for all of its players. */
 const VENDOR_BUDGETS = 100;
 /**

@@ -2,6 +2,9 @@ import type { ProviderStatus } from '@parlor/contract';
 import type { GameSessionRow, ProviderRow } from './provider.repository.ts';
 import { playsIn } from './vendorProfile.rules.ts';
 
+/** The provider that our own games sign as, whichever vendor's card they open. */
+export const IN_HOUSE_PROVIDER = 'PARLOR';
+
 /** Largest amount of one call, in minor units; the site's own amounts end there too. */
 export const MAX_AMOUNT_MINOR = 9_000_000_000_000n;
 

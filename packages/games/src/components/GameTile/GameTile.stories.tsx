@@ -28,6 +28,13 @@ export const New: Story = { args: { game: buildGame({ isNew: true }) }, decorato
 export const Jackpot: Story = { args: { game: buildGame({ hasJackpot: true }) }, decorators: [storyApp()] };
 /** It is paused. */
 export const Maintenance: Story = { args: { game: buildGame({ isMaintained: true }) }, decorators: [storyApp()] };
+/** No server opens it yet. */
+export const OpensSoon: Story = { args: { game: buildGame({ opensSoon: true }) }, decorators: [storyApp()] };
+/** The same as a row. */
+export const OpensSoonRow: Story = {
+  args: { game: buildGame({ opensSoon: true }), shape: 'row' },
+  decorators: [storyApp()],
+};
 /** Its heart is filled. */
 export const Favourite: Story = {
   args: { game: buildGame({ nodeId: '100002' }) },

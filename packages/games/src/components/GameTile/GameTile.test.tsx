@@ -24,7 +24,7 @@ function open(game = buildGame({ nodeId: '100009' }), { answers, ...options }: H
 const card = () => screen.getByRole('article');
 const badges = () =>
   within(card())
-    .queryAllByText(/^(?:New|Hot|Jackpot|Maintenance)$/)
+    .queryAllByText(/^(?:New|Hot|Jackpot|Maintenance|Opens soon)$/)
     .map(({ textContent }) => textContent);
 const member: HarnessOptions = { session: buildSession() };
 
@@ -49,6 +49,25 @@ describe('the game tile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Lotus Lanterns' }));
     expect(store.getState().toasts).toMatchObject([{ messageKey: 'common:errors.game.vendor_maintenance' }]);
     expect(location()).toBe('/m/slot?name=lantern');
+  });
+
+  it('GAME-21 names a game that opens soon so, and opens its page for a member', async () => {
+    const { location } = open(buildGame({ nodeId: '100009', opensSoon: true, isNew: true, hasJackpot: true }), member);
+    expect(badges()).toEqual(['Opens soon']);
+    await userEvent.click(screen.getByRole('link', { name: 'Lotus Lanterns, opens soon' }));
+    expect(location()).toBe('/m/play/100009');
+  });
+
+  it('GAME-21 tells a visitor that a game opens soon instead of asking for a login', async () => {
+    const { location, store } = open(buildGame({ opensSoon: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lotus Lanterns, opens soon' }));
+    expect(store.getState().toasts).toMatchObject([{ messageKey: 'common:errors.game.opens_soon' }]);
+    expect(location()).toBe('/m/slot?name=lantern');
+  });
+
+  it('GAME-21 marks a game as under maintenance even if it opens soon', () => {
+    open(buildGame({ isMaintained: true, opensSoon: true }), member);
+    expect(badges()).toEqual(['Maintenance']);
   });
 
   it('reserves the vendor line while the vendor name loads', () => {

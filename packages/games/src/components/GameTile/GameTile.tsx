@@ -42,14 +42,21 @@ export const TileView = memo(function TileView({
   headingLevel = 3,
 }: GameTileProps & TileKnowledge) {
   const { t, layout, isLoggedIn, art, toggleFavourite, sayClosed } = surroundings;
-  const { displayName: name, isMaintained, nodeId } = game;
+  const { displayName: name, isMaintained, opensSoon, nodeId } = game;
 
   const address = paths.play(nodeId);
   const loginState: PopupState = { returnTo: address };
-  const way = isMaintained ? (
-    <button type="button" aria-label={name} onClick={sayClosed} />
+  const fullName = opensSoon ? t('card.opensSoonName', { game: name }) : name;
+  // A visitor does not log in for a game that cannot be opened.
+  const isClosed = isMaintained || (opensSoon && !isLoggedIn);
+  const way = isClosed ? (
+    <button
+      type="button"
+      aria-label={fullName}
+      onClick={() => sayClosed(isMaintained ? 'vendor_maintenance' : 'opens_soon')}
+    />
   ) : isLoggedIn ? (
-    <Link to={address} state={{ name }} />
+    <Link to={address} state={{ name }} {...(opensSoon && { 'aria-label': fullName })} />
   ) : (
     <Link to={paths.login} state={loginState} />
   );
@@ -78,11 +85,12 @@ export const TileView = memo(function TileView({
 
 /** At most one badge, so that the art stays visible. */
 function badgesOf(
-  { isMaintained, isNew, hasJackpot, isHot }: Game,
+  { isMaintained, opensSoon, isNew, hasJackpot, isHot }: Game,
   hidesHot: boolean,
   t: TileSurroundings['t'],
 ): GameCardBadge[] {
   if (isMaintained) return [];
+  if (opensSoon) return [{ tone: 'neutral', label: t('card.opensSoon') }];
   if (isNew) return [{ tone: 'new', label: t('card.isNew') }];
   if (hasJackpot) return [{ tone: 'jackpot', label: t('card.hasJackpot') }];
   return isHot && !hidesHot ? [{ tone: 'hot', label: t('card.isHot') }] : [];

@@ -33,14 +33,17 @@ export function LotterySheet({ gameType, isOpen, onClose }: LotterySheetProps) {
               {house.displayName}
             </Heading>
             <RowList label={house.displayName}>
-              {house.lotteries.map(({ nodeId, displayName }) => (
+              {house.lotteries.map(({ nodeId, displayName, opensSoon }) => (
                 <ListRow
                   key={nodeId}
                   isDense
                   title={displayName}
                   {...(house.isMaintained
                     ? { detail: t('card.maintenance') }
-                    : { render: <Link to={paths.play(nodeId)} onClick={onClose} /> })}
+                    : {
+                        ...(opensSoon && { detail: t('card.opensSoon') }),
+                        render: <Link to={paths.play(nodeId)} onClick={onClose} />,
+                      })}
                 />
               ))}
             </RowList>

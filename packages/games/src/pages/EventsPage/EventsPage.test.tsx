@@ -58,9 +58,16 @@ describe('the lottery menu', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['Evening sixes', '/m/play/200001'],
-      ['Saturday draw', '/m/play/200002'],
+      ['Saturday drawOpens soon', '/m/play/200002'],
     ]);
     expect(within(dialog).queryByText('Minute numbers')).toBeNull();
+  });
+
+  it('GAME-20 GAME-21 says which lotteries open soon', async () => {
+    const { dialog } = await openMenu('/m/lott');
+    const soon = await within(dialog).findByRole('link', { name: /Saturday draw/ });
+    expect(within(soon).getByText('Opens soon')).toBeShown();
+    expect(within(dialog).getAllByText('Opens soon')).toHaveLength(1);
   });
 
   it('SYS-08 GAME-20 is loaded with the page and cached in localStorage', async () => {

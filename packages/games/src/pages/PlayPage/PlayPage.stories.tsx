@@ -26,6 +26,8 @@ export const FreePlay: Story = {
 };
 /** The vendor is paused. */
 export const Maintenance: Story = { decorators: [inGame(refusal('game.vendor_maintenance'))], play: saysWhy };
+/** No server opens the game yet. */
+export const OpensSoon: Story = { decorators: [inGame(refusal('game.opens_soon'))], play: saysWhy };
 /** The vendor gave no address. */
 export const NoAddress: Story = { decorators: [inGame(refusal('game.launch_url_empty'))], play: saysWhy };
 /** This game is played for money alone. */

@@ -216,6 +216,7 @@ describe('a failed game launch', () => {
       'Other games',
       '/m/hot-games',
     ],
+    ['game.opens_soon', 'This game opens soon. Please try another one.', 'Other games', '/m/hot-games'],
     ['game.not_found', 'We cannot find this game.', 'Other games', '/m/hot-games'],
     ['game.free_play_unsupported', 'This game cannot be played for free.', 'Play for real', '/m/play/100001'],
     ['account.real_required', 'Please log in to a real account to use this function', 'Register', '/m/register'],
@@ -229,6 +230,13 @@ describe('a failed game launch', () => {
     expect(wayOn.getAttribute('href')).toBe(target ?? null);
     await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
     expect(location()).toBe('/m/home');
+  });
+
+  it('GAME-21 with a game that opens soon says so and offers no retry', async () => {
+    open({ answers: { launchGame: refusal('game.opens_soon') } });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'Opens soon' })).toBeShown();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it.each([3, 40, 41, 42])(

@@ -83,8 +83,10 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
   const message = useMessage();
   const code = isApiError(error) ? error.code : undefined;
   const isMaintained = code === 'game.vendor_maintenance';
+  const opensSoon = code === 'game.opens_soon';
   const isFinal =
     isMaintained ||
+    opensSoon ||
     code === 'game.not_found' ||
     code === 'game.free_play_unsupported' ||
     code === 'account.real_required' ||
@@ -103,10 +105,11 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
     );
   return (
     <ErrorState
-      title={t(isMaintained ? 'play.maintenanceTitle' : 'play.failedTitle')}
+      title={t(isMaintained ? 'play.maintenanceTitle' : opensSoon ? 'play.opensSoonTitle' : 'play.failedTitle')}
       description={message(errorMessageKey(error))}
       action={way}
       {...(isMaintained && { scene: 'maintenance' as const })}
+      {...(opensSoon && { scene: 'games' as const })}
       {...(!isFinal && { retryLabel: common('action.retry'), onRetry })}
     />
   );

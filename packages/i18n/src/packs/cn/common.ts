@@ -108,6 +108,7 @@ export const common: Messages<typeof english> = {
     permission: { denied: '抱歉，该账号没有权限，或此功能暂不可用。' },
     game: {
       not_found: '未找到该游戏。',
+      opens_soon: '该游戏即将开放，请先玩其他游戏。',
       launch_url_empty: '请求的游戏地址为空，请检查请求格式。',
       vendor_maintenance: '该游戏正在维护，请先玩其他游戏。',
       free_play_unsupported: '该游戏不支持免费试玩。',

@@ -105,6 +105,7 @@ export const common = {
     permission: { denied: 'Sorry, this account does not have permission or the feature is temporarily unavailable.' },
     game: {
       not_found: 'We cannot find this game.',
+      opens_soon: 'This game opens soon. Please try another one.',
       launch_url_empty: 'The requested url is empty. please check your request format.',
       vendor_maintenance: 'This game is under maintenance. Please try another one.',
       free_play_unsupported: 'This game cannot be played for free.',

@@ -108,6 +108,7 @@ export const common: Messages<typeof english> = {
     permission: { denied: 'ขออภัย บัญชีนี้ไม่มีสิทธิ์ หรือฟังก์ชันนี้ปิดใช้งานชั่วคราว' },
     game: {
       not_found: 'ไม่พบเกมนี้',
+      opens_soon: 'เกมนี้จะเปิดให้เล่นเร็ว ๆ นี้ กรุณาลองเกมอื่น',
       launch_url_empty: 'ไม่มีที่อยู่ของเกมที่ขอ กรุณาตรวจสอบรูปแบบคำขอ',
       vendor_maintenance: 'เกมนี้อยู่ระหว่างปรับปรุง กรุณาลองเกมอื่น',
       free_play_unsupported: 'เกมนี้ทดลองเล่นฟรีไม่ได้',

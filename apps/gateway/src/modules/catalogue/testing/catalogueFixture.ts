@@ -64,7 +64,7 @@ export async function insertGames(db: Kysely<Database>, games: TestGame[]): Prom
         has_jackpot: false,
         is_new: false,
         hot_order: null,
-        is_playable: false,
+        provider: null,
         released_at: new Date('2026-01-01'),
         dominant_colour: '#204060',
         ...game,

@@ -53,7 +53,7 @@ export async function createDialectVendor(
   const { db } = gateway.database;
   const { providers, catalogue, sessions } = gateway.app.gateway.services;
   await insertVendors(db, [{ code }]);
-  await insertGames(db, [{ id: 'outside-game', game_code: game, vassalage: code, is_playable: true }]);
+  await insertGames(db, [{ id: 'outside-game', game_code: game, vassalage: code, provider: code }]);
   await gateway.app.ready();
   await catalogue.refresh();
   await providers.save({ code, name: code, key });

@@ -9,13 +9,15 @@ import type { TestGateway, TestSession } from '../../../testing/testGateway.ts';
 import { insertGames, insertVendors } from '../../catalogue/testing/catalogueFixture.ts';
 import { createLedgerRepository } from '../../ledger/ledger.repository.ts';
 import { newTransferId } from '../../ledger/transferId.ts';
-import { IN_HOUSE_PROVIDER } from '../provider.routes.ts';
+import { IN_HOUSE_PROVIDER } from '../provider.rules.ts';
 import { signatureHeader } from '../signature.rules.ts';
 
 /** The secret that tests configure as `PROVIDER_SECRET`. */
 export const TEST_PROVIDER_SECRET = 'a-secret-for-tests-of-thirty-two-characters';
-/** The node id of the game that can be played. */
+/** The node id of the in-house vendor's game. */
 export const PLAYABLE_NODE = 'n-lotus-lanterns';
+/** The node id of vendor AA's card that the in-house provider opens. */
+export const BORROWED_NODE = 'n-jade-reels';
 
 /** An answer of the provider API as a vendor reads it. */
 export interface VendorAnswer {
@@ -81,7 +83,10 @@ export interface Seat {
   rollback(change: { ref_tx_id: string } & Record<string, unknown>): Promise<VendorAnswer>;
 }
 
-/** Offers one game that can be played, one that is on show only, and one of a vendor in maintenance. */
+/**
+ * Offers games of the in-house vendor, a card of vendor AA that the in-house provider opens, one that opens soon, one
+ * whose provider is not known, and one of a vendor in maintenance.
+ */
 export async function offerGames(gateway: TestGateway): Promise<void> {
   const { db } = gateway.database;
   await insertVendors(db, [{ code: IN_HOUSE_PROVIDER }, { code: 'AA' }, { code: 'MM', isMaintained: true }]);
@@ -90,10 +95,12 @@ export async function offerGames(gateway: TestGateway): Promise<void> {
       id: 'lotus-lanterns',
       names: { EN: 'Lotus Lanterns', TY: 'โคมบัวนำโชค' },
       vassalage: IN_HOUSE_PROVIDER,
-      is_playable: true,
+      provider: IN_HOUSE_PROVIDER,
     },
-    { id: 'no-trial', vassalage: IN_HOUSE_PROVIDER, is_playable: true, freeplay: false },
+    { id: 'no-trial', vassalage: IN_HOUSE_PROVIDER, provider: IN_HOUSE_PROVIDER, freeplay: false },
+    { id: 'jade-reels', names: { EN: 'Jade Reels' }, provider: IN_HOUSE_PROVIDER },
     { id: 'shown' },
+    { id: 'no-address', provider: 'NOBODY' },
     { id: 'resting', vassalage: 'MM' },
   ]);
   await gateway.app.ready();
@@ -106,10 +113,15 @@ export function launchCodeOf(url: string): string {
 }
 
 /** Logs a player in with a balance (minor units), launches the game and trades the code. */
-export async function takeSeat(gateway: TestGateway, balance = 100_000n, freePlay: '0' | '1' = '0'): Promise<Seat> {
+export async function takeSeat(
+  gateway: TestGateway,
+  balance = 100_000n,
+  freePlay: '0' | '1' = '0',
+  nodeId = PLAYABLE_NODE,
+): Promise<Seat> {
   const session = await gateway.login();
   if (balance > 0n) await creditTestBalance(gateway, session.account.id, balance);
-  const launched = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE, freePlay }, session });
+  const launched = await gateway.call('launchGame', { body: { nodeId, freePlay }, session });
   const { url } = launched.envelope.value as { url: string };
   const identity = await sendCall(gateway, 'authenticate', { launch_code: launchCodeOf(url) });
   if (identity.status !== 'OK') throw new Error(`The test player got no seat: ${JSON.stringify(identity)}`);
@@ -118,7 +130,7 @@ export async function takeSeat(gateway: TestGateway, balance = 100_000n, freePla
   const money = (change: Record<string, unknown>): Record<string, unknown> => ({
     tx_id: newTransferId(),
     round_id: 'round',
-    game_code: 'lotus-lanterns',
+    game_code: identity.game_code,
     player_ref: playerRef,
     session_token: token,
     currency: 'THB',

@@ -1,0 +1,143 @@
+import { element } from '../../../shell/element.ts';
+import type { Stage, StageContext } from '../../../shell/stage.ts';
+import { multiplierOf, returnByMode } from '../math.ts';
+import type { DiceChoice, DiceEvent } from '../rules.ts';
+import { createDiceControls } from './controls.ts';
+import { describeDice, rollText } from './describe.ts';
+import { multiplierText, percentText } from './fractionText.ts';
+import { motifPicture } from './motif.ts';
+import { createMotion, easeOut } from './motion.ts';
+import { createResultStrip } from './resultStrip.ts';
+import { diceRules } from './rulesText.ts';
+import { betText, createScale } from './scale.ts';
+
+/** A round as the stage shows it. */
+interface Result {
+  roll: number;
+  win: bigint;
+  choice: DiceChoice;
+}
+
+const ROLL_MS = 520;
+/** How long a result stands before the shell goes on. */
+const REST_MS = 240;
+
+/** Creates the stage of dice: the roll in large figures over the scale on which it falls. */
+export function createDiceStage(context: StageContext): Stage<DiceEvent> {
+  const { text, money, sounds } = context;
+  const motion = createMotion();
+  const strip = createResultStrip(text);
+  const [motif, backdrop = motif] = context.dress?.motifs ?? [];
+  let choice: DiceChoice = { side: 'over', winning: 4950 };
+  let results: readonly Result[] = [];
+  let before = results;
+
+  const roll = element('p', { class: 'dice-roll' });
+  const verdict = element('p', { class: 'dice-verdict' });
+  const pay = element('p', { class: 'dice-pay' });
+  const face = element('div', { class: 'dice-face' }, roll, element('div', { class: 'dice-outcome' }, verdict, pay));
+  if (backdrop) face.prepend(motifPicture(backdrop, 'dice-backdrop'));
+  const scale = createScale(text, motif, (winning) => {
+    // Autoplay disables the controls between its rounds, but the slider stands outside of them.
+    if (controls.canChange()) choose({ ...choice, winning });
+    else scale.showChoice(choice);
+  });
+  const controls = createDiceControls(text, choice, choose);
+
+  function choose(next: DiceChoice): void {
+    choice = next;
+    scale.showChoice(choice);
+    controls.show(choice);
+    showBet();
+    context.changed();
+  }
+
+  /** Shows the bet where a result stands later, beside the last roll. */
+  function showBet(): void {
+    face.dataset['result'] = '';
+    roll.textContent = rollText(results.at(-1)?.roll ?? 0);
+    verdict.textContent = betText(text, choice);
+    pay.textContent = multiplierText(multiplierOf(choice.winning));
+    scale.showMarker(results.at(-1)?.roll);
+  }
+
+  function showResult(result: Result): void {
+    const outcome = result.win > 0n ? 'won' : 'lost';
+    face.dataset['result'] = outcome;
+    roll.textContent = rollText(result.roll);
+    verdict.textContent = `${outcome === 'won' ? '✓' : '✕'} ${betText(text, result.choice)}`;
+    pay.textContent =
+      outcome === 'won' ? `${multiplierText(multiplierOf(result.choice.winning))} · ${money(result.win)}` : '×0';
+    scale.showMarker(result.roll, outcome);
+  }
+
+  function showResults(): void {
+    strip.show(results.map((result) => ({ label: rollText(result.roll), isWin: result.win > 0n })));
+    const last = results.at(-1);
+    if (last) showResult(last);
+    else showBet();
+  }
+
+  choose(choice);
+  return {
+    root: element('div', { class: 'dice-stage' }, strip.root, face, scale.root),
+    controls: controls.root,
+    choice: () => choice,
+    setChoice(next) {
+      // The server checked the choice when the round was bet.
+      choose(next as DiceChoice);
+    },
+    setPhase(phase) {
+      scale.setEnabled(phase === 'idle');
+    },
+    begin() {
+      before = results;
+      face.dataset['result'] = 'rolling';
+      verdict.textContent = text('rolling');
+      pay.textContent = multiplierText(multiplierOf(choice.winning));
+    },
+    async play(_, events, isStill) {
+      const rolled = events.find((event) => event.type === 'rolled');
+      const ended = events.find((event) => event.type === 'round_ended');
+      if (!rolled || !ended) return;
+      const from = results.at(-1)?.roll ?? 0;
+      const result: Result = { roll: rolled.roll, win: BigInt(ended.win), choice };
+      motion.reset();
+      sounds.play('tick');
+      await motion.run(isStill ? 0 : ROLL_MS, (part) => {
+        if (part < 1) {
+          const at = Math.round(from + (result.roll - from) * easeOut(part));
+          roll.textContent = rollText(at);
+          scale.showMarker(at);
+          return;
+        }
+        results = [...results, result].slice(-20);
+        showResults();
+        sounds.play('stop');
+        context.say(describeDice(rolled, text, money), result.win > 0n ? 'win' : undefined);
+      });
+      await motion.run(isStill ? 0 : REST_MS, () => undefined);
+    },
+    skip: motion.skip,
+    cancel() {
+      results = before;
+      showResults();
+    },
+    rules: () => diceRules(text, choice, context.stake(), money),
+    returns: () =>
+      returnByMode().map(({ returned, maxMultiplier }) => ({
+        mode: text('chanceMode', {
+          chance: percentText(
+            {
+              numerator: returned.numerator * maxMultiplier.denominator,
+              denominator: returned.denominator * maxMultiplier.numerator,
+            },
+            2,
+          ),
+        }),
+        returned: percentText(returned, 4),
+        best: multiplierText(maxMultiplier),
+      })),
+    describe: (event) => describeDice(event, text, money),
+  };
+}

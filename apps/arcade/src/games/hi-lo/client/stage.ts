@@ -1,0 +1,266 @@
+import { element } from '../../../shell/element.ts';
+import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
+import { toDecimal } from '../../fraction.ts';
+import { multiplierText, percentText } from '../../dice/client/fractionText.ts';
+import { createMotion } from '../../dice/client/motion.ts';
+import {
+  ENDING_MULTIPLIER,
+  guesses,
+  guessFactor,
+  MAX_MULTIPLIER,
+  RANKS,
+  returnByMode,
+  winningRanks,
+  type Guess,
+} from '../math.ts';
+import { MAX_SKIPS, type Card, type GuessOffer, type HiLoDecision, type HiLoEvent } from '../rules.ts';
+import { cardBack, cardFace, moveMark, outcomeMark } from './cards.ts';
+import { createCardStrip, type StripMove } from './cardStrip.ts';
+import { cardText, describeHiLo, guessText, shownMultiplier } from './describe.ts';
+import { createGuessButton } from './guessButton.ts';
+
+/** How long a card is dealt, and how long it is looked at before the next one. */
+const DEAL_MS = 420;
+const REST_MS = 260;
+
+/** Creates the stage of Hi-Lo. */
+export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
+  const { text, money, sounds } = context;
+  const motion = createMotion();
+  const strip = createCardStrip(text);
+  let phase: Phase = 'idle';
+  let rank: number | undefined;
+  let offers: readonly GuessOffer[] = [];
+  let skipsLeft = MAX_SKIPS;
+  let rightGuesses = 0;
+
+  const decide = (decision: HiLoDecision): void => context.decide(decision);
+  const buttons = guesses.map((guess) => ({
+    guess,
+    ...createGuessButton(guess, text, () => decide({ type: 'guess', guess })),
+  }));
+  const skipCount = element('span', { class: 'hilo-skips' });
+  const skip = element(
+    'button',
+    { type: 'button', class: 'hilo-skip' },
+    moveMark('skip'),
+    element('span', {}, text('skipCard')),
+    skipCount,
+  );
+  skip.addEventListener('click', () => {
+    if (skip.getAttribute('aria-disabled') !== 'true') decide({ type: 'skip' });
+  });
+  const multiplier = element('strong', { class: 'hilo-multiplier' });
+  const amount = element('span', { class: 'hilo-amount' });
+  const worth = element(
+    'p',
+    { class: 'hilo-worth' },
+    element('span', { class: 'caption' }, text('multiplier')),
+    multiplier,
+    amount,
+  );
+  const pile = element('div', { class: 'hilo-pile', 'aria-hidden': 'true' });
+  const root = element(
+    'div',
+    { class: 'hilo' },
+    strip.root,
+    element('div', { class: 'hilo-table' }, worth, pile, skip),
+    element('div', { class: 'hilo-guesses' }, ...buttons.map((button) => button.root)),
+  );
+
+  function showWorth(shown: string, win: string, tone: 'none' | 'open' | 'win' | 'lost'): void {
+    multiplier.textContent = shown;
+    amount.textContent = win;
+    worth.dataset['tone'] = tone;
+  }
+
+  function showOffers(): void {
+    const isOpen = phase === 'open';
+    for (const button of buttons) {
+      button.show(
+        rank,
+        offers.find(({ guess }) => guess === button.guess),
+      );
+      button.setUsable(isOpen);
+    }
+    skipCount.textContent = text('skipsLeft', { count: skipsLeft });
+    skip.setAttribute('aria-label', text('skipButton', { count: skipsLeft }));
+    skip.setAttribute('aria-disabled', String(!isOpen || skipsLeft === 0));
+  }
+
+  /** Clears the table: a card lies with its face down. */
+  function clear(): void {
+    strip.clear();
+    pile.replaceChildren(element('div', { class: 'hilo-card' }, cardBack(context.dress)));
+    rank = undefined;
+    offers = [];
+    skipsLeft = MAX_SKIPS;
+    rightGuesses = 0;
+    showWorth('—', '', 'none');
+    showOffers();
+  }
+
+  /** Deals a card onto the pile. Resolves when it lies. */
+  async function deal(card: Card, move: StripMove | undefined, pace: number): Promise<void> {
+    const face = cardFace(card);
+    const dealt = element(
+      'div',
+      { class: pace === 0 ? 'hilo-card' : 'hilo-card is-dealt' },
+      cardBack(context.dress),
+      face,
+    );
+    if (move?.isRight !== undefined) face.append(outcomeMark(move.isRight));
+    if (move) dealt.dataset['outcome'] = move.isRight === undefined ? 'skip' : move.isRight ? 'right' : 'wrong';
+    dealt.style.setProperty('--deal', `${pace * DEAL_MS}ms`);
+    // The card below stays until the new one covers it.
+    const [below] = Array.from(pile.children).slice(-1);
+    pile.replaceChildren(...(below && pace > 0 ? [below] : []), dealt);
+    sounds.play('tick');
+    await motion.run(pace * DEAL_MS, () => undefined);
+    dealt.classList.remove('is-dealt');
+    pile.replaceChildren(dealt);
+    strip.add(card, move);
+    ({ rank } = card);
+  }
+
+  async function showEvent(event: HiLoEvent, stake: bigint, pace: number): Promise<void> {
+    switch (event.type) {
+      case 'card_dealt':
+        await deal(event.card, undefined, pace);
+        ({ offers } = event);
+        context.say(text('firstCard', { card: cardText(event.card, text) }));
+        break;
+      case 'card_skipped':
+        await deal(event.card, { move: 'skip', caption: text('skipCard') }, pace);
+        ({ offers, skipsLeft } = event);
+        context.say(text('skippedCard', { card: cardText(event.card, text) }));
+        break;
+      case 'guess_made': {
+        const shown = shownMultiplier(event.multiplier);
+        const chosen = buttons.find(({ guess }) => guess === event.guess);
+        chosen?.setChosen(true);
+        await deal(event.card, { move: event.guess, isRight: event.isRight, caption: shown }, pace);
+        chosen?.setChosen(false);
+        ({ offers } = event);
+        const card = cardText(event.card, text);
+        if (event.isRight) {
+          rightGuesses += 1;
+          sounds.play('reveal', rightGuesses - 1);
+          showWorth(shown, money(BigInt(event.win)), 'open');
+          context.say(text('rightCard', { card, multiplier: shown }));
+        } else {
+          sounds.play('bust');
+          showWorth(shown, '', 'lost');
+          context.say(text('wrongCard', { card }));
+        }
+        break;
+      }
+      case 'cashed_out': {
+        const shown = shownMultiplier(event.multiplier);
+        sounds.play('cashOut');
+        context.say(text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', { multiplier: shown }));
+        break;
+      }
+      case 'round_ended': {
+        const win = BigInt(event.win);
+        if (win > 0n) showWorth(multiplier.textContent, money(win), win > stake ? 'win' : 'open');
+        offers = [];
+        break;
+      }
+    }
+    showOffers();
+  }
+
+  clear();
+
+  return {
+    root,
+    choice: () => ({}),
+    setPhase(next) {
+      phase = next;
+      showOffers();
+    },
+    begin: clear,
+    async play(round, events, isStill) {
+      motion.reset();
+      const pace = isStill ? 0 : context.isTurbo() ? 0.5 : 1;
+      for (const [index, event] of events.entries()) {
+        await showEvent(event, BigInt(round.stake), pace);
+        // Cards that come one after the other are each looked at.
+        if (index < events.length - 1) await motion.run(pace * REST_MS, () => undefined);
+      }
+    },
+    skip: () => motion.skip(),
+    cancel: clear,
+    openAction: (round) =>
+      rightGuesses === 0
+        ? undefined
+        : { label: text('cashOut', { amount: money(BigInt(round.win)) }), decision: { type: 'cash_out' } },
+    onKey(key) {
+      if (phase !== 'open') return false;
+      const guess = ({ ArrowUp: 'higher', ArrowDown: 'lower' } as Readonly<Record<string, Guess>>)[key];
+      if (guess !== undefined) buttons.find((button) => button.guess === guess)?.root.click();
+      else if (key === 's' || key === 'S') skip.click();
+      else return false;
+      return true;
+    },
+    rules: () => rulesOf(text),
+    returns: () =>
+      returnByMode().map(({ mode, returned, maxMultiplier }) => ({
+        mode: text('mode', { steps: mode.split(' ')[0] ?? '' }),
+        returned: percentText(returned, 4),
+        best: multiplierText(maxMultiplier),
+      })),
+    describe: (event) => describeHiLo(event, text, money),
+  };
+}
+
+/** How Hi-Lo is played, and what each card's guesses are worth. */
+function rulesOf(text: StageContext['text']): Node[] {
+  const rankText = (rank: number): string => (rank === 1 || rank > 10 ? text(`rank.${rank}`) : String(rank));
+  const rows = Array.from({ length: RANKS }, (_, index) => {
+    const rank = index + 1;
+    return element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, rankText(rank)),
+      ...guesses.map((guess) => {
+        const chance = percentText({ numerator: BigInt(winningRanks(rank, guess)), denominator: BigInt(RANKS) }, 1);
+        return element(
+          'td',
+          {},
+          `${guessText(rank, guess, text)} `,
+          element('span', { class: 'quiet' }, `${chance} ×${toDecimal(guessFactor(rank, guess), 4)}`),
+        );
+      }),
+    );
+  });
+  const limits = {
+    limit: multiplierText(ENDING_MULTIPLIER),
+    most: multiplierText(MAX_MULTIPLIER),
+    skips: MAX_SKIPS,
+  };
+  return [
+    element('h3', {}, text('howToPlay')),
+    ...['aboutGuess', 'aboutPay', 'aboutDeck', 'aboutLimit', 'aboutRounding', 'aboutKeys'].map((key) =>
+      element('p', {}, text(key, limits)),
+    ),
+    element('h3', {}, text('chancesTitle')),
+    element(
+      'table',
+      { class: 'returns' },
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          ...[text('cardColumn'), text('guess.higher'), text('guess.lower')].map((column) =>
+            element('th', { scope: 'col' }, column),
+          ),
+        ),
+      ),
+      element('tbody', {}, ...rows),
+    ),
+  ];
+}

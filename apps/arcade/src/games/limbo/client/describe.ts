@@ -1,0 +1,10 @@
+import type { Text } from '../../../shell/gameText.ts';
+import { hundredthsText } from '../../dice/client/fractionText.ts';
+import type { LimboEvent } from '../rules.ts';
+
+/** An event in words. `money` writes an amount in minor units. */
+export function describeLimbo(event: LimboEvent, text: Text, money: (minor: bigint) => string): string {
+  return event.type === 'multiplier_reached'
+    ? text('reached', { multiplier: hundredthsText(event.hundredths) })
+    : text('roundWins', { amount: money(BigInt(event.win)) });
+}

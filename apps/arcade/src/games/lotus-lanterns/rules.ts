@@ -1,0 +1,127 @@
+import type { UniformDraw } from '../../fairness/uniformDraw.ts';
+import { DecisionError, type PlayRound } from '../game.ts';
+import {
+  BIG_WIN_STAKES,
+  freeSpinCounts,
+  freeSpinMultipliers,
+  LINE_COUNT,
+  linePays,
+  lines,
+  ROWS,
+  scatterPays,
+} from './paytable.ts';
+import { baseStrips, freeStrips } from './reelStrips.ts';
+import type { LotusEvent, Window } from './roundEvents.ts';
+import type { LotusSymbol, PaySymbol } from './symbols.ts';
+
+/** The version of these rules, stored with every round. Any change of an outcome or a pay needs a new version. */
+export const LOTUS_LANTERNS_VERSION = 'lotus-lanterns@1';
+
+/** Nothing is chosen besides the stake. */
+type LotusChoice = Record<string, never>;
+
+/** Returns what a line pays in bets per line, or undefined. The lantern is wild. */
+export function lineWin(
+  symbols: readonly LotusSymbol[],
+): { symbol: PaySymbol; count: number; pay: number } | undefined {
+  // The first reel has no lantern, so the first symbol decides what the line can pay.
+  const [first] = symbols;
+  if (first === undefined || first === 'lantern' || first === 'lotus') return undefined;
+  let count = 1;
+  while (count < symbols.length && (symbols[count] === first || symbols[count] === 'lantern')) count += 1;
+  const pay = linePays[first][count - 3];
+  return pay === undefined ? undefined : { symbol: first, count, pay };
+}
+
+/** Every column that a ring can show, by its stop. */
+function columnsOf(strip: readonly LotusSymbol[]): (readonly LotusSymbol[])[] {
+  return strip.map((_, stop) =>
+    Array.from({ length: ROWS }, (__, row) => strip[(stop + row) % strip.length] as LotusSymbol),
+  );
+}
+
+const baseColumns = baseStrips.map(columnsOf);
+const freeColumns = freeStrips.map(columnsOf);
+
+type LineWin = Extract<LotusEvent, { type: 'line_win' }>;
+interface Spin {
+  stops: number[];
+  window: Window;
+}
+
+function spinReels(columns: readonly (readonly (readonly LotusSymbol[])[])[], draw: UniformDraw): Spin {
+  const stops = columns.map((reel) => draw(reel.length));
+  return { stops, window: columns.map((reel, index) => reel[stops[index] as number] as readonly LotusSymbol[]) };
+}
+
+function lineWins(window: Window, lineBet: bigint): LineWin[] {
+  const wins: LineWin[] = [];
+  lines.forEach((rows, line) => {
+    const first = window[0]?.[rows[0]];
+    const second = window[1]?.[rows[1]];
+    // Nearly every line ends here; the simulation that checks the declared return plays millions of rounds.
+    if (second !== first && second !== 'lantern') return;
+    const won = lineWin(rows.map((row, reel) => window[reel]?.[row] as LotusSymbol));
+    if (won)
+      wins.push({
+        type: 'line_win',
+        line,
+        symbol: won.symbol,
+        count: won.count,
+        amount: (lineBet * BigInt(won.pay)).toString(),
+      });
+  });
+  return wins;
+}
+
+function countLotuses(window: Window): number {
+  return window.reduce((count, column) => count + (column.includes('lotus') ? 1 : 0), 0);
+}
+
+function amountOf(wins: readonly { amount: string }[]): bigint {
+  return wins.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}
+
+/**
+ * Decides a whole round. `stake` is a multiple of the number of lines, so that every pay is a whole number and the
+ * declared return holds at every stake.
+ *
+ * @throws RangeError for a stake that is not.
+ */
+export const playLotusLanterns: PlayRound<LotusChoice, never, LotusEvent> = (draw, stake, _, decisions) => {
+  if (decisions.length > 0) throw new DecisionError('a round is over with the bet');
+  const lineBet = stake / BigInt(LINE_COUNT);
+  if (stake <= 0n || lineBet * BigInt(LINE_COUNT) !== stake)
+    throw new RangeError('the stake is not a whole bet per line');
+  const events: LotusEvent[] = [];
+  const base = spinReels(baseColumns, draw);
+  events.push({ type: 'reels_stopped', ...base });
+  const baseWins = lineWins(base.window, lineBet);
+  events.push(...baseWins);
+  let win = amountOf(baseWins);
+
+  const lotuses = countLotuses(base.window);
+  const scatterPay = scatterPays[lotuses];
+  const freeSpins = freeSpinCounts[lotuses];
+  if (scatterPay !== undefined && freeSpins !== undefined) {
+    const amount = stake * BigInt(scatterPay);
+    win += amount;
+    events.push(
+      { type: 'scatter', count: lotuses, amount: amount.toString() },
+      { type: 'free_spins_started', count: freeSpins },
+    );
+    let featureWin = 0n;
+    freeSpinMultipliers.slice(0, freeSpins).forEach((multiplier, position) => {
+      const spin = spinReels(freeColumns, draw);
+      const wins = lineWins(spin.window, lineBet * BigInt(multiplier));
+      events.push({ type: 'free_spin', index: position + 1, count: freeSpins, multiplier, ...spin }, ...wins);
+      featureWin += amountOf(wins);
+    });
+    events.push({ type: 'free_spins_ended', amount: featureWin.toString() });
+    win += featureWin;
+  }
+
+  if (win >= stake * BIG_WIN_STAKES) events.push({ type: 'big_win', amount: win.toString() });
+  events.push({ type: 'round_ended', win: win.toString() });
+  return { events, win, isOver: true };
+};

@@ -1,0 +1,225 @@
+import { createSlider } from '../../../shell/controls.ts';
+import { element } from '../../../shell/element.ts';
+import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
+import { MAX_MINES, multiplierAfter, returnByMode, TILES } from '../math.ts';
+import type { MinesChoice, MinesDecision, MinesEvent } from '../rules.ts';
+import { createBoard } from './board.ts';
+import { describeMines } from './describe.ts';
+import { multiplierText, returnRow, shortMultiplierText, truncatedMultiplier } from './multiplierText.ts';
+import { createPacing } from './pacing.ts';
+import { createPayStrip } from './payStrip.ts';
+import { paySheet } from './paySheet.ts';
+import { picturesOf } from './pictures.ts';
+
+const FIRST_MINES = 3;
+const FLIP_MS = 260;
+const EXPLOSION_MS = 480;
+const REVEAL_MS = 300;
+
+/** Creates the stage of Mines. */
+export function createMinesStage(context: StageContext): Stage<MinesEvent> {
+  const { text, money, sounds } = context;
+  const pictures = picturesOf(context.dress);
+  let phase: Phase = 'idle';
+  let gems = 0;
+  let isLost = false;
+
+  const mines = createSlider({
+    label: text('mines'),
+    text,
+    min: 1,
+    max: MAX_MINES,
+    value: FIRST_MINES,
+    onChange: () => {
+      clear();
+      showMines();
+    },
+  });
+  const board = createBoard(text, pictures, pick);
+  const strip = createPayStrip(text('pays'));
+  const gemsLeft = element('span', { class: 'number' });
+  const minesHidden = element('span', { class: 'number' });
+  const counts = element(
+    'p',
+    { class: 'mines-counts' },
+    element('img', { src: pictures.gem, alt: '' }),
+    gemsLeft,
+    element('img', { src: pictures.mine, alt: '' }),
+    minesHidden,
+  );
+  const random = element('button', { type: 'button', class: 'button mines-random' }, text('randomTile'));
+  random.addEventListener('click', pickRandom);
+  const resultMultiplier = element('strong', {});
+  const resultAmount = element('span', {});
+  const result = element(
+    'div',
+    { class: 'mines-result', 'aria-hidden': 'true', hidden: true },
+    resultMultiplier,
+    resultAmount,
+  );
+  board.root.append(result);
+  const root = element(
+    'div',
+    { class: 'mines' },
+    strip.root,
+    board.root,
+    element('div', { class: 'mines-foot' }, counts, random),
+  );
+  const pacing = createPacing(root);
+
+  function decide(decision: MinesDecision): void {
+    context.decide(decision);
+  }
+
+  function pick(tile: number): void {
+    if (phase === 'idle') {
+      context.say(text('ready'));
+      return;
+    }
+    if (phase !== 'open') return;
+    decide({ type: 'pick', tile });
+    board.setPending(tile);
+  }
+
+  function pickRandom(): void {
+    if (phase !== 'open') return;
+    const closed = board.closedTiles();
+    // The tiles' mines are fixed already, so any way of choosing is as good as another.
+    const tile = closed[Math.floor(Math.random() * closed.length)];
+    if (tile !== undefined) pick(tile);
+  }
+
+  function showCounts(): void {
+    const left = TILES - mines.value() - gems;
+    gemsLeft.textContent = String(left);
+    minesHidden.textContent = String(mines.value());
+    counts.setAttribute(
+      'aria-label',
+      `${text('gemsLeft', { count: left })}, ${text('minesHidden', { count: mines.value() })}`,
+    );
+    counts.setAttribute('role', 'group');
+  }
+
+  /** Shows what the chosen number of mines pays. */
+  function showMines(): void {
+    strip.setStops(
+      Array.from({ length: TILES - mines.value() }, (_, index) => {
+        const multiplier = truncatedMultiplier(multiplierAfter(mines.value(), index + 1));
+        return {
+          caption: `◆ ${index + 1}`,
+          multiplier: shortMultiplierText(multiplier),
+          name: text('payOf', { gems: index + 1, multiplier: multiplierText(multiplier) }),
+        };
+      }),
+    );
+    strip.show(0, 'going');
+    showCounts();
+  }
+
+  function clear(): void {
+    pacing.stop();
+    gems = 0;
+    isLost = false;
+    result.hidden = true;
+    root.classList.remove('is-lost', 'is-won');
+    board.reset();
+    board.setPending(undefined);
+    strip.show(0, 'going');
+    showCounts();
+  }
+
+  function showTile({ tile, isMine, multiplier, payout }: Extract<MinesEvent, { type: 'tile_revealed' }>): void {
+    board.setPending(undefined);
+    board.reveal(tile, isMine);
+    if (isMine) {
+      isLost = true;
+      root.classList.add('is-lost');
+      strip.show(gems, 'lost');
+      sounds.play('bust');
+      context.showWin(0n);
+      context.say(text('mineHit'));
+      return;
+    }
+    gems += 1;
+    const isLast = gems === TILES - mines.value();
+    strip.show(gems, isLast ? 'ended' : 'going');
+    showCounts();
+    sounds.play('reveal', gems - 1);
+    context.showWin(BigInt(payout));
+    const next = multiplierText(truncatedMultiplier(multiplierAfter(mines.value(), isLast ? gems : gems + 1)));
+    context.say(text(isLast ? 'lastGem' : 'gemFound', { multiplier: multiplierText(multiplier), next }));
+  }
+
+  function showEnd(win: bigint): void {
+    if (isLost) return;
+    strip.show(gems, 'ended');
+    resultMultiplier.textContent = multiplierText(truncatedMultiplier(multiplierAfter(mines.value(), gems)));
+    resultAmount.textContent = money(win);
+    result.hidden = false;
+    root.classList.add('is-won');
+    sounds.play('cashOut');
+  }
+
+  showMines();
+
+  return {
+    root,
+    controls: mines.root,
+    choice: (): MinesChoice => ({ mines: mines.value() }),
+    setChoice(choice) {
+      // The server has checked it.
+      mines.set((choice as MinesChoice).mines);
+      clear();
+      showMines();
+    },
+    setPhase(next) {
+      phase = next;
+      root.dataset['phase'] = next;
+      board.setOpen(next === 'open');
+      random.setAttribute('aria-disabled', String(next !== 'open'));
+      if (next === 'open' || next === 'idle') board.setPending(undefined);
+    },
+    begin: clear,
+    async play(_, events, isStill) {
+      const isCurrent = pacing.start(isStill);
+      for (const event of events) {
+        switch (event.type) {
+          case 'tile_revealed':
+            showTile(event);
+            await pacing.wait(event.isMine ? EXPLOSION_MS : FLIP_MS);
+            break;
+          case 'board_revealed':
+            board.revealRest(event.mines);
+            await pacing.wait(REVEAL_MS);
+            break;
+          case 'round_ended':
+            showEnd(BigInt(event.win));
+            break;
+        }
+        if (!isCurrent()) return;
+      }
+    },
+    skip: () => pacing.skip(),
+    cancel: clear,
+    openAction: (round) =>
+      round.events.length === 0
+        ? undefined
+        : {
+            label: text('cashOut', { amount: money(BigInt(round.win)) }),
+            decision: { type: 'cash_out' } satisfies MinesDecision,
+          },
+    onKey(key) {
+      if (key.toLowerCase() === 'r') {
+        pickRandom();
+        return true;
+      }
+      return board.moveFocus(key);
+    },
+    rules: () => paySheet(context, mines.value()),
+    returns: () =>
+      returnByMode().map(({ mode, returned, maxMultiplier }) =>
+        returnRow(text(mode === '1' ? 'modeOneMine' : 'modeMines', { count: mode }), returned, maxMultiplier),
+      ),
+    describe: (event) => describeMines(event, text, money),
+  };
+}

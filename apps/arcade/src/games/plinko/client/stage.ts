@@ -1,0 +1,201 @@
+import { createNumberField, createSegments } from '../../../shell/controls.ts';
+import { element } from '../../../shell/element.ts';
+import type { Stage, StageContext } from '../../../shell/stage.ts';
+import { multiplierText, percentText } from '../../dice/client/fractionText.ts';
+import { createMotion } from '../../dice/client/motion.ts';
+import { createResultStrip, type StripResult } from '../../dice/client/resultStrip.ts';
+import { bucketMultipliers, plinkoRisks, plinkoRows, returnByMode, type PlinkoRisk, type PlinkoRows } from '../math.ts';
+import type { PlinkoChoice, PlinkoEvent } from '../rules.ts';
+import { createBoard, type Bucket } from './board.ts';
+import { describePlinko } from './describe.ts';
+import { motifImage } from './motifImage.ts';
+
+const OPENING: PlinkoChoice = { rows: 12, risk: 'medium' };
+const [LEAST_ROWS] = plinkoRows;
+const MOST_ROWS = 16;
+/** A fall takes longer with more rows, but not as much longer as it is. */
+const FALL_MS = 600;
+const FALL_MS_PER_ROW = 42;
+/** How long a ball rests in its bucket before the round ends. */
+const REST_MS = 320;
+/** From this multiplier in hundredths on, a bucket is drawn as a high one. */
+const HIGH = 300;
+
+function hundredthsText(hundredths: bigint): string {
+  return multiplierText({ numerator: hundredths, denominator: 100n });
+}
+
+function bucketsOf({ rows, risk }: PlinkoChoice): Bucket[] {
+  return bucketMultipliers(rows, risk).map((hundredths) => ({
+    // Narrow buckets have no room for the sign.
+    label: hundredthsText(BigInt(hundredths)).replace('×', ''),
+    tone: hundredths >= HIGH ? 'high' : hundredths >= 100 ? 'middle' : 'low',
+  }));
+}
+
+/** Creates the stage of Plinko. */
+export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
+  const { text, money, sounds } = context;
+  const motion = createMotion();
+  const board = createBoard(context.dress, text('buckets'));
+  const strip = createResultStrip(text);
+  let results: StripResult[] = [];
+  /** When the last round in the strip was played. A replay of an older one is no new result. */
+  let lastResultAt = -1;
+
+  const risk = createSegments({
+    label: text('risk'),
+    options: plinkoRisks.map((value) => ({ value, label: text(`risk.${value}`) })),
+    value: OPENING.risk,
+    onChange: redraw,
+  });
+  const rows = createNumberField({
+    label: text('rows'),
+    text,
+    min: LEAST_ROWS,
+    max: MOST_ROWS,
+    value: OPENING.rows,
+    onChange: redraw,
+  });
+
+  function choice(): PlinkoChoice {
+    // The field has whole numbers of its range only.
+    return { rows: rows.value() as PlinkoRows, risk: risk.value() };
+  }
+
+  const multiplier = element('strong', { class: 'plinko-multiplier' });
+  const amount = element('span', { class: 'plinko-amount' });
+  const result = element('p', { class: 'plinko-result', 'aria-hidden': 'true' }, multiplier, amount);
+  board.root.append(result);
+  const [, backdrop = context.dress?.motifs[0]] = context.dress?.motifs ?? [];
+  const root = element(
+    'div',
+    { class: 'plinko' },
+    ...(backdrop ? [motifImage(backdrop, 'plinko-backdrop')] : []),
+    strip.root,
+    element('div', { class: 'plinko-field' }, board.root),
+  );
+
+  function clearResult(): void {
+    result.classList.remove('is-shown', 'is-win');
+  }
+
+  function redraw(): void {
+    clearResult();
+    board.draw(bucketsOf(choice()));
+    context.changed();
+  }
+
+  async function fall(event: Extract<PlinkoEvent, { type: 'ball_dropped' }>, isStill: boolean): Promise<void> {
+    const pace = isStill ? 0 : context.isTurbo() ? 0.5 : 1;
+    let touched = 0;
+    context.say(text('falling'));
+    await motion.run(pace * (FALL_MS + FALL_MS_PER_ROW * event.path.length), (part) => {
+      const now = board.showFall(event.path, part);
+      // A skipped fall touches all pins at once; one tick is enough for them.
+      if (now > touched) sounds.play('tick', now - 1);
+      touched = now;
+    });
+    board.mark(event.bucket);
+    const shown = hundredthsText(BigInt(event.multiplier.replace('.', '')));
+    multiplier.textContent = shown;
+    sounds.play('stop');
+    context.say(text('landed', { bucket: event.bucket + 1, multiplier: shown }));
+    await motion.run(pace * REST_MS, () => undefined);
+  }
+
+  board.draw(bucketsOf(OPENING));
+
+  return {
+    root,
+    controls: element('div', { class: 'plinko-controls' }, risk.root, rows.root),
+    choice,
+    setChoice(value) {
+      const chosen = value as PlinkoChoice;
+      rows.set(chosen.rows);
+      risk.set(chosen.risk);
+      redraw();
+    },
+    begin() {
+      clearResult();
+      board.hold();
+    },
+    async play(round, events, isStill) {
+      motion.reset();
+      clearResult();
+      for (const event of events) {
+        if (event.type === 'ball_dropped') {
+          board.clear();
+          await fall(event, isStill);
+          continue;
+        }
+        const win = BigInt(event.win);
+        const isWin = win > BigInt(round.stake);
+        amount.textContent = money(win);
+        result.classList.add('is-shown');
+        result.classList.toggle('is-win', isWin);
+        if (round.createdAt <= lastResultAt) continue;
+        lastResultAt = round.createdAt;
+        results = [...results, { label: multiplier.textContent, isWin }];
+        strip.show(results);
+      }
+    },
+    skip: () => motion.skip(),
+    cancel() {
+      clearResult();
+      board.clear();
+    },
+    rules: () => rulesOf(choice(), context),
+    returns: () =>
+      returnByMode().map(({ mode, returned, maxMultiplier }) => {
+        const [rowCount = '', riskName = ''] = mode.split(' ');
+        return {
+          mode: text('mode', { rows: rowCount, risk: riskText(text, riskName) }),
+          returned: percentText(returned, 4),
+          best: multiplierText(maxMultiplier),
+        };
+      }),
+    describe: (event) => describePlinko(event, text, money),
+  };
+}
+
+/** A risk inside a sentence. */
+function riskText(text: StageContext['text'], risk: string): string {
+  return text(`risk.${risk}`).toLowerCase();
+}
+
+/** How Plinko is played, and what each bucket of a choice pays. */
+function rulesOf({ rows, risk }: { rows: PlinkoRows; risk: PlinkoRisk }, context: StageContext): Node[] {
+  const { text, money } = context;
+  const stake = context.stake();
+  const multipliers = bucketMultipliers(rows, risk);
+  const pays = multipliers.slice(0, Math.ceil(multipliers.length / 2)).map((hundredths, index) => {
+    const mirrored = rows - index;
+    const left = index + 1;
+    return element(
+      'tr',
+      {},
+      element(
+        'th',
+        { scope: 'row' },
+        mirrored === index ? String(left) : text('bothSides', { left, right: mirrored + 1 }),
+      ),
+      element('td', {}, hundredthsText(BigInt(hundredths))),
+      element('td', {}, money((stake * BigInt(hundredths)) / 100n)),
+    );
+  });
+  const columns = [text('bucketColumn'), text('multiplierColumn'), text('amountColumn', { stake: money(stake) })];
+  return [
+    element('h3', {}, text('howToPlay')),
+    element('p', {}, text('aboutBall')),
+    element('p', {}, text('aboutBuckets')),
+    element('p', {}, text('aboutChoice')),
+    element('h3', {}, text('paysTitle', { rows, risk: riskText(text, risk) })),
+    element(
+      'table',
+      { class: 'returns' },
+      element('thead', {}, element('tr', {}, ...columns.map((column) => element('th', { scope: 'col' }, column)))),
+      element('tbody', {}, ...pays),
+    ),
+  ];
+}

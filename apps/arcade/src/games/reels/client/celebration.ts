@@ -1,0 +1,48 @@
+import { element } from '../../../shell/element.ts';
+import type { Pacing } from './pacing.ts';
+
+/** Names of large wins by the stakes that they are worth, in descending order. */
+const levels = [
+  { stakes: 100n, key: 'epicWin' },
+  { stakes: 40n, key: 'megaWin' },
+  { stakes: 0n, key: 'bigWin' },
+] as const;
+
+/** The key of the name of a win that is shown as a large one. */
+export function levelKey(amount: bigint, stake: bigint): string {
+  return (levels.find(({ stakes }) => amount >= stakes * stake) ?? levels[2]).key;
+}
+
+const STEP_MS = 40;
+
+/** Counts an amount up. The last step is the exact amount. */
+export async function countUp(
+  amount: bigint,
+  durationMs: number,
+  pacing: Pacing,
+  show: (shown: bigint) => void,
+): Promise<void> {
+  const begin = performance.now();
+  for (let part = 0; part < 1 && !pacing.isSkipped(); part = (performance.now() - begin) / durationMs) {
+    // Only what is shown on the way is rounded.
+    show((amount * BigInt(Math.floor((1 - (1 - part) ** 2) * 1000))) / 1000n);
+    await pacing.rest(STEP_MS);
+  }
+  show(amount);
+}
+
+const PIECES = 22;
+
+/** Lets pictures rain over the stage. Returns what ends it. */
+export function startRain(place: HTMLElement, picture: string): () => void {
+  const pieces = Array.from({ length: PIECES }, (_, i) => {
+    const piece = element('img', { class: 'rain-piece', src: picture, alt: '' });
+    piece.style.setProperty('--x', `${(i * 37 + 11) % 100}%`);
+    piece.style.setProperty('--at', `${-((i * 53) % 100) * 22}ms`);
+    piece.style.setProperty('--size', `${20 + ((i * 29) % 22)}px`);
+    return piece;
+  });
+  const rain = element('div', { class: 'reels-rain', 'aria-hidden': 'true' }, ...pieces);
+  place.append(rain);
+  return () => rain.remove();
+}

@@ -1,0 +1,70 @@
+import { demoGames, titleDress, type DemoGame, type InHouseFamily } from '@parlor/artwork/titles';
+import type { Dress } from '../arcadeApi.ts';
+import { climbGame } from './climb/game.ts';
+import { coinFlipGame } from './coin-flip/game.ts';
+import { diceGame } from './dice/game.ts';
+import type { Game } from './game.ts';
+import { hiLoGame } from './hi-lo/game.ts';
+import { kenoGame } from './keno/game.ts';
+import { limboGame } from './limbo/game.ts';
+import { lotusLanternsGame } from './lotus-lanterns/game.ts';
+import { minesGame } from './mines/game.ts';
+import { plinkoGame } from './plinko/game.ts';
+import { reelsGame } from './reels/game.ts';
+import { wheelGame } from './wheel/game.ts';
+
+/** A card of the catalogue: a game under a name, dressed in the card's colours and drawings. */
+export interface Title {
+  /** The game code of launches and bets. */
+  code: string;
+  /** The folder of the game's client. */
+  family: InHouseFamily;
+  name: { EN: string; TY: string };
+  /** Null for a game with a look of its own. */
+  dress: Dress | null;
+  game: Game;
+}
+
+/** The game of a family under a title's code. */
+const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
+  'lotus-lanterns': () => lotusLanternsGame,
+  // Each title has reels, pays and features of its own.
+  reels: reelsGame,
+  mines: () => minesGame,
+  dice: () => diceGame,
+  'coin-flip': () => coinFlipGame,
+  plinko: () => plinkoGame,
+  'hi-lo': () => hiLoGame,
+  wheel: () => wheelGame,
+  climb: () => climbGame,
+  limbo: () => limboGame,
+  keno: () => kenoGame,
+};
+
+let cards: ReadonlyMap<string, DemoGame> | undefined;
+const titles = new Map<string, Title>();
+
+/** Returns the title of a game code, or undefined if the arcade has none. Builds each title once. */
+export function titleOf(code: string): Title | undefined {
+  const known = titles.get(code);
+  if (known) return known;
+  cards ??= new Map(demoGames().map((card) => [card.gameCode, card]));
+  const card = cards.get(code);
+  if (!card?.family) return undefined;
+  const title: Title = {
+    code,
+    family: card.family,
+    name: card.name,
+    dress: card.family === 'lotus-lanterns' ? null : titleDress(card),
+    game: families[card.family](code),
+  };
+  titles.set(code, title);
+  return title;
+}
+
+/** The codes of all titles. */
+export function titleCodes(): string[] {
+  return demoGames()
+    .filter(({ family }) => family !== null)
+    .map(({ gameCode }) => gameCode);
+}

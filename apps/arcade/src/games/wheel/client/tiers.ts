@@ -1,0 +1,25 @@
+import { wheelSegments } from '../math.ts';
+import type { WheelChoice } from '../rules.ts';
+
+/** A multiplier of a wheel. */
+export interface Tier {
+  hundredths: number;
+  /** How many segments show it. */
+  count: number;
+  /** 0 for a multiplier of zero; the highest one has `TOP_RANK` and the others less. It decides colour and dots. */
+  rank: number;
+}
+
+/** No wheel has more winning multipliers. */
+const TOP_RANK = 3;
+
+/** The multipliers of a wheel in ascending order. */
+export function tiersOf({ segments, risk }: WheelChoice): readonly Tier[] {
+  const shown = wheelSegments(segments, risk);
+  const multipliers = [...new Set(shown)].toSorted((a, b) => a - b);
+  return multipliers.map((hundredths, i) => ({
+    hundredths,
+    count: shown.filter((other) => other === hundredths).length,
+    rank: hundredths === 0 ? 0 : TOP_RANK - (multipliers.length - 1 - i),
+  }));
+}

@@ -1,0 +1,121 @@
+import { element, svgElement } from '../../../shell/element.ts';
+import type { Motion } from '../../dice/client/motion.ts';
+import type { WheelChoice } from '../rules.ts';
+import { segmentAngle, wheelPicture } from './wheelDrawing.ts';
+
+/** Degrees per ms while the answer is awaited: a turn in half a second. */
+const SPEED = 0.72;
+/** The least way to the stop, in degrees. */
+const LEAST_WAY = 240;
+/** How far the pointer bends, in degrees. */
+const POINTER_BEND = 16;
+
+interface StopParts {
+  motion: Motion;
+  isStill: boolean;
+  /** Called when a segment passes the pointer. */
+  onPass: () => void;
+  /** Called as soon as the wheel stands, before the promise resolves. */
+  onStop: () => void;
+}
+
+/** The wheel and its pointer. */
+export interface WheelDisc {
+  root: HTMLElement;
+  /** Draws the wheel of a choice. */
+  draw: (choice: WheelChoice) => void;
+  /** Turns until `stop` or `cancel`. */
+  start: () => void;
+  /** Slows down until a segment is at the pointer, or shows it there at once. */
+  stop: (segment: number, parts: StopParts) => Promise<void>;
+  /** Goes back to where the wheel stood. */
+  cancel: () => void;
+  /** Puts the light of the segment at the pointer out. */
+  darken: () => void;
+}
+
+/** Creates the wheel around its hub. */
+export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDisc {
+  const turning = element('div', { class: 'wheel-turning' });
+  const pointer = svgElement(
+    'svg',
+    { viewBox: '0 0 40 56', class: 'wheel-pointer', 'aria-hidden': 'true', focusable: 'false' },
+    svgElement('path', { d: 'M4 16a16 16 0 0 1 32 0c0 10-10 20-16 38C14 36 4 26 4 16z' }),
+    svgElement('circle', { cx: 20, cy: 16, r: 6 }),
+  );
+  const root = element('div', { class: 'wheel-disc' }, turning, hub);
+  root.append(pointer);
+  let size: number = initial.segments;
+  /** Degrees clockwise. */
+  let angle = 0;
+  /** The angle at which the wheel last stood. */
+  let restAngle = 0;
+  let frame = 0;
+
+  function turnTo(next: number, isTurning: boolean): void {
+    angle = next;
+    turning.style.transform = `rotate(${angle.toFixed(3)}deg)`;
+    // The pointer bends while the border between two segments passes below it.
+    const inSegment = (((angle / segmentAngle(size) + 0.5) % 1) + 1) % 1;
+    const bend = isTurning ? Math.min(0, inSegment * 3 - 1) * POINTER_BEND : 0;
+    pointer.style.transform = `rotate(${bend.toFixed(1)}deg)`;
+  }
+
+  function darken(): void {
+    root.classList.remove('is-lit');
+    for (const lit of turning.querySelectorAll('.is-hit')) lit.classList.remove('is-hit');
+  }
+
+  function standAt(next: number): void {
+    cancelAnimationFrame(frame);
+    restAngle = next;
+    darken();
+    turnTo(next, false);
+  }
+
+  function draw(choice: WheelChoice): void {
+    size = choice.segments;
+    turning.replaceChildren(wheelPicture(choice));
+    standAt(0);
+  }
+  draw(initial);
+
+  return {
+    root,
+    draw,
+    darken,
+    cancel: () => standAt(restAngle),
+    start() {
+      cancelAnimationFrame(frame);
+      let last = performance.now();
+      const step = (): void => {
+        const now = performance.now();
+        turnTo(angle + (now - last) * SPEED, true);
+        last = now;
+        frame = requestAnimationFrame(step);
+      };
+      frame = requestAnimationFrame(step);
+    },
+    stop(segment, { motion, isStill, onPass, onStop }) {
+      cancelAnimationFrame(frame);
+      const from = angle;
+      const end = -segment * segmentAngle(size);
+      const way = LEAST_WAY + ((((end - from - LEAST_WAY) % 360) + 360) % 360);
+      let passed = Math.floor(from / segmentAngle(size) + 0.5);
+      // A movement that slows down evenly takes twice the time of one that keeps its first speed.
+      return motion.run(isStill ? 0 : (2 * way) / SPEED, (part) => {
+        if (part === 1) {
+          standAt(end);
+          root.classList.add('is-lit');
+          turning.querySelector(`[data-segment="${segment}"]`)?.classList.add('is-hit');
+          onStop();
+          return;
+        }
+        turnTo(from + way * (1 - (1 - part) ** 2), true);
+        const now = Math.floor(angle / segmentAngle(size) + 0.5);
+        if (now > passed) onPass();
+        passed = now;
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { svgElement } from '../../../shell/element.ts';
+import { hundredthsText } from '../../dice/client/fractionText.ts';
+import { wheelSegments } from '../math.ts';
+import type { WheelChoice } from '../rules.ts';
+import { tiersOf } from './tiers.ts';
+
+/** The drawing's square is 512 units wide, with the axle in the middle. */
+const MIDDLE = 256;
+const RIM = 232;
+const INNER = 92;
+const DOTS_FROM = 216;
+/** The most segments whose multipliers can be read on the wheel. The legend has them for every wheel. */
+const LABELLED_SEGMENTS = 20;
+
+/** A point at a distance from the axle. Angles are in degrees clockwise from the top. */
+function point(distance: number, angle: number): string {
+  const radians = (angle * Math.PI) / 180;
+  const x = MIDDLE + distance * Math.sin(radians);
+  const y = MIDDLE - distance * Math.cos(radians);
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
+}
+
+function segmentPath(from: number, to: number): string {
+  return `M${point(INNER, from)}L${point(RIM, from)}A${RIM} ${RIM} 0 0 1 ${point(RIM, to)}L${point(INNER, to)}A${INNER} ${INNER} 0 0 0 ${point(INNER, from)}Z`;
+}
+
+/** The dots of a tier along the radius: as many as its rank, so that tiers differ without colour. */
+function dots(rank: number, radius: number): SVGCircleElement[] {
+  return Array.from({ length: rank }, (_, i) =>
+    svgElement('circle', { cx: MIDDLE, cy: MIDDLE - DOTS_FROM + i * radius * 2.8, r: radius, class: 'wheel-dot' }),
+  );
+}
+
+/** The degrees that a segment takes. */
+export function segmentAngle(size: number): number {
+  return 360 / size;
+}
+
+/** Draws the wheel of a choice. The middle of the first segment is at the top. */
+export function wheelPicture(choice: WheelChoice): SVGSVGElement {
+  const angle = segmentAngle(choice.segments);
+  const rankOf = new Map(tiersOf(choice).map(({ hundredths, rank }) => [hundredths, rank]));
+  const isLabelled = choice.segments <= LABELLED_SEGMENTS;
+  const segments = wheelSegments(choice.segments, choice.risk).map((hundredths, i) => {
+    const rank = rankOf.get(hundredths) ?? 0;
+    const label = svgElement('text', {
+      x: MIDDLE,
+      y: MIDDLE,
+      class: 'wheel-label',
+      // Reads from the rim to the axle.
+      transform: `translate(0 -${choice.segments === 10 ? 168 : 150}) rotate(${choice.segments === 10 ? 0 : -90} ${MIDDLE} ${MIDDLE})`,
+    });
+    label.textContent = hundredthsText(hundredths).replace(/\.?0+$/, '');
+    return svgElement(
+      'g',
+      { class: 'wheel-segment', 'data-rank': rank, 'data-segment': i },
+      svgElement('path', { d: segmentPath((i - 0.5) * angle, (i + 0.5) * angle) }),
+      svgElement(
+        'g',
+        { transform: `rotate(${i * angle} ${MIDDLE} ${MIDDLE})` },
+        ...dots(rank, choice.segments > 30 ? 4 : 5),
+        ...(isLabelled ? [label] : []),
+      ),
+    );
+  });
+  return svgElement(
+    'svg',
+    { viewBox: '0 0 512 512', class: 'wheel-picture', 'aria-hidden': 'true', focusable: 'false' },
+    svgElement('circle', { cx: MIDDLE, cy: MIDDLE, r: RIM + 16, class: 'wheel-rim' }),
+    ...segments,
+    ...Array.from({ length: 20 }, (_, i) =>
+      svgElement('circle', {
+        cx: MIDDLE,
+        cy: MIDDLE - RIM - 8,
+        r: 4,
+        class: 'wheel-bulb',
+        transform: `rotate(${i * 18 + 9} ${MIDDLE} ${MIDDLE})`,
+      }),
+    ),
+  );
+}

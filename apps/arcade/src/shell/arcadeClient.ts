@@ -1,0 +1,137 @@
+import type { ArcadeAnswer, ArcadeErrorCode, RevealedSeeds, RoundView, SeedView, SessionView } from '../arcadeApi.ts';
+
+/** A bet. Sending it again with the same key gives the same round. */
+export interface BetRequest {
+  stake: string;
+  choice: unknown;
+  idempotencyKey: string;
+  clientSeed?: string;
+}
+
+/** A decision of an open round. Sending it again for the same position is safe. */
+export interface DecisionRequest {
+  decision: unknown;
+  /** The number of decisions made before. */
+  position: number;
+}
+
+/** A settled round as anybody may see it. */
+export interface RoundReplay {
+  round: RoundView;
+  session: Pick<SessionView, 'title' | 'dress' | 'gameCode' | 'profile' | 'declaredReturn'>;
+}
+
+/** A call that was refused or got no answer (`offline`). */
+export class ArcadeFailure extends Error {
+  readonly code: ArcadeErrorCode | 'offline';
+
+  constructor(code: ArcadeErrorCode | 'offline') {
+    super(code);
+    this.code = code;
+  }
+
+  /** Whether the call can be retried safely. */
+  get isPassing(): boolean {
+    return (
+      this.code === 'offline' ||
+      this.code === 'gateway.unreachable' ||
+      this.code === 'too_many_calls' ||
+      this.code === 'round.undecided' ||
+      this.code === 'unexpected'
+    );
+  }
+}
+
+/** The client of the arcade's server. Every call throws ArcadeFailure. */
+export interface ArcadeClient {
+  open(code: string): Promise<SessionView>;
+  session(): Promise<SessionView>;
+  balance(): Promise<string>;
+  bet(request: BetRequest): Promise<RoundView>;
+  decide(roundId: string, request: DecisionRequest): Promise<RoundView>;
+  round(roundId: string): Promise<RoundView>;
+  replay(roundId: string): Promise<RoundReplay>;
+  rounds(before?: string): Promise<{ list: RoundView[]; hasMore: boolean }>;
+  markShown(roundId: string): Promise<void>;
+  rotateSeeds(): Promise<{ revealed: RevealedSeeds; next: SeedView }>;
+}
+
+const TIMEOUT_MS = 25_000;
+
+/** Random hexadecimal digits. Works on insecure origins too. */
+export function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+}
+
+/** Stored per tab, so that a reload resumes the session although the launch code was used. */
+function remembered(family: string, code: string): { read(): string | null; write(token: string): void } {
+  const key = `arcade:${family}:${code}`;
+  return {
+    read() {
+      try {
+        return sessionStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(token) {
+      try {
+        sessionStorage.setItem(key, token);
+      } catch {
+        // Storage is forbidden. A reload then needs a new launch.
+      }
+    },
+  };
+}
+
+/** Creates the client. It keeps the token of the session private. */
+export function createArcadeClient(family: string): ArcadeClient {
+  let token: string | null = null;
+
+  async function call<Value>(method: 'GET' | 'POST', path: string, body?: object): Promise<Value> {
+    let answer: ArcadeAnswer<Value>;
+    try {
+      const response = await fetch(`/arcade/api/${path}`, {
+        method,
+        cache: 'no-store',
+        credentials: 'omit',
+        headers: {
+          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      answer = (await response.json()) as ArcadeAnswer<Value>;
+    } catch {
+      throw new ArcadeFailure('offline');
+    }
+    if (!answer.success) throw new ArcadeFailure(answer.errorCode);
+    return answer.value;
+  }
+
+  return {
+    async open(code) {
+      const memory = remembered(family, code);
+      token = memory.read();
+      if (token !== null) return await call<SessionView>('GET', 'session');
+      const opened = await call<{ token: string; session: SessionView | null }>('POST', 'session', { code });
+      token = opened.token;
+      memory.write(opened.token);
+      return opened.session ?? (await call<SessionView>('GET', 'session'));
+    },
+    session: () => call('GET', 'session'),
+    balance: async () => (await call<{ balance: string }>('GET', 'balance')).balance,
+    bet: (request) => call('POST', 'rounds', request),
+    decide: (roundId, request) => call('POST', `rounds/${roundId}/decisions`, request),
+    round: (roundId) => call('GET', `rounds/${roundId}`),
+    replay: (roundId) => call('GET', `replays/${encodeURIComponent(roundId)}`),
+    rounds: (before) => call('GET', `rounds?limit=20${before === undefined ? '' : `&before=${before}`}`),
+    markShown: async (roundId) => {
+      await call('POST', `rounds/${roundId}/shown`, {});
+    },
+    rotateSeeds: () => call('POST', 'seeds/rotate', {}),
+  };
+}

@@ -1,0 +1,38 @@
+import type { RoundView } from '../arcadeApi.ts';
+import { countRound, startAutoplay, type AutoplayEnd, type AutoplayPlan, type AutoplayRun } from './autoplay.ts';
+import { pause } from './retrying.ts';
+
+/** Why autoplay stopped; the message with this key says so. */
+type AutoplayStop = AutoplayEnd | 'endPressed' | 'endTrouble';
+
+interface LoopParts {
+  /** Plays one round. Undefined if it was not accepted. */
+  bet: () => Promise<RoundView | undefined>;
+  /** Told before the first round and after each one. */
+  onRun: (run: AutoplayRun) => void;
+  isStopped: () => boolean;
+  isTurbo: () => boolean;
+}
+
+const PAUSE_MS = 500;
+const TURBO_PAUSE_MS = 120;
+
+/** Bets until a rule, the player or a refusal stops it. */
+export async function runAutoplay(
+  plan: AutoplayPlan,
+  { bet, onRun, isStopped, isTurbo }: LoopParts,
+): Promise<AutoplayStop> {
+  let run = startAutoplay(plan);
+  onRun(run);
+  for (;;) {
+    const round = await bet();
+    if (!round) return 'endTrouble';
+    const counted = countRound(run, { stake: BigInt(round.stake), win: BigInt(round.win) });
+    ({ run } = counted);
+    if (counted.end !== undefined) return counted.end;
+    if (isStopped()) return 'endPressed';
+    onRun(run);
+    await pause(isTurbo() ? TURBO_PAUSE_MS : PAUSE_MS);
+    if (isStopped()) return 'endPressed';
+  }
+}

@@ -1,0 +1,30 @@
+import type { Cue, Sounds } from './sounds.ts';
+
+/** Sounds that know whether the end of a round was heard already. */
+export interface HeardSounds extends Sounds {
+  /** Forgets what was heard, before a round. */
+  forget(): void;
+  /** Plays a cue of the end of a round unless the stage played one of its own. */
+  playEnd(cue: Cue): void;
+}
+
+const endCues: ReadonlySet<Cue> = new Set(['win', 'bigWin', 'cashOut', 'bust']);
+
+/** Wraps sounds, so that shell and stage do not both play the end of a round. */
+export function createHeardSounds(sounds: Sounds): HeardSounds {
+  let isEndHeard = false;
+  return {
+    isOn: () => sounds.isOn(),
+    set: (isOn) => sounds.set(isOn),
+    play(cue, step) {
+      isEndHeard ||= endCues.has(cue);
+      sounds.play(cue, step);
+    },
+    forget() {
+      isEndHeard = false;
+    },
+    playEnd(cue) {
+      if (!isEndHeard) sounds.play(cue);
+    },
+  };
+}

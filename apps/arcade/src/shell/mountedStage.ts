@@ -1,0 +1,124 @@
+import type { RoundView, SessionView } from '../arcadeApi.ts';
+import { amountText } from './amountText.ts';
+import { isFeatureWin } from './autoplay.ts';
+import { createCountUp } from './countUp.ts';
+import type { GameFrame } from './gameFrame.ts';
+import type { Text } from './gameText.ts';
+import { createHeardSounds, type HeardSounds } from './heardSounds.ts';
+import type { Sounds } from './sounds.ts';
+import type { GameClient, Stage } from './stage.ts';
+
+interface MountParts {
+  game: GameClient;
+  frame: GameFrame;
+  session: Pick<SessionView, 'gameCode' | 'currency' | 'dress' | 'profile'>;
+  title: string;
+  text: Text;
+  tag: string;
+  sounds: Sounds;
+  prefersStill: () => boolean;
+  isTurbo: () => boolean;
+  stake: () => bigint;
+  decide: (decision: unknown) => void;
+  changed: () => void;
+}
+
+/** A stage in its frame. */
+interface MountedStage {
+  stage: Stage;
+  sounds: HeardSounds;
+  /** Whether the stage said something since `beginRound`. */
+  hasSpoken: () => boolean;
+  /** Shows a line of text and reads it to screen readers. */
+  say: (message: string, tone?: 'win' | 'trouble') => void;
+  /** Clears what the last round left in the frame. */
+  beginRound: (stake: bigint) => void;
+  /** Shows the win so far. */
+  showWin: (win: bigint) => void;
+  /** Shows and says what a finished round won. */
+  showEnd: (round: RoundView) => void;
+  /** Plays a finished round from its beginning to its end. */
+  replay: (round: RoundView) => Promise<void>;
+}
+
+/** Creates a game's stage and puts it into the frame. */
+export function mountStage(parts: MountParts): MountedStage {
+  const { game, frame, session, text, prefersStill, isTurbo } = parts;
+  const { currency, profile } = session;
+  const sounds = createHeardSounds(parts.sounds);
+  let hasSpoken = false;
+  let isMounted = false;
+  let stake = 0n;
+
+  const isCelebrated = (win: bigint): boolean => win > stake || (win > 0n && profile.isSmallWinCelebrated);
+  const counter = createCountUp((win) => frame.setWin(win, isCelebrated(win)));
+  const showWin = (win: bigint): void => counter.show(win, isCelebrated(win) && !prefersStill() && !isTurbo());
+
+  function say(message: string, tone?: 'win' | 'trouble'): void {
+    frame.setMessage(message, tone);
+    frame.announce(message);
+  }
+
+  const stage = game.createStage({
+    text,
+    tag: parts.tag,
+    currency,
+    gameCode: session.gameCode,
+    title: parts.title,
+    dress: session.dress,
+    profile,
+    sounds,
+    prefersStill,
+    isTurbo,
+    stake: parts.stake,
+    money: (minor) => amountText(minor, currency),
+    decide: parts.decide,
+    // A stage may report a change while it is created; the shell asks it afterwards anyway.
+    changed: () => {
+      if (isMounted) parts.changed();
+    },
+    say(message, tone) {
+      hasSpoken = true;
+      say(message, tone);
+    },
+    showWin,
+    showBanner: (banner) => frame.setBanner(banner),
+  });
+  isMounted = true;
+
+  function beginRound(nextStake: bigint): void {
+    stake = nextStake;
+    hasSpoken = false;
+    sounds.forget();
+    frame.setBanner(undefined);
+    counter.show(0n, false);
+  }
+
+  function showEnd(round: RoundView): void {
+    const win = BigInt(round.win);
+    const amount = amountText(win, currency);
+    showWin(win);
+    if (isCelebrated(win)) {
+      sounds.playEnd(isFeatureWin(stake, win) ? 'bigWin' : 'win');
+      say(text('youWin', { amount }), 'win');
+    } else say(win > 0n ? text('returned', { amount }) : text('noWin'));
+  }
+
+  return {
+    stage,
+    sounds,
+    hasSpoken: () => hasSpoken,
+    say,
+    beginRound,
+    showWin,
+    showEnd,
+    async replay(round) {
+      stage.setChoice?.(round.choice);
+      beginRound(BigInt(round.stake));
+      say(text('replayTitle', { nonce: round.nonce }));
+      stage.begin();
+      await stage.play(round, round.events, prefersStill());
+      showEnd(round);
+    },
+  };
+}

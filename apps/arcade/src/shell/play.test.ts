@@ -1,0 +1,353 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RoundView, SessionView } from '../arcadeApi.ts';
+import { ArcadeFailure, type ArcadeClient } from './arcadeClient.ts';
+import { createText } from './gameText.ts';
+import { startPlay } from './play.ts';
+import { event, roundOf, sessionOf, testGame } from './testing/testGame.ts';
+
+interface StartParts {
+  session?: Partial<SessionView>;
+  language?: string;
+  isFramed?: boolean;
+  hasDecisions?: boolean;
+}
+
+async function start(
+  client: Partial<ArcadeClient>,
+  { session = {}, language = 'EN', isFramed = true, hasDecisions = false }: StartParts = {},
+) {
+  const site: string[] = [];
+  const heard: string[] = [];
+  const place = document.createElement('div');
+  document.body.append(place);
+  const { game, told, choose } = testGame({ hasDecisions });
+  const whole = {
+    balance: () => Promise.resolve(session.balance ?? '10000'),
+    markShown: () => Promise.resolve(),
+    ...client,
+  } as ArcadeClient;
+  await startPlay(place, {
+    game,
+    client: whole,
+    session: sessionOf(session),
+    title: 'Test game',
+    ...createText(game.messages, language),
+    siteFrame: { tell: (type) => void site.push(type) },
+    sounds: { isOn: () => false, set: () => undefined, play: (cue) => void heard.push(cue) },
+    prefersStill: () => true,
+    isFramed,
+    onExit: () => void site.push('exit'),
+  });
+  const find = (selector: string): HTMLElement => {
+    const found = place.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`there is no ${selector}`);
+    return found;
+  };
+  return {
+    place,
+    site,
+    heard,
+    told,
+    choose,
+    find,
+    textOf: (selector: string): string => find(selector).textContent,
+    press: () => find('.round-button').click(),
+    isReady: () => expect.poll(() => find('.round-button').dataset['state']).toBe('ready'),
+  };
+}
+
+const betOf = (...rounds: RoundView[]) =>
+  vi.fn<ArcadeClient['bet']>(() => {
+    const round = rounds.shift();
+    return round ? Promise.resolve(round) : Promise.reject(new Error('bet too often'));
+  });
+const key = (name: string): void => {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+};
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the keyboard', () => {
+  it('changes the stake, bets, and gives the other keys to the game', async () => {
+    const bet = betOf(roundOf(0, { stake: '100', state: 'OPEN' }));
+    const decide = vi.fn<ArcadeClient['decide']>(() => Promise.resolve(roundOf(0, { stake: '100' })));
+    const game = await start({ bet, decide }, { hasDecisions: true });
+    key('-');
+    expect(game.textOf('.stake .figure')).toBe('฿1.00');
+    key(' ');
+    await expect.poll(() => game.textOf('.round-label')).toBe('Take 0');
+    expect(bet.mock.calls[0]?.[0].stake).toBe('100');
+    key('x');
+    await game.isReady();
+    expect(decide.mock.calls[0]).toEqual(['round-0', { decision: { type: 'pick' }, position: 0 }]);
+  });
+});
+
+describe('a bet', () => {
+  it('shows and announces the result, and tells the site of the new balance', async () => {
+    const bet = betOf(roundOf(0));
+    const game = await start({ bet, balance: () => Promise.resolve('9500') }, { isFramed: false });
+    expect(game.site).toEqual(['ready']);
+    game.press();
+    await game.isReady();
+    expect(game.textOf('[role=status]')).toBe('No win this time');
+    expect(game.told).toEqual(['begin', 'still round 0']);
+    expect(game.textOf('.is-balance .figure')).toBe('฿95.00');
+    expect(game.textOf('.session')).toContain('−฿5.00');
+    // Once when the bet was taken, once when the round was shown.
+    expect(game.site).toEqual(['ready', 'balance_changed', 'balance_changed']);
+    // The first bet sends a client seed of 128 bits.
+    expect(bet.mock.calls[0]?.[0]).toMatchObject({
+      stake: '500',
+      choice: { side: 'left' },
+      clientSeed: expect.stringMatching(/^[\da-f]{32}$/) as string,
+    });
+  });
+
+  it('celebrates a win above the stake and no other', async () => {
+    const game = await start({ bet: betOf(roundOf(0, { win: '400' }), roundOf(1, { win: '900' })) });
+    game.press();
+    await game.isReady();
+    expect(game.textOf('[role=status]')).toBe('฿4.00 returned');
+    expect(game.heard).toEqual(['bet']);
+    game.press();
+    await expect.poll(() => game.textOf('[role=status]')).toBe('Win ฿9.00');
+    expect(game.textOf('.has-win .figure')).toBe('฿9.00');
+    expect(game.heard).toEqual(['bet', 'bet', 'win']);
+  });
+
+  it('is sent again with the same idempotency key when the network fails', async () => {
+    const answers: (() => Promise<RoundView>)[] = [
+      () => Promise.reject(new ArcadeFailure('offline')),
+      () => Promise.resolve(roundOf(0)),
+    ];
+    const bet = vi.fn<ArcadeClient['bet']>(() =>
+      (answers.shift() ?? (() => Promise.reject(new Error('bet too often'))))(),
+    );
+    const game = await start({ bet });
+    game.press();
+    await expect.poll(() => game.told).toContain('still round 0');
+    expect(new Set(bet.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
+    expect(bet).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers a deposit and is not sent when the stake exceeds the balance', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>();
+    const game = await start({ bet }, { session: { balance: '400' } });
+    game.press();
+    await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe('Not enough balance');
+    document.querySelector<HTMLButtonElement>('dialog .is-primary')?.click();
+    expect(game.site).toContain('deposit');
+    expect(bet).not.toHaveBeenCalled();
+  });
+
+  it('says why it was rejected and restores stage and balance', async () => {
+    const bet = betOf(roundOf(0, { state: 'VOID', voidReason: 'LIMIT_REACHED', events: [] }));
+    const game = await start({ bet }, { isFramed: false });
+    game.press();
+    await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe('Limit reached');
+    expect(game.told).toEqual(['begin', 'cancel']);
+    expect(game.textOf('.is-balance .figure')).toBe('฿100.00');
+  });
+
+  it('needs a complete choice', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>();
+    const game = await start({ bet });
+    game.choose(undefined);
+    expect(game.find('.round-button').getAttribute('aria-disabled')).toBe('true');
+    game.press();
+    expect(bet).not.toHaveBeenCalled();
+    game.choose({ side: 'right' });
+    expect(game.find('.round-button').getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('an open round', () => {
+  const open = roundOf(3, { state: 'OPEN', win: '700', events: [event('first')], balance: '9500' });
+  const decided = roundOf(3, {
+    decisions: [{}],
+    win: '700',
+    events: [event('first'), event('second')],
+    balance: '10200',
+  });
+
+  it('waits for the player, plays what a decision adds and ends', async () => {
+    const decide = vi.fn<ArcadeClient['decide']>(() => Promise.resolve(decided));
+    const game = await start({ bet: betOf(open), decide }, { hasDecisions: true });
+    game.press();
+    await expect.poll(() => game.textOf('.round-label')).toBe('Take 700');
+    expect(game.find('.choices').hasAttribute('disabled')).toBe(true);
+    game.press();
+    await game.isReady();
+    expect(decide.mock.calls).toEqual([['round-3', { decision: { type: 'take' }, position: 0 }]]);
+    expect(game.told).toEqual(['begin', 'still first', 'still second']);
+    expect(game.textOf('.session')).toContain('+฿2.00');
+  });
+
+  it('is resumed as it stood', async () => {
+    const game = await start({}, { session: { interruptedRound: open }, hasDecisions: true });
+    expect(game.told).toEqual(['choice {"side":"left"}', 'begin', 'still first']);
+    expect(game.textOf('.round-label')).toBe('Take 700');
+  });
+
+  it('gets a decision again with the same position when the network fails', async () => {
+    let isOnline = false;
+    const decide = vi.fn<ArcadeClient['decide']>(() => {
+      const answer = isOnline ? Promise.resolve(decided) : Promise.reject(new ArcadeFailure('offline'));
+      isOnline = true;
+      return answer;
+    });
+    const game = await start({ decide }, { session: { interruptedRound: open }, hasDecisions: true });
+    game.press();
+    await game.isReady();
+    expect(decide.mock.calls.map(([, { position }]) => position)).toEqual([0, 0]);
+  });
+
+  it('stays open when the rules refuse a decision', async () => {
+    const decide = (): Promise<RoundView> => Promise.reject(new ArcadeFailure('decision.unknown'));
+    const game = await start({ decide }, { session: { interruptedRound: open }, hasDecisions: true });
+    game.press();
+    await expect.poll(() => game.textOf('[role=status]')).toBe('This is not possible now.');
+    expect(game.textOf('.round-label')).toBe('Take 700');
+  });
+
+  it('shows what another page decided', async () => {
+    const game = await start(
+      {
+        decide: () => Promise.reject(new ArcadeFailure('round.decision_passed')),
+        session: () => Promise.resolve(sessionOf()),
+        round: () => Promise.resolve(decided),
+      },
+      { session: { interruptedRound: open }, hasDecisions: true },
+    );
+    game.press();
+    await game.isReady();
+    expect(game.told.at(-1)).toBe('still second');
+    expect(game.textOf('[role=status]')).toBe('Win ฿7.00');
+  });
+});
+
+describe('the frame', () => {
+  it('shows an interrupted round at start', async () => {
+    const game = await start({}, { session: { interruptedRound: roundOf(4) } });
+    expect(game.told).toContain('still round 4');
+    expect(game.site).toContain('balance_changed');
+    await game.isReady();
+  });
+
+  it('shows the free play label in Thai', async () => {
+    const game = await start({}, { session: { isFreePlay: true }, language: 'TY' });
+    expect(game.find('.free-play').hidden).toBe(false);
+    expect(game.textOf('.free-play')).toBe('ทดลองเล่น: ไม่ใช้เงินจริง');
+  });
+
+  it('leaves way back and balance to the site that frames it', async () => {
+    const framed = await start({});
+    expect(framed.find('.is-exit').hidden).toBe(true);
+    expect(framed.find('.is-balance').hidden).toBe(true);
+    const alone = await start({}, { isFramed: false });
+    expect(alone.find('.is-exit').hidden).toBe(false);
+    expect(alone.textOf('.is-balance .figure')).toBe('฿100.00');
+  });
+
+  it.each([true, false])('offers autoplay and turbo only where the profile allows them: %s', async (isAllowed) => {
+    const profile = { ...sessionOf().profile, isAutoplayAllowed: isAllowed, isTurboAllowed: isAllowed };
+    const game = await start({}, { session: { profile } });
+    expect(game.find('.is-autoplay').hidden).toBe(!isAllowed);
+    expect(game.find('.is-turbo').hidden).toBe(!isAllowed);
+  });
+
+  it('offers no autoplay in a game with decisions', async () => {
+    const game = await start({}, { hasDecisions: true });
+    expect(game.find('.is-autoplay').hidden).toBe(true);
+  });
+
+  it('shows the game’s rules, its returns and the declared return', async () => {
+    const game = await start({});
+    game.find('.is-rules').click();
+    const sheet = document.querySelector('dialog')?.textContent ?? '';
+    for (const words of ['How the test game is played', 'Only mode', '×2', '96.0474 %', 'test-game@1'])
+      expect(sheet).toContain(words);
+  });
+});
+
+describe('autoplay', () => {
+  async function autoplay(game: Awaited<ReturnType<typeof start>>, fill: (sheet: Element) => void): Promise<void> {
+    game.find('.is-turbo').click();
+    game.find('.is-autoplay').click();
+    await expect.poll(() => document.querySelector('dialog form')).not.toBeNull();
+    const form = document.querySelector('dialog form');
+    if (!form) throw new Error('there is no form');
+    fill(form);
+    form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+  }
+
+  it('says why it stopped, in the line and to screen readers', async () => {
+    const bet = betOf(roundOf(0), roundOf(1, { win: '900' }));
+    const game = await start({ bet });
+    await autoplay(game, (form) => {
+      const [, anyWin] = form.querySelectorAll<HTMLInputElement>('[type=checkbox]');
+      if (anyWin) anyWin.checked = true;
+    });
+    await expect.poll(() => game.textOf('.round-label')).toBe('Stop autoplay');
+    await expect.poll(() => game.textOf('.message')).toBe('Autoplay stopped: there was a win.');
+    expect(game.textOf('[role=status]')).toBe('Autoplay stopped: there was a win.');
+    expect(bet).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows what is left and ends when the button is pressed', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(roundOf(0)));
+    const game = await start({ bet });
+    await autoplay(game, () => undefined);
+    await expect.poll(() => game.textOf('.round-hint')).toBe('9 left');
+    game.press();
+    await expect.poll(() => game.textOf('.message')).toBe('Autoplay stopped: you stopped it.');
+    await game.isReady();
+  });
+
+  it('refuses a limit that is no amount', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>();
+    const game = await start({ bet });
+    await autoplay(game, (form) => {
+      const field = form.querySelector<HTMLInputElement>('.amount-row input');
+      if (field) field.value = 'much';
+    });
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Enter an amount above zero.');
+    expect(bet).not.toHaveBeenCalled();
+  });
+});
+
+describe('the history', () => {
+  const revealed = roundOf(7, { win: '7', serverSeed: 'b'.repeat(64) });
+  const buttonOf = (label: string): HTMLButtonElement | undefined =>
+    Array.from(document.querySelectorAll<HTMLButtonElement>('dialog button')).find(
+      ({ textContent }) => textContent === label,
+    );
+
+  it.each([
+    [revealed, 'Checked: the seeds give exactly this round.'],
+    [{ ...revealed, win: '8' }, 'The seeds do not give this round. Please report it.'],
+    [{ ...revealed, serverSeed: null }, 'Change the seeds to reveal the server seed; then this round can be checked.'],
+  ])('checks a round with one tap: %#', async (round, words) => {
+    const game = await start({ rounds: () => Promise.resolve({ list: [round], hasMore: false }) });
+    game.find('.is-history').click();
+    await expect.poll(() => buttonOf('Check')).toBeDefined();
+    buttonOf('Check')?.click();
+    expect(document.querySelector('dialog li')?.textContent).toContain(words);
+  });
+
+  it('replays a round without a bet and leads back', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>();
+    const game = await start({ bet, rounds: () => Promise.resolve({ list: [revealed], hasMore: false }) });
+    game.find('.is-history').click();
+    await expect.poll(() => buttonOf('Replay')).toBeDefined();
+    buttonOf('Replay')?.click();
+    await expect.poll(() => game.textOf('.round-label')).toBe('Back to the game');
+    expect(game.told).toEqual(['choice {"side":"left"}', 'begin', 'still round 7']);
+    game.press();
+    expect(game.told.slice(3)).toEqual(['cancel', 'choice {"side":"left"}']);
+    await game.isReady();
+    expect(bet).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,397 @@
+import type { RoundView, SessionView } from '../arcadeApi.ts';
+import { ArcadeFailure, randomHex, type ArcadeClient } from './arcadeClient.ts';
+import type { AutoplayPlan, AutoplayRun } from './autoplay.ts';
+import { runAutoplay } from './autoplayLoop.ts';
+import { createGameFrame } from './gameFrame.ts';
+import type { Text } from './gameText.ts';
+import { listenToKeys } from './keys.ts';
+import { mountStage } from './mountedStage.ts';
+import { listenToPage } from './pageEvents.ts';
+import { createPlaySheets } from './playSheets.ts';
+import { showRefusal } from './refusals.ts';
+import { pause, sendUntilDecided } from './retrying.ts';
+import { roundButtonOf } from './roundButton.ts';
+import { showSessionFigures } from './sessionFigures.ts';
+import type { SiteFrame } from './siteFrame.ts';
+import type { Sounds } from './sounds.ts';
+import type { GameClient, Phase } from './stage.ts';
+
+/** What play needs from the page. */
+interface PlayParts {
+  game: GameClient;
+  client: ArcadeClient;
+  session: SessionView;
+  title: string;
+  text: Text;
+  tag: string;
+  siteFrame: SiteFrame;
+  sounds: Sounds;
+  prefersStill: () => boolean;
+  /** True if a site shows its own bar above the game. */
+  isFramed: boolean;
+  onExit: () => void;
+}
+
+const RESUME_PAUSE_MS = 700;
+
+/** Codes after which the server knows more than this page. */
+const outdatedCodes: ReadonlySet<string> = new Set([
+  'round.unfinished',
+  'seed.client_seed_set',
+  'seed.rotated',
+  'seed.client_seed_needed',
+]);
+
+/** Mounts a game in `place` and resumes an interrupted round, if any. */
+export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<void> {
+  const { game, client, session, title, text, tag, siteFrame, prefersStill } = parts;
+  const { profile } = session;
+  const stakes = session.stakes.map(BigInt);
+  let stakeIndex = Math.max(0, stakes.indexOf(BigInt(session.stake)));
+  let { seeds } = session;
+  let phase: Phase = 'idle';
+  let openRound: RoundView | undefined;
+  let autoplayRun: AutoplayRun | undefined;
+  let leaveReplay: (() => void) | undefined;
+  let isTurbo = false;
+  let betAt = 0;
+
+  const stakeNow = (): bigint => stakes[stakeIndex] ?? 0n;
+  const isFree = (): boolean => phase === 'idle' && !autoplayRun && !leaveReplay;
+  const refuse = (reason: string): void =>
+    showRefusal(reason, {
+      text,
+      isFreePlay: session.isFreePlay,
+      onDeposit: () => siteFrame.tell('deposit'),
+      onExit: parts.onExit,
+    });
+
+  const frame = createGameFrame({
+    family: game.family,
+    title,
+    text,
+    currency: session.currency,
+    isAutoplayOffered: profile.isAutoplayAllowed,
+    isTurboOffered: profile.isTurboAllowed,
+    isFramed: parts.isFramed,
+    actions: {
+      onRound: () => press(),
+      onStakeStep: (step) => setStake(stakeIndex + step),
+      onExit: parts.onExit,
+      onSound() {
+        parts.sounds.set(!parts.sounds.isOn());
+        frame.setSound(parts.sounds.isOn());
+      },
+      onTurbo() {
+        isTurbo = !isTurbo;
+        frame.setTurbo(isTurbo);
+      },
+      onAutoplay: () => sheets.autoplay(),
+      onRules: () => sheets.rules(),
+      onHistory: () => sheets.history(),
+      onFairness: () => sheets.fairness(),
+      onBalance: () => void figures.refresh(),
+    },
+  });
+  const mounted = mountStage({
+    game,
+    frame,
+    session,
+    title,
+    text,
+    tag,
+    sounds: parts.sounds,
+    prefersStill,
+    isTurbo: () => isTurbo,
+    stake: stakeNow,
+    decide: (decision) => void decide(decision),
+    changed: showButtons,
+  });
+  const { stage, sounds, say } = mounted;
+  const sheets = createPlaySheets({
+    ...parts,
+    stage: () => stage,
+    stake: stakeNow,
+    seeds: () => seeds,
+    onSeedsChanged(next) {
+      seeds = next;
+    },
+    isFree,
+    onAutoplay: (plan) => void autoplay(plan),
+    onReplay: (round) => void replay(round),
+  });
+  const figures = showSessionFigures({
+    session,
+    frame,
+    client,
+    isIdle: () => phase === 'idle',
+    onExpired: () => refuse('SESSION_EXPIRED'),
+  });
+  frame.setStage(stage);
+
+  function setStake(index: number): void {
+    if (!isFree()) return;
+    stakeIndex = Math.min(stakes.length - 1, Math.max(0, index));
+    showButtons();
+  }
+
+  function setPhase(next: Phase): void {
+    phase = next;
+    stage.setPhase?.(next);
+    showButtons();
+  }
+
+  function showButtons(): void {
+    const canChoose = isFree();
+    frame.setChoosing(canChoose);
+    frame.setStake(stakeNow(), canChoose && stakeIndex > 0, canChoose && stakeIndex < stakes.length - 1);
+    const isReplaying = leaveReplay !== undefined;
+    const state = { phase, openRound, isReplaying, autoplay: autoplayRun, canSkip: canSkip() };
+    frame.setRoundButton(roundButtonOf(state, stage, text));
+  }
+
+  function canSkip(): boolean {
+    return phase === 'playing' && stage.skip !== undefined && profile.isTurboAllowed;
+  }
+
+  function press(): void {
+    if (leaveReplay) leaveReplay();
+    else if (autoplayRun) stopAutoplay();
+    else if (canSkip()) stage.skip?.();
+    else if (phase === 'open') {
+      const action = openRound && stage.openAction?.(openRound);
+      if (action) void decide(action.decision);
+    } else if (phase === 'idle') void bet();
+  }
+
+  function untilDecided<Value>(call: () => Promise<Value>): Promise<Value> {
+    return sendUntilDecided(call, { text, onTrouble: (message) => frame.setMessage(message, 'trouble') });
+  }
+
+  /** Shows the events of a round from a position on. Resolves when it waits for the player or is over. */
+  async function show(round: RoundView, from: number, isStill: boolean): Promise<void> {
+    setPhase('playing');
+    await stage.play(round, round.events.slice(from), isStill);
+    if (round.state === 'OPEN') {
+      openRound = round;
+      mounted.showWin(BigInt(round.win));
+      if (!mounted.hasSpoken()) say(text('yourMove'));
+      setPhase('open');
+      return;
+    }
+    mounted.showEnd(round);
+    if (round.balance === null) frame.setMessage(text('winOnItsWay'));
+    else figures.setBalance(BigInt(round.balance));
+    siteFrame.tell('balance_changed');
+    client.markShown(round.id).catch(() => undefined);
+  }
+
+  /** Waits for the least time between two bets. */
+  async function endCycle(): Promise<void> {
+    openRound = undefined;
+    figures.show();
+    await pause(Math.max(0, profile.minCycleMs - (Date.now() - betAt)));
+    setPhase('idle');
+    // A pending win is credited by now, or the next poll shows it.
+    if (!session.isFreePlay && frame.root.isConnected && !autoplayRun) void figures.refresh();
+  }
+
+  /** Places a bet. Returns its round once it is over, or undefined if it was not accepted or waits for the player. */
+  async function bet(): Promise<RoundView | undefined> {
+    const stake = stakeNow();
+    const choice = stage.choice();
+    if (choice === undefined) return undefined;
+    if (stake > figures.balance()) {
+      await figures.refresh();
+      if (phase !== 'idle') return undefined;
+      if (stake > figures.balance()) {
+        refuse('INSUFFICIENT_FUNDS');
+        return undefined;
+      }
+    }
+    betAt = Date.now();
+    setPhase('sending');
+    mounted.beginRound(stake);
+    say(text('sending'));
+    frame.setBalance(figures.balance() - stake);
+    sounds.play('bet');
+    stage.begin();
+    const clientSeed = seeds.clientSeed ?? randomHex(16);
+    const request = {
+      stake: stake.toString(),
+      choice,
+      idempotencyKey: randomHex(16),
+      ...(seeds.clientSeed === null ? { clientSeed } : {}),
+    };
+    try {
+      const round = await untilDecided(() => client.bet(request));
+      seeds = { ...seeds, clientSeed, nextNonce: round.nonce + 1 };
+      if (round.state === 'VOID') {
+        stage.cancel();
+        figures.setBalance(figures.balance());
+        say(text('voidRound'), 'trouble');
+        if (round.voidReason !== 'UNDECIDED') refuse(round.voidReason ?? '');
+        await endCycle();
+        return undefined;
+      }
+      // Until it is over, a round is a loss of its stake.
+      figures.addNet(-stake);
+      siteFrame.tell('balance_changed');
+      if (round.state === 'OPEN')
+        figures.setBalance(round.balance === null ? figures.balance() - stake : BigInt(round.balance));
+      await show(round, 0, prefersStill() || isTurbo);
+      if (round.state === 'OPEN') return undefined;
+      figures.addNet(BigInt(round.win));
+      await endCycle();
+      return round;
+    } catch (error) {
+      stage.cancel();
+      figures.setBalance(figures.balance());
+      frame.setMessage(text('ready'));
+      await recover(error);
+      if (!openRound) await endCycle();
+      return undefined;
+    }
+  }
+
+  async function decide(decision: unknown): Promise<void> {
+    const round = openRound;
+    if (phase !== 'open' || !round) return;
+    setPhase('sending');
+    try {
+      const request = { decision, position: round.decisions.length };
+      await goOn(round, await untilDecided(() => client.decide(round.id, request)));
+    } catch (error) {
+      const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
+      if (code === 'round.decision_passed' || code === 'round.closed') await catchUp(round);
+      else {
+        setPhase('open');
+        if (code === 'session.expired') refuse('SESSION_EXPIRED');
+        else say(text('decisionRefused'), 'trouble');
+      }
+    }
+  }
+
+  /** Shows what a decision added to a round. */
+  async function goOn(before: RoundView, round: RoundView): Promise<void> {
+    await show(round, before.events.length, prefersStill() || isTurbo);
+    if (round.state === 'OPEN') return;
+    figures.addNet(BigInt(round.win));
+    await endCycle();
+  }
+
+  /** Shows an open round as the server has it, after another page played it on. */
+  async function catchUp(round: RoundView): Promise<void> {
+    try {
+      const fresh = await client.session();
+      const now = fresh.interruptedRound?.id === round.id ? fresh.interruptedRound : await client.round(round.id);
+      ({ seeds } = fresh);
+      await goOn(round, now);
+    } catch {
+      setPhase('open');
+      frame.setMessage(text('unreachable'), 'trouble');
+    }
+  }
+
+  async function recover(error: unknown): Promise<void> {
+    const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
+    if (code === 'session.expired') refuse('SESSION_EXPIRED');
+    else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
+    else if (outdatedCodes.has(code)) {
+      try {
+        const fresh = await client.session();
+        ({ seeds } = fresh);
+        figures.setSession(fresh);
+        if (fresh.interruptedRound) await resume(fresh.interruptedRound);
+      } catch {
+        frame.setMessage(text('unreachable'), 'trouble');
+      }
+    } else refuse('UNKNOWN');
+  }
+
+  /** Shows a round that was interrupted. The totals of the session contain it already. */
+  async function resume(round: RoundView): Promise<void> {
+    setPhase('sending');
+    stakeIndex = Math.max(0, stakes.indexOf(BigInt(round.stake)));
+    stage.setChoice?.(round.choice);
+    mounted.beginRound(BigInt(round.stake));
+    say(text('resumed'));
+    stage.begin();
+    await pause(prefersStill() ? 0 : RESUME_PAUSE_MS);
+    await show(round, 0, prefersStill() || round.state === 'OPEN');
+  }
+
+  async function autoplay(plan: AutoplayPlan): Promise<void> {
+    if (!isFree()) return;
+    const end = await runAutoplay(plan, {
+      bet,
+      onRun(run) {
+        autoplayRun = run;
+        showButtons();
+      },
+      isStopped: () => !autoplayRun,
+      isTurbo: () => isTurbo,
+    });
+    stopAutoplay();
+    say(text('autoplayEnded', { reason: text(end) }));
+    if (!session.isFreePlay) void figures.refresh();
+  }
+
+  function stopAutoplay(): void {
+    autoplayRun = undefined;
+    showButtons();
+  }
+
+  /** Plays a finished round again, without a bet. */
+  async function replay(round: RoundView): Promise<void> {
+    if (!isFree()) return;
+    const before = stage.choice();
+    const leave = (): void => {
+      leaveReplay = undefined;
+      mounted.beginRound(stakeNow());
+      stage.cancel();
+      if (before !== undefined) stage.setChoice?.(before);
+      frame.setReplay(false);
+      setPhase('idle');
+      frame.setMessage(text('ready'));
+    };
+    frame.setReplay(true);
+    setPhase('playing');
+    await mounted.replay(round);
+    leaveReplay = leave;
+    showButtons();
+  }
+
+  listenToKeys({
+    onAny() {
+      if (!autoplayRun) return false;
+      stopAutoplay();
+      return true;
+    },
+    onPress: press,
+    onStakeStep: (step) => setStake(stakeIndex + step),
+    onKey: (key) => stage.onKey?.(key) ?? false,
+  });
+  listenToPage({
+    onVisible: () => void figures.refresh(),
+    onOffline: () => frame.setMessage(text('offline'), 'trouble'),
+    onOnline() {
+      if (isFree()) frame.setMessage(text('ready'));
+    },
+  });
+
+  frame.setWin(0n, false);
+  frame.setMessage(text('ready'));
+  frame.setSound(parts.sounds.isOn());
+  frame.setTurbo(isTurbo);
+  frame.setFreePlay(session.isFreePlay);
+  setPhase('idle');
+  place.replaceChildren(frame.root);
+  siteFrame.tell('ready');
+
+  const interrupted = session.interruptedRound;
+  if (interrupted) {
+    await resume(interrupted);
+    if (interrupted.state !== 'OPEN') await endCycle();
+  }
+}

@@ -1,0 +1,40 @@
+import type { Text } from './gameText.ts';
+import { openNotice } from './panel.ts';
+
+interface RefusalParts {
+  text: Text;
+  isFreePlay: boolean;
+  onDeposit: () => void;
+  onExit: () => void;
+}
+
+/** Titles and texts by the reason of a void round or the code of a refusal. */
+const refusals: Readonly<Record<string, readonly [title: string, words: string]>> = {
+  LIMIT_REACHED: ['limitTitle', 'limitText'],
+  PLAYER_BLOCKED: ['blockedTitle', 'blockedText'],
+  GAME_DISABLED: ['gameDisabledTitle', 'gameDisabledText'],
+  SESSION_EXPIRED: ['expiredTitle', 'expiredText'],
+};
+
+/** Shows why a bet was not accepted. */
+export function showRefusal(reason: string, { text, isFreePlay, onDeposit, onExit }: RefusalParts): void {
+  const close = { label: text('close'), onPress: () => undefined };
+  if (reason === 'INSUFFICIENT_FUNDS') {
+    openNotice(
+      text('insufficientTitle'),
+      text(isFreePlay ? 'insufficientFree' : 'insufficientText'),
+      isFreePlay
+        ? [{ ...close, isPrimary: true }]
+        : [close, { label: text('deposit'), isPrimary: true, onPress: onDeposit }],
+    );
+    return;
+  }
+  const [title, words] = refusals[reason] ?? ['troubleTitle', 'troubleText'];
+  const isFinal = reason === 'SESSION_EXPIRED';
+  openNotice(
+    text(title),
+    text(words),
+    [isFinal ? { label: text('exit'), isPrimary: true, onPress: onExit } : { ...close, isPrimary: true }],
+    isFinal,
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { ArcadeFailure, type ArcadeClient } from './arcadeClient.ts';
+import { createText } from './gameText.ts';
+import { startReplay } from './replayPage.ts';
+import { roundOf, sessionOf, testGame } from './testing/testGame.ts';
+
+async function open(replay: ArcadeClient['replay']) {
+  const { game, told } = testGame();
+  const place = document.createElement('div');
+  document.body.append(place);
+  await startReplay(place, {
+    game,
+    client: { replay },
+    roundId: 'round-9',
+    ...createText(game.messages, 'EN'),
+    sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
+    prefersStill: () => true,
+  });
+  return { place, told };
+}
+
+/** A public answer has no currency besides the round's. */
+const { currency: _, ...session } = sessionOf();
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the address of a round', () => {
+  it('plays it again and again without a session', async () => {
+    const { place, told } = await open(() => Promise.resolve({ round: roundOf(9, { win: '900' }), session }));
+    const shown = ['choice {"side":"left"}', 'begin', 'still round 9'];
+    expect(told).toEqual(shown);
+    expect(place.querySelector('[role=status]')?.textContent).toBe('Win ฿9.00');
+    expect(place.querySelector('.is-replay')).not.toBeNull();
+    const button = place.querySelector<HTMLButtonElement>('.round-button');
+    expect(button?.textContent).toBe('Play again');
+    button?.click();
+    await expect.poll(() => told).toEqual([...shown, ...shown]);
+  });
+
+  it('says so when there is no such round', async () => {
+    await open(() => Promise.reject(new ArcadeFailure('not_found')));
+    expect(document.querySelector('dialog h2')?.textContent).toBe('No such round');
+  });
+
+  it('offers another try when the server cannot be reached', async () => {
+    let isOnline = false;
+    const { told } = await open(() => {
+      const answer = isOnline
+        ? Promise.resolve({ round: roundOf(9), session: sessionOf() })
+        : Promise.reject(new ArcadeFailure('offline'));
+      isOnline = true;
+      return answer;
+    });
+    document.querySelector<HTMLButtonElement>('dialog .is-primary')?.click();
+    await expect.poll(() => told).toContain('still round 9');
+  });
+});

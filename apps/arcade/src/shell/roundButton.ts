@@ -1,0 +1,44 @@
+import type { RoundView } from '../arcadeApi.ts';
+import type { Text } from './gameText.ts';
+import type { Phase, Stage } from './stage.ts';
+
+/** What the round button shows. */
+export interface RoundButton {
+  state: 'ready' | 'busy' | 'skippable' | 'action' | 'autoplay';
+  label: string;
+  /** A second line, for instance the rounds that are left. */
+  hint?: string;
+  isDisabled?: boolean;
+}
+
+interface PlayState {
+  phase: Phase;
+  openRound: RoundView | undefined;
+  isReplaying: boolean;
+  /** Rounds left of autoplay. */
+  autoplay: { left: number | undefined } | undefined;
+  canSkip: boolean;
+}
+
+/** The round button for what is going on. */
+export function roundButtonOf(
+  { phase, openRound, isReplaying, autoplay, canSkip }: PlayState,
+  stage: Pick<Stage, 'choice' | 'openAction'>,
+  text: Text,
+): RoundButton {
+  if (isReplaying) return { state: 'action', label: text('backToGame') };
+  if (autoplay) {
+    const hint = text('autoplayLeft', { count: autoplay.left ?? '∞' });
+    return { state: 'autoplay', label: text('autoplayStop'), hint };
+  }
+  if (phase === 'idle') return { state: 'ready', label: text('bet'), isDisabled: stage.choice() === undefined };
+  if (phase === 'open') {
+    const action = openRound && stage.openAction?.(openRound);
+    return action
+      ? { state: 'action', label: action.label }
+      : { state: 'busy', label: text('yourMove'), isDisabled: true };
+  }
+  return canSkip
+    ? { state: 'skippable', label: text('skip') }
+    : { state: 'busy', label: text('wait'), isDisabled: true };
+}

@@ -1,0 +1,27 @@
+import type { RoundView } from '../arcadeApi.ts';
+
+/** The path of the verifier of every game. */
+const VERIFIER = '/games/verify.html';
+
+/** The address that replays a round without a session. */
+export function replayAddress(origin: string, gameCode: string, roundId: string): string {
+  return `${origin}/games/${gameCode}/?${new URLSearchParams({ replay: roundId }).toString()}`;
+}
+
+/**
+ * The address of the verifier with a round filled in. The data stand in the fragment, which no server and no log gets to
+ * see.
+ */
+export function verifierAddress(family: string, gameCode: string, round?: RoundView): string {
+  const fields = new URLSearchParams({ family, game: gameCode });
+  if (round) {
+    if (round.serverSeed !== null) fields.set('serverSeed', round.serverSeed);
+    fields.set('commitment', round.serverSeedHash);
+    fields.set('clientSeed', round.clientSeed);
+    fields.set('nonce', String(round.nonce));
+    fields.set('stake', round.stake);
+    fields.set('choice', JSON.stringify(round.choice));
+    fields.set('decisions', JSON.stringify(round.decisions));
+  }
+  return `${VERIFIER}#${fields.toString()}`;
+}

@@ -1,0 +1,70 @@
+import type { SessionView } from '../arcadeApi.ts';
+import { ArcadeFailure, type ArcadeClient } from './arcadeClient.ts';
+import type { GameFrame } from './gameFrame.ts';
+
+/** The balance and the totals of a session, as the frame shows them. */
+interface SessionFigures {
+  balance: () => bigint;
+  setBalance: (balance: bigint) => void;
+  /** Adds a stake or a win to the net position. It is shown by the next tick of the clock. */
+  addNet: (change: bigint) => void;
+  /** Takes balance and totals from a fresh answer of the server. */
+  setSession: (session: SessionView) => void;
+  /** Shows clock and net position. */
+  show: () => void;
+  /** Asks for the balance, unless a bet is under way then or when the answer comes. */
+  refresh: () => Promise<void>;
+}
+
+interface FigureParts {
+  session: SessionView;
+  frame: GameFrame;
+  client: Pick<ArcadeClient, 'balance'>;
+  isIdle: () => boolean;
+  onExpired: () => void;
+}
+
+const CLOCK_MS = 1000;
+
+/** Shows the figures of a session and keeps the clock going. */
+export function showSessionFigures({ session, frame, client, isIdle, onExpired }: FigureParts): SessionFigures {
+  let balance = 0n;
+  let net = 0n;
+  /** The server's clock may differ from the browser's. */
+  const openedAt = Date.now() - (session.serverTime - session.openedAt);
+
+  function setBalance(next: bigint): void {
+    balance = next;
+    frame.setBalance(balance);
+  }
+
+  function setSession(fresh: SessionView): void {
+    setBalance(BigInt(fresh.balance));
+    net = BigInt(fresh.won) - BigInt(fresh.wagered);
+  }
+
+  const show = (): void => frame.setSession(Date.now() - openedAt, net);
+
+  setSession(session);
+  show();
+  setInterval(show, CLOCK_MS);
+
+  return {
+    balance: () => balance,
+    setBalance,
+    addNet(change) {
+      net += change;
+    },
+    setSession,
+    show,
+    async refresh() {
+      if (!isIdle()) return;
+      try {
+        const fresh = BigInt(await client.balance());
+        if (isIdle()) setBalance(fresh);
+      } catch (error) {
+        if (error instanceof ArcadeFailure && error.code === 'session.expired') onExpired();
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Currency } from '@parlor/contract';
+import type { Dress, PlayProfile, RoundView } from '../arcadeApi.ts';
+import type { RoundEvent } from '../games/game.ts';
+import type { GameMessages, Text } from './gameText.ts';
+import type { Sounds } from './sounds.ts';
+
+/** What a stage gets from the shell. */
+export interface StageContext {
+  /** Messages of the shell and of the game. */
+  text: Text;
+  /** Language tag for dates and numbers. */
+  tag: string;
+  currency: Currency;
+  /** The code of the title. */
+  gameCode: string;
+  /** Name of the title in the player's language. */
+  title: string;
+  /** How a card dresses the game; null for a look of its own. */
+  dress: Dress | null;
+  profile: PlayProfile;
+  sounds: Sounds;
+  /** True if motion is to be avoided. */
+  prefersStill: () => boolean;
+  /** True if the player chose to see rounds shortened. */
+  isTurbo: () => boolean;
+  /** The chosen stake in minor units. */
+  stake: () => bigint;
+  /** An amount in minor units in the currency of the session, such as "฿1,234.50". */
+  money: (minor: bigint) => string;
+  /** Sends a decision of the open round. The shell then plays the new events. Ignored while nothing is open. */
+  decide: (decision: unknown) => void;
+  /** Tells the shell that `choice()` or the action of the round button may have changed. */
+  changed: () => void;
+  /** Shows a line of text above the bar, and reads it to screen readers. */
+  say: (message: string, tone?: 'win' | 'trouble') => void;
+  /** Shows the win so far in minor units. */
+  showWin: (win: bigint) => void;
+  /** Shows a large text over the stage; undefined removes it. */
+  showBanner: (banner: { title: string; amount?: string; hint?: string } | undefined) => void;
+}
+
+/** The phase of play: nothing is staked; the bet is on its way; events play; the round waits for a decision. */
+export type Phase = 'idle' | 'sending' | 'playing' | 'open';
+
+/** A line of the rules sheet: a mode of the game, its exact return and its best multiplier. */
+export interface ReturnRow {
+  /** Shown as it is, already in the player's language. */
+  mode: string;
+  /** For instance "99 %". */
+  returned: string;
+  /** For instance "×999.72". */
+  best: string;
+}
+
+/** The part of the screen that a game draws. The shell draws everything else. */
+export interface Stage<Event extends RoundEvent = RoundEvent> {
+  /** The play area. It gets the height that the bars leave. */
+  root: HTMLElement;
+  /** What is chosen with a bet. The shell puts it above the bar and disables it unless the phase is `idle`. */
+  controls?: HTMLElement;
+  /** The choice of the next bet, or undefined while it is incomplete; the round button is disabled then. */
+  choice: () => unknown;
+  /** Puts a choice back into the controls, for instance the one of a resumed or replayed round. */
+  setChoice?: (choice: unknown) => void;
+  setPhase?: (phase: Phase) => void;
+  /** A bet is on its way: clears the last round and starts whatever moves until the answer comes. */
+  begin: () => void;
+  /**
+   * Plays events in order, the first of them at `from` in the round. Resolves when the last one is shown. With `isStill`
+   * it shows the end at once.
+   */
+  play: (round: RoundView, events: readonly Event[], isStill: boolean) => Promise<void>;
+  /** Shows the rest of what `play` shows at once. Absent if nothing can be skipped. */
+  skip?: () => void;
+  /** The bet was refused or made void: shows the stage as before it. */
+  cancel: () => void;
+  /** What the round button does while a round is open, for instance a cash-out. Undefined disables it. */
+  openAction?: (round: RoundView) => { label: string; decision: unknown } | undefined;
+  /** Keys of the game besides space, plus and minus. True if the key was used. */
+  onKey?: (key: string) => boolean;
+  /** The part of the rules sheet that is the game's own: how it is played, what it pays at the chosen stake. */
+  rules: () => Node[];
+  /** Rows of the table of returns, made from the game's mathematics. */
+  returns: () => ReturnRow[];
+  /** One event in words, for history, verifier and replay. */
+  describe: (event: Event) => string;
+}
+
+/** A game's client, as its `main.ts` hands it to the shell. */
+export interface GameClient<Event extends RoundEvent = RoundEvent> {
+  /** The family's code. Keys of storage and links to the verifier contain it. */
+  family: string;
+  /** The game's own messages by language. A key that the shell has too takes the game's words. */
+  messages: GameMessages;
+  /** Plays a round again from its seeds: the rules that the server ran. */
+  replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
+  createStage: (context: StageContext) => Stage<Event>;
+}
+
+/** What a round is computed from. */
+export interface RoundSource {
+  gameCode: string;
+  serverSeed: string;
+  clientSeed: string;
+  nonce: number;
+  /** In minor units. */
+  stake: bigint;
+  choice: unknown;
+  decisions: readonly unknown[];
+}

@@ -1,0 +1,116 @@
+import type { RoundView, SessionView } from '../../arcadeApi.ts';
+import type { RoundEvent } from '../../games/game.ts';
+import { element } from '../element.ts';
+import type { GameClient } from '../stage.ts';
+
+interface TestEvent extends RoundEvent {
+  words: string;
+}
+
+/** An event of the test game. */
+export function event(words: string): TestEvent {
+  return { type: 'shown', words };
+}
+
+interface TestGame {
+  game: GameClient;
+  /** What the stage was told, in order. */
+  told: string[];
+  /** Changes what the next bet is on; undefined for an incomplete choice. */
+  choose: (choice: unknown) => void;
+}
+
+/** A game whose stage notes what it is told. With decisions its round button takes the win. */
+export function testGame({ hasDecisions = false } = {}): TestGame {
+  const told: string[] = [];
+  let chosen: unknown = { side: 'left' };
+  let reportChange = (): void => undefined;
+  return {
+    told,
+    choose(choice) {
+      chosen = choice;
+      reportChange();
+    },
+    game: {
+      family: 'test-game',
+      messages: { en: {}, th: {} },
+      replay: ({ nonce }) => ({ events: [event(`round ${nonce}`)], win: BigInt(nonce) }),
+      createStage(context) {
+        reportChange = context.changed;
+        return {
+          root: element('div', { class: 'test-stage' }),
+          choice: () => chosen,
+          setChoice(choice) {
+            told.push(`choice ${JSON.stringify(choice)}`);
+          },
+          begin: () => void told.push('begin'),
+          play(_, events, isStill) {
+            told.push(...events.map((shown) => `${isStill ? 'still' : 'plays'} ${(shown as TestEvent).words}`));
+            return Promise.resolve();
+          },
+          cancel: () => void told.push('cancel'),
+          ...(hasDecisions && {
+            openAction: ({ win }: RoundView) => ({ label: `Take ${win}`, decision: { type: 'take' } }),
+          }),
+          onKey(key) {
+            if (key === 'x') context.decide({ type: 'pick' });
+            return key === 'x';
+          },
+          rules: () => [element('p', {}, 'How the test game is played')],
+          returns: () => [{ mode: 'Only mode', returned: '99 %', best: '×2' }],
+          describe: (shown) => (shown as TestEvent).words,
+        };
+      },
+    },
+  };
+}
+
+/** A session of a test; amounts are satang. */
+export function sessionOf(change: Partial<SessionView> = {}): SessionView {
+  return {
+    gameCode: 'test-game',
+    title: { EN: 'Test game', TY: 'เกมทดสอบ' },
+    dress: null,
+    playerName: 'pl****01',
+    currency: 'THB',
+    language: 'EN',
+    isFreePlay: false,
+    balance: '10000',
+    stakes: ['100', '500', '100000'],
+    stake: '500',
+    seeds: { id: 's', serverSeedHash: 'a'.repeat(64), clientSeed: null, nextNonce: 0 },
+    profile: { minCycleMs: 0, isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
+    openedAt: 0,
+    serverTime: 0,
+    wagered: '0',
+    won: '0',
+    interruptedRound: null,
+    declaredReturn: '0.960474381',
+    gameVersion: 'test-game@1',
+    ...change,
+  };
+}
+
+/** A settled round of a test. */
+export function roundOf(nonce: number, change: Partial<RoundView> = {}): RoundView {
+  return {
+    id: `round-${nonce}`,
+    state: 'SETTLED',
+    voidReason: null,
+    stake: '500',
+    win: '0',
+    currency: 'THB',
+    isFreePlay: false,
+    gameVersion: 'test-game@1',
+    choice: { side: 'left' },
+    decisions: [],
+    events: [event(`round ${nonce}`)],
+    balance: '9500',
+    nonce,
+    serverSeedHash: 'a'.repeat(64),
+    clientSeed: '00112233445566778899aabbccddeeff',
+    serverSeed: null,
+    createdAt: 0,
+    ...change,
+  };
+}

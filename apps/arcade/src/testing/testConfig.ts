@@ -1,0 +1,26 @@
+import type { ArcadeConfig } from '../config.ts';
+
+/** The secret that the arcade and the gateway of a test share. */
+export const TEST_SECRET = 'a secret that both sides know, 32+';
+
+/** The configuration of an arcade under test: no client files, no least time between bets. */
+export function testConfig(
+  places: Pick<ArcadeConfig, 'databaseUrl' | 'gatewayUrl'>,
+  change: Partial<ArcadeConfig> = {},
+): ArcadeConfig {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    ...places,
+    providerCode: 'PARLOR',
+    providerSecret: TEST_SECRET,
+    siteOrigins: [],
+    sealingKey: Buffer.alloc(32, 7),
+    clientDir: '/nowhere',
+    minCycleMs: 0,
+    minCycleOtherMs: 0,
+    playProfile: { isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
+    logLevel: 'silent',
+    ...change,
+  };
+}

@@ -1,0 +1,137 @@
+import type { InHouseFamily } from '@parlor/artwork/titles';
+import type { UniformDraw } from '../fairness/uniformDraw.ts';
+import { drawDistinct } from '../fairness/drawDistinct.ts';
+import type { RoundEvent } from '../games/game.ts';
+import { climbDifficulties, ladders } from '../games/climb/math.ts';
+import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../games/climb/rules.ts';
+import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent } from '../games/coin-flip/rules.ts';
+import { MAX_WINNING, MIN_WINNING } from '../games/dice/math.ts';
+import { diceSides, type DiceChoice } from '../games/dice/rules.ts';
+import { MAX_SKIPS, type HiLoChoice, type HiLoDecision, type HiLoEvent } from '../games/hi-lo/rules.ts';
+import { kenoRisks, MAX_PICKS, NUMBERS } from '../games/keno/math.ts';
+import type { KenoChoice } from '../games/keno/rules.ts';
+import { MAX_TARGET, MIN_TARGET } from '../games/limbo/math.ts';
+import type { LimboChoice } from '../games/limbo/rules.ts';
+import { MAX_MINES, TILES } from '../games/mines/math.ts';
+import type { MinesChoice, MinesDecision, MinesEvent } from '../games/mines/rules.ts';
+import { plinkoRisks, plinkoRows } from '../games/plinko/math.ts';
+import type { PlinkoChoice } from '../games/plinko/rules.ts';
+import { wheelRisks, wheelSizes } from '../games/wheel/math.ts';
+import type { WheelChoice } from '../games/wheel/rules.ts';
+
+/** What a player sees of an open round, and how bold the player is. */
+interface OpenRound<Choice, Event extends RoundEvent> {
+  choice: Choice;
+  events: readonly Event[];
+  /** A player who may cash out does so once in this many decisions. */
+  boldness: number;
+}
+
+/** A player of a game who picks among all allowed bets and decisions at random. */
+export interface RandomPlayer<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
+  choose: (draw: UniformDraw) => Choice;
+  /** The next decision of an open round. Absent for a game without decisions. */
+  decide?: (draw: UniformDraw, round: OpenRound<Choice, Event>) => Decision;
+}
+
+/** Turns a player into the form that does not name the game's types. What `decide` gets comes from the same game. */
+function definePlayer<Choice, Decision = never, Event extends RoundEvent = RoundEvent>({
+  choose,
+  decide,
+}: RandomPlayer<Choice, Decision, Event>): RandomPlayer {
+  return {
+    choose,
+    ...(decide && {
+      decide: (draw: UniformDraw, round: OpenRound<unknown, RoundEvent>) =>
+        decide(draw, round as OpenRound<Choice, Event>),
+    }),
+  };
+}
+
+/** An item of a list, each equally likely. */
+export function pick<Item>(items: readonly Item[], draw: UniformDraw): Item {
+  return items[draw(items.length)] as Item;
+}
+
+/** A number from `least` to `most`, both included. */
+function between(least: number, most: number, draw: UniformDraw): number {
+  return least + draw(most - least + 1);
+}
+
+const climber = definePlayer<ClimbChoice, ClimbDecision, ClimbEvent>({
+  choose: (draw) => ({ difficulty: pick(climbDifficulties, draw) }),
+  decide: (draw, { choice, events, boldness }) =>
+    events.length > 0 && draw(boldness) === 0
+      ? { type: 'cash_out' }
+      : { type: 'step', door: draw(ladders[choice.difficulty].doors) },
+});
+
+const miner = definePlayer<MinesChoice, MinesDecision, MinesEvent>({
+  choose: (draw) => ({ mines: between(1, MAX_MINES, draw) }),
+  decide: (draw, { events, boldness }) => {
+    if (events.length > 0 && draw(boldness) === 0) return { type: 'cash_out' };
+    const revealed = events.flatMap((event) => (event.type === 'tile_revealed' ? [event.tile] : []));
+    const hidden = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !revealed.includes(tile));
+    return { type: 'pick', tile: pick(hidden, draw) };
+  },
+});
+
+const coinFlipper = definePlayer<CoinFlipChoice, CoinFlipDecision, CoinFlipEvent>({
+  choose: (draw) => ({ side: pick(coinSides, draw) }),
+  decide: (draw, { boldness }) =>
+    draw(boldness) === 0 ? { type: 'cash_out' } : { type: 'flip', side: pick(coinSides, draw) },
+});
+
+const cardGuesser = definePlayer<HiLoChoice, HiLoDecision, HiLoEvent>({
+  choose: () => ({}),
+  decide: (draw, { events, boldness }) => {
+    if (events.some(({ type }) => type === 'guess_made') && draw(boldness) === 0) return { type: 'cash_out' };
+    const skips = events.filter(({ type }) => type === 'card_skipped').length;
+    if (skips < MAX_SKIPS && draw(3) === 0) return { type: 'skip' };
+    const last = events.findLast((event) => 'offers' in event);
+    return { type: 'guess', guess: pick(last?.offers ?? [], draw).guess };
+  },
+});
+
+const diceRoller = definePlayer<DiceChoice>({
+  choose: (draw) => ({ side: pick(diceSides, draw), winning: between(MIN_WINNING, MAX_WINNING, draw) }),
+});
+
+const limboPlayer = definePlayer<LimboChoice>({
+  // Low targets are more frequent, so that some rounds win.
+  choose: (draw) => ({ target: between(MIN_TARGET, pick([200, 1000, 10_000, 1_000_000, MAX_TARGET], draw), draw) }),
+});
+
+const plinkoPlayer = definePlayer<PlinkoChoice>({
+  choose: (draw) => ({ rows: pick(plinkoRows, draw), risk: pick(plinkoRisks, draw) }),
+});
+
+const wheelPlayer = definePlayer<WheelChoice>({
+  choose: (draw) => ({ segments: pick(wheelSizes, draw), risk: pick(wheelRisks, draw) }),
+});
+
+const kenoPlayer = definePlayer<KenoChoice>({
+  choose: (draw) => ({
+    picks: drawDistinct(draw, NUMBERS, between(1, MAX_PICKS, draw))
+      .map((index) => index + 1)
+      .toSorted((a, b) => a - b),
+    risk: pick(kenoRisks, draw),
+  }),
+});
+
+const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
+
+/** The random player of each family of games. */
+export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
+  climb: climber,
+  'coin-flip': coinFlipper,
+  dice: diceRoller,
+  'hi-lo': cardGuesser,
+  keno: kenoPlayer,
+  limbo: limboPlayer,
+  'lotus-lanterns': slotPlayer,
+  mines: miner,
+  plinko: plinkoPlayer,
+  reels: slotPlayer,
+  wheel: wheelPlayer,
+};

@@ -1,0 +1,79 @@
+import { currencies } from '@parlor/contract';
+import { outcomeWords } from '../fairness/outcomeWords.ts';
+import { sha256, toHex } from '../fairness/sha256.ts';
+import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
+import type { RoundEvent } from '../games/game.ts';
+import { titleOf, type Title } from '../games/titles.ts';
+import { outcomeOf } from '../modules/round/outcome.ts';
+import { pick, randomPlayers } from './randomPlayers.ts';
+
+/** A round that is over, with all that it follows from. Amounts are digits in minor units. */
+export interface RecordedRound {
+  gameCode: string;
+  version: string;
+  serverSeed: string;
+  clientSeed: string;
+  nonce: number;
+  stake: string;
+  choice: unknown;
+  decisions: unknown[];
+  events: RoundEvent[];
+  win: string;
+}
+
+function hexDigits(count: number, draw: UniformDraw): string {
+  return Array.from({ length: count }, () => draw(16).toString(16)).join('');
+}
+
+/** How often a lucky player thinks again before a decision that loses. */
+const LUCKY_ATTEMPTS = 50;
+
+function recordRound({ code, family, game }: Title, draw: UniformDraw): RecordedRound {
+  const player = randomPlayers[family];
+  const seeds = {
+    serverSeed: hexDigits(64, draw),
+    clientSeed: hexDigits(32 + draw(33), draw),
+    nonce: draw(pick([10, 10_000, 2 ** 32], draw)),
+  };
+  const stake = pick(game.stakesOf(pick(currencies, draw)), draw);
+  const choice = game.choice.parse(player.choose(draw));
+  // A lucky player avoids decisions that lose. Otherwise hardly a round would end at its limit.
+  const isLucky = draw(4) === 0;
+  const boldness = isLucky ? 1000 : 2 ** (1 + draw(6));
+  const outcomeWith = (decisions: readonly unknown[]) => outcomeOf(game, { ...seeds, stake, choice, decisions });
+  let decisions: unknown[] = [];
+  let outcome = outcomeWith(decisions);
+  while (!outcome.isOver) {
+    const { events } = outcome;
+    const before = decisions;
+    for (let attempt = 0; attempt < (isLucky ? LUCKY_ATTEMPTS : 1); attempt += 1) {
+      decisions = [...before, game.decision.parse(player.decide?.(draw, { choice, events, boldness }))];
+      outcome = outcomeWith(decisions);
+      if (outcome.win > 0n || !outcome.isOver) break;
+    }
+  }
+  return {
+    gameCode: code,
+    version: game.version,
+    ...seeds,
+    stake: stake.toString(),
+    choice,
+    decisions,
+    events: outcome.events,
+    win: outcome.win.toString(),
+  };
+}
+
+/**
+ * Plays `count` rounds of titles chosen among `codes`. Everything that a round follows from is drawn from `seed` and the
+ * number of the round, so the same arguments always give the same rounds.
+ */
+export function* recordedRounds(codes: readonly string[], count: number, seed = ''): Generator<RecordedRound> {
+  const serverSeed = toHex(sha256(new TextEncoder().encode(`recorded rounds ${seed}`)));
+  for (let nonce = 0; nonce < count; nonce += 1) {
+    const draw = uniformDraw(outcomeWords({ serverSeed, clientSeed: '', nonce }));
+    const title = titleOf(pick(codes, draw));
+    if (!title) throw new RangeError('a game code is unknown');
+    yield recordRound(title, draw);
+  }
+}

@@ -1,0 +1,63 @@
+// Prints what the games return, by exact computation: `pnpm arcade:returns [GAME…]`. GAME is a family or a title; without
+// one, every family is printed. Ends with 1 if an exact return is not the declared one, with 2 for an unknown game.
+import { toDecimal } from '../games/fraction.ts';
+import { gameCodesOf } from './gameCodes.ts';
+import {
+  alignColumns,
+  familyReturns,
+  fractionText,
+  isAsDeclared,
+  sharedFamilyCodes,
+  slotReturn,
+  summarizeSlots,
+  type ReturnRow,
+} from './returnsReport.ts';
+import { titleOf } from '../games/titles.ts';
+
+let areAllAsDeclared = true;
+
+function print(title: string, lines: readonly string[]): void {
+  process.stdout.write(`${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+}
+
+function printRows(title: string, rows: readonly ReturnRow[]): void {
+  areAllAsDeclared &&= rows.every(isAsDeclared);
+  const cells = rows.map((row) => [
+    row.mode,
+    toDecimal(row.returned, 9),
+    isAsDeclared(row) ? row.declared : `${row.declared} (not exact)`,
+    row.maxMultiplier,
+    row.hitRate ?? '-',
+    fractionText(row.returned),
+  ]);
+  print(
+    title,
+    alignColumns([['mode', 'exact return', 'declared', 'max multiplier', 'hit rate', 'fraction'], ...cells]),
+  );
+}
+
+function printSlots(codes: readonly string[]): void {
+  const cells = summarizeSlots(codes).map(({ name, count, least, most }) => [
+    name,
+    String(count),
+    toDecimal(least, 9),
+    toDecimal(most, 9),
+  ]);
+  print('reels', alignColumns([['slots', 'titles', 'least return', 'greatest return'], ...cells]));
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => gameCodesOf(name).length === 0);
+if (unknown.length > 0) {
+  process.stderr.write(`No game has the code ${unknown.join(', ')}.\nUsage: pnpm arcade:returns [GAME…]\n`);
+  process.exitCode = 2;
+} else {
+  for (const name of names.length > 0 ? names : [...sharedFamilyCodes, 'reels']) {
+    const family = titleOf(name)?.family;
+    const shared = sharedFamilyCodes.find((code) => code === name || code === family);
+    if (shared) printRows(name, familyReturns(shared));
+    else if (family) printRows(name, [slotReturn(name)]);
+    else printSlots(gameCodesOf(name));
+  }
+  if (!areAllAsDeclared) process.exitCode = 1;
+}

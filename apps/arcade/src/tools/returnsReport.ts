@@ -1,0 +1,144 @@
+import type { InHouseFamily } from '@parlor/artwork/titles';
+import * as climb from '../games/climb/math.ts';
+import * as coinFlip from '../games/coin-flip/math.ts';
+import * as dice from '../games/dice/math.ts';
+import { toDecimal, type Fraction } from '../games/fraction.ts';
+import * as hiLo from '../games/hi-lo/math.ts';
+import * as keno from '../games/keno/math.ts';
+import * as limbo from '../games/limbo/math.ts';
+import * as lotusLanterns from '../games/lotus-lanterns/math.ts';
+import * as mines from '../games/mines/math.ts';
+import * as plinko from '../games/plinko/math.ts';
+import { designOf } from '../games/reels/designOf.ts';
+import { factsOf } from '../games/reels/facts.ts';
+import { exactReturn } from '../games/reels/math.ts';
+import { titleOf } from '../games/titles.ts';
+import * as wheel from '../games/wheel/math.ts';
+
+/** A game or a mode of it, with its exact return. */
+export interface ReturnRow {
+  mode: string;
+  returned: Fraction;
+  /** With nine places. */
+  declared: string;
+  /** In stakes, as text. */
+  maxMultiplier: string;
+  /** As text. Undefined if it is not known. */
+  hitRate?: string;
+}
+
+/** A family whose titles all have the same modes. */
+type SharedFamily = Exclude<InHouseFamily, 'reels'>;
+
+interface Mathematics {
+  DECLARED_RETURN: string;
+  returnByMode: () => { mode: string; returned: Fraction; maxMultiplier: Fraction }[];
+}
+
+function rowsOf({ DECLARED_RETURN, returnByMode }: Mathematics): ReturnRow[] {
+  return returnByMode().map(({ mode, returned, maxMultiplier }) => ({
+    mode,
+    returned,
+    declared: DECLARED_RETURN,
+    maxMultiplier: toDecimal(maxMultiplier, 4),
+  }));
+}
+
+const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
+  climb: () => rowsOf(climb),
+  'coin-flip': () => rowsOf(coinFlip),
+  dice: () => rowsOf(dice),
+  'hi-lo': () => rowsOf(hiLo),
+  keno: () => rowsOf(keno),
+  limbo: () => rowsOf(limbo),
+  'lotus-lanterns': () => [
+    {
+      mode: 'every stake',
+      returned: lotusLanterns.exactReturn(),
+      declared: lotusLanterns.DECLARED_RETURN,
+      maxMultiplier: lotusLanterns.bestMultiplier,
+    },
+  ],
+  mines: () => rowsOf(mines),
+  plinko: () => rowsOf(plinko),
+  wheel: () => rowsOf(wheel),
+};
+
+/** The families whose titles all have the same modes. */
+export const sharedFamilyCodes = Object.keys(sharedFamilies) as SharedFamily[];
+
+/** The modes of a family. */
+export function familyReturns(family: SharedFamily): ReturnRow[] {
+  return sharedFamilies[family]();
+}
+
+/** A slot with its hit rate and greatest win. The greatest win may take half a second to find. */
+export function slotReturn(code: string): ReturnRow {
+  const design = designOf(code);
+  const { hitRate, maxWin } = factsOf(design);
+  return {
+    mode: `${design.layout.code}, ${design.feature.kind}, ${design.volatility}`,
+    returned: exactReturn(design),
+    declared: titleOf(code)?.game.declaredReturn ?? '',
+    maxMultiplier: toDecimal(maxWin, 2),
+    hitRate: toDecimal(hitRate, 6),
+  };
+}
+
+/** Slots of the same layout or feature, with the bounds of their returns. */
+export interface SlotGroup {
+  name: string;
+  count: number;
+  least: Fraction;
+  most: Fraction;
+}
+
+function isLess(first: Fraction, second: Fraction): boolean {
+  return first.numerator * second.denominator < second.numerator * first.denominator;
+}
+
+/** Summarizes slots: all together, then by layout, then by feature. */
+export function summarizeSlots(codes: readonly string[]): SlotGroup[] {
+  const groups = new Map<string, SlotGroup>();
+  for (const code of codes) {
+    const design = designOf(code);
+    const returned = exactReturn(design);
+    for (const name of ['all', design.layout.code, design.feature.kind]) {
+      const group = groups.get(name);
+      groups.set(name, {
+        name,
+        count: (group?.count ?? 0) + 1,
+        least: group && !isLess(returned, group.least) ? group.least : returned,
+        most: group && !isLess(group.most, returned) ? group.most : returned,
+      });
+    }
+  }
+  const layouts = [...groups.values()].filter(({ name }) => name.includes('-'));
+  const features = [...groups.values()].filter(({ name }) => name !== 'all' && !name.includes('-'));
+  const byName = (first: SlotGroup, second: SlotGroup): number => (first.name < second.name ? -1 : 1);
+  return [
+    ...[...groups.values()].filter(({ name }) => name === 'all'),
+    ...layouts.toSorted(byName),
+    ...features.toSorted(byName),
+  ];
+}
+
+/** Whether the exact return, rounded to nine places, is the declared one. */
+export function isAsDeclared({ returned, declared }: ReturnRow): boolean {
+  return toDecimal(returned, 9) === declared;
+}
+
+/** A fraction in lowest terms, for instance "99/100". */
+export function fractionText({ numerator, denominator }: Fraction): string {
+  let [divisor, rest] = [denominator, numerator];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  return `${numerator / divisor}/${denominator / divisor}`;
+}
+
+/** Lines of text with the cells of each column below each other. The last column is not padded. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  '),
+  );
+}

@@ -1,0 +1,128 @@
+import { element } from '../shell/element.ts';
+import { families } from './families.ts';
+import { isSound, verifyEntry } from './verification.ts';
+
+interface Field {
+  row: HTMLElement;
+  input: HTMLInputElement | HTMLTextAreaElement;
+}
+
+function field(name: string, label: string, hint: string, value = '', tag: 'input' | 'textarea' = 'input'): Field {
+  const input = element(tag, {
+    id: name,
+    name,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-describedby': `${name}-hint`,
+    ...(tag === 'textarea' && { rows: 3 }),
+  });
+  input.value = value;
+  return {
+    input,
+    row: element(
+      'p',
+      {},
+      element('label', { for: name }, label),
+      input,
+      element('small', { id: `${name}-hint` }, hint),
+    ),
+  };
+}
+
+/** The page of the verifier. `prefill` has the fields of a link, such as those of a game's history. */
+function verifierPage(prefill: URLSearchParams): Node[] {
+  const [firstFamily = ''] = Object.keys(families);
+  const select = element(
+    'select',
+    { id: 'family', name: 'family' },
+    ...Object.entries(families).map(([code, { name }]) => element('option', { value: code }, name)),
+  );
+  const rules = element('p', {});
+  const fields = {
+    game: field('game', 'Code of the game', 'As in the address of the game.'),
+    serverSeed: field('serverSeed', 'Server seed', '64 hexadecimal digits; shown when the seeds were changed.'),
+    commitment: field(
+      'commitment',
+      'SHA-256 that was shown before',
+      'Optional: the commitment that you saw before your first bet.',
+    ),
+    clientSeed: field('clientSeed', 'Your seed', '32 to 64 hexadecimal digits.'),
+    nonce: field('nonce', 'Number of the round', 'Counts from 0.', '0'),
+    stake: field('stake', 'Stake in minor units', 'For example 500 for 5.00.', '500'),
+    choice: field('choice', 'What was chosen with the bet', 'JSON, as in the history of the game.', '', 'textarea'),
+    decisions: field('decisions', 'Decisions during the round', 'JSON: a list in order.', '[]', 'textarea'),
+  };
+  const output = element('div', { role: 'status', class: 'result' });
+  const form = element(
+    'form',
+    {},
+    element('p', {}, element('label', { for: 'family' }, 'Game'), select),
+    ...Object.values(fields).map(({ row }) => row),
+    element('button', { type: 'submit' }, 'Work the round out'),
+  );
+
+  function chooseFamily(code: string): void {
+    const family = families[code];
+    if (!family) return;
+    select.value = code;
+    fields.game.input.value = code;
+    fields.choice.input.value = JSON.stringify(family.exampleChoice);
+    rules.textContent = `Rules ${family.version}.`;
+  }
+
+  select.addEventListener('change', () => chooseFamily(select.value));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const family = families[select.value];
+    if (!family) return;
+    const result = verifyEntry(family, {
+      game: fields.game.input.value.trim(),
+      serverSeed: fields.serverSeed.input.value,
+      commitment: fields.commitment.input.value,
+      clientSeed: fields.clientSeed.input.value,
+      nonce: fields.nonce.input.value,
+      stake: fields.stake.input.value,
+      choice: fields.choice.input.value,
+      decisions: fields.decisions.input.value,
+    });
+    if ('trouble' in result) {
+      output.replaceChildren(element('p', {}, result.trouble));
+      return;
+    }
+    const { commitment, isCommitmentCompared, events, win } = result;
+    output.replaceChildren(
+      element(
+        'p',
+        {},
+        isCommitmentCompared
+          ? 'The seed fits the commitment. This is the round:'
+          : `SHA-256 of the server seed: ${commitment}. This is the round:`,
+      ),
+      element('ol', {}, ...events.map((words) => element('li', {}, words))),
+      element('p', {}, element('strong', {}, `Win: ${win}`)),
+    );
+  });
+
+  chooseFamily(firstFamily);
+  chooseFamily(prefill.get('family') ?? '');
+  for (const [name, { input }] of Object.entries(fields)) {
+    const value = prefill.get(name);
+    if (value !== null) input.value = value;
+  }
+  return [
+    element('h1', {}, 'Verify a round'),
+    element(
+      'p',
+      {},
+      'The numbers of a round are HMAC-SHA256(server seed, "your seed:number:cursor"), read as 32-bit words; a word that would favour some outcomes is passed over. Everything on this page is worked out in your browser; nothing is sent.',
+    ),
+    element('p', {}, isSound() ? 'Self-test passed.' : 'Self-test failed: do not rely on this page.'),
+    rules,
+    form,
+    output,
+  ];
+}
+
+document
+  .getElementById('verifier')
+  ?.replaceChildren(...verifierPage(new URLSearchParams(location.hash.replace(/^#/, ''))));

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { families } from './families.ts';
+import { isSound, verifyEntry, type VerifierEntry } from './verification.ts';
+import type { VerifierFamily } from './verifierFamily.ts';
+
+const entry: VerifierEntry = {
+  game: 'lotus-lanterns',
+  serverSeed: '5e'.repeat(32),
+  commitment: '',
+  clientSeed: '00112233445566778899aabbccddeeff',
+  nonce: '22',
+  stake: '1000',
+  choice: '{}',
+  decisions: '[]',
+};
+
+function familyOf(code: string): VerifierFamily {
+  const family = families[code];
+  if (!family) throw new Error(`there is no ${code}`);
+  return family;
+}
+
+describe('the verifier', () => {
+  it('passes its test with the vectors of another implementation', () => {
+    expect(isSound()).toBe(true);
+  });
+
+  it('works a round out in words', () => {
+    const result = verifyEntry(familyOf('lotus-lanterns'), entry);
+    expect(result).toMatchObject({ win: 7300n, isCommitmentCompared: false });
+    expect('events' in result && result.events[0]).toContain('25, 27, 23, 27, 26');
+    expect('events' in result && result.events.at(-1)).toBe('The round wins 7300');
+  });
+
+  it.each<[string, Partial<VerifierEntry>, string]>([
+    ['a short server seed', { serverSeed: '5e' }, 'server seed'],
+    ['a client seed of other letters', { clientSeed: 'x'.repeat(32) }, 'Your seed'],
+    ['a round that is no number', { nonce: '-1' }, 'number of the round'],
+    ['a stake of nothing', { stake: '0' }, 'stake'],
+    ['a stake outside the rules', { stake: '1001' }, 'do not allow'],
+    ['a choice that is no JSON', { choice: '{' }, 'choice is not JSON'],
+    ['decisions that are no list', { decisions: '{}' }, 'not a list'],
+    ['another commitment', { commitment: 'a'.repeat(64) }, 'not the seed that was committed to'],
+  ])('refuses %s', (_, change, words) => {
+    const result = verifyEntry(familyOf('lotus-lanterns'), { ...entry, ...change });
+    expect('trouble' in result && result.trouble).toContain(words);
+  });
+
+  it.each(Object.entries(families))('plays the example of %s', (code, family) => {
+    const choice = JSON.stringify(family.exampleChoice);
+    expect(verifyEntry(family, { ...entry, game: code, choice })).toHaveProperty('events');
+  });
+});

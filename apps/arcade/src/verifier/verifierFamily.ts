@@ -1,0 +1,20 @@
+import type { RoundEvent } from '../games/game.ts';
+import type { RoundSource } from '../shell/stage.ts';
+
+/** What the verifier knows of a game. */
+export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
+  name: string;
+  /** The version of the rules that this page runs. */
+  version: string;
+  /** Plays a round again from its seeds. */
+  replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
+  /** One event in English words. */
+  describe: (event: Event) => string;
+  /** A choice that the rules accept, to start from. */
+  exampleChoice: unknown;
+}
+
+/** Turns what a game knows about itself into the form that the page keeps. `describe` gets only events of `replay`. */
+export function defineFamily<Event extends RoundEvent>(family: VerifierFamily<Event>): VerifierFamily {
+  return { ...family, describe: (event) => family.describe(event as Event) };
+}

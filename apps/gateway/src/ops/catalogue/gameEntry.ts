@@ -1,0 +1,90 @@
+import { currencies, gameTypes, languageCodes, toMinor, type Currency } from '@parlor/contract';
+import { z } from 'zod';
+
+const MISSING = 'is missing';
+
+/** A name of a game: one line of text. Surrogates that stand alone are no text and cannot be stored. */
+const gameName = z.string().regex(/^(?=.*\S)[^\p{Cc}\p{Cs}]{1,200}$/u, 'is no name of 1 to 200 characters');
+const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/, 'is no code: 2 to 20 of A to Z, 0 to 9 and _');
+/** A code that vendors give. The provider API takes no others. */
+const printable = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'is no code: 1 to 64 printable characters without spaces');
+const count = z.int().min(0).max(2_147_483_647);
+
+const minBet = z
+  .partialRecord(z.enum(currencies), z.string())
+  .superRefine((amounts, context) => {
+    for (const [currency, amount] of Object.entries(amounts)) {
+      if ((toMinor(amount, currency as Currency) ?? -1n) < 0n)
+        context.addIssue({ code: 'custom', path: [currency], message: `"${amount}" is no amount of ${currency}` });
+    }
+  })
+  .refine((amounts) => Object.keys(amounts).length > 0, 'needs an amount in at least one currency');
+
+const names = z
+  .partialRecord(z.enum(languageCodes), gameName)
+  .refine((byLanguage) => Object.keys(byLanguage).length > 0, 'needs a name in at least one language');
+
+const NO_TIME = 'is no day or time in UTC, such as 2026-11-22 or 2026-11-22T18:00:00Z';
+const releasedAt = z
+  .union([z.iso.date(), z.iso.datetime()], { error: ({ input }) => (input === undefined ? MISSING : NO_TIME) })
+  // PostgreSQL has no year 0.
+  .refine((text) => !text.startsWith('0000'), NO_TIME);
+
+/** A game as operators write it in a file. A field that is left out has its default. */
+export const gameEntry = z.strictObject({
+  nodeId: printable,
+  /** What its picture is called. The node id when left out. */
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'is no id: 1 to 64 letters, digits, _ and -')
+    .optional(),
+  vendor: vendorCode,
+  gameCode: printable,
+  /** The game code when left out. */
+  gameId: printable.optional(),
+  gameType: z.enum(gameTypes),
+  classes: z
+    .array(z.string().regex(/^[A-Za-z0-9_]{1,40}$/, 'is no class: 1 to 40 letters, digits and _'))
+    .max(50)
+    .default([]),
+  names,
+  /** The provider whose server opens the game; it opens soon when left out. */
+  provider: vendorCode.nullable().default(null),
+  minBet,
+  minLine: count.default(0),
+  supportPlay: z.boolean().default(true),
+  freeplay: z.boolean().default(false),
+  hasJackpot: z.boolean().default(false),
+  isNew: z.boolean().default(false),
+  hotOrder: count.min(1).nullable().default(null),
+  /** A game that is not enabled is withdrawn. */
+  isEnabled: z.boolean().default(true),
+  releasedAt,
+  dominantColour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is no colour such as #rrggbb'),
+});
+
+/** A game as it is read back: what a file may leave out is there. */
+export type GameEntry = Required<z.output<typeof gameEntry>>;
+
+/** Reads a game. Answers what is wrong with it, one text for each field, when it is none. */
+export function readGameEntry(value: unknown): { game: GameEntry } | { problems: string[] } {
+  const { data, error } = gameEntry.safeParse(value, {
+    error: ({ input }) => (input === undefined ? MISSING : undefined),
+  });
+  if (error !== undefined) return { problems: error.issues.flatMap(problemsOf) };
+  const { id = data.nodeId, gameId = data.gameCode, ...rest } = data;
+  if (data.id === undefined && !gameEntry.shape.id.safeParse(id).success)
+    return { problems: ['id: is missing, and the node id is none: 1 to 64 letters, digits, _ and -'] };
+  return { game: { ...rest, id, gameId, dominantColour: data.dominantColour.toLowerCase() } };
+}
+
+function problemsOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) =>
+      path === ''
+        ? `${key}: is no field of a game`
+        : `${path}.${key}: is none of ${(path === 'minBet' ? currencies : languageCodes).join(', ')}`,
+    );
+  return [path === '' ? issue.message : `${path}: ${issue.message}`];
+}

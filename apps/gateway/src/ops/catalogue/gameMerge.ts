@@ -1,0 +1,163 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { GameTable } from '../../tables/catalogueTables.ts';
+import type { GameEntry } from './gameEntry.ts';
+
+/** Lines of the file whose games are written by one statement, so that none comes near the limit of time. */
+const LINES_AT_ONCE = 10_000;
+
+/** The columns of a game and the fields of a file that fill them. It names every column, so that nothing is lost. */
+const FIELDS = {
+  id: 'id',
+  node_id: 'nodeId',
+  game_id: 'gameId',
+  game_code: 'gameCode',
+  vassalage: 'vendor',
+  game_type: 'gameType',
+  game_classify: 'classes',
+  names: 'names',
+  min_bets: 'minBet',
+  min_line: 'minLine',
+  support_play: 'supportPlay',
+  freeplay: 'freeplay',
+  has_jackpot: 'hasJackpot',
+  is_new: 'isNew',
+  hot_order: 'hotOrder',
+  provider: 'provider',
+  is_enabled: 'isEnabled',
+  released_at: 'releasedAt',
+  dominant_colour: 'dominantColour',
+} as const satisfies Record<keyof GameTable, keyof GameEntry>;
+
+const COLUMNS = Object.keys(FIELDS) as (keyof GameTable)[];
+const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+const columnsOf = (table: string) => sql.join(COLUMNS.map((column) => sql.ref(`${table}.${column}`)));
+
+/** Holds for rows of `game` that the file does not name. It is a join, where `not in` compares each with each. */
+const isNotInFile = sql`not exists (select from game_staged s where s.node_id = game.node_id)`;
+
+/** Lines of the file that repeat the values of an earlier one, each with the first line that has them. */
+const repeated = (key: RawBuilder<unknown>) => sql`
+  select s.*, o.line as other, o.node_id as other_node, o.vassalage as other_vendor
+  from (select ${key}, min(line) as first from game_staged group by ${key} having count(*) > 1) repeated
+  join game_staged s using (${key}) join game_staged o on o.line = repeated.first
+  where s.line <> repeated.first`;
+
+/** Makes the tables of an import, which go with its transaction: `game_staged` and `game_change`. */
+export async function createChangeTables(transaction: Transaction<Database>): Promise<void> {
+  await sql`create temporary table game_staged (like game, line int not null) on commit drop`.execute(transaction);
+  await sql`create temporary table game_change (line int not null, node_id text not null, is_new boolean not null) on commit drop`.execute(
+    transaction,
+  );
+}
+
+/** Puts games of the file into the staging table. */
+export async function stageGames(
+  transaction: Transaction<Database>,
+  games: readonly (GameEntry & { line: number })[],
+): Promise<void> {
+  const rows = games.map((game) => ({
+    line: game.line,
+    ...Object.fromEntries(COLUMNS.map((column) => [column, game[FIELDS[column]]])),
+  }));
+  await sql`insert into game_staged select * from jsonb_populate_recordset(null::game_staged, ${JSON.stringify(rows)}::jsonb)`.execute(
+    transaction,
+  );
+}
+
+/** A line of the file that contradicts the catalogue or another line. */
+interface Conflict {
+  line: number;
+  problem: string;
+}
+
+/**
+ * Keeps others from writing games until the transaction ends, and finds lines that cannot be merged: the first of them,
+ * and how many there are.
+ */
+export async function findConflicts(
+  transaction: Transaction<Database>,
+  limit: number,
+): Promise<{ first: Conflict[]; count: number }> {
+  await sql`lock table game in share row exclusive mode`.execute(transaction);
+  await sql`analyze game_staged`.execute(transaction);
+  // Of two lines with one node id no more is told than that.
+  const { rows } = await sql<Conflict & { total: bigint }>`
+    with
+      unknown_vendor as (
+        select line, 'vendor: there is no vendor ' || vassalage as problem from game_staged
+        where not exists (select from vendor where code = vassalage)),
+      same_node as (
+        select line, 'nodeId: line ' || other || ' has it too' as problem from (${repeated(sql`node_id`)}) found),
+      same_id as (
+        select line, 'id: line ' || other || ' has it too' as problem
+        from (${repeated(sql`id`)}) found where node_id <> other_node),
+      same_vendor_code as (
+        select line, 'gameCode: line ' || other || ' has it for vendor ' || vassalage || ' too' as problem
+        from (${repeated(sql`vassalage, game_code`)}) found where node_id <> other_node),
+      same_provider_code as (
+        select line, 'gameCode: line ' || other || ' has it for provider ' || provider || ' too' as problem
+        from (${repeated(sql`provider, game_code`)}) found where node_id <> other_node and vassalage <> other_vendor),
+      staying as (
+        select id, node_id, vassalage, provider, game_code from game where ${isNotInFile}),
+      stays as (
+        select line, 'id: game ' || g.node_id || ', which is not in the file, has it' as problem
+        from game_staged s join staying g on g.id = s.id
+        union all
+        select line, 'gameCode: game ' || g.node_id || ', which is not in the file, has it for vendor ' || g.vassalage
+        from game_staged s join staying g on g.vassalage = s.vassalage and g.game_code = s.game_code
+        union all
+        select line, 'gameCode: game ' || g.node_id || ', which is not in the file, has it for provider ' || g.provider
+        from game_staged s join staying g on g.provider = s.provider and g.game_code = s.game_code and g.vassalage <> s.vassalage),
+      conflict as (
+        select * from unknown_vendor union all select * from same_node union all select * from same_id
+        union all select * from same_vendor_code union all select * from same_provider_code union all select * from stays)
+    select line, problem, count(*) over () as total from conflict order by line, problem limit ${limit}`.execute(
+    transaction,
+  );
+  return { first: rows.map(({ line, problem }) => ({ line, problem })), count: Number(rows[0]?.total ?? 0) };
+}
+
+/** Notes which staged games are new or differ from the catalogue, and counts what merging them would do. */
+export async function countChanges(
+  transaction: Transaction<Database>,
+  replaces: boolean,
+): Promise<{ added: number; changed: number; unchanged: number; withdrawn: number }> {
+  await sql`
+    insert into game_change (line, node_id, is_new)
+    select s.line, s.node_id, g.node_id is null from game_staged s left join game g using (node_id)
+    where (${columnsOf('g')}) is distinct from (${columnsOf('s')})`.execute(transaction);
+  const { rows } = await sql<Record<'staged' | 'added' | 'changed' | 'withdrawn', number>>`
+    select (select count(*)::int from game_staged) as staged,
+      (count(*) filter (where is_new))::int as added,
+      (count(*) filter (where not is_new))::int as changed,
+      (select count(*)::int from game where ${replaces} and is_enabled and ${isNotInFile}) as withdrawn
+    from game_change`.execute(transaction);
+  const { staged = 0, added = 0, changed = 0, withdrawn = 0 } = rows[0] ?? {};
+  return { added, changed, unchanged: staged - added - changed, withdrawn };
+}
+
+/** Writes what `countChanges` noted into the catalogue. Something must have changed: each statement is published. */
+export async function mergeGames(transaction: Transaction<Database>, replaces: boolean): Promise<void> {
+  const { rows } = await sql<{ last: number | null }>`select max(line) as last from game_staged`.execute(transaction);
+  const starts = Array.from(
+    { length: Math.ceil(((rows[0]?.last ?? 0) + 1) / LINES_AT_ONCE) },
+    (_, i) => i * LINES_AT_ONCE,
+  );
+  // Games may swap codes with each other, so the old rows go before the new ones come. Nothing refers to them.
+  for (const start of starts)
+    await sql`
+      delete from game g using game_change c
+      where g.node_id = c.node_id and not c.is_new and c.line >= ${start} and c.line < ${start + LINES_AT_ONCE}`.execute(
+      transaction,
+    );
+  for (const start of starts)
+    await sql`
+      insert into game (${columns})
+      select ${columnsOf('s')} from game_staged s join game_change c using (line)
+      where s.line >= ${start} and s.line < ${start + LINES_AT_ONCE}`.execute(transaction);
+  if (replaces)
+    await sql`
+      update game set is_enabled = false
+      where is_enabled and ${isNotInFile}`.execute(transaction);
+}

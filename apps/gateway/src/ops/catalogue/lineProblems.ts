@@ -1,0 +1,39 @@
+/** Problems that are shown. */
+const SHOWN = 50;
+
+/** What is wrong with the lines of a file. It keeps the first fifty problems and counts the others. */
+export class LineProblems {
+  readonly limit = SHOWN;
+  #count = 0;
+  #first: { line: number; problem: string }[] = [];
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(line: number, problem: string): void {
+    this.#count += 1;
+    this.#first.push({ line, problem });
+    // Problems come sorted by line from each of two sources, so the list is short and nearly sorted.
+    if (this.#first.length > 2 * SHOWN) this.#cut();
+  }
+
+  /** Counts problems without their text. Their lines must come after all lines that were added from the same source. */
+  addUnseen(count: number): void {
+    this.#count += count;
+  }
+
+  /** One line for each problem, in the order of the file, and how many more there are. */
+  text(): string {
+    this.#cut();
+    const more = this.#count - this.#first.length;
+    return [
+      ...this.#first.map(({ line, problem }) => `line ${line}: ${problem}`),
+      ...(more === 0 ? [] : [`and ${more} more`]),
+    ].join('\n');
+  }
+
+  #cut(): void {
+    this.#first = this.#first.toSorted((a, b) => a.line - b.line).slice(0, SHOWN);
+  }
+}

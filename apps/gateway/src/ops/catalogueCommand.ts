@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { exportGames } from './catalogue/gameExport.ts';
+import { openGameFile } from './catalogue/gameFile.ts';
+import { importGames, type GameImport, type ImportCounts } from './catalogue/gameImport.ts';
+import type { CommandArea } from './command.ts';
+
+/** What importing and exporting games needs. */
+export interface CatalogueContext {
+  catalogue: {
+    importGames: (wanted: GameImport) => Promise<ImportCounts>;
+    exportGames: () => AsyncIterable<string>;
+  };
+  /** Prints a part of the answer at once, when the whole is too long to be held. */
+  print: (text: string) => Promise<void>;
+  /** Who is at the command line. */
+  operator: string;
+}
+
+const OPTIONS = { check: { type: 'boolean' }, replace: { type: 'boolean' } } as const;
+
+/** What was typed behind `import`; undefined when it is not one file, or there is another option. */
+function importOf(args: readonly string[]): { path: string; checksOnly: boolean; replaces: boolean } | undefined {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const [path, ...others] = positionals;
+    if (path === undefined || others.length > 0) return undefined;
+    return { path, checksOnly: values.check === true, replaces: values.replace === true };
+  } catch {
+    return undefined;
+  }
+}
+
+function said(
+  name: string,
+  counts: ImportCounts,
+  { checksOnly, replaces }: Pick<GameImport, 'checksOnly' | 'replaces'>,
+) {
+  const { added, changed, unchanged, withdrawn } = counts;
+  const parts = [
+    `${added} added`,
+    `${changed} changed`,
+    `${unchanged} unchanged`,
+    ...(replaces ? [`${withdrawn} withdrawn`] : []),
+  ];
+  return `${name}: ${parts.join(', ')}${checksOnly ? '; checked only, nothing is imported' : ''}`;
+}
+
+/** `catalogue …`: the games that the platform has. */
+export const catalogueArea: CommandArea<CatalogueContext> = {
+  does: 'games of the platform: import from a file, export',
+  commands: {
+    import: {
+      takes: 'FILE [--check] [--replace]',
+      does: 'Adds and changes the games of a file, all of its lines or none',
+      more: `pnpm ops catalogue import games.jsonl --check
+pnpm ops catalogue import games.csv
+
+FILE is JSON Lines (.jsonl) or CSV (.csv), one game a line; docs/operations/catalogue.md says its fields. Games are told apart by node id.
+--check does everything and undoes it. --replace withdraws every game that is not in the file; without it these stay as they are.`,
+      run: ({ catalogue, operator }, args) => {
+        const wanted = importOf(args);
+        if (wanted === undefined) return undefined;
+        return importFile(catalogue, operator, wanted);
+      },
+    },
+    export: {
+      takes: '',
+      does: 'Prints all games, withdrawn ones included, as JSON Lines that import takes',
+      more: 'pnpm ops catalogue export > games.jsonl',
+      run: async ({ catalogue, print }) => {
+        // The last part is the answer, which the command line prints and ends.
+        let part: string | undefined;
+        for await (const next of catalogue.exportGames()) {
+          if (part !== undefined) await print(`${part}\n`);
+          part = next;
+        }
+        return part ?? '';
+      },
+    },
+  },
+  note: 'Every gateway has new games within two seconds. What an import changed is in pnpm ops log --area catalogue.',
+};
+
+async function importFile(
+  catalogue: CatalogueContext['catalogue'],
+  operator: string,
+  { path, ...how }: { path: string } & Pick<GameImport, 'checksOnly' | 'replaces'>,
+): Promise<string> {
+  const file = openGameFile(path);
+  return said(file.name, await catalogue.importGames({ file, operator, ...how }), how);
+}
+
+/** What the commands work with on a database. */
+export const createCatalogueContext = (db: Kysely<Database>): Pick<CatalogueContext, 'catalogue'> => ({
+  catalogue: { importGames: (wanted) => importGames(db, wanted), exportGames: () => exportGames(db) },
+});

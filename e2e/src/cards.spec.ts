@@ -1,0 +1,158 @@
+import { HEADER, type Deposit, type Game, type GamePage } from '@parlor/contract';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { product } from './product.ts';
+import { call, register, tokenOf } from './refusals.ts';
+
+/** How many cards are opened; `CARDS=200` opens more, and waits while the gateway counts launches. */
+const CARDS = Number(process.env['CARDS'] ?? 40);
+const PAGE_SIZE = 200;
+
+interface Round {
+  id: string;
+  state: string;
+  stake: string;
+  win: string;
+  balance: string | null;
+  decisions: unknown[];
+  events: { type: string; offers?: { guess: string }[] }[];
+}
+interface Opened {
+  token: string;
+  session: {
+    gameCode: string;
+    balance: string;
+    stakes: string[];
+    gameVersion: string;
+    seeds: { clientSeed: string | null };
+  };
+}
+
+/** How the games of a family are played here: the choice of a bet, and the decision of a round that is open. */
+interface Plan {
+  choice: object;
+  decide?: (round: Round) => object;
+}
+
+const cashOut = { type: 'cash_out' };
+const afterFirst =
+  (first: (round: Round) => object) =>
+  (round: Round): object =>
+    round.decisions.length === 0 ? first(round) : cashOut;
+
+const plans: Readonly<Record<string, Plan>> = {
+  'lotus-lanterns': { choice: {} },
+  reels: { choice: {} },
+  dice: { choice: { side: 'under', winning: 5000 } },
+  limbo: { choice: { target: 200 } },
+  wheel: { choice: { segments: 10, risk: 'low' } },
+  plinko: { choice: { rows: 8, risk: 'low' } },
+  keno: { choice: { picks: [3, 14, 25], risk: 'classic' } },
+  mines: { choice: { mines: 3 }, decide: afterFirst(() => ({ type: 'pick', tile: 12 })) },
+  climb: { choice: { difficulty: 'easy' }, decide: afterFirst(() => ({ type: 'step', door: 0 })) },
+  'coin-flip': { choice: { side: 'heads' }, decide: () => cashOut },
+  'hi-lo': {
+    choice: {},
+    decide: afterFirst((round) => ({ type: 'guess', guess: round.events.at(-1)?.offers?.[0]?.guess })),
+  },
+};
+
+/** The family of a game, from the version of its rules. */
+const familyOf = (version: string): string => version.split('@')[0] ?? '';
+
+/** Every card of the catalogue that a server opens. */
+async function openCards(request: APIRequestContext): Promise<Game[]> {
+  const cards: Game[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const url = `${call('listGames')}?pageSize=${PAGE_SIZE}&pageNo=${pageNo}`;
+    const { value } = (await (await request.get(url)).json()) as { value: GamePage };
+    cards.push(...value.games.filter(({ opensSoon, isMaintained }) => !opensSoon && !isMaintained));
+    if (pageNo >= value.totalPages) return cards;
+  }
+}
+
+/** Pays in through the sandbox, and waits until it is credited. */
+async function payIn(request: APIRequestContext, headers: Record<string, string>, amount: string): Promise<void> {
+  const key = crypto.randomUUID();
+  await expect(async () => {
+    const answer = await request.post(call('createDeposit'), {
+      headers: { ...headers, [HEADER.idempotencyKey]: key },
+      data: { methodId: 'sandbox-qr', amount },
+    });
+    const { value } = (await answer.json()) as { value: Deposit };
+    if (value.state !== 'PAID' && value.payUrl !== null)
+      await request.post(new URL(value.payUrl, product.url).href, { form: { decision: 'confirm' } });
+    expect(value.state).toBe('PAID');
+  }).toPass();
+}
+
+/** Cards spread over the catalogue, and the same in every run: one of each kind of rules first, then every n-th. */
+function pickCards(cards: readonly Game[], count: number): Game[] {
+  const kinds = [
+    ...new Map(cards.map((card) => [`${card.gameClassify.join()}/${card.gameName.split(' ')[0]}`, card])).values(),
+  ];
+  const step = Math.max(1, Math.floor(kinds.length / count));
+  return kinds.filter((_, index) => index % step === 0).slice(0, count);
+}
+
+test('cards of every kind open a game and take a paid round', async ({ page, request }) => {
+  test.setTimeout(60_000 + CARDS * 2_000);
+  // An account of its own: nobody else moves its balance.
+  await register(page);
+  const headers = { Token: await tokenOf(page), Language: 'EN' };
+  await payIn(request, headers, '2000.00');
+
+  const send = async <Value>(path: string, data: object, token?: string): Promise<Value> => {
+    const answer = await request.post(`${product.arcadeUrl}/arcade/api/${path}`, {
+      data,
+      ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
+    });
+    const said = (await answer.json()) as { success: boolean; value: Value; errorCode?: string };
+    expect(said, path).toMatchObject({ success: true });
+    return said.value;
+  };
+
+  /** Launches a card. Waits when the gateway has counted too many launches. */
+  async function launch(nodeId: string): Promise<string> {
+    for (;;) {
+      const answer = await request.post(call('launchGame'), { headers, data: { nodeId } });
+      if (answer.status() === 429) {
+        await page.waitForTimeout(Number(answer.headers()['retry-after'] ?? 1) * 1_000);
+        continue;
+      }
+      expect(answer.ok(), nodeId).toBe(true);
+      const { value } = (await answer.json()) as { value: { url: string } };
+      // The page of the game is there.
+      expect((await request.get(value.url)).status()).toBe(200);
+      return new URL(value.url).searchParams.get('code') ?? '';
+    }
+  }
+
+  const opened = new Set<string>();
+  for (const card of pickCards(await openCards(request), CARDS)) {
+    await test.step(card.gameName, async () => {
+      const { token, session } = await send<Opened>('session', { code: await launch(card.nodeId) });
+      expect(session.gameCode).toBe(card.gameCode);
+      const family = familyOf(session.gameVersion);
+      const plan = plans[family];
+      if (!plan) throw new Error(`The game ${family} has no plan`);
+      let round = await send<Round>(
+        'rounds',
+        {
+          stake: session.stakes[0],
+          choice: plan.choice,
+          idempotencyKey: crypto.randomUUID(),
+          ...(session.seeds.clientSeed === null ? { clientSeed: 'c0'.repeat(16) } : {}),
+        },
+        token,
+      );
+      while (round.state === 'OPEN') {
+        const body = { position: round.decisions.length, decision: plan.decide?.(round) };
+        round = await send<Round>(`rounds/${round.id}/decisions`, body, token);
+      }
+      expect(round.state).toBe('SETTLED');
+      expect(BigInt(round.balance ?? 0)).toBe(BigInt(session.balance) - BigInt(round.stake) + BigInt(round.win));
+      opened.add(family);
+    });
+  }
+  expect([...opened].toSorted()).toEqual(Object.keys(plans).toSorted());
+});

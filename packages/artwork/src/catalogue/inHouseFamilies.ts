@@ -1,0 +1,38 @@
+import type { ArtKind } from './categoryWords.ts';
+
+/** The in-house games, by the code of their rules. Many titles of the catalogue share the rules of one game. */
+export type InHouseFamily =
+  | 'lotus-lanterns'
+  | 'reels'
+  | 'mines'
+  | 'dice'
+  | 'coin-flip'
+  | 'plinko'
+  | 'hi-lo'
+  | 'wheel'
+  | 'climb'
+  | 'limbo'
+  | 'keno';
+
+/** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
+const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
+  Mines: 'mines',
+  Dice: 'dice',
+  'Coin Flip': 'coin-flip',
+  'Peg Drop': 'plinko',
+  Pinball: 'plinko',
+  'Hi-Lo': 'hi-lo',
+  Wheel: 'wheel',
+  Darts: 'wheel',
+  Tower: 'climb',
+  'Chicken Crossing': 'climb',
+  Penalty: 'climb',
+  Hoops: 'climb',
+  Vault: 'climb',
+};
+
+/** Returns the in-house game that a title of a kind opens, by the noun of its name. Null if there is none yet. */
+export function familyOf(kind: ArtKind, noun: string): InHouseFamily | null {
+  if (kind === 'slot') return 'reels';
+  return kind === 'arcade' ? (arcadeFamilies[noun] ?? null) : null;
+}
