@@ -24,6 +24,8 @@ export const product = {
     // Tests that are refused on purpose come from addresses of their own: the gateway grows wary of an address, not of
     // a test.
     TRUSTED_PROXIES: '127.0.0.1',
+    // Many rounds are played, and none waits for its reels.
+    MIN_CYCLE_MS: '300',
     DATABASE_URL: '',
     REDIS_URL: '',
   },

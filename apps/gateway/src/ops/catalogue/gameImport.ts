@@ -40,7 +40,7 @@ export function importGames(db: Kysely<Database>, wanted: GameImport): Promise<I
     const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as "isMine"`.execute(
       transaction,
     );
-    if (false)
+    if (rows[0]?.isMine !== true)
       throw new OperatorError('Another import is under way. Import the file when it has ended.');
     await stageFile(transaction, wanted.file);
     const counts = await countChanges(transaction, wanted.replaces);

@@ -148,9 +148,7 @@ export async function mergeGames(transaction: Transaction<Database>, replaces: b
   for (const start of starts)
     await sql`
       delete from game g using game_change c
-      where g.node_id = c.node_id and not c.is_new and c.line >= ${start} and c.line < ${start + LINES_AT_ONCE}`.execute(
-      transaction,
-    );
+      where g.node_id = c.node_id and c.line >= ${start} and c.line < ${start + LINES_AT_ONCE}`.execute(transaction);
   for (const start of starts)
     await sql`
       insert into game (${columns})

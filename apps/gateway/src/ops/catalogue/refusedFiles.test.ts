@@ -88,7 +88,7 @@ describe('a file that is refused', () => {
     ['a picture', gameFields('b', { id: 'n-a' }), 'id: game n-a, which is not in the file, has it'],
     [
       'a code of a vendor',
-      gameFields('b', { gameCode: 'a' }),
+      gameFields('b', { gameCode: 'a', provider: 'HUB' }),
       'gameCode: game n-a, which is not in the file, has it for vendor AA',
     ],
     [
@@ -98,7 +98,9 @@ describe('a file that is refused', () => {
     ],
   ])('names the game that has %s already', async (_what, line, problem) => {
     await importFile(fileOf('games.jsonl', [gameFields('a', { provider: 'HUB' })]));
-    await expect(importFile(fileOf('games.jsonl', [line]))).rejects.toThrow(`line 1: ${problem}`);
+    await expect(importFile(fileOf('games.jsonl', [line]))).rejects.toMatchObject({
+      message: `games.jsonl: nothing is imported\nline 1: ${problem}`,
+    });
     expect(await codes()).toEqual(['a']);
   });
 

@@ -69,9 +69,9 @@ describe('the play page', () => {
     const game = await frame();
     expect(asked[0]).toEqual({ nodeId: '100001', freePlay: '0' });
     expect(game.getAttribute('src')).toBe(launch.url);
-    expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads allow-popups');
     expect(game.getAttribute('referrerpolicy')).toBe('no-referrer');
-    expect(game.getAttribute('allow')).toBe('fullscreen');
+    expect(game.getAttribute('allow')).toBe('fullscreen; clipboard-write; web-share');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lotus Lanterns');
   });
 

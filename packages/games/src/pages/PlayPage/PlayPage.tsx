@@ -32,7 +32,10 @@ function Opening() {
   );
 }
 
-/** The game in a sandboxed iframe that may run scripts of its own origin only. */
+/**
+ * The game in a sandboxed iframe. It runs scripts of its own origin, saves the offline verifier, and opens the verifier
+ * in a tab.
+ */
 function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch; onLeave: () => void }) {
   const { t } = useTranslation('games');
   const dispatch = useDispatch();
@@ -68,8 +71,8 @@ function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch;
         $isOpen={isOpen}
         src={url}
         title={t('play.frame', { game: game.displayName })}
-        sandbox="allow-scripts allow-same-origin"
-        allow="fullscreen"
+        sandbox="allow-scripts allow-same-origin allow-downloads allow-popups"
+        allow="fullscreen; clipboard-write; web-share"
         referrerPolicy="no-referrer"
         onLoad={() => setIsOpen(true)}
       />
