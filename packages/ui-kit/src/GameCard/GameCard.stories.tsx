@@ -71,7 +71,7 @@ export const Maintenance: Story = {
 /** A game that opens soon says so in every shape. Its picture keeps its colours. */
 export const OpensSoon: Story = {
   args: {
-    badges: [{ tone: 'neutral', label: 'Opens soon' }],
+    badges: [{ tone: 'neutral', label: 'Soon' }],
     render: <a href="#play" aria-label="Lantern Alley, opens soon" />,
   },
   render: (args) => (
@@ -88,7 +88,7 @@ export const OpensSoon: Story = {
     for (const card of within(canvasElement).getAllByRole('article')) {
       await expect(within(card).getByRole('link', { name: 'Lantern Alley, opens soon' })).toBeInTheDocument();
       const badge = within(card)
-        .getByText(/^(?:Opens soon|เร็ว ๆ นี้)$/)
+        .getByText(/^(?:Soon|เร็ว ๆ นี้)$/)
         .getBoundingClientRect();
       const heart = within(card).getByRole('button').getBoundingClientRect();
       await expect(badge.width * badge.height).toBeGreaterThan(0);

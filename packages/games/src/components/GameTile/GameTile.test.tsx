@@ -24,7 +24,7 @@ function open(game = buildGame({ nodeId: '100009' }), { answers, ...options }: H
 const card = () => screen.getByRole('article');
 const badges = () =>
   within(card())
-    .queryAllByText(/^(?:New|Hot|Jackpot|Maintenance|Opens soon)$/)
+    .queryAllByText(/^(?:New|Hot|Jackpot|Maintenance|Soon)$/)
     .map(({ textContent }) => textContent);
 const member: HarnessOptions = { session: buildSession() };
 
@@ -53,7 +53,7 @@ describe('the game tile', () => {
 
   it('GAME-21 names a game that opens soon so, and opens its page for a member', async () => {
     const { location } = open(buildGame({ nodeId: '100009', opensSoon: true, isNew: true, hasJackpot: true }), member);
-    expect(badges()).toEqual(['Opens soon']);
+    expect(badges()).toEqual(['Soon']);
     await userEvent.click(screen.getByRole('link', { name: 'Lotus Lanterns, opens soon' }));
     expect(location()).toBe('/m/play/100009');
   });

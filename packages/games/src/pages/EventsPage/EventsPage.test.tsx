@@ -58,7 +58,7 @@ describe('the lottery menu', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['Evening sixes', '/m/play/200001'],
-      ['Saturday drawOpens soon', '/m/play/200002'],
+      ['Saturday drawSoon', '/m/play/200002'],
     ]);
     expect(within(dialog).queryByText('Minute numbers')).toBeNull();
   });
@@ -66,8 +66,8 @@ describe('the lottery menu', () => {
   it('GAME-20 GAME-21 says which lotteries open soon', async () => {
     const { dialog } = await openMenu('/m/lott');
     const soon = await within(dialog).findByRole('link', { name: /Saturday draw/ });
-    expect(within(soon).getByText('Opens soon')).toBeShown();
-    expect(within(dialog).getAllByText('Opens soon')).toHaveLength(1);
+    expect(within(soon).getByText('Soon')).toBeShown();
+    expect(within(dialog).getAllByText('Soon')).toHaveLength(1);
   });
 
   it('SYS-08 GAME-20 is loaded with the page and cached in localStorage', async () => {

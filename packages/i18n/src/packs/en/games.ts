@@ -57,7 +57,7 @@ export const games = {
     isHot: 'Hot',
     hasJackpot: 'Jackpot',
     maintenance: 'Maintenance',
-    opensSoon: 'Opens soon',
+    opensSoon: 'Soon',
     opensSoonName: '{game}, opens soon',
     addFavourite: 'Add {game} to favourites',
     removeFavourite: 'Remove {game} from favourites',
