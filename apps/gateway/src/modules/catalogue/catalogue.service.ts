@@ -101,7 +101,11 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
             displayName,
             gameType,
             isMaintained,
-            lotteries: own.map(({ wire: { nodeId, displayName, opensSoon } }) => ({ nodeId, displayName, opensSoon })),
+            lotteries: own.map(({ wire }) => ({
+              nodeId: wire.nodeId,
+              displayName: wire.displayName,
+              opensSoon: wire.opensSoon,
+            })),
           },
         ];
       });
