@@ -109,8 +109,11 @@ function steps() {
   if (isChangedOnly) {
     return all;
   }
-  if (hasScript('apps/mobile-web', 'budget')) {
-    all.push({ title: 'byte budgets', command: ['pnpm', '--silent', '--filter', '@parlor/mobile-web', 'budget'] });
+  for (const app of ['mobile-web', 'arcade'].filter((name) => hasScript(`apps/${name}`, 'budget'))) {
+    all.push({
+      title: `byte budgets of ${app}`,
+      command: ['pnpm', '--silent', '--filter', `@parlor/${app}`, 'budget'],
+    });
   }
   all.push(
     {

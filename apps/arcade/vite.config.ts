@@ -4,7 +4,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, defineConfig, type Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, 'src');
-const outDir = resolve(import.meta.dirname, 'dist');
 const template = resolve(root, 'shell/page.html');
 const verifierPage = resolve(root, 'verifier/verify.html');
 
@@ -35,11 +34,22 @@ function gamePages(): Plugin {
   };
 }
 
+/** Writes a Brotli and a gzip copy of a file at the highest level. */
+function precompress(file: string): void {
+  const content = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
 /** Builds the verifier of rounds as one offline file with page, styles and code. */
 function offlineVerifier(): Plugin {
+  let outDir = '';
   return {
     name: 'offline-verifier',
     apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
     async closeBundle() {
       const result = await build({
         configFile: false,
@@ -57,23 +67,21 @@ function offlineVerifier(): Plugin {
         .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
         .replace(/\s*<script type="module"[^>]*><\/script>/, '')
         .replace('</body>', () => `<script>${code.replaceAll('</script', '<\\/script')}</script>\n  </body>`);
-      writeFileSync(resolve(outDir, 'games/verify-offline.html'), html);
+      const file = resolve(outDir, 'games/verify-offline.html');
+      writeFileSync(file, html);
+      precompress(file);
     },
   };
 }
 
-/** Writes a Brotli and a gzip copy of every text file at the highest level. */
+/** Compresses every text file of the bundle. */
 function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    writeBundle(_, bundle) {
+    writeBundle({ dir = '' }, bundle) {
       for (const name of Object.keys(bundle)) {
-        if (!/\.(?:js|css|svg|html)$/.test(name)) continue;
-        const file = resolve(outDir, name);
-        const content = readFileSync(file);
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+        if (/\.(?:js|css|svg|html)$/.test(name)) precompress(resolve(dir, name));
       }
     },
   };
@@ -83,10 +91,12 @@ export default defineConfig({
   root,
   base: '/',
   build: {
-    outDir,
+    outDir: resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // What the budget reads: which files a page loads.
+    manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     rolldownOptions: { input: [...pages.keys()] },
   },

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArcade, type ArcadeApp } from './app.ts';
 import type { ArcadeAnswer, RevealedSeeds, RoundView, SessionView } from './arcadeApi.ts';
 import { migrationsFolder } from './database.ts';
+import { designOf } from './games/reels/designOf.ts';
+import { designHash } from './games/reels/designText.ts';
 import { titleOf } from './games/titles.ts';
 import { outcomeOf } from './modules/round/outcome.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
@@ -284,5 +286,13 @@ describe('a replay', () => {
     const { token } = await open();
     const round = await gemRound(token);
     expect(codeOf(await call('GET', `replays/${round.id}`))).toBe('not_found');
+  });
+});
+
+describe('the design of a slot', () => {
+  it('is served to anybody, as the text whose hash the rules sheet shows', async () => {
+    const response = await arcade.http.inject({ url: '/arcade/api/designs/happy-pharaoh' });
+    expect(createHash('sha256').update(response.body).digest('hex')).toBe(designHash(designOf('happy-pharaoh')));
+    expect(codeOf(await call('GET', 'designs/naga-mines'))).toBe('not_found');
   });
 });

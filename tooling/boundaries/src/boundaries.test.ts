@@ -161,6 +161,24 @@ describe('import checks', () => {
     },
   );
 
+  it('reject an import from one game of the arcade into another, tests and type imports included', async () => {
+    addPackage('apps/arcade');
+    const writeHere = (path: string, content: string) => write(`apps/arcade/src/games/${path}`, content);
+    writeHere('fraction.ts', 'export const half = 0.5;\n');
+    writeHere('dice/rules.ts', "export { half } from '../fraction.ts';\nexport interface Roll { face: number }\n");
+    writeHere('dice/client/stage.ts', "import type { Roll } from '../rules.ts';\nexport type Shown = Roll;\n");
+    expect(await checkImports(root)).toEqual([]);
+    const typeImport = "import type { Roll } from '../../dice/rules.ts';\nexport type Spin = Roll;\n";
+    writeHere('wheel/client/stage.ts', typeImport);
+    writeHere('wheel/client/stage.test.ts', typeImport);
+    const broken = (from: string) =>
+      `no-game-imports-another: apps/arcade/src/games/${from} → apps/arcade/src/games/dice/rules.ts`;
+    expect((await checkImports(root)).toSorted()).toEqual([
+      broken('wheel/client/stage.test.ts'),
+      broken('wheel/client/stage.ts'),
+    ]);
+  });
+
   it('allow only tests to import the testing package', async () => {
     addPackage('packages/testing');
     link('packages/games', 'packages/testing');

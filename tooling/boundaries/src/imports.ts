@@ -31,6 +31,13 @@ function importRules(folders: readonly string[]): IForbiddenRuleType[] {
       // Transitive imports count too, such as through the list of modules.
       to: { path: '^apps/gateway/src/modules/', reachable: true },
     },
+    {
+      name: 'no-game-imports-another',
+      comment: 'What several games of the arcade share is in apps/arcade/src/shell or beside the games.',
+      severity: 'error',
+      from: { path: '^apps/arcade/src/games/([^/]+)/' },
+      to: { path: '^apps/arcade/src/games/[^/]+/', pathNot: '^apps/arcade/src/games/$1/' },
+    },
     ...folders.map((folder): IForbiddenRuleType => {
       const allowed = expand(folder, folders);
       return {

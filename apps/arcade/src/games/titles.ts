@@ -61,10 +61,3 @@ export function titleOf(code: string): Title | undefined {
   titles.set(code, title);
   return title;
 }
-
-/** The codes of all titles. */
-export function titleCodes(): string[] {
-  return demoGames()
-    .filter(({ family }) => family !== null)
-    .map(({ gameCode }) => gameCode);
-}

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ArcadeErrorCode, PlayProfile, SessionView, TitleView } from '../arcadeApi.ts';
 import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
+import { designOf } from '../games/reels/designOf.ts';
+import { designText } from '../games/reels/designText.ts';
 import type { Title } from '../games/titles.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
@@ -217,6 +219,14 @@ export function registerArcadeRoutes(
     if (!body.success) return refuse(reply, 'bad_request');
     const result = await rounds.decide(session, { roundId: params.data.id, ...body.data });
     return result.kind === 'round' ? { success: true, value: result.round } : refuse(reply, result.code);
+  });
+
+  // What a slot's rounds follow from besides their seeds, for whoever checks them with a program of their own.
+  app.get('/arcade/api/designs/:code', async (request, reply) => {
+    const { code } = request.params as { code: string };
+    return titleOf(code)?.family === 'reels'
+      ? reply.type('application/json').send(designText(designOf(code)))
+      : refuse(reply, 'not_found');
   });
 
   app.get('/arcade/api/replays/:id', async (request, reply) => {

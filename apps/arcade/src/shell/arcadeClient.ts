@@ -1,4 +1,12 @@
-import type { ArcadeAnswer, ArcadeErrorCode, RevealedSeeds, RoundView, SeedView, SessionView } from '../arcadeApi.ts';
+import type {
+  ArcadeAnswer,
+  ArcadeErrorCode,
+  RevealedSeeds,
+  ReplayView,
+  RoundView,
+  SeedView,
+  SessionView,
+} from '../arcadeApi.ts';
 
 /** A bet. Sending it again with the same key gives the same round. */
 export interface BetRequest {
@@ -13,12 +21,6 @@ export interface DecisionRequest {
   decision: unknown;
   /** The number of decisions made before. */
   position: number;
-}
-
-/** A settled round as anybody may see it. */
-export interface RoundReplay {
-  round: RoundView;
-  session: Pick<SessionView, 'title' | 'dress' | 'gameCode' | 'profile' | 'declaredReturn'>;
 }
 
 /** A call that was refused or got no answer (`offline`). */
@@ -50,7 +52,7 @@ export interface ArcadeClient {
   bet(request: BetRequest): Promise<RoundView>;
   decide(roundId: string, request: DecisionRequest): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
-  replay(roundId: string): Promise<RoundReplay>;
+  replay(roundId: string): Promise<ReplayView>;
   rounds(before?: string): Promise<{ list: RoundView[]; hasMore: boolean }>;
   markShown(roundId: string): Promise<void>;
   rotateSeeds(): Promise<{ revealed: RevealedSeeds; next: SeedView }>;

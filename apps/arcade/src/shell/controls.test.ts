@@ -54,11 +54,11 @@ describe('a number field', () => {
     };
     buttonOf('More').click();
     expect(field.value()).toBe(210);
-    buttonOf('Double').click();
+    buttonOf('2×, Double').click();
     expect(field.value()).toBe(420);
-    buttonOf('Half').click();
-    buttonOf('Half').click();
-    buttonOf('Half').click();
+    buttonOf('½, Half').click();
+    buttonOf('½, Half').click();
+    buttonOf('½, Half').click();
     expect(field.value()).toBe(101);
     expect(buttonOf('Less').disabled).toBe(true);
   });

@@ -121,7 +121,11 @@ export function createNumberField(parts: NumberParts & { hasHalfAndDouble?: bool
     return made;
   };
   const quickButton = (words: string, name: string, next: () => number): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: 'quick-button', 'aria-label': `${label}: ${name}` }, words);
+    const made = element(
+      'button',
+      { type: 'button', class: 'quick-button', 'aria-label': `${label}: ${words}, ${name}` },
+      words,
+    );
     made.addEventListener('click', () => change(next()));
     return made;
   };
@@ -142,7 +146,12 @@ export function createNumberField(parts: NumberParts & { hasHalfAndDouble?: bool
         'div',
         { class: 'number-row' },
         less,
-        element('span', { class: 'number-box' }, input, ...(unit === undefined ? [] : [element('span', {}, unit)])),
+        element(
+          'span',
+          { class: 'number-box' },
+          input,
+          ...(unit === undefined ? [] : [element('span', { class: 'number-unit' }, unit)]),
+        ),
         more,
         ...(parts.hasHalfAndDouble
           ? [
@@ -191,7 +200,12 @@ export function createSlider(parts: NumberParts): Control<number> {
         'div',
         { class: 'number-row' },
         scale,
-        element('span', { class: 'number-box' }, input, ...(unit === undefined ? [] : [element('span', {}, unit)])),
+        element(
+          'span',
+          { class: 'number-box' },
+          input,
+          ...(unit === undefined ? [] : [element('span', { class: 'number-unit' }, unit)]),
+        ),
       ),
     ),
     value: () => value,

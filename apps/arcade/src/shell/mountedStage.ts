@@ -47,12 +47,16 @@ export function mountStage(parts: MountParts): MountedStage {
   const { currency, profile } = session;
   const sounds = createHeardSounds(parts.sounds);
   let hasSpoken = false;
+  /** What the stage said the round came to. */
+  let result: string | undefined;
   let isMounted = false;
   let stake = 0n;
 
   const isCelebrated = (win: bigint): boolean => win > stake || (win > 0n && profile.isSmallWinCelebrated);
   const counter = createCountUp((win) => frame.setWin(win, isCelebrated(win)));
-  const showWin = (win: bigint): void => counter.show(win, isCelebrated(win) && !prefersStill() && !isTurbo());
+  // A decision may depend on the figure, so it does not count up in a game with decisions.
+  const showWin = (win: bigint): void =>
+    counter.show(win, isCelebrated(win) && !stage.openAction && !prefersStill() && !isTurbo());
 
   function say(message: string, tone?: 'win' | 'trouble'): void {
     frame.setMessage(message, tone);
@@ -81,6 +85,12 @@ export function mountStage(parts: MountParts): MountedStage {
       hasSpoken = true;
       say(message, tone);
     },
+    sayResult(message, tone) {
+      hasSpoken = true;
+      result = message;
+      // It is read together with what was won.
+      frame.setMessage(message, tone);
+    },
     showWin,
     showBanner: (banner) => frame.setBanner(banner),
   });
@@ -89,10 +99,14 @@ export function mountStage(parts: MountParts): MountedStage {
   function beginRound(nextStake: bigint): void {
     stake = nextStake;
     hasSpoken = false;
+    result = undefined;
     sounds.forget();
     frame.setBanner(undefined);
     counter.show(0n, false);
   }
+
+  /** What the round came to, with a line about what was won. */
+  const withResult = (line: string): string => (result === undefined ? line : `${result} · ${line}`);
 
   function showEnd(round: RoundView): void {
     const win = BigInt(round.win);
@@ -100,8 +114,8 @@ export function mountStage(parts: MountParts): MountedStage {
     showWin(win);
     if (isCelebrated(win)) {
       sounds.playEnd(isFeatureWin(stake, win) ? 'bigWin' : 'win');
-      say(text('youWin', { amount }), 'win');
-    } else say(win > 0n ? text('returned', { amount }) : text('noWin'));
+      say(withResult(text('youWin', { amount })), 'win');
+    } else say(withResult(win > 0n ? text('returned', { amount }) : text('noWin')));
   }
 
   return {

@@ -1,72 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RoundView, SessionView } from '../arcadeApi.ts';
+import type { RoundView } from '../arcadeApi.ts';
 import { ArcadeFailure, type ArcadeClient } from './arcadeClient.ts';
-import { createText } from './gameText.ts';
-import { startPlay } from './play.ts';
-import { event, roundOf, sessionOf, testGame } from './testing/testGame.ts';
+import { betOf, start } from './testing/startPlay.ts';
+import { roundOf, sessionOf } from './testing/testGame.ts';
 
-interface StartParts {
-  session?: Partial<SessionView>;
-  language?: string;
-  isFramed?: boolean;
-  hasDecisions?: boolean;
-}
+afterEach(() => document.body.replaceChildren());
 
-async function start(
-  client: Partial<ArcadeClient>,
-  { session = {}, language = 'EN', isFramed = true, hasDecisions = false }: StartParts = {},
-) {
-  const site: string[] = [];
-  const heard: string[] = [];
-  const place = document.createElement('div');
-  document.body.append(place);
-  const { game, told, choose } = testGame({ hasDecisions });
-  const whole = {
-    balance: () => Promise.resolve(session.balance ?? '10000'),
-    markShown: () => Promise.resolve(),
-    ...client,
-  } as ArcadeClient;
-  await startPlay(place, {
-    game,
-    client: whole,
-    session: sessionOf(session),
-    title: 'Test game',
-    ...createText(game.messages, language),
-    siteFrame: { tell: (type) => void site.push(type) },
-    sounds: { isOn: () => false, set: () => undefined, play: (cue) => void heard.push(cue) },
-    prefersStill: () => true,
-    isFramed,
-    onExit: () => void site.push('exit'),
-  });
-  const find = (selector: string): HTMLElement => {
-    const found = place.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`there is no ${selector}`);
-    return found;
-  };
-  return {
-    place,
-    site,
-    heard,
-    told,
-    choose,
-    find,
-    textOf: (selector: string): string => find(selector).textContent,
-    press: () => find('.round-button').click(),
-    isReady: () => expect.poll(() => find('.round-button').dataset['state']).toBe('ready'),
-  };
-}
-
-const betOf = (...rounds: RoundView[]) =>
-  vi.fn<ArcadeClient['bet']>(() => {
-    const round = rounds.shift();
-    return round ? Promise.resolve(round) : Promise.reject(new Error('bet too often'));
-  });
 const key = (name: string): void => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
 };
-
-afterEach(() => document.body.replaceChildren());
 
 describe('the keyboard', () => {
   it('changes the stake, bets, and gives the other keys to the game', async () => {
@@ -117,6 +60,45 @@ describe('a bet', () => {
     expect(game.heard).toEqual(['bet', 'bet', 'win']);
   });
 
+  it('is told with what the stage says that it came to, on the screen and to screen readers', async () => {
+    const game = await start({ bet: betOf(roundOf(0, { win: '900' }), roundOf(1)) });
+    game.sayResult('Rolled 12');
+    for (const words of ['Rolled 12 · Win ฿9.00', 'Rolled 12 · No win this time']) {
+      game.press();
+      await game.isReady();
+      expect(game.textOf('.message')).toBe(words);
+      expect(game.textOf('[role=status]')).toBe(words);
+    }
+  });
+
+  it('is not told with what the round before came to', async () => {
+    const game = await start({ bet: betOf(roundOf(0), roundOf(1)) });
+    game.sayResult('Rolled 12');
+    game.press();
+    await game.isReady();
+    game.sayResult(undefined);
+    game.press();
+    await game.isReady();
+    expect(game.textOf('.message')).toBe('No win this time');
+  });
+
+  it('offers to show its result at once while it plays', async () => {
+    const game = await start({ bet: betOf(roundOf(0)) });
+    const goOn = game.holdPlay();
+    game.press();
+    await expect.poll(() => game.textOf('.round-label')).toBe('Show result');
+    game.press();
+    expect(game.told.at(-1)).toBe('skip');
+    goOn();
+    await game.isReady();
+  });
+
+  it('tells the stage another stake', async () => {
+    const game = await start({});
+    game.find('[aria-label="Lower the stake"]').click();
+    expect(game.told).toEqual(['stake 100']);
+  });
+
   it('is sent again with the same idempotency key when the network fails', async () => {
     const answers: (() => Promise<RoundView>)[] = [
       () => Promise.reject(new ArcadeFailure('offline')),
@@ -160,71 +142,6 @@ describe('a bet', () => {
     expect(bet).not.toHaveBeenCalled();
     game.choose({ side: 'right' });
     expect(game.find('.round-button').getAttribute('aria-disabled')).toBe('false');
-  });
-});
-
-describe('an open round', () => {
-  const open = roundOf(3, { state: 'OPEN', win: '700', events: [event('first')], balance: '9500' });
-  const decided = roundOf(3, {
-    decisions: [{}],
-    win: '700',
-    events: [event('first'), event('second')],
-    balance: '10200',
-  });
-
-  it('waits for the player, plays what a decision adds and ends', async () => {
-    const decide = vi.fn<ArcadeClient['decide']>(() => Promise.resolve(decided));
-    const game = await start({ bet: betOf(open), decide }, { hasDecisions: true });
-    game.press();
-    await expect.poll(() => game.textOf('.round-label')).toBe('Take 700');
-    expect(game.find('.choices').hasAttribute('disabled')).toBe(true);
-    game.press();
-    await game.isReady();
-    expect(decide.mock.calls).toEqual([['round-3', { decision: { type: 'take' }, position: 0 }]]);
-    expect(game.told).toEqual(['begin', 'still first', 'still second']);
-    expect(game.textOf('.session')).toContain('+฿2.00');
-  });
-
-  it('is resumed as it stood', async () => {
-    const game = await start({}, { session: { interruptedRound: open }, hasDecisions: true });
-    expect(game.told).toEqual(['choice {"side":"left"}', 'begin', 'still first']);
-    expect(game.textOf('.round-label')).toBe('Take 700');
-  });
-
-  it('gets a decision again with the same position when the network fails', async () => {
-    let isOnline = false;
-    const decide = vi.fn<ArcadeClient['decide']>(() => {
-      const answer = isOnline ? Promise.resolve(decided) : Promise.reject(new ArcadeFailure('offline'));
-      isOnline = true;
-      return answer;
-    });
-    const game = await start({ decide }, { session: { interruptedRound: open }, hasDecisions: true });
-    game.press();
-    await game.isReady();
-    expect(decide.mock.calls.map(([, { position }]) => position)).toEqual([0, 0]);
-  });
-
-  it('stays open when the rules refuse a decision', async () => {
-    const decide = (): Promise<RoundView> => Promise.reject(new ArcadeFailure('decision.unknown'));
-    const game = await start({ decide }, { session: { interruptedRound: open }, hasDecisions: true });
-    game.press();
-    await expect.poll(() => game.textOf('[role=status]')).toBe('This is not possible now.');
-    expect(game.textOf('.round-label')).toBe('Take 700');
-  });
-
-  it('shows what another page decided', async () => {
-    const game = await start(
-      {
-        decide: () => Promise.reject(new ArcadeFailure('round.decision_passed')),
-        session: () => Promise.resolve(sessionOf()),
-        round: () => Promise.resolve(decided),
-      },
-      { session: { interruptedRound: open }, hasDecisions: true },
-    );
-    game.press();
-    await game.isReady();
-    expect(game.told.at(-1)).toBe('still second');
-    expect(game.textOf('[role=status]')).toBe('Win ฿7.00');
   });
 });
 
@@ -304,6 +221,17 @@ describe('autoplay', () => {
     game.press();
     await expect.poll(() => game.textOf('.message')).toBe('Autoplay stopped: you stopped it.');
     await game.isReady();
+  });
+
+  it('lets nothing be chosen between its rounds', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(roundOf(0)));
+    const game = await start({ bet });
+    await autoplay(game, () => undefined);
+    await expect.poll(() => bet.mock.calls.length).toBe(2);
+    expect(game.phases.slice(0, 6)).toEqual(['idle', 'between', 'sending', 'playing', 'between', 'between']);
+    game.press();
+    await game.isReady();
+    expect(game.phases.at(-1)).toBe('idle');
   });
 
   it('refuses a limit that is no amount', async () => {

@@ -8,7 +8,7 @@ import { listenToKeys } from './keys.ts';
 import { mountStage } from './mountedStage.ts';
 import { listenToPage } from './pageEvents.ts';
 import { createPlaySheets } from './playSheets.ts';
-import { showRefusal } from './refusals.ts';
+import { isOutdated, showRefusal } from './refusals.ts';
 import { pause, sendUntilDecided } from './retrying.ts';
 import { roundButtonOf } from './roundButton.ts';
 import { showSessionFigures } from './sessionFigures.ts';
@@ -34,14 +34,6 @@ interface PlayParts {
 
 const RESUME_PAUSE_MS = 700;
 
-/** Codes after which the server knows more than this page. */
-const outdatedCodes: ReadonlySet<string> = new Set([
-  'round.unfinished',
-  'seed.client_seed_set',
-  'seed.rotated',
-  'seed.client_seed_needed',
-]);
-
 /** Mounts a game in `place` and resumes an interrupted round, if any. */
 export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<void> {
   const { game, client, session, title, text, tag, siteFrame, prefersStill } = parts;
@@ -53,6 +45,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   let openRound: RoundView | undefined;
   let autoplayRun: AutoplayRun | undefined;
   let leaveReplay: (() => void) | undefined;
+  let isReplay = false;
   let isTurbo = false;
   let betAt = 0;
 
@@ -132,12 +125,17 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   function setStake(index: number): void {
     if (!isFree()) return;
     stakeIndex = Math.min(stakes.length - 1, Math.max(0, index));
+    stage.setStake?.(stakeNow());
     showButtons();
   }
 
   function setPhase(next: Phase): void {
     phase = next;
-    stage.setPhase?.(next);
+    showPhase();
+  }
+
+  function showPhase(): void {
+    stage.setPhase?.(phase === 'idle' && autoplayRun ? 'between' : phase);
     showButtons();
   }
 
@@ -145,12 +143,13 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     const canChoose = isFree();
     frame.setChoosing(canChoose);
     frame.setStake(stakeNow(), canChoose && stakeIndex > 0, canChoose && stakeIndex < stakes.length - 1);
-    const isReplaying = leaveReplay !== undefined;
-    const state = { phase, openRound, isReplaying, autoplay: autoplayRun, canSkip: canSkip() };
-    frame.setRoundButton(roundButtonOf(state, stage, text));
+    const doing = { phase, openRound, isReplaying: leaveReplay !== undefined, autoplay: autoplayRun };
+    frame.setRoundButton(roundButtonOf({ ...doing, canSkip: canSkip() }, stage, text));
   }
 
   function canSkip(): boolean {
+    // A decision plays shortly; a button that changed its action meanwhile would be pressed by mistake.
+    if (stage.openAction && !isReplay) return false;
     return phase === 'playing' && stage.skip !== undefined && profile.isTurboAllowed;
   }
 
@@ -297,7 +296,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
     if (code === 'session.expired') refuse('SESSION_EXPIRED');
     else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
-    else if (outdatedCodes.has(code)) {
+    else if (isOutdated(code)) {
       try {
         const fresh = await client.session();
         ({ seeds } = fresh);
@@ -313,6 +312,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   async function resume(round: RoundView): Promise<void> {
     setPhase('sending');
     stakeIndex = Math.max(0, stakes.indexOf(BigInt(round.stake)));
+    stage.setStake?.(stakeNow());
     stage.setChoice?.(round.choice);
     mounted.beginRound(BigInt(round.stake));
     say(text('resumed'));
@@ -327,7 +327,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
       bet,
       onRun(run) {
         autoplayRun = run;
-        showButtons();
+        showPhase();
       },
       isStopped: () => !autoplayRun,
       isTurbo: () => isTurbo,
@@ -339,7 +339,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
 
   function stopAutoplay(): void {
     autoplayRun = undefined;
-    showButtons();
+    showPhase();
   }
 
   /** Plays a finished round again, without a bet. */
@@ -348,6 +348,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     const before = stage.choice();
     const leave = (): void => {
       leaveReplay = undefined;
+      isReplay = false;
       mounted.beginRound(stakeNow());
       stage.cancel();
       if (before !== undefined) stage.setChoice?.(before);
@@ -355,6 +356,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
       setPhase('idle');
       frame.setMessage(text('ready'));
     };
+    isReplay = true;
     frame.setReplay(true);
     setPhase('playing');
     await mounted.replay(round);

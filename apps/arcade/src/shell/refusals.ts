@@ -38,3 +38,16 @@ export function showRefusal(reason: string, { text, isFreePlay, onDeposit, onExi
     isFinal,
   );
 }
+
+/** Codes after which the server knows more than this page. */
+const outdatedCodes: ReadonlySet<string> = new Set([
+  'round.unfinished',
+  'seed.client_seed_set',
+  'seed.rotated',
+  'seed.client_seed_needed',
+]);
+
+/** Whether the server knows more than this page, so that the page has to ask for the session again. */
+export function isOutdated(code: string): boolean {
+  return outdatedCodes.has(code);
+}

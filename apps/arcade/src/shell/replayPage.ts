@@ -1,4 +1,5 @@
-import { ArcadeFailure, type ArcadeClient, type RoundReplay } from './arcadeClient.ts';
+import type { ReplayView } from '../arcadeApi.ts';
+import { ArcadeFailure, type ArcadeClient } from './arcadeClient.ts';
 import { applyDress } from './dress.ts';
 import { createGameFrame } from './gameFrame.ts';
 import type { Text } from './gameText.ts';
@@ -21,7 +22,7 @@ interface ReplayParts {
 
 /** Shows a settled round without a session: nothing can be bet here. */
 export async function startReplay(place: HTMLElement, parts: ReplayParts): Promise<void> {
-  let found: RoundReplay;
+  let found: ReplayView;
   try {
     found = await parts.client.replay(parts.roundId);
   } catch (error) {
@@ -39,7 +40,7 @@ export async function startReplay(place: HTMLElement, parts: ReplayParts): Promi
 async function showReplay(
   place: HTMLElement,
   { game, text, tag, sounds, prefersStill }: ReplayParts,
-  { round, session }: RoundReplay,
+  { round, session }: ReplayView,
 ): Promise<void> {
   const title = tag === 'th' ? session.title.TY : session.title.EN;
   const stake = BigInt(round.stake);

@@ -32,10 +32,11 @@ export function roundButtonOf(
     return { state: 'autoplay', label: text('autoplayStop'), hint };
   }
   if (phase === 'idle') return { state: 'ready', label: text('bet'), isDisabled: stage.choice() === undefined };
-  if (phase === 'open') {
-    const action = openRound && stage.openAction?.(openRound);
+  if (openRound) {
+    // While a decision is on its way the button keeps its label, dimmed.
+    const action = stage.openAction?.(openRound);
     return action
-      ? { state: 'action', label: action.label }
+      ? { state: 'action', label: action.label, isDisabled: phase !== 'open' }
       : { state: 'busy', label: text('yourMove'), isDisabled: true };
   }
   return canSkip

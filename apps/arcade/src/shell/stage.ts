@@ -33,14 +33,27 @@ export interface StageContext {
   changed: () => void;
   /** Shows a line of text above the bar, and reads it to screen readers. */
   say: (message: string, tone?: 'win' | 'trouble') => void;
+  /**
+   * Shows what the round came to, for instance the number that was rolled. At the end of the round the shell shows and
+   * reads it together with what was won.
+   */
+  sayResult: (message: string, tone?: 'win' | 'trouble') => void;
   /** Shows the win so far in minor units. */
   showWin: (win: bigint) => void;
   /** Shows a large text over the stage; undefined removes it. */
   showBanner: (banner: { title: string; amount?: string; hint?: string } | undefined) => void;
 }
 
-/** The phase of play: nothing is staked; the bet is on its way; events play; the round waits for a decision. */
-export type Phase = 'idle' | 'sending' | 'playing' | 'open';
+/**
+ * The phase of play.
+ *
+ * - `idle`: nothing is staked; a bet can be chosen.
+ * - `between`: autoplay waits before its next bet; nothing can be chosen.
+ * - `sending`: a bet or a decision is on its way.
+ * - `playing`: events play.
+ * - `open`: the round waits for a decision.
+ */
+export type Phase = 'idle' | 'between' | 'sending' | 'playing' | 'open';
 
 /** A line of the rules sheet: a mode of the game, its exact return and its best multiplier. */
 export interface ReturnRow {
@@ -63,6 +76,8 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   /** Puts a choice back into the controls, for instance the one of a resumed or replayed round. */
   setChoice?: (choice: unknown) => void;
   setPhase?: (phase: Phase) => void;
+  /** The chosen stake changed. What the stage shows in amounts follows it. */
+  setStake?: (stake: bigint) => void;
   /** A bet is on its way: clears the last round and starts whatever moves until the answer comes. */
   begin: () => void;
   /**
@@ -70,7 +85,10 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
    * it shows the end at once.
    */
   play: (round: RoundView, events: readonly Event[], isStill: boolean) => Promise<void>;
-  /** Shows the rest of what `play` shows at once. Absent if nothing can be skipped. */
+  /**
+   * Shows the rest of what `play` shows at once. Absent if nothing can be skipped. In a game with decisions the shell
+   * offers it for replays only, because a decision plays shortly.
+   */
   skip?: () => void;
   /** The bet was refused or made void: shows the stage as before it. */
   cancel: () => void;

@@ -1,6 +1,6 @@
 /*
  * The arcade by itself, for working on a game: a gateway made of memory, a throw-away database and a page that frames
- * the game as the site does. Run with `pnpm dev:arcade`.
+ * the game as the site does. Run with `pnpm dev:arcade`. `CLIENT_DIR` serves the clients of another build.
  */
 import { createServer } from 'node:http';
 import { createTestDatabase } from '@parlor/database/testing';
@@ -23,7 +23,7 @@ const arcade = await startArcade({
   providerSecret: secret,
   siteOrigins: [],
   sealingKey: Buffer.alloc(32, 1),
-  clientDir: resolve(import.meta.dirname, '../../dist'),
+  clientDir: resolve(process.env['CLIENT_DIR'] ?? resolve(import.meta.dirname, '../../dist')),
   minCycleMs: 2_500,
   minCycleOtherMs: 500,
   playProfile: { isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
@@ -58,7 +58,7 @@ site.listen(port + 1, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${port + 1}/ frames the game (?game=code, ?free, ?lang=TY, ?player=name)\n`);
 });
 
-process.once('SIGINT', () => {
+function stop(): void {
   site.close();
   Promise.all([arcade.stop(), gateway.close()])
     .then(() => database.drop())
@@ -66,4 +66,6 @@ process.once('SIGINT', () => {
       () => process.exit(0),
       () => process.exit(1),
     );
-});
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

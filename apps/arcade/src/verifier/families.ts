@@ -1,18 +1,20 @@
-import { climbFamily } from '../games/climb/client/verifier.ts';
-import { coinFlipFamily } from '../games/coin-flip/client/verifier.ts';
-import { diceFamily } from '../games/dice/client/verifier.ts';
+import { climbFamily } from '../games/climb/verifierFamily.ts';
+import { coinFlipFamily } from '../games/coin-flip/verifierFamily.ts';
+import { diceFamily } from '../games/dice/verifierFamily.ts';
 import { hiLoFamily } from '../games/hi-lo/verifierFamily.ts';
 import { kenoFamily } from '../games/keno/verifierFamily.ts';
-import { limboFamily } from '../games/limbo/client/verifier.ts';
+import { limboFamily } from '../games/limbo/verifierFamily.ts';
 import { lotusLanternsFamily } from '../games/lotus-lanterns/verifierFamily.ts';
-import { minesFamily } from '../games/mines/client/verifier.ts';
+import { minesFamily } from '../games/mines/verifierFamily.ts';
 import { plinkoFamily } from '../games/plinko/verifierFamily.ts';
-import { wheelFamily } from '../games/wheel/client/verifier.ts';
+import { reelsFamily } from '../games/reels/verifierFamily.ts';
+import { wheelFamily } from '../games/wheel/verifierFamily.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
 /** The games whose rounds can be verified, by the code of the family. */
 export const families: Readonly<Record<string, VerifierFamily>> = {
   'lotus-lanterns': lotusLanternsFamily,
+  reels: reelsFamily,
   mines: minesFamily,
   dice: diceFamily,
   limbo: limboFamily,

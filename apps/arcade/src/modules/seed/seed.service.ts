@@ -114,8 +114,8 @@ export function createSeedService({
   /** Seeds that were opened, by pair. The oldest one is dropped first. */
   const opened = new Map<string, string>();
   const serverSeedOf: SeedService['serverSeedOf'] = (pair) => {
-    const known = opened.get(pair.id);
-    if (known !== undefined) return known;
+    const kept = opened.get(pair.id);
+    if (kept !== undefined) return kept;
     const [oldest] = opened.keys();
     if (opened.size >= OPENED_SEEDS && oldest !== undefined) opened.delete(oldest);
     const seed = secrets.open(pair.sealed_server_seed, pair.id);

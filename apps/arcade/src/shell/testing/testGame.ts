@@ -1,7 +1,7 @@
 import type { RoundView, SessionView } from '../../arcadeApi.ts';
 import type { RoundEvent } from '../../games/game.ts';
 import { element } from '../element.ts';
-import type { GameClient } from '../stage.ts';
+import type { GameClient, Phase } from '../stage.ts';
 
 interface TestEvent extends RoundEvent {
   words: string;
@@ -16,6 +16,12 @@ interface TestGame {
   game: GameClient;
   /** What the stage was told, in order. */
   told: string[];
+  /** The phases that the stage was told, in order. */
+  phases: Phase[];
+  /** Makes the next rounds say what they came to. */
+  sayResult: (words: string | undefined) => void;
+  /** Lets `play` wait until the function returned is called. */
+  holdPlay: () => () => void;
   /** Changes what the next bet is on; undefined for an incomplete choice. */
   choose: (choice: unknown) => void;
 }
@@ -23,10 +29,22 @@ interface TestGame {
 /** A game whose stage notes what it is told. With decisions its round button takes the win. */
 export function testGame({ hasDecisions = false } = {}): TestGame {
   const told: string[] = [];
+  const phases: Phase[] = [];
   let chosen: unknown = { side: 'left' };
   let reportChange = (): void => undefined;
+  let result: string | undefined;
+  let held: Promise<void> | undefined;
   return {
     told,
+    phases,
+    sayResult(words) {
+      result = words;
+    },
+    holdPlay() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     choose(choice) {
       chosen = choice;
       reportChange();
@@ -43,11 +61,16 @@ export function testGame({ hasDecisions = false } = {}): TestGame {
           setChoice(choice) {
             told.push(`choice ${JSON.stringify(choice)}`);
           },
+          setPhase: (phase) => void phases.push(phase),
+          setStake: (stake) => void told.push(`stake ${stake}`),
           begin: () => void told.push('begin'),
-          play(_, events, isStill) {
+          async play(round, events, isStill) {
             told.push(...events.map((shown) => `${isStill ? 'still' : 'plays'} ${(shown as TestEvent).words}`));
-            return Promise.resolve();
+            if (result !== undefined) context.sayResult(result);
+            context.showWin(BigInt(round.win));
+            await held;
           },
+          skip: () => void told.push('skip'),
           cancel: () => void told.push('cancel'),
           ...(hasDecisions && {
             openAction: ({ win }: RoundView) => ({ label: `Take ${win}`, decision: { type: 'take' } }),

@@ -1,6 +1,6 @@
 import type { Dress } from '../../../arcadeApi.ts';
 import { element } from '../../../shell/element.ts';
-import { motifImage, svgAddress } from '../../mines/client/motifImage.ts';
+import { motifAddress, svgAddress } from '../../../shell/motifPicture.ts';
 
 /** The figure that climbs. */
 export interface Climber {
@@ -21,7 +21,7 @@ export function createClimber(dress: Dress | null): Climber {
   const root = element(
     'span',
     { class: 'climber', 'aria-hidden': 'true' },
-    element('img', { src: motif ? motifImage(motif) : mountaineer, alt: '' }),
+    element('img', { src: motif ? motifAddress(motif) : mountaineer, alt: '' }),
   );
 
   return {

@@ -1,5 +1,5 @@
 import type { Text } from '../../../shell/gameText.ts';
-import { multiplierText } from '../../mines/client/multiplierText.ts';
+import { hundredthsOf, hundredthsText } from '../../../shell/multiplierText.ts';
 import type { ClimbEvent } from '../rules.ts';
 
 /** One event in words. `amountOf` formats minor units. Rows and doors are counted from 1. */
@@ -12,7 +12,7 @@ export function describeClimb(event: ClimbEvent, text: Text, amountOf: (minor: b
   return text(event.isTrap ? 'eventTrap' : 'eventStep', {
     row: event.row + 1,
     door: event.door + 1,
-    multiplier: multiplierText(event.multiplier),
+    multiplier: hundredthsText(hundredthsOf(event.multiplier)),
     amount: amountOf(BigInt(event.payout)),
   });
 }

@@ -1,6 +1,6 @@
 import { element } from '../../../shell/element.ts';
+import { hundredthsOf, hundredthsText } from '../../../shell/multiplierText.ts';
 import type { StageContext } from '../../../shell/stage.ts';
-import { multiplierText } from '../../mines/client/multiplierText.ts';
 import { stoppingPay } from '../../stoppingPay.ts';
 import { ladders, multiplierAfter, type ClimbDifficulty } from '../math.ts';
 
@@ -16,7 +16,7 @@ export function paySheet(
       'tr',
       {},
       element('th', { scope: 'row' }, String(row + 1)),
-      element('td', {}, multiplierText(pay.multiplier)),
+      element('td', {}, hundredthsText(hundredthsOf(pay.multiplier))),
       element('td', {}, money(BigInt(pay.payout))),
     );
   });

@@ -1,8 +1,8 @@
 import { createSegments } from '../../../shell/controls.ts';
 import { element } from '../../../shell/element.ts';
+import { createMotion } from '../../../shell/motion.ts';
+import { hundredthsText, returnRow, wholeHundredths } from '../../../shell/multiplierText.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
-import { multiplierText, returnRow, truncatedMultiplier } from '../../mines/client/multiplierText.ts';
-import { createPacing } from '../../mines/client/pacing.ts';
 import { climbDifficulties, ladders, multiplierAfter, returnByMode } from '../math.ts';
 import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../rules.ts';
 import { createClimber } from './climber.ts';
@@ -47,7 +47,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
     element('div', { class: 'climb-foot' }, top, random),
     result,
   );
-  const pacing = createPacing(root);
+  const motion = createMotion({ root });
 
   const ladderNow = () => ladders[difficulty.value()];
 
@@ -68,7 +68,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
   }
 
   function clear(): void {
-    pacing.stop();
+    motion.stop();
     steps = 0;
     isLost = false;
     result.hidden = true;
@@ -78,8 +78,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
     ladder.setCurrent(0);
   }
 
-  const multiplierAt = (step: number): string =>
-    multiplierText(truncatedMultiplier(multiplierAfter(ladderNow(), step)));
+  const multiplierAt = (step: number): string => hundredthsText(wholeHundredths(multiplierAfter(ladderNow(), step)));
 
   /** Shows a step. It draws nothing more once `isCurrent` says that something else began. */
   async function showStep(
@@ -91,7 +90,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
     ladder.setPending(undefined);
     ladder.hop(row, door, isStill);
     sounds.play('tick', row);
-    await pacing.wait(HOP_MS);
+    await motion.pause(HOP_MS);
     if (!isCurrent()) return;
     ladder.reveal(row, traps, door);
     if (isTrap) {
@@ -101,8 +100,8 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
       ladder.setCurrent(undefined);
       sounds.play('bust');
       context.showWin(0n);
-      context.say(text('trapHit'));
-      await pacing.wait(FALL_MS);
+      context.sayResult(text('trapHit'));
+      await motion.pause(FALL_MS);
       return;
     }
     steps = row + 1;
@@ -110,12 +109,10 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
     ladder.setCurrent(isTop ? undefined : steps);
     sounds.play('reveal', row);
     context.showWin(BigInt(payout));
-    context.say(
-      isTop
-        ? text('topReached', { multiplier: multiplierAt(steps) })
-        : text('stepSafe', { multiplier: multiplierAt(steps), next: multiplierAt(steps + 1) }),
-    );
-    await pacing.wait(OPEN_MS);
+    const multiplier = multiplierAt(steps);
+    if (isTop) context.sayResult(text('topReached', { multiplier }));
+    else context.say(text('stepSafe', { multiplier, next: multiplierAt(steps + 1) }));
+    await motion.pause(OPEN_MS);
   }
 
   function showEnd(win: bigint): void {
@@ -147,7 +144,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
     },
     begin: clear,
     async play(_, events, isStill) {
-      const isCurrent = pacing.start(isStill);
+      const isCurrent = motion.start(isStill);
       for (const event of events) {
         switch (event.type) {
           case 'step_taken':
@@ -166,7 +163,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
         if (!isCurrent()) return;
       }
     },
-    skip: () => pacing.skip(),
+    skip: () => motion.skip(),
     cancel: clear,
     openAction: (round) =>
       round.events.length === 0
@@ -182,8 +179,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
       return true;
     },
     rules: () => paySheet(context, difficulty.value()),
-    returns: () =>
-      returnByMode().map(({ mode, returned, maxMultiplier }) => returnRow(text(mode), returned, maxMultiplier)),
+    returns: () => returnByMode().map((mode) => returnRow(text(mode.mode), mode)),
     describe: (event) => describeClimb(event, text, money),
   };
 }

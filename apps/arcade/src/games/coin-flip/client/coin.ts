@@ -1,6 +1,6 @@
 import type { Dress } from '../../../arcadeApi.ts';
 import { element } from '../../../shell/element.ts';
-import { plainMotifImage, svgAddress } from '../../mines/client/motifImage.ts';
+import { plainMotifAddress, svgAddress } from '../../../shell/motifPicture.ts';
 import { coinSides, type CoinSide } from '../rules.ts';
 
 const HALF_TURN = 180;
@@ -32,7 +32,7 @@ const lotus =
 export function coinPictures(dress: Dress | null): CoinPictures {
   const [motif] = dress?.motifs ?? [];
   return {
-    heads: motif ? plainMotifImage(motif, '#6b3a05') : svgAddress('0 0 512 512', crown),
+    heads: motif ? plainMotifAddress(motif, '#6b3a05') : svgAddress('0 0 512 512', crown),
     tails: svgAddress('0 0 512 512', lotus),
   };
 }

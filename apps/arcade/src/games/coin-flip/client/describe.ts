@@ -1,6 +1,6 @@
 import type { Text } from '../../../shell/gameText.ts';
+import { hundredthsText } from '../../../shell/multiplierText.ts';
 import type { CoinFlipEvent } from '../rules.ts';
-import { hundredthsText } from './hundredthsText.ts';
 
 /** One event in words. `amountOf` formats minor units. */
 export function describeCoinFlip(event: CoinFlipEvent, text: Text, amountOf: (minor: bigint) => string): string {

@@ -1,7 +1,7 @@
 import { element } from '../../../shell/element.ts';
+import { hundredthsText } from '../../../shell/multiplierText.ts';
 import type { StageContext } from '../../../shell/stage.ts';
 import { MAX_FLIPS, streakHundredths } from '../math.ts';
-import { hundredthsText } from './hundredthsText.ts';
 
 /** How coin flip is played, and what each streak pays. */
 export function paySheet({ text, stake, money }: Pick<StageContext, 'text' | 'stake' | 'money'>): Node[] {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keysThatDiffer, openStage, testDress } from '../../mines/client/testing/openStage.ts';
+import { openStage, testDress } from '../../../shell/testing/openStage.ts';
+import { keysThatDiffer } from '../../../shell/testing/stageContext.ts';
 import { coinFlipGame } from '../game.ts';
 import { MAX_FLIPS } from '../math.ts';
 import { playCoinFlip, type CoinFlipDecision, type CoinSide } from '../rules.ts';
 import { coinFlipMessages } from './messages.ts';
 import { createCoinFlipStage } from './stage.ts';
-import { coinFlipFamily } from './verifier.ts';
 
 const CASH_OUT: CoinFlipDecision = { type: 'cash_out' };
 const flip = (side: CoinSide): CoinFlipDecision => ({ type: 'flip', side });
@@ -158,24 +158,5 @@ describe('the stage of coin flip', () => {
 
   it('I18N-01 has the same messages in every language', () => {
     expect(keysThatDiffer(coinFlipMessages)).toEqual([]);
-  });
-});
-
-describe('the verifier of coin flip', () => {
-  it('plays a round of its example choice and tells it', () => {
-    const { events, win } = coinFlipFamily.replay({
-      gameCode: 'coin-flip',
-      serverSeed: 'b5'.repeat(32),
-      clientSeed: '00112233445566778899aabbccddeeff',
-      nonce: 7,
-      stake: 100n,
-      choice: coinFlipFamily.exampleChoice,
-      decisions: [],
-    });
-    expect(win).toBe(0n);
-    expect(events.map((event) => coinFlipFamily.describe(event))).toEqual([
-      'Called Heads, landed Tails: lost',
-      'The round wins 0',
-    ]);
   });
 });

@@ -1,13 +1,12 @@
 import { element } from '../../../shell/element.ts';
+import { createMotion } from '../../../shell/motion.ts';
+import { hundredthsText, returnRow, shortHundredthsText } from '../../../shell/multiplierText.ts';
+import { createPayStrip } from '../../../shell/payStrip.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
-import { returnRow } from '../../mines/client/multiplierText.ts';
-import { createPacing } from '../../mines/client/pacing.ts';
-import { createPayStrip } from '../../mines/client/payStrip.ts';
 import { MAX_FLIPS, returnByMode, streakHundredths } from '../math.ts';
 import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent, type CoinSide } from '../rules.ts';
 import { coinChip, coinPictures, createCoin } from './coin.ts';
 import { describeCoinFlip } from './describe.ts';
-import { hundredthsText, shortHundredthsText } from './hundredthsText.ts';
 import { paySheet } from './paySheet.ts';
 
 const FLIGHT_MS = 900;
@@ -58,7 +57,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
     strip.root,
     element('div', { class: 'calls', role: 'group', 'aria-label': text('call') }, ...calls.map(({ button }) => button)),
   );
-  const pacing = createPacing(root);
+  const motion = createMotion({ root });
 
   /** Before a bet a press chooses the call; during a round it flips. */
   function press(call: CoinSide): void {
@@ -84,7 +83,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
   }
 
   function clear(): void {
-    pacing.stop();
+    motion.stop();
     streak = 0;
     value.textContent = '';
     value.classList.remove('is-lost');
@@ -109,7 +108,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
     coin.setResult(undefined);
     coin.land(event.landed, isStill);
     if (!isStill) sounds.play('tick');
-    await pacing.wait(FLIGHT_MS);
+    await motion.pause(FLIGHT_MS);
     if (!isCurrent()) return;
     remember(event.landed);
     coin.setResult(event.isRight ? 'right' : 'wrong');
@@ -120,7 +119,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
       value.classList.add('is-lost');
       sounds.play('bust');
       context.showWin(0n);
-      context.say(text('wrong', { side: landed }));
+      context.sayResult(text('wrong', { side: landed }));
     } else {
       streak = event.streak;
       const multiplier = hundredthsText(event.hundredths);
@@ -128,9 +127,11 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
       value.textContent = multiplier;
       sounds.play('reveal', streak - 1);
       context.showWin(BigInt(event.win));
-      context.say(text('right', { side: landed, count: streak, multiplier }));
+      const words = text('right', { side: landed, count: streak, multiplier });
+      if (streak === MAX_FLIPS) context.sayResult(words);
+      else context.say(words);
     }
-    await pacing.wait(SETTLE_MS);
+    await motion.pause(SETTLE_MS);
   }
 
   clear();
@@ -153,7 +154,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
       coin.wait();
     },
     async play(_, events, isStill) {
-      const isCurrent = pacing.start(isStill);
+      const isCurrent = motion.start(isStill);
       for (const event of events) {
         switch (event.type) {
           case 'coin_flipped':
@@ -169,7 +170,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
         if (!isCurrent()) return;
       }
     },
-    skip: () => pacing.skip(),
+    skip: () => motion.skip(),
     cancel: clear,
     openAction: (round) => ({
       label: text('cashOut', { amount: money(BigInt(round.win)) }),
@@ -183,10 +184,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
       return true;
     },
     rules: () => paySheet(context),
-    returns: () =>
-      returnByMode().map(({ returned, maxMultiplier }, index) =>
-        returnRow(text('modeStreak', { count: index + 1 }), returned, maxMultiplier),
-      ),
+    returns: () => returnByMode().map((mode, index) => returnRow(text('modeStreak', { count: index + 1 }), mode)),
     describe: (event) => describeCoinFlip(event, text, money),
   };
 }

@@ -18,8 +18,6 @@ export interface DiceControls {
   root: HTMLElement;
   /** Shows a choice without reporting it. */
   show: (choice: DiceChoice) => void;
-  /** Whether the player may change the choice: the shell disables the controls otherwise. */
-  canChange: () => boolean;
 }
 
 /** Creates the controls: side, target, chance and multiplier, which all follow the choice. */
@@ -91,5 +89,5 @@ export function createDiceControls(
     side.root,
     element('div', { class: 'dice-numbers' }, ...diceSides.map((of) => targets[of].root), chance.root, multiplier.root),
   );
-  return { root, show, canChange: () => root.closest('fieldset:disabled') === null };
+  return { root, show };
 }

@@ -1,9 +1,15 @@
 import { element } from '../../../shell/element.ts';
 import { fixedText } from '../../../shell/fixedPoint.ts';
 import type { Text } from '../../../shell/gameText.ts';
+import { multiplierText } from '../../../shell/multiplierText.ts';
 import { multiplierOf } from '../math.ts';
 import type { DiceChoice } from '../rules.ts';
-import { multiplierText } from './fractionText.ts';
+
+/** What a won bet pays, before the rest of a minor unit is settled. */
+export function betPay({ winning }: Pick<DiceChoice, 'winning'>, stake: bigint): bigint {
+  const { numerator, denominator } = multiplierOf(winning);
+  return (stake * numerator) / denominator;
+}
 
 /** The rules of dice, with the pay of the current bet. */
 export function diceRules(
@@ -12,11 +18,10 @@ export function diceRules(
   stake: bigint,
   money: (minor: bigint) => string,
 ): Node[] {
-  const { numerator, denominator } = multiplierOf(winning);
   const paid = {
     chance: fixedText(winning, 2),
-    multiplier: multiplierText({ numerator, denominator }),
-    amount: money((stake * numerator) / denominator),
+    multiplier: multiplierText(multiplierOf(winning)),
+    amount: money(betPay({ winning }, stake)),
   };
   return [
     element('h3', {}, text('howToPlay')),

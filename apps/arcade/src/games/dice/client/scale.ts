@@ -1,10 +1,10 @@
 import { element, svgElement } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { fixedText } from '../../../shell/fixedPoint.ts';
+import { motifPicture, type Motif } from '../../../shell/motifPicture.ts';
+import { multiplierText } from '../../../shell/multiplierText.ts';
 import { FACES, MAX_WINNING, MIN_WINNING, multiplierOf } from '../math.ts';
 import type { DiceChoice } from '../rules.ts';
-import { motifPicture, type Motif } from './motif.ts';
-import { multiplierText } from './fractionText.ts';
 import { targetOf } from './odds.ts';
 
 /** The steps of the slider, in faces: half a percent. The fields below it set every face. */

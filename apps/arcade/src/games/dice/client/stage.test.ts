@@ -5,7 +5,8 @@ import { diceGame } from '../game.ts';
 import { diceMessages } from './messages.ts';
 import type { DiceEvent } from '../rules.ts';
 import { createDiceStage } from './stage.ts';
-import { pick, stageContext, wordsOf, write, written } from './testing/stageContext.ts';
+import { pick, wordsOf, write, written } from '../../../shell/testing/controls.ts';
+import { stageContext } from '../../../shell/testing/stageContext.ts';
 
 const won: DiceEvent[] = [
   { type: 'rolled', roll: 9363 },
@@ -17,17 +18,18 @@ const lost: DiceEvent[] = [
 ];
 
 function open(language = 'EN') {
-  let changes = 0;
-  const { context, told } = stageContext(diceMessages, language, { changed: () => (changes += 1) });
+  let stake = 500n;
+  const { context, told } = stageContext(diceMessages, language, { stake: () => stake });
   const stage = createDiceStage(context);
-  const fields = document.createElement('fieldset');
-  if (stage.controls) fields.append(stage.controls);
   return {
     stage,
     told,
-    fields,
     controls: stage.controls,
-    changes: () => changes,
+    setStake: (next: bigint): void => {
+      stake = next;
+      stage.setStake?.(next);
+    },
+    changes: () => told.changes,
     words: (selector: string) => wordsOf(stage.root, selector),
     results: () => Array.from(stage.root.querySelectorAll('.last-result'), ({ textContent }) => textContent),
     slide: (edge: number): void => {
@@ -50,7 +52,7 @@ describe('the stage of dice', () => {
     expect(words('.dice-roll')).toBe('93.63');
     expect(words('.dice-verdict')).toBe('✓ over 50.49');
     expect(words('.dice-pay')).toBe('×2 · ฿1000');
-    expect(told.said).toEqual(['Rolled 93.63']);
+    expect(told.results).toEqual(['Rolled 93.63']);
   });
 
   it('shows that a round is lost without colour alone', async () => {
@@ -59,6 +61,16 @@ describe('the stage of dice', () => {
     expect(words('.dice-roll')).toBe('3.07');
     expect(words('.dice-verdict')).toBe('✕ over 50.49');
     expect(words('.dice-pay')).toBe('×0');
+  });
+
+  it('shows what the bet pays at another stake, but leaves a result as it is', async () => {
+    const { round, words, setStake } = open();
+    expect(words('.dice-pay')).toBe('×2 · ฿1000');
+    setStake(100n);
+    expect(words('.dice-pay')).toBe('×2 · ฿200');
+    await round(won);
+    setStake(500n);
+    expect(words('.dice-pay')).toBe('×2 · ฿1000');
   });
 
   it('lists the last ten results, the newest at the end', async () => {
@@ -84,7 +96,7 @@ describe('the stage of dice', () => {
     const { round, words, told } = open();
     await round(won, false);
     expect(words('.dice-roll')).toBe('93.63');
-    expect(told.said).toEqual(['Rolled 93.63']);
+    expect(told.results).toEqual(['Rolled 93.63']);
   });
 
   it('shows the result at once when the player skips', async () => {
@@ -147,7 +159,7 @@ describe('the controls of dice', () => {
       '9.9000',
     ]);
     expect(words('.dice-verdict')).toBe('over 89.99');
-    expect(words('.dice-pay')).toBe('×9.9');
+    expect(words('.dice-pay')).toBe('×9.9 · ฿4950');
   });
 
   it('follow the slider, up to the highest chance', () => {
@@ -160,21 +172,17 @@ describe('the controls of dice', () => {
     expect(diceGame.choice.parse(stage.choice())).toEqual({ side: 'over', winning: 1 });
   });
 
-  it('do not follow the slider while the shell disables them', () => {
-    const { stage, fields, slide } = open();
-    fields.disabled = true;
-    slide(7500);
-    expect(stage.choice()).toEqual({ side: 'over', winning: 4950 });
-  });
-
   it('enable the slider only between rounds', () => {
     const { stage } = open();
     const slider = stage.root.querySelector<HTMLInputElement>('input[type=range]');
     expect(slider?.disabled).toBe(true);
     stage.setPhase?.('idle');
     expect(slider?.disabled).toBe(false);
-    stage.setPhase?.('playing');
-    expect(slider?.disabled).toBe(true);
+    for (const phase of ['playing', 'between'] as const) {
+      stage.setPhase?.('idle');
+      stage.setPhase?.(phase);
+      expect(slider?.disabled).toBe(true);
+    }
   });
 
   it('show the choice of a resumed round', () => {

@@ -1,14 +1,14 @@
 import { element } from '../../../shell/element.ts';
+import { motifPicture } from '../../../shell/motifPicture.ts';
+import { createMotion, easeOut } from '../../../shell/motion.ts';
+import { multiplierText, percentText, returnRow } from '../../../shell/multiplierText.ts';
+import { createResultStrip } from '../../../shell/resultStrip.ts';
 import type { Stage, StageContext } from '../../../shell/stage.ts';
 import { multiplierOf, returnByMode } from '../math.ts';
 import type { DiceChoice, DiceEvent } from '../rules.ts';
 import { createDiceControls } from './controls.ts';
 import { describeDice, rollText } from './describe.ts';
-import { multiplierText, percentText } from './fractionText.ts';
-import { motifPicture } from './motif.ts';
-import { createMotion, easeOut } from './motion.ts';
-import { createResultStrip } from './resultStrip.ts';
-import { diceRules } from './rulesText.ts';
+import { betPay, diceRules } from './rulesText.ts';
 import { betText, createScale } from './scale.ts';
 
 /** A round as the stage shows it. */
@@ -38,11 +38,12 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
   const face = element('div', { class: 'dice-face' }, roll, element('div', { class: 'dice-outcome' }, verdict, pay));
   if (backdrop) face.prepend(motifPicture(backdrop, 'dice-backdrop'));
   const scale = createScale(text, motif, (winning) => {
-    // Autoplay disables the controls between its rounds, but the slider stands outside of them.
-    if (controls.canChange()) choose({ ...choice, winning });
-    else scale.showChoice(choice);
+    choose({ ...choice, winning });
   });
   const controls = createDiceControls(text, choice, choose);
+
+  const payText = ({ winning }: DiceChoice, amount: bigint): string =>
+    `${multiplierText(multiplierOf(winning))} · ${money(amount)}`;
 
   function choose(next: DiceChoice): void {
     choice = next;
@@ -57,7 +58,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
     face.dataset['result'] = '';
     roll.textContent = rollText(results.at(-1)?.roll ?? 0);
     verdict.textContent = betText(text, choice);
-    pay.textContent = multiplierText(multiplierOf(choice.winning));
+    pay.textContent = payText(choice, betPay(choice, context.stake()));
     scale.showMarker(results.at(-1)?.roll);
   }
 
@@ -66,8 +67,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
     face.dataset['result'] = outcome;
     roll.textContent = rollText(result.roll);
     verdict.textContent = `${outcome === 'won' ? '✓' : '✕'} ${betText(text, result.choice)}`;
-    pay.textContent =
-      outcome === 'won' ? `${multiplierText(multiplierOf(result.choice.winning))} · ${money(result.win)}` : '×0';
+    pay.textContent = outcome === 'won' ? payText(result.choice, result.win) : '×0';
     scale.showMarker(result.roll, outcome);
   }
 
@@ -87,6 +87,9 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
       // The server checked the choice when the round was bet.
       choose(next as DiceChoice);
     },
+    setStake() {
+      if (face.dataset['result'] === '') showBet();
+    },
     setPhase(phase) {
       scale.setEnabled(phase === 'idle');
     },
@@ -94,7 +97,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
       before = results;
       face.dataset['result'] = 'rolling';
       verdict.textContent = text('rolling');
-      pay.textContent = multiplierText(multiplierOf(choice.winning));
+      pay.textContent = payText(choice, betPay(choice, context.stake()));
     },
     async play(_, events, isStill) {
       const rolled = events.find((event) => event.type === 'rolled');
@@ -102,9 +105,9 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
       if (!rolled || !ended) return;
       const from = results.at(-1)?.roll ?? 0;
       const result: Result = { roll: rolled.roll, win: BigInt(ended.win), choice };
-      motion.reset();
+      motion.start(isStill);
       sounds.play('tick');
-      await motion.run(isStill ? 0 : ROLL_MS, (part) => {
+      await motion.run(ROLL_MS, (part) => {
         if (part < 1) {
           const at = Math.round(from + (result.roll - from) * easeOut(part));
           roll.textContent = rollText(at);
@@ -114,9 +117,9 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
         results = [...results, result].slice(-20);
         showResults();
         sounds.play('stop');
-        context.say(describeDice(rolled, text, money), result.win > 0n ? 'win' : undefined);
+        context.sayResult(describeDice(rolled, text, money), result.win > 0n ? 'win' : undefined);
       });
-      await motion.run(isStill ? 0 : REST_MS, () => undefined);
+      await motion.pause(REST_MS);
     },
     skip: motion.skip,
     cancel() {
@@ -125,19 +128,20 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
     },
     rules: () => diceRules(text, choice, context.stake(), money),
     returns: () =>
-      returnByMode().map(({ returned, maxMultiplier }) => ({
-        mode: text('chanceMode', {
-          chance: percentText(
-            {
-              numerator: returned.numerator * maxMultiplier.denominator,
-              denominator: returned.denominator * maxMultiplier.numerator,
-            },
-            2,
-          ),
-        }),
-        returned: percentText(returned, 4),
-        best: multiplierText(maxMultiplier),
-      })),
+      returnByMode().map((mode) =>
+        returnRow(
+          text('chanceMode', {
+            chance: percentText(
+              {
+                numerator: mode.returned.numerator * mode.maxMultiplier.denominator,
+                denominator: mode.returned.denominator * mode.maxMultiplier.numerator,
+              },
+              2,
+            ),
+          }),
+          mode,
+        ),
+      ),
     describe: (event) => describeDice(event, text, money),
   };
 }

@@ -1,6 +1,6 @@
 import type { Dress } from '../../../arcadeApi.ts';
 import { element, svgElement } from '../../../shell/element.ts';
-import { motifImage } from '../../plinko/client/motifImage.ts';
+import { motifPicture } from '../../../shell/motifPicture.ts';
 import type { Card } from '../rules.ts';
 
 /** Outlines of spades, hearts, diamonds and clubs in a square of 24. */
@@ -34,7 +34,7 @@ export function cardFace({ rank, suit }: Card): HTMLElement {
 /** The back of the cards: the drawing of the title, or a diamond. */
 export function cardBack(dress: Dress | null): HTMLElement {
   const [motif] = dress?.motifs ?? [];
-  return element('div', { class: 'hilo-back' }, motif ? motifImage(motif, 'hilo-back-motif') : suitDrawing(2));
+  return element('div', { class: 'hilo-back' }, motif ? motifPicture(motif, 'hilo-back-motif') : suitDrawing(2));
 }
 
 /** A mark for a right or wrong guess, distinct by its shape. */

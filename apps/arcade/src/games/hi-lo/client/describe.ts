@@ -1,5 +1,5 @@
 import type { Text } from '../../../shell/gameText.ts';
-import { multiplierText } from '../../dice/client/fractionText.ts';
+import { multiplierText } from '../../../shell/multiplierText.ts';
 import { isRightGuess, winningRanks, type Guess } from '../math.ts';
 import type { Card, HiLoEvent } from '../rules.ts';
 

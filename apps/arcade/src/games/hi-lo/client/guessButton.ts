@@ -1,6 +1,6 @@
 import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
-import { percentText } from '../../dice/client/fractionText.ts';
+import { percentText } from '../../../shell/multiplierText.ts';
 import { RANKS, type Guess } from '../math.ts';
 import type { GuessOffer } from '../rules.ts';
 import { moveMark } from './cards.ts';

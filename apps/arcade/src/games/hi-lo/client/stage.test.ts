@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { RoundView } from '../../../arcadeApi.ts';
-import { createText } from '../../../shell/gameText.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
-import type { StageContext } from '../../../shell/stage.ts';
+import { stageContext } from '../../../shell/testing/stageContext.ts';
 import { hiLoGame } from '../game.ts';
 import { playHiLo, type Card, type HiLoDecision, type HiLoEvent } from '../rules.ts';
 import { hiLoMessages } from './messages.ts';
@@ -13,33 +12,13 @@ const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aa
 const letters = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 function createStage(language = 'en') {
-  const said: string[] = [];
   const decided: unknown[] = [];
-  const { text, tag } = createText(hiLoMessages, language);
-  const context: StageContext = {
-    text,
-    tag,
-    currency: 'THB',
-    gameCode: 'temple-hi-lo',
-    title: 'Temple Hi-Lo',
-    dress: null,
-    profile: { minCycleMs: 0, isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
-    sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
-    prefersStill: () => false,
-    isTurbo: () => false,
-    stake: () => 500n,
-    money: (minor) => `${minor}`,
-    decide: (decision) => decided.push(decision),
-    changed: () => undefined,
-    say: (message) => said.push(message),
-    showWin: () => undefined,
-    showBanner: () => undefined,
-  };
+  const { context, told } = stageContext(hiLoMessages, language, { decide: (decision) => decided.push(decision) });
   const stage = createHiLoStage(context);
   const button = (name: string) => stage.root.querySelector<HTMLButtonElement>(name);
   return {
     stage,
-    said,
+    said: told.said,
     decided,
     higher: () => button('.hilo-guess.is-higher'),
     lower: () => button('.hilo-guess.is-lower'),
@@ -162,7 +141,7 @@ describe('the stage of Hi-Lo', () => {
     expect(stage.openAction?.(right.view)).toBeUndefined();
     await stage.play(right.view, rest, true);
     const action = stage.openAction?.(right.view);
-    expect(action?.label).toBe(`Cash out ${right.view.win}`);
+    expect(action?.label).toBe(`Cash out ฿${right.view.win}`);
     expect(hiLoGame.decision.parse(action?.decision)).toEqual({ type: 'cash_out' });
   });
 
@@ -174,7 +153,7 @@ describe('the stage of Hi-Lo', () => {
     expect(shown.outcome()).toBe('right');
     expect(shown.rank()).toBe(letters[made.card.rank]);
     expect(shown.multiplier()).toBe(`×${Number(made.multiplier.slice(0, -2))}`);
-    expect(shown.amount()).toBe(made.win);
+    expect(shown.amount()).toBe(`฿${made.win}`);
     expect(shown.said.at(-1)).toMatch(/^Right: /);
   });
 
@@ -194,7 +173,7 @@ describe('the stage of Hi-Lo', () => {
     const { view, events } = roundWith(true, { type: 'cash_out' });
     shown.stage.begin();
     await shown.stage.play(view, events, true);
-    expect(shown.amount()).toBe(view.win);
+    expect(shown.amount()).toBe(`฿${view.win}`);
     expect(shown.said.at(-1)).toMatch(/^Cashed out at ×/);
   });
 

@@ -1,8 +1,8 @@
 import { element } from '../../../shell/element.ts';
+import { createMotion } from '../../../shell/motion.ts';
+import { multiplierText, percentText, returnRow } from '../../../shell/multiplierText.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
 import { toDecimal } from '../../fraction.ts';
-import { multiplierText, percentText } from '../../dice/client/fractionText.ts';
-import { createMotion } from '../../dice/client/motion.ts';
 import {
   ENDING_MULTIPLIER,
   guesses,
@@ -26,7 +26,8 @@ const REST_MS = 260;
 /** Creates the stage of Hi-Lo. */
 export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
   const { text, money, sounds } = context;
-  const motion = createMotion();
+  const share = (): number => (context.isTurbo() ? 0.5 : 1);
+  const motion = createMotion({ share });
   const strip = createCardStrip(text);
   let phase: Phase = 'idle';
   let rank: number | undefined;
@@ -101,37 +102,38 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
   }
 
   /** Deals a card onto the pile. Resolves when it lies. */
-  async function deal(card: Card, move: StripMove | undefined, pace: number): Promise<void> {
+  async function deal(card: Card, move?: StripMove): Promise<void> {
+    const isStill = motion.isSkipped();
     const face = cardFace(card);
     const dealt = element(
       'div',
-      { class: pace === 0 ? 'hilo-card' : 'hilo-card is-dealt' },
+      { class: isStill ? 'hilo-card' : 'hilo-card is-dealt' },
       cardBack(context.dress),
       face,
     );
     if (move?.isRight !== undefined) face.append(outcomeMark(move.isRight));
     if (move) dealt.dataset['outcome'] = move.isRight === undefined ? 'skip' : move.isRight ? 'right' : 'wrong';
-    dealt.style.setProperty('--deal', `${pace * DEAL_MS}ms`);
+    dealt.style.setProperty('--deal', `${share() * DEAL_MS}ms`);
     // The card below stays until the new one covers it.
     const [below] = Array.from(pile.children).slice(-1);
-    pile.replaceChildren(...(below && pace > 0 ? [below] : []), dealt);
+    pile.replaceChildren(...(below && !isStill ? [below] : []), dealt);
     sounds.play('tick');
-    await motion.run(pace * DEAL_MS, () => undefined);
+    await motion.pause(DEAL_MS);
     dealt.classList.remove('is-dealt');
     pile.replaceChildren(dealt);
     strip.add(card, move);
     ({ rank } = card);
   }
 
-  async function showEvent(event: HiLoEvent, stake: bigint, pace: number): Promise<void> {
+  async function showEvent(event: HiLoEvent, stake: bigint): Promise<void> {
     switch (event.type) {
       case 'card_dealt':
-        await deal(event.card, undefined, pace);
+        await deal(event.card);
         ({ offers } = event);
         context.say(text('firstCard', { card: cardText(event.card, text) }));
         break;
       case 'card_skipped':
-        await deal(event.card, { move: 'skip', caption: text('skipCard') }, pace);
+        await deal(event.card, { move: 'skip', caption: text('skipCard') });
         ({ offers, skipsLeft } = event);
         context.say(text('skippedCard', { card: cardText(event.card, text) }));
         break;
@@ -139,7 +141,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
         const shown = shownMultiplier(event.multiplier);
         const chosen = buttons.find(({ guess }) => guess === event.guess);
         chosen?.setChosen(true);
-        await deal(event.card, { move: event.guess, isRight: event.isRight, caption: shown }, pace);
+        await deal(event.card, { move: event.guess, isRight: event.isRight, caption: shown });
         chosen?.setChosen(false);
         ({ offers } = event);
         const card = cardText(event.card, text);
@@ -151,14 +153,14 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
         } else {
           sounds.play('bust');
           showWorth(shown, '', 'lost');
-          context.say(text('wrongCard', { card }));
+          context.sayResult(text('wrongCard', { card }));
         }
         break;
       }
       case 'cashed_out': {
         const shown = shownMultiplier(event.multiplier);
         sounds.play('cashOut');
-        context.say(text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', { multiplier: shown }));
+        context.sayResult(text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', { multiplier: shown }));
         break;
       }
       case 'round_ended': {
@@ -182,12 +184,11 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     },
     begin: clear,
     async play(round, events, isStill) {
-      motion.reset();
-      const pace = isStill ? 0 : context.isTurbo() ? 0.5 : 1;
+      motion.start(isStill);
       for (const [index, event] of events.entries()) {
-        await showEvent(event, BigInt(round.stake), pace);
+        await showEvent(event, BigInt(round.stake));
         // Cards that come one after the other are each looked at.
-        if (index < events.length - 1) await motion.run(pace * REST_MS, () => undefined);
+        if (index < events.length - 1) await motion.pause(REST_MS);
       }
     },
     skip: () => motion.skip(),
@@ -206,11 +207,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     },
     rules: () => rulesOf(text),
     returns: () =>
-      returnByMode().map(({ mode, returned, maxMultiplier }) => ({
-        mode: text('mode', { steps: mode.split(' ')[0] ?? '' }),
-        returned: percentText(returned, 4),
-        best: multiplierText(maxMultiplier),
-      })),
+      returnByMode().map((mode) => returnRow(text('mode', { steps: mode.mode.split(' ')[0] ?? '' }), mode)),
     describe: (event) => describeHiLo(event, text, money),
   };
 }

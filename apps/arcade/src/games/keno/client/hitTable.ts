@@ -1,6 +1,6 @@
 import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
-import { multiplierText } from '../../dice/client/fractionText.ts';
+import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
 
 /** What each number of hits pays. */
 export interface HitTable {
@@ -33,7 +33,7 @@ export function createHitTable(text: Text): HitTable {
             'li',
             { class: hundredths === 0 ? 'keno-cell is-empty' : 'keno-cell' },
             element('span', { class: 'keno-cell-hits' }, text('hits', { hits })),
-            element('span', {}, multiplierText({ numerator: BigInt(hundredths), denominator: 100n })),
+            element('span', {}, trimmedHundredthsText(hundredths)),
           ),
         ),
       );

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RoundView } from '../../../arcadeApi.ts';
-import { createText } from '../../../shell/gameText.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
-import type { StageContext } from '../../../shell/stage.ts';
+import { stageContext } from '../../../shell/testing/stageContext.ts';
 import { kenoGame } from '../game.ts';
 import { playKeno, type KenoChoice } from '../rules.ts';
 import { kenoMessages } from './messages.ts';
@@ -12,34 +11,14 @@ import { createKenoStage } from './stage.ts';
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 
 function createStage(language = 'en') {
-  const said: string[] = [];
-  const { text, tag } = createText(kenoMessages, language);
-  const context: StageContext = {
-    text,
-    tag,
-    currency: 'THB',
-    gameCode: 'jade-keno',
-    title: 'Jade Keno',
-    dress: null,
-    profile: { minCycleMs: 0, isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
-    sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
-    prefersStill: () => false,
-    isTurbo: () => false,
-    stake: () => 500n,
-    money: (minor) => `${minor}`,
-    decide: () => undefined,
-    changed: () => undefined,
-    say: (message) => said.push(message),
-    showWin: () => undefined,
-    showBanner: () => undefined,
-  };
+  const { context, told } = stageContext(kenoMessages, language);
   const stage = createKenoStage(context);
   document.body.append(stage.root, stage.controls ?? '');
   const tiles = Array.from(stage.root.querySelectorAll<HTMLButtonElement>('.keno-tile'));
   const numbersWith = (selector: string) => tiles.flatMap((tile, i) => (tile.matches(selector) ? [i + 1] : []));
   return {
     stage,
-    said,
+    said: told.said,
     tiles,
     pick: (...numbers: number[]) => numbers.forEach((number) => tiles[number - 1]?.click()),
     picked: () => numbersWith('[aria-pressed="true"]'),
@@ -132,7 +111,7 @@ describe('the stage of Keno', () => {
     expect([...hits(), ...drawn()].toSorted((a, b) => a - b)).toEqual(draw.numbers.toSorted((a, b) => a - b));
     expect(hits()).toEqual(choice.picks.filter((pick) => draw.numbers.includes(pick)));
     expect(markedCell()).toBe(`Hit ${draw.hits}×${Number(draw.multiplier)}`);
-    expect(result()).toBe(`×${Number(draw.multiplier)}${win}`);
+    expect(result()).toBe(`×${Number(draw.multiplier)}฿${win}`);
     expect(said.at(-1)).toBe(`${draw.hits} of 10 hit: ×${Number(draw.multiplier)}`);
   });
 

@@ -1,10 +1,10 @@
 import { createSegments } from '../../../shell/controls.ts';
 import { element } from '../../../shell/element.ts';
+import { motifAddress } from '../../../shell/motifPicture.ts';
+import { createMotion } from '../../../shell/motion.ts';
+import { hundredthsOf, returnRow, trimmedHundredthsText } from '../../../shell/multiplierText.ts';
+import { createResultStrip, type StripResult } from '../../../shell/resultStrip.ts';
 import type { Stage, StageContext } from '../../../shell/stage.ts';
-import { multiplierText, percentText } from '../../dice/client/fractionText.ts';
-import { createMotion } from '../../dice/client/motion.ts';
-import { createResultStrip, type StripResult } from '../../dice/client/resultStrip.ts';
-import { motifUrl } from '../../plinko/client/motifImage.ts';
 import { hitMultipliers, kenoRisks, MAX_PICKS, NUMBERS, returnByMode, type KenoRisk } from '../math.ts';
 import type { KenoChoice, KenoEvent } from '../rules.ts';
 import { describeKeno } from './describe.ts';
@@ -16,10 +16,6 @@ const DRAW_MS = 115;
 /** How long the last number is looked at before the round ends. */
 const REST_MS = 320;
 
-function hundredthsText(hundredths: bigint): string {
-  return multiplierText({ numerator: hundredths, denominator: 100n });
-}
-
 /** Adds random numbers up to the most that can be picked. What is drawn does not depend on it. */
 function filledUp(picks: ReadonlySet<number>): Set<number> {
   const filled = new Set(picks.size === MAX_PICKS ? [] : picks);
@@ -30,7 +26,7 @@ function filledUp(picks: ReadonlySet<number>): Set<number> {
 /** Creates the stage of Keno. */
 export function createKenoStage(context: StageContext): Stage<KenoEvent> {
   const { text, money, sounds } = context;
-  const motion = createMotion();
+  const motion = createMotion({ share: () => (context.isTurbo() ? 0.5 : 1) });
   const table = createHitTable(text);
   const strip = createResultStrip(text);
   const grid = createNumberGrid(text, toggle);
@@ -63,7 +59,7 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
     grid.root,
   );
   const [motif] = context.dress?.motifs ?? [];
-  if (motif) root.style.setProperty('--gem', `url("${motifUrl(motif)}")`);
+  if (motif) root.style.setProperty('--gem', `url("${motifAddress(motif)}")`);
 
   function clearRound(): void {
     grid.clearDrawn();
@@ -98,8 +94,7 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
     setPicks(next);
   }
 
-  async function draw(event: Extract<KenoEvent, { type: 'numbers_drawn' }>, isStill: boolean): Promise<void> {
-    const pace = isStill ? 0 : context.isTurbo() ? 0.5 : 1;
+  async function draw(event: Extract<KenoEvent, { type: 'numbers_drawn' }>): Promise<void> {
     let hits = 0;
     context.say(text('drawing'));
     for (const number of event.numbers) {
@@ -110,12 +105,12 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
         sounds.play('reveal', hits - 1);
         table.mark(hits);
       } else sounds.play('tick');
-      await motion.run(pace * DRAW_MS, () => undefined);
+      await motion.pause(DRAW_MS);
     }
     table.mark(event.hits);
-    multiplier.textContent = hundredthsText(BigInt(event.multiplier.replace('.', '')));
-    context.say(text('drawn', { hits: event.hits, picks: picks.size, multiplier: multiplier.textContent }));
-    await motion.run(pace * REST_MS, () => undefined);
+    multiplier.textContent = trimmedHundredthsText(hundredthsOf(event.multiplier));
+    context.sayResult(text('drawn', { hits: event.hits, picks: picks.size, multiplier: multiplier.textContent }));
+    await motion.pause(REST_MS);
   }
 
   function showEnd(win: bigint, stake: bigint, hits: number, playedAt: number): void {
@@ -135,7 +130,7 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
     root,
     controls: element(
       'div',
-      { class: 'keno-controls' },
+      { class: 'keno-controls is-compact' },
       risk.root,
       element(
         'div',
@@ -155,13 +150,13 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
     setPhase: (phase) => grid.setUsable(phase === 'idle'),
     begin: clearRound,
     async play(round, events, isStill) {
-      motion.reset();
+      motion.start(isStill);
       clearRound();
       let hits = 0;
       for (const event of events) {
         if (event.type === 'numbers_drawn') {
           ({ hits } = event);
-          await draw(event, isStill);
+          await draw(event);
         } else showEnd(BigInt(event.win), BigInt(round.stake), hits, round.createdAt);
       }
     },
@@ -169,13 +164,9 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
     cancel: clearRound,
     rules: () => rulesOf(picks.size || MAX_PICKS, risk.value(), context),
     returns: () =>
-      returnByMode().map(({ mode, returned, maxMultiplier }) => {
-        const [pickCount = '', riskName = ''] = mode.split(' ');
-        return {
-          mode: text('mode', { picks: pickCount, risk: riskText(text, riskName) }),
-          returned: percentText(returned, 4),
-          best: multiplierText(maxMultiplier),
-        };
+      returnByMode().map((mode) => {
+        const [pickCount = '', riskName = ''] = mode.mode.split(' ');
+        return returnRow(text('mode', { picks: pickCount, risk: riskText(text, riskName) }), mode);
       }),
     describe: (event) => describeKeno(event, text, money),
   };
@@ -195,7 +186,7 @@ function rulesOf(picks: number, risk: KenoRisk, context: StageContext): Node[] {
       'tr',
       {},
       element('th', { scope: 'row' }, String(hits)),
-      element('td', {}, hundredthsText(BigInt(hundredths))),
+      element('td', {}, trimmedHundredthsText(hundredths)),
       element('td', {}, money((stake * BigInt(hundredths)) / 100n)),
     ),
   );

@@ -1,5 +1,5 @@
 import type { Text } from '../../../shell/gameText.ts';
-import { hundredthsText } from '../../dice/client/fractionText.ts';
+import { hundredthsText } from '../../../shell/multiplierText.ts';
 import type { LimboEvent } from '../rules.ts';
 
 /** An event in words. `money` writes an amount in minor units. */

@@ -1,5 +1,5 @@
 import { element, svgElement } from '../../../shell/element.ts';
-import { motifPicture, type Motif } from '../../dice/client/motif.ts';
+import { motifPicture, type Motif } from '../../../shell/motifPicture.ts';
 
 /** The height of the target as a part of the sky. */
 const TARGET_HEIGHT = 0.62;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { roundOf } from '../../../shell/testing/testGame.ts';
-import { stageContext, wordsOf, write, written } from '../../dice/client/testing/stageContext.ts';
+import { wordsOf, write, written } from '../../../shell/testing/controls.ts';
+import { stageContext } from '../../../shell/testing/stageContext.ts';
 import { limboGame } from '../game.ts';
 import { MAX_TARGET, MIN_TARGET } from '../math.ts';
 import type { LimboEvent } from '../rules.ts';
@@ -132,10 +133,10 @@ describe('the controls of limbo', () => {
 
   it('halve and double the target', () => {
     const { stage, controls } = open();
-    controls?.querySelector<HTMLButtonElement>('[aria-label="Target: Double"]')?.click();
+    controls?.querySelector<HTMLButtonElement>('[aria-label="Target: 2×, Double"]')?.click();
     expect(stage.choice()).toEqual({ target: 400 });
-    controls?.querySelector<HTMLButtonElement>('[aria-label="Target: Half"]')?.click();
-    controls?.querySelector<HTMLButtonElement>('[aria-label="Target: Half"]')?.click();
+    controls?.querySelector<HTMLButtonElement>('[aria-label="Target: ½, Half"]')?.click();
+    controls?.querySelector<HTMLButtonElement>('[aria-label="Target: ½, Half"]')?.click();
     expect(limboGame.choice.parse(stage.choice())).toEqual({ target: MIN_TARGET });
   });
 
@@ -180,7 +181,7 @@ describe('the words of limbo', () => {
     expect(stage.rules().map(({ textContent }) => textContent)).toContain(
       'Target ×2.00 has a chance of 49.5000 % and pays ฿1000 at your stake.',
     );
-    expect(stage.returns()).toContainEqual({ mode: 'Target ×2.00', returned: '99 %', best: '×2.00' });
-    expect(stage.returns().at(-1)?.best).toBe('×1,000,000.00');
+    expect(stage.returns()).toContainEqual({ mode: 'Target ×2', returned: '99 %', best: '×2' });
+    expect(stage.returns().at(-1)?.best).toBe('×1,000,000');
   });
 });

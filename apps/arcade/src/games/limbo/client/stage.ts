@@ -1,10 +1,10 @@
 import { createNumberField, type Control } from '../../../shell/controls.ts';
 import { element } from '../../../shell/element.ts';
 import { fixedText } from '../../../shell/fixedPoint.ts';
+import { createMotion, easeOut } from '../../../shell/motion.ts';
+import { hundredthsText, multiplierText, returnRow } from '../../../shell/multiplierText.ts';
+import { createResultStrip } from '../../../shell/resultStrip.ts';
 import type { Stage, StageContext } from '../../../shell/stage.ts';
-import { hundredthsText, percentText } from '../../dice/client/fractionText.ts';
-import { createMotion, easeOut } from '../../dice/client/motion.ts';
-import { createResultStrip } from '../../dice/client/resultStrip.ts';
 import { returnByMode } from '../math.ts';
 import type { LimboChoice, LimboEvent } from '../rules.ts';
 import { describeLimbo } from './describe.ts';
@@ -129,8 +129,8 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
       const result: Result = { reached: reached.hundredths, target: choice.target, win: BigInt(ended.win) };
       const doublings = Math.log(result.reached / 100);
       let heard = 0;
-      motion.reset();
-      await motion.run(isStill ? 0 : climbMs(result.reached), (part) => {
+      motion.start(isStill);
+      await motion.run(climbMs(result.reached), (part) => {
         if (part < 1) {
           const at = Math.floor(100 * Math.exp(doublings * easeOut(part)));
           showMultiplier(at);
@@ -143,9 +143,9 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
         results = [...results, result].slice(-20);
         showResults();
         sounds.play('stop');
-        context.say(describeLimbo(reached, text, money), result.win > 0n ? 'win' : undefined);
+        context.sayResult(describeLimbo(reached, text, money), result.win > 0n ? 'win' : undefined);
       });
-      await motion.run(isStill ? 0 : REST_MS, () => undefined);
+      await motion.pause(REST_MS);
     },
     skip: motion.skip,
     cancel() {
@@ -167,10 +167,9 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
       ),
     ],
     returns: () =>
-      returnByMode().map(({ returned, maxMultiplier }) => {
-        const best = hundredthsText(Number((maxMultiplier.numerator * 100n) / maxMultiplier.denominator));
-        return { mode: text('targetMode', { multiplier: best }), returned: percentText(returned, 4), best };
-      }),
+      returnByMode().map((mode) =>
+        returnRow(text('targetMode', { multiplier: multiplierText(mode.maxMultiplier) }), mode),
+      ),
     describe: (event) => describeLimbo(event, text, money),
   };
 }

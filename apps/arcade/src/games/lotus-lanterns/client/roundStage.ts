@@ -1,5 +1,6 @@
 import { lines, REELS, ROWS } from '../paytable.ts';
 import { svgElement } from '../../../shell/element.ts';
+import { countUp, createMotion } from '../../../shell/motion.ts';
 import type { Reels } from './reels.ts';
 import type { RoundStage } from './roundPlayer.ts';
 import type { StageContext } from '../../../shell/stage.ts';
@@ -31,27 +32,12 @@ export interface Cabinet {
 export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageContext): SkippableStage {
   const { text, sounds, money, prefersStill } = context;
   let stake = 0n;
-  let endPause: (() => void) | undefined;
-  let isSkipped = false;
-
-  /** A pause that the player can skip. */
-  function rest(ms: number): Promise<void> {
-    if (isSkipped) return Promise.resolve();
-    return new Promise((resume) => {
-      const timer = setTimeout(resume, context.isTurbo() ? ms * TURBO_SHARE : ms);
-      endPause = () => {
-        clearTimeout(timer);
-        resume();
-      };
-    });
-  }
-
-  const wasSkipped = (): boolean => isSkipped;
+  const motion = createMotion({ share: () => (context.isTurbo() ? TURBO_SHARE : 1) });
 
   function clearLines(): void {
     cabinet.lineLayer.replaceChildren();
-    for (const cell of reels.element.querySelectorAll('.is-winning')) cell.classList.remove('is-winning');
-    reels.element.classList.remove('is-showing-wins');
+    for (const cell of reels.root.querySelectorAll('.is-winning')) cell.classList.remove('is-winning');
+    reels.root.classList.remove('is-showing-wins');
   }
 
   function drawLine(line: number, count: number): void {
@@ -75,36 +61,29 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
       }),
     );
     rows.slice(0, count).forEach((row, reel) => reels.cell(reel, row)?.classList.add('is-winning'));
-    reels.element.classList.add('is-showing-wins');
+    reels.root.classList.add('is-showing-wins');
   }
 
   function markSymbol(symbol: string): void {
-    for (const cell of reels.element.querySelectorAll(`[data-symbol="${symbol}"]`)) cell.classList.add('is-winning');
-    reels.element.classList.add('is-showing-wins');
+    for (const cell of reels.root.querySelectorAll(`[data-symbol="${symbol}"]`)) cell.classList.add('is-winning');
+    reels.root.classList.add('is-showing-wins');
   }
 
-  async function countUp(amount: bigint, show: (shown: bigint) => void): Promise<void> {
-    if (!prefersStill()) {
-      const begin = performance.now();
-      for (let part = 0; part < 1; part = wasSkipped() ? 1 : (performance.now() - begin) / COUNT_UP_MS) {
-        show((amount * BigInt(Math.floor((1 - (1 - part) ** 3) * 1000))) / 1000n);
-        await rest(40);
-      }
-    }
-    show(amount);
+  /** Counts an amount up in a banner. */
+  async function showAmount(title: string, amount: bigint): Promise<void> {
+    const show = (shown: bigint): void => context.showBanner({ title, amount: money(shown) });
+    if (prefersStill()) show(amount);
+    else await countUp(motion, COUNT_UP_MS, amount, show);
   }
 
   return {
     clear(nextStake) {
       stake = nextStake;
-      isSkipped = false;
+      motion.start();
       clearLines();
       cabinet.setFeature(undefined);
     },
-    skip() {
-      isSkipped = true;
-      endPause?.();
-    },
+    skip: motion.skip,
     startReels() {
       clearLines();
       reels.start();
@@ -115,8 +94,8 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
         Array.from({ length: ROWS }, (__, row) => text(`symbol.${window[reel]?.[row] ?? 'mango'}`)).join(', '),
       );
       // The reels have a text alternative from the first round on.
-      reels.element.setAttribute('role', 'img');
-      reels.element.setAttribute('aria-label', text('reelsShow', { columns: columns.join('; ') }));
+      reels.root.setAttribute('role', 'img');
+      reels.root.setAttribute('aria-label', text('reelsShow', { columns: columns.join('; ') }));
     },
     setWin: (amount) => context.showWin(amount),
     async showLines(wins) {
@@ -124,13 +103,13 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
       const total = wins.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
       // A win up to the stake is shown without a celebration.
       const isWin = total > stake;
-      reels.element.classList.toggle('is-celebrating', isWin);
+      reels.root.classList.toggle('is-celebrating', isWin);
       if (isWin) sounds.play('win');
       context.say(text(isWin ? 'youWin' : 'returned', { amount: money(total) }), isWin ? 'win' : undefined);
-      await rest(LINES_MS);
+      await motion.pause(LINES_MS);
       if (wins.length > 1 && wins.length <= 5 && isWin) {
         for (const { line, symbol, count, amount } of wins) {
-          if (isSkipped) break;
+          if (motion.isSkipped()) break;
           clearLines();
           drawLine(line, count);
           context.say(
@@ -142,7 +121,7 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
             }),
             'win',
           );
-          await rest(EACH_LINE_MS);
+          await motion.pause(EACH_LINE_MS);
         }
         for (const { line, count } of wins) drawLine(line, count);
       }
@@ -153,22 +132,22 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
       sounds.play('feature');
       const words = text('scatter', { count, amount: money(BigInt(amount)) });
       context.say(words, 'win');
-      await rest(1400);
+      await motion.pause(1400);
     },
     async showFeatureStart(count) {
       const title = text('freeSpinsStarted', { count });
       context.showBanner({ title, hint: text('freeSpinsHint') });
       context.say(title);
-      await rest(2200);
+      await motion.pause(2200);
       context.showBanner(undefined);
-      isSkipped = false;
+      motion.start();
     },
     async showFreeSpin({ index, count, multiplier }) {
-      isSkipped = false;
+      motion.start();
       const words = text('freeSpin', { index, count });
       cabinet.setFeature({ text: words, multiplier });
       context.say(words);
-      await rest(350);
+      await motion.pause(350);
     },
     async showFeatureEnd(amount) {
       const title = text('freeSpinsEnded', { amount: '' }).trim();
@@ -176,19 +155,19 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
       // Free spins that won less than the stake are summed up without a celebration.
       if (amount > stake) {
         sounds.play('bigWin');
-        await countUp(amount, (shown) => context.showBanner({ title, amount: money(shown) }));
-        await rest(1600);
+        await showAmount(title, amount);
+        await motion.pause(1600);
         context.showBanner(undefined);
       } else {
-        await rest(900);
+        await motion.pause(900);
       }
       cabinet.setFeature(undefined);
     },
     async showBigWin(amount) {
       sounds.play('bigWin');
       cabinet.root.classList.add('is-big-win');
-      await countUp(amount, (shown) => context.showBanner({ title: text('bigWin'), amount: money(shown) }));
-      await rest(1800);
+      await showAmount(text('bigWin'), amount);
+      await motion.pause(1800);
       cabinet.root.classList.remove('is-big-win');
       context.showBanner(undefined);
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { createText } from '../../../shell/gameText.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
+import { stageContext } from '../../../shell/testing/stageContext.ts';
 import { roundOf } from '../../../shell/testing/testGame.ts';
 import { playLotusLanterns } from '../rules.ts';
 import { lotusMessages } from './messages.ts';
@@ -19,32 +19,11 @@ const { events, win } = replayWith(playLotusLanterns)({
 const round = roundOf(22, { events: [...events], win: win.toString() });
 
 function open(language: string) {
-  const said: string[] = [];
-  const wins: bigint[] = [];
-  const { tag, text } = createText(lotusMessages, language);
-  const stage = createLotusStage({
-    text,
-    tag,
-    currency: 'THB',
-    gameCode: 'lotus-lanterns',
-    title: 'Lotus Lanterns',
-    dress: null,
-    profile: { minCycleMs: 0, isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
-    sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
-    prefersStill: () => true,
-    isTurbo: () => true,
-    stake: () => 500n,
-    money: (minor) => `฿${minor}`,
-    decide: () => undefined,
-    changed: () => undefined,
-    say: (message) => void said.push(message),
-    showWin: (shown) => void wins.push(shown),
-    showBanner: () => undefined,
-  });
+  const { context, told } = stageContext(lotusMessages, language, { prefersStill: () => true, isTurbo: () => true });
+  const stage = createLotusStage(context);
   return {
     stage,
-    said,
-    wins,
+    ...told,
     symbols: () =>
       Array.from(stage.root.querySelectorAll('.strip'), (strip) =>
         Array.from(strip.children, (cell) => cell.getAttribute('data-symbol')),

@@ -67,7 +67,7 @@ export function createLotusStage(context: StageContext): Stage<LotusEvent> {
   const { text, money } = context;
   let isShownStill = false;
   const reels = createReels(openingWindow, () => isShownStill || context.prefersStill());
-  const cabinet = createCabinet(reels.element, context.title);
+  const cabinet = createCabinet(reels.root, context.title);
   const stage = createRoundStage(cabinet, reels, context);
   let before = openingWindow;
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../../shell/gameText.ts';
+import { hundredthsOf, hundredthsText } from '../../../shell/multiplierText.ts';
 import type { MinesEvent } from '../rules.ts';
-import { multiplierText } from './multiplierText.ts';
 
 /** One event in words. `amountOf` formats minor units. Tiles are counted from 1. */
 export function describeMines(event: MinesEvent, text: Text, amountOf: (minor: bigint) => string): string {
@@ -9,7 +9,7 @@ export function describeMines(event: MinesEvent, text: Text, amountOf: (minor: b
   if (event.type === 'round_ended') return text('eventEnd', { amount: amountOf(BigInt(event.win)) });
   return text(event.isMine ? 'eventMine' : 'eventGem', {
     tile: event.tile + 1,
-    multiplier: multiplierText(event.multiplier),
+    multiplier: hundredthsText(hundredthsOf(event.multiplier)),
     amount: amountOf(BigInt(event.payout)),
   });
 }

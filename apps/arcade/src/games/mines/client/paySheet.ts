@@ -1,8 +1,8 @@
 import { element } from '../../../shell/element.ts';
+import { hundredthsOf, hundredthsText } from '../../../shell/multiplierText.ts';
 import type { StageContext } from '../../../shell/stage.ts';
 import { stoppingPay } from '../../stoppingPay.ts';
 import { multiplierAfter, TILES } from '../math.ts';
-import { multiplierText } from './multiplierText.ts';
 
 /** How Mines is played, and what each stop pays with so many mines. */
 export function paySheet(
@@ -15,7 +15,7 @@ export function paySheet(
       'tr',
       {},
       element('th', { scope: 'row' }, String(index + 1)),
-      element('td', {}, multiplierText(pay.multiplier)),
+      element('td', {}, hundredthsText(hundredthsOf(pay.multiplier))),
       element('td', {}, money(BigInt(pay.payout))),
     );
   });

@@ -1,5 +1,5 @@
 import type { Dress } from '../../../arcadeApi.ts';
-import { motifImage, plainMotifImage, svgAddress } from './motifImage.ts';
+import { motifAddress, plainMotifAddress, svgAddress } from '../../../shell/motifPicture.ts';
 
 /** The pictures of the board, as addresses. */
 export interface MinesPictures {
@@ -37,8 +37,8 @@ const mine = svgAddress(
 export function picturesOf(dress: Dress | null): MinesPictures {
   const [mark, treasure] = dress?.motifs ?? [];
   return {
-    gem: treasure ? motifImage(treasure) : cutGem(dress?.colours ?? emerald),
+    gem: treasure ? motifAddress(treasure) : cutGem(dress?.colours ?? emerald),
     mine,
-    back: mark && plainMotifImage(mark, '#fff'),
+    back: mark && plainMotifAddress(mark, '#fff'),
   };
 }

@@ -5,8 +5,8 @@ import { TILES } from '../math.ts';
 import { playMines, type MinesDecision } from '../rules.ts';
 import { minesMessages } from './messages.ts';
 import { createMinesStage } from './stage.ts';
-import { keysThatDiffer, openStage, testDress } from './testing/openStage.ts';
-import { minesFamily } from './verifier.ts';
+import { openStage, testDress } from '../../../shell/testing/openStage.ts';
+import { keysThatDiffer } from '../../../shell/testing/stageContext.ts';
 
 const CASH_OUT: MinesDecision = { type: 'cash_out' };
 const pick = (tile: number): MinesDecision => ({ type: 'pick', tile });
@@ -70,7 +70,7 @@ describe('the stage of Mines', () => {
     expect(tilesWith('is-picked')).toEqual([0, 24]);
     expect(tilesWith('is-mine')).toEqual([23, 24]);
     expect(wins.at(-1)).toBe(0n);
-    expect(said.at(-1)).toBe('A mine! The round is lost');
+    expect(said.at(-1)).toBe('A mine!');
     expect(stage.root.querySelector<HTMLElement>('.mines-result')?.hidden).toBe(true);
     expect(stage.root.querySelector('.pay-stop.is-lost .pay-multiplier')?.textContent).toBe('×1.17');
   });
@@ -178,24 +178,5 @@ describe('the stage of Mines', () => {
 
   it('I18N-01 has the same messages in every language', () => {
     expect(keysThatDiffer(minesMessages)).toEqual([]);
-  });
-});
-
-describe('the verifier of Mines', () => {
-  it('plays a round of its example choice and tells it', () => {
-    const source = { gameCode: 'mines', serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
-    const { events, win } = minesFamily.replay({
-      ...source,
-      nonce: 1,
-      stake: 1000n,
-      choice: minesFamily.exampleChoice,
-      decisions: [pick(0), pick(1), pick(2), pick(3), CASH_OUT],
-    });
-    expect(win).toBe(1712n);
-    expect(events.map((event) => minesFamily.describe(event)).slice(-3)).toEqual([
-      'Tile 4: gem, ×1.71, cash-out 1712',
-      'The mines: tiles 12, 18, 20',
-      'The round wins 1712',
-    ]);
   });
 });

@@ -1,13 +1,19 @@
 import { createSlider } from '../../../shell/controls.ts';
 import { element } from '../../../shell/element.ts';
+import { createMotion } from '../../../shell/motion.ts';
+import {
+  hundredthsOf,
+  hundredthsText,
+  returnRow,
+  shortHundredthsText,
+  wholeHundredths,
+} from '../../../shell/multiplierText.ts';
+import { createPayStrip } from '../../../shell/payStrip.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
 import { MAX_MINES, multiplierAfter, returnByMode, TILES } from '../math.ts';
 import type { MinesChoice, MinesDecision, MinesEvent } from '../rules.ts';
 import { createBoard } from './board.ts';
 import { describeMines } from './describe.ts';
-import { multiplierText, returnRow, shortMultiplierText, truncatedMultiplier } from './multiplierText.ts';
-import { createPacing } from './pacing.ts';
-import { createPayStrip } from './payStrip.ts';
 import { paySheet } from './paySheet.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -65,7 +71,10 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     board.root,
     element('div', { class: 'mines-foot' }, counts, random),
   );
-  const pacing = createPacing(root);
+  const motion = createMotion({ root });
+
+  const multiplierAt = (found: number): string =>
+    hundredthsText(wholeHundredths(multiplierAfter(mines.value(), found)));
 
   function decide(decision: MinesDecision): void {
     context.decide(decision);
@@ -104,11 +113,11 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
   function showMines(): void {
     strip.setStops(
       Array.from({ length: TILES - mines.value() }, (_, index) => {
-        const multiplier = truncatedMultiplier(multiplierAfter(mines.value(), index + 1));
+        const hundredths = wholeHundredths(multiplierAfter(mines.value(), index + 1));
         return {
           caption: `◆ ${index + 1}`,
-          multiplier: shortMultiplierText(multiplier),
-          name: text('payOf', { gems: index + 1, multiplier: multiplierText(multiplier) }),
+          multiplier: shortHundredthsText(hundredths),
+          name: text('payOf', { gems: index + 1, multiplier: hundredthsText(hundredths) }),
         };
       }),
     );
@@ -117,7 +126,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
   }
 
   function clear(): void {
-    pacing.stop();
+    motion.stop();
     gems = 0;
     isLost = false;
     result.hidden = true;
@@ -137,7 +146,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
       strip.show(gems, 'lost');
       sounds.play('bust');
       context.showWin(0n);
-      context.say(text('mineHit'));
+      context.sayResult(text('mineHit'));
       return;
     }
     gems += 1;
@@ -146,14 +155,15 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     showCounts();
     sounds.play('reveal', gems - 1);
     context.showWin(BigInt(payout));
-    const next = multiplierText(truncatedMultiplier(multiplierAfter(mines.value(), isLast ? gems : gems + 1)));
-    context.say(text(isLast ? 'lastGem' : 'gemFound', { multiplier: multiplierText(multiplier), next }));
+    const shown = hundredthsText(hundredthsOf(multiplier));
+    if (isLast) context.sayResult(text('lastGem', { multiplier: shown }));
+    else context.say(text('gemFound', { multiplier: shown, next: multiplierAt(gems + 1) }));
   }
 
   function showEnd(win: bigint): void {
     if (isLost) return;
     strip.show(gems, 'ended');
-    resultMultiplier.textContent = multiplierText(truncatedMultiplier(multiplierAfter(mines.value(), gems)));
+    resultMultiplier.textContent = multiplierAt(gems);
     resultAmount.textContent = money(win);
     result.hidden = false;
     root.classList.add('is-won');
@@ -181,16 +191,16 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     },
     begin: clear,
     async play(_, events, isStill) {
-      const isCurrent = pacing.start(isStill);
+      const isCurrent = motion.start(isStill);
       for (const event of events) {
         switch (event.type) {
           case 'tile_revealed':
             showTile(event);
-            await pacing.wait(event.isMine ? EXPLOSION_MS : FLIP_MS);
+            await motion.pause(event.isMine ? EXPLOSION_MS : FLIP_MS);
             break;
           case 'board_revealed':
             board.revealRest(event.mines);
-            await pacing.wait(REVEAL_MS);
+            await motion.pause(REVEAL_MS);
             break;
           case 'round_ended':
             showEnd(BigInt(event.win));
@@ -199,7 +209,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
         if (!isCurrent()) return;
       }
     },
-    skip: () => pacing.skip(),
+    skip: () => motion.skip(),
     cancel: clear,
     openAction: (round) =>
       round.events.length === 0
@@ -217,8 +227,8 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     },
     rules: () => paySheet(context, mines.value()),
     returns: () =>
-      returnByMode().map(({ mode, returned, maxMultiplier }) =>
-        returnRow(text(mode === '1' ? 'modeOneMine' : 'modeMines', { count: mode }), returned, maxMultiplier),
+      returnByMode().map((mode) =>
+        returnRow(text(mode.mode === '1' ? 'modeOneMine' : 'modeMines', { count: mode.mode }), mode),
       ),
     describe: (event) => describeMines(event, text, money),
   };

@@ -1,7 +1,7 @@
 import type { Dress } from '../../../arcadeApi.ts';
 import { element, svgElement } from '../../../shell/element.ts';
+import { motifPicture } from '../../../shell/motifPicture.ts';
 import { ballPlace, boardSize, hopCount, PIN_RADIUS, pinPlaces, touchedPin } from './boardGeometry.ts';
-import { motifImage } from './motifImage.ts';
 
 /** A bucket as it is drawn. */
 export interface Bucket {
@@ -46,7 +46,7 @@ export function createBoard(dress: Dress | null, label: string): Board {
   const ball = element(
     'div',
     { class: 'plinko-ball', 'aria-hidden': 'true', hidden: true },
-    element('div', { class: 'plinko-ball-body' }, motif ? motifImage(motif, 'plinko-ball-motif') : star()),
+    element('div', { class: 'plinko-ball-body' }, motif ? motifPicture(motif, 'plinko-ball-motif') : star()),
   );
   const root = element('div', { class: 'plinko-board' }, pinLayer, bucketRow, ball);
   let pins: SVGCircleElement[][] = [];

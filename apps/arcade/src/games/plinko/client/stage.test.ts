@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RoundView } from '../../../arcadeApi.ts';
-import { createText } from '../../../shell/gameText.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
-import type { StageContext } from '../../../shell/stage.ts';
+import { stageContext } from '../../../shell/testing/stageContext.ts';
 import { plinkoGame } from '../game.ts';
 import { playPlinko, type PlinkoChoice } from '../rules.ts';
 import { boardSize, ballPlace, hopCount } from './boardGeometry.ts';
@@ -13,36 +12,14 @@ import { createPlinkoStage } from './stage.ts';
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 
 function createStage(language = 'en') {
-  const said: string[] = [];
   let changes = 0;
-  const { text, tag } = createText(plinkoMessages, language);
-  const context: StageContext = {
-    text,
-    tag,
-    currency: 'THB',
-    gameCode: 'lantern-plinko',
-    title: 'Lantern Plinko',
-    dress: null,
-    profile: { minCycleMs: 0, isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
-    sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
-    prefersStill: () => false,
-    isTurbo: () => false,
-    stake: () => 500n,
-    money: (minor) => `${minor}`,
-    decide: () => undefined,
-    changed: () => {
-      changes += 1;
-    },
-    say: (message) => said.push(message),
-    showWin: () => undefined,
-    showBanner: () => undefined,
-  };
+  const { context, told } = stageContext(plinkoMessages, language, { changed: () => (changes += 1) });
   const stage = createPlinkoStage(context);
   const controls = stage.controls as HTMLElement;
   document.body.append(stage.root, controls);
   return {
     stage,
-    said,
+    said: told.said,
     changes: () => changes,
     buckets: () => Array.from(stage.root.querySelectorAll('.plinko-bucket'), (bucket) => bucket.textContent),
     hit: () => Array.from(stage.root.querySelectorAll('.plinko-bucket')).findIndex((b) => b.matches('.is-hit')),
@@ -95,7 +72,7 @@ describe('the stage of Plinko', () => {
     expect(isBallShown()).toBe(true);
     await stage.play(view, events, true);
     expect(hit()).toBe(dropped.bucket);
-    expect(result()).toBe(`×${Number(dropped.multiplier)}${win}`);
+    expect(result()).toBe(`×${Number(dropped.multiplier)}฿${win}`);
   });
 
   it('lets the ball touch one pin in every row', async () => {
@@ -161,7 +138,7 @@ describe('the stage of Plinko', () => {
     const { stage } = createStage('th');
     expect(stage.returns()).toHaveLength(27);
     expect(stage.returns()[0]).toEqual({ mode: '8 แถว เสี่ยงต่ำ', returned: '99 %', best: '×5.62' });
-    expect(stage.describe({ type: 'round_ended', win: '250' })).toBe('รอบนี้ได้ 250');
+    expect(stage.describe({ type: 'round_ended', win: '250' })).toBe('รอบนี้ได้ ฿250');
   });
 });
 

@@ -1,14 +1,14 @@
 import { createNumberField, createSegments } from '../../../shell/controls.ts';
 import { element } from '../../../shell/element.ts';
+import { motifPicture } from '../../../shell/motifPicture.ts';
+import { createMotion } from '../../../shell/motion.ts';
+import { hundredthsOf, returnRow, trimmedHundredthsText } from '../../../shell/multiplierText.ts';
+import { createResultStrip, type StripResult } from '../../../shell/resultStrip.ts';
 import type { Stage, StageContext } from '../../../shell/stage.ts';
-import { multiplierText, percentText } from '../../dice/client/fractionText.ts';
-import { createMotion } from '../../dice/client/motion.ts';
-import { createResultStrip, type StripResult } from '../../dice/client/resultStrip.ts';
 import { bucketMultipliers, plinkoRisks, plinkoRows, returnByMode, type PlinkoRisk, type PlinkoRows } from '../math.ts';
 import type { PlinkoChoice, PlinkoEvent } from '../rules.ts';
 import { createBoard, type Bucket } from './board.ts';
 import { describePlinko } from './describe.ts';
-import { motifImage } from './motifImage.ts';
 
 const OPENING: PlinkoChoice = { rows: 12, risk: 'medium' };
 const [LEAST_ROWS] = plinkoRows;
@@ -21,14 +21,10 @@ const REST_MS = 320;
 /** From this multiplier in hundredths on, a bucket is drawn as a high one. */
 const HIGH = 300;
 
-function hundredthsText(hundredths: bigint): string {
-  return multiplierText({ numerator: hundredths, denominator: 100n });
-}
-
 function bucketsOf({ rows, risk }: PlinkoChoice): Bucket[] {
   return bucketMultipliers(rows, risk).map((hundredths) => ({
     // Narrow buckets have no room for the sign.
-    label: hundredthsText(BigInt(hundredths)).replace('×', ''),
+    label: trimmedHundredthsText(hundredths).replace('×', ''),
     tone: hundredths >= HIGH ? 'high' : hundredths >= 100 ? 'middle' : 'low',
   }));
 }
@@ -36,7 +32,7 @@ function bucketsOf({ rows, risk }: PlinkoChoice): Bucket[] {
 /** Creates the stage of Plinko. */
 export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
   const { text, money, sounds } = context;
-  const motion = createMotion();
+  const motion = createMotion({ share: () => (context.isTurbo() ? 0.5 : 1) });
   const board = createBoard(context.dress, text('buckets'));
   const strip = createResultStrip(text);
   let results: StripResult[] = [];
@@ -71,7 +67,7 @@ export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
   const root = element(
     'div',
     { class: 'plinko' },
-    ...(backdrop ? [motifImage(backdrop, 'plinko-backdrop')] : []),
+    ...(backdrop ? [motifPicture(backdrop, 'plinko-backdrop')] : []),
     strip.root,
     element('div', { class: 'plinko-field' }, board.root),
   );
@@ -86,29 +82,28 @@ export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
     context.changed();
   }
 
-  async function fall(event: Extract<PlinkoEvent, { type: 'ball_dropped' }>, isStill: boolean): Promise<void> {
-    const pace = isStill ? 0 : context.isTurbo() ? 0.5 : 1;
+  async function fall(event: Extract<PlinkoEvent, { type: 'ball_dropped' }>): Promise<void> {
     let touched = 0;
     context.say(text('falling'));
-    await motion.run(pace * (FALL_MS + FALL_MS_PER_ROW * event.path.length), (part) => {
+    await motion.run(FALL_MS + FALL_MS_PER_ROW * event.path.length, (part) => {
       const now = board.showFall(event.path, part);
       // A skipped fall touches all pins at once; one tick is enough for them.
       if (now > touched) sounds.play('tick', now - 1);
       touched = now;
     });
     board.mark(event.bucket);
-    const shown = hundredthsText(BigInt(event.multiplier.replace('.', '')));
+    const shown = trimmedHundredthsText(hundredthsOf(event.multiplier));
     multiplier.textContent = shown;
     sounds.play('stop');
-    context.say(text('landed', { bucket: event.bucket + 1, multiplier: shown }));
-    await motion.run(pace * REST_MS, () => undefined);
+    context.sayResult(text('landed', { bucket: event.bucket + 1, multiplier: shown }));
+    await motion.pause(REST_MS);
   }
 
   board.draw(bucketsOf(OPENING));
 
   return {
     root,
-    controls: element('div', { class: 'plinko-controls' }, risk.root, rows.root),
+    controls: element('div', { class: 'plinko-controls is-compact' }, risk.root, rows.root),
     choice,
     setChoice(value) {
       const chosen = value as PlinkoChoice;
@@ -121,12 +116,12 @@ export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
       board.hold();
     },
     async play(round, events, isStill) {
-      motion.reset();
+      motion.start(isStill);
       clearResult();
       for (const event of events) {
         if (event.type === 'ball_dropped') {
           board.clear();
-          await fall(event, isStill);
+          await fall(event);
           continue;
         }
         const win = BigInt(event.win);
@@ -147,13 +142,9 @@ export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
     },
     rules: () => rulesOf(choice(), context),
     returns: () =>
-      returnByMode().map(({ mode, returned, maxMultiplier }) => {
-        const [rowCount = '', riskName = ''] = mode.split(' ');
-        return {
-          mode: text('mode', { rows: rowCount, risk: riskText(text, riskName) }),
-          returned: percentText(returned, 4),
-          best: multiplierText(maxMultiplier),
-        };
+      returnByMode().map((mode) => {
+        const [rowCount = '', riskName = ''] = mode.mode.split(' ');
+        return returnRow(text('mode', { rows: rowCount, risk: riskText(text, riskName) }), mode);
       }),
     describe: (event) => describePlinko(event, text, money),
   };
@@ -180,7 +171,7 @@ function rulesOf({ rows, risk }: { rows: PlinkoRows; risk: PlinkoRisk }, context
         { scope: 'row' },
         mirrored === index ? String(left) : text('bothSides', { left, right: mirrored + 1 }),
       ),
-      element('td', {}, hundredthsText(BigInt(hundredths))),
+      element('td', {}, trimmedHundredthsText(hundredths)),
       element('td', {}, money((stake * BigInt(hundredths)) / 100n)),
     );
   });

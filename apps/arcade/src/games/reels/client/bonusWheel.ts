@@ -1,13 +1,13 @@
 import { element, svgElement } from '../../../shell/element.ts';
+import type { Motion } from '../../../shell/motion.ts';
 import type { ReelsEvent } from '../rules.ts';
-import type { Pacing } from './pacing.ts';
 
 type WheelStopped = Extract<ReelsEvent, { type: 'wheel_stopped' }>;
 
 interface BonusWheelParts {
   place: HTMLElement;
   heading: string;
-  pacing: Pacing;
+  motion: Motion;
   isStill: boolean;
   /** A prize in stakes, such as "×12". */
   prizeText: (minor: bigint) => string;
@@ -65,7 +65,7 @@ function turnTo(rotor: SVGGElement, index: number, count: number, durationMs: nu
 
 /** Shows the wheel: the outer ring stops at the prize, the inner one at its multiplier. */
 export async function showBonusWheel(event: WheelStopped, parts: BonusWheelParts): Promise<void> {
-  const { place, heading, pacing, isStill, prizeText, money, onTick, onStop } = parts;
+  const { place, heading, motion, isStill, prizeText, money, onTick, onStop } = parts;
   const { prizes, multipliers, index, multiplierIndex } = event;
   const outer = ring(
     'wheel-outer',
@@ -96,13 +96,13 @@ export async function showBonusWheel(event: WheelStopped, parts: BonusWheelParts
     result,
   );
   place.append(layer);
-  if (!isStill) await pacing.rest(INTRO_MS);
+  if (!isStill) await motion.pause(INTRO_MS);
 
   const stop = async (rotor: SVGGElement, at: number, count: number, ms: number, way: 1 | -1): Promise<void> => {
-    const durationMs = isStill || pacing.isSkipped() ? 0 : ms;
+    const durationMs = isStill || motion.isSkipped() ? 0 : ms;
     turnTo(rotor, at, count, durationMs, way);
     onTick(way === 1 ? 0 : 4);
-    if (durationMs > 0) await pacing.rest(durationMs);
+    if (durationMs > 0) await motion.pause(durationMs);
     for (const animation of rotor.getAnimations?.() ?? []) animation.cancel();
     rotor.children[at]?.classList.add('is-hit');
     rotor.classList.add('has-stopped');
@@ -116,6 +116,6 @@ export async function showBonusWheel(event: WheelStopped, parts: BonusWheelParts
     factor === 1
       ? money(BigInt(event.amount))
       : `${money(BigInt(prizes[index] ?? 0))} × ${factor} = ${money(BigInt(event.amount))}`;
-  await pacing.rest(RESULT_MS);
+  await motion.pause(RESULT_MS);
   layer.remove();
 }

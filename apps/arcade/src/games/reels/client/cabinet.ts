@@ -15,9 +15,8 @@ interface CabinetParts {
 
 /** Where a round is drawn. */
 export interface Cabinet {
+  /** The whole stage; features cover it. */
   root: HTMLElement;
-  /** The window with the reels; features cover it. */
-  window: HTMLElement;
   /** The layer of the winning lines above the reels: 100 by 100 for a cell. */
   lines: SVGSVGElement;
   /** Shows the state of the free spins; undefined ends it. */
@@ -25,6 +24,9 @@ export interface Cabinet {
   /** Shows what a spin or a line pays. */
   setPay: (words: string | undefined) => void;
 }
+
+/** The most characters of a name in one line. */
+const LONGEST_LINE = 15;
 
 /** What kind of game it is, in a few words. */
 export function modeWords({ layout }: ReelsDesign, text: Text): string {
@@ -44,6 +46,7 @@ function tagWords(design: ReelsDesign, text: Text): string[] {
 /** Builds the cabinet around the reels. */
 export function createCabinet({ design, look, title, text, heroes, reels }: CabinetParts): Cabinet {
   const { layout } = design;
+  const isLong = title.length > LONGEST_LINE;
   const lines = svgElement('svg', {
     class: 'win-lines',
     viewBox: `0 0 ${layout.reels * 100} ${layout.rows * 100}`,
@@ -84,14 +87,14 @@ export function createCabinet({ design, look, title, text, heroes, reels }: Cabi
     ['--rows', layout.rows],
     // Three reels fill the width, so their cells are lower.
     ['--tall', (layout.reels === 3 ? 1 + (look.tallness - 1) / 3 : look.tallness).toFixed(2)],
-    // A long name gets smaller letters.
-    ['--letters', Math.max(9, Math.min(22, title.length))],
+    // A longer name gets smaller letters, and a long one stands in two lines.
+    ['--letters', Math.max(9, isLong ? Math.ceil(title.length / 2) + 2 : title.length)],
+    ['--name-lines', isLong ? 2 : 1],
   ])
     root.style.setProperty(String(name), String(value));
 
   return {
     root,
-    window,
     lines,
     setStatus(shown) {
       status.hidden = shown === undefined;

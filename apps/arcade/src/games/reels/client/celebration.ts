@@ -1,5 +1,4 @@
 import { element } from '../../../shell/element.ts';
-import type { Pacing } from './pacing.ts';
 
 /** Names of large wins by the stakes that they are worth, in descending order. */
 const levels = [
@@ -11,24 +10,6 @@ const levels = [
 /** The key of the name of a win that is shown as a large one. */
 export function levelKey(amount: bigint, stake: bigint): string {
   return (levels.find(({ stakes }) => amount >= stakes * stake) ?? levels[2]).key;
-}
-
-const STEP_MS = 40;
-
-/** Counts an amount up. The last step is the exact amount. */
-export async function countUp(
-  amount: bigint,
-  durationMs: number,
-  pacing: Pacing,
-  show: (shown: bigint) => void,
-): Promise<void> {
-  const begin = performance.now();
-  for (let part = 0; part < 1 && !pacing.isSkipped(); part = (performance.now() - begin) / durationMs) {
-    // Only what is shown on the way is rounded.
-    show((amount * BigInt(Math.floor((1 - (1 - part) ** 2) * 1000))) / 1000n);
-    await pacing.rest(STEP_MS);
-  }
-  show(amount);
 }
 
 const PIECES = 22;

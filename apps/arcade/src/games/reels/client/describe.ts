@@ -15,58 +15,74 @@ export function windowWords(window: readonly (readonly number[])[], name: (symbo
   return window.map((column) => column.map(name).join(', ')).join('; ');
 }
 
+type EventOf<Type extends ReelsEvent['type']> = Extract<ReelsEvent, { type: Type }>;
+
+function lineWords(event: EventOf<'line_win'>, { text, money, name }: DescribeParts): string {
+  const { count, multiplier } = event;
+  return text(multiplier === 1 ? 'lineWin' : 'lineWinTimes', {
+    line: event.line + 1,
+    count,
+    symbol: name(event.symbol),
+    multiplier,
+    amount: money(BigInt(event.amount)),
+  });
+}
+
+function waysWords(event: EventOf<'ways_win'>, { text, money, name }: DescribeParts): string {
+  const { ways, count, multiplier } = event;
+  return text(multiplier === 1 ? 'waysWin' : 'waysWinTimes', {
+    ways,
+    count,
+    symbol: name(event.symbol),
+    multiplier,
+    amount: money(BigInt(event.amount)),
+  });
+}
+
+function wheelWords(event: EventOf<'wheel_stopped'>, { text, money }: DescribeParts): string {
+  const multiplier = event.multipliers[event.multiplierIndex] ?? 1;
+  return text(multiplier === 1 ? 'wheelStopped' : 'wheelStoppedTimes', {
+    prize: money(BigInt(event.prizes[event.index] ?? '0')),
+    multiplier,
+    amount: money(BigInt(event.amount)),
+  });
+}
+
 /** An event in words. */
-export function describeReels(event: ReelsEvent, { text, money, name }: DescribeParts): string {
-  const amountOf = (minor: string): string => money(BigInt(minor));
+export function describeReels(event: ReelsEvent, parts: DescribeParts): string {
   switch (event.type) {
     case 'reels_stopped':
-      return text('reelsShow', { columns: windowWords(event.window, name) });
+      return parts.text('reelsShow', { columns: windowWords(event.window, parts.name) });
     case 'wild_expanded':
-      return text('wildExpanded', { reel: event.reel + 1 });
+      return parts.text('wildExpanded', { reel: event.reel + 1 });
     case 'line_win':
-      return text(event.multiplier === 1 ? 'lineWin' : 'lineWinTimes', {
-        line: event.line + 1,
-        count: event.count,
-        symbol: name(event.symbol),
-        multiplier: event.multiplier,
-        amount: amountOf(event.amount),
-      });
+      return lineWords(event, parts);
     case 'ways_win':
-      return text(event.multiplier === 1 ? 'waysWin' : 'waysWinTimes', {
-        ways: event.ways,
-        count: event.count,
-        symbol: name(event.symbol),
-        multiplier: event.multiplier,
-        amount: amountOf(event.amount),
-      });
+      return waysWords(event, parts);
     case 'scatter':
-      return text('scatterWin', { count: event.count, amount: amountOf(event.amount) });
+      return parts.text('scatterWin', { count: event.count, amount: parts.money(BigInt(event.amount)) });
     case 'free_spins_started':
-      return text('freeSpinsStarted', { count: event.count });
+      return parts.text('freeSpinsStarted', { count: event.count });
     case 'free_spin':
-      return text('freeSpinShows', {
+      return parts.text('freeSpinShows', {
         index: event.index,
         count: event.count,
         multiplier: event.multiplier,
-        columns: windowWords(event.window, name),
+        columns: windowWords(event.window, parts.name),
       });
     case 'free_spins_added':
-      return text('freeSpinsAdded', { count: event.count });
+      return parts.text('freeSpinsAdded', { count: event.count });
     case 'free_spins_ended':
-      return text('freeSpinsEnded', { amount: amountOf(event.amount) });
+      return parts.text('freeSpinsEnded', { amount: parts.money(BigInt(event.amount)) });
     case 'prize_picked':
-      return text('prizePicked', { amount: amountOf(event.amount) });
-    case 'wheel_stopped': {
-      const multiplier = event.multipliers[event.multiplierIndex] ?? 1;
-      return text(multiplier === 1 ? 'wheelStopped' : 'wheelStoppedTimes', {
-        prize: amountOf(event.prizes[event.index] ?? '0'),
-        multiplier,
-        amount: amountOf(event.amount),
-      });
-    }
+      return parts.text('prizePicked', { amount: parts.money(BigInt(event.amount)) });
+    case 'wheel_stopped':
+      return wheelWords(event, parts);
     case 'big_win':
-      return text('bigWinOf', { amount: amountOf(event.amount) });
+      return parts.text('bigWinOf', { amount: parts.money(BigInt(event.amount)) });
     case 'round_ended':
-      return text('roundWins', { amount: amountOf(event.win) });
+      return parts.text('roundWins', { amount: parts.money(BigInt(event.win)) });
+    default:
+      return event satisfies never;
   }
 }

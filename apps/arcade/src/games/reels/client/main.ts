@@ -1,4 +1,5 @@
 import './game.css';
+import './heading.css';
 import './frames.css';
 import './features.css';
 import { runGame } from '../../../shell/runGame.ts';

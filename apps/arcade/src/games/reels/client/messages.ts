@@ -64,7 +64,7 @@ const english = {
     'There are {count} lines. Equal symbols in a row on a line from the left pay. Every line pays its longest run, and the wins of lines are added.',
   waysNote:
     'There are {count} ways. Equal symbols on neighbouring reels from the left pay, in whatever row they stand. Each way through them pays, and the wins of symbols are added.',
-  wildNote: 'Wild stands for every paying symbol, not for the scatter. It is on reels {reels}.',
+  wildNote: 'Wild stands for every paying symbol, not for the scatter. It can stand on reel {reels}.',
   wildMultiplierNote: 'Each wild in a win multiplies it by {multiplier}. Several wilds multiply each other.',
   wildExpandingNote: 'A reel that shows a wild becomes all wild before wins are paid.',
   scatterNote: 'Scatters pay wherever they stand.',
@@ -80,6 +80,7 @@ const english = {
   figuresTitle: 'Figures',
   hitRateNote: '{percent} % of spins win something or start the feature.',
   maxWinNote: 'A round wins {most} the stake.',
+  designNote: 'SHA-256 of this slot’s reels, pays and features. It is the same for every player and every round:',
   atMost: 'at most {multiplier}',
 };
 
@@ -159,6 +160,7 @@ const thai: Record<keyof typeof english, string> = {
   figuresTitle: 'ตัวเลขของเกม',
   hitRateNote: '{percent} % ของการหมุนชนะรางวัลหรือเริ่มฟีเจอร์',
   maxWinNote: 'หนึ่งรอบชนะได้{most} ของเดิมพัน',
+  designNote: 'SHA-256 ของวงล้อ อัตราจ่าย และฟีเจอร์ของสล็อตนี้ เหมือนกันสำหรับผู้เล่นทุกคนและทุกรอบ:',
   atMost: 'ไม่เกิน {multiplier}',
 };
 
@@ -238,6 +240,7 @@ const chinese: Record<keyof typeof english, string> = {
   figuresTitle: '数据',
   hitRateNote: '{percent} % 的旋转有赢奖或开始特别游戏。',
   maxWinNote: '一局赢奖{most} 投注。',
+  designNote: '本老虎机的转轮、赔付与特色的 SHA-256，对每位玩家、每一局都相同：',
   atMost: '最多 {multiplier}',
 };
 

@@ -1,18 +1,18 @@
 import { element } from '../../../shell/element.ts';
+import type { Motion } from '../../../shell/motion.ts';
 import type { ReelsEvent } from '../rules.ts';
 import { seededNumbers } from './look.ts';
-import type { Pacing } from './pacing.ts';
 
 type PrizePicked = Extract<ReelsEvent, { type: 'prize_picked' }>;
 
 interface PrizePickParts {
-  /** Where the boxes stand. */
+  /** What the boxes cover. */
   place: HTMLElement;
   gameCode: string;
   heading: string;
   /** The address of the picture on a closed box. */
   picture: string;
-  pacing: Pacing;
+  motion: Motion;
   isStill: boolean;
   money: (minor: bigint) => string;
   onHop: (step: number) => void;
@@ -39,7 +39,7 @@ function arrangement(gameCode: string, count: number): number[] {
 
 /** Shows the boxes: a light hops from box to box, the one where it stays opens, then the others. */
 export async function showPrizePick(event: PrizePicked, parts: PrizePickParts): Promise<void> {
-  const { place, gameCode, heading, picture, pacing, isStill, money, onHop, onOpen } = parts;
+  const { place, gameCode, heading, picture, motion, isStill, money, onHop, onOpen } = parts;
   const order = arrangement(gameCode, event.prizes.length);
   const boxes = order.map((prize) =>
     element(
@@ -54,27 +54,27 @@ export async function showPrizePick(event: PrizePicked, parts: PrizePickParts): 
     'div',
     { class: 'reels-feature prize-pick', 'aria-hidden': 'true' },
     element('p', { class: 'feature-heading' }, heading),
-    element('ul', { class: 'prize-boxes', 'data-count': boxes.length }, ...boxes),
+    element('ul', { class: 'prize-boxes' }, ...boxes),
   );
   layer.classList.toggle('is-still', isStill);
   place.append(layer);
   if (!isStill) {
-    await pacing.rest(INTRO_MS);
+    await motion.pause(INTRO_MS);
     let restMs = FIRST_HOP_MS;
     // The light goes round in order and stays at the picked box.
-    for (let hop = HOPS; hop >= 0 && !pacing.isSkipped(); hop -= 1) {
+    for (let hop = HOPS; hop >= 0 && !motion.isSkipped(); hop -= 1) {
       const lit = (((picked - hop) % boxes.length) + boxes.length) % boxes.length;
       boxes.forEach((box, at) => box.classList.toggle('is-lit', at === lit));
       onHop(HOPS - hop);
-      await pacing.rest(restMs);
+      await motion.pause(restMs);
       restMs *= SLOWING;
     }
   }
   boxes.forEach((box, at) => box.classList.toggle('is-lit', at === picked));
   boxes[picked]?.classList.add('is-open', 'is-picked');
   onOpen();
-  await pacing.rest(OPEN_MS);
+  await motion.pause(OPEN_MS);
   for (const box of boxes) box.classList.add('is-open');
-  await pacing.rest(OTHERS_MS);
+  await motion.pause(OTHERS_MS);
   layer.remove();
 }

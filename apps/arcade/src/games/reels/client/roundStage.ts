@@ -1,11 +1,12 @@
+import { countUp, type Motion } from '../../../shell/motion.ts';
+import { trimmedHundredthsText, wholeHundredths } from '../../../shell/multiplierText.ts';
 import type { StageContext } from '../../../shell/stage.ts';
 import type { RollingReels } from '../../rollingReels.ts';
 import type { ReelsDesign } from '../design.ts';
 import { showBonusWheel } from './bonusWheel.ts';
 import type { Cabinet } from './cabinet.ts';
-import { countUp, levelKey, startRain } from './celebration.ts';
+import { levelKey, startRain } from './celebration.ts';
 import { describeReels, windowWords } from './describe.ts';
-import type { Pacing } from './pacing.ts';
 import { showPrizePick } from './prizePick.ts';
 import type { RoundStage } from './roundPlayer.ts';
 import type { Symbols } from './symbols.ts';
@@ -18,7 +19,7 @@ interface RoundStageParts {
   cabinet: Cabinet;
   symbols: Symbols;
   wins: Wins;
-  pacing: Pacing;
+  motion: Motion;
   /** The address of the title's main drawing. */
   hero: string;
   /** In minor units. */
@@ -48,14 +49,12 @@ const BIG_WIN_MS = 1500;
 
 /** "×12" for twelve stakes, with at most two places. */
 export function stakesText(amount: bigint, stake: bigint): string {
-  const hundredths = stake === 0n ? 0n : (amount * 100n) / stake;
-  const fraction = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '');
-  return `×${hundredths / 100n}${fraction === '' ? '' : `.${fraction}`}`;
+  return trimmedHundredthsText(stake === 0n ? 0 : wholeHundredths({ numerator: amount, denominator: stake }));
 }
 
 /** Shows the parts of a round. */
 export function createRoundStage(parts: RoundStageParts): RoundStage {
-  const { context, design, reels, cabinet, symbols, wins, pacing, stake, isStill, hero } = parts;
+  const { context, design, reels, cabinet, symbols, wins, motion, stake, isStill, hero } = parts;
   const { text, money, sounds } = context;
   const describe = (event: Parameters<typeof describeReels>[0]): string =>
     describeReels(event, { text, money, name: symbols.name });
@@ -63,8 +62,8 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     amount > stake || (amount > 0n && context.profile.isSmallWinCelebrated);
 
   async function stop(window: readonly (readonly number[])[]): Promise<void> {
-    if (!isStill()) await pacing.rest(LEAST_TURN_MS - (performance.now() - parts.startedAt()));
-    if (pacing.isSkipped()) reels.rush();
+    if (!isStill()) await motion.pause(LEAST_TURN_MS - (performance.now() - parts.startedAt()));
+    if (motion.isSkipped()) reels.rush();
     await reels.stop(window, (reel) => sounds.play('stop', reel));
     // The reels have a text alternative from the first round on.
     reels.root.setAttribute('role', 'img');
@@ -75,13 +74,13 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
   async function showAmount(amount: bigint, durationMs: number, title: (shown: bigint) => string): Promise<void> {
     const show = (shown: bigint): void => context.showBanner({ title: title(shown), amount: money(shown) });
     if (isStill()) show(amount);
-    else await countUp(amount, context.isTurbo() ? durationMs / 3 : durationMs, pacing, show);
+    else await countUp(motion, durationMs, amount, show);
   }
 
   async function banner(title: string, hint: string | undefined, ms: number): Promise<void> {
     context.showBanner({ title, ...(hint !== undefined && { hint }) });
     context.say(title);
-    await pacing.rest(ms);
+    await motion.pause(ms);
     context.showBanner(undefined);
   }
 
@@ -90,11 +89,11 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     setWin: (amount) => context.showWin(amount),
     async playFreeSpin(event) {
       // Skipping ends one spin, not all of them.
-      pacing.reset();
+      motion.start();
       const words = text('freeSpin', { index: event.index, count: event.count });
       cabinet.setStatus({ words, multiplier: event.multiplier });
       context.say(words);
-      await pacing.rest(FREE_SPIN_MS);
+      await motion.pause(FREE_SPIN_MS);
       parts.startReels();
       await stop(event.window);
     },
@@ -102,7 +101,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       for (const reel of expanded) wins.expand(reel);
       sounds.play('reveal', 3);
       context.say(text('wildExpanded', { reel: expanded.map((reel) => reel + 1).join(', ') }));
-      await pacing.rest(EXPAND_MS);
+      await motion.pause(EXPAND_MS);
     },
     async showWins(won) {
       const total = won.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
@@ -119,14 +118,14 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
           : text(isGain ? 'winsTogether' : 'returnedTogether', { count: won.length, amount: money(total) }),
         tone,
       );
-      await pacing.rest(ALL_WINS_MS);
+      await motion.pause(ALL_WINS_MS);
       if (isGain && won.length > 1 && won.length <= MOST_SINGLE_WINS && !isStill()) {
         for (const win of won) {
-          if (pacing.isSkipped()) break;
+          if (motion.isSkipped()) break;
           wins.mark([win], true);
           cabinet.setPay(money(BigInt(win.amount)));
           context.say(describe(win), 'win');
-          await pacing.rest(EACH_WIN_MS);
+          await motion.pause(EACH_WIN_MS);
         }
         wins.mark(won, false);
         cabinet.setPay(money(total));
@@ -137,7 +136,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       cabinet.setPay(money(BigInt(event.amount)));
       sounds.play('feature');
       context.say(describe(event), isCelebrated(BigInt(event.amount)) ? 'win' : undefined);
-      await pacing.rest(SCATTER_MS);
+      await motion.pause(SCATTER_MS);
     },
     async startFreeSpins(count) {
       const { feature } = design;
@@ -159,7 +158,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       await banner(text('freeSpinsAdded', { count }), undefined, ADDED_MS);
     },
     async endFreeSpins(amount) {
-      pacing.reset();
+      motion.start();
       wins.clear();
       cabinet.setPay(undefined);
       const words = text('freeSpinsEnded', { amount: money(amount) });
@@ -168,7 +167,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       context.say(words, isGain ? 'win' : undefined);
       if (isGain) sounds.play('win');
       await showAmount(amount, isGain ? COUNT_MS : 0, () => text('freeSpinsOver'));
-      await pacing.rest(OUTRO_MS);
+      await motion.pause(OUTRO_MS);
       context.showBanner(undefined);
       parts.setFree(false);
       cabinet.setStatus(undefined);
@@ -177,11 +176,11 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       cabinet.setPay(undefined);
       context.say(text('prizePickStarted'));
       await showPrizePick(event, {
-        place: cabinet.window,
+        place: cabinet.root,
         gameCode: context.gameCode,
         heading: text('prizePickStarted'),
         picture: hero,
-        pacing,
+        motion,
         isStill: isStill(),
         money,
         onHop: (step) => sounds.play('tick', step),
@@ -195,9 +194,9 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       cabinet.setPay(undefined);
       context.say(text('wheelStarted'));
       await showBonusWheel(event, {
-        place: cabinet.window,
+        place: cabinet.root,
         heading: text('wheelStarted'),
-        pacing,
+        motion,
         isStill: isStill(),
         prizeText: (minor) => stakesText(minor, stake),
         money,
@@ -207,7 +206,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       context.say(describe(event), 'win');
     },
     async showBigWin(amount) {
-      pacing.reset();
+      motion.start();
       sounds.play('bigWin');
       context.say(text('bigWin'), 'win');
       cabinet.setPay(undefined);
@@ -215,7 +214,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       const stopRain = isStill() ? () => undefined : startRain(cabinet.root, hero);
       await showAmount(amount, BIG_WIN_COUNT_MS, (shown) => text(levelKey(shown, stake)));
       context.say(text('bigWinOf', { amount: money(amount) }), 'win');
-      await pacing.rest(BIG_WIN_MS);
+      await motion.pause(BIG_WIN_MS);
       stopRain();
       cabinet.root.classList.remove('is-big-win');
       context.showBanner(undefined);

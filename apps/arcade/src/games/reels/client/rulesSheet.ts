@@ -2,6 +2,7 @@ import { element, svgElement } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { toDecimal } from '../../fraction.ts';
 import type { ReelsDesign } from '../design.ts';
+import { designHash } from '../designText.ts';
 import { factsOf } from '../facts.ts';
 import { stakesText } from './roundStage.ts';
 import type { Symbols } from './symbols.ts';
@@ -70,25 +71,30 @@ function wildNotes({ design, text }: RulesParts): string[] {
 function featureNotes({ design, text, money, stake }: RulesParts): string[] {
   const { feature, layout } = design;
   const prizeOf = (units: number): string => money((stake / BigInt(layout.units)) * BigInt(units));
-  switch (feature.kind) {
-    case 'none':
-      return [];
-    case 'prize_pick':
-      return [text('prizePickNote', { count: feature.prizes.length, prizes: feature.prizes.map(prizeOf).join(', ') })];
-    case 'wheel':
-      return [
-        text('wheelNote', {
-          prizes: feature.prizes.map(prizeOf).join(', '),
-          multipliers: feature.multipliers.map((multiplier) => `×${multiplier}`).join(', '),
-        }),
-      ];
-    default:
-      return [
-        text('freeSpinsNote', { multiplier: feature.multiplier }),
-        ...(feature.kind === 'rich_free_spins' ? [text(design.wild ? 'moreWildsNote' : 'betterReelsNote')] : []),
-        text('retriggerNote', { count: feature.retriggerSpins, limit: feature.retriggerLimit }),
-      ];
-  }
+  /** The prizes in ascending order, with how many fields have each. */
+  const prizeList = (prizes: readonly number[]): string =>
+    [...new Set(prizes)]
+      .toSorted((a, b) => a - b)
+      .map((units) => {
+        const fields = prizes.filter((prize) => prize === units).length;
+        return fields === 1 ? prizeOf(units) : `${fields} × ${prizeOf(units)}`;
+      })
+      .join(', ');
+  if (feature.kind === 'none') return [];
+  if (feature.kind === 'prize_pick')
+    return [text('prizePickNote', { count: feature.prizes.length, prizes: prizeList(feature.prizes) })];
+  if (feature.kind === 'wheel')
+    return [
+      text('wheelNote', {
+        prizes: prizeList(feature.prizes),
+        multipliers: feature.multipliers.map((multiplier) => `×${multiplier}`).join(', '),
+      }),
+    ];
+  return [
+    text('freeSpinsNote', { multiplier: feature.multiplier }),
+    ...(feature.kind === 'rich_free_spins' ? [text(design.wild ? 'moreWildsNote' : 'betterReelsNote')] : []),
+    text('retriggerNote', { count: feature.retriggerSpins, limit: feature.retriggerLimit }),
+  ];
 }
 
 function scatterRows({ design, text, money, stake }: RulesParts): Row[] {
@@ -128,7 +134,7 @@ export function reelsRulesSheet(parts: RulesParts): Node[] {
             scatter.symbol,
             ...paragraphs([
               text(feature.kind === 'none' ? 'scatterNote' : 'scatterFeatureNote', {
-                feature: text(`scatter.${feature.kind}`),
+                feature: text(`tag.${feature.kind}`),
               }),
             ]),
             payList(scatterRows(parts)),
@@ -165,5 +171,7 @@ export function reelsRulesSheet(parts: RulesParts): Node[] {
     element('h3', {}, text('figuresTitle')),
     element('p', {}, text('hitRateNote', { percent: hitPercent })),
     element('p', {}, text('maxWinNote', { most })),
+    element('p', { class: 'quiet' }, text('designNote')),
+    element('p', { class: 'quiet reels-hash' }, designHash(design)),
   ];
 }

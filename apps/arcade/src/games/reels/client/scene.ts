@@ -26,21 +26,20 @@ function ridge(
   isSharp: boolean,
   fill: string,
 ): string {
-  const points = Array.from({ length: steps + 1 }, (_, i) => [
+  const points = Array.from({ length: steps + 1 }, (_, i): [x: number, y: number] => [
     Math.round((i * WIDTH) / steps),
-    base - (i % 2 === 0 ? 0 : height * (0.5 + next() * 0.5)) + between(next, -20, 20),
-  ]) as [number, number][];
-  const [first] = points as [[number, number]];
+    Math.round(base - (i % 2 === 0 ? 0 : height * (0.5 + next() * 0.5)) + between(next, -20, 20)),
+  ]);
   const path = points
     .slice(1)
     .map(([x, y], i) => {
       if (isSharp) return `L${x} ${y}`;
-      const [beforeX, beforeY] = points[i] as [number, number];
+      const [beforeX, beforeY] = points[i] ?? [0, base];
       const half = (beforeX + x) / 2;
       return `C${half} ${beforeY} ${half} ${y} ${x} ${y}`;
     })
     .join('');
-  return `<path d="M0 ${HEIGHT}V${first[1]}${path}V${HEIGHT}Z" fill="${fill}"/>`;
+  return `<path d="M0 ${HEIGHT}V${points[0]?.[1] ?? base}${path}V${HEIGHT}Z" fill="${fill}"/>`;
 }
 
 function stars({ next, light }: Paint, count: number, depth: number): string {

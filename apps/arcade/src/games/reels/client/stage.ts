@@ -1,3 +1,4 @@
+import { createMotion } from '../../../shell/motion.ts';
 import type { Stage, StageContext } from '../../../shell/stage.ts';
 import { createRollingReels } from '../../rollingReels.ts';
 import { designOf } from '../designOf.ts';
@@ -6,7 +7,6 @@ import { columnsOf, type ReelsChoice, type ReelsEvent } from '../rules.ts';
 import { createCabinet, modeWords } from './cabinet.ts';
 import { describeReels } from './describe.ts';
 import { lookOf } from './look.ts';
-import { createPacing } from './pacing.ts';
 import { playRound } from './roundPlayer.ts';
 import { createRoundStage, stakesText } from './roundStage.ts';
 import { createFactsReader, reelsRulesSheet } from './rulesSheet.ts';
@@ -15,6 +15,8 @@ import { dressOr, drawSymbols, motifAddress } from './symbolArt.ts';
 import { createSymbols } from './symbols.ts';
 import { createWins } from './wins.ts';
 
+/** What is left of a duration with turbo. */
+const TURBO_SHARE = 0.3;
 /** The motif beside the main one in the heading. */
 const SECOND_HERO = 1;
 
@@ -29,7 +31,7 @@ export function createReelsStage(context: StageContext): Stage<ReelsEvent> {
     motif ? [motifAddress(motif, look.finish === 'neon' ? 'painted' : look.finish)] : [],
   );
   const symbols = createSymbols(design, look, addresses, text);
-  const pacing = createPacing(context.isTurbo);
+  const motion = createMotion({ share: () => (context.isTurbo() ? TURBO_SHARE : 1) });
   const facts = createFactsReader(design);
   document.documentElement.style.setProperty('--reels-scene', `url("${drawScene(dress, look)}")`);
 
@@ -74,14 +76,14 @@ export function createReelsStage(context: StageContext): Stage<ReelsEvent> {
     begin() {
       isShownStill = false;
       isFree = false;
-      pacing.reset();
+      motion.start();
       cabinet.setStatus(undefined);
       before = reels.window();
       startReels();
     },
     async play(round, events, isStillRound) {
       isShownStill = isStillRound;
-      pacing.reset();
+      motion.start();
       const stage = createRoundStage({
         context,
         design,
@@ -89,7 +91,7 @@ export function createReelsStage(context: StageContext): Stage<ReelsEvent> {
         cabinet,
         symbols,
         wins,
-        pacing,
+        motion,
         hero: heroes[0] ?? '',
         stake: BigInt(round.stake),
         isStill,
@@ -102,7 +104,7 @@ export function createReelsStage(context: StageContext): Stage<ReelsEvent> {
       await playRound(events, stage);
     },
     skip() {
-      pacing.skip();
+      motion.skip();
       reels.rush();
     },
     cancel() {

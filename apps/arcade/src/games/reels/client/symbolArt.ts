@@ -1,10 +1,9 @@
 import type { Dress } from '../../../arcadeApi.ts';
+import type { Motif } from '../../../shell/motifPicture.ts';
 import type { ReelsDesign } from '../design.ts';
 import { drawingAddress, gradient, mix, starPoints, type Ramp } from './drawing.ts';
 import type { Badge, Finish, Look, Plate } from './look.ts';
 import { drawLow, jewels } from './lowSymbols.ts';
-
-type Motif = Dress['motifs'][number];
 
 /** Side of a symbol's drawing. */
 const SIDE = 120;
@@ -36,7 +35,7 @@ function distance(one: string, other: string): number {
 }
 
 /** The colours of an accent as those of a body. */
-export function rampOf(colour: string, ink: string): Ramp {
+function rampOf(colour: string, ink: string): Ramp {
   return { hi: mix(colour, '#ffffff', 0.55), mid: colour, lo: mix(colour, '#000000', 0.5), ink };
 }
 

@@ -14,7 +14,7 @@ export interface Symbols {
 }
 
 /** The key of the word on the scatter: what three of them start. */
-export function scatterKey({ feature }: ReelsDesign): string {
+function scatterKey({ feature }: ReelsDesign): string {
   return `scatter.${feature.kind}`;
 }
 

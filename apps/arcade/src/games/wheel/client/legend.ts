@@ -1,6 +1,6 @@
 import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
-import { hundredthsText } from '../../dice/client/fractionText.ts';
+import { hundredthsText } from '../../../shell/multiplierText.ts';
 import type { WheelChoice } from '../rules.ts';
 import { tiersOf } from './tiers.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { roundOf } from '../../../shell/testing/testGame.ts';
-import { pick, stageContext, wordsOf } from '../../dice/client/testing/stageContext.ts';
+import { pick, wordsOf } from '../../../shell/testing/controls.ts';
+import { stageContext } from '../../../shell/testing/stageContext.ts';
 import { wheelGame } from '../game.ts';
 import { wheelRisks, wheelSegments, wheelSizes } from '../math.ts';
 import type { WheelChoice, WheelEvent } from '../rules.ts';
@@ -194,7 +195,7 @@ describe('the words of the wheel', () => {
     expect(stage.rules().map(({ textContent }) => textContent)).toContain(
       'At your stake this wheel pays: ×0.00 = ฿0 (11 of 20), ×1.50 = ฿750 (6 of 20), ×3.00 = ฿1500 (2 of 20), ×4.80 = ฿2400 (1 of 20).',
     );
-    expect(stage.returns()).toContainEqual({ mode: 'High, 50 segments', returned: '99 %', best: '×49.50' });
+    expect(stage.returns()).toContainEqual({ mode: 'High, 50 segments', returned: '99 %', best: '×49.5' });
     expect(stage.returns()).toHaveLength(15);
   });
 });

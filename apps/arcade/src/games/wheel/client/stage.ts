@@ -1,10 +1,10 @@
 import { createSegments } from '../../../shell/controls.ts';
 import { element } from '../../../shell/element.ts';
+import { motifPicture } from '../../../shell/motifPicture.ts';
+import { createMotion } from '../../../shell/motion.ts';
+import { hundredthsText, returnRow } from '../../../shell/multiplierText.ts';
+import { createResultStrip } from '../../../shell/resultStrip.ts';
 import type { Stage, StageContext } from '../../../shell/stage.ts';
-import { hundredthsText, percentText } from '../../dice/client/fractionText.ts';
-import { motifPicture } from '../../dice/client/motif.ts';
-import { createMotion } from '../../dice/client/motion.ts';
-import { createResultStrip } from '../../dice/client/resultStrip.ts';
 import { exactReturn, wheelRisks, wheelSegments, wheelSizes, type WheelSize } from '../math.ts';
 import type { WheelChoice, WheelEvent } from '../rules.ts';
 import { describeWheel } from './describe.ts';
@@ -108,10 +108,9 @@ export function createWheelStage(context: StageContext): Stage<WheelEvent> {
       const result: Result = { segment: stopped.segment, choice, win: BigInt(ended.win) };
       const multiplier = hundredthsText(multiplierOf(result));
       let tickedAt = 0;
-      motion.reset();
+      motion.start(isStill);
       await disc.stop(result.segment, {
         motion,
-        isStill,
         onPass() {
           const now = performance.now();
           if (now - tickedAt < TICK_MS) return;
@@ -123,10 +122,10 @@ export function createWheelStage(context: StageContext): Stage<WheelEvent> {
           showStrip();
           showHub(result);
           sounds.play('stop');
-          context.say(text('stoppedOn', { multiplier }), result.win > 0n ? 'win' : undefined);
+          context.sayResult(text('stoppedOn', { multiplier }), result.win > 0n ? 'win' : undefined);
         },
       });
-      await motion.run(isStill ? 0 : REST_MS, () => undefined);
+      await motion.pause(REST_MS);
     },
     skip: motion.skip,
     cancel() {
@@ -159,11 +158,10 @@ export function createWheelStage(context: StageContext): Stage<WheelEvent> {
       wheelRisks.flatMap((of) =>
         wheelSizes.map((size) => {
           const multipliers = wheelSegments(size, of);
-          return {
-            mode: text('wheelMode', { risk: text(`risk.${of}`), size }),
-            returned: percentText(exactReturn(multipliers), 4),
-            best: hundredthsText(Math.max(...multipliers)),
-          };
+          return returnRow(text('wheelMode', { risk: text(`risk.${of}`), size }), {
+            returned: exactReturn(multipliers),
+            maxMultiplier: { numerator: BigInt(Math.max(...multipliers)), denominator: 100n },
+          });
         }),
       ),
     describe: (event) => describeWheel(event, text, money),

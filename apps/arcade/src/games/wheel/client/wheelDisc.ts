@@ -1,5 +1,5 @@
 import { element, svgElement } from '../../../shell/element.ts';
-import type { Motion } from '../../dice/client/motion.ts';
+import type { Motion } from '../../../shell/motion.ts';
 import type { WheelChoice } from '../rules.ts';
 import { segmentAngle, wheelPicture } from './wheelDrawing.ts';
 
@@ -12,7 +12,6 @@ const POINTER_BEND = 16;
 
 interface StopParts {
   motion: Motion;
-  isStill: boolean;
   /** Called when a segment passes the pointer. */
   onPass: () => void;
   /** Called as soon as the wheel stands, before the promise resolves. */
@@ -96,14 +95,14 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
       };
       frame = requestAnimationFrame(step);
     },
-    stop(segment, { motion, isStill, onPass, onStop }) {
+    stop(segment, { motion, onPass, onStop }) {
       cancelAnimationFrame(frame);
       const from = angle;
       const end = -segment * segmentAngle(size);
       const way = LEAST_WAY + ((((end - from - LEAST_WAY) % 360) + 360) % 360);
       let passed = Math.floor(from / segmentAngle(size) + 0.5);
       // A movement that slows down evenly takes twice the time of one that keeps its first speed.
-      return motion.run(isStill ? 0 : (2 * way) / SPEED, (part) => {
+      return motion.run((2 * way) / SPEED, (part) => {
         if (part === 1) {
           standAt(end);
           root.classList.add('is-lit');

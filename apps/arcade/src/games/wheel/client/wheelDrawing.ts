@@ -1,5 +1,5 @@
 import { svgElement } from '../../../shell/element.ts';
-import { hundredthsText } from '../../dice/client/fractionText.ts';
+import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
 import { wheelSegments } from '../math.ts';
 import type { WheelChoice } from '../rules.ts';
 import { tiersOf } from './tiers.ts';
@@ -50,7 +50,7 @@ export function wheelPicture(choice: WheelChoice): SVGSVGElement {
       // Reads from the rim to the axle.
       transform: `translate(0 -${choice.segments === 10 ? 168 : 150}) rotate(${choice.segments === 10 ? 0 : -90} ${MIDDLE} ${MIDDLE})`,
     });
-    label.textContent = hundredthsText(hundredths).replace(/\.?0+$/, '');
+    label.textContent = trimmedHundredthsText(hundredths);
     return svgElement(
       'g',
       { class: 'wheel-segment', 'data-rank': rank, 'data-segment': i },

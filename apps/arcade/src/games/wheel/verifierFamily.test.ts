@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wheelGame } from '../game.ts';
-import { wheelSegments } from '../math.ts';
-import { wheelFamily } from './verifier.ts';
+import { wheelGame } from './game.ts';
+import { wheelSegments } from './math.ts';
+import { wheelFamily } from './verifierFamily.ts';
 
 describe('the wheel in the verifier', () => {
   it('plays a round from its seeds and tells it in words', () => {

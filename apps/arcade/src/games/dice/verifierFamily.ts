@@ -1,9 +1,9 @@
-import { createText } from '../../../shell/gameText.ts';
-import { replayWith } from '../../../shell/replayWith.ts';
-import { defineFamily } from '../../../verifier/verifierFamily.ts';
-import { describeDice } from './describe.ts';
-import { diceMessages } from './messages.ts';
-import { DICE_VERSION, playDice, type DiceChoice, type DiceEvent } from '../rules.ts';
+import { createText } from '../../shell/gameText.ts';
+import { replayWith } from '../../shell/replayWith.ts';
+import { defineFamily } from '../../verifier/verifierFamily.ts';
+import { describeDice } from './client/describe.ts';
+import { diceMessages } from './client/messages.ts';
+import { DICE_VERSION, playDice, type DiceChoice, type DiceEvent } from './rules.ts';
 
 const { text } = createText(diceMessages, 'en');
 const exampleChoice: DiceChoice = { side: 'over', winning: 4950 };

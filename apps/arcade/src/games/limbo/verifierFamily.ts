@@ -1,9 +1,9 @@
-import { createText } from '../../../shell/gameText.ts';
-import { replayWith } from '../../../shell/replayWith.ts';
-import { defineFamily } from '../../../verifier/verifierFamily.ts';
-import { describeLimbo } from './describe.ts';
-import { limboMessages } from './messages.ts';
-import { LIMBO_VERSION, playLimbo, type LimboChoice, type LimboEvent } from '../rules.ts';
+import { createText } from '../../shell/gameText.ts';
+import { replayWith } from '../../shell/replayWith.ts';
+import { defineFamily } from '../../verifier/verifierFamily.ts';
+import { describeLimbo } from './client/describe.ts';
+import { limboMessages } from './client/messages.ts';
+import { LIMBO_VERSION, playLimbo, type LimboChoice, type LimboEvent } from './rules.ts';
 
 const { text } = createText(limboMessages, 'en');
 const exampleChoice: LimboChoice = { target: 200 };

@@ -1,5 +1,5 @@
 import './payStrip.css';
-import { element } from '../../../shell/element.ts';
+import { element } from './element.ts';
 
 /** A stop on the strip. */
 export interface PayStop {

@@ -1,9 +1,9 @@
-import { createText } from '../../../shell/gameText.ts';
-import { replayWith } from '../../../shell/replayWith.ts';
-import { defineFamily } from '../../../verifier/verifierFamily.ts';
-import { playWheel, WHEEL_VERSION, type WheelChoice, type WheelEvent } from '../rules.ts';
-import { describeWheel } from './describe.ts';
-import { wheelMessages } from './messages.ts';
+import { createText } from '../../shell/gameText.ts';
+import { replayWith } from '../../shell/replayWith.ts';
+import { defineFamily } from '../../verifier/verifierFamily.ts';
+import { describeWheel } from './client/describe.ts';
+import { wheelMessages } from './client/messages.ts';
+import { playWheel, WHEEL_VERSION, type WheelChoice, type WheelEvent } from './rules.ts';
 
 const { text } = createText(wheelMessages, 'en');
 const exampleChoice: WheelChoice = { segments: 20, risk: 'medium' };

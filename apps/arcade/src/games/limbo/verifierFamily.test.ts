@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limboGame } from '../game.ts';
-import { limboFamily } from './verifier.ts';
+import { limboGame } from './game.ts';
+import { limboFamily } from './verifierFamily.ts';
 
 describe('limbo in the verifier', () => {
   it('plays a round of the example from its seeds and tells it in words', () => {

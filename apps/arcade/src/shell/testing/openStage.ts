@@ -1,8 +1,9 @@
-import type { Dress, RoundView } from '../../../../arcadeApi.ts';
-import { createText, type GameMessages } from '../../../../shell/gameText.ts';
-import type { Stage, StageContext } from '../../../../shell/stage.ts';
-import { roundOf } from '../../../../shell/testing/testGame.ts';
-import type { Outcome, RoundEvent } from '../../../game.ts';
+import type { Dress, RoundView } from '../../arcadeApi.ts';
+import type { Outcome, RoundEvent } from '../../games/game.ts';
+import type { GameMessages } from '../gameText.ts';
+import type { Stage, StageContext } from '../stage.ts';
+import { stageContext } from './stageContext.ts';
+import { roundOf } from './testGame.ts';
 
 /** A dress with one motif. */
 export const testDress: Dress = {
@@ -19,37 +20,15 @@ interface OpenParts<Event extends RoundEvent> {
   dress?: Dress | null;
 }
 
-/** A stage in the document, with a record of what it told the shell. */
+/** A stage in the document at a stake of 100, with a record of what it told the shell. */
 export function openStage<Event extends RoundEvent>({
   createStage,
   messages,
   language = 'EN',
   dress = null,
 }: OpenParts<Event>) {
-  const said: string[] = [];
-  const wins: bigint[] = [];
-  const cues: string[] = [];
-  const decided: unknown[] = [];
-  const { tag, text } = createText(messages, language);
-  const stage = createStage({
-    text,
-    tag,
-    currency: 'THB',
-    gameCode: 'test-title',
-    title: 'Test title',
-    dress,
-    profile: { minCycleMs: 0, isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
-    sounds: { isOn: () => true, set: () => undefined, play: (cue) => void cues.push(cue) },
-    prefersStill: () => false,
-    isTurbo: () => false,
-    stake: () => 100n,
-    money: (minor) => `฿${minor}`,
-    decide: (decision) => void decided.push(decision),
-    changed: () => undefined,
-    say: (message) => void said.push(message),
-    showWin: (win) => void wins.push(win),
-    showBanner: () => undefined,
-  });
+  const { context, told } = stageContext(messages, language, { dress, stake: () => 100n });
+  const stage = createStage(context);
   document.body.replaceChildren(stage.root, ...(stage.controls ? [stage.controls] : []));
   stage.setPhase?.('idle');
 
@@ -57,11 +36,8 @@ export function openStage<Event extends RoundEvent>({
     roundOf(1, { state: isOver ? 'SETTLED' : 'OPEN', stake: '100', win: win.toString(), events });
 
   return {
+    ...told,
     stage,
-    said,
-    wins,
-    cues,
-    decided,
     roundView,
     /** Shows a round at once, as after a resume, and opens it if it waits for a decision. */
     show: async (outcome: Outcome<Event>): Promise<RoundView> => {
@@ -80,12 +56,4 @@ export function openStage<Event extends RoundEvent>({
     },
     textOf: (selector: string): string => document.querySelector(selector)?.textContent ?? '',
   };
-}
-
-/** The keys that a language has in excess of English or lacks. */
-export function keysThatDiffer({ en, ...others }: GameMessages): string[] {
-  return Object.values(others).flatMap((words: Readonly<Record<string, string>>) => [
-    ...Object.keys(en).filter((key) => !(key in words)),
-    ...Object.keys(words).filter((key) => !(key in en)),
-  ]);
 }

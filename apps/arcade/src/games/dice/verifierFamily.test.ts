@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diceGame } from '../game.ts';
-import { diceFamily } from './verifier.ts';
+import { diceGame } from './game.ts';
+import { diceFamily } from './verifierFamily.ts';
 
 describe('dice in the verifier', () => {
   it('plays a round of the example from its seeds and tells it in words', () => {

@@ -1,6 +1,6 @@
 import './resultStrip.css';
-import { element } from '../../../shell/element.ts';
-import type { Text } from '../../../shell/gameText.ts';
+import { element } from './element.ts';
+import type { Text } from './gameText.ts';
 
 /** A result as the strip shows it. */
 export interface StripResult {

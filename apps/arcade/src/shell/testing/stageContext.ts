@@ -1,0 +1,56 @@
+import { createText, type GameMessages } from '../gameText.ts';
+import type { StageContext } from '../stage.ts';
+
+/** What a stage told the shell of a test. */
+interface Told {
+  /** What it said, results included. */
+  said: string[];
+  results: string[];
+  wins: bigint[];
+  cues: string[];
+  decided: unknown[];
+  changes: number;
+}
+
+/** A context for a stage under test, with a record of what the stage tells it. Amounts are satang. */
+export function stageContext(
+  messages: GameMessages,
+  language = 'EN',
+  change: Partial<StageContext> = {},
+): { context: StageContext; told: Told } {
+  const { tag, text } = createText(messages, language);
+  const told: Told = { said: [], results: [], wins: [], cues: [], decided: [], changes: 0 };
+  const context: StageContext = {
+    text,
+    tag,
+    currency: 'THB',
+    gameCode: 'test-title',
+    title: 'Test title',
+    dress: null,
+    profile: { minCycleMs: 0, isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
+    sounds: { isOn: () => false, set: () => undefined, play: (cue) => void told.cues.push(cue) },
+    prefersStill: () => false,
+    isTurbo: () => false,
+    stake: () => 500n,
+    money: (minor) => `฿${minor}`,
+    decide: (decision) => void told.decided.push(decision),
+    changed: () => (told.changes += 1),
+    say: (message) => void told.said.push(message),
+    sayResult(message) {
+      told.said.push(message);
+      told.results.push(message);
+    },
+    showWin: (win) => void told.wins.push(win),
+    showBanner: () => undefined,
+    ...change,
+  };
+  return { context, told };
+}
+
+/** The keys that a language has in excess of English or lacks. */
+export function keysThatDiffer({ en, ...others }: GameMessages): string[] {
+  return Object.values(others).flatMap((words: Readonly<Record<string, string>>) => [
+    ...Object.keys(en).filter((key) => !(key in words)),
+    ...Object.keys(words).filter((key) => !(key in en)),
+  ]);
+}

@@ -1,0 +1,65 @@
+import { expect, vi } from 'vitest';
+import type { RoundView, SessionView } from '../../arcadeApi.ts';
+import type { ArcadeClient } from '../arcadeClient.ts';
+import { createText } from '../gameText.ts';
+import { startPlay } from '../play.ts';
+import { sessionOf, testGame } from './testGame.ts';
+
+interface StartParts {
+  session?: Partial<SessionView>;
+  language?: string;
+  isFramed?: boolean;
+  hasDecisions?: boolean;
+  prefersStill?: boolean;
+}
+
+/** Starts play of the test game in the document, with a record of what it tells the site and what is heard. */
+export async function start(
+  client: Partial<ArcadeClient>,
+  { session = {}, language = 'EN', isFramed = true, hasDecisions = false, prefersStill = true }: StartParts = {},
+) {
+  const site: string[] = [];
+  const heard: string[] = [];
+  const place = document.createElement('div');
+  document.body.append(place);
+  const { game, ...stage } = testGame({ hasDecisions });
+  const whole = {
+    balance: () => Promise.resolve(session.balance ?? '10000'),
+    markShown: () => Promise.resolve(),
+    ...client,
+  } as ArcadeClient;
+  await startPlay(place, {
+    game,
+    client: whole,
+    session: sessionOf(session),
+    title: 'Test game',
+    ...createText(game.messages, language),
+    siteFrame: { tell: (type) => void site.push(type) },
+    sounds: { isOn: () => false, set: () => undefined, play: (cue) => void heard.push(cue) },
+    prefersStill: () => prefersStill,
+    isFramed,
+    onExit: () => void site.push('exit'),
+  });
+  const find = (selector: string): HTMLElement => {
+    const found = place.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`there is no ${selector}`);
+    return found;
+  };
+  return {
+    place,
+    site,
+    heard,
+    ...stage,
+    find,
+    textOf: (selector: string): string => find(selector).textContent,
+    press: () => find('.round-button').click(),
+    isReady: () => expect.poll(() => find('.round-button').dataset['state']).toBe('ready'),
+  };
+}
+
+/** Answers bets with rounds in order. */
+export const betOf = (...rounds: RoundView[]) =>
+  vi.fn<ArcadeClient['bet']>(() => {
+    const round = rounds.shift();
+    return round ? Promise.resolve(round) : Promise.reject(new Error('bet too often'));
+  });

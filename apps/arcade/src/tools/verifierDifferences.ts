@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { designOf } from '../games/reels/designOf.ts';
+import { designText } from '../games/reels/designText.ts';
+import { titleOf } from '../games/titles.ts';
+import { outcomeOf, type RoundInput } from '../modules/round/outcome.ts';
+import { families } from '../verifier/families.ts';
+import type { RecordedRound } from './recordedRounds.ts';
+import { writeTo } from './writeTo.ts';
+
+/** How many rounds were checked, and how many of them each program computes in another way. */
+export interface VerifierDifferences {
+  rounds: number;
+  /** The rules as the server runs them. */
+  server: number;
+  /** The page that verifies a round. */
+  page: number;
+  /** The program in Python, written from `docs/fairness.md` alone. */
+  python: number;
+}
+
+const program = fileURLToPath(new URL('../../verifiers/verify.py', import.meta.url));
+
+/** Whether this machine has a Python that is new enough. */
+export function hasPython(): boolean {
+  return spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
+}
+
+function replayByServer({ version, ...record }: RecordedRound, input: RoundInput) {
+  const game = titleOf(record.gameCode)?.game;
+  if (game?.version !== version) throw new RangeError(`the server has no ${record.gameCode} of ${version}`);
+  return outcomeOf(game, input);
+}
+
+function replayByPage({ gameCode, version }: RecordedRound, input: RoundInput) {
+  const family = families[version.split('@')[0] ?? ''];
+  if (family?.version !== version) throw new RangeError(`the page does not know ${version}`);
+  return family.replay({ ...input, gameCode });
+}
+
+/** Whether a program refuses a recorded round or computes other events or another win. */
+function differs(line: string, replay: typeof replayByPage): boolean {
+  const record = JSON.parse(line) as RecordedRound;
+  const { serverSeed, clientSeed, nonce, stake, choice, decisions } = record;
+  try {
+    const played = replay(record, { serverSeed, clientSeed, nonce, stake: BigInt(stake), choice, decisions });
+    const events: unknown = JSON.parse(JSON.stringify(played.events));
+    return !isDeepStrictEqual(events, record.events) || played.win.toString() !== record.win;
+  } catch {
+    return true;
+  }
+}
+
+/** Checks lines of JSON with the program in Python. Returns how many rounds it read, and how many of them differ. */
+async function checkByPython(lines: Iterable<string>, designs: string): Promise<{ read: number; different: number }> {
+  const python = spawn('python3', [program, '--designs', designs], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [output] = await Promise.all([
+    text(python.stdout),
+    writeTo(python.stdin, lines).then(() => python.stdin.end()),
+  ]);
+  const read = /^(\d+) rounds, \d+ differences\n$/m.exec(output)?.[1];
+  if (read === undefined) throw new Error('the program in Python broke off');
+  const different = new Set([...output.matchAll(/^line \d+/gm)].map(([line]) => line)).size;
+  return { read: Number(read), different };
+}
+
+/** Computes recorded rounds again in the server, in the verifier page and in Python. */
+export async function verifierDifferences(rounds: Iterable<RecordedRound>): Promise<VerifierDifferences> {
+  const designs = mkdtempSync(join(tmpdir(), 'designs-'));
+  const found = { rounds: 0, server: 0, page: 0 };
+  const titles = new Set<string>();
+
+  function* checkedLines(): Generator<string> {
+    for (const round of rounds) {
+      const { gameCode, version } = round;
+      if (version.startsWith('reels@') && !titles.has(gameCode)) {
+        titles.add(gameCode);
+        writeFileSync(join(designs, `${gameCode}.json`), designText(designOf(gameCode)));
+      }
+      const line = JSON.stringify(round);
+      found.rounds += 1;
+      if (differs(line, replayByServer)) found.server += 1;
+      if (differs(line, replayByPage)) found.page += 1;
+      yield `${line}\n`;
+    }
+  }
+
+  try {
+    const { read, different } = await checkByPython(checkedLines(), designs);
+    if (read !== found.rounds) throw new Error(`Python read ${read} of ${found.rounds} rounds`);
+    return { ...found, python: different };
+  } finally {
+    rmSync(designs, { recursive: true, force: true });
+  }
+}

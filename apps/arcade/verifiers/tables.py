@@ -1,0 +1,156 @@
+"""The tables of docs/fairness.md, typed in as data. Multipliers are hundredths of the stake."""
+
+from __future__ import annotations
+
+from typing import Dict, List, Tuple
+
+# Tiers of each wheel, from the highest to the losing one: (hundredths, how many segments).
+WHEEL_TIERS: Dict[Tuple[str, int], List[Tuple[int, int]]] = {
+    ("low", 10): [(150, 1), (120, 7), (0, 2)],
+    ("low", 20): [(200, 1), (170, 2), (120, 12), (0, 5)],
+    ("low", 30): [(300, 1), (170, 3), (120, 18), (0, 8)],
+    ("low", 40): [(400, 1), (170, 4), (120, 24), (0, 11)],
+    ("low", 50): [(500, 1), (170, 5), (120, 30), (0, 14)],
+    ("medium", 10): [(300, 1), (240, 1), (150, 3), (0, 5)],
+    ("medium", 20): [(480, 1), (300, 2), (150, 6), (0, 11)],
+    ("medium", 30): [(720, 1), (300, 3), (150, 9), (0, 17)],
+    ("medium", 40): [(960, 1), (300, 4), (150, 12), (0, 23)],
+    ("medium", 50): [(1200, 1), (300, 5), (150, 15), (0, 29)],
+    ("high", 10): [(990, 1), (0, 9)],
+    ("high", 20): [(1980, 1), (0, 19)],
+    ("high", 30): [(2970, 1), (0, 29)],
+    ("high", 40): [(3960, 1), (0, 39)],
+    ("high", 50): [(4950, 1), (0, 49)],
+}
+
+# From the edge to the centre; the other half is the mirror image.
+PLINKO_HALF_ROWS: Dict[Tuple[int, str], List[int]] = {
+    (8, "low"): [562, 210, 110, 100, 50],
+    (8, "medium"): [1304, 301, 130, 70, 40],
+    (8, "high"): [2900, 399, 150, 30, 20],
+    (9, "low"): [564, 200, 160, 100, 70],
+    (9, "medium"): [1800, 400, 169, 90, 50],
+    (9, "high"): [4293, 699, 200, 60, 20],
+    (10, "low"): [888, 300, 140, 110, 100, 50],
+    (10, "medium"): [2203, 500, 201, 140, 60, 40],
+    (10, "high"): [7598, 997, 300, 90, 30, 20],
+    (11, "low"): [836, 300, 190, 130, 100, 70],
+    (11, "medium"): [2398, 598, 300, 180, 70, 50],
+    (11, "high"): [12001, 1400, 517, 140, 40, 20],
+    (12, "low"): [1000, 298, 161, 140, 110, 100, 50],
+    (12, "medium"): [3298, 1102, 400, 200, 110, 60, 30],
+    (12, "high"): [16996, 2397, 807, 200, 70, 20, 20],
+    (13, "low"): [814, 400, 300, 190, 120, 90, 70],
+    (13, "medium"): [4298, 1302, 600, 300, 130, 70, 40],
+    (13, "high"): [26008, 3700, 1099, 399, 100, 20, 20],
+    (14, "low"): [708, 400, 190, 140, 130, 110, 100, 50],
+    (14, "medium"): [5806, 1503, 700, 400, 190, 100, 50, 20],
+    (14, "high"): [41996, 5600, 1802, 500, 190, 30, 20, 20],
+    (15, "low"): [1501, 799, 300, 200, 150, 110, 100, 70],
+    (15, "medium"): [8796, 1802, 1100, 500, 300, 130, 50, 30],
+    (15, "high"): [62006, 8301, 2700, 799, 300, 50, 20, 20],
+    (16, "low"): [1594, 903, 200, 140, 140, 120, 110, 100, 50],
+    (16, "medium"): [11006, 4101, 1003, 500, 300, 150, 100, 50, 30],
+    (16, "high"): [99972, 13000, 2602, 901, 400, 200, 20, 20, 20],
+}
+
+# By risk and how many numbers were picked: the multiplier for 0, 1, 2, … hits.
+KENO_PAYS: Dict[Tuple[str, int], List[int]] = {
+    ("classic", 1): [0, 396],
+    ("classic", 2): [0, 189, 456],
+    ("classic", 3): [0, 99, 313, 1041],
+    ("classic", 4): [0, 81, 178, 502, 2226],
+    ("classic", 5): [0, 24, 140, 414, 1662, 3596],
+    ("classic", 6): [0, 0, 100, 368, 701, 1655, 3997],
+    ("classic", 7): [0, 0, 46, 300, 458, 1400, 3095, 5731],
+    ("classic", 8): [0, 0, 0, 220, 400, 1298, 2202, 5530, 6999],
+    ("classic", 9): [0, 0, 0, 155, 300, 801, 1500, 4397, 5995, 8541],
+    ("classic", 10): [0, 0, 0, 140, 225, 450, 794, 1706, 4997, 8000, 13947],
+    ("low", 1): [70, 186],
+    ("low", 2): [0, 201, 376],
+    ("low", 3): [0, 110, 138, 2611],
+    ("low", 4): [0, 0, 220, 789, 9051],
+    ("low", 5): [0, 0, 150, 421, 1301, 30021],
+    ("low", 6): [0, 0, 110, 200, 620, 9996, 69991],
+    ("low", 7): [0, 0, 110, 160, 351, 1502, 22511, 70005],
+    ("low", 8): [0, 0, 110, 150, 200, 550, 3897, 9985, 80147],
+    ("low", 9): [0, 0, 110, 130, 170, 248, 744, 5002, 25000, 99324],
+    ("low", 10): [0, 0, 110, 120, 130, 185, 350, 1350, 5000, 24146, 100002],
+    ("medium", 1): [40, 276],
+    ("medium", 2): [0, 180, 516],
+    ("medium", 3): [0, 0, 280, 5001],
+    ("medium", 4): [0, 0, 170, 1004, 10026],
+    ("medium", 5): [0, 0, 140, 400, 1400, 39146],
+    ("medium", 6): [0, 0, 0, 300, 900, 18084, 70998],
+    ("medium", 7): [0, 0, 0, 200, 701, 2999, 39995, 80008],
+    ("medium", 8): [0, 0, 0, 200, 401, 1100, 6702, 39982, 89997],
+    ("medium", 9): [0, 0, 0, 200, 251, 498, 1500, 9995, 50000, 100098],
+    ("medium", 10): [0, 0, 0, 160, 200, 400, 708, 2550, 10005, 50000, 94197],
+    ("high", 1): [0, 396],
+    ("high", 2): [0, 0, 1716],
+    ("high", 3): [0, 0, 0, 8151],
+    ("high", 4): [0, 0, 0, 1000, 25941],
+    ("high", 5): [0, 0, 0, 449, 4820, 44996],
+    ("high", 6): [0, 0, 0, 0, 1100, 35001, 70986],
+    ("high", 7): [0, 0, 0, 0, 700, 9006, 40008, 80036],
+    ("high", 8): [0, 0, 0, 0, 500, 2003, 27002, 60013, 89999],
+    ("high", 9): [0, 0, 0, 0, 400, 1101, 5603, 50005, 80000, 99426],
+    ("high", 10): [0, 0, 0, 0, 350, 800, 1303, 6250, 50002, 80000, 100872],
+}
+
+# Rows, doors in a row, safe doors in a row.
+CLIMB_LADDERS: Dict[str, Tuple[int, int, int]] = {
+    "easy": (12, 4, 3),
+    "medium": (10, 3, 2),
+    "hard": (9, 2, 1),
+    "expert": (8, 3, 1),
+}
+
+# The strips of the paid spin, a letter for each symbol.
+LOTUS_PAID_STRIPS: List[str] = [
+    "HKBCTSPMKCBPHKCBTNHMCPHMNECTMHEB",
+    "BCHTBKCEPMTPHMCBMEKHCWHCNTSMNWPK",
+    "HPMBHWMBCNPSKCTBMPEHTCPMCWTBEHNK",
+    "MBHCMTHBCKPEHMEKNCHWSPBTMPBKHTCW",
+    "HPTCBPMKHMBEMKCHNCSTBCEHTCNMPHKB",
+]
+
+# The strips of the free spins.
+LOTUS_FREE_STRIPS: List[str] = [
+    "PTBMCPHBCKEHTCKHEPMNTKMBPEHMCNBH",
+    "PWNTBCHMBKHEWCMEKHTPWBMWNCHWCBTKPTM",
+    "BWNPBMCNWPKCWECWHBWCPTMHKTHMTBMEKPH",
+    "PMWCTKCPBMHKECHNBWPTMBEWNHWPBHKCWMT",
+    "PMCEKCPBMHKPMTBHEBNCHBKNHPCTMHTE",
+]
+
+# By letter: the name, and what 3, 4 and 5 from the left pay in bets per line.
+LOTUS_PAYS: Dict[str, Tuple[str, Dict[int, int]]] = {
+    "N": ("naga", {3: 60, 4: 250, 5: 1500}),
+    "E": ("elephant", {3: 50, 4: 150, 5: 750}),
+    "K": ("koi", {3: 30, 4: 100, 5: 400}),
+    "T": ("tuktuk", {3: 25, 4: 80, 5: 300}),
+    "P": ("parasol", {3: 20, 4: 60, 5: 150}),
+    "B": ("bowl", {3: 15, 4: 45, 5: 125}),
+    "M": ("mango", {3: 10, 4: 25, 5: 80}),
+    "C": ("coconut", {3: 8, 4: 20, 5: 60}),
+    "H": ("chilli", {3: 6, 4: 18, 5: 50}),
+}
+
+LOTUS_WILD = ("W", "lantern")
+LOTUS_SCATTER = ("S", "lotus")
+
+# The row of each reel that a line goes through; 0 is the top.
+LOTUS_LINES: List[str] = [
+    "11111", "00000", "22222", "01210", "21012",
+    "00122", "22100", "10001", "12221", "10121",
+    "12101", "01110", "21112", "01010", "21212",
+    "11011", "11211", "02020", "20202", "02220",
+]
+
+# By how many lotuses: the stakes they pay, and the free spins they give.
+LOTUS_SCATTER_PAYS: Dict[int, int] = {3: 3, 4: 10, 5: 100}
+LOTUS_FREE_SPINS: Dict[int, int] = {3: 8, 4: 10, 5: 12}
+
+# The factor of each free spin, in order.
+LOTUS_FREE_SPIN_FACTORS: List[int] = [2, 2, 2, 2, 3, 3, 3, 3, 5, 5, 5, 5]

@@ -1,0 +1,949 @@
+#!/usr/bin/env python3
+"""Recomputes rounds of the in-house games. Written from docs/fairness.md alone.
+
+Check recorded rounds, one JSON object a line:
+
+    python3 verify.py [--designs DIR] < rounds.jsonl
+
+Show one round:
+
+    python3 verify.py round --server-seed HEX --client-seed HEX --nonce N --stake N \\
+        --game GAME --choice JSON [--decisions JSON] [--version FAMILY@1] [--designs DIR]
+
+DIR holds the designs of slots as TITLE.json, made by `pnpm --silent arcade:design TITLE > DIR/TITLE.json`.
+
+Needs Python 3.9 or newer and nothing else. Everything is a whole number or a fraction; nothing is a float.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import hmac
+import json
+import re
+import sys
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import comb
+from pathlib import Path
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tuple
+
+sys.dont_write_bytecode = True  # No __pycache__ beside this file.
+
+import tables  # noqa: E402
+
+Json = Dict[str, Any]
+TWO_TO_32 = 2**32
+TWO_TO_64 = 2**64
+
+
+class NotAllowed(ValueError):
+    """The record holds something that the rules do not allow."""
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Random numbers
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+class Words:
+    """The random numbers of one round, in order. Each word is used once."""
+
+    def __init__(self, server_seed: str, client_seed: str, nonce: int) -> None:
+        if not re.fullmatch("[0-9a-f]{64}", server_seed):
+            raise NotAllowed("the server seed is not 64 hexadecimal digits in lower case")
+        if not re.fullmatch("[0-9a-f]{32,64}", client_seed):
+            raise NotAllowed("the client seed is not 32 to 64 hexadecimal digits in lower case")
+        if nonce < 0:
+            raise NotAllowed("the nonce is less than 0")
+        self._words = self._all_words(bytes.fromhex(server_seed), client_seed, nonce)
+
+    @staticmethod
+    def _all_words(key: bytes, client_seed: str, nonce: int) -> Iterator[int]:
+        cursor = 0
+        while True:
+            message = f"{client_seed}:{nonce}:{cursor}".encode("ascii")
+            block = hmac.new(key, message, hashlib.sha256).digest()
+            for start in range(0, len(block), 4):
+                yield int.from_bytes(block[start : start + 4], "big")
+            cursor += 1
+
+    def word(self) -> int:
+        return next(self._words)
+
+    def draw(self, n: int) -> int:
+        """A uniform number from 0 to n - 1."""
+        limit = TWO_TO_32 - TWO_TO_32 % n
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % n
+
+    def u64(self) -> int:
+        """64 random bits, from two words."""
+        high = self.word()
+        low = self.word()
+        return high * TWO_TO_32 + low
+
+    def settle(self, a: int, b: int) -> int:
+        """The amount a / b in whole minor units: rounded up as often as its rest says."""
+        quotient, rest = divmod(a, b)
+        return quotient + 1 if self.u64() * b < rest * TWO_TO_64 else quotient
+
+    def distinct(self, n: int, k: int) -> List[int]:
+        """k different numbers from 0 to n - 1, in the order drawn."""
+        numbers = list(range(n))
+        drawn = []
+        for p in range(k):
+            i = p + self.draw(n - p)
+            drawn.append(numbers[i])
+            numbers[i] = numbers[p]
+        return drawn
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Rounds and events
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Round:
+    """What a round follows from, and the random numbers it takes."""
+
+    stake: int
+    choice: Json
+    decisions: List[Json]
+    words: Words
+    design: Optional[Json] = None
+    events: List[Json] = field(default_factory=list)
+
+    def add(self, type: str, **fields: Any) -> None:
+        self.events.append({"type": type, **fields})
+
+    def end(self, win: int) -> None:
+        self.add("round_ended", win=str(win))
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.events) and self.events[-1]["type"] == "round_ended"
+
+    @property
+    def win(self) -> Optional[str]:
+        """The win, or None while the round is open."""
+        return self.events[-1]["win"] if self.is_over else None
+
+    def times_hundredths(self, hundredths: int) -> int:
+        """What a multiplier pays. The multiplier is in hundredths of the stake."""
+        require(self.stake % 100 == 0, "the stake is not a multiple of 100")
+        return self.stake // 100 * hundredths
+
+    def next_decisions(self) -> Iterator[Json]:
+        """Gives the decisions in order, and refuses those that follow the end of the round."""
+        for decision in self.decisions:
+            require(not self.is_over, f"{decision} follows the end of the round")
+            yield decision
+
+
+def require(is_so: bool, otherwise: str) -> None:
+    if not is_so:
+        raise NotAllowed(otherwise)
+
+
+def whole_number(value: Any, lowest: int, highest: int, name: str) -> int:
+    """The value, if it is a whole number between two others."""
+    require(type(value) is int and lowest <= value <= highest, f"{name} is {value}, not {lowest} to {highest}")
+    return value
+
+
+def one_of(value: Any, allowed: Iterable[Any], name: str) -> Any:
+    """The value, if it is one of those allowed."""
+    for known in allowed:
+        if type(value) is type(known) and value == known:
+            return known
+    raise NotAllowed(f"{name} cannot be {value}")
+
+
+def places(value: Fraction, count: int) -> str:
+    """A number with a fixed number of places, rounded down."""
+    one = 10**count
+    whole, rest = divmod(value.numerator * one // value.denominator, one)
+    return f"{whole}.{rest:0{count}d}"
+
+
+def hundredths_text(hundredths: int) -> str:
+    return places(Fraction(hundredths, 100), 2)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Games that are over with the bet
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def play_dice(round: Round) -> None:
+    """A die of 10,000 faces; the player chooses how many of them win."""
+    side = one_of(round.choice["side"], ("over", "under"), "side")
+    winning = whole_number(round.choice["winning"], 1, 9800, "winning")
+    roll = round.words.draw(10000)
+    pay = round.words.settle(round.stake * 99 * 10000, 100 * winning)
+    wins = roll < winning if side == "under" else roll >= 10000 - winning
+    round.add("rolled", roll=roll)
+    round.end(pay if wins else 0)
+
+
+def limbo_hundredths(u: int) -> int:
+    """The multiplier that a round of limbo reached."""
+    highest = 100_000_000
+    if u * highest < 99 * TWO_TO_64:
+        return highest
+    return max(100, (99 * TWO_TO_64 - 1) // u)
+
+
+def play_limbo(round: Round) -> None:
+    """The player names a multiplier; the bet wins if the round reaches it."""
+    target = whole_number(round.choice["target"], 101, 100_000_000, "target")
+    u = round.words.u64()
+    wins = u * target < 99 * TWO_TO_64
+    round.add("multiplier_reached", hundredths=limbo_hundredths(u))
+    round.end(round.times_hundredths(target) if wins else 0)
+
+
+def wheel_around(tiers: List[Tuple[int, int]]) -> List[int]:
+    """The hundredths of each segment around the wheel: every tier is spread as evenly as can be."""
+    n = sum(count for _, count in tiers)
+    placed = [0] * len(tiers)
+    around = []
+    for position in range(n):
+        values = [count * (position + 1) - placed[t] * n for t, (_, count) in enumerate(tiers)]
+        tier = values.index(max(values))
+        placed[tier] += 1
+        around.append(tiers[tier][0])
+    return around
+
+
+def play_wheel(round: Round) -> None:
+    """A wheel of segments; the player chooses how many, and the risk."""
+    segments = one_of(round.choice["segments"], (10, 20, 30, 40, 50), "segments")
+    risk = one_of(round.choice["risk"], ("low", "medium", "high"), "risk")
+    around = wheel_around(tables.WHEEL_TIERS[risk, segments])
+    segment = round.words.draw(segments)
+    round.add("wheel_stopped", segment=segment)
+    round.end(round.times_hundredths(around[segment]))
+
+
+def plinko_buckets(rows: int, risk: str) -> List[int]:
+    """The hundredths of all buckets, from left to right."""
+    half = tables.PLINKO_HALF_ROWS[rows, risk]
+    mirrored = half[::-1]
+    return half + (mirrored[1:] if rows % 2 == 0 else mirrored)
+
+
+def play_plinko(round: Round) -> None:
+    """A ball falls through rows of pins, left or right at each."""
+    rows = whole_number(round.choice["rows"], 8, 16, "rows")
+    risk = one_of(round.choice["risk"], ("low", "medium", "high"), "risk")
+    path = [round.words.draw(2) for _ in range(rows)]
+    bucket = sum(path)
+    hundredths = plinko_buckets(rows, risk)[bucket]
+    round.add("ball_dropped", path=path, bucket=bucket, multiplier=hundredths_text(hundredths))
+    round.end(round.times_hundredths(hundredths))
+
+
+def keno_picks(picks: Any) -> List[int]:
+    require(type(picks) is list and 1 <= len(picks) <= 10, "picks are not 1 to 10 numbers")
+    for pick in picks:
+        whole_number(pick, 1, 40, "pick")
+    require(picks == sorted(set(picks)), "picks are not different and ascending")
+    return picks
+
+
+def play_keno(round: Round) -> None:
+    """Ten of 40 numbers are drawn; the player picked some."""
+    picks = keno_picks(round.choice["picks"])
+    risk = one_of(round.choice["risk"], ("classic", "low", "medium", "high"), "risk")
+    numbers = [number + 1 for number in round.words.distinct(40, 10)]
+    hits = len(set(picks) & set(numbers))
+    hundredths = tables.KENO_PAYS[risk, len(picks)][hits]
+    round.add("numbers_drawn", numbers=numbers, hits=hits, multiplier=hundredths_text(hundredths))
+    round.end(round.times_hundredths(hundredths))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Coin flip
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def flip_coin(round: Round, called: str, streak: int) -> int:
+    """Flips once. Returns how many right flips there are in a row now; 0 ends the round."""
+    landed = ("heads", "tails")[round.words.draw(2)]
+    is_right = landed == called
+    streak = streak + 1 if is_right else 0
+    hundredths = 99 * 2**streak if is_right else 0
+    win = round.times_hundredths(hundredths)
+    round.add(
+        "coin_flipped",
+        called=called,
+        landed=landed,
+        isRight=is_right,
+        streak=streak,
+        hundredths=hundredths,
+        win=str(win),
+    )
+    if not is_right:
+        round.end(0)
+    elif streak == 20:
+        round.add("cashed_out", cause="limit")
+        round.end(win)
+    return streak
+
+
+def play_coin_flip(round: Round) -> None:
+    """The player calls flips of a coin; every right one doubles the worth."""
+    sides = ("heads", "tails")
+    streak = flip_coin(round, one_of(round.choice["side"], sides, "side"), 0)
+    for decision in round.next_decisions():
+        if one_of(decision["type"], ("flip", "cash_out"), "decision") == "flip":
+            streak = flip_coin(round, one_of(decision["side"], sides, "side"), streak)
+        else:
+            round.add("cashed_out", cause="player")
+            round.end(round.times_hundredths(99 * 2**streak))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Hi-lo
+# ---------------------------------------------------------------------------------------------------------------------
+
+HI_LO_HIGHEST_OFFER = Fraction(99 * 13**5, 100)
+HI_LO_LIMIT = 100000
+HI_LO_SKIPS = 50
+
+
+def draw_card(words: Words) -> Json:
+    card = words.draw(52)
+    return {"rank": card % 13 + 1, "suit": card // 13}
+
+
+def winning_ranks(rank: int, guess: str) -> List[int]:
+    """The ranks of the next card at which a guess is right."""
+    if guess == "higher":
+        return [13] if rank == 13 else list(range(2 if rank == 1 else rank, 14))
+    return [1] if rank == 1 else list(range(1, 13 if rank == 13 else rank + 1))
+
+
+def after_right_guess(multiplier: Fraction, rank: int, guess: str) -> Fraction:
+    return multiplier * Fraction(13, len(winning_ranks(rank, guess)))
+
+
+def four_places(multiplier: Fraction) -> str:
+    """A multiplier with four places, rounded half up."""
+    return places(multiplier + Fraction(1, 20000), 4)
+
+
+def hi_lo_offers(multiplier: Fraction, rank: int) -> List[Json]:
+    """What may be guessed at the card that lies."""
+    offers = []
+    for guess in ("higher", "lower"):
+        reached = after_right_guess(multiplier, rank, guess)
+        if reached <= HI_LO_HIGHEST_OFFER:
+            count = len(winning_ranks(rank, guess))
+            offers.append({"guess": guess, "winningRanks": count, "multiplier": four_places(reached)})
+    return offers
+
+
+@dataclass
+class HiLo:
+    """A round of hi-lo: the card that lies, the multiplier, and what was decided so far."""
+
+    round: Round
+    card: Json
+    multiplier: Fraction = Fraction(99, 100)
+    skips: int = 0
+    right_guesses: int = 0
+
+    def offers(self) -> List[Json]:
+        return hi_lo_offers(self.multiplier, self.card["rank"])
+
+    def pay(self, cause: str) -> None:
+        m = self.multiplier
+        win = self.round.words.settle(self.round.stake * m.numerator, m.denominator)
+        self.round.add("cashed_out", multiplier=four_places(m), cause=cause)
+        self.round.end(win)
+
+    def skip(self) -> None:
+        require(self.skips < HI_LO_SKIPS, "no skip is left")
+        self.skips += 1
+        self.card = draw_card(self.round.words)
+        self.round.add("card_skipped", card=self.card, skipsLeft=HI_LO_SKIPS - self.skips, offers=self.offers())
+
+    def guess(self, guess: str) -> None:
+        require(guess in [offer["guess"] for offer in self.offers()], f"{guess} is not on offer")
+        before = self.card["rank"]
+        self.card = draw_card(self.round.words)
+        if self.card["rank"] in winning_ranks(before, guess):
+            self.right_guess(guess, after_right_guess(self.multiplier, before, guess))
+        else:
+            self.add_guess(guess, False, "0.0000", 0, [])
+            self.round.end(0)
+
+    def right_guess(self, guess: str, multiplier: Fraction) -> None:
+        self.multiplier = multiplier
+        self.right_guesses += 1
+        is_limit = multiplier >= HI_LO_LIMIT
+        win = self.round.stake * multiplier.numerator // multiplier.denominator
+        self.add_guess(guess, True, four_places(multiplier), win, [] if is_limit else self.offers())
+        if is_limit:
+            self.pay("limit")
+
+    def add_guess(self, guess: str, is_right: bool, multiplier: str, win: int, offers: List[Json]) -> None:
+        self.round.add(
+            "guess_made",
+            guess=guess,
+            card=self.card,
+            isRight=is_right,
+            multiplier=multiplier,
+            win=str(win),
+            offers=offers,
+        )
+
+    def decide(self, decision: Json) -> None:
+        kind = one_of(decision["type"], ("guess", "skip", "cash_out"), "decision")
+        if kind == "guess":
+            self.guess(one_of(decision["guess"], ("higher", "lower"), "guess"))
+        elif kind == "skip":
+            self.skip()
+        else:
+            require(self.right_guesses > 0, "cash_out before a right guess")
+            self.pay("player")
+
+
+def play_hi_lo(round: Round) -> None:
+    """The player guesses whether the next card is higher or lower."""
+    game = HiLo(round, draw_card(round.words))
+    round.add("card_dealt", card=game.card, offers=game.offers())
+    for decision in round.next_decisions():
+        game.decide(decision)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Mines and climb
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def worth_fields(stake: int, numerator: int, denominator: int) -> Json:
+    """The fields that tell what a round of mines or climb is worth. A lost one is 0 / 1."""
+    worth = Fraction(numerator, denominator)
+    return {
+        "multiplier": places(worth / stake, 2),
+        "payout": str(numerator // denominator),
+        "exactPayout": {"numerator": str(numerator), "denominator": str(denominator)},
+    }
+
+
+def play_mines(round: Round) -> None:
+    """A field of 25 tiles with hidden mines; every gem raises the worth."""
+    mines = whole_number(round.choice["mines"], 1, 24, "mines")
+    mined = round.words.distinct(25, mines)
+    picked: List[int] = []
+
+    def worth() -> Tuple[int, int]:
+        gems = len(picked)
+        return round.stake * 99 * comb(25, gems), 100 * comb(25 - mines, gems)
+
+    def end(win: int) -> None:
+        round.add("board_revealed", mines=sorted(mined))
+        round.end(win)
+
+    for decision in round.next_decisions():
+        if one_of(decision["type"], ("pick", "cash_out"), "decision") == "cash_out":
+            require(len(picked) > 0, "cash_out before a gem")
+            end(round.words.settle(*worth()))
+            continue
+        tile = whole_number(decision["tile"], 0, 24, "tile")
+        require(tile not in picked, f"tile {tile} was picked before")
+        if tile in mined:
+            round.add("tile_revealed", tile=tile, isMine=True, **worth_fields(round.stake, 0, 1))
+            end(0)
+            continue
+        picked.append(tile)
+        round.add("tile_revealed", tile=tile, isMine=False, **worth_fields(round.stake, *worth()))
+        if len(picked) == 25 - mines:
+            end(round.words.settle(*worth()))
+
+
+def play_climb(round: Round) -> None:
+    """A ladder of rows of doors; every safe door raises the worth."""
+    difficulty = one_of(round.choice["difficulty"], tables.CLIMB_LADDERS, "difficulty")
+    rows, doors, safe = tables.CLIMB_LADDERS[difficulty]
+    traps = [sorted(round.words.distinct(doors, doors - safe)) for _ in range(rows)]
+    steps = 0
+
+    def worth() -> Tuple[int, int]:
+        return round.stake * 99 * doors**steps, 100 * safe**steps
+
+    def end(win: int) -> None:
+        round.add("ladder_revealed", traps=traps)
+        round.end(win)
+
+    for decision in round.next_decisions():
+        if one_of(decision["type"], ("step", "cash_out"), "decision") == "cash_out":
+            require(steps > 0, "cash_out before a step")
+            end(round.words.settle(*worth()))
+            continue
+        door = whole_number(decision["door"], 0, doors - 1, "door")
+        step = {"row": steps, "door": door, "traps": traps[steps]}
+        if door in traps[steps]:
+            round.add("step_taken", isTrap=True, **step, **worth_fields(round.stake, 0, 1))
+            end(0)
+            continue
+        steps += 1
+        round.add("step_taken", isTrap=False, **step, **worth_fields(round.stake, *worth()))
+        if steps == rows:
+            end(round.words.settle(*worth()))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Slots: what both have in common
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def spin_reels(words: Words, strips: List[Any], rows: int) -> Tuple[List[int], List[List[Any]]]:
+    """Stops every reel from the left. Returns the stops and the window: a list of reels, each from top to bottom."""
+    stops = [words.draw(len(strip)) for strip in strips]
+    window = [[strip[(stop + row) % len(strip)] for row in range(rows)] for stop, strip in zip(stops, strips)]
+    return stops, window
+
+
+def end_slot(round: Round, win: int) -> None:
+    if win >= 15 * round.stake:
+        round.add("big_win", amount=str(win))
+    round.end(win)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Lotus lanterns
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def lotus_names(window: List[List[str]]) -> List[List[str]]:
+    """The window with the names of symbols instead of their letters."""
+    names = {letter: name for letter, (name, _) in tables.LOTUS_PAYS.items()}
+    names.update([tables.LOTUS_WILD, tables.LOTUS_SCATTER])
+    return [[names[letter] for letter in reel] for reel in window]
+
+
+def lotus_lines(round: Round, window: List[List[str]], factor: int) -> int:
+    """Adds the wins of all lines. Returns their sum."""
+    wild = tables.LOTUS_WILD[0]
+    total = 0
+    for line, rows in enumerate(tables.LOTUS_LINES):
+        cells = [reel[int(row)] for reel, row in zip(window, rows)]
+        if cells[0] not in tables.LOTUS_PAYS:
+            continue
+        name, pays = tables.LOTUS_PAYS[cells[0]]
+        count = run_length(cell in (cells[0], wild) for cell in cells)
+        if count in pays:
+            amount = round.stake // 20 * pays[count] * factor
+            total += amount
+            round.add("line_win", line=line, symbol=name, count=count, amount=str(amount))
+    return total
+
+
+def run_length(are_part: Iterable[bool]) -> int:
+    """How many from the first on, without a gap."""
+    count = 0
+    for is_part in are_part:
+        if not is_part:
+            break
+        count += 1
+    return count
+
+
+def lotus_free_spins(round: Round, count: int) -> int:
+    """Adds all free spins. Returns what they won."""
+    total = 0
+    round.add("free_spins_started", count=count)
+    for index in range(1, count + 1):
+        factor = tables.LOTUS_FREE_SPIN_FACTORS[index - 1]
+        stops, window = spin_reels(round.words, tables.LOTUS_FREE_STRIPS, 3)
+        round.add(
+            "free_spin", index=index, count=count, multiplier=factor, stops=stops, window=lotus_names(window)
+        )
+        total += lotus_lines(round, window, factor)
+    round.add("free_spins_ended", amount=str(total))
+    return total
+
+
+def play_lotus_lanterns(round: Round) -> None:
+    """A slot of five reels and 20 lines, with free spins."""
+    require(round.stake % 20 == 0, "the stake is not a multiple of 20")
+    stops, window = spin_reels(round.words, tables.LOTUS_PAID_STRIPS, 3)
+    round.add("reels_stopped", stops=stops, window=lotus_names(window))
+    win = lotus_lines(round, window, 1)
+    count = sum(reel.count(tables.LOTUS_SCATTER[0]) for reel in window)
+    if count >= 3:
+        amount = round.stake * tables.LOTUS_SCATTER_PAYS[count]
+        round.add("scatter", count=count, amount=str(amount))
+        win += amount + lotus_free_spins(round, tables.LOTUS_FREE_SPINS[count])
+    end_slot(round, win)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Reels: a slot that follows from its design
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+class Slot:
+    """A round of a slot. Adds its events; every method returns what was won."""
+
+    def __init__(self, round: Round, design: Json) -> None:
+        self.round = round
+        self.design = design
+        units = design["layout"]["units"]
+        require(round.stake % units == 0, f"the stake is not a multiple of {units}")
+        self.unit = round.stake // units
+        wild = design.get("wild") or {}
+        self.wild_symbol: Optional[int] = wild.get("symbol")
+        self.wild_weight: int = wild["multiplier"] if wild.get("kind") == "multiplier" else 1
+        self.wild_expands: bool = wild.get("kind") == "expanding"
+        self.scatter: Json = design.get("scatter") or {"symbol": None, "pays": []}
+        self.scatters = 0
+
+    def play(self) -> int:
+        stops, window = self.turn(self.design["strips"])
+        self.round.add("reels_stopped", stops=stops, window=window)
+        win = self.spin_wins(window, 1)
+        if self.scatters >= 3:
+            win += self.play_feature(self.design["feature"])
+        return win
+
+    def turn(self, strips: List[List[int]]) -> Tuple[List[int], List[List[int]]]:
+        return spin_reels(self.round.words, strips, self.design["layout"]["rows"])
+
+    def spin_wins(self, window: List[List[int]], factor: int) -> int:
+        """The wins of a window by lines or ways and by scatters."""
+        expanded = self.expand(window)
+        win = self.line_wins(expanded, factor) if "lines" in self.design["layout"] else self.ways_wins(expanded, factor)
+        return win + self.scatter_win(window, factor)
+
+    def expand(self, window: List[List[int]]) -> List[List[int]]:
+        """The window with every reel wild that shows an expanding wild."""
+        if not self.wild_expands:
+            return window
+        expanded = []
+        for index, reel in enumerate(window):
+            is_wild = self.wild_symbol in reel
+            if is_wild:
+                self.round.add("wild_expanded", reel=index)
+            expanded.append([self.wild_symbol] * len(reel) if is_wild else reel)
+        return expanded
+
+    def weight(self, cell: int, symbol: int) -> int:
+        if cell == symbol:
+            return 1
+        return self.wild_weight if cell == self.wild_symbol else 0
+
+    def run(self, symbol: int, cells_of_reels: List[List[int]]) -> Tuple[int, int, int]:
+        """How many reels show the symbol, the product of their weights, and what so many pay in units."""
+        count, product = 0, 1
+        for cells in cells_of_reels:
+            weight = sum(self.weight(cell, symbol) for cell in cells)
+            if weight == 0:
+                break
+            count, product = count + 1, product * weight
+        return count, product, self.design["pays"][symbol][count]
+
+    def line_wins(self, window: List[List[int]], factor: int) -> int:
+        total = 0
+        for line, rows in enumerate(self.design["layout"]["lines"]):
+            cells = [reel[row] for reel, row in zip(window, rows)]
+            symbol = cells[0]
+            if symbol >= self.design["paySymbols"]:
+                continue
+            count, product, pay = self.run(symbol, [[cell] for cell in cells])
+            if pay > 0:
+                multiplier = product * factor
+                amount = self.unit * multiplier * pay
+                total += amount
+                self.round.add(
+                    "line_win", line=line, symbol=symbol, count=count, multiplier=multiplier, amount=str(amount)
+                )
+        return total
+
+    def ways_wins(self, window: List[List[int]], factor: int) -> int:
+        total = 0
+        for symbol in dict.fromkeys(window[0]):
+            if symbol >= self.design["paySymbols"]:
+                continue
+            count, ways, pay = self.run(symbol, window)
+            if pay > 0:
+                amount = self.unit * ways * pay * factor
+                total += amount
+                self.round.add(
+                    "ways_win", symbol=symbol, count=count, ways=ways, multiplier=factor, amount=str(amount)
+                )
+        return total
+
+    def scatter_win(self, window: List[List[int]], factor: int) -> int:
+        """Counts the scatters of the window, and pays them."""
+        self.scatters = sum(reel.count(self.scatter["symbol"]) for reel in window)
+        pays = self.scatter["pays"]
+        pay = pays[self.scatters] if self.scatters < len(pays) else 0
+        if pay == 0:
+            return 0
+        amount = self.unit * pay * factor
+        self.round.add("scatter", count=self.scatters, amount=str(amount))
+        return amount
+
+    def play_feature(self, feature: Json) -> int:
+        kinds: Dict[str, Callable[[Json], int]] = {
+            "none": lambda _: 0,
+            "free_spins": self.free_spins,
+            "rich_free_spins": self.free_spins,
+            "prize_pick": self.prize_pick,
+            "wheel": self.prize_wheel,
+        }
+        return kinds[feature["kind"]](feature)
+
+    def free_spins(self, feature: Json) -> int:
+        strips = self.design.get("freeStrips") or self.design["strips"]
+        awarded = feature["spins"][self.scatters]
+        factor = feature["multiplier"]
+        total, index, retriggers = 0, 0, 0
+        self.round.add("free_spins_started", count=awarded)
+        while index < awarded:
+            index += 1
+            stops, window = self.turn(strips)
+            self.round.add(
+                "free_spin", index=index, count=awarded, multiplier=factor, stops=stops, window=window
+            )
+            total += self.spin_wins(window, factor)
+            if self.scatters >= 3 and retriggers < feature["retriggerLimit"]:
+                retriggers += 1
+                awarded += feature["retriggerSpins"]
+                self.round.add("free_spins_added", count=feature["retriggerSpins"])
+        self.round.add("free_spins_ended", amount=str(total))
+        return total
+
+    def prize_pick(self, feature: Json) -> int:
+        prizes = [self.unit * prize for prize in feature["prizes"]]
+        index = self.round.words.draw(len(prizes))
+        self.round.add("prize_picked", index=index, amount=str(prizes[index]), prizes=[str(prize) for prize in prizes])
+        return prizes[index]
+
+    def prize_wheel(self, feature: Json) -> int:
+        prizes = [self.unit * prize for prize in feature["prizes"]]
+        multipliers = feature["multipliers"]
+        index = self.round.words.draw(len(prizes))
+        multiplier_index = self.round.words.draw(len(multipliers))
+        amount = prizes[index] * multipliers[multiplier_index]
+        self.round.add(
+            "wheel_stopped",
+            index=index,
+            multiplierIndex=multiplier_index,
+            amount=str(amount),
+            prizes=[str(prize) for prize in prizes],
+            multipliers=multipliers,
+        )
+        return amount
+
+
+def play_reels(round: Round) -> None:
+    """A slot whose reels, pays and features are told by its design."""
+    require(round.design is not None, "the design of this title is missing: give its directory with --designs")
+    end_slot(round, Slot(round, round.design).play())
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Recomputing
+# ---------------------------------------------------------------------------------------------------------------------
+
+GAMES: Dict[str, Callable[[Round], None]] = {
+    "dice": play_dice,
+    "limbo": play_limbo,
+    "wheel": play_wheel,
+    "plinko": play_plinko,
+    "keno": play_keno,
+    "coin-flip": play_coin_flip,
+    "hi-lo": play_hi_lo,
+    "mines": play_mines,
+    "climb": play_climb,
+    "lotus-lanterns": play_lotus_lanterns,
+    "reels": play_reels,
+}
+GAMES_WITH_DECISIONS = ("coin-flip", "hi-lo", "mines", "climb")
+
+
+class Designs:
+    """The designs of slots: a directory with a file TITLE.json for each."""
+
+    def __init__(self, directory: Optional[str]) -> None:
+        self.directory = Path(directory) if directory else None
+        self.known: Dict[str, Optional[Json]] = {}
+
+    def of(self, title: str) -> Optional[Json]:
+        if title not in self.known:
+            self.known[title] = self._read(title)
+        return self.known[title]
+
+    def _read(self, title: str) -> Optional[Json]:
+        if self.directory is None or not re.fullmatch("[a-z0-9-]+", title):
+            return None
+        path = self.directory / f"{title}.json"
+        return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
+
+
+def recompute(record: Json, designs: Designs) -> Round:
+    """Plays a recorded round again."""
+    family, _, version = record["version"].partition("@")
+    require(family in GAMES and version == "1", f"the rules of {record['version']} are not known")
+    nonce = whole_number(record["nonce"], 0, 2**63, "nonce")
+    require(re.fullmatch("[1-9][0-9]*", record["stake"]) is not None, f"the stake is {record['stake']}")
+    decisions = record["decisions"]
+    require(family in GAMES_WITH_DECISIONS or decisions == [], "this game has no decisions")
+    words = Words(record["serverSeed"], record["clientSeed"], nonce)
+    design = designs.of(record["gameCode"]) if family == "reels" else None
+    round = Round(int(record["stake"]), record["choice"], decisions, words, design)
+    GAMES[family](round)
+    return round
+
+
+def as_text(value: Any) -> str:
+    """JSON with its keys in order. Values are compared as such text, since Python takes true for 1."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def differences(record: Json, designs: Designs) -> List[str]:
+    """What a recorded round and its recomputation do not have in common."""
+    try:
+        round = recompute(record, designs)
+    except NotAllowed as fault:
+        return [str(fault)]
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+        return [f"cannot be recomputed: {reason(fault)}"]
+    found = event_differences(record.get("events"), round.events)
+    if not round.is_over:
+        found.append("the round is not over")
+    elif as_text(record.get("win")) != as_text(round.win):
+        found.append(f"the win is {as_text(record.get('win'))}, recomputed {as_text(round.win)}")
+    return found
+
+
+def reason(fault: Exception) -> str:
+    """What is wrong with a record, in words."""
+    if isinstance(fault, NotAllowed):
+        return str(fault)
+    return f"{fault} is missing" if isinstance(fault, KeyError) else f"the record is malformed ({fault})"
+
+
+def event_differences(recorded: Any, recomputed: List[Json]) -> List[str]:
+    if type(recorded) is not list:
+        return ["the events are missing"]
+    found = []
+    for index in range(max(len(recorded), len(recomputed))):
+        left = as_text(recorded[index]) if index < len(recorded) else "missing"
+        right = as_text(recomputed[index]) if index < len(recomputed) else "none"
+        if left != right:
+            found.append(f"event {index} is {left}, recomputed {right}")
+    return found
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Commands
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def check_line(line: str, designs: Designs) -> Tuple[str, List[str]]:
+    """The name of a recorded round and its differences."""
+    try:
+        record = json.loads(line)
+    except ValueError:
+        return "", ["this is not JSON"]
+    if type(record) is not dict:
+        return "", ["this is not a JSON object"]
+    return f" ({record.get('gameCode')}, nonce {record.get('nonce')})", differences(record, designs)
+
+
+def check_rounds(lines: Iterable[str], designs: Designs) -> int:
+    """Checks recorded rounds and prints their differences. Returns the exit code."""
+    rounds, count = 0, 0
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        rounds += 1
+        name, found = check_line(line, designs)
+        count += len(found)
+        for difference in found:
+            print(f"line {number}{name}: {difference}")
+    print(f"{rounds} rounds, {count} differences")
+    return 1 if count > 0 else 0
+
+
+def version_of(game: str, version: Optional[str], designs: Designs) -> str:
+    """The rules of a game that a player named: a family, or a slot whose design is there."""
+    if version:
+        return version
+    if game in GAMES:
+        return f"{game}@1"
+    families = ", ".join(GAMES)
+    require(
+        designs.of(game) is not None,
+        f"{game} is no slot whose design is there. Give --designs for a slot, else --version FAMILY@1 ({families})",
+    )
+    return "reels@1"
+
+
+def show_round(arguments: argparse.Namespace, designs: Designs) -> int:
+    """Prints the events of one round. Returns the exit code."""
+    try:
+        round = recompute(
+            {
+                "gameCode": arguments.game,
+                "version": version_of(arguments.game, arguments.version, designs),
+                "serverSeed": arguments.server_seed,
+                "clientSeed": arguments.client_seed,
+                "nonce": arguments.nonce,
+                "stake": arguments.stake,
+                "choice": json.loads(arguments.choice),
+                "decisions": json.loads(arguments.decisions),
+            },
+            designs,
+        )
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+        print(f"This round cannot be recomputed: {reason(fault)}", file=sys.stderr)
+        return 1
+    if round.design is not None:
+        print("design", hashlib.sha256(as_text(round.design).encode("utf-8")).hexdigest())
+    print("commitment", hashlib.sha256(bytes.fromhex(arguments.server_seed)).hexdigest())
+    for event in round.events:
+        print(json.dumps(event, separators=(",", ":")))
+    print("win", round.win if round.is_over else "not known: the round is open")
+    return 0
+
+
+def read_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Recomputes rounds of the in-house games.")
+    parser.add_argument("--designs", metavar="DIR", help="a directory with TITLE.json, the designs of slots")
+    commands = parser.add_subparsers(dest="command", title="without a command, rounds are read from standard input")
+    one = commands.add_parser("round", help="print the events of one round")
+    one.add_argument("--server-seed", required=True, help="64 hexadecimal digits")
+    one.add_argument("--client-seed", required=True, help="32 to 64 hexadecimal digits")
+    one.add_argument("--nonce", required=True, type=int)
+    one.add_argument("--stake", required=True, help="in minor units, such as cents")
+    one.add_argument("--game", required=True, help="a family, or the title of a slot")
+    one.add_argument("--version", help="such as dice@1; needed for a title that is no slot")
+    one.add_argument("--choice", default="{}", metavar="JSON")
+    one.add_argument("--decisions", default="[]", metavar="JSON")
+    one.add_argument("--designs", metavar="DIR", default=argparse.SUPPRESS, help="a directory with TITLE.json")
+    return parser.parse_args()
+
+
+def main() -> int:
+    arguments = read_arguments()
+    designs = Designs(arguments.designs)
+    if arguments.command == "round":
+        return show_round(arguments, designs)
+    return check_rounds(sys.stdin, designs)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
