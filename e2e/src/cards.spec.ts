@@ -1,5 +1,6 @@
-import { HEADER, type Deposit, type Game, type GamePage } from '@parlor/contract';
+import type { Game, GamePage } from '@parlor/contract';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { payIn } from './payIn.ts';
 import { product } from './product.ts';
 import { call, register, tokenOf } from './refusals.ts';
 
@@ -70,22 +71,6 @@ async function openCards(request: APIRequestContext): Promise<Game[]> {
   }
 }
 
-/** Pays in through the sandbox, and waits until it is credited. */
-async function payIn(request: APIRequestContext, headers: Record<string, string>, amount: string): Promise<void> {
-  const key = crypto.randomUUID();
-  await expect(async () => {
-    const answer = await request.post(call('createDeposit'), {
-      headers: { ...headers, [HEADER.idempotencyKey]: key },
-      data: { methodId: 'sandbox-qr', amount },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    const { value } = (await answer.json()) as { value: Deposit };
-    if (value.state !== 'PAID' && value.payUrl !== null)
-      await request.post(new URL(value.payUrl, product.url).href, { form: { decision: 'confirm' } });
-    expect(value.state).toBe('PAID');
-  }).toPass();
-}
-
 /** Every n-th of a list, so many of them. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const step = Math.max(1, Math.floor(items.length / count));
@@ -118,7 +103,7 @@ test('cards of every kind open a game and take a paid round', async ({ page }) =
   // An account of its own: nobody else moves its balance.
   await register(page);
   const headers = { Token: await tokenOf(page), Language: 'EN' };
-  await payIn(request, headers, '2000.00');
+  await payIn(page, '2000.00');
 
   const send = async <Value>(path: string, data: object, token?: string): Promise<Value> => {
     for (;;) {
