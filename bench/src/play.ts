@@ -126,7 +126,7 @@ async function processorTime(): Promise<Record<string, number>> {
   return times;
 }
 
-/** Processor time of all PostgreSQL processes under this one, in ms. */
+/** Processor time of all PostgreSQL processes of this machine, in ms. */
 function postgresTime(): number {
   if (process.platform !== 'linux') return 0;
   let ticks = 0;
@@ -135,8 +135,9 @@ function postgresTime(): number {
       const [, name, rest] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
       if (name !== 'postgres') continue;
       const fields = (rest ?? '').split(' ');
-      // User and system time are fields 14 and 15 of the file; the state, field 3, comes first here.
-      ticks += Number(fields[11]) + Number(fields[12]);
+      // User and system time are fields 14 and 15 of the file, those of children that ended 16 and 17; the state, field
+      // 3, comes first here.
+      for (const field of [11, 12, 13, 14]) ticks += Number(fields[field]);
     } catch {
       // The process ended.
     }
