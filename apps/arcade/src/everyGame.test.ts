@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import { demoGames } from '@parlor/artwork/titles';
+import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createArcade, type ArcadeApp } from './app.ts';
+import type { ArcadeAnswer, RoundView, SessionView } from './arcadeApi.ts';
+import { migrationsFolder } from './database.ts';
+import { outcomeWords } from './fairness/outcomeWords.ts';
+import { uniformDraw, type UniformDraw } from './fairness/uniformDraw.ts';
+import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
+import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
+import { randomPlayers, type RandomPlayer } from './tools/randomPlayers.ts';
+
+/** How long an undecided bet is sent again before it is taken back. */
+const BET_WINDOW_MS = 45_000;
+const clientSeed = '00112233445566778899aabbccddeeff';
+
+/** One title of each family, with the random player of its game. */
+const games = Object.entries(randomPlayers).map(([family, player]): [family: string, code: string, RandomPlayer] => {
+  const title = demoGames().find((card) => card.family === family);
+  if (!title) throw new Error(`no title of ${family}`);
+  return [family, title.gameCode, player];
+});
+const gamesWithDecisions = games.filter(([, , player]) => player.decide !== undefined);
+
+let testDatabase: TestDatabase;
+let gateway: FakeGateway;
+let arcade: ArcadeApp;
+let clockMs = Date.now();
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase({ migrationsFolder });
+});
+afterAll(async () => {
+  await testDatabase.drop();
+});
+beforeEach(async () => {
+  clockMs = Date.now();
+  gateway = await startFakeGateway({ secret: TEST_SECRET });
+  arcade = await openArcade();
+});
+afterEach(async () => {
+  await arcade.http.close();
+  await gateway.close();
+});
+
+function openArcade(): Promise<ArcadeApp> {
+  return createArcade(
+    testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }),
+    { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 0, betWindowMs: BET_WINDOW_MS },
+    () => clockMs,
+  );
+}
+
+/** Stops the arcade and starts another one over the same database. */
+async function restart(): Promise<void> {
+  await arcade.http.close();
+  arcade = await openArcade();
+}
+
+async function call<Value>(method: 'GET' | 'POST', path: string, token?: string, body?: object) {
+  const response = await arcade.http.inject({
+    method,
+    url: `/arcade/api/${path}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body ? { payload: body } : {}),
+  });
+  return response.json<ArcadeAnswer<Value>>();
+}
+
+function valueOf<Value>(answer: ArcadeAnswer<Value>): Value {
+  if (!answer.success) throw new Error(answer.errorCode);
+  return answer.value;
+}
+
+function codeOf(answer: ArcadeAnswer<unknown>): string {
+  return answer.success ? 'success' : answer.errorCode;
+}
+
+/** Somebody who plays a game at random, the same way in every run. */
+async function sitDown(code: string, player: RandomPlayer, nonce: number) {
+  const playerRef = `player-${randomBytes(6).toString('hex')}`;
+  const { token, session } = valueOf(
+    await call<{ token: string; session: SessionView }>('POST', 'session', undefined, {
+      code: gateway.launch({ gameCode: code, playerRef }),
+    }),
+  );
+  const draw: UniformDraw = uniformDraw(outcomeWords({ serverSeed: 'a7'.repeat(32), clientSeed, nonce }));
+  const stake = session.stakes.at(-1) ?? '';
+  const request = () => ({
+    stake,
+    choice: player.choose(draw),
+    idempotencyKey: randomBytes(16).toString('hex'),
+    clientSeed,
+  });
+  const decisionOf = (round: RoundView): unknown =>
+    player.decide?.(draw, { choice: round.choice, events: round.events, boldness: 3 });
+  const decide = (round: RoundView, decision: unknown, position = round.decisions.length) =>
+    call<RoundView>('POST', `rounds/${round.id}/decisions`, token, { decision, position });
+  return {
+    token,
+    stake: BigInt(stake),
+    request,
+    bet: (body: object) => call<RoundView>('POST', 'rounds', token, body),
+    session: async () => valueOf(await call<SessionView>('GET', 'session', token)),
+    round: async (id: string) => valueOf(await call<RoundView>('GET', `rounds/${id}`, token)),
+    decisionOf,
+    decide,
+    /** Decides at random until the round is over. */
+    async playOn(round: RoundView): Promise<RoundView> {
+      let now = round;
+      while (now.state === 'OPEN') now = valueOf(await decide(now, decisionOf(now)));
+      return now;
+    },
+    /** Bets until a round waits for its first or a later decision. */
+    async openRound(): Promise<RoundView> {
+      for (;;) {
+        const round = valueOf(await this.bet(request()));
+        if (round.state !== 'OPEN') continue;
+        const next = valueOf(await decide(round, decisionOf(round)));
+        if (next.state === 'OPEN') return next;
+      }
+    },
+  };
+}
+
+/** What a round and the balance are once its stake and its win have moved once each. */
+function movedOnce(before: bigint, stake: bigint, { win }: RoundView): { state: string; balance: bigint } {
+  return { state: 'SETTLED', balance: before - stake + BigInt(win) };
+}
+
+const movedBy = ({ state }: RoundView): { state: string; balance: bigint } => ({ state, balance: gateway.balance });
+
+describe.each(games)('a round of %s', (_, code, player) => {
+  it('is one round if its bet is sent five times at once, as by a double tap', async () => {
+    const table = await sitDown(code, player, 1);
+    const before = gateway.balance;
+    const request = table.request();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => table.bet(request)));
+    const ids = answers.flatMap((answer) => (answer.success ? [answer.value.id] : []));
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(1);
+    // Whoever was not answered yet asks again.
+    const round = await table.playOn(valueOf(await table.bet(request)));
+    expect(round.id).toBe(ids[0]);
+    expect(movedBy(round)).toEqual(movedOnce(before, table.stake, round));
+    expect((await table.session()).seeds.nextNonce).toBe(1);
+  });
+
+  it.each(['lost_before', 'lost_after', 'temporary'] as const)(
+    'settles once if an answer of the gateway is %s',
+    async (fault) => {
+      const table = await sitDown(code, player, 2);
+      const before = gateway.balance;
+      gateway.failNext('bet', fault);
+      gateway.failNext('bet_win', fault);
+      gateway.failNext('win', fault);
+      const round = await table.playOn(valueOf(await table.bet(table.request())));
+      expect(movedBy(round)).toEqual(movedOnce(before, table.stake, round));
+    },
+  );
+
+  it('is settled once by the next arcade if the arcade stops while the gateway is away', async () => {
+    const table = await sitDown(code, player, 3);
+    const before = gateway.balance;
+    const request = table.request();
+    gateway.isDown = true;
+    expect(codeOf(await table.bet(request))).toBe('round.undecided');
+    await restart();
+    gateway.isDown = false;
+    clockMs += 5_000;
+    await arcade.settlement.settleDue();
+    const round = await table.playOn(valueOf(await table.bet(request)));
+    expect(movedBy(round)).toEqual(movedOnce(before, table.stake, round));
+  });
+
+  it('is void, and says so, if the gateway stays away; the stake is not lost', async () => {
+    const table = await sitDown(code, player, 4);
+    const before = gateway.balance;
+    const request = table.request();
+    gateway.failNext('bet', 'lost_after', 'lost_after', 'lost_after');
+    gateway.failNext('bet_win', 'lost_before', 'lost_before', 'lost_before');
+    expect(codeOf(await table.bet(request))).toBe('round.undecided');
+    clockMs += BET_WINDOW_MS + 60_000;
+    await arcade.settlement.settleDue();
+    expect(valueOf(await table.bet(request))).toMatchObject({
+      state: 'VOID',
+      voidReason: 'UNDECIDED',
+      events: [],
+      win: '0',
+    });
+    expect(gateway.balance).toBe(before);
+  });
+
+  it('takes no bet with a forged choice, a foreign stake or another bet of the same key', async () => {
+    const table = await sitDown(code, player, 5);
+    const before = gateway.balance;
+    const request = table.request();
+    for (const forged of [
+      { ...request, choice: { ...(request.choice as object), win: '1000000' } },
+      { ...request, choice: 'all' },
+      { ...request, stake: `${table.stake + 1n}` },
+      { ...request, stake: '-100' },
+      { ...request, events: [] },
+    ])
+      expect((await table.bet(forged)).success).toBe(false);
+    expect(gateway.balance).toBe(before);
+    const round = await table.playOn(valueOf(await table.bet(request)));
+    expect(codeOf(await table.bet({ ...request, stake: (await table.session()).stakes[0] }))).toBe('round.key_reused');
+    expect(movedBy(round)).toEqual(movedOnce(before, table.stake, round));
+  });
+});
+
+describe.each(gamesWithDecisions)('an open round of %s', (_, code, player) => {
+  it('stands as it was after the arcade stops, also for a second page', async () => {
+    const table = await sitDown(code, player, 6);
+    const round = await table.openRound();
+    await restart();
+    const { interruptedRound } = await table.session();
+    expect(interruptedRound).toEqual({ ...round, balance: interruptedRound?.balance ?? null });
+    expect(codeOf(await table.bet(table.request()))).toBe('round.unfinished');
+    const before = gateway.balance;
+    const ended = await table.playOn(round);
+    expect(ended.events.slice(0, round.events.length)).toEqual(round.events);
+    expect(gateway.balance).toBe(before + BigInt(ended.win));
+  });
+
+  it('takes each decision once, whatever is repeated, reordered or forged', async () => {
+    const table = await sitDown(code, player, 7);
+    const round = await table.openRound();
+    const decision = table.decisionOf(round);
+    for (const position of [0, round.decisions.length - 1, round.decisions.length + 1, 500]) {
+      const answer = await table.decide(round, decision, position);
+      // A decision that is repeated at its own position is answered with the round as it stands.
+      expect(answer.success ? answer.value.decisions : answer.errorCode).toEqual(
+        answer.success ? round.decisions : 'round.decision_passed',
+      );
+    }
+    for (const forged of [{ type: 'win' }, { ...(decision as object), win: '1' }, null, [], 'cash_out'])
+      expect(codeOf(await table.decide(round, forged))).toBe('decision.unknown');
+    expect((await table.session()).interruptedRound).toMatchObject({
+      decisions: round.decisions,
+      events: round.events,
+    });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => table.decide(round, decision)));
+    const after = await table.round(round.id);
+    expect(after.decisions).toEqual([...round.decisions, decision]);
+    const told = answers.flatMap((answer) => (answer.success ? [answer.value.events] : []));
+    expect(told).toEqual(told.map(() => after.events));
+  });
+
+  it('belongs to its player alone', async () => {
+    const table = await sitDown(code, player, 8);
+    const round = await table.openRound();
+    const stranger = await sitDown(code, player, 9);
+    expect(codeOf(await stranger.decide(round, table.decisionOf(round)))).toBe('not_found');
+    expect((await table.session()).interruptedRound).toMatchObject({ id: round.id, decisions: round.decisions });
+  });
+});
