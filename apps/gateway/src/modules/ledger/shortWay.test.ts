@@ -5,10 +5,11 @@ import { bucketOf } from './player.ts';
 import { newTransferId } from './transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
-// `ledger_bet` writes a plain bet by a short way and leaves every other one to `ledger_bet_in_full`. Whatever the bet
-// is, both must answer it and write it down alike.
+// `ledger_bet` writes a plain bet by a short way and leaves every other one to `ledger_bet_in_full`, and likewise
+// `ledger_bet_win`. Whatever the bet is, both must answer it and write it down alike.
 const ways = ['ledger_bet', 'ledger_bet_in_full'] as const;
-type Way = (typeof ways)[number];
+const waysOfBetWin = ['ledger_bet_win', 'ledger_bet_win_in_full'] as const;
+type Way = (typeof ways)[number] | (typeof waysOfBetWin)[number];
 
 let fixture: LedgerFixture;
 
@@ -20,6 +21,8 @@ afterAll(() => fixture.close());
 interface Bet {
   txId: string;
   amount?: bigint;
+  /** Only of a bet with its win. */
+  win?: bigint;
   roundId?: string;
   isRoundClosed?: boolean;
   gameCode?: string;
@@ -28,9 +31,12 @@ interface Bet {
 
 async function place(way: Way, owner: string, bet: Bet): Promise<string> {
   const { txId, amount = 100n, roundId = txId, isRoundClosed = false, gameCode = 'lotus-lanterns', refusal } = bet;
+  const isBetWin = way.startsWith('ledger_bet_win');
+  const ids = isBetWin ? sql`${newTransferId()}, ${newTransferId()}` : sql`${newTransferId()}`;
+  const round = isBetWin ? sql`${amount}, ${bet.win ?? 0n}, ${roundId}` : sql`${amount}, ${roundId}, ${isRoundClosed}`;
   const { rows } = await sql<{ status: string; balance: bigint | null; replayed: boolean }>`
-    select status, balance, replayed from ${sql.raw(way)}(${bucketOf(playerOf(owner))}, ${newTransferId()}, 'PARLOR', ${`${owner} ${txId}`},
-      ${owner}, 'THB', ${amount}, ${roundId}, ${isRoundClosed}, 'base', now(), ${refusal ?? null}, 'NORTH', '1', ${gameCode}, 'Game', 'RNG', 'PARLOR')`.execute(
+    select status, balance, replayed from ${sql.raw(way)}(${bucketOf(playerOf(owner))}, ${ids}, 'PARLOR', ${`${owner} ${txId}`},
+      ${owner}, 'THB', ${round}, 'base', now(), ${refusal ?? null}, 'NORTH', '1', ${gameCode}, 'Game', 'RNG', 'PARLOR')`.execute(
     fixture.database.db,
   );
   const [answer] = rows;
@@ -42,13 +48,13 @@ async function booksOf(owner: string): Promise<unknown> {
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(fixture.database.db)).rows;
   return {
     account: await read(
-      sql`select balance, held, version, day_staked, day_other from ledger_account where owner = ${owner}`,
+      sql`select balance, held, version, day_staked, day_won, day_other from ledger_account where owner = ${owner}`,
     ),
     transfers: await read(sql`
       select kind, status, currency, amount, free_after, moved, version, balance_after, replace(provider_tx_id, owner, '') as tx_id, category, note,
         account_id is not null as has_account, counter_id is not null as has_counter, ref is not null as has_ref, day, event_at < recorded_at as has_time,
         (select round_id from bet_order o where o.bucket = t.bucket and o.id = t.order_id) as round
-      from ledger_transfer t where owner = ${owner} order by tx`),
+      from ledger_transfer t where owner = ${owner} order by tx, kind`),
     orders: await read(sql`
       select round_id, merchant_code, provider, node_id, game_code, game_name, game_type, vassalage, currency, stake, payout, refunded, is_closed, state,
         settled_at >= placed_at as is_settled
@@ -134,19 +140,64 @@ const cases: Record<string, Case> = {
   },
 };
 
+/** Cases of a bet with its win, beside those above. */
+const casesOfBetWin: Record<string, Case> = {
+  'a round that wins, and one that does not': async (_owner, bet) => [
+    await bet({ txId: 'a', win: 250n }),
+    await bet({ txId: 'b', win: 0n }),
+    await bet({ txId: 'c', win: 1n }),
+  ],
+  'a win that comes again': async (_owner, bet) => [
+    await bet({ txId: 'a', win: 250n }),
+    await bet({ txId: 'a', win: 250n }),
+  ],
+  'an id that comes with another win': async (_owner, bet) => [
+    await bet({ txId: 'a', win: 250n }),
+    await bet({ txId: 'a', win: 251n }),
+  ],
+  'the id of a win that another round has': async (owner, bet) => {
+    const names = { txId: `${owner} taken`, roundId: 'taken', eventAt: 0 };
+    await fixture.ledger.bet(fixture.bet({ owner, ...names, txId: `${owner} base` }));
+    await fixture.ledger.win(fixture.win({ owner, ...names, refTxId: `${owner} base` }));
+    return [await bet({ txId: 'taken', roundId: 'other', win: 250n })];
+  },
+  'a win beyond what the vendor may pay for the stake': async (_owner, bet) => [
+    await bet({ txId: 'a', amount: 1n, win: 25_000n }),
+    await bet({ txId: 'b', amount: 1n, win: 25_001n }),
+  ],
+  'all there is, staked and won': async (_owner, bet) => [
+    await bet({ txId: 'a', amount: 9_900n, win: 9_900n }),
+    await bet({ txId: 'b', amount: 9_900n, win: 0n }),
+    await bet({ txId: 'c', amount: 1n, win: 5n }),
+  ],
+};
+
+/** Runs a case both ways, each with a player of its own. */
+function runBothWays(both: readonly Way[], run: Case): Promise<unknown[]> {
+  return Promise.all(
+    both.map(async (way) => {
+      const owner = await fixture.player();
+      // The first bet of an account finds its house; only those after it can take the short way.
+      await place('ledger_bet_in_full', owner, { txId: 'first' });
+      const answers = await run(owner, (bet) => place(way, owner, bet));
+      return { answers, books: await booksOf(owner) };
+    }),
+  );
+}
+
 it.each(Object.entries(cases))(
   'the fast path and the full path of a bet give the same answers and records: %s',
   async (_name, run) => {
-    const seen = await Promise.all(
-      ways.map(async (way) => {
-        const owner = await fixture.player();
-        // The first bet of an account finds its house; only those after it can take the short way.
-        await place('ledger_bet_in_full', owner, { txId: 'first' });
-        const answers = await run(owner, (bet) => place(way, owner, bet));
-        return { answers, books: await booksOf(owner) };
-      }),
-    );
-    expect(seen[0]).toEqual(seen[1]);
+    const [fast, full] = await runBothWays(ways, run);
+    expect(fast).toEqual(full);
+  },
+);
+
+it.each(Object.entries({ ...cases, ...casesOfBetWin }))(
+  'the fast path and the full path of a bet with its win give the same answers and records: %s',
+  async (_name, run) => {
+    const [fast, full] = await runBothWays(waysOfBetWin, run);
+    expect(fast).toEqual(full);
   },
 );
 
