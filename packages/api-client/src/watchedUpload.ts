@@ -22,5 +22,7 @@ export function uploadWith(onProgress: (share: number) => void): typeof globalTh
       request.addEventListener('abort', () => reject(new DOMException('The upload was given up', 'AbortError')));
       init?.signal?.addEventListener('abort', () => request.abort());
       request.send(init?.body instanceof Blob ? init.body : null);
+      // A signal that was aborted before sends no event.
+      if (init?.signal?.aborted) request.abort();
     });
 }
