@@ -25,6 +25,7 @@ export type {
   FeatureDescriptor,
   FeatureDialogProps,
   FeatureRoute,
+  HomePopupProps,
   LoginGreeting,
   RouteFrame,
 } from './routing/featureDescriptor.ts';

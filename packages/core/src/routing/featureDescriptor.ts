@@ -42,6 +42,12 @@ export interface LoginGreeting {
   load: () => Promise<ComponentType>;
 }
 
+/** Props of what a feature opens over home. */
+export interface HomePopupProps {
+  /** Home is shown and nothing stands over it but this popup. */
+  mayOpen: boolean;
+}
+
 /** What a feature exports to the app. */
 export interface FeatureDescriptor {
   name: string;
@@ -49,4 +55,6 @@ export interface FeatureDescriptor {
   /** Dialogs by name; loaded when they are first opened from any screen. */
   dialogs?: Readonly<Partial<Record<DialogName, () => Promise<ComponentType<FeatureDialogProps>>>>>;
   loginGreeting?: LoginGreeting;
+  /** Loads what opens over home by itself. It is loaded after the first touch. */
+  homePopup?: () => Promise<ComponentType<HomePopupProps>>;
 }

@@ -1,6 +1,8 @@
 import {
   BOOTSTRAP_ELEMENT_ID,
   type Announcements,
+  type Banner,
+  type BannerGroup,
   type GamePage,
   type ListQuery,
   type Promotions,
@@ -21,6 +23,8 @@ export interface Bootstrap {
   status?: SystemStatus;
   settings?: Settings;
   announcements?: Announcements;
+  /** On list screens and the promotions screen: the banners of its group, if it has one. */
+  banners?: { groupName: BannerGroup; list: Banner[] };
   /** On home and the hot-games list: the first page. */
   hotGames?: { query: { pageSize?: number }; page: GamePage };
   /** On other list screens: the first page and its query. */

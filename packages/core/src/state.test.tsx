@@ -1,0 +1,124 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDialogName } from './dialogs/dialogsSlice.ts';
+import {
+  coreReducers,
+  useBalanceMask,
+  useDialogs,
+  useGatewayNow,
+  useIsLoggedIn,
+  useSession,
+  useToast,
+} from './state.ts';
+import { loadingDismissed, toastDismissed, toastShown } from './toasts/toastsSlice.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+/** A store with the core reducers, and a way to run a hook in it. */
+function setup() {
+  const store = configureStore({ reducer: coreReducers });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const run = <Value,>(hook: () => Value) => renderHook(hook, { wrapper }).result;
+  const keys = () => store.getState().toasts.map(({ messageKey }) => messageKey);
+  return { store, run, keys };
+}
+
+describe('toasts', () => {
+  it('are shown in their order, the last three of them', () => {
+    const { run, keys } = setup();
+    const toast = run(useToast);
+    for (const messageKey of ['a', 'b', 'c', 'd']) act(() => toast.current({ tone: 'info', messageKey }));
+    expect(keys()).toEqual(['b', 'c', 'd']);
+  });
+
+  it('show a message once at a time, in its new place', () => {
+    const { store, run, keys } = setup();
+    const toast = run(useToast);
+    for (const messageKey of ['a', 'b']) act(() => toast.current({ tone: 'info', messageKey }));
+    act(() => toast.current({ tone: 'danger', messageKey: 'a', durationMs: 3000 }));
+    expect(keys()).toEqual(['b', 'a']);
+    expect(store.getState().toasts.at(-1)).toMatchObject({ tone: 'danger', durationMs: 3000 });
+  });
+
+  it('replace a loading toast, because the work is done', () => {
+    const { store, keys } = setup();
+    store.dispatch(toastShown({ tone: 'loading', messageKey: 'wait' }));
+    store.dispatch(toastShown({ tone: 'success', messageKey: 'done' }));
+    expect(keys()).toEqual(['done']);
+  });
+
+  it('are dismissed one by one by their id', () => {
+    const { store, keys } = setup();
+    for (const messageKey of ['a', 'b']) store.dispatch(toastShown({ tone: 'info', messageKey }));
+    const [first, second] = store.getState().toasts;
+    expect(first?.id).not.toBe(second?.id);
+    store.dispatch(toastDismissed(first?.id ?? ''));
+    expect(keys()).toEqual(['b']);
+  });
+
+  it('that tell of loading are dismissed together, and no others', () => {
+    const { store, keys } = setup();
+    store.dispatch(toastShown({ tone: 'info', messageKey: 'a' }));
+    store.dispatch(toastShown({ tone: 'loading', messageKey: 'wait' }));
+    store.dispatch(loadingDismissed());
+    expect(keys()).toEqual(['a']);
+  });
+});
+
+describe('dialogs', () => {
+  it('are open one at a time', () => {
+    const { run } = setup();
+    const dialogs = run(useDialogs);
+    expect(dialogs.current.open).toBeNull();
+    act(() => dialogs.current.openDialog('drawer'));
+    expect(dialogs.current.open).toBe('drawer');
+    act(() => dialogs.current.openDialog('language'));
+    expect(dialogs.current.open).toBe('language');
+    act(() => dialogs.current.closeDialog());
+    expect(dialogs.current.open).toBeNull();
+  });
+
+  it.each([
+    ['search', true],
+    ['homeScreenGuide', true],
+    ['login', false],
+    ['', false],
+    [undefined, false],
+  ])('the name %s belongs to one without a route: %s', (name, isKnown) => {
+    expect(isDialogName(name)).toBe(isKnown);
+  });
+});
+
+describe('HOME-08 the mask of balances', () => {
+  it('begins open, and is kept for the next visit each time it is toggled', () => {
+    const mask = setup().run(useBalanceMask);
+    expect(mask.current.isBalanceHidden).toBe(false);
+    act(() => mask.current.toggleBalance());
+    expect(mask.current.isBalanceHidden).toBe(true);
+    expect(setup().run(useBalanceMask).current.isBalanceHidden).toBe(true);
+    act(() => mask.current.toggleBalance());
+    expect(mask.current.isBalanceHidden).toBe(false);
+    expect(setup().run(useBalanceMask).current.isBalanceHidden).toBe(false);
+  });
+});
+
+describe('a visitor', () => {
+  it('AUTH-12 has no session and is not logged in', () => {
+    const { run } = setup();
+    expect(run(useSession).current).toBeNull();
+    expect(run(useIsLoggedIn).current).toBe(false);
+  });
+
+  it("reads the gateway's time from the clock of the device until an answer tells it", () => {
+    const { run } = setup();
+    const now = run(useGatewayNow);
+    const before = Date.now();
+    const told = now.current();
+    expect(told).toBeGreaterThanOrEqual(before);
+    expect(told).toBeLessThanOrEqual(Date.now());
+  });
+});
