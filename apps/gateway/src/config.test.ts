@@ -10,6 +10,7 @@ describe('the configuration', () => {
       databaseOwnerUrl: undefined,
       isZeroConfiguration: true,
       defaultMerchant: 'LOTUS',
+      demoJurisdiction: 'open',
       checksAnswers: false,
     });
   });

@@ -34,6 +34,10 @@ const environment = z
       .string()
       .regex(/^[A-Z0-9_]{2,20}$/)
       .default('LOTUS'),
+    DEMO_JURISDICTION: z
+      .string()
+      .regex(/^[\w-]{2,20}$/)
+      .default('open'),
     ARCADE_URL: z.url({ protocol: /^https?$/ }).optional(),
     ARCADE_PORT: port.default(8081),
     PROVIDER_SECRET: z.string().min(32).optional(),
@@ -110,6 +114,8 @@ export interface GatewayConfig {
   /** The folder of the built site. */
   siteDir: string;
   defaultMerchant: string;
+  /** The jurisdiction of merchants that the demo makes. */
+  demoJurisdiction: string;
   /** Where the in-house games are, without a slash at the end. */
   arcadeUrl: string;
   /** The secret that the in-house games sign with; made and kept in `dataDir` when left out. */
@@ -205,6 +211,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     ledgerRootsPublicKey: values.LEDGER_ROOTS_PUBLIC_KEY,
     siteDir: resolve(values.PARLOR_SITE_DIR ?? resolve(gatewayFolder, '../mobile-web/dist')),
     defaultMerchant: values.DEFAULT_MERCHANT,
+    demoJurisdiction: values.DEMO_JURISDICTION,
     arcadeUrl: (values.ARCADE_URL ?? `${values.HTTPS ? 'https' : 'http'}://localhost:${values.ARCADE_PORT}`).replace(
       /\/+$/,
       '',

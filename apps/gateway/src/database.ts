@@ -13,6 +13,8 @@ import type {
   MerchantVendorTable,
   FavouriteGameTable,
   RecentGameTable,
+  LiveAnchorTable,
+  AnchorFollowTable,
 } from './tables/catalogueTables.ts';
 import type {
   BannerTable,
@@ -59,6 +61,7 @@ import type {
   ProviderTable,
   ProviderTxDirectoryTable,
 } from './tables/providerTables.ts';
+import type { JackpotFallTable, JackpotPoolTable } from './tables/jackpotTables.ts';
 import type {
   BankCardTable,
   ComparisonKeyTable,
@@ -91,6 +94,8 @@ export interface Database {
   merchant_vendor: MerchantVendorTable;
   favourite_game: FavouriteGameTable;
   recent_game: RecentGameTable;
+  live_anchor: LiveAnchorTable;
+  anchor_follow: AnchorFollowTable;
   banner: BannerTable;
   announcement: AnnouncementTable;
   promotion_category: PromotionCategoryTable;
@@ -106,6 +111,8 @@ export interface Database {
   ledger_root: LedgerRootTable;
   ledger_root_key: LedgerRootKeyTable;
   bet_order: BetOrderTable;
+  jackpot_pool: JackpotPoolTable;
+  jackpot_fall: JackpotFallTable;
   deposit_order: DepositOrderTable;
   deposit_slip: DepositSlipTable;
   adjustment: AdjustmentTable;

@@ -1,5 +1,6 @@
 // Every module of the gateway, one line each. The order does not matter: a module is built after those that it needs.
 export { agentModule } from './modules/agent/agent.module.ts';
+export { anchorModule } from './modules/anchor/anchor.module.ts';
 export { artworkModule } from './modules/artwork/artwork.module.ts';
 export { captchaModule } from './modules/captcha/captcha.module.ts';
 export { catalogueModule } from './modules/catalogue/catalogue.module.ts';
@@ -9,6 +10,7 @@ export { depositModule } from './modules/deposit/deposit.module.ts';
 export { favouriteModule } from './modules/favourite/favourite.module.ts';
 export { identityModule } from './modules/identity/identity.module.ts';
 export { identityCheckModule } from './modules/identityCheck/identityCheck.module.ts';
+export { jackpotModule } from './modules/jackpot/jackpot.module.ts';
 export { launchModule } from './modules/launch/launch.module.ts';
 export { ledgerEventsModule } from './modules/live/ledgerEvents.module.ts';
 export { ledgerModule } from './modules/ledger/ledger.module.ts';

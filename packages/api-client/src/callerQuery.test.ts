@@ -78,7 +78,7 @@ describe('what calls of lists say of the site', () => {
   it('gives way to what a screen asks for, and stays out of other calls', async () => {
     const { store, asked } = storeThatKeeps();
     await store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));
-    await store.dispatch(gamesApi.endpoints.listWinners.initiate());
+    await store.dispatch(gamesApi.endpoints.listWinners.initiate({}));
     expect(asked['/wps/games/hot']).toMatchObject({ pageSize: '12' });
     expect(asked['/lgw/games/winners']).toEqual({});
   });

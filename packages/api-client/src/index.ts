@@ -8,6 +8,7 @@ export {
   retryStartUp,
   createAppStore,
   followOtherTabs,
+  groupBanners,
   homeAnnouncements,
   homeHotGames,
   languageChanged,
@@ -54,6 +55,13 @@ export {
   useLaunchGameMutation,
   useListWinnersQuery,
 } from './hooks/games.ts';
+export {
+  useFindVendorsQuery,
+  useListJackpotsQuery,
+  useListAnchorsQuery,
+  useListFollowedAnchorsQuery,
+  useSetAnchorFollowedMutation,
+} from './hooks/lobby.ts';
 export { useGetIdentityQuery, usePutIdentityPictureMutation, useSendIdentityMutation } from './hooks/identity.ts';
 export { hasPasskeys, useNewPasskey, usePasskeyStep } from './passkeys/usePasskeys.ts';
 export {

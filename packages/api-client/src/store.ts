@@ -9,7 +9,7 @@ import {
   sessionStarted,
   type Bootstrap,
 } from '@parlor/core';
-import { RAIL_PAGE_SIZE, SESSION_KEY, type SessionInfo } from '@parlor/contract';
+import { RAIL_PAGE_SIZE, SESSION_KEY, type BannerGroup, type SessionInfo } from '@parlor/contract';
 import { baseApi } from './baseApi.ts';
 import { contentApi } from './endpoints/content.ts';
 import { gamesApi } from './endpoints/games.ts';
@@ -50,7 +50,7 @@ export function followOtherTabs(store: AppStore, merchantCode: string): void {
 
 /** Fills the cache from the bootstrap, so that the first screen needs no call. */
 export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
-  const { status, settings, announcements, hotGames, gameList, vendors, promotions } = bootstrap;
+  const { status, settings, announcements, banners, hotGames, gameList, vendors, promotions } = bootstrap;
   if (status)
     store.dispatch(
       systemApi.util.upsertQueryEntries([{ endpointName: 'getSystemStatus', arg: undefined, value: status }]),
@@ -63,6 +63,16 @@ export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
     store.dispatch(
       contentApi.util.upsertQueryEntries([
         { endpointName: 'listAnnouncements', arg: homeAnnouncements, value: announcements },
+      ]),
+    );
+  if (banners)
+    store.dispatch(
+      contentApi.util.upsertQueryEntries([
+        {
+          endpointName: 'listAnnouncements',
+          arg: groupBanners(banners.groupName),
+          value: { banners: banners.list, notices: [], popup: [] },
+        },
       ]),
     );
   if (hotGames)
@@ -110,6 +120,8 @@ export async function retryStartUp(dispatch: AppStore['dispatch']): Promise<void
 
 /** Arguments of home's announcements query. The bootstrap must use the same. */
 export const homeAnnouncements = { groupName: 'm_home' } as const;
+/** Arguments of the query for the banners of a group. The bootstrap must use the same. */
+export const groupBanners = (groupName: BannerGroup) => ({ groupName, types: 'B' }) as const;
 /** Arguments of home's hot-games query. The bootstrap must use the same. */
 export const homeHotGames = { pageSize: RAIL_PAGE_SIZE } as const;
 

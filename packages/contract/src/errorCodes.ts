@@ -89,6 +89,7 @@ export const errorStatus = {
   'game.launch_url_empty': 409,
   'game.vendor_maintenance': 409,
   'game.free_play_unsupported': 409,
+  'game.not_allowed_here': 409,
   'order.not_found': 404,
   'announcement.not_found': 404,
   'promotion.not_found': 404,

@@ -1,5 +1,5 @@
-import { categoryPresets, type CategoryPreset, type GameCategory } from './games.ts';
-import type { GamesQuery } from './types.ts';
+import { categoryPresets, type CategoryPreset, type GameCategory, type GameType } from './games.ts';
+import type { BannerGroup, GamesQuery } from './types.ts';
 
 /** Topic of a list screen: one category, or all games. */
 export type ListTopic = GameCategory | 'ALL';
@@ -71,4 +71,20 @@ export function wholeListQuery(topic: ListTopic): ListQuery | undefined {
     ...(vendors && { vassalage: vendors.join(',') }),
     ...(gameClassify && { gameClassify }),
   };
+}
+
+const bannerGroups: Record<GameType, BannerGroup> = {
+  RNG: 'm_rng',
+  SPORTS: 'm_sports',
+  PVP: 'm_pvp',
+  LIVE: 'm_live',
+  FISH: 'm_fish',
+  LOTT: 'm_lott',
+  ELOTT: 'm_elott',
+};
+
+/** Returns the banner group of a topic's screen (GAME-22); undefined for topics of all game types. */
+export function bannerGroupOf(topic: ListTopic): BannerGroup | undefined {
+  const { gameType } = presetOf(topic);
+  return gameType && bannerGroups[gameType];
 }

@@ -37,7 +37,9 @@ export type { Envelope, FailureEnvelope, FailureValue, SuccessEnvelope } from '.
 export type { ErrorCode } from './errorCodes.ts';
 export * from './constants.ts';
 export * from './games.ts';
+export { jackpotPlans, jackpotUnits, type JackpotFall, type JackpotPlan } from './jackpots.ts';
 export {
+  bannerGroupOf,
   isEventTopic,
   listFilterNames,
   listScreens,
@@ -104,6 +106,7 @@ export {
   type RegistrationPolicy,
 } from './registrationCheck.ts';
 export { readUrl } from './readUrl.ts';
+export { searchForm } from './searchForm.ts';
 export * from './sharedNames.ts';
 export {
   accessOf,

@@ -32,6 +32,7 @@ export const providerCalls = [
   'rollback',
   'end_round',
   'promo_win',
+  'jackpot_win',
   'adjust',
   'batch',
   'tx_status',

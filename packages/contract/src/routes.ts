@@ -148,6 +148,14 @@ export const routes = {
   listRecentGames: { method: 'GET', path: '/wps/games/recent' },
   launchGame: { method: 'POST', path: '/wps/game/launchGame', body: 'json' },
   listWinners: { method: 'GET', path: '/lgw/games/winners', access: 'public', isCacheable: true },
+  /** Lists the hosts of live tables. Like the next it is not cached: who is live changes by the minute (GAME-19). */
+  listAnchors: { method: 'GET', path: '/lgw/live/anchors', access: 'public' },
+  /** Lists those who are live now. */
+  listLiveModels: { method: 'GET', path: '/lgw/live/models', access: 'public' },
+  listFollowedAnchors: { method: 'GET', path: '/lgw/live/focus' },
+  followAnchor: { method: 'POST', path: '/lgw/live/focus', body: 'json' },
+  unfollowAnchor: { method: 'DELETE', path: '/lgw/live/focus/:anchorId' },
+  listJackpots: { method: 'GET', path: '/wps/game/jackpots', access: 'public', isCacheable: true },
 
   listOrders: { method: 'GET', path: '/lgw/orders' },
   getOrder: { method: 'GET', path: '/lgw/orders/detail' },

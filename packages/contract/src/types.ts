@@ -199,11 +199,22 @@ export type LotteryHouse = z.infer<typeof games.lotteries>['list'][number];
 export type LaunchBody = z.input<typeof games.launchBody>;
 /** Address and origin of a launched game (GAME-16). */
 export type Launch = z.infer<typeof games.launch>;
+/** Order of the winners' board. */
+export type WinnerOrder = (typeof games.winnerOrders)[number];
+/** Query of `listWinners`. */
+export type WinnersQuery = z.input<typeof games.winnersQuery>;
 /** A row of the winners list. */
 export type Winner = z.infer<typeof games.winners>['list'][number];
+/** The jackpots of a merchant, and all of them together. */
+export type Jackpots = z.infer<typeof games.jackpots>;
+
+/** The host of a live table (GAME-19). */
+export type Anchor = z.infer<typeof games.anchor>;
 
 /** A banner of one group (HOME-01). */
 export type Banner = z.infer<typeof content.banner>;
+/** A group of banners: one for each screen that shows banners (GAME-22). */
+export type BannerGroup = Banner['groupName'];
 /** An announcement with HTML content (NOTE-01). */
 export type Announcement = z.infer<typeof content.announcement>;
 /** Banners, notices and popup announcements. */

@@ -59,7 +59,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // The end-to-end tests visit every route of the site's route table.
   e2e: ['packages/contract', 'apps/mobile-web'],
   // The benchmark measures a visit with the same code as the end-to-end tests, which enforce a budget.
-  bench: ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade', 'e2e'],
+  bench: ['packages/artwork', 'packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade', 'e2e'],
   // Any other package is a feature.
   feature: [
     'packages/contract',

@@ -71,6 +71,8 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     PARLOR_DATA_DIR: dataDir,
     ARCADE_PORT: String(arcadePort),
     DEFAULT_MERCHANT: MERCHANT,
+    // No pause between two bets.
+    DEMO_JURISDICTION: 'unpaced',
     PROVIDER_SECRET: vendorSecret,
     BOT_CHECK_SECRET: randomBytes(32).toString('base64url'),
     MASTER_KEY: randomBytes(32).toString('base64'),
@@ -133,7 +135,6 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
       PORT: String(arcadePort),
       DATABASE_URL: arcadeDatabaseUrl,
       GATEWAY_URL: `http://127.0.0.1:${ways[0]}`,
-      MIN_CYCLE_MS: '0',
       TRUSTED_PROXIES: '127.0.0.1',
     };
     const child = startChild(arcadeProgram, [], env, log('arcade'));

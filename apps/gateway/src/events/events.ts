@@ -58,7 +58,16 @@ const failureEvents: Partial<Record<ErrorCode, string>> = {
   'request.encryption_invalid': 'sealed_body_refused',
   'request.replayed': 'sealed_body_refused',
 };
-const moneyCalls: readonly ProviderCall[] = ['bet', 'win', 'bet_win', 'rollback', 'promo_win', 'adjust', 'batch'];
+const moneyCalls: readonly ProviderCall[] = [
+  'bet',
+  'win',
+  'bet_win',
+  'rollback',
+  'promo_win',
+  'jackpot_win',
+  'adjust',
+  'batch',
+];
 /** What cannot be a name of ours is not logged: people type passwords where their name belongs. */
 const ACCOUNT_NAME = /^[a-z0-9_]{2,64}$/;
 const SHORT_TEXT = /^[\w:.-]{1,128}$/;

@@ -92,6 +92,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   'game.launch_url_empty': 'The vendor gave no address for the game.',
   'game.vendor_maintenance': 'The vendor is under maintenance.',
   'game.free_play_unsupported': 'The game cannot be played for free.',
+  'game.not_allowed_here': 'The jurisdiction of the merchant does not allow this game for money.',
   'order.not_found': 'There is no such bet.',
   'announcement.not_found': 'There is no such announcement.',
   'promotion.not_found': 'There is no such promotion.',

@@ -312,6 +312,7 @@ describe('pnpm ops settings', () => {
       ['add', 'NORTH', 'blockedAddresses', '203.0.113.0/24'],
       'blockedAddresses: "203.0.113.0/24" is no address, and no beginning of one',
     ],
+    [['set', 'NORTH', 'jurisdiction', 'XX'], 'jurisdiction: XX is not one of open, unpaced, GB'],
     [['set', 'NORTH', 'smsCodes', 'provider'], 'smsCodes: provider needs identityProvider'],
     [['set', 'NORTH', 'registration.methods.username', 'false'], 'registration.methods: one must stay'],
     [

@@ -58,3 +58,20 @@ export interface RecentGameTable {
   node_id: string;
   played_at: DefaultedTimestampColumn;
 }
+
+export interface LiveAnchorTable {
+  merchant_code: string;
+  id: string;
+  names: LocalizedColumn;
+  node_id: string;
+  is_live: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface AnchorFollowTable {
+  account_id: string;
+  anchor_id: string;
+  merchant_code: string;
+  followed_at: DefaultedTimestampColumn;
+}

@@ -8,7 +8,7 @@ export interface LedgerAccountTable {
   bucket: number;
   id: Generated<bigint>;
   owner: string;
-  kind: 'cash' | 'house' | 'psp_clearing' | 'promo' | 'adjustment' | 'transit';
+  kind: 'cash' | 'house' | 'psp_clearing' | 'promo' | 'adjustment' | 'transit' | 'jackpot';
   currency: string;
   balance: bigint;
   held: bigint;
@@ -37,7 +37,9 @@ export interface LedgerTransferTable {
     | 'hold_end'
     | 'withdrawal'
     | 'send'
-    | 'receive';
+    | 'receive'
+    | 'jackpot'
+    | 'jackpot_win';
   status: string;
   owner: string;
   /** Null on a tombstone alone. */

@@ -1,4 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { provider as schemas } from '@parlor/contract/schemas';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { z } from 'zod';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 
 export interface ProviderTable {
@@ -30,6 +32,8 @@ export interface ProviderTxDirectoryTable {
   seen_at: DefaultedTimestampColumn;
 }
 
+type PlayProfile = z.output<typeof schemas.playProfile>;
+
 /** The game that a launch or a game session is for, as it was called then. */
 interface PlayedGameColumns {
   /** The session of the site; both end with it. */
@@ -44,6 +48,8 @@ interface PlayedGameColumns {
   vassalage: string;
   currency: string;
   is_free_play: boolean;
+  /** As the jurisdiction said at the launch; null in rows from before there were profiles. */
+  play_profile: ColumnType<PlayProfile | null, string | null | undefined, string | null>;
 }
 
 export interface GameLaunchTable extends PlayedGameColumns {
@@ -58,6 +64,8 @@ export interface GameSessionTable extends PlayedGameColumns {
   token_hash: Buffer;
   created_at: TimestampColumn;
   last_used_at: TimestampColumn;
+  /** The player opened another game, and no more are allowed at once. */
+  replaced_at: ColumnType<number | null, Date | null | undefined, Date | null>;
 }
 
 /** What a vendor, or one of its games, may not do now. */

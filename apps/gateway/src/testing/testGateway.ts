@@ -163,8 +163,10 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const app = await buildApp(deps);
   options.prepare?.(app);
   const { services } = app.gateway;
-  await services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: {} });
-  await services.merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: {} });
+  // Players of tests do not wait between their bets.
+  const settings = { jurisdiction: 'unpaced' };
+  await services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings });
+  await services.merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings });
   let made = 0;
 
   const gateway: TestGateway = {

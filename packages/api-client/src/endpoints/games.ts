@@ -9,6 +9,7 @@ import {
   type PersonalGamesQuery,
   type Vendor,
   type Winner,
+  type WinnersQuery,
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 import { keepAs } from '../keptAnswers.ts';
@@ -110,8 +111,8 @@ export const gamesApi = baseApi.injectEndpoints({
       invalidatesTags: ['Favourites'],
     }),
     launchGame: build.mutation<Launch, LaunchBody>({ query: (body) => ({ route: 'launchGame', body }) }),
-    listWinners: build.query<{ list: Winner[] }, void>({
-      query: () => ({ route: 'listWinners' }),
+    listWinners: build.query<{ list: Winner[] }, WinnersQuery>({
+      query: (query) => ({ route: 'listWinners', query }),
       providesTags: ['Localized'],
     }),
   }),

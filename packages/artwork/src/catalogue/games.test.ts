@@ -142,7 +142,11 @@ describe('demo games', () => {
 
   it('open an in-house game from every slot', () => {
     const [, ...slots] = gamesOf((game) => game.card.kind === 'slot');
-    expect(new Set(slots.map((game) => game.family))).toEqual(new Set(['reels']));
+    expect(new Set(slots.map((game) => game.family))).toEqual(new Set(['reels', 'emerald-falls', 'night-market']));
+    expect(slots.filter((game) => game.family !== 'reels').map((game) => game.gameCode)).toEqual([
+      'emerald-falls',
+      'night-market',
+    ]);
   });
 
   it('open the in-house game that the noun of an arcade title names', () => {
@@ -185,21 +189,28 @@ describe('demo games', () => {
       Penalty: ['climb'],
       Hoops: ['climb'],
       Vault: ['climb'],
-      'Scratch Card': [null],
+      'Scratch Card': ['scratch'],
     });
   });
 
-  it('open nothing yet for crash, bingo, fish, tables, sports and lotteries', () => {
-    const others = gamesOf((game) => game.card.kind !== 'slot' && game.card.kind !== 'arcade');
+  it('open crash for every title of its kind', () => {
+    const titles = gamesOf((game) => game.card.kind === 'crash');
+    expect(titles.length).toBeGreaterThan(20);
+    expect(titles.filter((game) => game.family !== 'crash')).toEqual([]);
+  });
+
+  it('open nothing yet for bingo, fish, tables, sports and lotteries', () => {
+    const kinds = new Set(['slot', 'arcade', 'crash']);
+    const others = gamesOf((game) => !kinds.has(game.card.kind));
     expect(others.length).toBeGreaterThan(500);
     expect(others.filter((game) => game.family !== null)).toEqual([]);
   });
 
-  it('end with seven arcade titles of the in-house vendor, each with a game of its own', () => {
+  it('end with seven arcade titles and two slots of the in-house vendor, each with a game of its own', () => {
     expect(
       demoGames()
-        .slice(-7)
-        .map((game) => [game.id, game.family, game.isHot && game.isNew && game.card.kind === 'arcade']),
+        .slice(-9)
+        .map((game) => [game.id, game.family, game.isHot && game.isNew]),
     ).toEqual([
       ['parlor-lotus-dice', 'dice', true],
       ['parlor-sky-limbo', 'limbo', true],
@@ -208,6 +219,8 @@ describe('demo games', () => {
       ['parlor-jade-keno', 'keno', true],
       ['parlor-fortune-wheel', 'wheel', true],
       ['parlor-temple-hi-lo', 'hi-lo', true],
+      ['parlor-emerald-falls', 'emerald-falls', true],
+      ['parlor-night-market', 'night-market', true],
     ]);
   });
 

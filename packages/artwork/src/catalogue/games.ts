@@ -301,8 +301,12 @@ function undatedGame(
 function ownGame(vendor: VendorPlan, title: OwnTitle, random: Random): Omit<UndatedGame, 'nodeId'> {
   const { name, family, kind, theme, motifs, palette, minLine } = title;
   const nouns = motifs.map((motif) => ({ ...motif, en: name.EN, ty: name.TY }));
+  const code = title.code ?? slug(name.EN);
   return {
     ...undatedGame(vendor, kind, { name, theme, nouns, quality: null }, random, false),
+    id: `${slug(vendor.vassalage)}-${code}`,
+    gameId: code,
+    gameCode: code,
     gameClassify: [kind === 'slot' ? 'SM' : 'AR'],
     isHot: true,
     minBet: '1.00',

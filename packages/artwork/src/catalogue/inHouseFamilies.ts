@@ -3,6 +3,8 @@ import type { ArtKind } from './categoryWords.ts';
 /** The in-house games, by the code of their rules. Many titles of the catalogue share the rules of one game. */
 export type InHouseFamily =
   | 'lotus-lanterns'
+  | 'emerald-falls'
+  | 'night-market'
   | 'reels'
   | 'mines'
   | 'dice'
@@ -12,7 +14,9 @@ export type InHouseFamily =
   | 'wheel'
   | 'climb'
   | 'limbo'
-  | 'keno';
+  | 'keno'
+  | 'crash'
+  | 'scratch';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -29,10 +33,12 @@ const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
   Penalty: 'climb',
   Hoops: 'climb',
   Vault: 'climb',
+  'Scratch Card': 'scratch',
 };
 
 /** Returns the in-house game that a title of a kind opens, by the noun of its name. Null if there is none yet. */
 export function familyOf(kind: ArtKind, noun: string): InHouseFamily | null {
   if (kind === 'slot') return 'reels';
+  if (kind === 'crash') return 'crash';
   return kind === 'arcade' ? (arcadeFamilies[noun] ?? null) : null;
 }

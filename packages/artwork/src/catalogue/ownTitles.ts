@@ -6,6 +6,8 @@ import type { LocalisedText } from './vendors.ts';
 /** A title of the in-house vendor with a chosen name and look. The other titles are drawn from the word lists. */
 export interface OwnTitle {
   name: LocalisedText;
+  /** The game code. Without one it is the English name in lower case with hyphens. */
+  code?: string;
   family: InHouseFamily;
   kind: ArtKind;
   theme: ThemeId | null;
@@ -35,6 +37,16 @@ function arcadeTitle(
   motifs: OwnTitle['motifs'],
 ): OwnTitle {
   return { name, family, kind: 'arcade', theme: null, motifs, palette, minLine: 1 };
+}
+
+function ownSlot(
+  name: LocalisedText,
+  family: InHouseFamily,
+  theme: ThemeId,
+  palette: PaletteId,
+  motifs: OwnTitle['motifs'],
+): OwnTitle {
+  return { name, family, kind: 'slot', theme, motifs, palette, minLine: 1 };
 }
 
 /** Titles that end the catalogue, so that they do not change the numbers of the titles from the word lists. */
@@ -67,4 +79,15 @@ export const ownArcadeTitles: readonly OwnTitle[] = [
     { icon: 'card-ace-spades', tint: 'ivory' },
     { icon: 'pagoda', tint: 'gold' },
   ]),
+  ownSlot({ EN: 'Emerald Falls', TY: 'น้ำตกมรกต' }, 'emerald-falls', 'jungle', 'jungle', [
+    { icon: 'emerald', tint: 'jade' },
+    { icon: 'waterfall', tint: 'cyan' },
+  ]),
+  {
+    ...ownSlot({ EN: 'Lucky Night Market', TY: 'ตลาดนัดรับโชค' }, 'night-market', 'siam', 'violet', [
+      { icon: 'asian-lantern', tint: 'red' },
+      { icon: 'crown-coin', tint: 'gold' },
+    ]),
+    code: 'night-market',
+  },
 ];

@@ -407,7 +407,7 @@ export const calls = {
 
   listGames: { summary: 'Games', query: games.gamesQuery, value: games.gamePage, errors: [] },
   listHotGames: { summary: 'Hot games', query: games.hotGamesQuery, value: games.gamePage, errors: [] },
-  listVendors: { summary: 'Vendors by game type', value: games.vendors, errors: [] },
+  listVendors: { summary: 'Vendors by game type', query: games.vendorsQuery, value: games.vendors, errors: [] },
   listLotteries: { summary: 'The menu of lotteries', value: games.lotteries, errors: [] },
   listFavouriteIds: { summary: 'Node ids of favourites', value: games.favouriteIds, errors: [] },
   listFavourites: { summary: 'Favourite games', query: games.personalGamesQuery, value: games.gamePage, errors: [] },
@@ -424,7 +424,7 @@ export const calls = {
     errors: [],
   },
   listRecentGames: {
-    summary: 'Games played lately, newest first',
+    summary: 'Games with a round to resume, then games played lately, newest first',
     query: games.personalGamesQuery,
     value: games.gamePage,
     errors: [],
@@ -439,10 +439,32 @@ export const calls = {
       'game.launch_url_empty',
       'game.vendor_maintenance',
       'game.free_play_unsupported',
+      'game.not_allowed_here',
       'account.real_required',
     ],
   },
-  listWinners: { summary: 'Recent winners', value: games.winners, errors: [] },
+  listWinners: {
+    summary: 'Recent winners, or the biggest of today',
+    query: games.winnersQuery,
+    value: games.winners,
+    errors: [],
+  },
+  listAnchors: { summary: 'Live anchors', query: games.anchorsQuery, value: games.anchors, errors: [] },
+  listLiveModels: { summary: 'Anchors who are live now', query: games.anchorsQuery, value: games.anchors, errors: [] },
+  listFollowedAnchors: { summary: 'Ids of followed anchors', value: games.followedAnchors, errors: [] },
+  followAnchor: {
+    summary: 'Follow an anchor',
+    body: games.followBody,
+    value: games.followedAnchors,
+    errors: ['request.not_found'],
+  },
+  unfollowAnchor: {
+    summary: 'Follow an anchor no longer',
+    params: games.followParams,
+    value: games.followedAnchors,
+    errors: [],
+  },
+  listJackpots: { summary: 'Jackpots of the merchant', value: games.jackpots, errors: [] },
 
   listOrders: { summary: 'Betting record', query: wallet.ordersQuery, value: wallet.orders, errors: [] },
   getOrder: {

@@ -31,6 +31,8 @@ export const game = z.object({
   opensSoon: z.boolean(),
   minBet: moneyAmount,
   minLine: z.int(),
+  /** A round that the caller has begun and not ended; opening the game resumes it. Only in `listRecentGames`. */
+  openRound: z.object({ stake: moneyAmount }).optional(),
 });
 
 /**
@@ -48,6 +50,7 @@ const caller = {
 /** Query of `listGames`. All filters must match. */
 export const gamesQuery = z.object({
   ...caller,
+  /** Part of a name of the game or of its vendor, in any language that they have one in. */
   gameName: z.string().max(60).optional(),
   gameType: z.enum(gameTypes).optional(),
   /** One vendor code, or several separated by commas. */
@@ -82,6 +85,11 @@ export const vendor = z.object({
   isHot: z.boolean(),
   iconUrl: z.string(),
   isMaintained: z.boolean(),
+});
+/** Query of `listVendors`. */
+export const vendorsQuery = z.object({
+  /** Part of a name, in any language that vendors have one in. */
+  name: z.string().max(60).optional(),
 });
 /** Answer of `listVendors`: one row per vendor and game type. */
 export const vendors = z.object({ list: z.array(vendor) });
@@ -127,7 +135,14 @@ export const launch = z.object({
   game,
 });
 
-/** Answer of `listWinners`, newest first. */
+/** Orders of the winners' board. */
+export const winnerOrders = ['latest', 'biggest'] as const;
+/** Query of `listWinners`. */
+export const winnersQuery = z.object({
+  /** `latest` is newest first; `biggest` is today in the merchant's time zone, by the day of the bet. */
+  order: z.enum(winnerOrders).default('latest'),
+});
+/** Answer of `listWinners`: real wins in the order asked for, then demo ones in the same order. */
 export const winners = z.object({
   list: z.array(
     z.object({
@@ -142,3 +157,55 @@ export const winners = z.object({
     }),
   ),
 });
+
+/** Answer of `listJackpots`: the merchant's jackpots in its currency, from the smallest, at most 5 s old. */
+export const jackpots = z.object({
+  list: z.array(
+    z.object({
+      /** Code of the plan, such as `LOTUS_GRAND`. */
+      code: z.string(),
+      gameCode: z.string(),
+      /** The game to open for it. */
+      nodeId: z.string(),
+      /** Name of the game in the language of the request. */
+      name: z.string(),
+      amount: moneyAmount,
+      /** It falls before it grows past this; null for one that is drawn. */
+      ceiling: moneyAmount.nullable(),
+    }),
+  ),
+  /** All amounts of the list together. */
+  total: moneyAmount,
+});
+
+/** Module of the live-anchor calls (GAME-19). */
+export const ANCHOR_MODULE = 'CBS3';
+/** Query of `listAnchors` and `listLiveModels`. The answer does not depend on it. */
+export const anchorsQuery = z.object({ module: z.literal(ANCHOR_MODULE).optional() });
+/** The host of a live table. */
+export const anchor = z.object({
+  id: z.string(),
+  /** Name in the language of the request. */
+  name: z.string(),
+  /** The table's game. */
+  nodeId: z.string(),
+  gameName: z.string(),
+  vassalage: z.string(),
+  isLive: z.boolean(),
+  /** The vendor of the table is under maintenance (GAME-21). */
+  isMaintained: z.boolean(),
+  /** No server opens the table yet (GAME-21). */
+  opensSoon: z.boolean(),
+  /** Players who follow the host. */
+  followers: z.int(),
+  /** True for seeded demo data. */
+  isDemo: z.boolean(),
+});
+/** Answer of `listAnchors` and `listLiveModels`, those who are live first. */
+export const anchors = z.object({ list: z.array(anchor) });
+/** Ids of the anchors that the account follows; the answer of `listFollowedAnchors`, `followAnchor` and `unfollowAnchor`. */
+export const followedAnchors = z.object({ list: z.array(z.string()) });
+/** Body of `followAnchor`. */
+export const followBody = z.strictObject({ anchorId: z.string().min(1).max(40) });
+/** Path parameters of `unfollowAnchor`. */
+export const followParams = z.object({ anchorId: z.string().min(1).max(40) });

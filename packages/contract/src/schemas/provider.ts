@@ -66,7 +66,11 @@ const batchCommand = z.discriminatedUnion('call', [
 /** Bodies of the provider calls. Unknown fields are rejected. */
 export const providerBodies = {
   authenticate: z.strictObject({ launch_code: reference }),
-  balance: z.strictObject(seat),
+  balance: z.strictObject({
+    ...seat,
+    /** Asks for the jackpots of this game too. */
+    game_code: txId.optional(),
+  }),
   bet: z.strictObject({ ...seat, ...bet }),
   win: z.strictObject({ ...seat, ...win }),
   rollback: z.strictObject({
@@ -79,6 +83,21 @@ export const providerBodies = {
   bet_win: z.strictObject({ ...seat, ...betWin }),
   end_round: z.strictObject({ ...player, ...endRound }),
   promo_win: z.strictObject({ ...player, ...promoWin }),
+  /** A jackpot that a bet of the round drew. The ledger says how much it is. */
+  jackpot_win: z.strictObject({
+    ...player,
+    /** Not looked at: a jackpot is paid whatever became of the session. */
+    session_token: reference.optional(),
+    tx_id: txId,
+    /** Transaction id of the bet that drew it. */
+    ref_tx_id: txId,
+    round_id: txId,
+    game_code: txId,
+    currency: currencyCode,
+    /** Code of the jackpot. */
+    pool: txId,
+    event_at: moment,
+  }),
   /** Corrects a settled round by a signed amount: what its win paid, or what its bet took. */
   adjust: z.strictObject({
     ...player,
@@ -100,10 +119,60 @@ export const providerBodies = {
     commands: z.array(batchCommand).min(1).max(BATCH_MAX_COMMANDS),
   }),
   /** What became of a transaction of this vendor. */
-  tx_status: z.strictObject({ call: z.enum(['bet', 'win', 'rollback', 'adjust']), tx_id: txId, player_ref: txId }),
+  tx_status: z.strictObject({
+    call: z.enum(['bet', 'win', 'rollback', 'adjust', 'jackpot_win']),
+    tx_id: txId,
+    player_ref: txId,
+  }),
 } satisfies Record<ProviderCall, z.ZodType>;
 
 const status = z.enum(providerStatuses);
+
+/** A jackpot of a game as it stands. Amounts are minor units of the player's currency. */
+const jackpot = z.object({
+  pool: z.string(),
+  amount: z.string(),
+  /** It falls before it grows past this; absent on one that is drawn. */
+  ceiling: z.string().optional(),
+  /** Hex SHA-256 of `<drop point>:<salt>`: fixes where a jackpot with a ceiling falls before it does. */
+  commitment: z.string().optional(),
+  /** How it fell the last time; with a ceiling, what its commitment was made of: minor units, and hex. */
+  last: z
+    .object({
+      amount: z.string(),
+      won_at: moment,
+      commitment: z.string().optional(),
+      drop_point: z.string().optional(),
+      drop_salt: z.string().optional(),
+    })
+    .optional(),
+});
+
+/**
+ * What a session of a game is played under. The jurisdiction of the merchant says so for the kind of the game, on the
+ * day that the session opens. The gateway refuses bets beyond it; a game shows it, and keeps the rest.
+ */
+export const playProfile = z.object({
+  /** Name of the jurisdiction; `strictest` where the merchant names none that is known. */
+  jurisdiction: z.string(),
+  /** Rounds of a `shared` game do not begin with the player's bet: crash, live tables, draws, sports. */
+  kind: z.enum(['slot', 'shared', 'other']),
+  /** Least time from one bet of a player to the next in games of the kind, in ms. */
+  min_cycle_ms: z.int().min(0).max(600_000),
+  autoplay: z.boolean(),
+  /** Whether a round may be shortened by turbo or skip. */
+  turbo: z.boolean(),
+  /** Whether a win below the stake may be celebrated. */
+  celebrate_small_wins: z.boolean(),
+  jackpots: z.boolean(),
+  /** Largest stake of a round in minor units of the session's currency; absent: no cap. */
+  max_stake: minorAmount.optional(),
+  /** How many games of the kind a player may have open at once; absent: any number. */
+  parallel_games: z.int().min(1).optional(),
+});
+
+/** Why the profile of a session refuses it or its bet. */
+export const playLimits = ['MAX_STAKE', 'MIN_CYCLE', 'PARALLEL_GAMES'] as const;
 
 /** Answer of every call but `authenticate` and `batch`. `balance` is in minor units and absent if the player is unknown. */
 export const providerAnswer = z.object({
@@ -112,11 +181,19 @@ export const providerAnswer = z.object({
   operator_tx_id: z.string().optional(),
   balance: z.string().optional(),
   currency: z.string().optional(),
-  /** How the transaction ended that `tx_status` asks about, and its amount in minor units. */
+  /** How the transaction ended that `tx_status` asks about. */
   tx_status: z.enum(providerStatuses).optional(),
+  /** Minor units: of the transaction that `tx_status` asks about, or what `jackpot_win` paid. */
   amount: z.string().optional(),
+  /** Of the game that `balance` named, from the smallest; at most 2 s old. */
+  jackpots: z.array(jackpot).optional(),
   /** True if this repeats the stored answer of an identical earlier call. */
   replayed: z.boolean().optional(),
+  /**
+   * Which rule of the play profile refused the call: `LIMIT_REACHED` by a stake or a pace, `SESSION_EXPIRED` because the
+   * player opened another game.
+   */
+  play_limit: z.enum(playLimits).optional(),
 });
 
 /** Answer of `batch`: of the whole, and of each command in its place. */
@@ -130,4 +207,5 @@ export const providerIdentity = providerAnswer.extend({
   language: z.string().optional(),
   game_code: z.string().optional(),
   free_play: z.boolean().optional(),
+  profile: playProfile.optional(),
 });

@@ -90,6 +90,8 @@ export const settings = z.object({
   /** Who sends and verifies SMS codes. */
   smsCodes: z.enum(['gateway', 'provider']),
   gameOrigins: z.array(z.string()),
+  /** What the jackpot counter shows: an animation (HOME-06), or the jackpots of `listJackpots`. */
+  jackpotSource: z.enum(['animated', 'ledger']),
 });
 
 /** Body of `reportDownload`. */

@@ -15,7 +15,16 @@ export const recordsQuery = z.object({
   to: z.coerce.number<number>().int().nonnegative().optional(),
 });
 /** Kinds of transaction in the account record. */
-export const transactionKinds = ['DEPOSIT', 'WITHDRAWAL', 'BET', 'WIN', 'ROLLBACK', 'TRANSFER', 'ADJUSTMENT'] as const;
+export const transactionKinds = [
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'BET',
+  'WIN',
+  'JACKPOT',
+  'ROLLBACK',
+  'TRANSFER',
+  'ADJUSTMENT',
+] as const;
 /** A line of the account record: one entry of the player's ledger account (WAL-05). */
 export const transaction = z.object({
   id: z.string(),

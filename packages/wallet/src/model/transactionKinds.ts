@@ -6,6 +6,7 @@ export const transactionKinds = [
   'WITHDRAWAL',
   'BET',
   'WIN',
+  'JACKPOT',
   'ROLLBACK',
   'TRANSFER',
   'ADJUSTMENT',

@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...many,
     {
       id: 'naga',
-      names: { EN: 'Golden Naga', TY: 'พญานาคทอง' },
+      names: { EN: 'Golden Naga', TY: 'พญานาคทอง', CN: '金龙' },
       hot_order: 1,
       game_classify: ['SM', 'JP'],
       has_jackpot: true,
@@ -156,16 +156,25 @@ describe('the game list', () => {
     ).toEqual(['tiger']);
   });
 
-  it('GAME-10 searches names case-insensitively in the requested language and in English', async () => {
+  it('GAME-10 searches names in every language, whatever language is shown', async () => {
     const thai = { Language: 'TY' };
     expect((await list({ gameName: 'นาค' }, thai)).games).toMatchObject([
       { displayName: 'พญานาคทอง', gameName: 'Golden Naga' },
     ]);
     expect(ids(await list({ gameName: 'gOLDEN' }, thai))).toEqual(['naga']);
-    expect(ids(await list({ gameName: 'นาค' }))).toEqual([]);
+    expect((await list({ gameName: 'พญา นาค' })).games).toMatchObject([{ displayName: 'Golden Naga' }]);
+    expect(ids(await list({ gameName: '金龙' }))).toEqual(['naga']);
+    expect(ids(await list({ gameName: 'góldèn' }))).toEqual(['naga']);
     expect(ids(await list({ gameName: '100%_' }))).toEqual([]);
     // A game without a Thai name shows its English one.
     expect((await list({ gameType: 'FISH' }, thai)).games[0]?.displayName).toBe('Reef Hunt');
+  });
+
+  it('GAME-10 finds games by the name of their vendor, in pages without a gap', async () => {
+    const byVendor = await list({ gameName: 'อำพัน', pageSize: 200 });
+    expect(byVendor.totalCount).toBe(41);
+    const pages = await Promise.all([1, 2, 3].map((pageNo) => list({ gameName: 'AMBER', pageNo, pageSize: 20 })));
+    expect(pages.flatMap(ids)).toEqual(ids(byVendor));
   });
 
   it('GAME-13 returns hot games in their order, optionally by type, in pages', async () => {
@@ -268,6 +277,18 @@ describe('the vendor list', () => {
       ],
       iconUrl: expect.stringMatching(/^\/art\/[\w.-]+\/vendors\/AA_DEFAULT$/) as string,
     });
+  });
+});
+
+describe('the search for vendors', () => {
+  it('GAME-11 finds vendors by part of a name in any language', async () => {
+    const named = async (name: string) => {
+      const answer = await gateway.call('listVendors', { query: { name }, headers: { Language: 'EN' } });
+      return (answer.envelope.value as { list: Vendor[] }).list.map(({ displayName }) => displayName);
+    };
+    expect(await named('อำ พัน')).toEqual(['Amber']);
+    expect(await named('AMB')).toEqual(['Amber']);
+    expect(await named('nobody')).toEqual([]);
   });
 });
 

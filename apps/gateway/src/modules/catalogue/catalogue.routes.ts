@@ -9,6 +9,6 @@ export function registerCatalogueRoutes(app: FastifyInstance, { catalogue }: { c
   app.addHook('onClose', () => catalogue.stop());
   registerCall(app, 'listGames', (call) => catalogue.listGames(scopeOf(call), call.query));
   registerCall(app, 'listHotGames', (call) => catalogue.listHotGames(scopeOf(call), call.query));
-  registerCall(app, 'listVendors', (call) => ({ list: catalogue.listVendors(scopeOf(call)) }));
+  registerCall(app, 'listVendors', (call) => ({ list: catalogue.listVendors(scopeOf(call), call.query.name) }));
   registerCall(app, 'listLotteries', (call) => ({ list: catalogue.listLotteries(scopeOf(call)) }));
 }

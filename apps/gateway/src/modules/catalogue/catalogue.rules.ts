@@ -19,14 +19,6 @@ export function pageOf<Item>(list: readonly Item[], pageNo: number, pageSize: nu
   };
 }
 
-/**
- * The form in which names and search terms are compared: case and width do not matter, and a Thai vowel typed as one
- * sign or as two is the same vowel.
- */
-export function searchForm(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-}
-
 /** What can be compared of a game; amounts are minor units of the merchant's currency. */
 export interface Filterable {
   gameType: GameType;
@@ -36,8 +28,10 @@ export interface Filterable {
   isNew: boolean;
   minLine: number;
   minBetMinor: bigint;
-  /** Names in search form. */
-  searchNames: readonly string[];
+  /** Its names in every language that it has, in search form, one on each line. */
+  ownNames: string;
+  /** Those of its vendor. */
+  vendorNames: string;
 }
 
 /** Filters of a list, ready to compare. */
@@ -47,7 +41,7 @@ export interface GameFilter {
   vendors?: ReadonlySet<string> | undefined;
   gameClassify?: string | undefined;
   only?: 'HOT' | 'NEW' | undefined;
-  /** Part of a name, in search form. */
+  /** Part of a name of the game or of its vendor, in search form. */
   name?: string | undefined;
   /** The game can be played with this much. */
   minBetMinor?: bigint | undefined;
@@ -74,7 +68,19 @@ export function matchesFilter(game: Filterable, filter: GameFilter): boolean {
   if (filter.minBetMinor !== undefined && game.minBetMinor > filter.minBetMinor) return false;
   if (filter.minLine !== undefined && game.minLine < filter.minLine) return false;
   const { name } = filter;
-  return !name || game.searchNames.some((own) => own.includes(name));
+  return !name || game.ownNames.includes(name) || game.vendorNames.includes(name);
+}
+
+/**
+ * The games that pass a filter, in the order given. A search puts those that it finds by their own name before those
+ * that it finds by their vendor's.
+ */
+export function filterGames<Item extends Filterable>(games: readonly Item[], filter: GameFilter): Item[] {
+  const found = games.filter((game) => matchesFilter(game, filter));
+  const { name } = filter;
+  if (!name) return found;
+  const isNamed = (game: Item): boolean => game.ownNames.includes(name);
+  return [...found.filter(isNamed), ...found.filter((game) => !isNamed(game))];
 }
 
 /** What decides the place of a game in a list. */

@@ -1,4 +1,4 @@
-import { toMinor, type Game, type GamePage, type LotteryHouse, type Vendor } from '@parlor/contract';
+import { searchForm, toMinor, type Game, type GamePage, type LotteryHouse, type Vendor } from '@parlor/contract';
 import type { games } from '@parlor/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -6,8 +6,14 @@ import type { Database } from '../../database.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { loadCatalogue, type CatalogueRows } from './catalogue.repository.ts';
-import { buildCatalogueIndex, type CatalogueGame, type CatalogueIndex, type CatalogueScope } from './catalogueIndex.ts';
-import { matchesFilter, pageOf, parseVendors, searchForm, type GameFilter } from './catalogue.rules.ts';
+import {
+  buildCatalogueIndex,
+  vendorsNamed,
+  type CatalogueGame,
+  type CatalogueIndex,
+  type CatalogueScope,
+} from './catalogueIndex.ts';
+import { filterGames, pageOf, parseVendors, type GameFilter } from './catalogue.rules.ts';
 
 export interface CatalogueDeps {
   db: Kysely<Database>;
@@ -26,11 +32,14 @@ export interface CatalogueService {
   refresh: () => Promise<void>;
   listGames: (scope: CatalogueScope, query: z.output<typeof games.gamesQuery>) => GamePage | Refusal<'request.invalid'>;
   listHotGames: (scope: CatalogueScope, query: z.output<typeof games.hotGamesQuery>) => GamePage;
-  listVendors: (scope: CatalogueScope) => Vendor[];
+  /** All vendors, or those of which a name in any language contains `name`. */
+  listVendors: (scope: CatalogueScope, name?: string) => Vendor[];
   /** Who draws lotteries, in the order of vendors, each with what it draws. */
   listLotteries: (scope: CatalogueScope) => LotteryHouse[];
   /** A game on offer to this merchant, with the provider whose server opens it; null while it opens soon. */
   findGame: (scope: CatalogueScope, nodeId: string) => { game: Game; provider: string | null } | undefined;
+  /** A game on offer to this merchant by the code that its provider knows it by. */
+  findGameByCode: (scope: CatalogueScope, provider: string, gameCode: string) => Game | undefined;
   /** Those of these games that are on offer, in the order given. */
   pickGames: (scope: CatalogueScope, nodeIds: readonly string[]) => Game[];
 }
@@ -51,18 +60,21 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
     const rows = snapshot.current();
     let ofRows = indexes.get(rows);
     if (!ofRows) indexes.set(rows, (ofRows = new Map()));
-    const key = [scope.merchantCode, scope.currency, scope.language, scope.defaultLanguage].join('/');
+    const key = [
+      scope.merchantCode,
+      scope.currency,
+      scope.language,
+      scope.defaultLanguage,
+      scope.hasFreePlay ?? true,
+      scope.hasJackpots ?? true,
+    ].join('/');
     let index = ofRows.get(key);
     if (!index) ofRows.set(key, (index = buildCatalogueIndex(rows, scope, artAddress)));
     return index;
   }
 
   function list(scope: CatalogueScope, filter: GameFilter, pageNo: number, pageSize: number): GamePage {
-    return wirePage(
-      indexOf(scope).games.filter((game) => matchesFilter(game, filter)),
-      pageNo,
-      pageSize,
-    );
+    return wirePage(filterGames(indexOf(scope).games, filter), pageNo, pageSize);
   }
 
   return {
@@ -89,7 +101,13 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
     },
     listHotGames: (scope, query) =>
       list(scope, { only: 'HOT', gameType: query.gameType }, query.pageNo, query.pageSize),
-    listVendors: (scope) => [...indexOf(scope).vendors],
+    listVendors(scope, name = '') {
+      const { vendors } = indexOf(scope);
+      const wanted = searchForm(name);
+      if (wanted === '') return [...vendors];
+      const named = vendorsNamed(snapshot.current(), wanted);
+      return vendors.filter(({ vassalage }) => named.has(vassalage));
+    },
     listLotteries(scope) {
       const { games, vendors } = indexOf(scope);
       return vendors.flatMap(({ vassalage, displayName, gameType, isMaintained }) => {
@@ -114,6 +132,8 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
       const found = indexOf(scope).byNodeId.get(nodeId);
       return found && { game: found.wire, provider: found.provider };
     },
+    findGameByCode: (scope, provider, gameCode) =>
+      indexOf(scope).games.find((game) => game.provider === provider && game.wire.gameCode === gameCode)?.wire,
     pickGames(scope, nodeIds) {
       const { byNodeId } = indexOf(scope);
       return nodeIds.flatMap((nodeId) => byNodeId.get(nodeId)?.wire ?? []);

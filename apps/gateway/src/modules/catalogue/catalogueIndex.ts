@@ -1,5 +1,6 @@
-import { fromMinor, toMinor, type Currency, type Game, type Vendor } from '@parlor/contract';
-import { compareGames, searchForm, type Filterable, type Sortable } from './catalogue.rules.ts';
+import { fromMinor, searchForm, toMinor, type Currency, type Game, type Vendor } from '@parlor/contract';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
+import { compareGames, type Filterable, type Sortable } from './catalogue.rules.ts';
 import type { CatalogueRows, GameRow, VendorRow } from './catalogue.repository.ts';
 import { localize, type Reading } from './localized.ts';
 
@@ -7,6 +8,10 @@ import { localize, type Reading } from './localized.ts';
 export interface CatalogueScope extends Reading {
   merchantCode: string;
   currency: Currency;
+  /** False where the merchant's jurisdiction lets nobody play for free. */
+  hasFreePlay?: boolean;
+  /** False where it lets nobody play for jackpots. */
+  hasJackpots?: boolean;
 }
 
 /** A game as it is held in memory. */
@@ -26,6 +31,36 @@ export interface CatalogueIndex {
   vendors: readonly Vendor[];
 }
 
+/** Names of the catalogue in search form. They are the same in all scopes, so they are made once of its rows. */
+interface SearchNames {
+  /** By the id of the game. */
+  games: ReadonlyMap<string, string>;
+  /** By the code of the vendor. */
+  vendors: ReadonlyMap<string, string>;
+}
+
+const searchNamesByRows = new WeakMap<CatalogueRows, SearchNames>();
+
+function searchNamesOf(rows: CatalogueRows): SearchNames {
+  let names = searchNamesByRows.get(rows);
+  if (names === undefined) {
+    names = {
+      games: new Map(rows.games.map((row) => [row.id, searchLines(row.names)])),
+      vendors: new Map(rows.vendors.map((row) => [row.code, searchLines(row.names)])),
+    };
+    searchNamesByRows.set(rows, names);
+  }
+  return names;
+}
+
+const searchLines = (names: LocalizedText): string => [...new Set(Object.values(names).map(searchForm))].join('\n');
+
+/** The vendors of which a name in any language contains this one, in search form. */
+export function vendorsNamed(rows: CatalogueRows, name: string): ReadonlySet<string> {
+  const found = [...searchNamesOf(rows).vendors].filter(([, names]) => names.includes(name));
+  return new Set(found.map(([code]) => code));
+}
+
 /** Makes the index of a scope. `artAddress` turns a picture's path into its public address. */
 export function buildCatalogueIndex(
   rows: CatalogueRows,
@@ -37,12 +72,13 @@ export function buildCatalogueIndex(
       .filter((row) => row.merchant_code === scope.merchantCode)
       .map((row) => [row.vendor_code, row.is_maintained]),
   );
+  const names = searchNamesOf(rows);
   const games: CatalogueGame[] = [];
   for (const row of rows.games) {
     const isMaintained = maintained.get(row.vassalage);
     const minBetMinor = toMinor(row.min_bets[scope.currency] ?? '', scope.currency);
     if (isMaintained !== undefined && minBetMinor !== undefined)
-      games.push(indexGame(row, scope, minBetMinor, isMaintained, artAddress));
+      games.push(indexGame(row, names, scope, minBetMinor, isMaintained, artAddress));
   }
   games.sort(compareGames);
   return {
@@ -54,6 +90,7 @@ export function buildCatalogueIndex(
 
 function indexGame(
   row: GameRow,
+  names: SearchNames,
   scope: CatalogueScope,
   minBetMinor: bigint,
   isMaintained: boolean,
@@ -72,7 +109,8 @@ function indexGame(
     isNew: row.is_new,
     minLine: row.min_line,
     minBetMinor,
-    searchNames: [...new Set([searchForm(gameName), searchForm(displayName)])],
+    ownNames: names.games.get(row.id) ?? '',
+    vendorNames: names.vendors.get(row.vassalage) ?? '',
     hotOrder: row.hot_order,
     releasedAt: row.released_at,
     gameName,
@@ -90,10 +128,10 @@ function indexGame(
       iconUrl: artAddress(`/art/games/${row.id}`),
       dominantColour: row.dominant_colour,
       supportPlay: row.support_play,
-      freeplay: row.freeplay,
+      freeplay: row.freeplay && scope.hasFreePlay !== false,
       isNew: row.is_new,
       isHot,
-      hasJackpot: row.has_jackpot,
+      hasJackpot: row.has_jackpot && scope.hasJackpots !== false,
       isMaintained,
       opensSoon,
       minBet: fromMinor(minBetMinor, scope.currency),

@@ -32,24 +32,29 @@ export function readBrandNames(siteDir: string): ReadonlyMap<string, string> {
  * What a merchant does not name has a default, its mode is its brand's, and every screen that exists is switched on. A
  * brand whose code is no merchant's code, or is taken by an earlier brand, gets none.
  */
-export function demoMerchants(brands: ReadonlyMap<string, string>, defaultMerchant: string): NewMerchant[] {
+export function demoMerchants(
+  brands: ReadonlyMap<string, string>,
+  defaultMerchant: string,
+  jurisdiction = 'open',
+): NewMerchant[] {
   const named = new Map<string, NewMerchant>();
   for (const [brand, name] of brands) {
     const code = merchantCodeOf(brand);
-    if (merchantCode.test(code) && !named.has(code)) named.set(code, merchant(code, name, brand));
+    if (merchantCode.test(code) && !named.has(code)) named.set(code, merchant(code, name, brand, jurisdiction));
   }
   const {
     [defaultMerchant]: home = merchant(
       defaultMerchant,
       titleOf(defaultMerchant),
       defaultMerchant.toLowerCase().replaceAll('_', '-'),
+      jurisdiction,
     ),
     ...others
   } = Object.fromEntries(named);
   return [home, ...Object.values(others)];
 }
 
-function merchant(code: string, name: string, brand: string): NewMerchant {
+function merchant(code: string, name: string, brand: string, jurisdiction: string): NewMerchant {
   return {
     code,
     name,
@@ -57,6 +62,7 @@ function merchant(code: string, name: string, brand: string): NewMerchant {
     currency: 'THB',
     settings: {
       languages: ['TY', 'EN', 'CN'],
+      jurisdiction,
       // Addresses of the domain that is kept for examples: nobody is written to by trying the demo.
       customerService: [
         { csType: 'LIVECHAT', title: 'Live chat', path: 'https://chat.example.com/' },

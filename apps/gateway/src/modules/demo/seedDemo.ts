@@ -4,6 +4,7 @@ import { toMinor } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { ContractRequestService } from '../agent/contractRequest.service.ts';
+import { seedDemoAnchors } from '../anchor/demoAnchors.ts';
 import { createContentPublisher } from '../content/contentPublisher.ts';
 import { creditDemoBalance } from '../ledger/demoBalance.ts';
 import type { AccountService } from '../member/account.service.ts';
@@ -26,7 +27,7 @@ const DEMO_CONTRACT = 'daily_salary';
 const DEMO_AFFILIATE_DOMAIN = 'friends.example';
 
 export interface SeedDemoDeps {
-  config: Pick<GatewayConfig, 'siteDir' | 'defaultMerchant'>;
+  config: Pick<GatewayConfig, 'siteDir' | 'defaultMerchant' | 'demoJurisdiction'>;
   db: Kysely<Database>;
   services: {
     merchants: MerchantService;
@@ -60,13 +61,14 @@ export async function seedDemo({
     nodeId,
     gameName: name.EN,
   }));
+  const tables = games.filter(({ gameType }) => gameType === 'LIVE').map(({ nodeId }) => nodeId);
   const content = (now: number) => ({
     banners: artwork.demoBanners(),
     announcements: artwork.demoAnnouncements(now),
     promotions: artwork.demoPromotions(now),
     help: artwork.demoHelp(),
   });
-  const seeded = demoMerchants(readBrandNames(config.siteDir), config.defaultMerchant);
+  const seeded = demoMerchants(readBrandNames(config.siteDir), config.defaultMerchant, config.demoJurisdiction);
 
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(connection);
@@ -97,6 +99,7 @@ export async function seedDemo({
             ),
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
+        await seedPart(connection, `anchors:${code}`, tables, () => seedDemoAnchors(connection, code, tables));
         const { playerId, agentId } = await createDemoAccounts(accounts, code);
         await creditDemoBalance(
           connection,

@@ -1,8 +1,9 @@
-import type { GamePage } from '@parlor/contract';
+import { fromMinor, type Game, type GamePage } from '@parlor/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CatalogueScope } from '../catalogue/catalogueIndex.ts';
+import { listOpenRounds } from './openRound.repository.ts';
 import { pagePersonalGames, type PersonalGamesQuery } from './personalGames.ts';
 import { deleteOldRecents, listRecentNodeIds, upsertRecent } from './recent.repository.ts';
 
@@ -13,6 +14,7 @@ const RECENT_LIMIT = 100;
 export interface RecentService {
   /** Puts a game on top of the list; called at launch. */
   record: (accountId: string, nodeId: string) => Promise<void>;
+  /** Games with an open round, the latest bet first and marked as such, then the others, the latest launch first. */
   list: (scope: CatalogueScope, accountId: string, query: PersonalGamesQuery) => Promise<GamePage>;
 }
 
@@ -28,7 +30,19 @@ export function createRecentService({
       await upsertRecent(db, accountId, nodeId);
       await deleteOldRecents(db, accountId, RECENT_LIMIT);
     },
-    list: async (scope, accountId, query) =>
-      pagePersonalGames(catalogue.pickGames(scope, await listRecentNodeIds(db, accountId)), query),
+    async list(scope, accountId, query) {
+      const [recent, rounds] = await Promise.all([
+        listRecentNodeIds(db, accountId),
+        listOpenRounds(db, { accountId, merchantCode: scope.merchantCode }),
+      ]);
+      const stakes = new Map<string, bigint>();
+      for (const { nodeId, currency, stake } of rounds)
+        if (currency === scope.currency) stakes.set(nodeId, (stakes.get(nodeId) ?? 0n) + stake);
+      const games = catalogue.pickGames(scope, [...new Set([...stakes.keys(), ...recent])]).map((game): Game => {
+        const stake = stakes.get(game.nodeId);
+        return stake === undefined ? game : { ...game, openRound: { stake: fromMinor(stake, scope.currency) } };
+      });
+      return pagePersonalGames(games, query);
+    },
   };
 }

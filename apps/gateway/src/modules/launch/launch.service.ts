@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { LanguageCode, Launch } from '@parlor/contract';
+import { TRIAL_TYPE, type LanguageCode, type Launch } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
@@ -8,6 +8,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { scopeOf } from '../catalogue/catalogueScope.ts';
 import type { RecentService } from '../favourite/recent.service.ts';
+import { kindOf, mayPlayForMoney, playProfileOf, termsAt } from '../jurisdiction/playProfile.rules.ts';
 import { mayPlay } from '../member/accountTypes.ts';
 import { insertLaunch } from '../provider/provider.repository.ts';
 import type { ProviderService } from '../provider/provider.service.ts';
@@ -31,6 +32,7 @@ type LaunchRefusal = Refusal<
   | 'game.not_found'
   | 'game.vendor_maintenance'
   | 'game.free_play_unsupported'
+  | 'game.not_allowed_here'
   | 'game.opens_soon'
   | 'game.launch_url_empty'
   | 'system.unavailable'
@@ -64,7 +66,12 @@ export function createLaunchService(deps: {
       const { game } = found;
       if (game.isMaintained) return refuse('game.vendor_maintenance');
       if (found.provider === null) return refuse('game.opens_soon');
-      if (isFreePlay && !game.freeplay) return refuse('game.free_play_unsupported');
+      const now = clock();
+      const terms = termsAt(merchant.settings.jurisdiction, now);
+      if (isFreePlay && (!game.freeplay || terms.demoPlay === 'off')) return refuse('game.free_play_unsupported');
+      if (isFreePlay && terms.demoPlay === 'members' && session.type === TRIAL_TYPE)
+        return refuse('account.real_required');
+      if (!isFreePlay && !mayPlayForMoney(terms, game)) return refuse('game.not_allowed_here');
       // The provider need not be the card's vendor. One that is not known gives no address.
       const provider = isFreePlay || game.supportPlay ? await providers.byCode(found.provider) : undefined;
       if (provider === undefined || (await providers.isStopped(provider.code, game.gameCode)))
@@ -73,7 +80,11 @@ export function createLaunchService(deps: {
       if (await areGamesAway()) return refuse('system.unavailable', { retryAfter: AWAY_RETRY_S });
 
       const code = randomBytes(32).toString('base64url');
-      const now = clock();
+      const profile = playProfileOf(merchant.settings.jurisdiction, {
+        kind: kindOf(game),
+        currency: merchant.currency,
+        at: now,
+      });
       await insertLaunch(
         db,
         {
@@ -91,6 +102,7 @@ export function createLaunchService(deps: {
           language,
           display_name: session.account,
           is_free_play: isFreePlay,
+          play_profile: JSON.stringify(profile),
           expires_at: new Date(now + LAUNCH_LIFETIME_MS),
         },
         now,

@@ -11,7 +11,8 @@ let fixture: LedgerFixture;
 const owner = randomUUID();
 const other = randomUUID();
 const bucket = bucketOf(playerOf(owner));
-const [bet, undone, holds, withdrawals, deposit, transfer, card] = [
+const [bet, undone, lucky, holds, withdrawals, deposit, transfer, card] = [
+  randomUUID(),
   randomUUID(),
   randomUUID(),
   [randomUUID(), randomUUID(), randomUUID()],
@@ -106,6 +107,16 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_vendor_adjust($b, ${uuid}, 'PARLOR', 'va', $o, 'THB', 10, 'win', 'bw', 'round-bw', now())`, /^\(OK/],
   [`ledger_batch($b, 'PARLOR', $o, 'NORTH', '${JSON.stringify(batch)}')`, /^\(OK.* \(OK/],
   [`ledger_promo_win($b, ${uuid}, 'PARLOR', 'pw', $o, 'NORTH', 'THB', 7, 'jackpot', 'wheel', now())`, /^\(OK/],
+  [`ledger_jackpot_open($b, 'NORTH', 'THB', 'DAILY', 10, 20)`, /^$/],
+  [`ledger_jackpot_grow($b, 'NORTH', 'THB', 'DAILY', 10, 20, 4500, '{50,-50}')`, /^\(2,f,1\)$/],
+  [`ledger_jackpot_grow($b, 'NORTH', 'THB', 'DAILY', 10, 20, 4500, '{3000,3000}')`, /^\(\d,t,1\)$/],
+  [betOf('lucky', `'${lucky}'`), /^\(OK/],
+  [
+    `ledger_jackpot_mark($b, 'PARLOR', 'jw', $o, 'THB', 'PARLOR', 'lucky', 'round-lucky', 'wheel', 'DAILY', true)`,
+    /^\(OK/,
+  ],
+  [`ledger_jackpot_fall($b, ${uuid}, 'NORTH', 'THB', 'DAILY', 10, 20, $o, $b, '${lucky}')`, /NORTH,THB,DAILY,1,/],
+  [`ledger_jackpot_pay($b, ${uuid}, ${uuid}, $o, 'NORTH', 'THB', 15, '${lucky}', 'DAILY', now())`, /^\(OK/],
   [holdOf(holds[0], '2999-01-01'), /^\(OK/],
   [holdOf(holds[1], '2999-01-01'), /^\(OK/],
   [holdOf(holds[2], '2020-01-01'), /^\(OK/],

@@ -72,6 +72,12 @@ it.each([
   `delete from withdrawal`,
   `update operator_act set operator = 'nobody'`,
   `delete from operator_act`,
+  `update jackpot_pool set amount = 1`,
+  `delete from jackpot_pool`,
+  `select drop_point from jackpot_pool`,
+  `select drop_salt from jackpot_pool`,
+  `update jackpot_fall set amount = 1`,
+  `insert into jackpot_mark select * from jackpot_mark`,
   `update schema_migration set checksum = ''`,
 ])('the application cannot write protected rows: %s', async (statement) => {
   await expect(asApplication(statement)).rejects.toThrow(/permission denied for table/);
@@ -98,6 +104,8 @@ it.each([
     'ledger_end_hold',
     `ledger_end_hold(0, 'POSTED', gen_random_uuid(), 'p', 't', gen_random_uuid(), 1, 'm', 'psp_clearing', '', now())`,
   ],
+  ['ledger_jackpot_move', `ledger_jackpot_move(0, gen_random_uuid(), null, 'house', 1, 't', 'part', 'LOTUS_GRAND')`],
+  ['ledger_jackpot_draw', `ledger_jackpot_draw(1, 2)`],
   ['withdrawal_move', `withdrawal_move(0, gen_random_uuid(), 'PAID', 'me', null, now(), null)`],
   ['withdrawal_release', `withdrawal_release(0, null, gen_random_uuid(), '', now())`],
 ])('the application cannot call the internal function %s', async (name, call) => {

@@ -18,6 +18,7 @@ export const ledgerChecks = [
   'deposits',
   'withdrawals',
   'transit',
+  'jackpots',
 ] as const;
 export type LedgerCheckName = (typeof ledgerChecks)[number];
 
@@ -52,7 +53,8 @@ const entries: Reading = (range) => sql`
   left join ledger_account a on a.bucket = e.bucket and a.id = e.account_id
   left join ledger_account c on c.bucket = e.bucket and c.id = e.counter_id
   cross join lateral (select
-    (a.kind = 'cash' and a.owner = (e.t).owner and a.currency = (e.t).currency and c.kind <> 'cash' and c.currency = (e.t).currency) is true as has_sides,
+    (a.kind::text = case (e.t).kind when 'jackpot' then 'jackpot' else 'cash' end and a.owner = (e.t).owner and a.currency = (e.t).currency
+      and c.kind not in ('cash', 'jackpot') and c.currency = (e.t).currency) is true as has_sides,
     (e.t).version = e.last_version + 1 as has_place,
     (e.t).balance_after = e.last_balance + (e.t).moved as has_balance,
     (e.t).hash = ledger_link(e.last_hash, e.t) as has_link) is_well
@@ -77,7 +79,7 @@ const accounts: Reading = (range) => sql`
     on h.bucket = a.bucket and h.account_id = a.id
   cross join lateral (values
     ('chains', a.head_hash = coalesce(l.hash, sha256('')), 'the head of the chain is not its last entry'),
-    ('balances', a.kind <> 'cash' or (a.balance = coalesce(l.balance_after, 0) and a.version = coalesce(l.version, 0)),
+    ('balances', a.kind not in ('cash', 'jackpot') or (a.balance = coalesce(l.balance_after, 0) and a.version = coalesce(l.version, 0)),
       'the balance is ' || a.balance || ' and the entries add up to ' || coalesce(l.balance_after, 0)),
     ('holds', a.kind <> 'cash' or (a.held = coalesce(h.amount, 0) and a.balance >= a.held),
       a.held || ' of ' || a.balance || ' is held and the open holds add up to ' || coalesce(h.amount, 0))
@@ -97,7 +99,7 @@ export const ledgerReadings: readonly Reading[] = [
     where ${within(range, 't.bucket')} and coalesce(t.moved, 0) <> all (case
       when t.status <> 'OK' or t.kind in ('hold', 'hold_end') then array[0]
       when t.kind in ('bet', 'withdrawal', 'send') then array[-t.amount]
-      when t.kind = 'adjustment' then array[t.amount, -t.amount]
+      when t.kind in ('adjustment', 'jackpot') then array[t.amount, -t.amount]
       else array[t.amount] end)`,
     ),
   (range) =>
@@ -122,9 +124,9 @@ export const ledgerReadings: readonly Reading[] = [
       full join (
         select bucket, account_id, day,
           coalesce(sum(moved) filter (where kind = 'deposit'), 0) as deposited, coalesce(-sum(moved) filter (where kind = 'withdrawal'), 0) as withdrawn,
-          coalesce(-sum(moved) filter (where kind = 'bet'), 0) as staked, coalesce(sum(moved) filter (where kind = 'win'), 0) as won,
+          coalesce(-sum(moved) filter (where kind = 'bet'), 0) as staked, coalesce(sum(moved) filter (where kind in ('win', 'jackpot_win')), 0) as won,
           coalesce(sum(moved) filter (where kind = 'rollback'), 0) as refunded,
-          coalesce(sum(moved) filter (where kind in ('promo', 'adjustment', 'send', 'receive')), 0) as other
+          coalesce(sum(moved) filter (where kind in ('promo', 'adjustment', 'send', 'receive', 'jackpot')), 0) as other
         from ledger_transfer where ${within(range, 'bucket')} and version is not null group by bucket, account_id, day) t
         on t.bucket = d.bucket and t.account_id = d.account_id and t.day = d.day
       where (d.deposited, d.withdrawn, d.staked, d.won, d.refunded, d.other) is distinct from (t.deposited, t.withdrawn, t.staked, t.won, t.refunded, t.other)) n
@@ -141,7 +143,7 @@ export const ledgerReadings: readonly Reading[] = [
     full join (
       select bucket, order_id,
         coalesce(-sum(moved) filter (where kind = 'bet' or (kind = 'adjustment' and category = 'stake' and moved < 0)), 0) as stake,
-        coalesce(sum(moved) filter (where kind = 'win' or (kind = 'adjustment' and category = 'payout')), 0) as payout,
+        coalesce(sum(moved) filter (where kind in ('win', 'jackpot_win') or (kind = 'adjustment' and category = 'payout')), 0) as payout,
         coalesce(sum(moved) filter (where kind = 'rollback' or (kind = 'adjustment' and category = 'stake' and moved > 0)), 0) as refunded
       from ledger_transfer where ${within(range, 'bucket')} and order_id is not null group by bucket, order_id) m
       on m.bucket = o.bucket and m.order_id = o.id
@@ -195,5 +197,33 @@ export const ledgerReadings: readonly Reading[] = [
     select r.owner as account, 'transfer ' || r.id || ' received ' || r.amount || ' that ' || case when s.id is null then 'nobody sent' else 'was sent as ' || s.amount end as detail
     from ledger_transfer r left join ledger_transfer s on s.id = r.ref and s.kind = 'send' and s.status = 'OK'
     where ${within(range, 'r.bucket')} and r.kind = 'receive' and r.status = 'OK' and (s.id is null or s.amount <> r.amount or s.currency <> r.currency)`,
+    ),
+  // Pools beside their account, and both halves of a jackpot that was won.
+  (range) =>
+    named(
+      'jackpots',
+      sql`
+    select coalesce(a.owner || ' jackpot ' || a.currency, 'merchant:' || p.merchant_code || ' jackpot ' || p.currency) as account,
+      'the pools (' || coalesce(p.codes, 'none') || ') add up to ' || coalesce(p.amount, 0) || ' and their account has ' || coalesce(a.balance, 0) as detail
+    from (select bucket, merchant_code, currency, sum(amount) as amount, string_agg(code || ' ' || amount, ', ' order by code) as codes
+      from jackpot_pool where ${within(range, 'bucket')} group by bucket, merchant_code, currency) p
+    full join (select * from ledger_account where ${within(range, 'bucket')} and kind = 'jackpot') a
+      on a.bucket = p.bucket and a.owner = 'merchant:' || p.merchant_code and a.currency = p.currency
+    where coalesce(p.amount, 0) <> coalesce(a.balance, 0)
+    union all
+    select 'merchant:' || p.merchant_code || ' jackpot ' || p.currency, 'the pool ' || p.code || ' has ' || p.amount || ' and its transfers add up to ' || coalesce(t.moved, 0)
+    from jackpot_pool p
+    left join (select bucket, owner, currency, note, sum(moved) as moved from ledger_transfer where ${within(range, 'bucket')} and kind = 'jackpot'
+      group by bucket, owner, currency, note) t
+      on t.bucket = p.bucket and t.owner = 'merchant:' || p.merchant_code and t.currency = p.currency and t.note = p.code
+    where ${within(range, 'p.bucket')} and p.amount <> coalesce(t.moved, 0)
+    union all
+    select f.owner, 'the jackpot ' || f.code || ' of ' || f.amount || ' fell as ' || f.id || ' and ' || coalesce(-t.moved, 0) || ' left its account'
+    from jackpot_fall f left join ledger_transfer t on t.bucket = f.bucket and t.id = f.id and t.kind = 'jackpot'
+    where ${within(range, 'f.bucket')} and f.amount <> coalesce(-t.moved, 0)
+    union all
+    select w.owner, 'transfer ' || w.id || ' paid a jackpot of ' || w.amount || ' that ' || case when f.id is null then 'did not fall' else 'fell as ' || f.amount end
+    from ledger_transfer w left join jackpot_fall f on f.id = w.ref and f.owner = w.owner
+    where ${within(range, 'w.bucket')} and w.kind = 'jackpot_win' and w.status = 'OK' and (f.id is null or f.amount <> w.amount or f.currency <> w.currency)`,
     ),
 ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, registrationFields, type RegistrationField, type RegistrationRules } from '@parlor/contract';
 import { account, system } from '@parlor/contract/schemas';
 import { defaultDepositMethods, depositMethodSetting, depositSettings } from '../deposit/depositMethodSettings.ts';
+import { DEFAULT_JURISDICTION } from '../jurisdiction/playProfile.rules.ts';
 import { withdrawalSettings } from '../withdrawal/withdrawalSettings.ts';
 
 const { shape } = system.settings;
@@ -69,6 +70,10 @@ export const merchantSettings = z.object({
   timeZone: shape.timeZone.refine(isTimeZone, 'is no time zone, such as Asia/Bangkok').default('Asia/Bangkok'),
   /** The mode before a player chooses one; the theme's own when left out. */
   defaultMode: z.enum(['dark', 'light']).optional(),
+  /**
+   * Whose rules games are played under (modules/jurisdiction): a name that is not known stands for the strictest of all.
+   */
+  jurisdiction: z.string().default(DEFAULT_JURISDICTION),
   statusReading: shape.statusReading.default('first'),
   isInMaintenance: z.boolean().default(false),
   /** Addresses, or beginnings of addresses that end in a dot or colon, that may not use the site. */
@@ -102,6 +107,17 @@ export const merchantSettings = z.object({
     .default(['TH', 'LA', 'MM', 'KH', 'VN', 'MY', 'SG', 'ID', 'PH', 'HK', 'CN']),
   /** Origins that games may come from, beyond the in-house ones. */
   gameOrigins: z.array(webAddress).default([]),
+  /** What the jackpot counter shows. The jackpots of the ledger are at most 30 s old. */
+  jackpotSource: shape.jackpotSource.default('animated'),
+  winners: z
+    .object({
+      /** Real wins below it stay off the winners' board: a decimal string of the merchant's currency. */
+      minAmount: z
+        .string()
+        .regex(/^\d{1,13}(?:\.\d{1,4})?$/)
+        .default('0'),
+    })
+    .prefault({}),
   /** Ways to deposit, in the order shown. */
   depositMethods: z.array(depositMethodSetting).max(20).default(defaultDepositMethods),
   /** Offers with a deposit, and who approves by hand. */

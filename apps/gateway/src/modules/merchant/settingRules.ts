@@ -3,6 +3,8 @@ import { registrationFields } from '@parlor/contract';
 import { isSitePath, isWebAddress } from '../content/address.rules.ts';
 import { depositProblem } from '../deposit/depositMethodSettings.ts';
 import { withdrawalProblem } from '../withdrawal/withdrawalSettings.ts';
+import { jurisdictions } from '../jurisdiction/jurisdictions.ts';
+import { isJurisdiction } from '../jurisdiction/playProfile.rules.ts';
 import type { MerchantSettings } from './merchantSettings.ts';
 
 /** Longest name of a channel or link that a phone shows whole. */
@@ -34,6 +36,10 @@ const rules: readonly Rule[] = [
     languages.includes(defaultLanguage)
       ? undefined
       : `defaultLanguage: ${defaultLanguage} is not one of languages (${languages.join(', ')})`,
+  ({ jurisdiction }) =>
+    isJurisdiction(jurisdiction)
+      ? undefined
+      : `jurisdiction: ${jurisdiction} is not one of ${Object.keys(jurisdictions).join(', ')}`,
   ({ mainDomain }) =>
     mainDomain === '' || isSite(mainDomain) ? undefined : 'mainDomain: must be a host, such as www.example.com',
   ({ blockedAddresses }) => {

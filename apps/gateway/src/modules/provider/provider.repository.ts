@@ -4,6 +4,7 @@ import type { GameLaunchTable, GameSessionTable, ProviderTable } from '../../tab
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { providerPlace } from '../../masterKey/sealedRecords.ts';
 import { atTime } from '../../sqlTime.ts';
+import type { PlayKind } from '../jurisdiction/jurisdictions.ts';
 
 /** A vendor that may call the provider API. */
 export type ProviderRow = Selectable<ProviderTable>;
@@ -134,6 +135,29 @@ export async function insertGameSession(db: Kysely<Database>, row: Insertable<Ga
   await db.insertInto('game_session').values(row).execute();
 }
 
+/** Ends the sessions of a player in games of a kind, but for the newest `left` of them. */
+export async function replaceGameSessions(
+  db: Kysely<Database>,
+  { accountId, kind, left }: { accountId: string; kind: PlayKind; left: number },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('game_session')
+    .set({ replaced_at: new Date(now) })
+    .where('token_hash', 'in', (select) =>
+      select
+        .selectFrom('game_session as older')
+        .select('older.token_hash')
+        .where('older.account_id', '=', accountId)
+        .where('older.replaced_at', 'is', null)
+        .where(sql`older.play_profile ->> 'kind'`, '=', kind)
+        .orderBy('older.created_at', 'desc')
+        .orderBy('older.token_hash')
+        .offset(left),
+    )
+    .execute();
+}
+
 const gameSessions = (db: Kysely<Database>) =>
   db
     .selectFrom('game_session')
@@ -200,7 +224,11 @@ export function findNewestSession(
 export function findTransfer(
   db: Kysely<Database>,
   bucket: number,
-  { provider, kind, txId }: { provider: string; kind: 'bet' | 'win' | 'rollback' | 'adjustment'; txId: string },
+  {
+    provider,
+    kind,
+    txId,
+  }: { provider: string; kind: 'bet' | 'win' | 'rollback' | 'adjustment' | 'jackpot_win'; txId: string },
 ) {
   return db
     .selectFrom('ledger_transfer')

@@ -17,6 +17,8 @@ const session: GameSessionRow = {
   vassalage: 'PARLOR',
   currency: 'THB',
   is_free_play: false,
+  play_profile: null,
+  replaced_at: null,
   token_hash: Buffer.alloc(0),
   created_at: CREATED,
   last_used_at: CREATED,
@@ -37,6 +39,7 @@ describe('a game session', () => {
   it.each([
     ['is open before its idle time is over', 999, {}, true],
     ['ends when its idle time is over', 1_000, {}, false],
+    ['ends when another game takes its place', 0, { replaced_at: CREATED }, false],
     ['is open before its longest life is over', 9_999, { last_used_at: CREATED + 9_500 }, true],
     ['ends when its longest life is over', 10_000, { last_used_at: CREATED + 9_500 }, false],
     ['ends when its player logs out', 1, { is_logged_in: false }, false],

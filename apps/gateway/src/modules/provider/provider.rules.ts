@@ -30,13 +30,19 @@ export function isSessionOf(
   return session !== undefined && session.provider === provider.code && session.account_id === playerRef;
 }
 
-/** Whether a game session is one in which bets may be made now: it ends by itself, and when its player logs out. */
+/** Whether a game session is one in which bets may be made now: it ends by itself, when its player logs out, and when another game takes its place. */
 export function isSessionOpen(session: GameSessionRow, now: number, limits: SessionLimits): boolean {
   return (
     session.is_logged_in &&
+    session.replaced_at === null &&
     session.created_at + limits.sessionMaxMs > now &&
     session.last_used_at + limits.sessionIdleMs > now
   );
+}
+
+/** What a vendor is told of a session that ended because its player opened another game. */
+export function replacedLimit(session: GameSessionRow | undefined): 'PARALLEL_GAMES' | undefined {
+  return session !== undefined && session.replaced_at !== null ? 'PARALLEL_GAMES' : undefined;
 }
 
 /**

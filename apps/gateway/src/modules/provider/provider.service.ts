@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { providerStatuses } from '@parlor/contract';
+import type { ProviderStatus } from '@parlor/contract';
 import type { provider as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { createLedgerRepository } from '../ledger/ledger.repository.ts';
-import { bucketOf } from '../ledger/player.ts';
+import { createPlayWatch } from '../jurisdiction/playWatch.ts';
+import type { JackpotService } from '../jackpot/jackpot.service.ts';
+import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repository.ts';
 import { isTransferId } from '../ledger/transferId.ts';
 import { createPlayerDirectory } from '../ledger/playerDirectory.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
@@ -17,8 +18,8 @@ import {
   findLastSession,
   findOwnerOfTx,
   findProvider,
-  findTransfer,
   insertGameSession,
+  replaceGameSessions,
   isStopped,
   saveProvider,
   takeLaunch,
@@ -27,9 +28,10 @@ import {
   type LaunchRow,
   type ProviderRow,
 } from './provider.repository.ts';
+import { createVendorQuestions, type VendorQuestions } from './vendorQuestions.ts';
 import { createVendorCommands, type Seat, type VendorCommands } from './vendorCommands.ts';
 import { toAnswer, type ProviderAnswer } from './providerAnswer.ts';
-import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
+import { betRefusal, isSessionOf, MAX_AMOUNT_MINOR, replacedLimit, type SessionLimits } from './provider.rules.ts';
 
 /** How long a vendor's row is trusted before it is read again, in ms: a changed key or flag counts after that. */
 const FRESH_MS = 5_000;
@@ -44,7 +46,7 @@ export type ProviderIdentity = z.output<typeof schemas.providerIdentity>;
 /**
  * The calls of the provider API behind their signature: each turns a vendor's words into one command and its answer.
  */
-export interface ProviderService extends VendorCommands {
+export interface ProviderService extends VendorCommands, VendorQuestions {
   /** The vendor of a code; undefined when there is none. */
   byCode(code: string): Promise<ProviderRow | undefined>;
   /** Whether a code was that of a vendor when it was last looked up. */
@@ -63,7 +65,6 @@ export interface ProviderService extends VendorCommands {
     provider: ProviderRow,
     launch: { playerRef: string; token: string | undefined; seat: Seat },
   ): Promise<boolean>;
-  balance(provider: ProviderRow, body: BodyOf<'balance'>): Promise<ProviderAnswer>;
   bet(provider: ProviderRow, body: BodyOf<'bet'>): Promise<ProviderAnswer>;
   win(provider: ProviderRow, body: BodyOf<'win'>): Promise<ProviderAnswer>;
   /** A bet and its win in one command: both or neither. */
@@ -72,8 +73,8 @@ export interface ProviderService extends VendorCommands {
   endRound(provider: ProviderRow, body: BodyOf<'end_round'>): Promise<ProviderAnswer>;
   /** A win that answers no bet; the player must have been in a game of this vendor. */
   promoWin(provider: ProviderRow, body: BodyOf<'promo_win'>): Promise<ProviderAnswer>;
-  /** What became of a transaction of this vendor. */
-  txStatus(provider: ProviderRow, body: BodyOf<'tx_status'>): Promise<ProviderAnswer>;
+  /** Pays a jackpot that a round drew, whatever became of the session. */
+  jackpotWin(provider: ProviderRow, body: BodyOf<'jackpot_win'>): Promise<ProviderAnswer>;
 }
 
 export function createProviderService(deps: {
@@ -81,11 +82,13 @@ export function createProviderService(deps: {
   config: SessionLimits;
   masterKeys: MasterKeys;
   clock: () => number;
+  jackpots: Pick<JackpotService, 'win' | 'ofGame'>;
   merchants: Pick<MerchantService, 'byCode'>;
 }): ProviderService {
-  const { db, config, masterKeys, clock, merchants } = deps;
+  const { db, config, masterKeys, clock, jackpots, merchants } = deps;
   const ledger = createLedgerRepository(db);
   const players = createPlayerDirectory(db);
+  const playWatch = createPlayWatch(clock);
   const held = new Map<string, { row: ProviderRow; readAt: number }>();
 
   async function sessionOf(token: string, now: number) {
@@ -115,6 +118,7 @@ export function createProviderService(deps: {
       vassalage,
       currency,
       is_free_play,
+      play_profile: profile,
     } = launch;
     const player = { accountId: account_id, merchantCode: merchant_code };
     const merchant = await merchants.byCode(merchant_code);
@@ -133,9 +137,13 @@ export function createProviderService(deps: {
       vassalage,
       currency,
       is_free_play,
+      play_profile: profile === null ? null : JSON.stringify(profile),
       created_at: new Date(now),
       last_used_at: new Date(now),
     });
+    // After its own row is there, so that of two games that open at once one is left.
+    if (profile?.parallel_games !== undefined)
+      await replaceGameSessions(db, { accountId: account_id, kind: profile.kind, left: profile.parallel_games }, now);
     return {
       status: 'OK',
       player_ref: account_id,
@@ -144,6 +152,7 @@ export function createProviderService(deps: {
       language: launch.language,
       game_code,
       free_play: is_free_play,
+      ...(profile !== null && { profile }),
       currency,
       balance: String(await findFreeBalance(db, player, currency)),
     };
@@ -156,13 +165,23 @@ export function createProviderService(deps: {
       return { refused: { status: 'BAD_REQUEST', tx_id: body.tx_id } satisfies ProviderAnswer };
     const now = clock();
     const session = await sessionOf(body.session_token, now);
-    const refusal = betRefusal(
+    const profile = session?.play_profile ?? null;
+    const watched = {
+      accountId: body.player_ref,
+      roundId: body.round_id,
+      amount,
+      eventAt: body.event_at,
+      category: body.category,
+    };
+    const sessionRefusal = betRefusal(
       provider,
       session,
       { playerRef: body.player_ref, gameCode: body.game_code, currency: body.currency },
       now,
       config,
     );
+    const limit = sessionRefusal === undefined ? playWatch.refusal(profile, watched) : undefined;
+    const refusal = sessionRefusal ?? (limit === undefined ? undefined : ('LIMIT_REACHED' as const));
     const player = await players.find(body.player_ref);
     if (player === undefined)
       return {
@@ -185,14 +204,27 @@ export function createProviderService(deps: {
         vassalage: session?.vassalage ?? '',
       },
     };
-    // Without a session of this player the answer says nothing about the player's money.
-    return { refused: undefined, command, refusal, isOwnSession: isSessionOf(session, provider, body.player_ref) };
+    const isOwnSession = isSessionOf(session, provider, body.player_ref);
+    return {
+      refused: undefined,
+      command,
+      refusal,
+      /** Remembers a stake that was taken, and tells the vendor which rule refused one. */
+      answered: (answer: LedgerAnswer<ProviderStatus>): ProviderAnswer => {
+        if (answer.status === 'OK' && !answer.replayed) playWatch.note(profile, watched);
+        const playLimit = limit ?? (isOwnSession ? replacedLimit(session) : undefined);
+        // Without a session of this player the answer says nothing about the player's money.
+        const told = toAnswer(answer, body.tx_id, body.currency, isOwnSession || answer.replayed);
+        return answer.status === refusal && playLimit !== undefined ? { ...told, play_limit: playLimit } : told;
+      },
+    };
   }
 
-  const vendorCommands = createVendorCommands({ db, config, clock, players, sessionOf });
+  const vendorCommands = createVendorCommands({ db, config, clock, players, sessionOf, playWatch });
 
   return {
     ...vendorCommands,
+    ...createVendorQuestions({ db, config, clock, jackpots, players, sessionOf }),
 
     async byCode(code) {
       const known = held.get(code);
@@ -228,31 +260,11 @@ export function createProviderService(deps: {
       if (!launch || launch.account_id !== playerRef) return false;
       return (await seat(provider, launch, token ?? newToken(), now)).status === 'OK';
     },
-    async balance(provider, { player_ref, session_token }) {
-      const now = clock();
-      const session = await sessionOf(session_token, now);
-      // Vendors ask this too to learn whether the player is still logged in.
-      if (session === undefined || !isSessionOf(session, provider, player_ref) || !isSessionOpen(session, now, config))
-        return { status: 'SESSION_EXPIRED' };
-      return {
-        status: 'OK',
-        balance: String(
-          await findFreeBalance(
-            db,
-            { accountId: session.account_id, merchantCode: session.merchant_code },
-            session.currency,
-          ),
-        ),
-        currency: session.currency,
-      };
-    },
-
     async bet(provider, body) {
       const stake = await stakeOf(provider, body);
       if (stake.refused !== undefined) return stake.refused;
-      const { command, refusal, isOwnSession } = stake;
-      const answer = await ledger.bet({ ...command, isRoundClosed: body.round_closed }, refusal);
-      return toAnswer(answer, body.tx_id, body.currency, isOwnSession || answer.replayed);
+      const { command, refusal, answered } = stake;
+      return answered(await ledger.bet({ ...command, isRoundClosed: body.round_closed }, refusal));
     },
 
     async betWin(provider, body) {
@@ -260,9 +272,8 @@ export function createProviderService(deps: {
       const stake = await stakeOf(provider, body);
       if (stake.refused !== undefined) return stake.refused;
       if (winAmount > MAX_AMOUNT_MINOR) return { status: 'BAD_REQUEST', tx_id: body.tx_id };
-      const { command, refusal, isOwnSession } = stake;
-      const answer = await ledger.betWin({ ...command, winAmount }, refusal);
-      return toAnswer(answer, body.tx_id, body.currency, isOwnSession || answer.replayed);
+      const { command, refusal, answered } = stake;
+      return answered(await ledger.betWin({ ...command, winAmount }, refusal));
     },
 
     async win(provider, body) {
@@ -345,26 +356,7 @@ export function createProviderService(deps: {
       return toAnswer(answer, body.tx_id, body.currency, answer.transferId !== null);
     },
 
-    async txStatus(provider, { call, tx_id, player_ref }) {
-      const player = await players.find(player_ref);
-      const found =
-        player &&
-        (await findTransfer(db, bucketOf(player), {
-          provider: provider.code,
-          kind: call === 'adjust' ? 'adjustment' : call,
-          txId: tx_id,
-        }));
-      if (found === undefined || found.owner !== player_ref) return { status: 'TX_NOT_FOUND', tx_id };
-      const status = providerStatuses.find((known) => known === found.status);
-      return {
-        status: 'OK',
-        tx_id,
-        operator_tx_id: found.id,
-        amount: String(found.amount),
-        ...(found.currency !== null && { currency: found.currency }),
-        ...(status !== undefined && { tx_status: status }),
-      };
-    },
+    jackpotWin: (provider, body) => jackpots.win(provider, body),
   };
 }
 

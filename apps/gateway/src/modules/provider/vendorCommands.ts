@@ -4,6 +4,7 @@ import type { ProviderStatus } from '@parlor/contract';
 import type { provider as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import { runBatch, runVendorAdjust, type BatchAnswer, type BatchCommand } from '../ledger/batch.repository.ts';
+import type { PlayWatch, WatchedBet } from '../jurisdiction/playWatch.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { PlayerDirectory } from '../ledger/playerDirectory.ts';
 import { findFreeBalance } from '../wallet/wallet.repository.ts';
@@ -74,8 +75,9 @@ export function createVendorCommands(deps: {
   players: PlayerDirectory;
   /** The session of a token; its use is noted. */
   sessionOf: (token: string, now: number) => Promise<GameSessionRow | undefined>;
+  playWatch: PlayWatch;
 }): VendorCommands {
-  const { db, config, clock, players, sessionOf } = deps;
+  const { db, config, clock, players, sessionOf, playWatch } = deps;
 
   async function seatOf(provider: ProviderRow, batch: VendorBatch, seat: Seat, now: number) {
     if (seat === 'token') return batch.session_token === undefined ? undefined : sessionOf(batch.session_token, now);
@@ -104,10 +106,18 @@ export function createVendorCommands(deps: {
         return { status: 'CURRENCY_MISMATCH', tx_id: gift.tx_id, replayed: false };
 
       const isClosed = session === undefined || !isSessionOpen(session, now, config);
-      const answers = await runBatch<ProviderStatus>(db, {
-        player,
-        provider: provider.code,
-        commands: batch.commands.map((said) => toCommand(said, provider, session, isClosed, now, config)),
+      const profile = session?.play_profile ?? null;
+      const commands = batch.commands.map((said) => {
+        const command = toCommand(said, provider, session, isClosed, now, config);
+        return isStake(command) && command.refusal === undefined
+          ? { ...command, refusal: playWatch.refusal(profile, watchedBet(player, command)) && 'LIMIT_REACHED' }
+          : command;
+      });
+      const answers = await runBatch<ProviderStatus>(db, { player, provider: provider.code, commands });
+      commands.forEach((command, place) => {
+        const answer = answers[place];
+        if (isStake(command) && answer?.status === 'OK' && !answer.replayed)
+          playWatch.note(profile, watchedBet(player, command));
       });
       return toBatchAnswer(provider, batch.commands, answers, last.currency);
     },
@@ -174,6 +184,16 @@ export function createVendorCommands(deps: {
       return known === undefined ? 'SESSION_EXPIRED' : undefined;
     },
   };
+}
+
+type StakeCommand = Extract<BatchCommand, { call: 'bet' | 'bet_win' }>;
+
+function isStake(command: BatchCommand): command is StakeCommand {
+  return command.call === 'bet' || command.call === 'bet_win';
+}
+
+function watchedBet({ accountId }: Player, { roundId, amount, eventAt, category }: StakeCommand): WatchedBet {
+  return { accountId, roundId, amount, eventAt, category };
 }
 
 function isTooLarge(said: VendorCommand): boolean {

@@ -1,4 +1,5 @@
 import {
+  bannerGroupOf,
   GAME_PAGE_SIZE,
   isEventTopic,
   isHomePath,
@@ -167,11 +168,14 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     const announcements = isHome
       ? content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' })
       : undefined;
+    const groupName = topic ? bannerGroupOf(topic) : screen?.path === '/m/activity' ? 'm_promotion' : undefined;
+    const ofGroup = groupName && content.listAnnouncements(scope, { types: 'B', groupName });
     const query = topic && !isNarrowed ? wholeListQuery(topic) : undefined;
     const firstPage = query && catalogue.listGames(scope, games.gamesQuery.parse({ ...query, pageNo: 1 }));
     return {
       ...((isHome || topic) && { vendors: { list: catalogue.listVendors(scope) } }),
       ...(announcements && !isRefusal(announcements) && { announcements: titlesOf(announcements) }),
+      ...(groupName && ofGroup && !isRefusal(ofGroup) && { banners: { groupName, list: ofGroup.banners } }),
       ...(isHome && {
         hotGames: {
           query: { pageSize: RAIL_PAGE_SIZE },

@@ -46,6 +46,7 @@ export async function settingsOf(
     imageCDNs,
     extraTopBarPaths,
     smsCodes,
+    jackpotSource,
   } = settings;
   const customerService = await Promise.all(
     settings.customerService.map(async (channel) => ({
@@ -70,6 +71,7 @@ export async function settingsOf(
     imageCDNs,
     extraTopBarPaths,
     smsCodes,
+    jackpotSource,
     identityProvider: settings.identityProvider && {
       ...settings.identityProvider,
       emulatorUrl: identityEmulator === undefined ? '' : `http://${identityEmulator}`,

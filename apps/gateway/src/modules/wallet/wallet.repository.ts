@@ -4,8 +4,8 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 import { entriesOfTime, findCashAccount, type CashAccount, type Connection, type EntryRange } from './cashAccount.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from './recordPage.ts';
 
-/** The kinds of transfer that move money. */
-export type MovingKind = Exclude<LedgerTransferTable['kind'], 'hold' | 'hold_end'>;
+/** The kinds of transfer that move a player's money. */
+export type MovingKind = Exclude<LedgerTransferTable['kind'], 'hold' | 'hold_end' | 'jackpot'>;
 
 /** One entry of a player's cash account with the transfer it belongs to. */
 export interface EntryRow {
@@ -155,11 +155,12 @@ export function toEntryRow(row: {
   order_id: string | null;
   recorded_at: number;
 }): EntryRow {
-  if (row.moved === null || row.balance_after === null || row.kind === 'hold' || row.kind === 'hold_end')
-    throw new Error('A transfer without money is no entry');
+  const { kind } = row;
+  if (row.moved === null || row.balance_after === null || kind === 'hold' || kind === 'hold_end' || kind === 'jackpot')
+    throw new Error("A transfer that moved nothing of a player's is no entry");
   return {
     id: row.id,
-    kind: row.kind,
+    kind,
     amount: row.moved,
     balanceAfter: row.balance_after,
     provider: row.provider,

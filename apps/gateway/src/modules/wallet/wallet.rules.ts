@@ -6,6 +6,7 @@ const kindNames: Record<MovingKind, Transaction['kind']> = {
   deposit: 'DEPOSIT',
   bet: 'BET',
   win: 'WIN',
+  jackpot_win: 'JACKPOT',
   rollback: 'ROLLBACK',
   promo: 'ADJUSTMENT',
   adjustment: 'ADJUSTMENT',

@@ -1,5 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
+import type { BetOrderTable } from '../../tables/ledgerTables.ts';
 import type { DemoWinnerTable } from '../../tables/platformTables.ts';
 
 /** A round that paid more than it cost. */
@@ -7,57 +9,74 @@ export interface WinRow {
   account: string;
   nodeId: string;
   gameName: string;
-  currency: string;
   /** Minor units. */
   payout: bigint;
   wonAt: number;
 }
 
+/** Whose wins are listed, and how many. */
+export interface WinsOf {
+  merchantCode: string;
+  currency: Currency;
+  /** The smallest payout that is listed, in minor units. */
+  minPayout: bigint;
+  limit: number;
+}
+
+type Rounds = SelectQueryBuilder<Database, 'bet_order', Selectable<BetOrderTable>>;
+
 /**
  * Rounds of a merchant's players, newest first, that paid more than they cost. Only the last `window` rounds are looked
  * at.
  */
-export async function listRecentWins(
+export function listRecentWins(db: Kysely<Database>, wins: WinsOf, window = 2_000): Promise<WinRow[]> {
+  return listWins(db, wins, 'placed_at', (rounds) => rounds.orderBy('placed_at', 'desc').limit(window));
+}
+
+/**
+ * Rounds that paid more than they cost, the biggest payout first, of those begun since midnight of `timeZone`. `now` is
+ * in epoch milliseconds.
+ */
+export function listBiggestWins(
   db: Kysely<Database>,
-  merchantCode: string,
-  limit: number,
-  window = 2_000,
+  { now, timeZone, ...wins }: WinsOf & { now: number; timeZone: string },
 ): Promise<WinRow[]> {
-  const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('bet_order')
-        .selectAll()
-        .where('merchant_code', '=', merchantCode)
-        .orderBy('placed_at', 'desc')
-        .limit(window)
-        .as('latest'),
-    )
-    .innerJoin('account', (join) =>
-      join.on((on) => on(on.cast<string>('account.id', 'text'), '=', on.ref('latest.owner'))),
-    )
-    .select([
-      'account.account',
-      'latest.node_id',
-      'latest.game_name',
-      'latest.currency',
-      'latest.payout',
-      'latest.placed_at',
-      'latest.settled_at',
-    ])
-    .where('latest.state', '=', 'SETTLED')
-    .whereRef('latest.payout', '>', 'latest.stake')
-    .orderBy('latest.placed_at', 'desc')
+  const midnight = sql<number>`date_trunc('day', ${new Date(now)}::timestamptz, ${timeZone})`;
+  return listWins(db, wins, 'payout', (rounds) => rounds.where('placed_at', '>=', midnight));
+}
+
+/** The names are looked up for the rounds found: the owner of a round is text, which no index of accounts knows. */
+async function listWins(
+  db: Kysely<Database>,
+  { merchantCode, currency, minPayout, limit }: WinsOf,
+  order: 'payout' | 'placed_at',
+  narrow: (rounds: Rounds) => Rounds,
+): Promise<WinRow[]> {
+  const rounds = await db
+    .selectFrom(narrow(db.selectFrom('bet_order').selectAll().where('merchant_code', '=', merchantCode)).as('round'))
+    .select(['owner', 'node_id', 'game_name', 'payout', 'placed_at', 'settled_at'])
+    .where('state', '=', 'SETTLED')
+    .where('currency', '=', currency)
+    .whereRef('payout', '>', 'stake')
+    .where('payout', '>=', minPayout)
+    .orderBy(order, 'desc')
+    .orderBy('placed_at', 'desc')
+    .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    account: row.account,
-    nodeId: row.node_id,
-    gameName: row.game_name,
-    currency: row.currency,
-    payout: row.payout,
-    wonAt: row.settled_at ?? row.placed_at,
-  }));
+  if (rounds.length === 0) return [];
+  const owners = await db
+    .selectFrom('account')
+    .select(['id', 'account'])
+    .where('id', 'in', [...new Set(rounds.map(({ owner }) => owner))])
+    .execute();
+  const names = new Map(owners.map(({ id, account }) => [id, account]));
+  return rounds.flatMap((round) => {
+    const account = names.get(round.owner);
+    if (account === undefined) return [];
+    const wonAt = round.settled_at ?? round.placed_at;
+    return [{ account, nodeId: round.node_id, gameName: round.game_name, payout: round.payout, wonAt }];
+  });
 }
 
 export function listDemoWinners(db: Kysely<Database>, merchantCode: string): Promise<Selectable<DemoWinnerTable>[]> {

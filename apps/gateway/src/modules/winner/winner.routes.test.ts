@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Winner, WinnerOrder } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { newTransferId } from '../ledger/transferId.ts';
-import { offerGames, PLAYABLE_NODE, takeSeat, TEST_PROVIDER_SECRET } from '../provider/testing/testVendor.ts';
+import {
+  offerGames,
+  PLAYABLE_NODE,
+  takeSeat,
+  TEST_PROVIDER_SECRET,
+  type Seat,
+} from '../provider/testing/testVendor.ts';
 import { seedDemoWinners } from './demoWinners.ts';
 import { maskAccount } from './winner.rules.ts';
-import type { Winner } from './winner.service.ts';
 
 // What was decided about the list, in a figure of the test’s own.
 const WINNERS_SHOWN = 20;
@@ -17,9 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function winners(headers: Record<string, string> = { Language: 'EN' }): Promise<Winner[]> {
-  gateway.advance(6_000);
-  return ((await gateway.call('listWinners', { headers })).envelope.value as { list: Winner[] }).list;
+async function winners(
+  headers: Record<string, string> = { Language: 'EN' },
+  order: WinnerOrder = 'latest',
+): Promise<Winner[]> {
+  // Past the age that a board may have.
+  gateway.advance(order === 'latest' ? 6_000 : 61_000);
+  return ((await gateway.call('listWinners', { headers, query: { order } })).envelope.value as { list: Winner[] }).list;
+}
+/** A round of the seat; amounts in minor units. */
+async function round(seat: Seat, round_id: string, stake: string, payout: string): Promise<void> {
+  const tx_id = newTransferId();
+  await seat.bet({ tx_id, round_id, amount: stake });
+  await seat.win({ ref_tx_id: tx_id, round_id, amount: payout });
 }
 
 it('HOME-07 the winners list shows profitable real rounds, newest first, with masked names', async () => {
@@ -29,11 +45,8 @@ it('HOME-07 the winners list shows profitable real rounds, newest first, with ma
     ['lost', '100', '0'],
     ['small', '100', '101'],
     ['big', '200', '9900'],
-  ] as const) {
-    const tx_id = newTransferId();
-    await seat.bet({ tx_id, round_id, amount: stake });
-    await seat.win({ ref_tx_id: tx_id, round_id, amount: payout });
-  }
+  ] as const)
+    await round(seat, round_id, stake, payout);
   const list = await winners();
   expect(list.map(({ vo }) => vo.winAmount)).toEqual(['99.00', '1.01']);
   const { account } = seat.session.account;
@@ -58,6 +71,39 @@ it('HOME-07 the winners list fills up with rows marked as demo after the real on
     ...Array.from({ length: WINNERS_SHOWN - 2 }, () => true),
   ]);
   expect(list.every(({ account, wonAt }) => account.includes('****') && wonAt <= gateway.deps.clock())).toBe(true);
+});
+
+describe('the biggest winners of today', () => {
+  it('HOME-07 are real wins since midnight by size, then demo rows by size', async () => {
+    const seat = await takeSeat(gateway);
+    await round(seat, 'middle', '100', '5000');
+    await round(seat, 'yesterday', '100', '90000');
+    const place = (at: number, operator: '=' | '!=') =>
+      gateway.database.db
+        .updateTable('bet_order')
+        .set({ placed_at: new Date(at) })
+        .where('round_id', operator, 'yesterday')
+        .execute();
+    await place(gateway.deps.clock() - 48 * 3_600_000, '=');
+    // At the time of the call, so that no midnight lies between the two.
+    await place(gateway.deps.clock() + 61_000, '!=');
+    const list = await winners({ Language: 'EN' }, 'biggest');
+    const real = list.filter(({ isDemo }) => !isDemo).map(({ vo }) => vo.winAmount);
+    expect(real).toEqual(['99.00', '50.00', '1.01']);
+    expect(list.slice(0, real.length).some(({ isDemo }) => isDemo)).toBe(false);
+    const demo = list.slice(real.length).map(({ vo }) => Number(vo.winAmount));
+    expect(demo).toEqual(demo.toSorted((a, b) => b - a));
+    expect(list).toHaveLength(WINNERS_SHOWN);
+  });
+});
+
+it('HOME-07 wins below the amount that the merchant sets stay off the board', async () => {
+  const realAmounts = (list: Winner[]) => list.filter(({ isDemo }) => !isDemo).map(({ vo }) => vo.winAmount);
+  const { merchants } = gateway.app.gateway.services;
+  const north = await merchants.byCode('NORTH');
+  await merchants.save({ ...north!, settings: { winners: { minAmount: '60.00' } } });
+  expect(realAmounts(await winners())).toEqual(['99.00', '900.00']);
+  expect(realAmounts(await winners({ Language: 'EN' }, 'biggest'))).toEqual(['99.00']);
 });
 
 it('account masking hides more of a short name', () => {

@@ -4,5 +4,5 @@ import type { WinnerService } from './winner.service.ts';
 
 /** The winners' board. */
 export function registerWinnerRoutes(app: FastifyInstance, { winners }: { winners: WinnerService }): void {
-  registerCall(app, 'listWinners', async (call) => ({ list: await winners.list(call) }));
+  registerCall(app, 'listWinners', async (call) => ({ list: await winners.list(call, call.query.order) }));
 }

@@ -1,29 +1,23 @@
 import type { Kysely } from 'kysely';
-import { fromMinor, type Currency, type LanguageCode } from '@parlor/contract';
+import { fromMinor, toMinor, type LanguageCode, type Winner, type WinnerOrder } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { Merchant } from '../../http/call.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { scopeOf } from '../catalogue/catalogueScope.ts';
-import { listDemoWinners, listRecentWins } from './winner.repository.ts';
+import { listBiggestWins, listDemoWinners, listRecentWins } from './winner.repository.ts';
 import { demoWonAt, maskAccount } from './winner.rules.ts';
 
 /** Rows on the winners' board. */
 export const WINNERS_SHOWN = 20;
-/** How old the board may be, in ms. */
-const FRESH_MS = 5_000;
-
-export interface Winner {
-  account: string;
-  gameName: string;
-  nodeId: string;
-  vo: { winAmount: string };
-  wonAt: number;
-  isDemo: boolean;
-}
+/** How old a board may be, in ms. The biggest wins are looked for in all rounds of the day. */
+const FRESH_MS = { latest: 5_000, biggest: 60_000 } as const satisfies Record<WinnerOrder, number>;
 
 export interface WinnerService {
-  /** The latest winners of real rounds; while there are few, demo rows that say so fill the board. */
-  list(scope: { merchant: Merchant; language: LanguageCode }): Promise<Winner[]>;
+  /**
+   * The latest winners of real rounds, or the biggest of the day; while there are few, demo rows that say so fill the
+   * board.
+   */
+  list(scope: { merchant: Merchant; language: LanguageCode }, order: WinnerOrder): Promise<Winner[]>;
 }
 
 export function createWinnerService(deps: {
@@ -34,24 +28,33 @@ export function createWinnerService(deps: {
   const { db, clock, catalogue } = deps;
   const held = new Map<string, { winners: Promise<Winner[]>; readAt: number }>();
 
-  async function read(merchant: Merchant): Promise<Winner[]> {
+  async function read({ code, currency, settings }: Merchant, order: WinnerOrder): Promise<Winner[]> {
+    const wanted = {
+      merchantCode: code,
+      currency,
+      minPayout: toMinor(settings.winners.minAmount, currency) ?? 0n,
+      limit: WINNERS_SHOWN,
+    };
     const [wins, demo] = await Promise.all([
-      listRecentWins(db, merchant.code, WINNERS_SHOWN),
-      listDemoWinners(db, merchant.code),
+      order === 'latest'
+        ? listRecentWins(db, wanted)
+        : listBiggestWins(db, { ...wanted, timeZone: settings.timeZone, now: clock() }),
+      listDemoWinners(db, code),
     ]);
     const real = wins.map((win) => ({
       account: maskAccount(win.account),
       gameName: win.gameName,
       nodeId: win.nodeId,
-      vo: { winAmount: fromMinor(win.payout, win.currency as Currency) },
+      vo: { winAmount: fromMinor(win.payout, currency) },
       wonAt: win.wonAt,
       isDemo: false,
     }));
-    const filling = demo.slice(0, WINNERS_SHOWN - real.length).map((row) => ({
+    const ordered = order === 'latest' ? demo : demo.toSorted((a, b) => Number(b.amount - a.amount));
+    const filling = ordered.slice(0, WINNERS_SHOWN - real.length).map((row) => ({
       account: row.account,
       gameName: row.game_name,
       nodeId: row.node_id,
-      vo: { winAmount: fromMinor(row.amount, merchant.currency) },
+      vo: { winAmount: fromMinor(row.amount, currency) },
       wonAt: demoWonAt(row.position, clock()),
       isDemo: true,
     }));
@@ -59,12 +62,13 @@ export function createWinnerService(deps: {
   }
 
   return {
-    async list({ merchant, language }) {
-      let entry = held.get(merchant.code);
-      if (entry === undefined || clock() - entry.readAt >= FRESH_MS) {
-        entry = { winners: read(merchant), readAt: clock() };
-        held.set(merchant.code, entry);
-        entry.winners.catch(() => held.delete(merchant.code));
+    async list({ merchant, language }, order) {
+      const key = `${merchant.code} ${order}`;
+      let entry = held.get(key);
+      if (entry === undefined || clock() - entry.readAt >= FRESH_MS[order]) {
+        entry = { winners: read(merchant, order), readAt: clock() };
+        held.set(key, entry);
+        entry.winners.catch(() => held.delete(key));
       }
       const scope = scopeOf({ merchant, language });
       return (await entry.winners).map((winner) => ({

@@ -112,6 +112,7 @@ export const common: Messages<typeof english> = {
       launch_url_empty: '请求的游戏地址为空，请检查请求格式。',
       vendor_maintenance: '该游戏正在维护，请先玩其他游戏。',
       free_play_unsupported: '该游戏不支持免费试玩。',
+      not_allowed_here: '此处不能用真钱玩该游戏。',
     },
     announcement: { not_found: '该公告已下线。' },
     promotion: { not_found: '该活动已下线。' },

@@ -62,6 +62,8 @@ export const games: Messages<typeof english> = {
     maintenance: '维护中',
     opensSoon: '即将开放',
     opensSoonName: '{game}，即将开放',
+    resume: '继续',
+    resumeName: '继续 {game}，已下注 {amount}',
     addFavourite: '收藏 {game}',
     removeFavourite: '取消收藏 {game}',
   },

@@ -129,6 +129,7 @@ export const wallet: Messages<typeof english> = {
     TRANSFER: '转账',
     BET: '投注',
     WIN: '派彩',
+    JACKPOT: '彩金',
     ROLLBACK: '退还投注',
     ADJUSTMENT: '余额调整',
   },

@@ -109,6 +109,7 @@ export const common = {
       launch_url_empty: 'The requested url is empty. please check your request format.',
       vendor_maintenance: 'This game is under maintenance. Please try another one.',
       free_play_unsupported: 'This game cannot be played for free.',
+      not_allowed_here: 'This game cannot be played for money here.',
     },
     announcement: { not_found: 'This announcement is no longer available.' },
     promotion: { not_found: 'This promotion is no longer available.' },

@@ -59,6 +59,8 @@ export const games = {
     maintenance: 'Maintenance',
     opensSoon: 'Soon',
     opensSoonName: '{game}, opens soon',
+    resume: 'Continue',
+    resumeName: 'Continue {game}, {amount} staked',
     addFavourite: 'Add {game} to favourites',
     removeFavourite: 'Remove {game} from favourites',
   },

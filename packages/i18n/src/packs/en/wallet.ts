@@ -126,6 +126,7 @@ export const wallet = {
     TRANSFER: 'Transfer',
     BET: 'Bet',
     WIN: 'Win',
+    JACKPOT: 'Jackpot',
     ROLLBACK: 'Bet returned',
     ADJUSTMENT: 'Adjustment',
   },

@@ -112,6 +112,7 @@ export const common: Messages<typeof english> = {
       launch_url_empty: 'ไม่มีที่อยู่ของเกมที่ขอ กรุณาตรวจสอบรูปแบบคำขอ',
       vendor_maintenance: 'เกมนี้อยู่ระหว่างปรับปรุง กรุณาลองเกมอื่น',
       free_play_unsupported: 'เกมนี้ทดลองเล่นฟรีไม่ได้',
+      not_allowed_here: 'ที่นี่เล่นเกมนี้ด้วยเงินจริงไม่ได้',
     },
     announcement: { not_found: 'ไม่มีประกาศนี้แล้ว' },
     promotion: { not_found: 'ไม่มีโปรโมชั่นนี้แล้ว' },

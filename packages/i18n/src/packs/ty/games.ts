@@ -62,6 +62,8 @@ export const games: Messages<typeof english> = {
     maintenance: 'ปิดปรับปรุง',
     opensSoon: 'เร็ว ๆ นี้',
     opensSoonName: '{game} เปิดเร็ว ๆ นี้',
+    resume: 'เล่นต่อ',
+    resumeName: 'เล่น {game} ต่อ เดิมพันอยู่ {amount}',
     addFavourite: 'เพิ่ม {game} ในเกมโปรด',
     removeFavourite: 'นำ {game} ออกจากเกมโปรด',
   },

@@ -129,6 +129,7 @@ export const wallet: Messages<typeof english> = {
     TRANSFER: 'โอนเงิน',
     BET: 'เดิมพัน',
     WIN: 'เงินรางวัล',
+    JACKPOT: 'แจ็กพอต',
     ROLLBACK: 'คืนเงินเดิมพัน',
     ADJUSTMENT: 'ปรับยอด',
   },

@@ -5,7 +5,7 @@ import type { GameTable } from '../../../tables/catalogueTables.ts';
 /** A game as a test describes it: only what the case is about. */
 export interface TestGame extends Partial<Omit<Insertable<GameTable>, 'names' | 'min_bets'>> {
   id: string;
-  names?: { EN: string; TY?: string };
+  names?: { EN: string; TY?: string; CN?: string };
   minBet?: string;
 }
 

@@ -39,7 +39,8 @@ export function createLedgerWatch({ db, log, clock, ledgerEvents }: LedgerWatchD
     for (const { topic, owner, transferId, payload } of lines) {
       if (topic.startsWith(ALARM))
         log.error({ event: topic, account: owner, transferId, ...payload }, 'the ledger raised an alarm');
-      else ledgerEvents.publish({ accountId: owner, topic, transferId });
+      // Pools belong to no player.
+      else if (topic !== 'ledger.jackpot') ledgerEvents.publish({ accountId: owner, topic, transferId });
     }
   }
 

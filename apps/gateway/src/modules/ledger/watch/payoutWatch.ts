@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { OutboxReader } from './outboxReader.ts';
 
-const watched = new Set(['ledger.bet', 'ledger.win', 'ledger.rollback', 'ledger.adjustment']);
+const watched = new Set(['ledger.bet', 'ledger.win', 'ledger.jackpot_win', 'ledger.rollback', 'ledger.adjustment']);
 
 /** What a vendor staked and paid in a day is more than it may, in words. */
 interface Excess {
@@ -17,16 +17,18 @@ interface Excess {
 export const payoutWatch: OutboxReader = {
   name: 'payouts',
   async apply(lines, transaction) {
-    const ids = lines.flatMap(({ topic, transferId }) =>
-      watched.has(topic) && transferId !== null ? [transferId] : [],
-    );
-    if (ids.length === 0) return;
-    const buckets = lines.map(({ bucket }) => bucket);
+    const moves = lines.filter(({ topic, transferId }) => watched.has(topic) && transferId !== null);
+    if (moves.length === 0) return;
+    const buckets = moves.map(({ bucket }) => bucket);
+    const ids = moves.map(({ transferId }) => transferId);
+    // Each transfer is found by its key: `offset 0` keeps the planner from making a join that reads the table.
     await sql`
       insert into provider_day (provider, currency, day, staked, paid)
       select provider, currency, day, -coalesce(sum(moved) filter (where kind in ('bet', 'rollback') or (kind = 'adjustment' and category = 'stake')), 0),
-        coalesce(sum(moved) filter (where kind = 'win' or (kind = 'adjustment' and category = 'payout')), 0)
-      from ledger_transfer where bucket = any (${buckets}) and id = any (${ids}::uuid[]) and status = 'OK' and currency is not null
+        coalesce(sum(moved) filter (where kind in ('win', 'jackpot_win') or (kind = 'adjustment' and category = 'payout')), 0)
+      from unnest(${buckets}::int[], ${ids}::uuid[]) as line (bucket, id)
+      cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
+      where status = 'OK' and currency is not null
         and (kind <> 'adjustment' or category is not null)
       group by provider, currency, day
       on conflict (provider, currency, day) do update set staked = provider_day.staked + excluded.staked, paid = provider_day.paid + excluded.paid

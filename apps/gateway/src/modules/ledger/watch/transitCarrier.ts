@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '@parlor/contract';
+import { createJackpotRepository } from '../../jackpot/jackpot.repository.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { OutboxReader } from './outboxReader.ts';
 
@@ -11,12 +12,25 @@ const transit = z.object({
   note: z.string(),
 });
 
-/** Carries money that was sent to the account that it goes to, once. */
+const fall = z.object({
+  merchant: z.string(),
+  currency: z.enum(currencies),
+  code: z.string(),
+  amount: z.string().transform(BigInt),
+  orderId: z.string(),
+});
+
+/** Carries money on its way to the account that it goes to, once: what was sent, and jackpots that fell. */
 export const transitCarrier: OutboxReader = {
   name: 'transit',
   async apply(lines, transaction) {
     const ledger = createLedgerRepository(transaction);
-    for (const { topic, transferId, payload } of lines) {
+    const jackpots = createJackpotRepository(transaction);
+    for (const { topic, owner, transferId, payload } of lines) {
+      if (topic === 'ledger.jackpot_fall' && transferId !== null) {
+        const { merchant: merchantCode, ...fallen } = fall.parse(payload);
+        await jackpots.pay({ id: transferId, ...fallen }, { accountId: owner, merchantCode }, Date.now());
+      }
       if (topic !== 'ledger.transit' || transferId === null) continue;
       const { to, merchant, currency, amount, note } = transit.parse(payload);
       const { status } = await ledger.receive({

@@ -1,0 +1,43 @@
+import type { Anchor, Jackpots, Vendor } from '@parlor/contract';
+import { baseApi } from '../baseApi.ts';
+
+const MODULE = { module: 'CBS3' } as const;
+
+/** Endpoints of the parts of the lobby that the first screen does without. */
+export const lobbyApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Vendors of which a name in any language contains the argument. */
+    findVendors: build.query<{ list: Vendor[] }, string>({
+      query: (name) => ({ route: 'listVendors', query: { name } }),
+      providesTags: ['Localized'],
+    }),
+    listJackpots: build.query<Jackpots, void>({
+      query: () => ({ route: 'listJackpots' }),
+      providesTags: ['Localized'],
+    }),
+    listAnchors: build.query<{ list: Anchor[] }, void>({
+      query: () => ({ route: 'listAnchors', query: MODULE }),
+      providesTags: ['Localized', 'Anchors'],
+    }),
+    listFollowedAnchors: build.query<{ list: string[] }, void>({
+      query: () => ({ route: 'listFollowedAnchors' }),
+      providesTags: ['Anchors'],
+    }),
+    /** Follows an anchor, or no longer. The list changes at once, and back where the gateway refuses. */
+    setAnchorFollowed: build.mutation<{ list: string[] }, { anchorId: string; isFollowed: boolean }>({
+      query: ({ anchorId, isFollowed }) =>
+        isFollowed ? { route: 'followAnchor', body: { anchorId } } : { route: 'unfollowAnchor', params: { anchorId } },
+      onQueryStarted: ({ anchorId, isFollowed }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          lobbyApi.util.updateQueryData('listFollowedAnchors', undefined, (followed) => {
+            const others = followed.list.filter((id) => id !== anchorId);
+            followed.list = isFollowed ? [anchorId, ...others] : others;
+          }),
+        );
+        queryFulfilled.catch(patch.undo);
+      },
+      invalidatesTags: ['Anchors'],
+    }),
+  }),
+});

@@ -1,0 +1,10 @@
+import { lobbyApi } from '../endpoints/lobby.ts';
+
+/** Hooks of `lobbyApi`. One module per domain, so that a screen loads only its own endpoints. */
+export const {
+  useFindVendorsQuery,
+  useListJackpotsQuery,
+  useListAnchorsQuery,
+  useListFollowedAnchorsQuery,
+  useSetAnchorFollowedMutation,
+} = lobbyApi;

@@ -1,0 +1,23 @@
+/** Texts of the lobby that the first screen does without. */
+export const lobby = {
+  winnersOrder: 'Which winners',
+  winnersLatest: 'Latest',
+  winnersBiggest: 'Biggest today',
+  hosts: 'Live hosts',
+  live: 'Live',
+  offAir: 'Off air',
+  follow: 'Follow',
+  following: 'Following',
+  followName: 'Follow {name}',
+  unfollowName: 'Stop following {name}',
+  followers: '{count, plural, one {# follower} other {# followers}}',
+  followFailed: 'That was not saved. Please try again.',
+  chooseVendor: 'Choose a provider',
+  allVendors: 'All providers',
+  confirm: 'Confirm',
+  notices: 'News for you',
+  noticePrevious: 'Previous',
+  noticeNext: 'Next',
+  noticePlace: '{index} of {count}',
+  jackpotPlates: 'Jackpots to win',
+};
