@@ -22,6 +22,16 @@ const CALM_PLAYERS = 200;
 const PAUSE_MS = 1_000;
 const SECONDS = 15;
 const WARM_UP_SECONDS = 3;
+/** What the sessions are opened under: no pause between two bets. */
+const UNPACED = {
+  jurisdiction: 'unpaced',
+  kind: 'slot',
+  min_cycle_ms: 0,
+  autoplay: true,
+  turbo: true,
+  celebrate_small_wins: false,
+  jackpots: true,
+};
 /** Tick rate of /proc, the same on every current Linux. */
 const TICKS_PER_SECOND = 100;
 const MERCHANTS_FRESH_MS = 6_000;
@@ -65,7 +75,6 @@ try {
       PROVIDER_SECRET: secret,
       SEED_KEY: randomBytes(32).toString('base64'),
       PORT: '0',
-      MIN_CYCLE_MS: '0',
       // Each player has an address of its own.
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',
@@ -224,9 +233,9 @@ async function openPlayers(pool: Pool, arcadeUrl: string, count: number): Promis
       [accountId, hash(accountId)],
     );
     await pool.query(
-      `insert into game_launch (code_hash, session_id, account_id, merchant_code, provider, node_id, game_code, game_name, game_type, vassalage, currency, language, display_name, is_free_play, expires_at)
-       values ($1, $2, $2, $3, $4, '1', $5, 'Lotus Lanterns', 'RNG', $4, 'THB', 'EN', 'bench', false, now() + interval '1 minute')`,
-      [hash(code), accountId, MERCHANT, PROVIDER, GAME],
+      `insert into game_launch (code_hash, session_id, account_id, merchant_code, provider, node_id, game_code, game_name, game_type, vassalage, currency, language, display_name, is_free_play, play_profile, expires_at)
+       values ($1, $2, $2, $3, $4, '1', $5, 'Lotus Lanterns', 'RNG', $4, 'THB', 'EN', 'bench', false, $6, now() + interval '1 minute')`,
+      [hash(code), accountId, MERCHANT, PROVIDER, GAME, JSON.stringify(UNPACED)],
     );
     const address = `10.${index >> 8}.${index & 255}.1`;
     const { token } = await post<{ token: string }>(`${arcadeUrl}/arcade/api/session`, { code }, { address });

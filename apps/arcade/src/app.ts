@@ -12,7 +12,10 @@ import { http1Limits, limitHttp2Arrival, type ArrivalLimits } from './http/arriv
 import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
 import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
 import { registerGameFiles } from './http/gameFiles.ts';
+import { defaultRoomLimits, registerRoomRoute, type RoomLimits } from './http/roomRoute.ts';
 import { createProviderClient } from './modules/provider/providerClient.ts';
+import { createRoom } from './modules/room/room.ts';
+import { defaultRoomTimes, type RoomTimes } from './modules/room/roomKeeper.ts';
 import { createRoundService, type RoundService } from './modules/round/round.service.ts';
 import { createRoundSettlement, type RoundSettlement } from './modules/round/roundSettlement.ts';
 import { createSeedService } from './modules/seed/seed.service.ts';
@@ -37,6 +40,9 @@ export interface ArcadeTimes extends ArrivalLimits {
   decisionWindowMs: number;
   /** Polling interval of the queue of open rounds; 0 disables polling. */
   settleEveryMs: number;
+  /** Times of the room of shared rounds, and of its connections. */
+  room: RoomTimes;
+  roomLimits: RoomLimits;
 }
 
 const defaultTimes: ArcadeTimes = {
@@ -49,6 +55,8 @@ const defaultTimes: ArcadeTimes = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   checkEveryMs: 5_000,
+  room: defaultRoomTimes,
+  roomLimits: defaultRoomLimits,
 };
 
 /** Creates the arcade and runs its migrations. Closing `http` closes everything. */
@@ -105,7 +113,6 @@ export async function createArcade(
     traceHeaders: tracing?.outgoingHeaders,
   });
   const gameOf = (code: string): Game | undefined => titleOf(code)?.game;
-  const minCycleMs = (game: Game): number => (game.isSlot ? config.minCycleMs : config.minCycleOtherMs);
   const sessions = createSessionService({ db, secrets, client, gameOf, now });
   const seeds = createSeedService({ db, secrets, now });
   const settlement = createRoundSettlement({
@@ -118,14 +125,26 @@ export async function createArcade(
     leaseMs,
     decisionWindowMs,
   });
+  const room = createRoom({
+    db,
+    secrets,
+    seeds,
+    settlement,
+    gameOf,
+    leaseMs,
+    decisionWindowMs,
+    times: allTimes.room,
+    log: http.log,
+    now,
+  });
   const rounds = createRoundService({
     db,
     seeds,
     settlement,
     gameOf,
-    minCycleMs,
     leaseMs,
     decisionWindowMs,
+    shared: room.bets,
     now,
   });
 
@@ -140,9 +159,9 @@ export async function createArcade(
     seeds,
     rounds,
     titleOf,
-    profileOf: ({ game }) => ({ ...config.playProfile, minCycleMs: minCycleMs(game) }),
     now,
   });
+  await registerRoomRoute(http, { room, sessions, limits: allTimes.roomLimits });
   http.get('/healthz', { config: healthBudget }, () => ({ status: 'ok' }));
   http.get('/readyz', { config: healthBudget }, async (_, reply) => {
     try {
@@ -155,7 +174,9 @@ export async function createArcade(
   await registerGameFiles(http, config);
 
   const settler = settleEveryMs > 0 ? startSettler({ settlement, rounds }, settleEveryMs, http) : undefined;
+  await room.start();
   http.addHook('onClose', async () => {
+    await room.stop();
     await settler?.stop();
     await database.close();
     await tracing?.stop();

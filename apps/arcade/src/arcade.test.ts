@@ -8,7 +8,7 @@ import { migrationsFolder } from './database.ts';
 import { commitmentOf } from './fairness/outcomeWords.ts';
 import { titleOf } from './games/titles.ts';
 import { outcomeOf } from './modules/round/outcome.ts';
-import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
+import { startFakeGateway, unpacedProfile, type FakeGateway } from './testing/fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 
 const clientSeed = '00112233445566778899aabbccddeeff';
@@ -298,9 +298,7 @@ describe('a round', () => {
   });
 
   it('does not start before the minimum cycle time has passed', async () => {
-    config = { ...config, minCycleMs: 2500 };
-    await arcade.http.close();
-    arcade = await openArcade();
+    gateway.profile = { ...unpacedProfile, min_cycle_ms: 2500 };
     const { token } = await open();
     valueOf(await spin(token));
     expect(await spin(token)).toMatchObject({ status: 429, errorCode: 'round.too_soon' });

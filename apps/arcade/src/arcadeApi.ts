@@ -24,13 +24,20 @@ export interface RevealedSeeds extends SeedView {
 /** A round as the player sees it. */
 export interface RoundView {
   id: string;
-  /** `OPEN` waits for a decision of the player; `PENDING_WIN` is over and its win is not credited yet. */
-  state: 'OPEN' | 'PENDING_WIN' | 'SETTLED' | 'VOID';
+  /**
+   * `OPEN` waits for a decision of the player; `PENDING_WIN` is over and its win is not credited yet, and so is
+   * `PENDING_JACKPOT` with its jackpot.
+   */
+  state: 'OPEN' | 'PENDING_WIN' | 'PENDING_JACKPOT' | 'SETTLED' | 'VOID';
   /** The reason of a void round. */
   voidReason: string | null;
   stake: string;
   /** The win; of an open round, what the player gets by stopping now. */
   win: string;
+  /**
+   * The jackpot that the round won besides its win. The amount is null until it is credited, and always with play money.
+   */
+  jackpot: { pool: string; amount: string | null } | null;
   currency: Currency;
   isFreePlay: boolean;
   gameVersion: string;
@@ -58,7 +65,7 @@ export interface Dress {
   motifs: { body: string; hi: string; mid: string; lo: string; ink: string }[];
 }
 
-/** What the merchant's jurisdiction asks of a game. The server enforces what it can; the client shows the rest. */
+/** What the merchant's jurisdiction asks of a game. The servers refuse what is beyond it; the client offers no more. */
 export interface PlayProfile {
   /** The least time from one bet to the next, in ms. */
   minCycleMs: number;
@@ -67,6 +74,11 @@ export interface PlayProfile {
   isTurboAllowed: boolean;
   /** Whether a win below the stake may be celebrated. */
   isSmallWinCelebrated: boolean;
+  areJackpotsAllowed: boolean;
+  /** The largest stake in minor units; null without a cap. The stakes of a session are those within it. */
+  maxStake: string | null;
+  /** How many such games a player may have open at once; null for any number. The newest takes the place of others. */
+  parallelGames: number | null;
 }
 
 /** What is played. */
@@ -87,6 +99,31 @@ export interface ReplayView {
   session: TitleView;
 }
 
+/** A jackpot as it stands. */
+export interface JackpotView {
+  pool: string;
+  amount: string;
+  /** It falls before it grows past this; null for one that is drawn. */
+  ceiling: string | null;
+  /** SHA-256 of `<drop point>:<salt>`, which fixes where one with a ceiling falls. */
+  commitment: string | null;
+  /** How it fell the last time; for one with a ceiling with what its commitment was made of. */
+  last: {
+    amount: string;
+    wonAt: number;
+    commitment: string | null;
+    dropPoint: string | null;
+    dropSalt: string | null;
+  } | null;
+}
+
+/** The answer to a poll of the balance. */
+export interface BalanceView {
+  balance: string;
+  /** The jackpots of the game, if it has any. */
+  jackpots: JackpotView[];
+}
+
 /** A session, new or resumed. */
 export interface SessionView extends TitleView {
   playerName: string;
@@ -103,6 +140,8 @@ export interface SessionView extends TitleView {
   /** Totals of this session. */
   wagered: string;
   won: string;
+  /** The jackpots of the game, if it has any. */
+  jackpots: JackpotView[];
   /** An interrupted round. An open one waits for the player's next decision. */
   interruptedRound: RoundView | null;
 }
@@ -114,6 +153,7 @@ const arcadeErrorCodes = [
   'too_many_calls',
   'session.code_refused',
   'session.expired',
+  'session.replaced',
   'gateway.unreachable',
   'round.undecided',
   'round.unfinished',
@@ -128,6 +168,8 @@ const arcadeErrorCodes = [
   'seed.client_seed_set',
   'seed.rotated',
   'stake.unknown',
+  'room.closed',
+  'room.crashed',
   'unexpected',
 ] as const;
 export type ArcadeErrorCode = (typeof arcadeErrorCodes)[number];
@@ -136,3 +178,80 @@ export type ArcadeErrorCode = (typeof arcadeErrorCodes)[number];
 export type ArcadeAnswer<Value> =
   | { success: true; value: Value }
   | { success: false; errorCode: ArcadeErrorCode; message: string };
+
+/*
+ * The room of a game whose rounds all players share, over the WebSocket `/arcade/api/rooms/crash`. The first message of
+ * the client is `{"token": "<session token>"}`; it sends no other one. Multipliers are hundredths.
+ */
+
+/** A round of the room. */
+export interface RoomRound {
+  /** The number of the round in its chain of seeds, from 1. It is the nonce of the bets. */
+  index: number;
+  id: string;
+  /** The commitment: SHA-256 of the server seed, which is the server seed of the round before. */
+  hash: string;
+  /** When bets open, and when they close and the multiplier starts; by the server's clock. */
+  opensAt: number;
+  startsAt: number;
+}
+
+/** Bets of a round for real money. */
+export interface RoomTotals {
+  players: number;
+  bets: number;
+  staked: { currency: Currency; amount: string }[];
+}
+
+/** A bet as everybody sees it. */
+export interface LiveBet {
+  /** Short and public; not the id of the player's round. */
+  id: string;
+  /** Masked. */
+  name: string;
+  stake: string;
+  currency: Currency;
+  panel: 0 | 1;
+  isMine: boolean;
+  /** Where the last part was cashed out; null before the first. */
+  cashedOut: number | null;
+  /** Null while something is in. */
+  win: string | null;
+}
+
+/** A round that has crashed, with all that it follows from. */
+export interface PastCrash {
+  index: number;
+  hundredths: number;
+  serverSeed: string;
+  clientSeed: string;
+}
+
+/** A message of the room. Nothing that follows from a round's outcome is sent before its time. */
+export type RoomMessage =
+  | {
+      type: 'hello';
+      serverTime: number;
+      round: RoomRound;
+      phase: 'betting' | 'running' | 'crashed';
+      /** Null while bets are open. */
+      clientSeed: string | null;
+      /** The hash at the beginning of the chain. */
+      terminalHash: string;
+      /** Newest first, at most 30. */
+      past: PastCrash[];
+      bets: LiveBet[];
+      totals: RoomTotals;
+      /** The player's own bets of this round. */
+      mine: RoundView[];
+    }
+  | { type: 'opened'; round: RoomRound }
+  | { type: 'started'; index: number; clientSeed: string }
+  /** The point in hundredths and the server seed. Names are short, so that the message has at most 100 bytes. */
+  | { type: 'crash'; x: number; s: string }
+  /** Bets that changed, at most five times a second. */
+  | { type: 'bets'; index: number; bets: LiveBet[]; totals: RoomTotals }
+  /** A bet of the player changed: it was accepted, cashed out, settled or is void. */
+  | { type: 'mine'; round: RoundView }
+  /** For the client's clock, every ten seconds. */
+  | { type: 'time'; serverTime: number };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { PlayProfile } from './arcadeApi.ts';
 import { loadOrCreateKey, parseKey } from './security/sealedSecrets.ts';
 
 const list = z.string().transform((value) =>
@@ -29,11 +28,6 @@ const environment = z.object({
   PARLOR_DATA_DIR: z.string().min(1).optional(),
   TLS_CERT_FILE: z.string().min(1).optional(),
   TLS_KEY_FILE: z.string().min(1).optional(),
-  MIN_CYCLE_MS: z.coerce.number<string>().int().min(0).max(60_000).default(2_500),
-  MIN_CYCLE_OTHER_MS: z.coerce.number<string>().int().min(0).max(60_000).default(500),
-  AUTOPLAY: z.stringbool().default(true),
-  TURBO: z.stringbool().default(true),
-  CELEBRATE_SMALL_WINS: z.stringbool().default(false),
   METRICS_TOKEN: z.string().min(32).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string>().min(0).max(1).default(1),
@@ -60,11 +54,6 @@ export interface ArcadeConfig {
   clientDir: string;
   /** Certificate and key. Without them the arcade serves plain HTTP, behind a proxy or locally. */
   tls?: { cert: Buffer; key: Buffer } | undefined;
-  /** The least time from one bet of a player to the next, in ms: of slots, and of other games. */
-  minCycleMs: number;
-  minCycleOtherMs: number;
-  /** What the jurisdiction allows in a game. */
-  playProfile: Omit<PlayProfile, 'minCycleMs'>;
   logLevel: string;
   /** The bearer token of `/metrics`. Without it there are no metrics. */
   metricsToken?: string | undefined;
@@ -108,13 +97,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): ArcadeConfig {
       values.TLS_CERT_FILE && values.TLS_KEY_FILE
         ? { cert: readFileSync(values.TLS_CERT_FILE), key: readFileSync(values.TLS_KEY_FILE) }
         : undefined,
-    minCycleMs: values.MIN_CYCLE_MS,
-    minCycleOtherMs: values.MIN_CYCLE_OTHER_MS,
-    playProfile: {
-      isAutoplayAllowed: values.AUTOPLAY,
-      isTurboAllowed: values.TURBO,
-      isSmallWinCelebrated: values.CELEBRATE_SMALL_WINS,
-    },
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, sampleRatio: values.OTEL_TRACES_SAMPLER_ARG },

@@ -10,6 +10,7 @@ export type RoundState =
   | 'PENDING_BET_WIN'
   | 'OPEN'
   | 'PENDING_WIN'
+  | 'PENDING_JACKPOT'
   | 'PENDING_ROLLBACK'
   | 'SETTLED'
   | 'VOID';
@@ -27,6 +28,8 @@ interface PlaySessionTable {
   free_balance: ColumnType<bigint, bigint | undefined, bigint>;
   opened_at: TimestampColumn;
   expires_at: TimestampColumn;
+  /** As the gateway served it. */
+  profile: ColumnType<unknown, string | null, never>;
 }
 
 interface SeedPairTable {
@@ -55,6 +58,8 @@ interface RoundTable {
   currency: string;
   stake: bigint;
   win: bigint;
+  jackpot_pool: string | null;
+  jackpot_amount: bigint | null;
   choice: JSONColumnType<object>;
   decisions: JSONColumnType<unknown[]>;
   is_over: boolean;
@@ -67,6 +72,29 @@ interface RoundTable {
   created_at: DefaultedTimestampColumn;
   closed_at: NullableTimestamp;
   shown_at: NullableTimestamp;
+  shared_round_id: string | null;
+  panel: number | null;
+}
+
+interface CrashChainTable {
+  id: string;
+  sealed_seed: Buffer;
+  terminal_hash: string;
+  length: number;
+  created_at: TimestampColumn;
+}
+
+interface SharedRoundTable {
+  id: string;
+  chain_id: string;
+  index: number;
+  seed_pair_id: string;
+  opens_at: TimestampColumn;
+  starts_at: TimestampColumn;
+  state: 'BETTING' | 'RUNNING' | 'ENDED';
+  alive_at: NullableTimestamp;
+  interrupted: ColumnType<boolean, boolean | undefined, boolean>;
+  ended_at: NullableTimestamp;
 }
 
 /** The arcade's tables. */
@@ -74,6 +102,8 @@ export interface ArcadeSchema {
   play_session: PlaySessionTable;
   seed_pair: SeedPairTable;
   round: RoundTable;
+  crash_chain: CrashChainTable;
+  shared_round: SharedRoundTable;
 }
 
 /** The folder of the arcade's migrations. */

@@ -15,8 +15,9 @@ import { randomPlayers, type RandomPlayer } from './tools/randomPlayers.ts';
 const BET_WINDOW_MS = 45_000;
 const clientSeed = '00112233445566778899aabbccddeeff';
 
-/** One title of each family, with the random player of its game. */
-const games = Object.entries(randomPlayers).map(([family, player]): [family: string, code: string, RandomPlayer] => {
+/** One title of each family, with the random player of its game. Shared rounds have tests of their own. */
+const ownRounds = Object.entries(randomPlayers).filter(([family]) => family !== 'crash');
+const games = ownRounds.map(([family, player]): [family: string, code: string, RandomPlayer] => {
   const title = demoGames().find((card) => card.family === family);
   if (!title) throw new Error(`no title of ${family}`);
   return [family, title.gameCode, player];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Dict, List, Tuple
+from typing import Dict, List, NamedTuple, Tuple
 
 # Tiers of each wheel, from the highest to the losing one: (hundredths, how many segments).
 WHEEL_TIERS: Dict[Tuple[str, int], List[Tuple[int, int]]] = {
@@ -117,24 +117,24 @@ LOTUS_PAID_STRIPS: List[str] = [
 
 # The strips of the free spins.
 LOTUS_FREE_STRIPS: List[str] = [
-    "PTBMCPHBCKEHTCKHEPMNTKMBPEHMCNBH",
-    "PWNTBCHMBKHEWCMEKHTPWBMWNCHWCBTKPTM",
-    "BWNPBMCNWPKCWECWHBWCPTMHKTHMTBMEKPH",
-    "PMWCTKCPBMHKECHNBWPTMBEWNHWPBHKCWMT",
-    "PMCEKCPBMHKPMTBHEBNCHBKNHPCTMHTE",
+    "PTBMCSPHBCKEHTCKHEPMNTSKMBPEHMCNBH",
+    "PWNTBCSHMBKHEWCMEKHTPWBMSWNCHWCBTKPTM",
+    "BWNPBMSCNWPKCWECWHBWCPTMHSKTHMTBMEKPH",
+    "PMWCTKSCPBMHKECHNBWPTMBSEWNHWPBHKCWMT",
+    "PMCEKSCPBMHKPMTBHEBNCSHBKNHPCTMHTE",
 ]
 
 # By letter: the name, and what 3, 4 and 5 from the left pay in bets per line.
 LOTUS_PAYS: Dict[str, Tuple[str, Dict[int, int]]] = {
-    "N": ("naga", {3: 60, 4: 250, 5: 1500}),
-    "E": ("elephant", {3: 50, 4: 150, 5: 750}),
+    "N": ("naga", {3: 50, 4: 250, 5: 1500}),
+    "E": ("elephant", {3: 40, 4: 150, 5: 750}),
     "K": ("koi", {3: 30, 4: 100, 5: 400}),
-    "T": ("tuktuk", {3: 25, 4: 80, 5: 300}),
-    "P": ("parasol", {3: 20, 4: 60, 5: 150}),
-    "B": ("bowl", {3: 15, 4: 45, 5: 125}),
+    "T": ("tuktuk", {3: 20, 4: 75, 5: 300}),
+    "P": ("parasol", {3: 15, 4: 50, 5: 150}),
+    "B": ("bowl", {3: 15, 4: 40, 5: 125}),
     "M": ("mango", {3: 10, 4: 25, 5: 80}),
-    "C": ("coconut", {3: 8, 4: 20, 5: 60}),
-    "H": ("chilli", {3: 6, 4: 18, 5: 50}),
+    "C": ("coconut", {3: 7, 4: 20, 5: 60}),
+    "H": ("chilli", {3: 6, 4: 15, 5: 50}),
 }
 
 LOTUS_WILD = ("W", "lantern")
@@ -152,5 +152,104 @@ LOTUS_LINES: List[str] = [
 LOTUS_SCATTER_PAYS: Dict[int, int] = {3: 3, 4: 10, 5: 100}
 LOTUS_FREE_SPINS: Dict[int, int] = {3: 8, 4: 10, 5: 12}
 
-# The factor of each free spin, in order.
-LOTUS_FREE_SPIN_FACTORS: List[int] = [2, 2, 2, 2, 3, 3, 3, 3, 5, 5, 5, 5]
+# By how many lotuses in a free spin: the free spins they add. A feature has no more than the most.
+LOTUS_ADDED_SPINS: Dict[int, int] = {3: 5, 4: 8, 5: 12}
+LOTUS_MOST_SPINS = 50
+
+# The factors of the first free spins, in order, and of all after them.
+LOTUS_FREE_SPIN_FACTORS: List[int] = [2, 2, 2, 2, 3, 3, 3, 3]
+LOTUS_LATER_FACTOR = 5
+
+# The jackpots that are drawn, in order: how often in ODDS a stake of one unit wins each.
+LOTUS_ODDS = 10_000_000
+LOTUS_JACKPOTS: List[Tuple[str, int]] = [
+    ("LOTUS_GRAND", 1),
+    ("LOTUS_MAJOR", 8),
+    ("LOTUS_MINOR", 100),
+    ("LOTUS_MINI", 1000),
+]
+
+
+class Book(NamedTuple):
+    """What is published of a book."""
+
+    rows: int
+    paying_rows: int
+    paying_weight: int
+    losing_weight: int
+    root: str
+
+    @property
+    def total_weight(self) -> int:
+        return self.paying_rows * self.paying_weight + (self.rows - self.paying_rows) * self.losing_weight
+
+
+EMERALD_FALLS_BOOK = Book(
+    rows=100_000,
+    paying_rows=38_346,
+    paying_weight=5_918_784,
+    losing_weight=5_956_579,
+    root="a2187e99951a92ffbd9f9867f89698e51a351ad42f47010c2ada4c2ed2f4d357",
+)
+
+# What 8, 10 and 12 equal symbols pay in Emerald Falls, in hundredths of the stake.
+FALLS_PAYS = [
+    ("emerald", (250, 700, 2500)),
+    ("ruby", (120, 300, 1200)),
+    ("sapphire", (80, 200, 800)),
+    ("amethyst", (50, 120, 400)),
+    ("amber", (40, 90, 300)),
+    ("orchid", (25, 70, 200)),
+    ("fern", (20, 50, 150)),
+    ("shell", (10, 35, 100)),
+]
+FALLS_LADDER = [1, 2, 3, 5, 8, 12, 16, 20, 30, 50, 150, 1000]
+FALLS_SYMBOLS = ("temple", "emerald", "ruby", "sapphire", "amethyst", "amber", "orchid", "fern", "shell")
+FALLS_BASE_WEIGHTS = list(zip(FALLS_SYMBOLS, (17, 60, 80, 100, 115, 130, 145, 160, 184)))
+FALLS_FREE_WEIGHTS = list(zip(FALLS_SYMBOLS, (20, 60, 75, 95, 110, 135, 150, 165, 190)))
+# What temples pay, and the free falls that they start.
+FALLS_TEMPLES = {4: (200, 8), 5: (1000, 10), 6: (5000, 12)}
+FALLS_MAX = 500_000
+
+NIGHT_MARKET_BOOK = Book(
+    rows=100_000,
+    paying_rows=37_766,
+    paying_weight=17_168,
+    losing_weight=17_233,
+    root="8970955ea69f8bf88dab438063538af35233e0edaf0792d866d3e19de034e059",
+)
+
+# The letters of the symbols, and what 3, 4 and 5 reels of one pay for each way in hundredths of the stake.
+MARKET_SYMBOLS: Dict[str, str] = {
+    "W": "lantern", "O": "coin", "K": "cat", "T": "tuktuk", "N": "neon",
+    "M": "mango", "C": "coconut", "S": "skewers", "H": "tea",
+}
+MARKET_PAYS = [
+    ("cat", (100, 400, 2000)),
+    ("tuktuk", (80, 250, 1000)),
+    ("neon", (60, 180, 600)),
+    ("mango", (40, 100, 300)),
+    ("coconut", (30, 80, 250)),
+    ("skewers", (20, 60, 180)),
+    ("tea", (20, 50, 150)),
+]
+MARKET_STRIPS: List[str] = [
+    "NMTHKTCNSCNHMNSOHMNSCTHCTHSMHKCHMCNSOOOHSKHC",
+    "MOSTHSTMSSMTSMSKMCHTSOOTNMCTSKMSWMKNSMHS",
+    "HNCWMNSOCNHKCHTCHTHCNMKNCSHOOHNKHCNSCKHNC",
+    "MSTHSCOWCKHTSNTCSMNSMHSMKOOMHTCHKSNCMTN",
+    "SHOOOMNSCMTHCNHMNCMSTKCHSONCSKHTMHCSMKNSHTKN",
+]
+
+# What a coin can be: kind, value in stakes, weight. On the reels, and in a respin.
+MARKET_REEL_COINS = [
+    ("value", 1, 380), ("value", 2, 240), ("value", 3, 150), ("value", 5, 100), ("value", 8, 50), ("value", 10, 36),
+    ("value", 15, 20), ("value", 20, 10), ("mini", 25, 9), ("minor", 50, 4), ("major", 250, 1),
+]
+MARKET_RESPIN_COINS = [
+    ("value", 1, 360), ("value", 2, 220), ("value", 3, 130), ("value", 5, 90), ("value", 8, 45), ("value", 10, 30),
+    ("value", 15, 18), ("value", 20, 10), ("value", 25, 6), ("mini", 25, 12), ("minor", 50, 6), ("major", 250, 2),
+    ("doubler", 1, 100), ("collector", 0, 70),
+]
+MARKET_GRAND = 2500
+MARKET_MAX = 500_000

@@ -59,6 +59,13 @@ class Words:
             raise NotAllowed("the nonce is less than 0")
         self._words = self._all_words(bytes.fromhex(server_seed), client_seed, nonce)
 
+    @classmethod
+    def of_key(cls, key: bytes, client_seed: str, nonce: int) -> Words:
+        """The random numbers of a key and a message of other forms than those of a round."""
+        words = cls.__new__(cls)
+        words._words = cls._all_words(key, client_seed, nonce)
+        return words
+
     @staticmethod
     def _all_words(key: bytes, client_seed: str, nonce: int) -> Iterator[int]:
         cursor = 0
@@ -116,6 +123,7 @@ class Round:
     decisions: List[Json]
     words: Words
     design: Optional[Json] = None
+    row: Optional[Json] = None
     events: List[Json] = field(default_factory=list)
 
     def add(self, type: str, **fields: Any) -> None:
@@ -206,6 +214,53 @@ def play_limbo(round: Round) -> None:
     wins = u * target < 99 * TWO_TO_64
     round.add("multiplier_reached", hundredths=limbo_hundredths(u))
     round.end(round.times_hundredths(target) if wins else 0)
+
+
+def crash_hundredths(h: int) -> int:
+    """Where a round of crash crashes, from 52 bits."""
+    return min(1_000_000, max(100, 99 * 2**52 // (2**52 - h)))
+
+
+def play_crash(round: Round) -> None:
+    """The multiplier grows for everybody until it crashes; whoever cashes out before is paid."""
+    panel = round.choice["panel"]
+    one_of(panel, (0, 1), "panel")
+    target = round.choice["target"]
+    if target is not None:
+        whole_number(target, 101, 1_000_000, "target")
+    crash = crash_hundredths(round.words.u64() >> 12)
+    require(round.stake % 200 == 0, "the stake is not a multiple of 200")
+    left, win = round.stake, 0
+
+    def cash_out(part: int, hundredths: int, is_auto: bool) -> None:
+        nonlocal left, win
+        amount = part // 100 * hundredths
+        name = "half" if part < left else "rest" if left < round.stake else "all"
+        round.add("cashed_out", part=name, hundredths=hundredths, amount=str(amount), isAuto=is_auto)
+        left -= part
+        win += amount
+
+    for decision in round.next_decisions():
+        kinds = [kind for kind in ("cashOut", "ended", "returned") if kind in decision]
+        require(len(kinds) == 1, f"{decision} is no decision")
+        if kinds == ["cashOut"]:
+            how_much = one_of(decision["cashOut"], ("half", "all"), "cash-out")
+            at = whole_number(decision["at"], 101, crash, "multiplier")
+            require(target is None or at <= target, "the target was reached before")
+            require(how_much == "all" or left == round.stake, "half is cashed out already")
+            cash_out(round.stake // 2 if how_much == "half" else left, at, False)
+        elif kinds == ["ended"]:
+            reached = 1_000_000 if target is None else target
+            if reached <= crash:
+                cash_out(left, reached, True)
+            left = 0
+        else:
+            round.add("stake_returned", amount=str(left))
+            win += left
+            left = 0
+        if left == 0:
+            round.add("round_crashed", hundredths=crash)
+            round.end(win)
 
 
 def wheel_around(tiers: List[Tuple[int, int]]) -> List[int]:
@@ -513,9 +568,11 @@ def spin_reels(words: Words, strips: List[Any], rows: int) -> Tuple[List[int], L
     return stops, window
 
 
-def end_slot(round: Round, win: int) -> None:
+def end_slot(round: Round, win: int, jackpot: Optional[str] = None) -> None:
     if win >= 15 * round.stake:
         round.add("big_win", amount=str(win))
+    if jackpot is not None:
+        round.add("jackpot_won", pool=jackpot)
     round.end(win)
 
 
@@ -558,33 +615,63 @@ def run_length(are_part: Iterable[bool]) -> int:
     return count
 
 
+def lotus_count(window: List[List[str]]) -> int:
+    """How many lotuses a window shows."""
+    return sum(reel.count(tables.LOTUS_SCATTER[0]) for reel in window)
+
+
 def lotus_free_spins(round: Round, count: int) -> int:
     """Adds all free spins. Returns what they won."""
     total = 0
     round.add("free_spins_started", count=count)
-    for index in range(1, count + 1):
-        factor = tables.LOTUS_FREE_SPIN_FACTORS[index - 1]
+    index = 0
+    while index < count:
+        factors = tables.LOTUS_FREE_SPIN_FACTORS
+        factor = factors[index] if index < len(factors) else tables.LOTUS_LATER_FACTOR
+        index += 1
         stops, window = spin_reels(round.words, tables.LOTUS_FREE_STRIPS, 3)
         round.add(
             "free_spin", index=index, count=count, multiplier=factor, stops=stops, window=lotus_names(window)
         )
         total += lotus_lines(round, window, factor)
+        lotuses = lotus_count(window)
+        added = min(tables.LOTUS_ADDED_SPINS.get(lotuses, 0), tables.LOTUS_MOST_SPINS - count)
+        if added > 0:
+            count += added
+            round.add("free_spins_added", lotuses=lotuses, count=added, total=count)
     round.add("free_spins_ended", amount=str(total))
     return total
 
 
+def lotus_jackpot(round: Round) -> Optional[str]:
+    """The jackpot that the spin wins, if any. Takes one number of 64 bits."""
+    unit = whole_number(round.choice["unit"], 0, 2**53, "unit")
+    number = round.words.u64()
+    if unit == 0:
+        return None
+    whole = tables.LOTUS_ODDS * unit
+    require(round.stake * sum(chances for _, chances in tables.LOTUS_JACKPOTS) <= whole, "the stake is too many units")
+    chances_so_far = 0
+    for name, chances in tables.LOTUS_JACKPOTS:
+        chances_so_far += chances
+        if number * whole < round.stake * chances_so_far * TWO_TO_64:
+            return name
+    return None
+
+
 def play_lotus_lanterns(round: Round) -> None:
-    """A slot of five reels and 20 lines, with free spins."""
+    """A slot of five reels and 20 lines, with free spins and jackpots."""
     require(round.stake % 20 == 0, "the stake is not a multiple of 20")
     stops, window = spin_reels(round.words, tables.LOTUS_PAID_STRIPS, 3)
+    jackpot = lotus_jackpot(round)
     round.add("reels_stopped", stops=stops, window=lotus_names(window))
     win = lotus_lines(round, window, 1)
-    count = sum(reel.count(tables.LOTUS_SCATTER[0]) for reel in window)
+    count = lotus_count(window)
     if count >= 3:
         amount = round.stake * tables.LOTUS_SCATTER_PAYS[count]
         round.add("scatter", count=count, amount=str(amount))
         win += amount + lotus_free_spins(round, tables.LOTUS_FREE_SPINS[count])
-    end_slot(round, win)
+    end_slot(round, win, jackpot)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -754,12 +841,314 @@ def play_reels(round: Round) -> None:
 
 
 # ---------------------------------------------------------------------------------------------------------------------
+# Books
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def draw_position(words: Words, book: tables.Book) -> int:
+    """The position of the row that the seeds draw."""
+    total = book.total_weight
+    limit = 2**128 - 2**128 % total
+    bits = words.u64() * TWO_TO_64 + words.u64()
+    while bits >= limit:
+        bits = words.u64() * TWO_TO_64 + words.u64()
+    point = bits % total
+    paying = book.paying_rows * book.paying_weight
+    if point < paying:
+        return point // book.paying_weight
+    return book.paying_rows + (point - paying) // book.losing_weight
+
+
+def merkle_root(row: Json, book: tables.Book) -> bytes:
+    """The root that a row and its proof lead to."""
+    leaf = row["position"].to_bytes(4, "big") + bytes.fromhex(row["seed"]) + row["payout"].to_bytes(4, "big")
+    node = hashlib.sha256(b"\0" + leaf).digest()
+    index, width = row["position"], book.rows
+    proof = [bytes.fromhex(digits) for digits in row["proof"]]
+    while width > 1:
+        if index % 2 == 1:
+            node = hashlib.sha256(b"\1" + proof.pop(0) + node).digest()
+        elif index + 1 < width:
+            node = hashlib.sha256(b"\1" + node + proof.pop(0)).digest()
+        index, width = index // 2, (width + 1) // 2
+    require(proof == [], "the proof of the row is too long")
+    return node
+
+
+def engine_words(seed: str) -> Words:
+    """The random numbers of a row."""
+    return Words.of_key(bytes.fromhex(seed), "book", 0)
+
+
+def open_row(round: Round, book: tables.Book) -> int:
+    """Checks the row of the record, adds its event and continues with the row's numbers. Returns what the row pays."""
+    row = round.row
+    require(row is not None, "the row of the book is missing")
+    position = draw_position(round.words, book)
+    require(row["position"] == position, f"the seeds draw row {position}")
+    require(re.fullmatch("[0-9a-f]{16}", row["seed"]) is not None, "the seed of the row is malformed")
+    require(merkle_root(row, book).hex() == book.root, "the row is not one of the book")
+    require(round.stake % 100 == 0, "the stake is not a multiple of 100")
+    round.add("row_drawn", position=position, seed=row["seed"])
+    round.words = engine_words(row["seed"])
+    return row["payout"]
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Emerald Falls
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Falls:
+    """A round of Emerald Falls. Boards are lists of columns, each from top to bottom."""
+
+    round: Round
+    payout: int = 0
+
+    @property
+    def is_at_max(self) -> bool:
+        return self.payout == tables.FALLS_MAX
+
+    def amount(self, hundredths: int) -> str:
+        return str(self.round.times_hundredths(hundredths))
+
+    def pay(self, hundredths: int) -> int:
+        paid = min(hundredths, tables.FALLS_MAX - self.payout)
+        self.payout += paid
+        return paid
+
+    def column(self, length: int, weights: List[Tuple[str, int]]) -> List[str]:
+        symbols = []
+        for _ in range(length):
+            point = self.round.words.draw(sum(weight for _, weight in weights))
+            for symbol, weight in weights:
+                if point < weight:
+                    symbols.append(symbol)
+                    break
+                point -= weight
+        return symbols
+
+    def board(self, weights: List[Tuple[str, int]]) -> List[List[str]]:
+        return [self.column(5, weights) for _ in range(6)]
+
+    def cascade(
+        self, board: List[List[str]], step: int, weights: List[Tuple[str, int]]
+    ) -> Tuple[List[List[str]], int]:
+        """Pays the board and lets it fall until nothing wins. Returns the last board and the step after it."""
+        while True:
+            multiplier = falls_multiplier(step)
+            burst = []
+            for symbol, pays in tables.FALLS_PAYS:
+                count = count_on(board, symbol)
+                pay = 0 if count < 8 else pays[0 if count < 10 else 1 if count < 12 else 2]
+                if pay > 0 and not self.is_at_max:
+                    burst.append(symbol)
+                    amount = self.amount(self.pay(pay * multiplier))
+                    self.round.add("symbol_win", symbol=symbol, count=count, multiplier=multiplier, amount=amount)
+            if not burst or self.is_at_max:
+                return board, step
+            step += 1
+            kept = [[symbol for symbol in column if symbol not in burst] for column in board]
+            fresh = [self.column(5 - len(column), weights) for column in kept]
+            self.round.add("cascade", multiplier=falls_multiplier(step), fresh=fresh)
+            board = [new + old for new, old in zip(fresh, kept)]
+
+    def free_falls(self, started: int) -> None:
+        self.round.add("free_falls_started", count=started)
+        before, count, step, index = self.payout, started, 0, 1
+        while index <= count and not self.is_at_max:
+            board = self.board(tables.FALLS_FREE_WEIGHTS)
+            multiplier = falls_multiplier(step)
+            self.round.add("free_fall", index=index, count=count, multiplier=multiplier, columns=board)
+            board, step = self.cascade(board, step, tables.FALLS_FREE_WEIGHTS)
+            added = min(5, 30 - count)
+            if not self.is_at_max and added > 0 and count_on(board, "temple") >= 3:
+                count += added
+                self.round.add("free_falls_added", count=added)
+            index += 1
+        self.round.add("free_falls_ended", amount=self.amount(self.payout - before))
+
+
+def falls_multiplier(step: int) -> int:
+    return tables.FALLS_LADDER[min(step, len(tables.FALLS_LADDER) - 1)]
+
+
+def count_on(board: List[List[str]], symbol: str) -> int:
+    return sum(column.count(symbol) for column in board)
+
+
+def play_emerald_falls(round: Round) -> None:
+    """A slot from a book: symbols pay anywhere, burst, and others fall."""
+    payout = open_row(round, tables.EMERALD_FALLS_BOOK)
+    falls = Falls(round)
+    board = falls.board(tables.FALLS_BASE_WEIGHTS)
+    round.add("board_dropped", columns=board)
+    board, _ = falls.cascade(board, 0, tables.FALLS_BASE_WEIGHTS)
+    temples = min(count_on(board, "temple"), 6)
+    if temples >= 4 and not falls.is_at_max:
+        pay, started = tables.FALLS_TEMPLES[temples]
+        round.add("scatter", count=temples, amount=falls.amount(falls.pay(pay)))
+        if not falls.is_at_max:
+            falls.free_falls(started)
+    require(falls.payout == payout, f"the row pays {payout}, recomputed {falls.payout}")
+    win = round.times_hundredths(payout)
+    if falls.is_at_max:
+        round.add("max_win", amount=str(win))
+        round.end(win)
+    else:
+        end_slot(round, win)
+
+
+SCRATCH_PRIZES = (
+    (100_000, 20),
+    (20_000, 200),
+    (5_000, 2_000),
+    (2_000, 5_000),
+    (1_000, 12_000),
+    (500, 30_000),
+    (200, 130_000),
+    (100, 200_000),
+)
+
+
+def scratch_prize(number: int) -> Optional[int]:
+    """The prize that a number wins, counted from the highest."""
+    end = 0
+    for prize, (_, weight) in enumerate(SCRATCH_PRIZES):
+        end += weight
+        if number < end:
+            return prize
+    return None
+
+
+def play_scratch(round: Round) -> None:
+    """Three equal symbols on nine fields win their prize."""
+    prize = scratch_prize(round.words.draw(1_000_000))
+    symbols = range(len(SCRATCH_PRIZES))
+    if prize is None:
+        fields = [token // 2 for token in round.words.distinct(2 * len(symbols), 9)]
+    else:
+        winning = round.words.distinct(9, 3)
+        others = [symbol for symbol in symbols if symbol != prize]
+        rest = iter([others[token // 2] for token in round.words.distinct(2 * len(others), 6)])
+        fields = [prize if place in winning else next(rest) for place in range(9)]
+    round.add("card_dealt", fields=fields, prize=prize)
+    round.end(0 if prize is None else round.times_hundredths(SCRATCH_PRIZES[prize][0]))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Lucky Night Market
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def draw_coin(words: Words, faces: List[Tuple[str, int, int]], place: int) -> Json:
+    """A coin with its place; what it is follows from the weights."""
+    point = words.draw(sum(weight for _, _, weight in faces))
+    for kind, value, weight in faces:
+        if point < weight:
+            return {"place": place, "kind": kind, "value": value}
+        point -= weight
+    raise AssertionError("the draw is beyond the weights")
+
+
+def are_neighbours(place: int, other: int) -> bool:
+    """Whether two places touch, also at a corner. A place is reel * 3 + row."""
+    return place != other and abs(place // 3 - other // 3) <= 1 and abs(place % 3 - other % 3) <= 1
+
+
+def worth(coins: Dict[int, Json]) -> int:
+    return sum(coin["value"] for coin in coins.values())
+
+
+def act_specials(round: Round, coins: Dict[int, Json], landed: List[int]) -> None:
+    """Collectors act with every new coin, doublers when they land, in the order of places."""
+    for place in sorted(coins):
+        kind = coins[place]["kind"]
+        if kind == "collector":
+            changed = [{"place": place, "value": worth(coins)}]
+        elif kind == "doubler" and place in landed:
+            touched = [other for other in sorted(coins) if are_neighbours(place, other) and coins[other]["value"] > 0]
+            changed = [{"place": other, "value": coins[other]["value"] * 2} for other in touched]
+        else:
+            continue
+        for change in changed:
+            coins[change["place"]]["value"] = change["value"]
+        round.add("coin_special", place=place, kind=kind, changed=changed)
+
+
+def hold_and_spin(round: Round, landed: List[Json]) -> Dict[int, Json]:
+    """Plays the respins. Returns the coins at the end, by place."""
+    coins = {coin["place"]: dict(coin) for coin in landed}
+    round.add("respins_started", count=3)
+    left = 3
+    while left > 0 and len(coins) < 15 and worth(coins) * 100 < tables.MARKET_MAX:
+        added = []
+        for place in range(15):
+            if place not in coins and round.words.draw(1000) < 58:
+                added.append(draw_coin(round.words, tables.MARKET_RESPIN_COINS, place))
+        left = 3 if added else left - 1
+        round.add("respin", left=left, coins=[dict(coin) for coin in added])
+        coins.update({coin["place"]: coin for coin in added})
+        if added:
+            act_specials(round, coins, [coin["place"] for coin in added])
+    return coins
+
+
+def market_ways(round: Round, window: List[List[str]]) -> int:
+    """Pays the symbols that show on three reels or more from the left. Returns hundredths of the stake."""
+    payout = 0
+    for symbol, pays in tables.MARKET_PAYS:
+        shown = [reel.count(symbol) + reel.count("lantern") for reel in window]
+        count = next((reel for reel in range(5) if shown[reel] == 0), 5)
+        if count < 3:
+            continue
+        ways = 1
+        for reel in range(count):
+            ways *= shown[reel]
+        payout += pays[count - 3] * ways
+        amount = round.times_hundredths(pays[count - 3] * ways)
+        round.add("ways_won", symbol=symbol, count=count, ways=ways, amount=str(amount))
+    return payout
+
+
+def play_night_market(round: Round) -> None:
+    """A slot from a book: 243 ways, and coins that start respins."""
+    row_pays = open_row(round, tables.NIGHT_MARKET_BOOK)
+    stops, letters = spin_reels(round.words, tables.MARKET_STRIPS, 3)
+    window = [[tables.MARKET_SYMBOLS[letter] for letter in reel] for reel in letters]
+    round.add("reels_stopped", stops=stops, window=window)
+    landed = [
+        draw_coin(round.words, tables.MARKET_REEL_COINS, reel * 3 + row)
+        for reel in range(5)
+        for row in range(3)
+        if window[reel][row] == "coin"
+    ]
+    if landed:
+        round.add("coins_landed", coins=landed)
+    payout = market_ways(round, window)
+    if len(landed) >= 6:
+        coins = hold_and_spin(round, landed)
+        grand = tables.MARKET_GRAND if len(coins) == 15 else 0
+        if grand > 0:
+            round.add("grand_won", value=grand, amount=str(round.times_hundredths(grand * 100)))
+        feature = min((worth(coins) + grand) * 100, tables.MARKET_MAX - payout)
+        round.add("feature_ended", amount=str(round.times_hundredths(feature)))
+        payout += feature
+        if payout == tables.MARKET_MAX:
+            round.add("max_win", amount=str(round.times_hundredths(payout)))
+    require(payout == row_pays, f"the row pays {row_pays}, recomputed {payout}")
+    round.end(round.times_hundredths(payout))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
 # Recomputing
 # ---------------------------------------------------------------------------------------------------------------------
 
 GAMES: Dict[str, Callable[[Round], None]] = {
     "dice": play_dice,
     "limbo": play_limbo,
+    "crash": play_crash,
     "wheel": play_wheel,
     "plinko": play_plinko,
     "keno": play_keno,
@@ -769,8 +1158,13 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "climb": play_climb,
     "lotus-lanterns": play_lotus_lanterns,
     "reels": play_reels,
+    "emerald-falls": play_emerald_falls,
+    "night-market": play_night_market,
+    "scratch": play_scratch,
 }
-GAMES_WITH_DECISIONS = ("coin-flip", "hi-lo", "mines", "climb")
+# The rules of a family that are not its first.
+LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}
+GAMES_WITH_DECISIONS = ("coin-flip", "hi-lo", "mines", "climb", "crash")
 
 
 class Designs:
@@ -795,14 +1189,14 @@ class Designs:
 def recompute(record: Json, designs: Designs) -> Round:
     """Plays a recorded round again."""
     family, _, version = record["version"].partition("@")
-    require(family in GAMES and version == "1", f"the rules of {record['version']} are not known")
+    require(family in GAMES and version == LATER_VERSIONS.get(family, "1"), f"the rules of {record['version']} are not known")
     nonce = whole_number(record["nonce"], 0, 2**63, "nonce")
     require(re.fullmatch("[1-9][0-9]*", record["stake"]) is not None, f"the stake is {record['stake']}")
     decisions = record["decisions"]
     require(family in GAMES_WITH_DECISIONS or decisions == [], "this game has no decisions")
     words = Words(record["serverSeed"], record["clientSeed"], nonce)
     design = designs.of(record["gameCode"]) if family == "reels" else None
-    round = Round(int(record["stake"]), record["choice"], decisions, words, design)
+    round = Round(int(record["stake"]), record["choice"], decisions, words, design, record.get("row"))
     GAMES[family](round)
     return round
 
@@ -883,7 +1277,7 @@ def version_of(game: str, version: Optional[str], designs: Designs) -> str:
     if version:
         return version
     if game in GAMES:
-        return f"{game}@1"
+        return f"{game}@{LATER_VERSIONS.get(game, '1')}"
     families = ", ".join(GAMES)
     require(
         designs.of(game) is not None,
@@ -905,6 +1299,7 @@ def show_round(arguments: argparse.Namespace, designs: Designs) -> int:
                 "stake": arguments.stake,
                 "choice": json.loads(arguments.choice),
                 "decisions": json.loads(arguments.decisions),
+                "row": json.loads(arguments.row),
             },
             designs,
         )
@@ -933,6 +1328,7 @@ def read_arguments() -> argparse.Namespace:
     one.add_argument("--version", help="such as dice@1; needed for a title that is no slot")
     one.add_argument("--choice", default="{}", metavar="JSON")
     one.add_argument("--decisions", default="[]", metavar="JSON")
+    one.add_argument("--row", default="null", metavar="JSON", help="the row of a book with its proof")
     one.add_argument("--designs", metavar="DIR", default=argparse.SUPPRESS, help="a directory with TITLE.json")
     return parser.parse_args()
 

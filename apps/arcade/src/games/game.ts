@@ -1,5 +1,6 @@
 import type { Currency } from '@parlor/contract';
 import type { z } from 'zod';
+import type { OpenBook } from '../books/openBook.ts';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 
 /** An event of a round, as the game's client plays it. Amounts are digits in minor units. */
@@ -20,6 +21,8 @@ export interface Outcome<Event extends RoundEvent = RoundEvent> {
   win: bigint;
   /** False while the round waits for another decision of the player. */
   isOver: boolean;
+  /** The code of the jackpot that the round wins besides its win. Its amount comes from the ledger. */
+  jackpot?: string;
 }
 
 /**
@@ -43,12 +46,21 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   version: string;
   /** The exact return to player as a fraction of the stake, rounded to nine places, for instance "0.990000000". */
   declaredReturn: string;
+  /** The same where jackpots are not allowed. Absent if the game has none. */
+  returnWithoutJackpots?: string;
   /** Set for slots, which have a cycle time of their own. */
   isSlot?: boolean;
+  /**
+   * Set for a game whose rounds all players share; its bets and decisions go through the room. Events of these types stay
+   * hidden until the seeds of the round are revealed.
+   */
+  sharedSecrets?: readonly string[];
   /** The stakes on offer in minor units, in ascending order. */
   stakesOf: (currency: Currency) => bigint[];
-  /** What the player chooses with a bet, for instance a target. Unknown fields are rejected. */
+  /** What the player chooses with a bet, for instance a target, and the terms. Unknown fields are rejected. */
   choice: z.ZodType<Choice>;
+  /** The part of the choice that follows from the session and that no player chooses. Absent if there is none. */
+  termsOf?: (session: { currency: Currency; areJackpotsAllowed: boolean }) => object;
   /** What the player decides during a round. `z.never()` for a game that is over when the bet is placed. */
   decision: z.ZodType<Decision>;
   play: PlayRound<Choice, Decision, Event>;
@@ -57,6 +69,8 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
    * without decisions.
    */
   nextEndingDecision?: (events: readonly Event[]) => Decision;
+  /** The book that the rounds come from. Absent for a game whose seeds decide everything. */
+  book?: OpenBook;
 }
 
 /**

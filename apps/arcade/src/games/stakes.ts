@@ -23,3 +23,8 @@ const stakes: Readonly<Record<Currency, readonly number[]>> = {
 export function gridStakes(currency: Currency): bigint[] {
   return stakes[currency].map(BigInt);
 }
+
+/** Stakes of crash: those of the grid that half can be cashed out of, from twice the smallest one. */
+export function crashStakes(currency: Currency): bigint[] {
+  return gridStakes(currency).filter((stake) => stake % 200n === 0n);
+}

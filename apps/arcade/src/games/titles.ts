@@ -2,15 +2,19 @@ import { demoGames, titleDress, type DemoGame, type InHouseFamily } from '@parlo
 import type { Dress } from '../arcadeApi.ts';
 import { climbGame } from './climb/game.ts';
 import { coinFlipGame } from './coin-flip/game.ts';
+import { crashGame } from './crash/game.ts';
 import { diceGame } from './dice/game.ts';
+import { emeraldFallsGame } from './emerald-falls/game.ts';
 import type { Game } from './game.ts';
 import { hiLoGame } from './hi-lo/game.ts';
 import { kenoGame } from './keno/game.ts';
 import { limboGame } from './limbo/game.ts';
 import { lotusLanternsGame } from './lotus-lanterns/game.ts';
 import { minesGame } from './mines/game.ts';
+import { nightMarketGame } from './night-market/game.ts';
 import { plinkoGame } from './plinko/game.ts';
 import { reelsGame } from './reels/game.ts';
+import { scratchGame } from './scratch/game.ts';
 import { wheelGame } from './wheel/game.ts';
 
 /** A card of the catalogue: a game under a name, dressed in the card's colours and drawings. */
@@ -28,6 +32,8 @@ export interface Title {
 /** The game of a family under a title's code. */
 const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   'lotus-lanterns': () => lotusLanternsGame,
+  'emerald-falls': () => emeraldFallsGame,
+  'night-market': () => nightMarketGame,
   // Each title has reels, pays and features of its own.
   reels: reelsGame,
   mines: () => minesGame,
@@ -38,8 +44,13 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   wheel: () => wheelGame,
   climb: () => climbGame,
   limbo: () => limboGame,
+  crash: () => crashGame,
   keno: () => kenoGame,
+  scratch: () => scratchGame,
 };
+
+/** The families with a look of their own. */
+const ownLooks: ReadonlySet<InHouseFamily> = new Set(['lotus-lanterns', 'emerald-falls', 'night-market']);
 
 let cards: ReadonlyMap<string, DemoGame> | undefined;
 const titles = new Map<string, Title>();
@@ -55,7 +66,7 @@ export function titleOf(code: string): Title | undefined {
     code,
     family: card.family,
     name: card.name,
-    dress: card.family === 'lotus-lanterns' ? null : titleDress(card),
+    dress: ownLooks.has(card.family) ? null : titleDress(card),
     game: families[card.family](code),
   };
   titles.set(code, title);

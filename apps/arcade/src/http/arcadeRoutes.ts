@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ArcadeErrorCode, PlayProfile, SessionView, TitleView } from '../arcadeApi.ts';
+import type { ArcadeErrorCode, BalanceView, PlayProfile, SessionView, TitleView } from '../arcadeApi.ts';
 import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
 import { designOf } from '../games/reels/designOf.ts';
 import { designText } from '../games/reels/designText.ts';
 import type { Title } from '../games/titles.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
+import { allowedStakes, REPLAY_PROFILE } from '../modules/session/playProfile.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
 import { sessionBudget } from './callBudgets.ts';
 import { CLOSED_POLICY, commonHeaders } from './securityHeaders.ts';
@@ -17,6 +18,7 @@ const statusOf: Record<ArcadeErrorCode, number> = {
   too_many_calls: 429,
   'session.code_refused': 401,
   'session.expired': 401,
+  'session.replaced': 401,
   'gateway.unreachable': 503,
   'round.undecided': 503,
   'round.unfinished': 409,
@@ -31,6 +33,8 @@ const statusOf: Record<ArcadeErrorCode, number> = {
   'stake.unknown': 422,
   'choice.unknown': 422,
   'decision.unknown': 422,
+  'room.closed': 409,
+  'room.crashed': 409,
   unexpected: 500,
 };
 
@@ -40,6 +44,7 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   too_many_calls: 'There were too many calls from this address. Wait a moment.',
   'session.code_refused': 'The launch code was used already or is too old. Open the game again.',
   'session.expired': 'The session has ended. Open the game again.',
+  'session.replaced': 'Another game was opened, and no more are allowed at once.',
   'gateway.unreachable': 'The platform does not answer. Try again.',
   'round.undecided': 'The platform has not answered for this round yet. Send it again with the same key.',
   'round.unfinished': 'An earlier round is not finished. Open the session again to see it.',
@@ -54,10 +59,19 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   'stake.unknown': 'The stake is not one of those on offer.',
   'choice.unknown': 'The game does not offer this choice.',
   'decision.unknown': 'The game does not allow this decision now.',
+  'room.closed': 'Bets of this round are closed.',
+  'room.crashed': 'The round crashed before the cash-out arrived.',
   unexpected: 'Something went wrong.',
 };
 
-const refusalOf = { expired: 'session.expired', unreachable: 'gateway.unreachable' } as const;
+const refusalOf = {
+  expired: 'session.expired',
+  replaced: 'session.replaced',
+  unreachable: 'gateway.unreachable',
+} as const;
+
+/** Reasons of void rounds after which the session is over. */
+const endedSessionReasons: ReadonlySet<string> = new Set(['SESSION_EXPIRED', 'PARALLEL_GAMES']);
 
 function refuse(reply: FastifyReply, code: ArcadeErrorCode): FastifyReply {
   if (statusOf[code] === 503) reply.header('Retry-After', '2');
@@ -74,6 +88,7 @@ const betBody = z.strictObject({
 const decisionBody = z.strictObject({ decision: z.unknown(), position: z.int().min(0).max(1000) });
 const emptyBody = z.strictObject({}).optional();
 const roundParams = z.object({ id: z.uuid() });
+const bookRowParams = z.object({ family: z.string(), position: z.coerce.number<string>().int().min(0) });
 const roundsQuery = z.object({
   before: z.uuid().optional(),
   limit: z.coerce.number<number>().int().min(1).max(50).default(20),
@@ -84,14 +99,13 @@ export interface ArcadeRouteDependencies {
   seeds: SeedService;
   rounds: RoundService;
   titleOf: (gameCode: string) => Title | undefined;
-  profileOf: (title: Title) => PlayProfile;
   now: () => number;
 }
 
 /** Registers the calls of the game clients. */
 export function registerArcadeRoutes(
   app: FastifyInstance,
-  { sessions, seeds, rounds, titleOf, profileOf, now }: ArcadeRouteDependencies,
+  { sessions, seeds, rounds, titleOf, now }: ArcadeRouteDependencies,
 ): void {
   async function sessionOf(request: FastifyRequest): Promise<PlaySession | undefined> {
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -108,14 +122,14 @@ export function registerArcadeRoutes(
 
   type View = { kind: 'view'; view: SessionView } | { kind: 'refused'; code: ArcadeErrorCode };
 
-  function titleView(title: Title): TitleView {
+  function titleView(title: Title, profile: PlayProfile): TitleView {
     const { code, name, dress, game } = title;
     return {
       gameCode: code,
       title: name,
       dress,
-      profile: profileOf(title),
-      declaredReturn: game.declaredReturn,
+      profile,
+      declaredReturn: (!profile.areJackpotsAllowed && game.returnWithoutJackpots) || game.declaredReturn,
       gameVersion: game.version,
     };
   }
@@ -130,13 +144,12 @@ export function registerArcadeRoutes(
       seeds.current(session),
       rounds.summary(session),
     ]);
-    if (balance.kind === 'expired') return { kind: 'refused', code: 'session.expired' };
-    if (balance.kind === 'unreachable') return { kind: 'refused', code: 'gateway.unreachable' };
-    const stakes = title.game.stakesOf(session.currency);
+    if (balance.kind !== 'known') return { kind: 'refused', code: refusalOf[balance.kind] };
+    const stakes = allowedStakes(title.game.stakesOf(session.currency), session.profile);
     return {
       kind: 'view',
       view: {
-        ...titleView(title),
+        ...titleView(title, session.profile),
         playerName: session.playerName,
         currency: session.currency,
         language: session.language,
@@ -149,6 +162,7 @@ export function registerArcadeRoutes(
         serverTime: now(),
         wagered: wagered.toString(),
         won: won.toString(),
+        jackpots: session.profile.areJackpotsAllowed ? balance.jackpots : [],
         interruptedRound,
       },
     };
@@ -187,7 +201,8 @@ export function registerArcadeRoutes(
     if (!session) return refuse(reply, 'session.expired');
     const balance = await sessions.balance(session);
     if (balance.kind !== 'known') return refuse(reply, refusalOf[balance.kind]);
-    return { success: true, value: { balance: balance.balance.toString() } };
+    const { jackpots } = balance;
+    return { success: true, value: { balance: balance.balance.toString(), jackpots } satisfies BalanceView };
   });
 
   /** Whether the gateway still lets a player of play money play; a bet for money asks by itself. */
@@ -205,11 +220,13 @@ export function registerArcadeRoutes(
     if (!body.success) return refuse(reply, 'bad_request');
     const result = await rounds.bet(session, { ...body.data, stake: BigInt(body.data.stake) });
     if (result.kind !== 'round') return refuse(reply, result.code);
-    if (result.round.voidReason === 'SESSION_EXPIRED') await sessions.end(session);
+    if (endedSessionReasons.has(result.round.voidReason ?? '')) await sessions.end(session);
     return { success: true, value: result.round };
   });
 
   app.post('/arcade/api/rounds/:id/decisions', async (request, reply) => {
+    // The whole call is here. What counts is this moment, and not how long it takes to judge it.
+    const arrivedAt = now();
     // A round that is open may be played to its end whatever became of the login: its stake is paid.
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
@@ -217,7 +234,7 @@ export function registerArcadeRoutes(
     if (!params.success) return refuse(reply, 'not_found');
     const body = decisionBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
-    const result = await rounds.decide(session, { roundId: params.data.id, ...body.data });
+    const result = await rounds.decide(session, { roundId: params.data.id, arrivedAt, ...body.data });
     return result.kind === 'round' ? { success: true, value: result.round } : refuse(reply, result.code);
   });
 
@@ -229,12 +246,19 @@ export function registerArcadeRoutes(
       : refuse(reply, 'not_found');
   });
 
+  // A row of a game's book with its proof: what a round follows from besides its seeds.
+  app.get('/arcade/api/books/:family/rows/:position', async (request, reply) => {
+    const params = bookRowParams.safeParse(request.params);
+    const row = params.success ? titleOf(params.data.family)?.game.book?.proofOf(params.data.position) : undefined;
+    return row ? { success: true, value: row } : refuse(reply, 'not_found');
+  });
+
   app.get('/arcade/api/replays/:id', async (request, reply) => {
     const params = roundParams.safeParse(request.params);
     const replay = params.success ? await rounds.replay(params.data.id) : undefined;
     const title = replay && titleOf(replay.gameCode);
     return replay && title
-      ? { success: true, value: { round: replay.round, session: titleView(title) } }
+      ? { success: true, value: { round: replay.round, session: titleView(title, REPLAY_PROFILE) } }
       : refuse(reply, 'not_found');
   });
 

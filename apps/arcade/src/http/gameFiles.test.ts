@@ -53,6 +53,14 @@ describe('game pages', () => {
     ]);
   });
 
+  it('open the verifier from their sandboxed frame, so it asks for no opener policy', async () => {
+    writeFileSync(join(folder, 'games/verify.html'), '<!doctype html><title>Verifier</title>');
+    const verifier = await get('/games/verify.html');
+    expect(verifier.headers['cross-origin-opener-policy']).toBe('unsafe-none');
+    const game = await get('/games/lotus-lanterns/?code=abc');
+    expect(game.headers['cross-origin-opener-policy']).toBeUndefined();
+  });
+
   it('have immutable assets and do not serve files outside their folder', async () => {
     expect((await get('/assets/game-abc.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/assets/../../secret')).statusCode).toBeGreaterThanOrEqual(400);

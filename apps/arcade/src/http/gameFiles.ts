@@ -6,6 +6,8 @@ import { contentSecurityPolicy } from './securityHeaders.ts';
 import { frameAncestors } from './siteOrigins.ts';
 
 const YEAR_S = 31_536_000;
+/** The page that verifies a round. A game opens it from its frame. */
+const VERIFIER_PATH = '/games/verify.html';
 
 /** Serves the built game clients. */
 export async function registerGameFiles(
@@ -26,6 +28,9 @@ export async function registerGameFiles(
       reply.header('Content-Security-Policy', contentSecurityPolicy(ancestorsOf(request)));
       // The URL of a game page contains a launch code, so it is not cached.
       reply.header('Cache-Control', 'no-store');
+      // A window that a sandboxed frame opens is sandboxed too, and browsers refuse to show a page there that asks for an
+      // opener policy.
+      if (request.url.startsWith(VERIFIER_PATH)) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     }
     return payload;
   });

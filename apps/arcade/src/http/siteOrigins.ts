@@ -39,3 +39,9 @@ export function frameAncestors(
   const names = isLoopback(hostname) ? ['localhost', '*.localhost', '127.0.0.1'] : [hostname];
   return names.flatMap((name) => [`http://${name}:*`, `https://${name}:*`]).join(' ');
 }
+
+/** Whether a call may come from a page of this origin: from the arcade's own pages, or from no page at all. */
+export function allowedHere(origin: string | undefined, ownHost: string | undefined): boolean {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === ownHost;
+}

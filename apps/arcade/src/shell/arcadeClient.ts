@@ -1,12 +1,14 @@
 import type {
   ArcadeAnswer,
   ArcadeErrorCode,
+  BalanceView,
   RevealedSeeds,
   ReplayView,
   RoundView,
   SeedView,
   SessionView,
 } from '../arcadeApi.ts';
+import type { BookRowProof } from '../books/book.ts';
 
 /** A bet. Sending it again with the same key gives the same round. */
 export interface BetRequest {
@@ -46,14 +48,18 @@ export class ArcadeFailure extends Error {
 
 /** The client of the arcade's server. Every call throws ArcadeFailure. */
 export interface ArcadeClient {
+  /** The token of the session, which the socket of a shared round sends first. Empty before a session is open. */
+  token(): string;
   open(code: string): Promise<SessionView>;
   session(): Promise<SessionView>;
-  balance(): Promise<string>;
+  balance(): Promise<BalanceView>;
   bet(request: BetRequest): Promise<RoundView>;
   decide(roundId: string, request: DecisionRequest): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
   replay(roundId: string): Promise<ReplayView>;
   rounds(before?: string): Promise<{ list: RoundView[]; hasMore: boolean }>;
+  /** A row of the game's book with its proof. */
+  bookRow(position: number): Promise<BookRowProof>;
   markShown(roundId: string): Promise<void>;
   rotateSeeds(): Promise<{ revealed: RevealedSeeds; next: SeedView }>;
 }
@@ -88,7 +94,7 @@ function remembered(family: string, code: string): { read(): string | null; writ
   };
 }
 
-/** Creates the client. It keeps the token of the session private. */
+/** Creates the client of a family. It remembers the token of the session for the tab. */
 export function createArcadeClient(family: string): ArcadeClient {
   let token: string | null = null;
 
@@ -115,6 +121,7 @@ export function createArcadeClient(family: string): ArcadeClient {
   }
 
   return {
+    token: () => token ?? '',
     async open(code) {
       const memory = remembered(family, code);
       token = memory.read();
@@ -125,12 +132,13 @@ export function createArcadeClient(family: string): ArcadeClient {
       return opened.session ?? (await call<SessionView>('GET', 'session'));
     },
     session: () => call('GET', 'session'),
-    balance: async () => (await call<{ balance: string }>('GET', 'balance')).balance,
+    balance: () => call('GET', 'balance'),
     bet: (request) => call('POST', 'rounds', request),
     decide: (roundId, request) => call('POST', `rounds/${roundId}/decisions`, request),
     round: (roundId) => call('GET', `rounds/${roundId}`),
     replay: (roundId) => call('GET', `replays/${encodeURIComponent(roundId)}`),
     rounds: (before) => call('GET', `rounds?limit=20${before === undefined ? '' : `&before=${before}`}`),
+    bookRow: (position) => call('GET', `books/${family}/rows/${position}`),
     markShown: async (roundId) => {
       await call('POST', `rounds/${roundId}/shown`, {});
     },

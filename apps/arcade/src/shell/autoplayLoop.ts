@@ -1,5 +1,6 @@
 import type { RoundView } from '../arcadeApi.ts';
 import { countRound, startAutoplay, type AutoplayEnd, type AutoplayPlan, type AutoplayRun } from './autoplay.ts';
+import { paidBy } from './paidBy.ts';
 import { pause } from './retrying.ts';
 
 /** Why autoplay stopped; the message with this key says so. */
@@ -27,9 +28,11 @@ export async function runAutoplay(
   for (;;) {
     const round = await bet();
     if (!round) return 'endTrouble';
-    const counted = countRound(run, { stake: BigInt(round.stake), win: BigInt(round.win) });
+    const counted = countRound(run, { stake: BigInt(round.stake), win: paidBy(round) });
     ({ run } = counted);
     if (counted.end !== undefined) return counted.end;
+    // Nobody wants to miss it.
+    if (round.jackpot) return 'endFeature';
     if (isStopped()) return 'endPressed';
     onRun(run);
     await pause(isTurbo() ? TURBO_PAUSE_MS : PAUSE_MS);

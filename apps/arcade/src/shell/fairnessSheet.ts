@@ -12,10 +12,20 @@ interface FairnessParts {
   client: Pick<ArcadeClient, 'rotateSeeds'>;
   seeds: SeedView;
   onSeedsChanged: (seeds: SeedView) => void;
+  /** What the game adds. */
+  extra?: readonly Node[];
 }
 
 /** Opens the commitment, the seeds in use and the means to change and check them. */
-export function openFairness({ family, gameCode, text, client, seeds, onSeedsChanged }: FairnessParts): void {
+export function openFairness({
+  family,
+  gameCode,
+  text,
+  client,
+  seeds,
+  onSeedsChanged,
+  extra = [],
+}: FairnessParts): void {
   const facts = element('dl', { class: 'facts' });
   const note = element('p', { class: 'quiet', role: 'status' });
   const rotate = element('button', { type: 'button', class: 'button is-primary' }, text('rotate'));
@@ -68,5 +78,6 @@ export function openFairness({ family, gameCode, text, client, seeds, onSeedsCha
         text('offlineVerifier'),
       ),
     ),
+    ...extra,
   );
 }

@@ -28,6 +28,8 @@ interface FrameParts {
   isTurboOffered: boolean;
   /** True if a site shows its own bar, with the way back and the balance, above the game. */
   isFramed: boolean;
+  /** The dock of a shared round, in place of controls, stake and round button: its bets, and what stands below them. */
+  roomDock?: readonly [bets: HTMLElement, below: HTMLElement];
   actions: FrameActions;
 }
 
@@ -128,10 +130,38 @@ export function createGameFrame(parts: FrameParts): GameFrame {
   autoplay.hidden = true;
   turbo.hidden = !parts.isTurboOffered;
   fullScreen.hidden = !document.fullscreenEnabled;
+  const rules = labelled('icon-button is-rules', text('rules'), 'info', actions.onRules);
+  const history = labelled('icon-button is-history', text('history'), 'history', actions.onHistory);
+  const purses = element('div', { class: 'purses' }, balanceCell, winCell);
+
+  function dockContent(): HTMLElement[] {
+    if (parts.roomDock) {
+      const [bets, below] = parts.roomDock;
+      return [bets, element('div', { class: 'room-row' }, rules, purses, history), below];
+    }
+    return [
+      choicesPlace,
+      purses,
+      element(
+        'div',
+        { class: 'stake-row' },
+        rules,
+        element(
+          'div',
+          { class: 'stake', role: 'group', 'aria-label': text('stake') },
+          lower,
+          element('div', { class: 'stake-figure' }, element('span', { class: 'caption' }, text('stake')), stake),
+          raise,
+        ),
+        history,
+      ),
+      element('div', { class: 'round-row' }, autoplay, roundButton, turbo),
+    ];
+  }
 
   const root = element(
     'main',
-    { class: 'game', 'data-family': parts.family },
+    { class: parts.roomDock ? 'game has-room' : 'game', 'data-family': parts.family },
     element('div', { class: 'scene', 'aria-hidden': 'true' }),
     element(
       'header',
@@ -155,26 +185,7 @@ export function createGameFrame(parts: FrameParts): GameFrame {
       ),
     ),
     element('section', { class: 'stage', 'aria-label': title }, freePlay, stagePlace, message, live),
-    element(
-      'section',
-      { class: 'dock', 'aria-label': text('stake') },
-      choicesPlace,
-      element('div', { class: 'purses' }, balanceCell, winCell),
-      element(
-        'div',
-        { class: 'stake-row' },
-        labelled('icon-button is-rules', text('rules'), 'info', actions.onRules),
-        element(
-          'div',
-          { class: 'stake', role: 'group', 'aria-label': text('stake') },
-          lower,
-          element('div', { class: 'stake-figure' }, element('span', { class: 'caption' }, text('stake')), stake),
-          raise,
-        ),
-        labelled('icon-button is-history', text('history'), 'history', actions.onHistory),
-      ),
-      element('div', { class: 'round-row' }, autoplay, roundButton, turbo),
-    ),
+    element('section', { class: 'dock', 'aria-label': text('stake') }, ...dockContent()),
   );
 
   // In full screen the bar of the site is out of sight, so the game shows the way back and the balance itself.

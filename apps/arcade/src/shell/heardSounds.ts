@@ -8,7 +8,7 @@ export interface HeardSounds extends Sounds {
   playEnd(cue: Cue): void;
 }
 
-const endCues: ReadonlySet<Cue> = new Set(['win', 'bigWin', 'cashOut', 'bust']);
+const endCues: ReadonlySet<Cue> = new Set(['win', 'bigWin', 'jackpot', 'cashOut', 'bust']);
 
 /** Wraps sounds, so that shell and stage do not both play the end of a round. */
 export function createHeardSounds(sounds: Sounds): HeardSounds {

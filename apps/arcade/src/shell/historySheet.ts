@@ -1,21 +1,27 @@
-import type { RoundView } from '../arcadeApi.ts';
+import type { Dress, RoundView } from '../arcadeApi.ts';
 import type { RoundEvent } from '../games/game.ts';
 import { amountText, netText } from './amountText.ts';
 import type { ArcadeClient } from './arcadeClient.ts';
 import { element } from './element.ts';
 import type { Text } from './gameText.ts';
+import { motifAddress } from './motifPicture.ts';
+import { hundredthsText } from './multiplierText.ts';
+import { paidBy } from './paidBy.ts';
 import { openPanel } from './panel.ts';
 import { isRoundProven } from './roundCheck.ts';
 import { replayAddress, verifierAddress } from './roundLinks.ts';
+import { shareRound } from './shareRound.ts';
 import type { GameClient } from './stage.ts';
 
 interface HistoryParts {
-  game: Pick<GameClient, 'family' | 'replay'>;
+  game: Pick<GameClient, 'family' | 'replay' | 'bookRow'>;
   gameCode: string;
   title: string;
+  /** How the card dresses the game, for the picture of a round that is shared. */
+  dress: Dress | null;
   text: Text;
   tag: string;
-  client: Pick<ArcadeClient, 'rounds'>;
+  client: Pick<ArcadeClient, 'rounds' | 'bookRow'>;
   describe: (event: RoundEvent) => string;
   /** Undefined while rounds cannot be replayed on the stage. */
   onReplay: ((round: RoundView) => void) | undefined;
@@ -28,54 +34,47 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Shares the address of a replay, or copies it where the browser cannot share. Returns what to tell the player. */
-async function share(words: string, address: string, text: Text): Promise<string> {
-  try {
-    if ('share' in navigator) {
-      await navigator.share({ text: words, url: address });
-      return '';
-    }
-    await (navigator as Navigator).clipboard.writeText(address);
-    return text('shareCopied');
-  } catch (error) {
-    // The player closed the browser's sheet.
-    if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return text('shareFailed', { address });
-  }
-}
-
 /** Opens the player's rounds. Each can be checked, replayed and shared. */
 export function openHistory(parts: HistoryParts): void {
-  const { game, gameCode, title, text, tag, client, describe, onReplay, onFairness } = parts;
+  const { game, gameCode, title, dress, text, tag, client, describe, onReplay, onFairness } = parts;
   const note = element('p', { class: 'quiet', role: 'status' });
   const list = element('ul', { class: 'rounds' });
   const more = button(text('more'), () => void load());
   more.hidden = true;
   let oldest: string | undefined;
 
-  async function tellShared(result: HTMLElement, words: string, address: string): Promise<void> {
-    result.textContent = await share(words, address, text);
+  async function tellShared(result: HTMLElement, round: RoundView): Promise<void> {
+    const [stake, win] = [BigInt(round.stake), paidBy(round)];
+    const sums = { stake: amountText(stake, round.currency), win: amountText(win, round.currency) };
+    const [motif] = dress?.motifs ?? [];
+    result.textContent = await shareRound({
+      words: text('shareText', { game: title, ...sums }),
+      address: replayAddress(location.origin, gameCode, round.id),
+      picture: async () => {
+        const { drawSharePicture } = await import('./sharePicture.ts');
+        return drawSharePicture({
+          title,
+          figure: win > 0n ? hundredthsText(Number((win * 100n) / stake)) : netText(-stake, round.currency),
+          words: `${sums.stake} → ${sums.win}`,
+          motif: motif && motifAddress(motif),
+        });
+      },
+      text,
+    });
+  }
+
+  async function tellProven(result: HTMLElement, round: RoundView): Promise<void> {
+    try {
+      const isProven = await isRoundProven(round, gameCode, game, client);
+      result.textContent = text(round.serverSeed === null ? 'verifyLater' : isProven ? 'verified' : 'notVerified');
+    } catch {
+      result.textContent = text('unreachableText');
+    }
   }
 
   function actionsOf(round: RoundView, result: HTMLElement): HTMLElement {
-    const check = button(text('verify'), () => {
-      result.textContent = text(
-        round.serverSeed === null
-          ? 'verifyLater'
-          : isRoundProven(round, gameCode, game.replay)
-            ? 'verified'
-            : 'notVerified',
-      );
-    });
-    const shown = button(text('share'), () => {
-      const { stake, win, currency } = round;
-      const words = text('shareText', {
-        game: title,
-        stake: amountText(BigInt(stake), currency),
-        win: amountText(BigInt(win), currency),
-      });
-      void tellShared(result, words, replayAddress(location.origin, gameCode, round.id));
-    });
+    const check = button(text('verify'), () => void tellProven(result, round));
+    const shown = button(text('share'), () => void tellShared(result, round));
     const replay =
       onReplay &&
       button(text('replay'), () => {
@@ -104,9 +103,9 @@ export function openHistory(parts: HistoryParts): void {
 
   function rowOf(round: RoundView): HTMLElement {
     const { state, nonce, currency } = round;
-    const [stake, win] = [BigInt(round.stake), BigInt(round.win)];
+    const [stake, win] = [BigInt(round.stake), paidBy(round)];
     const result = element('p', { class: 'quiet', role: 'status' });
-    const isFinished = state === 'SETTLED' || state === 'PENDING_WIN';
+    const isFinished = state !== 'VOID' && state !== 'OPEN';
     const time = new Date(round.createdAt).toLocaleString(tag, {
       hourCycle: 'h23',
       dateStyle: 'short',

@@ -5,6 +5,7 @@ import { createCountUp } from './countUp.ts';
 import type { GameFrame } from './gameFrame.ts';
 import type { Text } from './gameText.ts';
 import { createHeardSounds, type HeardSounds } from './heardSounds.ts';
+import { paidBy } from './paidBy.ts';
 import type { Sounds } from './sounds.ts';
 import type { GameClient, Stage } from './stage.ts';
 
@@ -109,7 +110,7 @@ export function mountStage(parts: MountParts): MountedStage {
   const withResult = (line: string): string => (result === undefined ? line : `${result} · ${line}`);
 
   function showEnd(round: RoundView): void {
-    const win = BigInt(round.win);
+    const win = paidBy(round);
     const amount = amountText(win, currency);
     showWin(win);
     if (isCelebrated(win)) {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RoundView } from '../arcadeApi.ts';
+import type { PlayProfile, RoundView } from '../arcadeApi.ts';
 import { ArcadeFailure, type ArcadeClient } from './arcadeClient.ts';
+import { openProfile } from './testing/openProfile.ts';
 import { betOf, start } from './testing/startPlay.ts';
 import { roundOf, sessionOf } from './testing/testGame.ts';
 
@@ -30,7 +31,10 @@ describe('the keyboard', () => {
 describe('a bet', () => {
   it('shows and announces the result, and tells the site of the new balance', async () => {
     const bet = betOf(roundOf(0));
-    const game = await start({ bet, balance: () => Promise.resolve('9500') }, { isFramed: false });
+    const game = await start(
+      { bet, balance: () => Promise.resolve({ balance: '9500', jackpots: [] }) },
+      { isFramed: false },
+    );
     expect(game.site).toEqual(['ready']);
     game.press();
     await game.isReady();
@@ -175,6 +179,35 @@ describe('the frame', () => {
     expect(game.find('.is-turbo').hidden).toBe(!isAllowed);
   });
 
+  it('names the minimum cycle, the highest stake and the one game at a time in the rules, and nothing without them', async () => {
+    const rulesOf = async (change: Partial<PlayProfile>): Promise<string> => {
+      document.body.replaceChildren();
+      const game = await start({}, { session: { profile: { ...openProfile, ...change } } });
+      game.find('.is-rules').click();
+      return document.querySelector('dialog')?.textContent ?? '';
+    };
+    const strict = await rulesOf({ minCycleMs: 2_500, maxStake: '500', parallelGames: 1 });
+    expect(strict).toContain('From one bet to the next there are at least 2.5 seconds.');
+    expect(strict).toContain('The highest stake that is allowed where you play is ฿5.00.');
+    expect(strict).toContain('Only one game of this kind may be open at a time.');
+    const open = await rulesOf({});
+    expect(open).not.toMatch(/at least|highest stake|at a time/);
+  });
+
+  it('ends with a notice when the player opened another game, before and with a bet', async () => {
+    const noticeOf = () => document.querySelector('dialog h2')?.textContent;
+    const asked = await start({ balance: () => Promise.reject(new ArcadeFailure('session.replaced')) });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(noticeOf).toBe('Another game is open');
+    asked.place.remove();
+    document.body.replaceChildren();
+    const game = await start({ bet: betOf(roundOf(0, { state: 'VOID', voidReason: 'PARALLEL_GAMES' })) });
+    game.press();
+    await expect.poll(noticeOf).toBe('Another game is open');
+    document.querySelector<HTMLElement>('dialog button')?.click();
+    expect(game.site).toContain('exit');
+  });
+
   it('offers no autoplay in a game with decisions', async () => {
     const game = await start({}, { hasDecisions: true });
     expect(game.find('.is-autoplay').hidden).toBe(true);
@@ -262,7 +295,7 @@ describe('the history', () => {
     game.find('.is-history').click();
     await expect.poll(() => buttonOf('Check')).toBeDefined();
     buttonOf('Check')?.click();
-    expect(document.querySelector('dialog li')?.textContent).toContain(words);
+    await expect.poll(() => document.querySelector('dialog li')?.textContent).toContain(words);
   });
 
   it('replays a round without a bet and leads back', async () => {

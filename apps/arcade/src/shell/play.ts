@@ -7,8 +7,9 @@ import type { Text } from './gameText.ts';
 import { listenToKeys } from './keys.ts';
 import { mountStage } from './mountedStage.ts';
 import { listenToPage } from './pageEvents.ts';
+import { paidBy } from './paidBy.ts';
 import { createPlaySheets } from './playSheets.ts';
-import { isOutdated, showRefusal } from './refusals.ts';
+import { endOfSession, isOutdated, showRefusal } from './refusals.ts';
 import { pause, sendUntilDecided } from './retrying.ts';
 import { roundButtonOf } from './roundButton.ts';
 import { showSessionFigures } from './sessionFigures.ts';
@@ -17,7 +18,7 @@ import type { Sounds } from './sounds.ts';
 import type { GameClient, Phase } from './stage.ts';
 
 /** What play needs from the page. */
-interface PlayParts {
+export interface PlayParts {
   game: GameClient;
   client: ArcadeClient;
   session: SessionView;
@@ -118,7 +119,8 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     frame,
     client,
     isIdle: () => phase === 'idle',
-    onExpired: () => refuse('SESSION_EXPIRED'),
+    onExpired: refuse,
+    onJackpots: (jackpots) => stage.setJackpots?.(jackpots),
   });
   frame.setStage(stage);
 
@@ -147,11 +149,9 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     frame.setRoundButton(roundButtonOf({ ...doing, canSkip: canSkip() }, stage, text));
   }
 
-  function canSkip(): boolean {
-    // A decision plays shortly; a button that changed its action meanwhile would be pressed by mistake.
-    if (stage.openAction && !isReplay) return false;
-    return phase === 'playing' && stage.skip !== undefined && profile.isTurboAllowed;
-  }
+  // A decision plays shortly; a button that changed its action meanwhile would be pressed by mistake.
+  const canSkip = (): boolean =>
+    (!stage.openAction || isReplay) && phase === 'playing' && stage.skip !== undefined && profile.isTurboAllowed;
 
   function press(): void {
     if (leaveReplay) leaveReplay();
@@ -185,9 +185,10 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     client.markShown(round.id).catch(() => undefined);
   }
 
-  /** Waits for the least time between two bets. */
-  async function endCycle(): Promise<void> {
+  /** Counts what a round paid, and waits for the least time between two bets. */
+  async function endCycle(round?: RoundView): Promise<void> {
     openRound = undefined;
+    if (round) figures.addNet(paidBy(round));
     figures.show();
     await pause(Math.max(0, profile.minCycleMs - (Date.now() - betAt)));
     setPhase('idle');
@@ -240,8 +241,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
         figures.setBalance(round.balance === null ? figures.balance() - stake : BigInt(round.balance));
       await show(round, 0, prefersStill() || isTurbo);
       if (round.state === 'OPEN') return undefined;
-      figures.addNet(BigInt(round.win));
-      await endCycle();
+      await endCycle(round);
       return round;
     } catch (error) {
       stage.cancel();
@@ -265,7 +265,8 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
       if (code === 'round.decision_passed' || code === 'round.closed') await catchUp(round);
       else {
         setPhase('open');
-        if (code === 'session.expired') refuse('SESSION_EXPIRED');
+        const end = endOfSession(code);
+        if (end !== undefined) refuse(end);
         else say(text('decisionRefused'), 'trouble');
       }
     }
@@ -275,8 +276,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   async function goOn(before: RoundView, round: RoundView): Promise<void> {
     await show(round, before.events.length, prefersStill() || isTurbo);
     if (round.state === 'OPEN') return;
-    figures.addNet(BigInt(round.win));
-    await endCycle();
+    await endCycle(round);
   }
 
   /** Shows an open round as the server has it, after another page played it on. */
@@ -294,7 +294,8 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
 
   async function recover(error: unknown): Promise<void> {
     const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
-    if (code === 'session.expired') refuse('SESSION_EXPIRED');
+    const end = endOfSession(code);
+    if (end !== undefined) refuse(end);
     else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
     else if (isOutdated(code)) {
       try {

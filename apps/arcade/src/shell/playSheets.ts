@@ -48,6 +48,7 @@ export function createPlaySheets(parts: SheetParts): PlaySheets {
       client,
       seeds: parts.seeds(),
       onSeedsChanged: parts.onSeedsChanged,
+      extra: stage().fairness?.() ?? [],
     });
   }
 
@@ -59,6 +60,7 @@ export function createPlaySheets(parts: SheetParts): PlaySheets {
         game,
         gameCode,
         title,
+        dress: session.dress,
         text,
         tag,
         client,

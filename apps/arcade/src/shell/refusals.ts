@@ -14,6 +14,9 @@ const refusals: Readonly<Record<string, readonly [title: string, words: string]>
   PLAYER_BLOCKED: ['blockedTitle', 'blockedText'],
   GAME_DISABLED: ['gameDisabledTitle', 'gameDisabledText'],
   SESSION_EXPIRED: ['expiredTitle', 'expiredText'],
+  PARALLEL_GAMES: ['replacedTitle', 'replacedText'],
+  MAX_STAKE: ['maxStakeTitle', 'maxStakeText'],
+  MIN_CYCLE: ['tooSoonTitle', 'tooSoonText'],
 };
 
 /** Shows why a bet was not accepted. */
@@ -30,13 +33,19 @@ export function showRefusal(reason: string, { text, isFreePlay, onDeposit, onExi
     return;
   }
   const [title, words] = refusals[reason] ?? ['troubleTitle', 'troubleText'];
-  const isFinal = reason === 'SESSION_EXPIRED';
+  const isFinal = reason === 'SESSION_EXPIRED' || reason === 'PARALLEL_GAMES';
   openNotice(
     text(title),
     text(words),
     [isFinal ? { label: text('exit'), isPrimary: true, onPress: onExit } : { ...close, isPrimary: true }],
     isFinal,
   );
+}
+
+/** The reason for which a session is over by the code of a refusal; undefined while it goes on. */
+export function endOfSession(code: string): 'SESSION_EXPIRED' | 'PARALLEL_GAMES' | undefined {
+  if (code === 'session.replaced') return 'PARALLEL_GAMES';
+  return code === 'session.expired' ? 'SESSION_EXPIRED' : undefined;
 }
 
 /** Codes after which the server knows more than this page. */

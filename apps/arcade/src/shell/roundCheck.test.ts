@@ -6,25 +6,27 @@ import { replayAddress, verifierAddress } from './roundLinks.ts';
 import { roundOf } from './testing/testGame.ts';
 
 const replay = replayWith(playLotusLanterns);
+const game = { replay };
+const noBook = { bookRow: () => Promise.reject(new Error('there is no book')) };
 const source = {
   gameCode: 'lotus-lanterns',
   serverSeed: '5e'.repeat(32),
   clientSeed: '00112233445566778899aabbccddeeff',
   nonce: 22,
   stake: 500n,
-  choice: {},
+  choice: { unit: 100 },
   decisions: [],
 };
 const { events, win } = replay(source);
 const round = roundOf(22, { ...source, stake: '500', events: [...events], win: win.toString() });
 
 describe('a round and its seeds', () => {
-  it('agree, whatever the order of the fields', () => {
+  it('agree, whatever the order of the fields', async () => {
     const turned = events.map((shown) => Object.fromEntries(Object.entries(shown).toReversed()) as typeof shown);
-    expect(isRoundProven({ ...round, events: turned }, 'lotus-lanterns', replay)).toBe(true);
+    expect(await isRoundProven({ ...round, events: turned }, 'lotus-lanterns', game, noBook)).toBe(true);
   });
 
-  it('disagree on another win, another event, other seeds or a stake outside the rules', () => {
+  it('disagree on another win, another event, other seeds or a stake outside the rules', async () => {
     for (const change of [
       { win: '1' },
       { events: round.events.slice(1) },
@@ -32,11 +34,11 @@ describe('a round and its seeds', () => {
       { clientSeed: 'f'.repeat(32) },
       { stake: '501' },
     ])
-      expect(isRoundProven({ ...round, ...change }, 'lotus-lanterns', replay)).toBe(false);
+      expect(await isRoundProven({ ...round, ...change }, 'lotus-lanterns', game, noBook)).toBe(false);
   });
 
-  it('prove nothing while the server seed is secret', () => {
-    expect(isRoundProven({ ...round, serverSeed: null }, 'lotus-lanterns', replay)).toBe(false);
+  it('prove nothing while the server seed is secret', async () => {
+    expect(await isRoundProven({ ...round, serverSeed: null }, 'lotus-lanterns', game, noBook)).toBe(false);
   });
 });
 
@@ -48,7 +50,7 @@ describe('the addresses of a round', () => {
       serverSeed: source.serverSeed,
       clientSeed: source.clientSeed,
       nonce: '22',
-      choice: '{}',
+      choice: '{"unit":100}',
     });
   });
 

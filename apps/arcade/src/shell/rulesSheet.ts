@@ -1,23 +1,36 @@
 import type { SessionView } from '../arcadeApi.ts';
+import { amountText } from './amountText.ts';
 import { element } from './element.ts';
 import type { Text } from './gameText.ts';
 import { openPanel } from './panel.ts';
 import type { Stage } from './stage.ts';
 
-/** "0.960474381" as "96.0474". */
-function percentText(declaredReturn: string): string {
+/** "0.960474381" as "96.0474": never more than it is. */
+export function percentText(declaredReturn: string): string {
   const [whole = '0', fraction = ''] = declaredReturn.split('.');
   const digits = `${whole}${fraction.padEnd(2, '0')}`;
   const percent = `${digits.slice(0, whole.length + 2)}.${digits.slice(whole.length + 2, whole.length + 6)}`;
   return percent.replace(/^0+(?=\d)/, '').replace(/\.?0+$/, '');
 }
 
+/** What the jurisdiction asks of the session, in words. */
+function jurisdictionRules({ profile, currency }: Pick<RuledSession, 'profile' | 'currency'>, text: Text): string[] {
+  const { minCycleMs, maxStake, parallelGames } = profile;
+  return [
+    ...(minCycleMs > 0 ? [text('cycleRule', { seconds: String(minCycleMs / 1000) })] : []),
+    ...(maxStake !== null && currency !== undefined
+      ? [text('maxStakeRule', { amount: amountText(BigInt(maxStake), currency) })]
+      : []),
+    ...(parallelGames === 1 ? [text('parallelRule')] : []),
+  ];
+}
+
+/** What the sheet tells of a session. A replay has no currency of its own. */
+type RuledSession = Pick<SessionView, 'declaredReturn' | 'gameVersion' | 'profile'> &
+  Partial<Pick<SessionView, 'currency'>>;
+
 /** Opens how the game is played, what it returns, and the rules that every game has. */
-export function openRules(
-  stage: Stage,
-  text: Text,
-  session: Pick<SessionView, 'declaredReturn' | 'gameVersion'>,
-): void {
+export function openRules(stage: Pick<Stage, 'rules' | 'returns'>, text: Text, session: RuledSession): void {
   const returns = stage.returns();
   const columns = ['modeColumn', 'returnColumn', 'bestColumn'].map((key) => element('th', { scope: 'col' }, text(key)));
   openPanel(
@@ -46,6 +59,7 @@ export function openRules(
     element('h3', {}, text('rulesTitle')),
     element('p', {}, text('returnRule', { percent: percentText(session.declaredReturn) })),
     element('p', {}, text('resultRule')),
+    ...jurisdictionRules(session, text).map((rule) => element('p', {}, rule)),
     element('p', {}, text('malfunctionRule')),
     element('p', {}, text('keysRule')),
     element('p', { class: 'quiet' }, text('versionRule', { version: session.gameVersion })),

@@ -55,6 +55,7 @@ describe('the page of a game', () => {
   it.each([
     ['session.code_refused', 'This launch is used up'],
     ['session.expired', 'The session has ended'],
+    ['session.replaced', 'Another game is open'],
     ['gateway.unreachable', 'No connection'],
   ] as const)('says why it cannot open: %s', async (errorCode, title) => {
     serve({ 'POST session': { success: false, errorCode, message: '' } });

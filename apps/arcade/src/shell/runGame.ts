@@ -1,82 +1,10 @@
-import './shell.css';
-import { ArcadeFailure, createArcadeClient } from './arcadeClient.ts';
-import { applyDress } from './dress.ts';
-import { element } from './element.ts';
-import { createText } from './gameText.ts';
-import { openNotice } from './panel.ts';
-import { startPlay } from './play.ts';
-import { startReplay } from './replayPage.ts';
-import { createSiteFrame } from './siteFrame.ts';
-import { createSounds } from './sounds.ts';
 import type { RoundEvent } from '../games/game.ts';
+import { openGamePage } from './gamePage.ts';
+import { startPlay } from './play.ts';
 import type { GameClient } from './stage.ts';
-
-/**
- * The page's policy allows only trusted sites to frame it, so the parent's origin can be trusted where a browser
- * reports it.
- */
-function siteOriginOf(query: URLSearchParams): string | null {
-  return query.get('origin') ?? (location.ancestorOrigins as DOMStringList | undefined)?.[0] ?? null;
-}
 
 /** Runs a game in its page: opens the session of the launch, or replays the round that the address names. */
 export function runGame<Event extends RoundEvent>(client: GameClient<Event>): void {
   // The server sends events of this game only.
-  const game = client as unknown as GameClient;
-  const query = new URLSearchParams(location.search);
-  const { tag, text } = createText(game.messages, query.get('lang'));
-  const isFramed = window.parent !== window;
-  const siteFrame = createSiteFrame(siteOriginOf(query), isFramed ? window.parent : undefined);
-  const arcade = createArcadeClient(game.family);
-  const sounds = createSounds();
-  const place = document.getElementById('game') ?? document.body;
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  const prefersStill = (): boolean => stillness.matches;
-  const onExit = (): void => {
-    if (isFramed) siteFrame.tell('exit');
-    else history.back();
-  };
-  document.documentElement.lang = tag;
-
-  async function open(): Promise<void> {
-    place.replaceChildren(element('p', { class: 'loading', role: 'status' }, text('loading')));
-    try {
-      const session = await arcade.open(query.get('code') ?? '');
-      const title = tag === 'th' ? session.title.TY : session.title.EN;
-      document.title = title;
-      applyDress(session.dress);
-      await startPlay(place, {
-        game,
-        client: arcade,
-        session,
-        title,
-        text,
-        tag,
-        siteFrame,
-        sounds,
-        prefersStill,
-        isFramed,
-        onExit,
-      });
-    } catch (error) {
-      if (!(error instanceof ArcadeFailure)) throw error;
-      if (error.isPassing) {
-        openNotice(text('unreachableTitle'), text('unreachableText'), [
-          { label: text('retry'), isPrimary: true, onPress: () => void open() },
-        ]);
-        return;
-      }
-      const isExpired = error.code === 'session.expired';
-      openNotice(
-        text(isExpired ? 'expiredTitle' : 'refusedTitle'),
-        text(isExpired ? 'expiredText' : 'refusedText'),
-        [{ label: text('exit'), isPrimary: true, onPress: onExit }],
-        true,
-      );
-    }
-  }
-
-  const roundId = query.get('replay');
-  if (roundId === null) void open();
-  else void startReplay(place, { game, client: arcade, roundId, text, tag, sounds, prefersStill });
+  openGamePage(client as unknown as GameClient, startPlay);
 }

@@ -1,5 +1,6 @@
-import type { SessionView } from '../arcadeApi.ts';
+import type { JackpotView, SessionView } from '../arcadeApi.ts';
 import { ArcadeFailure, type ArcadeClient } from './arcadeClient.ts';
+import { endOfSession } from './refusals.ts';
 import type { GameFrame } from './gameFrame.ts';
 
 /** The balance and the totals of a session, as the frame shows them. */
@@ -21,13 +22,25 @@ interface FigureParts {
   frame: GameFrame;
   client: Pick<ArcadeClient, 'balance'>;
   isIdle: () => boolean;
-  onExpired: () => void;
+  /** The session is over, for the reason that the player is told. */
+  onExpired: (reason: 'SESSION_EXPIRED' | 'PARALLEL_GAMES') => void;
+  /** Told with every answer that has them. */
+  onJackpots?: (jackpots: readonly JackpotView[]) => void;
 }
 
 const CLOCK_MS = 1000;
+/** How often a visible page asks for its jackpots, in ms. */
+const JACKPOTS_MS = 8000;
 
 /** Shows the figures of a session and keeps the clock going. */
-export function showSessionFigures({ session, frame, client, isIdle, onExpired }: FigureParts): SessionFigures {
+export function showSessionFigures({
+  session,
+  frame,
+  client,
+  isIdle,
+  onExpired,
+  onJackpots,
+}: FigureParts): SessionFigures {
   let balance = 0n;
   let net = 0n;
   /** The server's clock may differ from the browser's. */
@@ -45,9 +58,31 @@ export function showSessionFigures({ session, frame, client, isIdle, onExpired }
 
   const show = (): void => frame.setSession(Date.now() - openedAt, net);
 
+  let polling: ReturnType<typeof setInterval> | undefined;
+
+  async function ask(): Promise<void> {
+    const wasIdle = isIdle();
+    try {
+      const fresh = await client.balance();
+      onJackpots?.(fresh.jackpots);
+      if (wasIdle && isIdle()) setBalance(BigInt(fresh.balance));
+    } catch (error) {
+      const end = error instanceof ArcadeFailure ? endOfSession(error.code) : undefined;
+      if (end === undefined) return;
+      clearInterval(polling);
+      onExpired(end);
+    }
+  }
+
   setSession(session);
   show();
   setInterval(show, CLOCK_MS);
+  if (session.jackpots.length > 0) {
+    onJackpots?.(session.jackpots);
+    polling = setInterval(() => {
+      if (document.visibilityState === 'visible') void ask();
+    }, JACKPOTS_MS);
+  }
 
   return {
     balance: () => balance,
@@ -58,13 +93,7 @@ export function showSessionFigures({ session, frame, client, isIdle, onExpired }
     setSession,
     show,
     async refresh() {
-      if (!isIdle()) return;
-      try {
-        const fresh = BigInt(await client.balance());
-        if (isIdle()) setBalance(fresh);
-      } catch (error) {
-        if (error instanceof ArcadeFailure && error.code === 'session.expired') onExpired();
-      }
+      if (isIdle()) await ask();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What is heard. `step` raises the pitch of cues that come in a row. */
-export type Cue = 'bet' | 'tick' | 'stop' | 'reveal' | 'win' | 'bigWin' | 'feature' | 'bust' | 'cashOut';
+export type Cue = 'bet' | 'tick' | 'stop' | 'reveal' | 'win' | 'bigWin' | 'jackpot' | 'feature' | 'bust' | 'cashOut';
 
 /** The sounds of a game, synthesised on demand. */
 export interface Sounds {
@@ -36,8 +36,8 @@ export function createSounds(): Sounds {
     tone(frequency, startS, 0.7, 'sine', 0.14);
     tone(frequency * 2.76, startS, 0.3, 'sine', 0.03);
   };
-  const melody = (notes: readonly number[], spacingS: number): void =>
-    notes.forEach((note, i) => bell(note, i * spacingS));
+  const melody = (notes: readonly number[], spacingS: number, startS = 0): void =>
+    notes.forEach((note, i) => bell(note, startS + i * spacingS));
 
   const cues: Readonly<Record<Cue, (step: number) => void>> = {
     bet: () => [180, 220, 260, 300].forEach((frequency, i) => tone(frequency, i * 0.035, 0.09, 'triangle', 0.06)),
@@ -46,6 +46,7 @@ export function createSounds(): Sounds {
     reveal: (step) => bell(step, 0),
     win: () => melody([0, 2, 4], 0.11),
     bigWin: () => melody([0, 2, 4, 5, 4, 5, 6, 7, 7], 0.11),
+    jackpot: () => [0, 1.6, 3.2].forEach((start) => melody([0, 2, 4, 5, 7, 5, 7, 8, 9, 9], 0.14, start)),
     feature: () => melody([7, 5, 4, 2, 0, 2, 4, 5, 7], 0.08),
     bust: () => [196, 156, 117].forEach((frequency, i) => tone(frequency, i * 0.09, 0.22, 'sawtooth', 0.05)),
     cashOut: () => melody([4, 5, 7, 9], 0.07),

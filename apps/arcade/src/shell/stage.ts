@@ -1,5 +1,6 @@
 import type { Currency } from '@parlor/contract';
-import type { Dress, PlayProfile, RoundView } from '../arcadeApi.ts';
+import type { Dress, JackpotView, PlayProfile, RoundView } from '../arcadeApi.ts';
+import type { BookRowProof } from '../books/book.ts';
 import type { RoundEvent } from '../games/game.ts';
 import type { GameMessages, Text } from './gameText.ts';
 import type { Sounds } from './sounds.ts';
@@ -78,6 +79,8 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   setPhase?: (phase: Phase) => void;
   /** The chosen stake changed. What the stage shows in amounts follows it. */
   setStake?: (stake: bigint) => void;
+  /** The jackpots as they stand, before the first bet and again every few seconds. */
+  setJackpots?: (jackpots: readonly JackpotView[]) => void;
   /** A bet is on its way: clears the last round and starts whatever moves until the answer comes. */
   begin: () => void;
   /**
@@ -100,6 +103,8 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   rules: () => Node[];
   /** Rows of the table of returns, made from the game's mathematics. */
   returns: () => ReturnRow[];
+  /** What the game adds to the sheet about fairness. */
+  fairness?: () => Node[];
   /** One event in words, for history, verifier and replay. */
   describe: (event: Event) => string;
 }
@@ -112,6 +117,8 @@ export interface GameClient<Event extends RoundEvent = RoundEvent> {
   messages: GameMessages;
   /** Plays a round again from its seeds: the rules that the server ran. */
   replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
+  /** In a game from a book: the position of the row that a round's seeds draw. `replay` needs the row there. */
+  bookRow?: (round: RoundSource) => number;
   createStage: (context: StageContext) => Stage<Event>;
 }
 
@@ -125,4 +132,6 @@ export interface RoundSource {
   stake: bigint;
   choice: unknown;
   decisions: readonly unknown[];
+  /** The row that the seeds draw, in a game from a book. */
+  row?: BookRowProof;
 }

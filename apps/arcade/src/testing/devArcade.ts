@@ -7,7 +7,20 @@ import { createTestDatabase } from '@parlor/database/testing';
 import { startArcade } from '../arcade.ts';
 import { migrationsFolder } from '../database.ts';
 import { resolve } from 'node:path';
-import { startFakeGateway } from './fakeGateway.ts';
+import { startFakeGateway, unpacedProfile } from './fakeGateway.ts';
+
+const openProfile = { ...unpacedProfile, min_cycle_ms: 500 };
+/** What the strictest jurisdictions ask of a slot. */
+const strictProfile = {
+  ...openProfile,
+  kind: 'slot' as const,
+  min_cycle_ms: 5_000,
+  autoplay: false,
+  turbo: false,
+  jackpots: false,
+  max_stake: '3000',
+  parallel_games: 1,
+};
 
 const port = Number(process.env['PORT'] ?? 8091);
 const secret = 'the secret of the development gateway';
@@ -24,9 +37,6 @@ const arcade = await startArcade({
   siteOrigins: [],
   sealingKey: Buffer.alloc(32, 1),
   clientDir: resolve(process.env['CLIENT_DIR'] ?? resolve(import.meta.dirname, '../../dist')),
-  minCycleMs: 2_500,
-  minCycleOtherMs: 500,
-  playProfile: { isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
   logLevel: 'warn',
 });
 
@@ -36,6 +46,7 @@ const site = createServer((request, response) => {
   const origin = `http://${request.headers.host}`;
   const language = query.get('lang') ?? 'EN';
   const gameCode = query.get('game') ?? 'lotus-lanterns';
+  gateway.profile = query.has('strict') ? strictProfile : openProfile;
   const code = gateway.launch({
     gameCode,
     isFreePlay: query.has('free'),
@@ -55,7 +66,9 @@ const site = createServer((request, response) => {
     );
 });
 site.listen(port + 1, '127.0.0.1', () => {
-  process.stdout.write(`http://127.0.0.1:${port + 1}/ frames the game (?game=code, ?free, ?lang=TY, ?player=name)\n`);
+  process.stdout.write(
+    `http://127.0.0.1:${port + 1}/ frames the game (?game=code, ?free, ?lang=TY, ?player=name, ?strict)\n`,
+  );
 });
 
 function stop(): void {

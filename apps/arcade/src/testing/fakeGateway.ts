@@ -14,13 +14,28 @@ import {
 } from '@parlor/contract';
 import { provider } from '@parlor/contract/schemas';
 import type { z } from 'zod';
+import { createFakeJackpots, type FakeJackpots } from './fakeJackpots.ts';
 
 type Bodies = typeof provider.providerBodies;
 type Bet = z.output<Bodies['bet']>;
 type Win = z.output<Bodies['win']>;
 type BetWin = z.output<Bodies['bet_win']>;
 type Rollback = z.output<Bodies['rollback']>;
+type JackpotWin = z.output<Bodies['jackpot_win']>;
 type Answer = z.output<typeof provider.providerIdentity>;
+
+type ServedProfile = z.output<typeof provider.playProfile>;
+
+/** A profile that asks nothing of a game. */
+export const unpacedProfile: ServedProfile = {
+  jurisdiction: 'unpaced',
+  kind: 'other',
+  min_cycle_ms: 0,
+  autoplay: true,
+  turbo: true,
+  celebrate_small_wins: false,
+  jackpots: true,
+};
 
 /** A fault of the next call. */
 export type Fault =
@@ -45,12 +60,16 @@ export interface FakeGateway {
   }[];
   /** Injects a fault into the next call of a kind. */
   failNext(call: ProviderCall, ...faults: Fault[]): void;
+  /** What sessions are opened under from now on; undefined is left out of the answer. */
+  profile: ServedProfile | undefined;
   /** While true, no call is answered. */
   isDown: boolean;
-  /** Ends every game session, as a logout does. */
-  endSessions(): void;
+  /** Ends every game session, as a logout does, or as another game that is opened does. */
+  endSessions(playLimit?: 'PARALLEL_GAMES'): void;
   /** Ended rounds. */
   readonly closedRounds: Set<string>;
+  /** Grow with every bet of their game. */
+  readonly jackpots: FakeJackpots;
   close(): Promise<void>;
 }
 
@@ -75,8 +94,12 @@ export async function startFakeGateway({
 }: FakeGatewayOptions): Promise<FakeGateway> {
   const codes = new Map<string, { isFreePlay: boolean; language: string; playerRef: string; gameCode: string }>();
   const sessions = new Set<string>();
+  /** What a call of a session that ended is answered. */
+  let ended: Answer = { status: 'SESSION_EXPIRED' };
   const stored = new Map<string, { fingerprint: string; answer: Answer }>();
   const bets = new Map<string, { amount: bigint; isCancelled: boolean; hasWin: boolean }>();
+  /** Jackpots that were paid, by round and pool. */
+  const paidJackpots = new Set<string>();
   const faults = new Map<ProviderCall, Fault[]>();
 
   const gateway: FakeGateway = {
@@ -84,7 +107,9 @@ export async function startFakeGateway({
     balance,
     calls: [],
     isDown: false,
+    profile: unpacedProfile,
     closedRounds: new Set(),
+    jackpots: createFakeJackpots(currency),
     launch({ isFreePlay = false, language = 'EN', playerRef = 'player-1', gameCode = 'lotus-lanterns' } = {}) {
       const code = randomBytes(24).toString('base64url');
       codes.set(code, { isFreePlay, language, playerRef, gameCode });
@@ -93,7 +118,10 @@ export async function startFakeGateway({
     failNext(call, ...next) {
       faults.set(call, [...(faults.get(call) ?? []), ...next]);
     },
-    endSessions: () => sessions.clear(),
+    endSessions(playLimit) {
+      sessions.clear();
+      ended = { status: 'SESSION_EXPIRED', ...(playLimit && { play_limit: playLimit }) };
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -122,16 +150,18 @@ export async function startFakeGateway({
       language: launch.language,
       game_code: launch.gameCode,
       free_play: launch.isFreePlay,
+      ...(gateway.profile && { profile: gateway.profile }),
     };
   };
 
   const bet = (body: Bet): Answer => {
     const known = bets.get(body.tx_id);
     if (known?.isCancelled) return withBalance('TX_CANCELLED', body.tx_id);
-    if (!sessions.has(body.session_token)) return withBalance('SESSION_EXPIRED', body.tx_id);
+    if (!sessions.has(body.session_token)) return { ...withBalance('SESSION_EXPIRED', body.tx_id), ...ended };
     const amount = BigInt(body.amount);
     if (amount > gateway.balance) return withBalance('INSUFFICIENT_FUNDS', body.tx_id);
-    gateway.balance -= amount;
+    // What the bet makes fall comes with the next sweep of the ledger; here at once.
+    gateway.balance += gateway.jackpots.contribute(body.game_code, amount) - amount;
     bets.set(body.tx_id, { amount, isCancelled: false, hasWin: false });
     return withBalance('OK', body.tx_id);
   };
@@ -160,6 +190,18 @@ export async function startFakeGateway({
     return withBalance(named ? 'OK' : 'TX_NOT_FOUND', body.tx_id);
   };
 
+  const jackpotWin = (body: JackpotWin): Answer => {
+    const answered = bets.get(body.ref_tx_id);
+    if (!answered) return withBalance('TX_NOT_FOUND', body.tx_id);
+    if (answered.isCancelled) return withBalance('TX_CANCELLED', body.tx_id);
+    const key = `${body.round_id} ${body.pool}`;
+    const amount = paidJackpots.has(key) ? undefined : gateway.jackpots.claim(body.game_code, body.pool);
+    if (amount === undefined) return withBalance('TX_CONFLICT', body.tx_id);
+    paidJackpots.add(key);
+    gateway.balance += amount;
+    return { ...withBalance('OK', body.tx_id), amount: amount.toString() };
+  };
+
   /** Money calls are idempotent: a repeated call gets the stored answer. */
   const once = (call: ProviderCall, txId: string, fingerprint: string, effect: () => Answer): Answer => {
     const key = `${call} ${txId}`;
@@ -182,7 +224,12 @@ export async function startFakeGateway({
       case 'balance': {
         const body = provider.providerBodies.balance.safeParse(json);
         if (!body.success) return refused;
-        return sessions.has(body.data.session_token) ? withBalance('OK') : { status: 'SESSION_EXPIRED' };
+        if (!sessions.has(body.data.session_token)) return ended;
+        const { game_code: gameCode } = body.data;
+        return {
+          ...withBalance('OK'),
+          ...(gameCode !== undefined && { jackpots: gateway.jackpots.shownFor(gameCode) }),
+        };
       }
       case 'bet': {
         const body = provider.providerBodies.bet.safeParse(json);
@@ -191,6 +238,10 @@ export async function startFakeGateway({
       case 'win': {
         const body = provider.providerBodies.win.safeParse(json);
         return body.success ? once(call, body.data.tx_id, rawBody, () => win(body.data)) : refused;
+      }
+      case 'jackpot_win': {
+        const body = provider.providerBodies.jackpot_win.safeParse(json);
+        return body.success ? once(call, body.data.tx_id, rawBody, () => jackpotWin(body.data)) : refused;
       }
       case 'rollback': {
         const body = provider.providerBodies.rollback.safeParse(json);

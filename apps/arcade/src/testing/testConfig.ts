@@ -3,7 +3,7 @@ import type { ArcadeConfig } from '../config.ts';
 /** The secret that the arcade and the gateway of a test share. */
 export const TEST_SECRET = 'a secret that both sides know, 32+';
 
-/** The configuration of an arcade under test: no client files, no least time between bets. */
+/** The configuration of an arcade under test: no client files. */
 export function testConfig(
   places: Pick<ArcadeConfig, 'databaseUrl' | 'gatewayUrl'>,
   change: Partial<ArcadeConfig> = {},
@@ -17,9 +17,6 @@ export function testConfig(
     siteOrigins: [],
     sealingKey: Buffer.alloc(32, 7),
     clientDir: '/nowhere',
-    minCycleMs: 0,
-    minCycleOtherMs: 0,
-    playProfile: { isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
     logLevel: 'silent',
     ...change,
   };

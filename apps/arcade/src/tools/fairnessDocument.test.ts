@@ -4,7 +4,11 @@ import { fairnessVectors } from '../fairness/fairnessVectors.ts';
 import { climbGame } from '../games/climb/game.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import { coinFlipGame } from '../games/coin-flip/game.ts';
+import { crashGame } from '../games/crash/game.ts';
 import { diceGame } from '../games/dice/game.ts';
+import { emeraldFallsGame } from '../games/emerald-falls/game.ts';
+import * as falls from '../games/emerald-falls/paytable.ts';
+import { fallsSymbols } from '../games/emerald-falls/symbols.ts';
 import type { Game } from '../games/game.ts';
 import { hiLoGame } from '../games/hi-lo/game.ts';
 import { kenoGame } from '../games/keno/game.ts';
@@ -15,11 +19,15 @@ import { linePays, lines } from '../games/lotus-lanterns/paytable.ts';
 import { baseStrips, freeStrips } from '../games/lotus-lanterns/reelStrips.ts';
 import { paySymbols, type LotusSymbol } from '../games/lotus-lanterns/symbols.ts';
 import { minesGame } from '../games/mines/game.ts';
+import { nightMarketGame } from '../games/night-market/game.ts';
+import * as market from '../games/night-market/paytable.ts';
+import { reelStrips, symbolLetters } from '../games/night-market/reelStrips.ts';
 import { plinkoGame } from '../games/plinko/game.ts';
 import { bucketMultipliers, plinkoRisks, plinkoRows } from '../games/plinko/math.ts';
 import { designOf } from '../games/reels/designOf.ts';
 import { designHash, designText } from '../games/reels/designText.ts';
 import { reelsGame } from '../games/reels/game.ts';
+import { scratchGame } from '../games/scratch/game.ts';
 import { wheelGame } from '../games/wheel/game.ts';
 import { wheelRisks, wheelSegments, wheelSizes } from '../games/wheel/math.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
@@ -35,14 +43,18 @@ const examples = page
 const games: readonly Game[] = [
   climbGame,
   coinFlipGame,
+  crashGame,
   diceGame,
+  emeraldFallsGame,
   hiLoGame,
   kenoGame,
   limboGame,
   lotusLanternsGame,
   minesGame,
+  nightMarketGame,
   plinkoGame,
   wheelGame,
+  scratchGame,
 ];
 
 function gameOf({ gameCode, version }: RecordedRound): Game | undefined {
@@ -78,7 +90,7 @@ describe('the page about fairness', () => {
     const game = gameOf(example);
     expect(game?.choice.safeParse(choice).success).toBe(true);
     const played = game && outcomeOf(game, { ...example, stake: BigInt(stake), choice, decisions });
-    expect(played).toEqual({ events, win: BigInt(win), isOver: true });
+    expect(played).toMatchObject({ events, win: BigInt(win), isOver: true });
   });
 
   it('has the vectors of the random numbers', () => {
@@ -117,6 +129,49 @@ describe('the page about fairness', () => {
         expect(page).toContain(`| ${risk} | ${size} | ${tiers.join(' ')} |`);
       }
     for (const risk of ['low', 'medium'] as const) expect(page).toContain(wheelSegments(10, risk).join(' '));
+  });
+
+  it('has the book, pays, weights and multipliers of Emerald Falls', () => {
+    const { facts } = emeraldFallsGame.book ?? {};
+    expect(page).toContain(`\`${facts?.root}\``);
+    expect(page).toContain(`\`${facts?.fingerprint}\``);
+    expect(page).toContain(
+      `| \`emerald-falls\` | ${facts?.rows} | ${facts?.payingRows} | ${facts?.payingWeight} | ${facts?.losingWeight} |`,
+    );
+    for (const symbol of fallsSymbols) {
+      const pays = symbol === 'temple' ? ['', '', ''] : falls.symbolPays[symbol];
+      const cells = [symbol, ...pays, falls.baseWeights[symbol], falls.freeWeights[symbol]];
+      expect(page).toContain(`| ${cells.join(' | ').replaceAll('|  |', '| |').replaceAll('|  |', '| |')} |`);
+    }
+    expect(page).toContain(falls.ladder.join(', '));
+  });
+
+  it('has the book, reels, pays and coins of Lucky Night Market', () => {
+    const { facts } = nightMarketGame.book ?? {};
+    expect(page).toContain(`\`${facts?.root}\``);
+    expect(page).toContain(`\`${facts?.fingerprint}\``);
+    expect(page).toContain(
+      `| \`night-market\` | ${facts?.rows} | ${facts?.payingRows} | ${facts?.payingWeight} | ${facts?.losingWeight} |`,
+    );
+    reelStrips.forEach((strip, reel) =>
+      expect(page).toContain(`| ${reel} | \`${strip.map((symbol) => symbolLetters[symbol]).join('')}\` |`),
+    );
+    for (const [symbol, pays] of Object.entries(market.wayPays))
+      expect(page).toContain(
+        `| ${symbol} | ${symbolLetters[symbol as keyof typeof market.wayPays]} | ${pays.join(' | ')} |`,
+      );
+    for (const { kind, value, weight } of market.respinCoins) {
+      const onReels = market.reelCoins.find((coin) => coin.kind === kind && coin.value === value)?.weight ?? '-';
+      expect(page).toContain(`| ${kind} | ${value} | ${onReels} | ${weight} |`);
+    }
+  });
+
+  it('shows the row of its example of a game from a book with a proof', () => {
+    for (const { row, version } of examples) {
+      const book = games.find((game) => game.version === version)?.book;
+      expect(row).toEqual(row && book?.proofOf(row.position));
+      expect(row !== undefined).toBe(book !== undefined);
+    }
   });
 
   it('has the reels, pays and lines of Lotus Lanterns', () => {

@@ -5,6 +5,8 @@ import type { RoundEvent } from '../games/game.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../games/climb/rules.ts';
 import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent } from '../games/coin-flip/rules.ts';
+import * as crash from '../games/crash/math.ts';
+import type { CrashChoice, CrashDecision, CrashEvent } from '../games/crash/rules.ts';
 import { MAX_WINNING, MIN_WINNING } from '../games/dice/math.ts';
 import { diceSides, type DiceChoice } from '../games/dice/rules.ts';
 import { MAX_SKIPS, type HiLoChoice, type HiLoDecision, type HiLoEvent } from '../games/hi-lo/rules.ts';
@@ -93,6 +95,21 @@ const cardGuesser = definePlayer<HiLoChoice, HiLoDecision, HiLoEvent>({
   },
 });
 
+const crashPlayer = definePlayer<CrashChoice, CrashDecision, CrashEvent>({
+  choose: (draw) => ({
+    panel: pick([0, 1], draw),
+    target: draw(3) === 0 ? null : between(crash.MIN_TARGET, pick([200, 1000, crash.MAX_TARGET], draw), draw),
+    clientSeed: Array.from({ length: 32 }, () => draw(16).toString(16)).join(''),
+  }),
+  // Where the round crashes is not known, so a cash-out may come too late; another decision follows then.
+  decide: (draw, { events }) => {
+    const at = between(crash.MIN_TARGET, pick([150, 300, 2000], draw), draw);
+    const isWhole = events.length === 0;
+    const decisions: CrashDecision[] = [{ ended: true }, { cashOut: 'all', at }, { returned: true }];
+    return isWhole && draw(3) === 0 ? { cashOut: 'half', at } : pick(decisions, draw);
+  },
+});
+
 const diceRoller = definePlayer<DiceChoice>({
   choose: (draw) => ({ side: pick(diceSides, draw), winning: between(MIN_WINNING, MAX_WINNING, draw) }),
 });
@@ -125,13 +142,17 @@ const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   climb: climber,
   'coin-flip': coinFlipper,
+  crash: crashPlayer,
   dice: diceRoller,
+  'emerald-falls': slotPlayer,
   'hi-lo': cardGuesser,
   keno: kenoPlayer,
   limbo: limboPlayer,
   'lotus-lanterns': slotPlayer,
   mines: miner,
+  'night-market': slotPlayer,
   plinko: plinkoPlayer,
   reels: slotPlayer,
   wheel: wheelPlayer,
+  scratch: slotPlayer,
 };

@@ -1,8 +1,9 @@
 import { currencies } from '@parlor/contract';
+import { drawPosition, type BookRowProof } from '../books/book.ts';
 import { outcomeWords } from '../fairness/outcomeWords.ts';
 import { sha256, toHex } from '../fairness/sha256.ts';
 import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
-import type { RoundEvent } from '../games/game.ts';
+import { DecisionError, type RoundEvent } from '../games/game.ts';
 import { titleOf, type Title } from '../games/titles.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
 import { pick, randomPlayers } from './randomPlayers.ts';
@@ -19,6 +20,8 @@ export interface RecordedRound {
   decisions: unknown[];
   events: RoundEvent[];
   win: string;
+  /** The row that the seeds draw, in a game from a book. */
+  row?: BookRowProof;
 }
 
 function hexDigits(count: number, draw: UniformDraw): string {
@@ -35,23 +38,41 @@ function recordRound({ code, family, game }: Title, draw: UniformDraw): Recorded
     clientSeed: hexDigits(32 + draw(33), draw),
     nonce: draw(pick([10, 10_000, 2 ** 32], draw)),
   };
-  const stake = pick(game.stakesOf(pick(currencies, draw)), draw);
-  const choice = game.choice.parse(player.choose(draw));
+  const currency = pick(currencies, draw);
+  const stake = pick(game.stakesOf(currency), draw);
+  const choice = game.choice.parse({
+    ...(player.choose(draw) as object),
+    ...game.termsOf?.({ currency, areJackpotsAllowed: true }),
+  });
   // A lucky player avoids decisions that lose. Otherwise hardly a round would end at its limit.
   const isLucky = draw(4) === 0;
   const boldness = isLucky ? 1000 : 2 ** (1 + draw(6));
   const outcomeWith = (decisions: readonly unknown[]) => outcomeOf(game, { ...seeds, stake, choice, decisions });
+  /** Undefined for a decision that came too late. */
+  const outcomeInTime = (decisions: readonly unknown[]) => {
+    try {
+      return outcomeWith(decisions);
+    } catch (error) {
+      if (error instanceof DecisionError) return undefined;
+      throw error;
+    }
+  };
   let decisions: unknown[] = [];
   let outcome = outcomeWith(decisions);
   while (!outcome.isOver) {
     const { events } = outcome;
     const before = decisions;
     for (let attempt = 0; attempt < (isLucky ? LUCKY_ATTEMPTS : 1); attempt += 1) {
-      decisions = [...before, game.decision.parse(player.decide?.(draw, { choice, events, boldness }))];
-      outcome = outcomeWith(decisions);
+      const decided = [...before, game.decision.parse(player.decide?.(draw, { choice, events, boldness }))];
+      const decidedOutcome = outcomeInTime(decided);
+      if (!decidedOutcome) continue;
+      decisions = decided;
+      outcome = decidedOutcome;
       if (outcome.win > 0n || !outcome.isOver) break;
     }
   }
+  const { book } = game;
+  const row = book?.proofOf(drawPosition(uniformDraw(outcomeWords(seeds)), book.facts));
   return {
     gameCode: code,
     version: game.version,
@@ -61,6 +82,7 @@ function recordRound({ code, family, game }: Title, draw: UniformDraw): Recorded
     decisions,
     events: outcome.events,
     win: outcome.win.toString(),
+    ...(row && { row }),
   };
 }
 

@@ -20,6 +20,14 @@ function print(title: string, lines: readonly string[]): void {
   process.stdout.write(`${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
+/** Free spins that add free spins make fractions of hundreds of digits. */
+const LONGEST_FRACTION = 60;
+
+function shownFraction(row: ReturnRow): string {
+  const fraction = fractionText(row.returned);
+  return fraction.length > LONGEST_FRACTION ? '-' : fraction;
+}
+
 function printRows(title: string, rows: readonly ReturnRow[]): void {
   areAllAsDeclared &&= rows.every(isAsDeclared);
   const cells = rows.map((row) => [
@@ -28,7 +36,7 @@ function printRows(title: string, rows: readonly ReturnRow[]): void {
     isAsDeclared(row) ? row.declared : `${row.declared} (not exact)`,
     row.maxMultiplier,
     row.hitRate ?? '-',
-    fractionText(row.returned),
+    shownFraction(row),
   ]);
   print(
     title,

@@ -1,6 +1,8 @@
 import type { InHouseFamily } from '@parlor/artwork/titles';
+import { statisticsOf } from '../books/bookStatistics.ts';
 import * as climb from '../games/climb/math.ts';
 import * as coinFlip from '../games/coin-flip/math.ts';
+import * as crash from '../games/crash/math.ts';
 import * as dice from '../games/dice/math.ts';
 import { toDecimal, type Fraction } from '../games/fraction.ts';
 import * as hiLo from '../games/hi-lo/math.ts';
@@ -13,6 +15,7 @@ import { designOf } from '../games/reels/designOf.ts';
 import { factsOf } from '../games/reels/facts.ts';
 import { exactReturn } from '../games/reels/math.ts';
 import { titleOf } from '../games/titles.ts';
+import * as scratch from '../games/scratch/math.ts';
 import * as wheel from '../games/wheel/math.ts';
 
 /** A game or a mode of it, with its exact return. */
@@ -44,24 +47,49 @@ function rowsOf({ DECLARED_RETURN, returnByMode }: Mathematics): ReturnRow[] {
   }));
 }
 
+/** The return of a game from a book, by its rows and their weights. */
+function bookReturn(code: string): ReturnRow {
+  const game = titleOf(code)?.game;
+  const book = game?.book;
+  if (!book) throw new RangeError(`${code} has no book`);
+  const { totalWeight, weightedPayout, hitWeight, maxPayout } = statisticsOf(book.rows(), book.facts);
+  return {
+    mode: 'every stake',
+    returned: { numerator: weightedPayout, denominator: totalWeight * 100n },
+    declared: game.declaredReturn,
+    maxMultiplier: toDecimal({ numerator: BigInt(maxPayout), denominator: 100n }, 2),
+    hitRate: toDecimal({ numerator: hitWeight, denominator: totalWeight }, 6),
+  };
+}
+
 const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
   climb: () => rowsOf(climb),
   'coin-flip': () => rowsOf(coinFlip),
+  crash: () => rowsOf(crash),
   dice: () => rowsOf(dice),
   'hi-lo': () => rowsOf(hiLo),
   keno: () => rowsOf(keno),
   limbo: () => rowsOf(limbo),
   'lotus-lanterns': () => [
     {
-      mode: 'every stake',
+      mode: 'without jackpots',
       returned: lotusLanterns.exactReturn(),
+      declared: lotusLanterns.BASE_RETURN,
+      maxMultiplier: lotusLanterns.bestMultiplier,
+    },
+    {
+      mode: 'with jackpots',
+      returned: lotusLanterns.totalReturn(),
       declared: lotusLanterns.DECLARED_RETURN,
       maxMultiplier: lotusLanterns.bestMultiplier,
     },
   ],
+  'emerald-falls': () => [bookReturn('emerald-falls')],
   mines: () => rowsOf(mines),
+  'night-market': () => [bookReturn('night-market')],
   plinko: () => rowsOf(plinko),
   wheel: () => rowsOf(wheel),
+  scratch: () => rowsOf(scratch),
 };
 
 /** The families whose titles all have the same modes. */

@@ -37,10 +37,10 @@ function replayByServer({ version, ...record }: RecordedRound, input: RoundInput
   return outcomeOf(game, input);
 }
 
-function replayByPage({ gameCode, version }: RecordedRound, input: RoundInput) {
+function replayByPage({ gameCode, version, row }: RecordedRound, input: RoundInput) {
   const family = families[version.split('@')[0] ?? ''];
   if (family?.version !== version) throw new RangeError(`the page does not know ${version}`);
-  return family.replay({ ...input, gameCode });
+  return family.replay({ ...input, gameCode, ...(row && { row }) });
 }
 
 /** Whether a program refuses a recorded round or computes other events or another win. */

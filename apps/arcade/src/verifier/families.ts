@@ -1,27 +1,35 @@
 import { climbFamily } from '../games/climb/verifierFamily.ts';
 import { coinFlipFamily } from '../games/coin-flip/verifierFamily.ts';
+import { crashFamily } from '../games/crash/verifierFamily.ts';
 import { diceFamily } from '../games/dice/verifierFamily.ts';
+import { emeraldFallsFamily } from '../games/emerald-falls/verifierFamily.ts';
 import { hiLoFamily } from '../games/hi-lo/verifierFamily.ts';
 import { kenoFamily } from '../games/keno/verifierFamily.ts';
 import { limboFamily } from '../games/limbo/verifierFamily.ts';
 import { lotusLanternsFamily } from '../games/lotus-lanterns/verifierFamily.ts';
 import { minesFamily } from '../games/mines/verifierFamily.ts';
+import { nightMarketFamily } from '../games/night-market/verifierFamily.ts';
 import { plinkoFamily } from '../games/plinko/verifierFamily.ts';
 import { reelsFamily } from '../games/reels/verifierFamily.ts';
+import { scratchFamily } from '../games/scratch/verifierFamily.ts';
 import { wheelFamily } from '../games/wheel/verifierFamily.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
 /** The games whose rounds can be verified, by the code of the family. */
 export const families: Readonly<Record<string, VerifierFamily>> = {
   'lotus-lanterns': lotusLanternsFamily,
+  'emerald-falls': emeraldFallsFamily,
+  'night-market': nightMarketFamily,
   reels: reelsFamily,
   mines: minesFamily,
   dice: diceFamily,
   limbo: limboFamily,
+  crash: crashFamily,
   plinko: plinkoFamily,
   keno: kenoFamily,
   wheel: wheelFamily,
   'hi-lo': hiLoFamily,
   'coin-flip': coinFlipFamily,
   climb: climbFamily,
+  scratch: scratchFamily,
 };

@@ -1,6 +1,7 @@
 import { element } from '../shell/element.ts';
 import { families } from './families.ts';
-import { isSound, verifyEntry } from './verification.ts';
+import { fetchBookRow } from './fetchBookRow.ts';
+import { isSound, verifyEntry, type VerifierEntry } from './verification.ts';
 
 interface Field {
   row: HTMLElement;
@@ -51,6 +52,13 @@ function verifierPage(prefill: URLSearchParams): Node[] {
     stake: field('stake', 'Stake in minor units', 'For example 500 for 5.00.', '500'),
     choice: field('choice', 'What was chosen with the bet', 'JSON, as in the history of the game.', '', 'textarea'),
     decisions: field('decisions', 'Decisions during the round', 'JSON: a list in order.', '[]', 'textarea'),
+    row: field(
+      'row',
+      'Row of the book',
+      'JSON. This page asks the game server for the row, by its number alone; enter it yourself to check offline.',
+      '',
+      'textarea',
+    ),
   };
   const output = element('div', { role: 'status', class: 'result' });
   const form = element(
@@ -68,14 +76,13 @@ function verifierPage(prefill: URLSearchParams): Node[] {
     fields.game.input.value = code;
     fields.choice.input.value = JSON.stringify(family.exampleChoice);
     rules.textContent = `Rules ${family.version}.`;
+    fields.row.row.hidden = !family.bookRow;
+    fields.row.input.value = '';
   }
 
   select.addEventListener('change', () => chooseFamily(select.value));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const family = families[select.value];
-    if (!family) return;
-    const result = verifyEntry(family, {
+  function entryNow(): VerifierEntry {
+    return {
       game: fields.game.input.value.trim(),
       serverSeed: fields.serverSeed.input.value,
       commitment: fields.commitment.input.value,
@@ -84,7 +91,16 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       stake: fields.stake.input.value,
       choice: fields.choice.input.value,
       decisions: fields.decisions.input.value,
-    });
+      row: fields.row.row.hidden ? '' : fields.row.input.value,
+    };
+  }
+
+  async function workOut(code: string): Promise<void> {
+    const family = families[code];
+    if (!family) return;
+    const row = await fetchBookRow(code, family, entryNow());
+    if (row !== undefined) fields.row.input.value = row;
+    const result = verifyEntry(family, entryNow());
     if ('trouble' in result) {
       output.replaceChildren(element('p', {}, result.trouble));
       return;
@@ -101,6 +117,11 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       element('ol', {}, ...events.map((words) => element('li', {}, words))),
       element('p', {}, element('strong', {}, `Win: ${win}`)),
     );
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void workOut(select.value);
   });
 
   chooseFamily(firstFamily);
@@ -114,7 +135,7 @@ function verifierPage(prefill: URLSearchParams): Node[] {
     element(
       'p',
       {},
-      'The numbers of a round are HMAC-SHA256(server seed, "your seed:number:cursor"), read as 32-bit words; a word that would favour some outcomes is passed over. Everything on this page is worked out in your browser; nothing is sent.',
+      'The numbers of a round are HMAC-SHA256(server seed, "your seed:number:cursor"), read as 32-bit words; a word that would favour some outcomes is passed over. Everything on this page is worked out in your browser; no seed is sent.',
     ),
     element('p', {}, isSound() ? 'Self-test passed.' : 'Self-test failed: do not rely on this page.'),
     rules,

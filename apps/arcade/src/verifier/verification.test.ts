@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { families } from './families.ts';
-import { isSound, verifyEntry, type VerifierEntry } from './verification.ts';
+import { titleOf } from '../games/titles.ts';
+import { isSound, sourceOf, verifyEntry, type VerifierEntry } from './verification.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
 const entry: VerifierEntry = {
@@ -10,8 +11,9 @@ const entry: VerifierEntry = {
   clientSeed: '00112233445566778899aabbccddeeff',
   nonce: '22',
   stake: '1000',
-  choice: '{}',
+  choice: '{"unit":100}',
   decisions: '[]',
+  row: '',
 };
 
 function familyOf(code: string): VerifierFamily {
@@ -27,9 +29,9 @@ describe('the verifier', () => {
 
   it('works a round out in words', () => {
     const result = verifyEntry(familyOf('lotus-lanterns'), entry);
-    expect(result).toMatchObject({ win: 7300n, isCommitmentCompared: false });
+    expect(result).toMatchObject({ win: 6450n, isCommitmentCompared: false });
     expect('events' in result && result.events[0]).toContain('25, 27, 23, 27, 26');
-    expect('events' in result && result.events.at(-1)).toBe('The round wins 7300');
+    expect('events' in result && result.events.at(-1)).toBe('The round wins 6450');
   });
 
   it.each<[string, Partial<VerifierEntry>, string]>([
@@ -48,6 +50,19 @@ describe('the verifier', () => {
 
   it.each(Object.entries(families))('plays the example of %s', (code, family) => {
     const choice = JSON.stringify(family.exampleChoice);
-    expect(verifyEntry(family, { ...entry, game: code, choice })).toHaveProperty('events');
+    const source = sourceOf({ ...entry, choice });
+    const position = 'source' in source ? family.bookRow?.(source.source) : undefined;
+    const row = position === undefined ? '' : JSON.stringify(titleOf(code)?.game.book?.proofOf(position));
+    expect(verifyEntry(family, { ...entry, game: code, choice, row })).toHaveProperty('events');
+  });
+
+  it('names the row that a game from a book needs, and refuses one of another kind', () => {
+    const family = familyOf('emerald-falls');
+    const needed = verifyEntry(family, { ...entry, game: 'emerald-falls' });
+    expect('trouble' in needed && needed.trouble).toMatch(/draw row \d+ of the book/);
+    for (const row of ['{', '[]', '{"position":0}']) {
+      const result = verifyEntry(family, { ...entry, game: 'emerald-falls', row });
+      expect('trouble' in result && result.trouble).toMatch(/row/);
+    }
   });
 });

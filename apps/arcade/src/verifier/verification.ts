@@ -1,5 +1,7 @@
 import { fairnessVectors } from '../fairness/fairnessVectors.ts';
 import { CLIENT_SEED_PATTERN, commitmentOf, outcomeWords } from '../fairness/outcomeWords.ts';
+import type { BookRowProof } from '../books/book.ts';
+import type { RoundSource } from '../shell/stage.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
 /** What a player enters, as text. */
@@ -17,6 +19,8 @@ export interface VerifierEntry {
   choice: string;
   /** JSON: a list. */
   decisions: string;
+  /** JSON: the row of the book with its proof; empty for a game that has no book. */
+  row: string;
 }
 
 /** A round worked out, or what is wrong with the entry. */
@@ -32,8 +36,8 @@ function parsed(json: string): { value: unknown } | undefined {
   }
 }
 
-/** Works a round out from what a player entered. */
-export function verifyEntry(family: VerifierFamily, entry: VerifierEntry): Verification {
+/** What a round is computed from, or what is wrong with the entry. */
+export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: RoundSource; commitment: string } {
   const serverSeed = entry.serverSeed.trim().toLowerCase();
   const clientSeed = entry.clientSeed.trim().toLowerCase();
   const shown = entry.commitment.trim().toLowerCase();
@@ -46,11 +50,14 @@ export function verifyEntry(family: VerifierFamily, entry: VerifierEntry): Verif
   if (!choice) return { trouble: 'The choice is not JSON.' };
   const decisions = parsed(entry.decisions.trim() === '' ? '[]' : entry.decisions);
   if (!decisions || !Array.isArray(decisions.value)) return { trouble: 'The decisions are not a list in JSON.' };
+  const row = entry.row.trim() === '' ? undefined : parsed(entry.row);
+  if (row === undefined && entry.row.trim() !== '') return { trouble: 'The row of the book is not JSON.' };
   const commitment = commitmentOf(serverSeed);
   if (shown !== '' && shown !== commitment)
     return { trouble: `This is not the seed that was committed to: its SHA-256 is ${commitment}.` };
-  try {
-    const { events, win } = family.replay({
+  return {
+    commitment,
+    source: {
       gameCode: entry.game,
       serverSeed,
       clientSeed,
@@ -58,10 +65,24 @@ export function verifyEntry(family: VerifierFamily, entry: VerifierEntry): Verif
       stake: BigInt(stake),
       choice: choice.value,
       decisions: decisions.value,
-    });
+      // The rules check the form of the row together with its proof.
+      ...(row && { row: row.value as BookRowProof }),
+    },
+  };
+}
+
+/** Works a round out from what a player entered. */
+export function verifyEntry(family: VerifierFamily, entry: VerifierEntry): Verification {
+  const found = sourceOf(entry);
+  if ('trouble' in found) return found;
+  const { source, commitment } = found;
+  if (family.bookRow && !source.row)
+    return { trouble: `These seeds draw row ${family.bookRow(source)} of the book. Enter the row with its proof.` };
+  try {
+    const { events, win } = family.replay(source);
     return {
       commitment,
-      isCommitmentCompared: shown !== '',
+      isCommitmentCompared: entry.commitment.trim() !== '',
       events: events.map((event) => family.describe(event)),
       win,
     };

@@ -8,6 +8,8 @@ export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
   version: string;
   /** Plays a round again from its seeds. */
   replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
+  /** In a game from a book: the position of the row that a round's seeds draw. `replay` needs the row there. */
+  bookRow?: (round: RoundSource) => number;
   /** One event in English words. */
   describe: (event: Event) => string;
   /** A choice that the rules accept, to start from. */

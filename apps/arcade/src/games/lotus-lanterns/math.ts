@@ -1,19 +1,48 @@
 import type { Fraction } from '../fraction.ts';
+import { jackpotReturn } from './jackpots.ts';
 import { lineWin } from './rules.ts';
-import { freeSpinCounts, freeSpinMultipliers, REELS, ROWS, scatterPays } from './paytable.ts';
+import {
+  addedSpinCounts,
+  freeSpinCounts,
+  freeSpinMultiplier,
+  MAX_FREE_SPINS,
+  REELS,
+  ROWS,
+  scatterPays,
+} from './paytable.ts';
 import { baseStrips, freeStrips } from './reelStrips.ts';
 import { lotusSymbols, type LotusSymbol } from './symbols.ts';
 
-/** The declared return to player, rounded to nine places. A test compares it with the exact enumeration. */
-export const DECLARED_RETURN = '0.960474381';
+/** The declared return of the game without its jackpots, to nine places. A test compares it with the enumeration. */
+export const BASE_RETURN = '0.934194757';
+
+/** The declared part of the stakes that the jackpots give back, to nine places. */
+export const JACKPOT_RETURN = '0.026000000';
+
+/** The declared return to player: both parts. */
+export const DECLARED_RETURN = '0.960194757';
 
 /**
- * The largest win of a round as a multiple of the stake. It was found by going through every window of both sets of
- * reels; a test plays the round that reaches it.
+ * The largest win of a round without its jackpots, as a multiple of the stake. It was found by going through every window
+ * of both sets of reels; a test repeats that and plays the round that reaches it.
  */
-export const bestMultiplier = '9,460';
+export const bestMultiplier = '53,500';
 
 type Strips = readonly (readonly LotusSymbol[])[];
+
+function added(first: Fraction, second: Fraction): Fraction {
+  return {
+    numerator: first.numerator * second.denominator + second.numerator * first.denominator,
+    denominator: first.denominator * second.denominator,
+  };
+}
+
+function times(first: Fraction, second: Fraction): Fraction {
+  return {
+    numerator: first.numerator * second.numerator,
+    denominator: first.denominator * second.denominator,
+  };
+}
 
 function product(numbers: readonly number[]): bigint {
   return numbers.reduce((result, number) => result * BigInt(number), 1n);
@@ -60,25 +89,53 @@ function lotusWeights(strips: Strips): bigint[] {
   );
 }
 
-/** The exact return of the game as a fraction of the stake, by enumeration of every outcome. */
+/**
+ * The sum of the multipliers of all free spins that `start` spins lead to, on average. A free spin adds spins by its
+ * lotuses, whatever its lines win, so the sum is that of every spin's multiplier times the chance that it is played.
+ */
+function multipliersOf(start: number, weights: readonly bigint[], stops: bigint): Fraction {
+  // The chances of each number of spins in all, as numerators over stops^played.
+  let chances = new Map([[start, 1n]]);
+  let sum: Fraction = { numerator: 0n, denominator: 1n };
+  for (let index = 1; chances.size > 0; index += 1) {
+    const next = new Map<number, bigint>();
+    let played = 0n;
+    for (const [total, chance] of chances) {
+      played += chance;
+      weights.forEach((weight, lotuses) => {
+        const grown = Math.min(MAX_FREE_SPINS, total + (addedSpinCounts[lotuses] ?? 0));
+        if (grown > index && weight > 0n) next.set(grown, (next.get(grown) ?? 0n) + chance * weight);
+      });
+    }
+    sum = {
+      numerator: sum.numerator * stops + played * BigInt(freeSpinMultiplier(index)) * stops,
+      denominator: sum.denominator * stops,
+    };
+    chances = next;
+  }
+  return sum;
+}
+
+/** The exact return of the game without its jackpots as a fraction of the stake, by enumeration of every outcome. */
 export function exactReturn(): Fraction {
   const base = lineReturn(baseStrips);
   const free = lineReturn(freeStrips);
   const stops = product(baseStrips.map((strip) => strip.length));
-  let scatter = 0n;
-  let multipliers = 0n;
+  const freeStops = product(freeStrips.map((strip) => strip.length));
+  const freeWeights = lotusWeights(freeStrips);
+  let sum: Fraction = base;
   lotusWeights(baseStrips).forEach((weight, count) => {
-    scatter += weight * BigInt(scatterPays[count] ?? 0);
-    multipliers +=
-      weight *
-      BigInt(freeSpinMultipliers.slice(0, freeSpinCounts[count] ?? 0).reduce<number>((sum, value) => sum + value, 0));
+    const spins = freeSpinCounts[count];
+    if (spins === undefined || weight === 0n) return;
+    const multipliers = multipliersOf(spins, freeWeights, freeStops);
+    const scatter = { numerator: BigInt(scatterPays[count] ?? 0), denominator: 1n };
+    const feature = added(scatter, times(multipliers, free));
+    sum = added(sum, times({ numerator: weight, denominator: stops }, feature));
   });
-  // base + scatter + (chance × multipliers) × free, over one denominator.
-  return {
-    numerator:
-      base.numerator * stops * free.denominator +
-      scatter * base.denominator * free.denominator +
-      multipliers * free.numerator * base.denominator,
-    denominator: base.denominator * stops * free.denominator,
-  };
+  return sum;
+}
+
+/** What the game gives back of a stake in the long run, the jackpots included. */
+export function totalReturn(): Fraction {
+  return added(exactReturn(), jackpotReturn());
 }

@@ -6,25 +6,34 @@ export const REELS = 5;
 
 /** What three, four and five of a symbol from the left pay, in bets per line. */
 export const linePays: Readonly<Record<PaySymbol, readonly [number, number, number]>> = {
-  naga: [60, 250, 1500],
-  elephant: [50, 150, 750],
+  naga: [50, 250, 1500],
+  elephant: [40, 150, 750],
   koi: [30, 100, 400],
-  tuktuk: [25, 80, 300],
-  parasol: [20, 60, 150],
-  bowl: [15, 45, 125],
+  tuktuk: [20, 75, 300],
+  parasol: [15, 50, 150],
+  bowl: [15, 40, 125],
   mango: [10, 25, 80],
-  coconut: [8, 20, 60],
-  chilli: [6, 18, 50],
+  coconut: [7, 20, 60],
+  chilli: [6, 15, 50],
 };
 
 /** What three, four and five lotuses anywhere pay, in whole stakes. */
 export const scatterPays: Readonly<Record<number, number>> = { 3: 3, 4: 10, 5: 100 };
 
-/** The free spins for three, four and five lotuses. */
+/** The free spins for three, four and five lotuses in the paid spin. */
 export const freeSpinCounts: Readonly<Record<number, number>> = { 3: 8, 4: 10, 5: 12 };
 
-/** The multiplier of each free spin in order. */
-export const freeSpinMultipliers = [2, 2, 2, 2, 3, 3, 3, 3, 5, 5, 5, 5] as const;
+/** The free spins that three, four and five lotuses in a free spin add. */
+export const addedSpinCounts: Readonly<Record<number, number>> = { 3: 5, 4: 8, 5: 12 };
+
+/** A feature has at most this many free spins; lotuses add no more than there is room for. */
+export const MAX_FREE_SPINS = 50;
+
+/** The multiplier of a free spin; spins are counted from 1. */
+export function freeSpinMultiplier(index: number): number {
+  if (index <= 4) return 2;
+  return index <= 8 ? 3 : 5;
+}
 
 /** A win of at least this many stakes is a big win. */
 export const BIG_WIN_STAKES = 15n;

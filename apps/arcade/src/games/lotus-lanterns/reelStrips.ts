@@ -31,11 +31,11 @@ export const baseStrips: readonly (readonly LotusSymbol[])[] = [
   'HPTCBPMKHMBEMKCHNCSTBCEHTCNMPHKB',
 ].map(strip);
 
-/** The reels of a free spin: more lanterns, and no lotus, so that a feature has an end. */
+/** The reels of a free spin: more lanterns, and two lotuses on each, so that a feature may grow. */
 export const freeStrips: readonly (readonly LotusSymbol[])[] = [
-  'PTBMCPHBCKEHTCKHEPMNTKMBPEHMCNBH',
-  'PWNTBCHMBKHEWCMEKHTPWBMWNCHWCBTKPTM',
-  'BWNPBMCNWPKCWECWHBWCPTMHKTHMTBMEKPH',
-  'PMWCTKCPBMHKECHNBWPTMBEWNHWPBHKCWMT',
-  'PMCEKCPBMHKPMTBHEBNCHBKNHPCTMHTE',
+  'PTBMCSPHBCKEHTCKHEPMNTSKMBPEHMCNBH',
+  'PWNTBCSHMBKHEWCMEKHTPWBMSWNCHWCBTKPTM',
+  'BWNPBMSCNWPKCWECWHBWCPTMHSKTHMTBMEKPH',
+  'PMWCTKSCPBMHKECHNBWPTMBSEWNHWPBHKCWMT',
+  'PMCEKSCPBMHKPMTBHEBNCSHBKNHPCTMHTE',
 ].map(strip);

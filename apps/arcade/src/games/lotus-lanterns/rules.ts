@@ -1,12 +1,15 @@
 import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { DecisionError, type PlayRound } from '../game.ts';
+import { drawJackpot, type LotusTerms } from './jackpots.ts';
 import {
+  addedSpinCounts,
   BIG_WIN_STAKES,
   freeSpinCounts,
-  freeSpinMultipliers,
+  freeSpinMultiplier,
   LINE_COUNT,
   linePays,
   lines,
+  MAX_FREE_SPINS,
   ROWS,
   scatterPays,
 } from './paytable.ts';
@@ -15,10 +18,7 @@ import type { LotusEvent, Window } from './roundEvents.ts';
 import type { LotusSymbol, PaySymbol } from './symbols.ts';
 
 /** The version of these rules, stored with every round. Any change of an outcome or a pay needs a new version. */
-export const LOTUS_LANTERNS_VERSION = 'lotus-lanterns@1';
-
-/** Nothing is chosen besides the stake. */
-type LotusChoice = Record<string, never>;
+export const LOTUS_LANTERNS_VERSION = 'lotus-lanterns@2';
 
 /** Returns what a line pays in bets per line, or undefined. The lantern is wild. */
 export function lineWin(
@@ -34,7 +34,7 @@ export function lineWin(
 }
 
 /** Every column that a ring can show, by its stop. */
-function columnsOf(strip: readonly LotusSymbol[]): (readonly LotusSymbol[])[] {
+export function columnsOf(strip: readonly LotusSymbol[]): (readonly LotusSymbol[])[] {
   return strip.map((_, stop) =>
     Array.from({ length: ROWS }, (__, row) => strip[(stop + row) % strip.length] as LotusSymbol),
   );
@@ -82,19 +82,42 @@ function amountOf(wins: readonly { amount: string }[]): bigint {
   return wins.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
 
+/** Plays all free spins into `events`. Returns what they won. */
+function playFreeSpins(draw: UniformDraw, lineBet: bigint, started: number, events: LotusEvent[]): bigint {
+  let featureWin = 0n;
+  let count = started;
+  events.push({ type: 'free_spins_started', count });
+  for (let index = 1; index <= count; index += 1) {
+    const multiplier = freeSpinMultiplier(index);
+    const spin = spinReels(freeColumns, draw);
+    const wins = lineWins(spin.window, lineBet * BigInt(multiplier));
+    events.push({ type: 'free_spin', index, count, multiplier, ...spin }, ...wins);
+    featureWin += amountOf(wins);
+    const lotuses = countLotuses(spin.window);
+    const added = Math.min(addedSpinCounts[lotuses] ?? 0, MAX_FREE_SPINS - count);
+    if (added > 0) {
+      count += added;
+      events.push({ type: 'free_spins_added', lotuses, count: added, total: count });
+    }
+  }
+  events.push({ type: 'free_spins_ended', amount: featureWin.toString() });
+  return featureWin;
+}
+
 /**
  * Decides a whole round. `stake` is a multiple of the number of lines, so that every pay is a whole number and the
- * declared return holds at every stake.
+ * declared return holds at every stake. A jackpot is no part of the win: its amount comes from the ledger.
  *
- * @throws RangeError for a stake that is not.
+ * @throws RangeError for a stake that is not, or that does not belong to the unit of the terms.
  */
-export const playLotusLanterns: PlayRound<LotusChoice, never, LotusEvent> = (draw, stake, _, decisions) => {
+export const playLotusLanterns: PlayRound<LotusTerms, never, LotusEvent> = (draw, stake, terms, decisions) => {
   if (decisions.length > 0) throw new DecisionError('a round is over with the bet');
   const lineBet = stake / BigInt(LINE_COUNT);
   if (stake <= 0n || lineBet * BigInt(LINE_COUNT) !== stake)
     throw new RangeError('the stake is not a whole bet per line');
   const events: LotusEvent[] = [];
   const base = spinReels(baseColumns, draw);
+  const jackpot = drawJackpot(draw, stake, terms);
   events.push({ type: 'reels_stopped', ...base });
   const baseWins = lineWins(base.window, lineBet);
   events.push(...baseWins);
@@ -105,23 +128,12 @@ export const playLotusLanterns: PlayRound<LotusChoice, never, LotusEvent> = (dra
   const freeSpins = freeSpinCounts[lotuses];
   if (scatterPay !== undefined && freeSpins !== undefined) {
     const amount = stake * BigInt(scatterPay);
-    win += amount;
-    events.push(
-      { type: 'scatter', count: lotuses, amount: amount.toString() },
-      { type: 'free_spins_started', count: freeSpins },
-    );
-    let featureWin = 0n;
-    freeSpinMultipliers.slice(0, freeSpins).forEach((multiplier, position) => {
-      const spin = spinReels(freeColumns, draw);
-      const wins = lineWins(spin.window, lineBet * BigInt(multiplier));
-      events.push({ type: 'free_spin', index: position + 1, count: freeSpins, multiplier, ...spin }, ...wins);
-      featureWin += amountOf(wins);
-    });
-    events.push({ type: 'free_spins_ended', amount: featureWin.toString() });
-    win += featureWin;
+    events.push({ type: 'scatter', count: lotuses, amount: amount.toString() });
+    win += amount + playFreeSpins(draw, lineBet, freeSpins, events);
   }
 
   if (win >= stake * BIG_WIN_STAKES) events.push({ type: 'big_win', amount: win.toString() });
+  if (jackpot !== undefined) events.push({ type: 'jackpot_won', pool: jackpot });
   events.push({ type: 'round_ended', win: win.toString() });
-  return { events, win, isOver: true };
+  return { events, win, isOver: true, ...(jackpot !== undefined && { jackpot }) };
 };

@@ -17,10 +17,14 @@ function describe(event: LotusEvent): string {
       return `${event.count} free spins`;
     case 'free_spin':
       return `Free spin ${event.index} (×${event.multiplier}) stops at ${event.stops.join(', ')}: ${columnsText(event.window)}`;
+    case 'free_spins_added':
+      return `${event.lotuses} lotuses add ${event.count} free spins: ${event.total}`;
     case 'free_spins_ended':
       return `Free spins won ${event.amount}`;
     case 'big_win':
       return `Big win ${event.amount}`;
+    case 'jackpot_won':
+      return `The spin wins the jackpot ${event.pool}`;
     case 'round_ended':
       return `The round wins ${event.win}`;
   }
@@ -33,5 +37,5 @@ export const lotusLanternsFamily = defineFamily<LotusEvent>({
   version: LOTUS_LANTERNS_VERSION,
   replay: replayWith(playLotusLanterns),
   describe,
-  exampleChoice: {},
+  exampleChoice: { unit: 100 },
 });

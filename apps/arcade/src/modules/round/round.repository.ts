@@ -82,15 +82,19 @@ export async function sumSession(
   const { fn } = query;
   const sums = await query
     .selectFrom('round')
-    .select([fn.sum<string | null>('stake').as('wagered'), fn.sum<string | null>('win').as('won')])
+    .select([
+      fn.sum<string | null>('stake').as('wagered'),
+      fn.sum<string | null>('win').as('won'),
+      fn.sum<string | null>('jackpot_amount').as('jackpots'),
+    ])
     .where('player_ref', '=', playerRef)
     .where('is_free_play', '=', isFreePlay)
     .where('game_code', '=', gameCode)
     .where('round.id', '>', id)
     .where('session_id', '=', id)
-    .where('state', 'in', ['OPEN', 'PENDING_WIN', 'SETTLED'])
+    .where('state', 'in', ['OPEN', 'PENDING_WIN', 'PENDING_JACKPOT', 'SETTLED'])
     .executeTakeFirstOrThrow();
-  return { wagered: BigInt(sums.wagered ?? 0), won: BigInt(sums.won ?? 0) };
+  return { wagered: BigInt(sums.wagered ?? 0), won: BigInt(sums.won ?? 0) + BigInt(sums.jackpots ?? 0) };
 }
 
 /** A new round. Its nonce is the one that the pair had when the outcome was computed. */
@@ -108,6 +112,8 @@ export interface NewRound {
   currency: string;
   stake: bigint;
   win: bigint;
+  /** The jackpot that is won with the bet. */
+  jackpotPool: string | null;
   choice: object;
   /** False if the round waits for decisions after its bet. */
   isOver: boolean;
@@ -119,56 +125,86 @@ export interface NewRound {
   nextAttemptAt: Date | null;
 }
 
-/** Both statements run for every round, so their text is written once. */
-const INSERT_ROUND = `
-  with taken as (
-    update seed_pair set client_seed = $9, next_nonce = next_nonce + 1, last_bet_at = $19
-    where id = $8 and next_nonce = $10 and revealed_at is null and (client_seed is null or client_seed = $9)
-    returning id
-  )
-  insert into round (id, session_id, player_ref, is_free_play, idempotency_key, game_code, game_version, seed_pair_id, nonce,
-    currency, stake, win, choice, is_over, state, balance_after, attempts, leased_until, next_attempt_at, created_at, closed_at)
-  select $1::uuid, $2::uuid, $3, $4::boolean, $5, $6, $7, taken.id, $10, $11, $12::bigint, $13::bigint, $14::jsonb, $15::boolean,
-    $16, $17::bigint, 1, $18::timestamptz, $20::timestamptz, $19, $21::timestamptz
-  from taken
-  returning id`;
+/** The seeds of a round that is stored. */
+type PairOfRound = Pick<Selectable<ArcadeSchema['seed_pair']>, 'id' | 'server_seed_hash' | 'sealed_server_seed'>;
 
-const CLOSE_ROUND = `
-  with quick as (select set_config('synchronous_commit', 'off', true))
-  update round set state = $3, void_reason = $4, balance_after = $5, closed_at = $6, leased_until = null, next_attempt_at = null
-  from quick where id = $1 and state = $2`;
+/** The row of a round that was just stored, without reading it back. */
+export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigint | null): RoundRow {
+  return {
+    id: round.id,
+    session_id: round.sessionId,
+    player_ref: round.playerRef,
+    is_free_play: round.isFreePlay,
+    idempotency_key: round.idempotencyKey,
+    game_code: round.gameCode,
+    game_version: round.gameVersion,
+    seed_pair_id: pair.id,
+    nonce: round.nonce,
+    currency: round.currency,
+    stake: round.stake,
+    win: round.win,
+    jackpot_pool: round.jackpotPool,
+    jackpot_amount: null,
+    choice: round.choice,
+    decisions: [],
+    is_over: round.isOver,
+    state: round.state,
+    void_reason: null,
+    balance_after: balanceAfter,
+    attempts: 1,
+    leased_until: round.leasedUntil?.getTime() ?? null,
+    next_attempt_at: round.nextAttemptAt?.getTime() ?? null,
+    created_at: round.createdAt.getTime(),
+    closed_at: round.closedAt?.getTime() ?? null,
+    shown_at: null,
+    shared_round_id: null,
+    panel: null,
+    server_seed_hash: pair.server_seed_hash,
+    client_seed: round.clientSeed,
+    sealed_server_seed: pair.sealed_server_seed,
+    revealed_at: null,
+  };
+}
+
+/** Both statements run for every round, so their text is written once. Rounds come as one JSON list. */
+const INSERT_ROUNDS = 'select insert_rounds($1::jsonb) as id';
+const CLOSE_ROUNDS = 'select close_rounds($1::jsonb)';
+
+const digits = (amount: bigint | null): string | null => amount?.toString() ?? null;
 
 /**
- * Takes the nonce and stores the round in one statement. Stores nothing and returns false if the pair moved on since it
- * was read. A key that is used, or another open round of the game, violates a unique index.
+ * Takes the nonces and stores the rounds in one statement. Returns for each whether it was stored; it was not if its pair
+ * moved on since it was read. A key that is used, or another open round of the game, violates a unique index, and then
+ * nothing is stored.
  */
-export async function insertRound(query: Query, round: NewRound): Promise<boolean> {
-  const { rows } = await query.executeQuery(
-    CompiledQuery.raw(INSERT_ROUND, [
-      round.id,
-      round.sessionId,
-      round.playerRef,
-      round.isFreePlay,
-      round.idempotencyKey,
-      round.gameCode,
-      round.gameVersion,
-      round.seedPairId,
-      round.clientSeed,
-      round.nonce,
-      round.currency,
-      round.stake,
-      round.win,
-      JSON.stringify(round.choice),
-      round.isOver,
-      round.state,
-      round.balanceAfter,
-      round.leasedUntil,
-      round.createdAt,
-      round.nextAttemptAt,
-      round.closedAt,
-    ]),
-  );
-  return rows.length === 1;
+export async function insertRounds(query: Query, given: readonly NewRound[]): Promise<boolean[]> {
+  const list = given.map((round) => ({
+    id: round.id,
+    session_id: round.sessionId,
+    player_ref: round.playerRef,
+    is_free_play: round.isFreePlay,
+    idempotency_key: round.idempotencyKey,
+    game_code: round.gameCode,
+    game_version: round.gameVersion,
+    seed_pair_id: round.seedPairId,
+    client_seed: round.clientSeed,
+    nonce: digits(round.nonce),
+    currency: round.currency,
+    stake: digits(round.stake),
+    win: digits(round.win),
+    jackpot_pool: round.jackpotPool,
+    choice: round.choice,
+    is_over: round.isOver,
+    state: round.state,
+    balance_after: digits(round.balanceAfter),
+    leased_until: round.leasedUntil,
+    next_attempt_at: round.nextAttemptAt,
+    created_at: round.createdAt,
+    closed_at: round.closedAt,
+  }));
+  const { rows } = await query.executeQuery<{ id: string }>(CompiledQuery.raw(INSERT_ROUNDS, [JSON.stringify(list)]));
+  const stored = new Set(rows.map(({ id }) => id));
+  return given.map(({ id }) => stored.has(id));
 }
 
 /** Claims a round whose money is due, unless another worker has it. */
@@ -201,17 +237,56 @@ export async function moveRound(
 }
 
 /**
- * Closes a round without waiting for the disk. A crash may lose the update: the round is then still open, its call is
- * sent again, and the gateway repeats its answer.
+ * Notes that the gateway took the bet of a round. Whether its win is due now stands in the table alone: a round that all
+ * players share may have ended meanwhile. Returns what changed, or undefined if the round moved on.
  */
-export async function closeRound(
+export async function acceptBet(
   query: Query,
   id: string,
-  from: RoundState,
-  change: { state: 'SETTLED' | 'VOID'; reason: string | null; balanceAfter: bigint | null; closedAt: Date },
-): Promise<void> {
-  const { state, reason, balanceAfter, closedAt } = change;
-  await query.executeQuery(CompiledQuery.raw(CLOSE_ROUND, [id, from, state, reason, balanceAfter, closedAt]));
+  { balanceAfter, openUntil }: { balanceAfter: bigint | null; openUntil: Date },
+): Promise<Pick<RoundRow, 'state' | 'win' | 'is_over' | 'decisions'> | undefined> {
+  return await query
+    .updateTable('round')
+    .set({
+      state: sql<RoundState>`case when is_over then 'PENDING_WIN' else 'OPEN' end`,
+      void_reason: null,
+      balance_after: balanceAfter,
+      // No worker holds an open round. It is due again when its player may have abandoned it.
+      leased_until: sql<Date | null>`case when is_over then leased_until end`,
+      next_attempt_at: sql<Date>`case when is_over then next_attempt_at else ${openUntil}::timestamptz end`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING_BET')
+    .returning(['state', 'win', 'is_over', 'decisions'])
+    .executeTakeFirst();
+}
+
+/** The end of a round: it leaves `from`, unless it did before. */
+export interface RoundClosing {
+  id: string;
+  from: RoundState;
+  state: 'SETTLED' | 'VOID';
+  reason: string | null;
+  balanceAfter: bigint | null;
+  jackpotAmount: bigint | null;
+  closedAt: Date;
+}
+
+/**
+ * Closes rounds without waiting for the disk. A crash may lose the update: a round is then still open, its call is sent
+ * again, and the gateway repeats its answer.
+ */
+export async function closeRounds(query: Query, closings: readonly RoundClosing[]): Promise<void> {
+  const given = closings.map(({ id, from, state, reason, balanceAfter, jackpotAmount, closedAt }) => ({
+    id,
+    from_state: from,
+    state,
+    reason,
+    balance_after: digits(balanceAfter),
+    jackpot_amount: digits(jackpotAmount),
+    closed_at: closedAt,
+  }));
+  await query.executeQuery(CompiledQuery.raw(CLOSE_ROUNDS, [JSON.stringify(given)]));
 }
 
 /** Adds a decision to an open round if it is the next one. Returns false if the round moved on since it was read. */

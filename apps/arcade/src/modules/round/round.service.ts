@@ -1,27 +1,33 @@
-import type { Currency } from '@parlor/contract';
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import type { ArcadeErrorCode, RoundView } from '../../arcadeApi.ts';
+import type { RoundView } from '../../arcadeApi.ts';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
-import { DecisionError, type Game, type Outcome } from '../../games/game.ts';
+import { DecisionError, type Game } from '../../games/game.ts';
 import type { SeedPair, SeedService } from '../seed/seed.service.ts';
+import { allowedStakes } from '../session/playProfile.ts';
 import type { PlaySession } from '../session/session.service.ts';
+import { creditFree, payFree } from './freePlay.ts';
+import { choiceOf } from './choiceOf.ts';
+import { inBatches } from './inBatches.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   addDecision,
   findOpenRound,
   findRound,
   findRoundByKey,
-  insertRound,
+  insertRounds,
   listAbandonedRounds,
   listRounds,
   moveRound,
+  storedRow,
   sumSession,
   type NewRound,
   type RoundRow,
 } from './round.repository.ts';
 import type { RoundSettlement } from './roundSettlement.ts';
+import { createRoundViews, refused, type RoundResult } from './roundView.ts';
+import { violatedIndex } from './violatedIndex.ts';
 
 /** A bet, as the player places it. */
 export interface BetRequest {
@@ -39,9 +45,9 @@ export interface DecisionRequest {
   roundId: string;
   position: number;
   decision: unknown;
+  /** When the call had arrived, in epoch ms of this process. */
+  arrivedAt: number;
 }
-
-export type RoundResult = { kind: 'round'; round: RoundView } | { kind: 'refused'; code: ArcadeErrorCode };
 
 export interface RoundService {
   /** Places a bet, or returns the round of this idempotency key. */
@@ -68,12 +74,19 @@ export interface RoundDependencies {
   seeds: SeedService;
   settlement: RoundSettlement;
   gameOf: (gameCode: string) => Game | undefined;
-  minCycleMs: (game: Game) => number;
   /** How long a worker holds a new round, in ms. */
   leaseMs: number;
   /** How long an open round waits for its player's next decision, in ms. */
   decisionWindowMs: number;
+  /** Bets and decisions of games whose rounds all players share. */
+  shared: SharedBets;
   now: () => number;
+}
+
+/** Bets and decisions in the rounds that all players share. */
+export interface SharedBets {
+  bet(session: PlaySession, game: Game, request: BetRequest, choice: object): Promise<RoundResult>;
+  decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
 }
 
 /** Rounds interrupted longer ago than this, in ms, are not resumed. */
@@ -81,13 +94,6 @@ const RESUME_WITHIN_MS = 24 * 3_600_000;
 /** A bet that another one of the same player overtakes is computed again, so many times. */
 const OVERTAKEN_TIMES = 5;
 const ABANDONED_BATCH = 20;
-const UNIQUE_VIOLATION = '23505';
-
-/** The unique index that a statement violated; undefined for any other error. */
-function violatedIndex(error: unknown): string | undefined {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === UNIQUE_VIOLATION && typeof constraint === 'string' ? constraint : undefined;
-}
 
 /** Creates the service of rounds. */
 export function createRoundService({
@@ -95,71 +101,19 @@ export function createRoundService({
   seeds,
   settlement,
   gameOf,
-  minCycleMs,
   leaseMs,
   decisionWindowMs,
+  shared,
   now,
 }: RoundDependencies): RoundService {
-  function outcome(game: Game, round: RoundRow, decisions: readonly unknown[] = round.decisions): Outcome {
-    return outcomeOf(game, {
-      serverSeed: seeds.serverSeedOf({ id: round.seed_pair_id, sealed_server_seed: round.sealed_server_seed }),
-      clientSeed: round.client_seed ?? '',
-      nonce: Number(round.nonce),
-      stake: round.stake,
-      choice: round.choice,
-      decisions,
-    });
-  }
-
-  /** `played` is the outcome of the round if the caller knows it. */
-  function viewOf(round: RoundRow, played?: Outcome): RoundView | undefined {
-    // The outcome is returned only after the bet is accepted. Otherwise a player could cancel losing rounds.
-    if (round.state === 'PENDING_BET' || round.state === 'PENDING_BET_WIN' || round.state === 'PENDING_ROLLBACK')
-      return undefined;
-    const isVoid = round.state === 'VOID';
-    const game = gameOf(round.game_code);
-    // Rules that changed since cannot tell what happened then.
-    const shown = isVoid
-      ? undefined
-      : (played ?? (game?.version === round.game_version ? outcome(game, round) : undefined));
-    return {
-      id: round.id,
-      state: round.state,
-      voidReason: isVoid ? round.void_reason : null,
-      stake: round.stake.toString(),
-      win: isVoid ? '0' : (round.state === 'OPEN' && shown ? shown.win : round.win).toString(),
-      currency: round.currency as Currency,
-      isFreePlay: round.is_free_play,
-      gameVersion: round.game_version,
-      choice: round.choice,
-      decisions: round.decisions,
-      events: shown?.events ?? [],
-      balance: round.state === 'PENDING_WIN' ? null : (round.balance_after?.toString() ?? null),
-      nonce: Number(round.nonce),
-      serverSeedHash: round.server_seed_hash,
-      clientSeed: round.client_seed ?? '',
-      serverSeed:
-        round.revealed_at === null
-          ? null
-          : seeds.serverSeedOf({ id: round.seed_pair_id, sealed_server_seed: round.sealed_server_seed }),
-      createdAt: round.created_at,
-    };
-  }
-
-  function refused(code: ArcadeErrorCode): { kind: 'refused'; code: ArcadeErrorCode } {
-    return { kind: 'refused', code };
-  }
-
-  function resultOf(round: RoundRow, played?: Outcome): RoundResult {
-    const view = viewOf(round, played);
-    return view ? { kind: 'round', round: view } : refused('round.undecided');
-  }
+  const { outcome, viewOf, resultOf } = createRoundViews({ seeds, gameOf });
+  const insertPaid = inBatches((rounds: readonly NewRound[]) => insertRounds(db, rounds));
 
   /** The round of an idempotency key. */
   async function repeated(session: PlaySession, game: Game, request: BetRequest): Promise<RoundResult> {
     const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
     if (!known) return refused('round.undecided');
-    const choice = game.choice.safeParse(request.choice);
+    const choice = choiceOf(game, session, request.choice);
     if (
       known.stake !== request.stake ||
       known.is_free_play !== session.isFreePlay ||
@@ -177,16 +131,11 @@ export function createRoundService({
     return await db
       .transaction()
       .execute(async (transaction) => {
-        const paid = await transaction
-          .updateTable('play_session')
-          .set((expression) => ({ free_balance: expression('free_balance', '+', won - round.stake) }))
-          .where('id', '=', round.sessionId)
-          .where('free_balance', '>=', round.stake)
-          .returning('free_balance')
-          .executeTakeFirst();
-        if (!paid) return 'insufficient' as const;
-        if (!(await insertRound(transaction, { ...round, balanceAfter: paid.free_balance }))) throw new Overtaken();
-        return paid.free_balance;
+        const balance = await payFree(transaction, round, won);
+        if (balance === undefined) return 'insufficient' as const;
+        const [isStored] = await insertRounds(transaction, [{ ...round, balanceAfter: balance }]);
+        if (!isStored) throw new Overtaken();
+        return balance;
       })
       .catch((error: unknown) => {
         if (error instanceof Overtaken) return 'overtaken' as const;
@@ -206,7 +155,7 @@ export function createRoundService({
       return refused('seed.client_seed_set');
     const clientSeed = pair.client_seed ?? request.clientSeed;
     if (clientSeed === undefined) return refused('seed.client_seed_needed');
-    const isTooSoon = pair.last_bet_at !== null && now() - pair.last_bet_at < minCycleMs(game);
+    const isTooSoon = pair.last_bet_at !== null && now() - pair.last_bet_at < session.profile.minCycleMs;
     if (isTooSoon && !(await findRoundByKey(db, session.playerRef, request.idempotencyKey)))
       return refused('round.too_soon');
 
@@ -218,7 +167,7 @@ export function createRoundService({
       choice,
       decisions: [],
     });
-    const { win, isOver } = played;
+    const { win, isOver, jackpot = null } = played;
     const { isFreePlay } = session;
     const createdAt = new Date(now());
     const state: RoundState = isFreePlay ? (isOver ? 'SETTLED' : 'OPEN') : isOver ? 'PENDING_BET_WIN' : 'PENDING_BET';
@@ -237,6 +186,7 @@ export function createRoundService({
       currency: session.currency,
       stake: request.stake,
       win: isOver ? win : 0n,
+      jackpotPool: jackpot,
       choice,
       isOver,
       state,
@@ -256,7 +206,7 @@ export function createRoundService({
         }
         if (paid === 'insufficient') return refused('round.insufficient_funds');
         balanceAfter = paid;
-      } else if (!(await insertRound(db, round))) {
+      } else if (!(await insertPaid(round))) {
         seeds.note(session, undefined);
         return undefined;
       }
@@ -275,42 +225,8 @@ export function createRoundService({
       next_nonce: pair.next_nonce + 1n,
       last_bet_at: createdAt.getTime(),
     });
-    const stored = rowOf(round, pair, balanceAfter);
+    const stored = storedRow(round, pair, balanceAfter);
     return resultOf(isFreePlay ? stored : await settlement.advanceLeased(stored, session.providerToken), played);
-  }
-
-  /** The row of a round that was just stored, without reading it back. */
-  function rowOf(round: NewRound, pair: SeedPair, balanceAfter: bigint | null): RoundRow {
-    return {
-      id: round.id,
-      session_id: round.sessionId,
-      player_ref: round.playerRef,
-      is_free_play: round.isFreePlay,
-      idempotency_key: round.idempotencyKey,
-      game_code: round.gameCode,
-      game_version: round.gameVersion,
-      seed_pair_id: pair.id,
-      nonce: round.nonce,
-      currency: round.currency,
-      stake: round.stake,
-      win: round.win,
-      choice: round.choice,
-      decisions: [],
-      is_over: round.isOver,
-      state: round.state,
-      void_reason: null,
-      balance_after: balanceAfter,
-      attempts: 1,
-      leased_until: round.leasedUntil?.getTime() ?? null,
-      next_attempt_at: round.nextAttemptAt?.getTime() ?? null,
-      created_at: round.createdAt.getTime(),
-      closed_at: round.closedAt?.getTime() ?? null,
-      shown_at: null,
-      server_seed_hash: pair.server_seed_hash,
-      client_seed: round.clientSeed,
-      sealed_server_seed: pair.sealed_server_seed,
-      revealed_at: null,
-    };
   }
 
   /** Stores a decision, and pays the round out when the decision ends it. Undefined if the round moved on. */
@@ -347,12 +263,7 @@ export function createRoundService({
     sessionId: string,
   ): Promise<RoundRow | undefined> {
     return await db.transaction().execute(async (transaction) => {
-      const { free_balance: balance } = await transaction
-        .updateTable('play_session')
-        .set((expression) => ({ free_balance: expression('free_balance', '+', win) }))
-        .where('id', '=', sessionId)
-        .returning('free_balance')
-        .executeTakeFirstOrThrow();
+      const balance = await creditFree(transaction, sessionId, win);
       const isAdded = await addDecision(transaction, round.id, round.decisions.length, decision, {
         state: 'SETTLED',
         win,
@@ -375,9 +286,11 @@ export function createRoundService({
     async bet(session, request) {
       const game = gameOf(session.gameCode);
       if (!game) return refused('not_found');
-      if (!game.stakesOf(session.currency).includes(request.stake)) return refused('stake.unknown');
-      const choice = game.choice.safeParse(request.choice);
+      if (!allowedStakes(game.stakesOf(session.currency), session.profile).includes(request.stake))
+        return refused('stake.unknown');
+      const choice = choiceOf(game, session, request.choice);
       if (!choice.success) return refused('choice.unknown');
+      if (game.sharedSecrets) return shared.bet(session, game, request, choice.data as object);
       const known = seeds.lastKnown(session);
       // Whatever speaks against the seed of a bet is judged on the pair as it is read below.
       if (known && (request.clientSeed === undefined || request.clientSeed === known.client_seed)) {
@@ -398,7 +311,9 @@ export function createRoundService({
       }
       return refused('round.too_soon');
     },
-    async decide(session, { roundId, position, decision }) {
+    async decide(session, request) {
+      if (gameOf(session.gameCode)?.sharedSecrets) return shared.decide(session, request);
+      const { roundId, position, decision } = request;
       const round = await ownRound(session, roundId);
       const game = gameOf(session.gameCode);
       if (!round || !game || round.game_code !== session.gameCode || round.is_free_play !== session.isFreePlay)
@@ -422,6 +337,8 @@ export function createRoundService({
       }
     },
     async interrupted(session) {
+      // The room shows the round that goes on.
+      if (gameOf(session.gameCode)?.sharedSecrets) return null;
       const open = await findOpenRound(db, session);
       if (open) {
         const moved = open.state === 'OPEN' ? open : await settlement.advance(open.id);
@@ -453,9 +370,11 @@ export function createRoundService({
     },
     async summary(session) {
       const [totals, [last]] = await Promise.all([sumSession(db, session), listRounds(db, session, 1)]);
-      const stakes = gameOf(session.gameCode)?.stakesOf(session.currency) ?? [];
-      const isStake = last !== undefined && last.currency === session.currency && stakes.includes(last.stake);
-      return { ...totals, lastStake: isStake ? last.stake : undefined };
+      const stakes = allowedStakes(gameOf(session.gameCode)?.stakesOf(session.currency) ?? [], session.profile);
+      return {
+        ...totals,
+        lastStake: last?.currency === session.currency ? stakes.find((stake) => stake === last.stake) : undefined,
+      };
     },
     async endAbandoned() {
       const abandoned = await listAbandonedRounds(db, new Date(now()), ABANDONED_BATCH);

@@ -3,7 +3,17 @@ import type { Kysely } from 'kysely';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
 import type { ProviderClient, ProviderOutcome } from '../provider/providerClient.ts';
 import type { SessionService } from '../session/session.service.ts';
-import { closeRound, findRound, leaseRound, listDueRounds, moveRound, type RoundRow } from './round.repository.ts';
+import { inBatches } from './inBatches.ts';
+import {
+  acceptBet,
+  closeRounds,
+  findRound,
+  leaseRound,
+  listDueRounds,
+  moveRound,
+  type RoundClosing,
+  type RoundRow,
+} from './round.repository.ts';
 
 export interface SettlementDependencies {
   db: Kysely<ArcadeSchema>;
@@ -34,18 +44,25 @@ const LONGEST_PAUSE_MS = 60_000;
 const DUE_BATCH = 20;
 
 /** The transactions of a round, as the gateway knows them. A bet with its win in one call has the id of the bet. */
-function txIdsOf(roundId: string): { bet: string; win: string; rollback: string } {
-  return { bet: `${roundId}-bet`, win: `${roundId}-win`, rollback: `${roundId}-back` };
+function txIdsOf(roundId: string): { bet: string; win: string; jackpot: string; rollback: string } {
+  return { bet: `${roundId}-bet`, win: `${roundId}-win`, jackpot: `${roundId}-jackpot`, rollback: `${roundId}-back` };
 }
 
-function balanceOf({ answer: { balance } }: Extract<ProviderOutcome, { kind: 'answered' }>): bigint | null {
+type Answered = Extract<ProviderOutcome, { kind: 'answered' }>;
+
+/** Why the gateway refused a bet: the rule of the play profile, or the status alone. */
+function reasonOf({ answer }: Extract<ProviderOutcome, { kind: 'answered' }>): string {
+  return answer.play_limit ?? answer.status;
+}
+
+function balanceOf({ answer: { balance } }: Answered): bigint | null {
   return balance !== undefined && /^-?\d+$/.test(balance) ? BigInt(balance) : null;
 }
 
 /**
  * Creates the worker that moves a round's money: stake and win in one call where the round is over when the bet is
- * placed, otherwise bet, then win; or rollback. Every step first stands in the table and every call is idempotent, so a
- * crash at any point leaves work that another process finishes to the same end.
+ * placed, otherwise bet, then win; then the jackpot, if it won one; or rollback. Every step first stands in the table and
+ * every call is idempotent, so a crash at any point leaves work that another process finishes to the same end.
  */
 export function createRoundSettlement({
   db,
@@ -57,7 +74,12 @@ export function createRoundSettlement({
   leaseMs,
   decisionWindowMs,
 }: SettlementDependencies): RoundSettlement {
-  /** Moves a round to a state that is not its last one. */
+  const store = inBatches(async (closings: readonly RoundClosing[]) => {
+    await closeRounds(db, closings);
+    return closings.map(() => undefined);
+  });
+
+  /** Moves a round to a state that waits for the gateway. */
   async function move(
     round: RoundRow,
     state: RoundState,
@@ -67,29 +89,56 @@ export function createRoundSettlement({
       attempts = round.attempts,
     }: { balance?: bigint | null; reason?: string | null; attempts?: number } = {},
   ): Promise<RoundRow> {
-    // No worker holds an open round. It is due again when its player may have abandoned it.
-    const due =
-      state === 'OPEN' ? { leased_until: null, next_attempt_at: new Date(now() + decisionWindowMs) } : undefined;
     const balanceAfter = balance ?? round.balance_after;
-    await moveRound(db, round.id, round.state, {
-      state,
-      void_reason: reason,
-      balance_after: balanceAfter,
-      attempts,
-      ...due,
-    });
+    await moveRound(db, round.id, round.state, { state, void_reason: reason, balance_after: balanceAfter, attempts });
     return { ...round, state, void_reason: reason, balance_after: balanceAfter, attempts };
+  }
+
+  /** Moves a round whose bet was taken: to its win, or open for its player. */
+  async function accept(round: RoundRow, balance: bigint | null): Promise<RoundRow> {
+    const balanceAfter = balance ?? round.balance_after;
+    const openUntil = new Date(now() + decisionWindowMs);
+    const moved = await acceptBet(db, round.id, { balanceAfter, openUntil });
+    if (moved) return { ...round, ...moved, void_reason: null, balance_after: balanceAfter };
+    return (await findRound(db, round.id)) ?? round;
   }
 
   async function close(
     round: RoundRow,
     state: 'SETTLED' | 'VOID',
-    { balance = null, reason = null }: { balance?: bigint | null; reason?: string | null } = {},
+    {
+      balance = null,
+      reason = null,
+      jackpot = null,
+    }: { balance?: bigint | null; reason?: string | null; jackpot?: bigint | null } = {},
   ): Promise<RoundRow> {
     const closedAt = now();
     const balanceAfter = balance ?? round.balance_after;
-    await closeRound(db, round.id, round.state, { state, reason, balanceAfter, closedAt: new Date(closedAt) });
-    return { ...round, state, void_reason: reason, balance_after: balanceAfter, closed_at: closedAt };
+    await store({
+      id: round.id,
+      from: round.state,
+      state,
+      reason,
+      balanceAfter,
+      jackpotAmount: jackpot,
+      closedAt: new Date(closedAt),
+    });
+    return {
+      ...round,
+      state,
+      void_reason: reason,
+      balance_after: balanceAfter,
+      jackpot_amount: jackpot,
+      closed_at: closedAt,
+    };
+  }
+
+  /** Stake and win have moved: the round is settled, or its jackpot is due. */
+  function settle(round: RoundRow, outcome: Answered): Promise<RoundRow> {
+    const balance = balanceOf(outcome);
+    return round.jackpot_pool === null
+      ? close(round, 'SETTLED', { balance })
+      : move(round, 'PENDING_JACKPOT', { balance });
   }
 
   /** Runs one step. Returns the round after it, or undefined if the round has to wait. */
@@ -118,14 +167,14 @@ export function createRoundSettlement({
         );
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;
-        if (status === 'OK') return close(round, 'SETTLED', { balance: balanceOf(outcome) });
+        if (status === 'OK') return settle(round, outcome);
         // The refusal may be of the win alone. A player's win is owed once the bet is taken, so they part: a refused
         // bet makes the round void, a refused win is sent until it is taken.
         // An earlier attempt that may have moved money counts for the bet too.
         if (round.win > 0n)
           return move(round, 'PENDING_BET', { attempts: mayHaveMoved(outcome) ? round.attempts + 1 : round.attempts });
-        if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: status });
-        return close(round, 'VOID', { balance: balanceOf(outcome), reason: status });
+        if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: reasonOf(outcome) });
+        return close(round, 'VOID', { balance: balanceOf(outcome), reason: reasonOf(outcome) });
       }
       case 'PENDING_BET': {
         if (isLate()) return move(round, 'PENDING_ROLLBACK', { reason: 'UNDECIDED' });
@@ -136,21 +185,33 @@ export function createRoundSettlement({
         );
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;
-        if (status === 'OK') {
-          return move(round, round.is_over ? 'PENDING_WIN' : 'OPEN', { balance: balanceOf(outcome) });
-        }
-        if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: status });
-        return close(round, 'VOID', { balance: balanceOf(outcome), reason: status });
+        if (status === 'OK') return accept(round, balanceOf(outcome));
+        if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: reasonOf(outcome) });
+        return close(round, 'VOID', { balance: balanceOf(outcome), reason: reasonOf(outcome) });
       }
       case 'PENDING_WIN': {
         // A win of zero is sent too: it ends the round at the gateway.
         const win = { ...money, tx_id: tx.win, ref_tx_id: tx.bet, amount: round.win.toString(), round_closed: true };
         const outcome = await client.send('win', win, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
-        if (outcome.answer.status === 'OK') return close(round, 'SETTLED', { balance: balanceOf(outcome) });
+        if (outcome.answer.status === 'OK') return settle(round, outcome);
         log.error(
           { round: round.id, status: outcome.answer.status },
           'The gateway refuses a win; it is sent again until it is taken.',
+        );
+        return undefined;
+      }
+      case 'PENDING_JACKPOT': {
+        const claim = { ...money, tx_id: tx.jackpot, ref_tx_id: tx.bet, pool: round.jackpot_pool ?? '' };
+        const outcome = await client.send('jackpot_win', claim, { attempts: ATTEMPTS });
+        if (outcome.kind === 'undecided') return waits(round, outcome.reason);
+        const { status, amount } = outcome.answer;
+        // A jackpot of an unknown amount is not paid: the call is repeated until it says how much was.
+        if (status === 'OK' && amount !== undefined && /^\d+$/.test(amount))
+          return close(round, 'SETTLED', { balance: balanceOf(outcome), jackpot: BigInt(amount) });
+        log.error(
+          { round: round.id, pool: round.jackpot_pool, status },
+          'The gateway refuses a jackpot; it is sent again until it is taken.',
         );
         return undefined;
       }
@@ -169,8 +230,7 @@ export function createRoundSettlement({
         if (status === 'OK' || status === 'TX_NOT_FOUND' || status === 'TX_CANCELLED')
           return close(round, 'VOID', { balance: balanceOf(outcome), reason: round.void_reason });
         // Stake and win moved in one call after all.
-        if (status === 'CANNOT_CANCEL' && round.is_over)
-          return close(round, 'SETTLED', { balance: balanceOf(outcome) });
+        if (status === 'CANNOT_CANCEL' && round.is_over) return settle(round, outcome);
         log.error({ round: round.id, status }, 'The gateway refuses a rollback; it is sent again until it is taken.');
         return undefined;
       }

@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { currencies, type Currency } from '@parlor/contract';
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { JackpotView, PlayProfile } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import type { Game } from '../../games/game.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import { atTime } from '../../sqlTime.ts';
+import { hasJackpots, jackpotViews } from '../jackpot/jackpotViews.ts';
+import { allowedStakes, readPlayProfile } from './playProfile.ts';
 import type { ProviderClient } from '../provider/providerClient.ts';
 
 /** Somebody playing. */
@@ -21,6 +24,8 @@ export interface PlaySession {
   isFreePlay: boolean;
   freeBalance: bigint;
   openedAt: number;
+  /** As it was when the session opened. */
+  profile: PlayProfile;
 }
 
 export type OpenedSession =
@@ -37,11 +42,17 @@ export interface SessionService {
   byId(id: string): Promise<PlaySession>;
   /**
    * The balance in minor units (of play money: our own). The gateway is asked each time, so that a session ends with
-   * the login that it was launched in; once it says so, the session stays ended.
+   * the login that it was launched in, or because its player opened another game (`replaced`); once it says so, the
+   * session stays ended. The same call tells the jackpots
+   * of the game.
    */
   balance(
     session: PlaySession,
-  ): Promise<{ kind: 'known'; balance: bigint } | { kind: 'expired' } | { kind: 'unreachable' }>;
+  ): Promise<
+    | { kind: 'known'; balance: bigint; jackpots: JackpotView[] }
+    | { kind: 'expired' | 'replaced' }
+    | { kind: 'unreachable' }
+  >;
   /** Ends a session. Its token becomes invalid; pending money is still settled. */
   end(session: PlaySession): Promise<void>;
 }
@@ -84,6 +95,7 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
       isFreePlay: row.is_free_play,
       freeBalance: row.free_balance,
       openedAt: row.opened_at,
+      profile: readPlayProfile(row.profile),
     };
   }
 
@@ -119,6 +131,9 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
       const game = gameCode === undefined ? undefined : gameOf(gameCode);
       if (status !== 'OK' || !playerRef || !providerToken || !gameCode || !game || !isCurrency(currency))
         return { kind: 'refused' };
+      const { profile = null } = outcome.answer;
+      const stakes = allowedStakes(game.stakesOf(currency), readPlayProfile(profile));
+      if (stakes.length === 0) return { kind: 'refused' };
       const id = uuidv7();
       const token = randomBytes(32).toString('base64url');
       const isFreePlay = outcome.answer.free_play ?? false;
@@ -134,9 +149,10 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
           language: outcome.answer.language ?? '',
           display_name: outcome.answer.display_name ?? '',
           is_free_play: isFreePlay,
-          free_balance: isFreePlay ? (game.stakesOf(currency)[0] ?? 0n) * FREE_PLAY_STAKES : 0n,
+          free_balance: isFreePlay ? (stakes[0] ?? 0n) * FREE_PLAY_STAKES : 0n,
           opened_at: new Date(now()),
           expires_at: new Date(now() + SESSION_MS),
+          profile: profile && JSON.stringify(profile),
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -168,16 +184,18 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
       const outcome = await client.send('balance', {
         player_ref: session.playerRef,
         session_token: session.providerToken,
+        ...(hasJackpots(session.gameCode) && { game_code: session.gameCode }),
       });
       if (outcome.kind === 'undecided') return { kind: 'unreachable' };
       const { status, balance } = outcome.answer;
       if (status === 'SESSION_EXPIRED') {
         await end(session);
-        return { kind: 'expired' };
+        return { kind: outcome.answer.play_limit === 'PARALLEL_GAMES' ? 'replaced' : 'expired' };
       }
-      if (status === 'OK' && session.isFreePlay) return { kind: 'known', balance: session.freeBalance };
+      const jackpots = jackpotViews(outcome.answer);
+      if (status === 'OK' && session.isFreePlay) return { kind: 'known', balance: session.freeBalance, jackpots };
       if (status !== 'OK' || balance === undefined || !/^-?\d+$/.test(balance)) return { kind: 'unreachable' };
-      return { kind: 'known', balance: BigInt(balance) };
+      return { kind: 'known', balance: BigInt(balance), jackpots };
     },
   };
 }

@@ -44,6 +44,13 @@ export const english = {
   blockedText: 'Your account cannot bet at the moment. Nothing was taken.',
   gameDisabledTitle: 'The game is resting',
   gameDisabledText: 'This game cannot be played at the moment. Nothing was taken.',
+  replacedTitle: 'Another game is open',
+  replacedText:
+    'Where you play, only one game of this kind may be open at a time. This one was ended because you opened another. Nothing is lost.',
+  maxStakeTitle: 'Stake too high',
+  maxStakeText: 'This stake is above the highest that is allowed where you play. Nothing was taken.',
+  tooSoonTitle: 'A moment, please',
+  tooSoonText: 'The last round began a moment ago. Nothing was taken.',
   expiredTitle: 'The session has ended',
   expiredText: 'Leave and open the game again. Nothing is lost: an interrupted round waits for you.',
   refusedTitle: 'This launch is used up',
@@ -88,6 +95,9 @@ export const english = {
   returnRule: 'The game returns {percent} % of all stakes to players in the long run. One session can differ widely.',
   resultRule:
     'The server decides a round when you bet and with each of your decisions; the screen only shows it. An interrupted round keeps its result and is shown when you come back.',
+  cycleRule: 'From one bet to the next there are at least {seconds} seconds.',
+  maxStakeRule: 'The highest stake that is allowed where you play is {amount}.',
+  parallelRule: 'Only one game of this kind may be open at a time. The one that you open last stays.',
   malfunctionRule: 'A malfunction that cannot be mended voids the round and returns the stake.',
   keysRule: 'Keys: space or Enter bets, + and − change the stake.',
   versionRule: 'Version of the rules: {version}.',
@@ -127,6 +137,9 @@ export const english = {
   decrease: 'Less',
   increase: 'More',
   between: 'From {min} to {max}',
+  roomConnecting: 'Connecting to the round…',
+  roomReconnecting: 'No connection. Reconnecting… Your bets are safe.',
+  roomBack: 'Connected again',
 } as const;
 
 /** A message of the shell. */

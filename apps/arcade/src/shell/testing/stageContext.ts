@@ -1,5 +1,6 @@
 import { createText, type GameMessages } from '../gameText.ts';
 import type { StageContext } from '../stage.ts';
+import { openProfile } from './openProfile.ts';
 
 /** What a stage told the shell of a test. */
 interface Told {
@@ -27,7 +28,7 @@ export function stageContext(
     gameCode: 'test-title',
     title: 'Test title',
     dress: null,
-    profile: { minCycleMs: 0, isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
+    profile: openProfile,
     sounds: { isOn: () => false, set: () => undefined, play: (cue) => void told.cues.push(cue) },
     prefersStill: () => false,
     isTurbo: () => false,

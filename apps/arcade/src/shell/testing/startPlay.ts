@@ -24,7 +24,7 @@ export async function start(
   document.body.append(place);
   const { game, ...stage } = testGame({ hasDecisions });
   const whole = {
-    balance: () => Promise.resolve(session.balance ?? '10000'),
+    balance: () => Promise.resolve({ balance: session.balance ?? '10000', jackpots: session.jackpots ?? [] }),
     markShown: () => Promise.resolve(),
     ...client,
   } as ArcadeClient;

@@ -2,6 +2,7 @@ import type { RoundView, SessionView } from '../../arcadeApi.ts';
 import type { RoundEvent } from '../../games/game.ts';
 import { element } from '../element.ts';
 import type { GameClient, Phase } from '../stage.ts';
+import { openProfile } from './openProfile.ts';
 
 interface TestEvent extends RoundEvent {
   words: string;
@@ -102,11 +103,12 @@ export function sessionOf(change: Partial<SessionView> = {}): SessionView {
     stakes: ['100', '500', '100000'],
     stake: '500',
     seeds: { id: 's', serverSeedHash: 'a'.repeat(64), clientSeed: null, nextNonce: 0 },
-    profile: { minCycleMs: 0, isAutoplayAllowed: true, isTurboAllowed: true, isSmallWinCelebrated: false },
+    profile: openProfile,
     openedAt: 0,
     serverTime: 0,
     wagered: '0',
     won: '0',
+    jackpots: [],
     interruptedRound: null,
     declaredReturn: '0.960474381',
     gameVersion: 'test-game@1',
@@ -122,6 +124,7 @@ export function roundOf(nonce: number, change: Partial<RoundView> = {}): RoundVi
     voidReason: null,
     stake: '500',
     win: '0',
+    jackpot: null,
     currency: 'THB',
     isFreePlay: false,
     gameVersion: 'test-game@1',

@@ -40,6 +40,7 @@ function roundOf(nonce: number, decisions: HiLoDecision[]): { view: RoundView; e
     voidReason: null,
     stake: '500',
     win: win.toString(),
+    jackpot: null,
     currency: 'THB',
     isFreePlay: false,
     gameVersion: 'hi-lo@1',

@@ -45,6 +45,7 @@ function roundOf(nonce: number, choice: KenoChoice) {
     voidReason: null,
     stake: '500',
     win: win.toString(),
+    jackpot: null,
     currency: 'THB',
     isFreePlay: false,
     gameVersion: 'keno@1',

@@ -1,4 +1,6 @@
 import './game.css';
+import './jackpot.css';
+import './plates.css';
 import { replayWith } from '../../../shell/replayWith.ts';
 import { runGame } from '../../../shell/runGame.ts';
 import { playLotusLanterns } from '../rules.ts';

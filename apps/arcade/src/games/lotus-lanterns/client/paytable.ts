@@ -1,4 +1,14 @@
-import { freeSpinCounts, LINE_COUNT, linePays, lines, REELS, ROWS, scatterPays } from '../paytable.ts';
+import {
+  addedSpinCounts,
+  freeSpinCounts,
+  MAX_FREE_SPINS,
+  LINE_COUNT,
+  linePays,
+  lines,
+  REELS,
+  ROWS,
+  scatterPays,
+} from '../paytable.ts';
 import { paySymbols, type LotusSymbol } from '../symbols.ts';
 import { element, svgElement } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
@@ -73,6 +83,16 @@ export function paytable(text: Text, stake: bigint, money: (minor: bigint) => st
           ),
         ),
         element('p', {}, text('freeSpinsRule')),
+        element(
+          'p',
+          {},
+          text('retriggerRule', {
+            three: addedSpinCounts[3] ?? 0,
+            four: addedSpinCounts[4] ?? 0,
+            five: addedSpinCounts[5] ?? 0,
+            most: MAX_FREE_SPINS,
+          }),
+        ),
       ),
     ),
     element('h3', {}, text('pays')),

@@ -16,9 +16,9 @@ function cellOf(symbol: LotusSymbol): HTMLElement {
   );
 }
 
-/** Creates the reels. With reduced motion the new symbols appear without scrolling. */
-export function createReels(initial: Window, prefersStill: () => boolean): Reels {
-  return createRollingReels<LotusSymbol>({
+/** Creates the reels. With reduced motion the new symbols appear without scrolling. `onHeld` hears of a reel that rolls longer. */
+export function createReels(initial: Window, prefersStill: () => boolean, onHeld: (reel: number) => void): Reels {
+  const reels = createRollingReels<LotusSymbol>({
     initial,
     cellOf,
     passing(reel, count) {
@@ -29,5 +29,11 @@ export function createReels(initial: Window, prefersStill: () => boolean): Reels
     // Two lotuses can become the three that start free spins.
     isAwaited: (symbol) => symbol === 'lotus',
     isStill: prefersStill,
+    onHeld(reel) {
+      // The lotuses that are there already glow meanwhile.
+      reels.root.classList.add('is-hoping');
+      onHeld(reel);
+    },
   });
+  return reels;
 }

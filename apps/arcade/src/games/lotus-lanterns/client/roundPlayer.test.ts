@@ -6,8 +6,8 @@ import { playRound, type RoundStage } from './roundPlayer.ts';
 const replay = replayWith(playLotusLanterns);
 const source = {
   gameCode: 'lotus-lanterns',
-  stake: 500n,
-  choice: {},
+  stake: 100_000n,
+  choice: { unit: 100 },
   decisions: [],
   serverSeed: '5e'.repeat(32),
   clientSeed: '00112233445566778899aabbccddeeff',
@@ -26,7 +26,9 @@ function recordingStage() {
     showLines: (lines) => note(`lines ${lines.length}`),
     showScatter: ({ count }) => note(`lotuses ${count}`),
     showFeatureStart: (count) => note(`feature ${count}`),
-    showFreeSpin: ({ index, multiplier }) => note(`free spin ${index} ×${multiplier}`),
+    showFreeSpin: ({ index, multiplier }, total) => note(`free spin ${index} ×${multiplier} ${total}`),
+    showAddedSpins: ({ count, total }) => note(`${count} more, ${total}`),
+    showJackpot: (pool) => note(pool),
     showFeatureEnd: () => note('feature ends'),
     showBigWin: () => note('big win'),
     setWin: (win) => void wins.push(win),
@@ -34,16 +36,16 @@ function recordingStage() {
   return { shown, wins, stage };
 }
 
-async function play(nonce: number) {
+async function play(nonce: number, jackpot?: bigint) {
   const { events, win } = replay({ ...source, nonce });
   const { shown, wins, stage } = recordingStage();
-  await playRound(events, stage);
-  return { shown, wins, win };
+  await playRound(events, stage, jackpot);
+  return { shown, wins, win, events };
 }
 
 describe('the round player', () => {
   it('stops the reels and ends a round without a win', async () => {
-    expect(await play(0)).toEqual({ shown: ['stop'], wins: [0n], win: 0n });
+    expect(await play(0)).toMatchObject({ shown: ['stop'], wins: [0n], win: 0n });
   });
 
   it('shows all winning lines of a spin together and ends on the recorded win', async () => {
@@ -53,14 +55,32 @@ describe('the round player', () => {
     expect(wins.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(wins);
   });
 
-  it('plays free spins in order, each with its multiplier', async () => {
+  it('plays free spins in order, each with its multiplier, and those that lotuses add', async () => {
     const { shown, wins, win } = await play(72);
     expect(shown.slice(0, 3)).toEqual(['stop', 'lotuses 3', 'feature 8']);
-    expect(shown.filter((words) => words.startsWith('free spin'))).toEqual(
-      [2, 2, 2, 2, 3, 3, 3, 3].map((multiplier, i) => `free spin ${i + 1} ×${multiplier}`),
+    const added = shown.filter((words) => words.includes(' more, '));
+    expect(added).toEqual(['8 more, 16']);
+    expect(shown.filter((words) => words.startsWith('free spin')).map((words) => words.split(' ')[3])).toEqual(
+      Array.from({ length: 16 }, (_, i) => (i < 4 ? '×2' : i < 8 ? '×3' : '×5')),
     );
-    expect(shown.filter((words) => words === 'start')).toHaveLength(8);
+    expect(shown.filter((words) => words === 'start')).toHaveLength(16);
     expect(shown.slice(-2)).toEqual(['feature ends', 'big win']);
     expect(wins.at(-2)).toBe(win);
+  });
+
+  it('tells with every free spin what all before it have won', async () => {
+    const { shown, events } = await play(72);
+    const totals = shown.flatMap((words) => (words.startsWith('free spin') ? [BigInt(words.split(' ')[4] ?? 0)] : []));
+    expect(totals[0]).toBe(0n);
+    const ended = events.find(({ type }) => type === 'free_spins_ended');
+    const last = events.slice(events.findLastIndex(({ type }) => type === 'free_spin'));
+    const lastWon = last.reduce((sum, event) => sum + BigInt(event.type === 'line_win' ? event.amount : 0), 0n);
+    expect(totals.at(-1)).toBe(BigInt(ended?.type === 'free_spins_ended' ? ended.amount : 0) - lastWon);
+  });
+
+  it('shows a jackpot last and ends on everything that was won', async () => {
+    const { shown, wins, win } = await play(652, 5300n);
+    expect(shown.slice(-2)).toEqual(['big win', 'LOTUS_MINI']);
+    expect(wins.at(-1)).toBe(win + 5300n);
   });
 });

@@ -9,19 +9,24 @@ export interface RoundStage {
   showLines(wins: EventOf<'line_win'>[]): Promise<void>;
   showScatter(event: EventOf<'scatter'>): Promise<void>;
   showFeatureStart(count: number): Promise<void>;
-  showFreeSpin(event: EventOf<'free_spin'>): Promise<void>;
+  /** `total` is what all free spins have won so far. */
+  showFreeSpin(event: EventOf<'free_spin'>, total: bigint): Promise<void>;
+  showAddedSpins(event: EventOf<'free_spins_added'>): Promise<void>;
   showFeatureEnd(amount: bigint): Promise<void>;
   showBigWin(amount: bigint): Promise<void>;
+  showJackpot(pool: string): Promise<void>;
   /** Sets the win that has been shown so far. */
   setWin(amount: bigint): void;
 }
 
 /**
  * Plays a recorded round with one handler per event. It decides nothing and only sums up the wins that it shows. The
- * reels turn already.
+ * reels turn already. `jackpot` is what a jackpot paid besides the win, in minor units.
  */
-export async function playRound(events: readonly LotusEvent[], stage: RoundStage): Promise<void> {
+export async function playRound(events: readonly LotusEvent[], stage: RoundStage, jackpot = 0n): Promise<void> {
   let shown = 0n;
+  /** What had been won when the free spins began. */
+  let before = 0n;
   let lineWins: EventOf<'line_win'>[] = [];
 
   const add = (amount: string): void => {
@@ -52,12 +57,16 @@ export async function playRound(events: readonly LotusEvent[], stage: RoundStage
         await stage.showScatter(event);
         break;
       case 'free_spins_started':
+        before = shown;
         await stage.showFeatureStart(event.count);
         break;
       case 'free_spin':
-        await stage.showFreeSpin(event);
+        await stage.showFreeSpin(event, shown - before);
         stage.startReels();
         await stage.stopReels(event.window);
+        break;
+      case 'free_spins_added':
+        await stage.showAddedSpins(event);
         break;
       case 'free_spins_ended':
         await stage.showFeatureEnd(BigInt(event.amount));
@@ -65,8 +74,11 @@ export async function playRound(events: readonly LotusEvent[], stage: RoundStage
       case 'big_win':
         await stage.showBigWin(BigInt(event.amount));
         break;
+      case 'jackpot_won':
+        await stage.showJackpot(event.pool);
+        break;
       case 'round_ended':
-        stage.setWin(BigInt(event.win));
+        stage.setWin(BigInt(event.win) + jackpot);
         break;
     }
   }

@@ -6,7 +6,7 @@ import type { RoundStage } from './roundPlayer.ts';
 import type { StageContext } from '../../../shell/stage.ts';
 
 /** A stage whose celebrations the player can skip. */
-interface SkippableStage extends RoundStage {
+interface SkippableStage extends Omit<RoundStage, 'showJackpot'> {
   /** Clears the lines and the win of the last round. */
   clear(stake: bigint): void;
   /** Skips the current celebration. Reels cannot be skipped. */
@@ -25,7 +25,8 @@ export interface Cabinet {
   root: HTMLElement;
   /** The layer of the winning lines above the reels. */
   lineLayer: SVGSVGElement;
-  setFeature(feature: { text: string; multiplier: number } | undefined): void;
+  /** Shows which free spin it is, what counts how often, and what all of them have won. */
+  setFeature(feature: { text: string; multiplier: number; total: string } | undefined): void;
 }
 
 /** Creates the stage. */
@@ -90,6 +91,7 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
     },
     async stopReels(window) {
       await reels.stop(window, (reel) => sounds.play('stop', reel));
+      reels.root.classList.remove('is-hoping');
       const columns = Array.from({ length: REELS }, (_, reel) =>
         Array.from({ length: ROWS }, (__, row) => text(`symbol.${window[reel]?.[row] ?? 'mango'}`)).join(', '),
       );
@@ -142,12 +144,22 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
       context.showBanner(undefined);
       motion.start();
     },
-    async showFreeSpin({ index, count, multiplier }) {
+    async showFreeSpin({ index, count, multiplier }, total) {
       motion.start();
       const words = text('freeSpin', { index, count });
-      cabinet.setFeature({ text: words, multiplier });
+      cabinet.setFeature({ text: words, multiplier, total: money(total) });
       context.say(words);
       await motion.pause(350);
+    },
+    async showAddedSpins({ lotuses, count, total }) {
+      clearLines();
+      markSymbol('lotus');
+      sounds.play('feature');
+      const words = text('freeSpinsAdded', { lotuses, count, total });
+      context.say(words, 'win');
+      context.showBanner({ title: text('addedTitle', { count }), hint: words });
+      await motion.pause(1700);
+      context.showBanner(undefined);
     },
     async showFeatureEnd(amount) {
       const title = text('freeSpinsEnded', { amount: '' }).trim();

@@ -13,7 +13,7 @@ const { events, win } = replayWith(playLotusLanterns)({
   clientSeed: '00112233445566778899aabbccddeeff',
   nonce: 22,
   stake: 500n,
-  choice: {},
+  choice: { unit: 100 },
   decisions: [],
 });
 const round = roundOf(22, { events: [...events], win: win.toString() });
@@ -39,7 +39,7 @@ describe('the stage of Lotus Lanterns', () => {
     const [stopped] = events;
     expect(symbols()).toEqual(stopped?.type === 'reels_stopped' ? stopped.window : undefined);
     expect(wins.at(-1)).toBe(win);
-    expect(said).toContain('Line 3: 4 × tuk-tuk pays ฿2000');
+    expect(said).toContain('Line 3: 4 × tuk-tuk pays ฿1875');
     expect(stage.root.querySelector('.reels')?.getAttribute('aria-label')).toMatch(/^Reels show /);
   });
 

@@ -40,6 +40,7 @@ function roundOf(nonce: number, choice: PlinkoChoice = { rows: 12, risk: 'medium
     voidReason: null,
     stake: '500',
     win: win.toString(),
+    jackpot: null,
     currency: 'THB',
     isFreePlay: false,
     gameVersion: 'plinko@1',

@@ -1,0 +1,36 @@
+import type { BookFacts, BookRow } from './book.ts';
+
+/** What a book pays, in whole numbers. Chances are weights out of `totalWeight`. */
+export interface BookStatistics {
+  totalWeight: bigint;
+  /** Σ weight · payout, in hundredths of the stake. */
+  weightedPayout: bigint;
+  /** The weight of all rows that pay. */
+  hitWeight: bigint;
+  /** In hundredths of the stake. */
+  maxPayout: number;
+  /** The weight of all rows that pay the most. */
+  maxWeight: bigint;
+  /** The greatest part of one row in what the book pays, in millionths. */
+  greatestShare: number;
+  /** What the engine pays without weights, in hundredths of the stake over all rows. */
+  naturalPayout: bigint;
+}
+
+/** Computes the statistics of a book. */
+export function statisticsOf(rows: readonly BookRow[], facts: BookFacts): BookStatistics {
+  const { payingRows, payingWeight, totalWeight } = facts;
+  const naturalPayout = rows.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
+  const maxPayout = rows.reduce((most, { payout }) => Math.max(most, payout), 0);
+  const atMax = rows.filter(({ payout }) => payout === maxPayout).length;
+  // Rows that pay nothing add nothing, so what is paid is in proportion to the payouts of the others.
+  return {
+    totalWeight,
+    weightedPayout: naturalPayout * payingWeight,
+    hitWeight: BigInt(payingRows) * payingWeight,
+    maxPayout,
+    maxWeight: BigInt(atMax) * payingWeight,
+    greatestShare: Number((BigInt(maxPayout) * 1_000_000n) / naturalPayout),
+    naturalPayout,
+  };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { titleOf } from '../games/titles.ts';
+import { families } from '../verifier/families.ts';
+import { isRowOfBook, type BookFacts } from './book.ts';
+import { bookEngines } from './bookEngines.ts';
+import { statisticsOf } from './bookStatistics.ts';
+import { factsText } from './factsText.ts';
+import { BOOK_ROWS, makeBook } from './makeBook.ts';
+import type { OpenBook } from './openBook.ts';
+
+function bookOf(family: string): OpenBook {
+  const book = titleOf(family)?.game.book;
+  if (!book) throw new Error(`${family} has no book`);
+  return book;
+}
+
+describe.each(Object.entries(bookEngines))('the book of %s', (family, engine) => {
+  const folder = new URL(`../games/${family}/`, import.meta.url);
+  const book = bookOf(family);
+  const found = statisticsOf(book.rows(), book.facts);
+
+  it('is what its engine plays, byte for byte', { timeout: 240_000 }, () => {
+    const { bin, facts } = makeBook(engine, BOOK_ROWS);
+    expect(Buffer.from(bin).equals(readFileSync(new URL('book.bin', folder)))).toBe(true);
+    expect(facts).toEqual(book.facts);
+  });
+
+  it('has 100,000 rows, and its facts are the text that is written', () => {
+    const facts: BookFacts = book.facts;
+    expect(facts.rows).toBe(100_000);
+    expect(facts.engineVersion).toBe(titleOf(family)?.game.version);
+    const written = readFileSync(new URL('facts.ts', folder), 'utf8');
+    const plain = (text: string): string => text.replaceAll('_', '');
+    expect(plain(written)).toBe(plain(factsText(family, facts)));
+  });
+
+  it('returns exactly 96 hundredths of the stake', () => {
+    expect(found.weightedPayout).toBe(96n * found.totalWeight);
+    expect(titleOf(family)?.game.declaredReturn).toBe('0.960000000');
+  });
+
+  it('pays in more than one round of 20, reaches its greatest win, and hangs on no single row', () => {
+    expect(found.hitWeight * 20n > found.totalWeight).toBe(true);
+    expect(found.maxWeight * 10_000_000n > found.totalWeight).toBe(true);
+    expect(found.greatestShare).toBeLessThan(100_000);
+  });
+
+  it('proves its first, last and border rows to whoever has the facts', () => {
+    const { rows, payingRows } = book.facts;
+    for (const position of [0, payingRows - 1, payingRows, rows - 1]) {
+      const row = book.proofOf(position);
+      expect(row && isRowOfBook(row, book.facts)).toBe(true);
+    }
+    expect(book.proofOf(rows)).toBeUndefined();
+    expect(() => book.rowAt(rows)).toThrow(RangeError);
+  });
+
+  it('is needed to replay a round', () => {
+    const verifier = families[family];
+    const source = {
+      gameCode: family,
+      serverSeed: '5e'.repeat(32),
+      clientSeed: '00112233445566778899aabbccddeeff',
+      nonce: 3,
+      stake: 500n,
+      choice: {},
+      decisions: [],
+    };
+    const position = verifier?.bookRow?.(source) ?? -1;
+    const row = book.proofOf(position);
+    expect(row && verifier?.replay({ ...source, row }).events[0]).toMatchObject({ type: 'row_drawn', position });
+    expect(() => verifier?.replay(source)).toThrow(RangeError);
+  });
+});

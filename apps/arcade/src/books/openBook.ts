@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { seedOf, type BookFacts, type BookRow, type BookRowProof } from './book.ts';
+import { createMerkleTree, type MerkleTree } from './merkleTree.ts';
+
+/** A book that the server draws rounds from. */
+export interface OpenBook {
+  facts: BookFacts;
+  /** Every row in order of the positions. */
+  rows: () => readonly BookRow[];
+  /** @throws RangeError for a position that the book does not have. */
+  rowAt: (position: number) => BookRow;
+  /** Undefined for a position that the book does not have. The first call builds the tree. */
+  proofOf: (position: number) => BookRowProof | undefined;
+}
+
+/** The rows of a book from its file: the payout of each seed as four bytes, little-endian, in the order of the seeds. */
+export function rowsOfFile(file: Uint8Array): BookRow[] {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const all = Array.from({ length: file.byteLength / 4 }, (_, number) => ({
+    seed: seedOf(number),
+    payout: view.getUint32(number * 4, true),
+  }));
+  const paying = all.filter(({ payout }) => payout > 0);
+  const losing = all.filter(({ payout }) => payout === 0);
+  return [...paying, ...losing].map((row, position) => ({ position, ...row }));
+}
+
+/**
+ * Opens the book `book.bin` in a folder. It reads the file when the first row is asked for.
+ *
+ * @throws RangeError with the first row if the file does not have the rows that the facts tell.
+ */
+export function openBook(file: URL, facts: BookFacts): OpenBook {
+  let rows: readonly BookRow[] | undefined;
+  let tree: MerkleTree | undefined;
+  const all = (): readonly BookRow[] => {
+    if (rows) return rows;
+    const found = rowsOfFile(readFileSync(file));
+    const paying = found.filter(({ payout }) => payout > 0).length;
+    if (found.length !== facts.rows || paying !== facts.payingRows)
+      throw new RangeError(`${file.pathname} is another book than its facts tell`);
+    rows = found;
+    return rows;
+  };
+  return {
+    facts,
+    rows: all,
+    rowAt: (position) => {
+      const row = all()[position];
+      if (!row) throw new RangeError('the book has no such row');
+      return row;
+    },
+    proofOf: (position) => {
+      const row = all()[position];
+      if (!row) return undefined;
+      tree ??= createMerkleTree(all());
+      return { ...row, proof: tree.pathOf(position) };
+    },
+  };
+}

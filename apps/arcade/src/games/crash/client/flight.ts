@@ -1,0 +1,192 @@
+import { element } from '../../../shell/element.ts';
+import { hundredthsText } from '../../../shell/multiplierText.ts';
+import { motifAddress, type Motif } from '../../../shell/motifPicture.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import { multiplierAt, reachedAt } from '../growth.ts';
+import { createFlightPainter, type FlightPainter, type FlightScene } from './flightPainter.ts';
+
+/** The picture of a shared round, with the multiplier in large figures over it. Times are those of `now`. */
+export interface Flight {
+  root: HTMLElement;
+  /** Bets are open until `startsAt`. */
+  showBetting: (opensAt: number, startsAt: number) => void;
+  fly: (startsAt: number) => void;
+  /** Shows the end at a multiplier in hundredths. */
+  crash: (hundredths: number) => void;
+  /** Stands still, because nobody knows how the round goes on. */
+  freeze: () => void;
+  /** Marks where the player cashed out, in hundredths. */
+  mark: (hundredths: readonly number[]) => void;
+  /** Ends drawing. */
+  stop: () => void;
+}
+
+interface FlightParts {
+  text: Text;
+  motif: Motif | undefined;
+  /** Where the drawing points, in radians; undefined for one that stays upright. */
+  heading: number | undefined;
+  now: () => number;
+  prefersStill: () => boolean;
+  /** Told of each multiplier that is shown, in hundredths, at most once for each frame. */
+  onMultiplier?: (hundredths: number) => void;
+}
+
+/** More device pixels than two for each CSS pixel cost frames and are not seen. */
+const MOST_PIXELS = 2;
+/** Without motion the figures change so often. */
+const STILL_MS = 250;
+/** A frame that took longer, for instance in a hidden page, counts as this long. */
+const LONGEST_FRAME_MS = 64;
+/** How long the picture moves after a crash. */
+const CRASH_MS = 1_000;
+
+type Doing =
+  | { phase: 'waiting' }
+  | { phase: 'betting'; opensAt: number; startsAt: number }
+  | { phase: 'flying'; startsAt: number; frozen?: number }
+  | { phase: 'crashed'; hundredths: number; since: number };
+
+function colour(name: string, otherwise: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim() || otherwise;
+}
+
+/** Creates the flight. */
+export function createFlight({ text, motif, heading, now, prefersStill, onMultiplier }: FlightParts): Flight {
+  const canvas = element('canvas', { class: 'flight-canvas', 'aria-hidden': 'true' });
+  const figure = element('p', { class: 'flight-figure' });
+  const caption = element('p', { class: 'flight-caption' });
+  const root = element(
+    'div',
+    { class: 'flight', 'data-phase': 'waiting' },
+    canvas,
+    element('div', { class: 'flight-face', 'aria-hidden': 'true' }, figure, caption),
+  );
+  let doing: Doing = { phase: 'waiting' };
+  let marks: readonly number[] = [];
+  let painter: FlightPainter | undefined;
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastFrameAt = 0;
+  let shown = 0;
+  let size = { width: 0, height: 0 };
+
+  const observer = new ResizeObserver(() => {
+    size = { width: root.clientWidth, height: root.clientHeight };
+    const pixels = Math.min(MOST_PIXELS, window.devicePixelRatio || 1);
+    canvas.width = Math.round(size.width * pixels);
+    canvas.height = Math.round(size.height * pixels);
+    canvas.getContext('2d')?.setTransform(pixels, 0, 0, pixels, 0, 0);
+    paint(0);
+  });
+  observer.observe(root);
+
+  function show(figures: string, words: string): void {
+    if (figure.textContent !== figures) {
+      figure.textContent = figures;
+      figure.style.setProperty('--figures', String(Math.max(5, figures.length)));
+    }
+    if (caption.textContent !== words) caption.textContent = words;
+  }
+
+  function scene(): FlightScene {
+    const base = { crashedMs: 0, countdown: 0, elapsedMs: 0, marks, isStill: prefersStill() };
+    if (doing.phase === 'betting') {
+      const { opensAt, startsAt } = doing;
+      const left = Math.max(0, startsAt - now());
+      return { ...base, phase: 'betting', countdown: Math.min(1, left / Math.max(1, startsAt - opensAt)) };
+    }
+    if (doing.phase === 'flying')
+      return { ...base, phase: 'flying', elapsedMs: doing.frozen ?? Math.max(0, now() - doing.startsAt) };
+    if (doing.phase === 'crashed') {
+      const crashedMs = performance.now() - doing.since;
+      return { ...base, phase: 'crashed', elapsedMs: reachedAt(doing.hundredths), crashedMs };
+    }
+    return { ...base, phase: 'waiting' };
+  }
+
+  function showFigures(at: FlightScene): void {
+    if (doing.phase === 'waiting') show('', text('roomConnecting'));
+    else if (doing.phase === 'betting') {
+      const tenths = Math.ceil(Math.max(0, doing.startsAt - now()) / 100);
+      show(`${Math.floor(tenths / 10)}.${tenths % 10}`, text('placeBets'));
+    } else if (doing.phase === 'crashed') show(hundredthsText(doing.hundredths), `✕ ${text('flewAway')}`);
+    else {
+      const hundredths = multiplierAt(Math.floor(at.elapsedMs));
+      show(hundredthsText(hundredths), doing.frozen === undefined ? '' : text('connectionLost'));
+      if (hundredths !== shown) onMultiplier?.(hundredths);
+      shown = hundredths;
+    }
+  }
+
+  function paint(frameMs: number): void {
+    const at = scene();
+    showFigures(at);
+    if (!painter) {
+      const context = canvas.getContext('2d');
+      if (!context) return;
+      const picture = motif && new Image();
+      if (picture && motif) {
+        picture.src = motifAddress(motif);
+        picture.addEventListener('load', () => paint(0));
+      }
+      painter = createFlightPainter(context, picture, heading, {
+        light: colour('--light', '#ffe9a8'),
+        accent: colour('--accent', '#f7c948'),
+        trouble: colour('--trouble', '#ffb8b0'),
+        text: colour('--text', '#ffffff'),
+      });
+    }
+    painter.draw(at, size, frameMs);
+  }
+
+  function isMoving(): boolean {
+    if (doing.phase === 'flying') return doing.frozen === undefined;
+    if (doing.phase === 'crashed') return performance.now() - doing.since < CRASH_MS;
+    return doing.phase === 'betting';
+  }
+
+  /** Draws now, and again with the next frame while anything moves. Browsers draw no frames of a hidden page. */
+  function step(): void {
+    const at = performance.now();
+    paint(Math.min(LONGEST_FRAME_MS, at - lastFrameAt));
+    lastFrameAt = at;
+    if (!isMoving()) return;
+    if (prefersStill()) timer = setTimeout(step, STILL_MS);
+    else frame = requestAnimationFrame(step);
+  }
+
+  function begin(next: Doing): void {
+    doing = next;
+    root.dataset['phase'] = next.phase;
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    step();
+  }
+
+  begin(doing);
+  return {
+    root,
+    showBetting(opensAt, startsAt) {
+      marks = [];
+      begin({ phase: 'betting', opensAt, startsAt });
+    },
+    fly(startsAt) {
+      shown = 0;
+      begin({ phase: 'flying', startsAt });
+    },
+    crash: (hundredths) => begin({ phase: 'crashed', hundredths, since: performance.now() }),
+    freeze() {
+      if (doing.phase === 'flying') begin({ ...doing, frozen: Math.max(0, now() - doing.startsAt) });
+    },
+    mark(hundredths) {
+      marks = hundredths;
+      if (!isMoving()) paint(0);
+    },
+    stop() {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      observer.disconnect();
+    },
+  };
+}

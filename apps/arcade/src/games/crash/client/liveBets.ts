@@ -1,0 +1,115 @@
+import type { LiveBet, RoomTotals } from '../../../arcadeApi.ts';
+import { amountText } from '../../../shell/amountText.ts';
+import { element } from '../../../shell/element.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import { hundredthsText } from '../../../shell/multiplierText.ts';
+
+/** The list of the bets of a shared round. */
+export interface LiveBets {
+  root: HTMLElement;
+  show: (bets: ReadonlyMap<string, LiveBet>, totals: RoomTotals) => void;
+}
+
+/** Which bets the list shows. */
+export type BetsTab = 'all' | 'mine' | 'top';
+
+const MOST_ROWS = 50;
+
+/** The bets of a tab: own ones first, then the highest stakes; in the tab of the top the highest wins. */
+export function betsOf(bets: ReadonlyMap<string, LiveBet>, tab: BetsTab): readonly LiveBet[] {
+  const list = [...bets.values()].filter(({ isMine }) => tab !== 'mine' || isMine);
+  const sum = (digits: string | null): bigint => BigInt(digits ?? '0');
+  const compare = (one: bigint, other: bigint): number => (one > other ? -1 : one < other ? 1 : 0);
+  return list
+    .toSorted((one, other) => {
+      if (tab !== 'top' && one.isMine !== other.isMine) return one.isMine ? -1 : 1;
+      const byWin = tab === 'top' ? compare(sum(one.win), sum(other.win)) : 0;
+      return byWin || compare(sum(one.stake), sum(other.stake)) || (one.id < other.id ? -1 : 1);
+    })
+    .slice(0, MOST_ROWS);
+}
+
+interface Row {
+  root: HTMLElement;
+  show: (bet: LiveBet) => void;
+}
+
+/** Creates the list. */
+export function createLiveBets(text: Text): LiveBets {
+  let tab: BetsTab = 'all';
+  let bets: ReadonlyMap<string, LiveBet> = new Map();
+  let rows: ReadonlyMap<string, Row> = new Map();
+
+  const total = element('p', { class: 'live-total' });
+  const body = element('div', { class: 'live-rows', role: 'list', 'aria-label': text('liveBets') });
+  const empty = element('p', { class: 'quiet live-empty' });
+  const tabs = (
+    [
+      ['all', 'allBets'],
+      ['mine', 'myBets'],
+      ['top', 'topBets'],
+    ] as const
+  ).map(([name, key]) => {
+    const button = element('button', { type: 'button', class: 'live-tab' }, text(key));
+    button.addEventListener('click', () => {
+      tab = name;
+      draw();
+    });
+    return { name, button };
+  });
+
+  function createRow(): Row {
+    const name = element('span', { class: 'live-name' });
+    const stake = element('span', { class: 'number' });
+    const multiplier = element('span', { class: 'number live-multiplier' });
+    const win = element('span', { class: 'number' });
+    const row = element('div', { class: 'live-row', role: 'listitem' }, name, stake, multiplier, win);
+    return {
+      root: row,
+      show(bet) {
+        const { currency } = bet;
+        name.textContent = bet.isMine ? text('you') : bet.name;
+        stake.textContent = amountText(BigInt(bet.stake), currency);
+        multiplier.textContent = bet.cashedOut === null ? '' : `✓ ${hundredthsText(bet.cashedOut)}`;
+        win.textContent = bet.win === null || bet.cashedOut === null ? '' : amountText(BigInt(bet.win), currency);
+        row.classList.toggle('is-mine', bet.isMine);
+        row.classList.toggle('is-out', bet.cashedOut !== null);
+      },
+    };
+  }
+
+  function draw(): void {
+    for (const { name, button } of tabs) button.setAttribute('aria-pressed', String(name === tab));
+    const shown = betsOf(bets, tab);
+    rows = new Map(shown.map((bet) => [bet.id, rows.get(bet.id) ?? createRow()]));
+    for (const bet of shown) rows.get(bet.id)?.show(bet);
+    const roots = [...rows.values()].map(({ root }) => root);
+    // Rows that stay where they are keep their place in the document.
+    if (roots.length !== body.childElementCount || roots.some((root, i) => body.children[i] !== root))
+      body.replaceChildren(...roots);
+    empty.textContent = shown.length > 0 ? '' : text(tab === 'mine' ? 'noOwnBets' : 'noBets');
+    empty.hidden = shown.length > 0;
+  }
+
+  draw();
+  return {
+    root: element(
+      'section',
+      { class: 'live-bets', 'aria-label': text('liveBets') },
+      element(
+        'div',
+        { class: 'live-header' },
+        element('div', { class: 'live-tabs', role: 'group' }, ...tabs.map(({ button }) => button)),
+        total,
+      ),
+      body,
+      empty,
+    ),
+    show(next, totals) {
+      bets = next;
+      const staked = totals.staked.map(({ currency, amount }) => amountText(BigInt(amount), currency));
+      total.textContent = [text('betsTotal', { bets: totals.bets, players: totals.players }), ...staked].join(' · ');
+      draw();
+    },
+  };
+}

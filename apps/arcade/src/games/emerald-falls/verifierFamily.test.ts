@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { recordedRounds } from '../../tools/recordedRounds.ts';
+import { emeraldFallsFamily } from './verifierFamily.ts';
+
+const [round] = [...recordedRounds(['emerald-falls'], 1, 'family')];
+if (!round) throw new Error('nothing was recorded');
+const source = { ...round, stake: BigInt(round.stake) };
+
+describe('Emerald Falls in the verifier', () => {
+  it('plays a recorded round again from its seeds and its row', () => {
+    const { events, win } = emeraldFallsFamily.replay(source);
+    expect(events).toEqual(round.events);
+    expect(win.toString()).toBe(round.win);
+  });
+
+  it('refuses a round without its row, with a row of other seeds, and with a row that pays more', () => {
+    const { row, ...bare } = source;
+    expect(() => emeraldFallsFamily.replay(bare)).toThrow('seeds draw');
+    expect(() => emeraldFallsFamily.replay({ ...source, nonce: source.nonce + 1 })).toThrow('seeds draw');
+    expect(row && (() => emeraldFallsFamily.replay({ ...source, row: { ...row, payout: row.payout + 100 } }))).toThrow(
+      'one of the book',
+    );
+  });
+
+  it('tells every event in words', () => {
+    for (const { events } of recordedRounds(['emerald-falls'], 60, 'words'))
+      for (const event of events) {
+        expect(emeraldFallsFamily.describe(event)).toMatch(/[a-z]{3}/);
+        expect(emeraldFallsFamily.describe(event)).not.toContain('undefined');
+      }
+  });
+});

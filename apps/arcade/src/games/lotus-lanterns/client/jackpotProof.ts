@@ -1,0 +1,36 @@
+import type { JackpotView } from '../../../arcadeApi.ts';
+import { sha256, toHex } from '../../../fairness/sha256.ts';
+import { element } from '../../../shell/element.ts';
+import type { StageContext } from '../../../shell/stage.ts';
+
+/** SHA-256 of the hidden amount of a jackpot and its salt, as it is shown before it falls. */
+function dropCommitment(dropPoint: string, dropSalt: string): string {
+  return toHex(sha256(new TextEncoder().encode(`${dropPoint}:${dropSalt}`)));
+}
+
+/** What the sheet about fairness says of jackpots whose amount is hidden. Empty if there is none. */
+export function jackpotProof(jackpots: readonly JackpotView[], { text, money }: StageContext): Node[] {
+  return jackpots.flatMap(({ pool, commitment, last }) => {
+    if (commitment === null) return [];
+    const rows: [string, string][] = [[text('proofNow'), commitment]];
+    const isTold = last !== null && last.dropPoint !== null && last.dropSalt !== null;
+    const hash = isTold ? dropCommitment(last.dropPoint ?? '', last.dropSalt ?? '') : undefined;
+    if (isTold && hash !== undefined)
+      rows.push(
+        [text('proofLast'), `${money(BigInt(last.dropPoint ?? 0))} (${last.dropPoint ?? ''}:${last.dropSalt ?? ''})`],
+        [text('proofHash'), hash],
+      );
+    return [
+      element('h3', {}, text('jackpotTitle', { pool: text(`pool.${pool}`) })),
+      element('p', {}, text('proofText')),
+      element(
+        'dl',
+        { class: 'facts' },
+        ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
+      ),
+      ...(isTold && last.commitment !== null
+        ? [element('p', { class: 'quiet' }, text(hash === last.commitment ? 'proofHolds' : 'proofFails'))]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,84 @@
+import { jackpotPlans, jackpotUnits, type Currency } from '@parlor/contract';
+import { drawU64 } from '../../fairness/seededRounding.ts';
+import type { UniformDraw } from '../../fairness/uniformDraw.ts';
+import type { Fraction } from '../fraction.ts';
+
+const plans = jackpotPlans.filter(({ gameCode }) => gameCode === 'lotus-lanterns').toReversed();
+
+/** The jackpots of this game: those that are drawn, the greatest one first, then those with a ceiling. */
+export const lotusJackpots = [
+  ...plans.filter(({ fall }) => fall.by === 'draw'),
+  ...plans.filter(({ fall }) => fall.by === 'ceiling'),
+];
+
+/** All chances are parts of this number. */
+export const JACKPOT_ODDS = 10_000_000n;
+
+/** A jackpot that a spin may draw. */
+interface DrawnJackpot {
+  code: string;
+  /** A stake of one unit wins it `chances` times in `JACKPOT_ODDS`. */
+  chances: bigint;
+}
+
+/** The jackpots that fall by a draw, the greatest one first. */
+export const drawnJackpots: readonly DrawnJackpot[] = lotusJackpots.flatMap(({ code, fall }) =>
+  fall.by === 'draw' ? [{ code, chances: JACKPOT_ODDS / BigInt(fall.every) }] : [],
+);
+
+const allChances = drawnJackpots.reduce((sum, { chances }) => sum + chances, 0n);
+const U64 = 1n << 64n;
+
+/** What a round follows from besides its seeds and its stake. */
+export interface LotusTerms {
+  /** One unit of the jackpots in minor units; 0 where jackpots are not allowed. */
+  unit: number;
+}
+
+/** The terms of a session. */
+export function lotusTerms(session: { currency: Currency; areJackpotsAllowed: boolean }): LotusTerms {
+  return { unit: session.areJackpotsAllowed ? jackpotUnits[session.currency] : 0 };
+}
+
+/**
+ * Draws whether a spin wins a jackpot, and which. Every jackpot has a part of the numbers of 64 bits that is exactly
+ * proportional to the stake, up to 2⁻⁶⁴, and no two parts overlap: a spin wins one jackpot at most, and the chance of
+ * none is smaller for the others. Where jackpots are not allowed the number is drawn all the same.
+ *
+ * @throws RangeError for a unit below zero, or a stake of so many units that the parts need more than all numbers.
+ */
+export function drawJackpot(draw: UniformDraw, stake: bigint, { unit }: LotusTerms): string | undefined {
+  const whole = JACKPOT_ODDS * BigInt(unit);
+  if (unit < 0 || (unit > 0 && stake * allChances > whole)) throw new RangeError('the stake is not one of these units');
+  const number = drawU64(draw) * whole;
+  if (unit === 0) return undefined;
+  let chances = 0n;
+  for (const jackpot of drawnJackpots) {
+    chances += jackpot.chances;
+    if (number < stake * chances * U64) return jackpot.code;
+  }
+  return undefined;
+}
+
+const MILLION = 1_000_000n;
+
+/**
+ * What all jackpots give back of a stake in the long run. Players get what the jackpots take of the stakes, and what the
+ * house puts in whenever one begins: a drawn one begins once in `every` units; one with a ceiling, whose hidden amount
+ * is uniform from seed to ceiling, once in (ceiling − seed) / 2 units of what it takes.
+ */
+export function jackpotReturn(): Fraction {
+  return lotusJackpots.reduce<Fraction>(
+    ({ numerator, denominator }, { seed, rate, fall }) => {
+      const part: Fraction =
+        fall.by === 'draw'
+          ? { numerator: BigInt(rate * fall.every) + BigInt(seed) * MILLION, denominator: BigInt(fall.every) * MILLION }
+          : { numerator: BigInt(rate * (fall.ceiling + seed)), denominator: BigInt(fall.ceiling - seed) * MILLION };
+      return {
+        numerator: numerator * part.denominator + part.numerator * denominator,
+        denominator: denominator * part.denominator,
+      };
+    },
+    { numerator: 0n, denominator: 1n },
+  );
+}

@@ -1,0 +1,73 @@
+import { element } from '../../../shell/element.ts';
+import type { StageContext } from '../../../shell/stage.ts';
+import { createCoinRain, type CoinRain } from './coinRain.ts';
+import { createPlates, type Plates } from './plates.ts';
+import { createTill, type Till } from './till.ts';
+
+const BULBS = 13;
+const STEAM = 4;
+
+/** The stall around the board. */
+export interface Cabinet {
+  root: HTMLElement;
+  plates: Plates;
+  till: Till;
+  rain: CoinRain;
+  /** Shows an amount over the lower edge of the board. */
+  setPay: (amount: string | undefined) => void;
+  /** Takes the marks of wins away. */
+  clearWins: () => void;
+  /** The respins play. */
+  setFeature: (isFeature: boolean) => void;
+  /** A big win is celebrated. */
+  setFestive: (isFestive: boolean) => void;
+}
+
+/** Builds the stall with its plates, awning, board and till. */
+export function createCabinet(context: StageContext, reels: HTMLElement, hold: HTMLElement): Cabinet {
+  const { text, title } = context;
+  const plates = createPlates(context.money);
+  const till = createTill({ respins: text('respins'), collected: text('collected') });
+  const rain = createCoinRain();
+  const pay = element('p', { class: 'pay-badge', hidden: true, 'aria-hidden': 'true' });
+  const bulbs = Array.from({ length: BULBS }, () => element('i', { class: 'bulb' }));
+  const steam = Array.from({ length: STEAM }, () => element('i', { class: 'steam' }));
+  const root = element(
+    'div',
+    { class: 'market-stage' },
+    element('div', { class: 'market-air', 'aria-hidden': 'true' }, ...steam),
+    element(
+      'p',
+      { class: 'market-sign', 'aria-hidden': 'true' },
+      ...title.split(' ').map((word) => element('span', {}, word)),
+    ),
+    plates.root,
+    element(
+      'div',
+      { class: 'stall' },
+      element('div', { class: 'awning', 'aria-hidden': 'true' }),
+      element('div', { class: 'bulbs', 'aria-hidden': 'true' }, ...bulbs),
+      element('div', { class: 'window' }, reels, hold),
+      pay,
+      till.root,
+    ),
+    rain.canvas,
+  );
+  return {
+    root,
+    plates,
+    till,
+    rain,
+    setPay(amount) {
+      pay.hidden = amount === undefined;
+      pay.textContent = amount ?? '';
+    },
+    clearWins() {
+      for (const cell of reels.querySelectorAll('.is-winning')) cell.classList.remove('is-winning');
+      reels.classList.remove('is-showing-wins', 'is-celebrating');
+      pay.hidden = true;
+    },
+    setFeature: (isFeature) => void root.classList.toggle('is-feature', isFeature),
+    setFestive: (isFestive) => void root.classList.toggle('is-festive', isFestive),
+  };
+}

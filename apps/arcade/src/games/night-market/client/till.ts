@@ -1,0 +1,59 @@
+import { element } from '../../../shell/element.ts';
+import { RESPINS } from '../paytable.ts';
+
+/** The till under the board: three lamps for the respins, and what the coins are worth. */
+export interface Till {
+  root: HTMLElement;
+  /** A line of text; it takes the place of lamps and amount. */
+  setHint: (words: string) => void;
+  /** Lights as many lamps as respins are left. */
+  setLeft: (left: number) => void;
+  /** Shows an amount with its caption. */
+  setCollected: (amount: string) => void;
+  /** The lamps flash because the respins are back at three. */
+  flash: () => void;
+}
+
+/** Creates the till. */
+export function createTill(words: { respins: string; collected: string }): Till {
+  const lamps = Array.from({ length: RESPINS }, () => element('i', { class: 'lamp' }));
+  const lampRow = element('span', { class: 'lamps' }, ...lamps);
+  const amount = element('b', { class: 'till-amount' });
+  const hint = element('p', { class: 'till-hint' });
+  const counter = element(
+    'div',
+    { class: 'till-counter', hidden: true },
+    element('span', { class: 'till-part' }, element('span', { class: 'till-caption' }, words.respins), lampRow),
+    element('span', { class: 'till-part' }, element('span', { class: 'till-caption' }, words.collected), amount),
+  );
+  const root = element('div', { class: 'till', 'aria-hidden': 'true' }, hint, counter);
+
+  function showCounter(isShown: boolean): void {
+    counter.hidden = !isShown;
+    hint.hidden = isShown;
+  }
+
+  return {
+    root,
+    setHint(text) {
+      showCounter(false);
+      hint.textContent = text;
+    },
+    setLeft(left) {
+      showCounter(true);
+      lampRow.classList.remove('is-flashing');
+      for (const [index, lamp] of lamps.entries()) lamp.classList.toggle('is-lit', index < left);
+    },
+    setCollected(text) {
+      showCounter(true);
+      amount.textContent = text;
+      amount.dataset['length'] = text.length > 11 ? 'long' : '';
+    },
+    flash() {
+      // Reading the width starts the animation again.
+      lampRow.classList.remove('is-flashing');
+      void lampRow.offsetWidth;
+      lampRow.classList.add('is-flashing');
+    },
+  };
+}

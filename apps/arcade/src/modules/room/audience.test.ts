@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { RoomMessage } from '../../arcadeApi.ts';
+import { createAudience, WAITING_BYTES, type Seat } from './audience.ts';
+
+/** A connection that notes what it is sent. */
+function seat(playerRef: string, bufferedAmount = 0): Seat & { heard: string[]; isCut: () => boolean } {
+  const heard: string[] = [];
+  let isCut = false;
+  const socket = {
+    OPEN: 1 as const,
+    readyState: 1 as const,
+    bufferedAmount,
+    send: (text: unknown) => heard.push(String(text)),
+    terminate: () => {
+      isCut = true;
+    },
+    once: () => socket,
+  };
+  // The audience uses no other part of a socket.
+  return {
+    player: { playerRef, isFreePlay: false },
+    socket: socket as unknown as Seat['socket'],
+    heard,
+    isCut: () => isCut,
+  };
+}
+
+const time = (serverTime: number): RoomMessage => ({ type: 'time', serverTime });
+
+describe('the audience of the room', () => {
+  it('cuts a connection that is too far behind, and goes on with the others', () => {
+    const audience = createAudience();
+    const [slow, quick] = [seat('slow', WAITING_BYTES + 1), seat('quick', WAITING_BYTES)];
+    for (const each of [slow, quick]) {
+      audience.add(each);
+      audience.welcome(each, time(1));
+    }
+    audience.tell(time(2));
+    expect([slow.isCut(), quick.isCut()]).toEqual([true, false]);
+    expect(quick.heard).toEqual([JSON.stringify(time(1)), JSON.stringify(time(2))]);
+    expect(slow.heard).toEqual([]);
+  });
+
+  it('lets a connection hear nothing before its first message, and keeps what is its own until then', () => {
+    const audience = createAudience();
+    const guest = seat('guest');
+    audience.add(guest);
+    audience.tell(time(1));
+    audience.tellPlayer(guest.player, time(2));
+    expect(guest.heard).toEqual([]);
+    audience.welcome(guest, time(3));
+    audience.tell(time(4));
+    expect(guest.heard).toEqual([time(3), time(2), time(4)].map((message) => JSON.stringify(message)));
+  });
+
+  it('tells some players another message, and free play apart', () => {
+    const audience = createAudience();
+    const [one, other] = [seat('one'), seat('other')];
+    const free = { ...seat('one'), player: { playerRef: 'one', isFreePlay: true } };
+    for (const each of [one, other, free]) {
+      audience.add(each);
+      audience.welcome(each, time(0));
+    }
+    audience.tell(time(1), new Map([['real one', time(2)]]));
+    expect([one, other, free].map(({ heard }) => heard.at(-1))).toEqual(
+      [time(2), time(1), time(1)].map((message) => JSON.stringify(message)),
+    );
+    audience.remove(one);
+    audience.remove(one);
+    expect([audience.size(), audience.has(one.player), audience.has(free.player)]).toEqual([2, false, true]);
+  });
+});

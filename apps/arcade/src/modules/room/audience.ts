@@ -1,0 +1,89 @@
+import type { WebSocket } from 'ws';
+import type { RoomMessage } from '../../arcadeApi.ts';
+import type { RoomPlayer } from './sharedBet.repository.ts';
+
+/** A player's connection to the room. */
+export interface Seat {
+  readonly player: RoomPlayer;
+  readonly socket: Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate' | 'once'>;
+}
+
+/** All connections of this process. A message is written once, however many hear it. */
+export interface Audience {
+  size: () => number;
+  /** Adds a connection. It hears nothing until `welcome`; messages to its player wait until then. */
+  add(seat: Seat): void;
+  remove(seat: Seat): void;
+  /** Sends the first message to a connection, and lets it hear the others from here on. */
+  welcome(seat: Seat, message: RoomMessage): void;
+  /** Whether a player is connected here. */
+  has(player: RoomPlayer): boolean;
+  /** Sends a message to everybody; to some players, another one. */
+  tell(message: RoomMessage, own?: ReadonlyMap<string, RoomMessage>): void;
+  /** Sends a message to one player. */
+  tellPlayer(player: RoomPlayer, message: RoomMessage): void;
+}
+
+/** A connection that has so many bytes waiting is cut: its reader is too slow, and would only fall further behind. */
+export const WAITING_BYTES = 262_144;
+
+/** The key of a player. */
+export function playerKey({ playerRef, isFreePlay }: RoomPlayer): string {
+  return `${isFreePlay ? 'free' : 'real'} ${playerRef}`;
+}
+
+/** Creates an empty audience. */
+export function createAudience(): Audience {
+  const seats = new Map<string, Set<Seat>>();
+  /** Messages of connections that are not welcomed yet. */
+  const waiting = new Map<Seat, string[]>();
+  let count = 0;
+
+  function send({ socket }: Seat, text: string | Buffer): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > WAITING_BYTES) socket.terminate();
+    else socket.send(text, { binary: false });
+  }
+
+  return {
+    size: () => count,
+    add(seat) {
+      const key = playerKey(seat.player);
+      const own = seats.get(key) ?? new Set();
+      seats.set(key, own.add(seat));
+      waiting.set(seat, []);
+      count += 1;
+    },
+    remove(seat) {
+      const key = playerKey(seat.player);
+      const own = seats.get(key);
+      if (!own?.delete(seat)) return;
+      if (own.size === 0) seats.delete(key);
+      waiting.delete(seat);
+      count -= 1;
+    },
+    welcome(seat, message) {
+      send(seat, JSON.stringify(message));
+      for (const text of waiting.get(seat) ?? []) send(seat, text);
+      waiting.delete(seat);
+    },
+    has: (player) => seats.has(playerKey(player)),
+    tell(message, own) {
+      if (count === 0) return;
+      const text = Buffer.from(JSON.stringify(message));
+      for (const [key, sitting] of seats) {
+        const other = own?.get(key);
+        const heard = other ? Buffer.from(JSON.stringify(other)) : text;
+        for (const seat of sitting) if (!waiting.has(seat)) send(seat, heard);
+      }
+    },
+    tellPlayer(player, message) {
+      const text = JSON.stringify(message);
+      for (const seat of seats.get(playerKey(player)) ?? []) {
+        const later = waiting.get(seat);
+        if (later) later.push(text);
+        else send(seat, text);
+      }
+    },
+  };
+}

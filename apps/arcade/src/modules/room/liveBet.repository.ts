@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import type { ArcadeSchema, RoundState } from '../../database.ts';
+import type { RoundRow } from '../round/round.repository.ts';
+
+/** As much of a bet as tells whether it changed. */
+export interface BetSummary {
+  id: string;
+  player_ref: string;
+  is_free_play: boolean;
+  state: RoundState;
+  stake: bigint;
+  currency: string;
+  /** The number of decisions. */
+  position: number;
+  is_over: boolean;
+}
+
+/** All bets of a round, without what makes them large. */
+export function listSummaries(db: Kysely<ArcadeSchema>, sharedRoundId: string): Promise<BetSummary[]> {
+  return db
+    .selectFrom('round')
+    .select(['id', 'player_ref', 'is_free_play', 'state', 'stake', 'currency', 'is_over'])
+    .select(sql<number>`jsonb_array_length(decisions)`.as('position'))
+    .where('shared_round_id', '=', sharedRoundId)
+    .execute();
+}
+
+/** A bet with the name of its player. */
+export type NamedBet = RoundRow & { display_name: string };
+
+/** Bets by id. */
+export async function listNamedBets(db: Kysely<ArcadeSchema>, ids: readonly string[]): Promise<NamedBet[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('round')
+    .innerJoin('seed_pair', 'seed_pair.id', 'round.seed_pair_id')
+    .innerJoin('play_session', 'play_session.id', 'round.session_id')
+    .selectAll('round')
+    .select([
+      'seed_pair.server_seed_hash',
+      'seed_pair.client_seed',
+      'seed_pair.sealed_server_seed',
+      'seed_pair.revealed_at',
+      'play_session.display_name',
+    ])
+    .where('round.id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,136 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { RoomMessage } from '../../arcadeApi.ts';
+import type { ArcadeSchema } from '../../database.ts';
+import type { Game } from '../../games/game.ts';
+import type { SealedSecrets } from '../../security/sealedSecrets.ts';
+import type { SharedBets } from '../round/round.service.ts';
+import type { RoundRow } from '../round/round.repository.ts';
+import type { RoundSettlement } from '../round/roundSettlement.ts';
+import { createRoundViews } from '../round/roundView.ts';
+import type { SeedService } from '../seed/seed.service.ts';
+import { createAudience, type Seat } from './audience.ts';
+import { createBetEndings } from './betEndings.ts';
+import { createLiveBets } from './liveBets.ts';
+import { createRoomClock } from './roomClock.ts';
+import { createRoomKeeper, type RoomTimes } from './roomKeeper.ts';
+import { createSharedBets } from './sharedBets.ts';
+import { listOwnBets } from './sharedBet.repository.ts';
+import type { SharedRoundRow } from './sharedRound.repository.ts';
+import { createSharedRounds, roomRoundOf } from './sharedRounds.ts';
+
+/** The room in which all players share one round at a time. */
+export interface Room {
+  bets: SharedBets;
+  /** Lets a connection hear the room, beginning with a `hello`. */
+  enter(seat: Seat): Promise<void>;
+  start(): Promise<void>;
+  /** Leaves the rounds to other processes, once what is being stored is stored. */
+  stop(): Promise<void>;
+}
+
+export interface RoomDependencies {
+  db: Kysely<ArcadeSchema>;
+  secrets: SealedSecrets;
+  seeds: SeedService;
+  settlement: RoundSettlement;
+  gameOf: (gameCode: string) => Game | undefined;
+  leaseMs: number;
+  decisionWindowMs: number;
+  times: RoomTimes;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  now: () => number;
+}
+
+/** How often the clients' clocks are set, in ms. */
+const TIME_EVERY_MS = 10_000;
+
+/** Creates the room of this process. */
+export function createRoom({
+  db,
+  secrets,
+  seeds,
+  settlement,
+  gameOf,
+  leaseMs,
+  decisionWindowMs,
+  times,
+  log,
+  now,
+}: RoomDependencies): Room {
+  const clock = createRoomClock(db, now);
+  const views = createRoundViews({ seeds, gameOf });
+  const audience = createAudience();
+  const { bettingMs, interruptedAfterMs } = times;
+  const rounds = createSharedRounds({ db, secrets, seeds, now, bettingMs, interruptedAfterMs });
+  const endings = createBetEndings({ db, rounds, views, settlement, gameOf, decisionWindowMs, log, now });
+  const keeper = createRoomKeeper({ db, clock, rounds, endings, times, watchers: audience.size, log });
+  const currentRound = keeper.current;
+  const bets = createSharedBets({
+    db,
+    clock,
+    rounds,
+    currentRound,
+    endings,
+    views,
+    settlement,
+    gameOf,
+    leaseMs,
+    decisionWindowMs,
+    now,
+  });
+  const live = createLiveBets({ db, audience, currentRound, views, gameOf, everyMs: times.watchEveryMs, log, now });
+  let ticking: NodeJS.Timeout | undefined;
+
+  /** The round that is played, and a player's own bets in it. Waits for the next one if none is. */
+  async function joinedRound({ player }: Seat): Promise<{ round: SharedRoundRow; mine: RoundRow[] }> {
+    for (;;) {
+      await keeper.joined();
+      const joined = currentRound();
+      if (!joined) continue;
+      const mine = await listOwnBets(db, joined.id, player);
+      const round = currentRound();
+      // Another round may have opened meanwhile.
+      if (round?.id === joined.id) return { round, mine };
+    }
+  }
+
+  return {
+    bets,
+    async enter(seat) {
+      audience.add(seat);
+      seat.socket.once('close', () => audience.remove(seat));
+      if (seat.socket.readyState !== seat.socket.OPEN) audience.remove(seat);
+      const { round, mine } = await joinedRound(seat);
+      // From here on nothing is waited for, so that the message and what follows it fit together.
+      const hello: RoomMessage = {
+        type: 'hello',
+        serverTime: clock.now(),
+        round: roomRoundOf(round),
+        phase: keeper.phase(),
+        clientSeed: round.client_seed,
+        terminalHash: round.terminal_hash,
+        past: [...keeper.past()],
+        bets: live.listFor(seat.player),
+        totals: live.totals(),
+        mine: mine.flatMap((bet) => views.viewOf(bet) ?? []),
+      };
+      audience.welcome(seat, hello);
+    },
+    async start() {
+      // Nothing is judged by a clock that was not compared.
+      await clock.sync();
+      keeper.start({
+        opened: (round) => audience.tell({ type: 'opened', round: roomRoundOf(round) }),
+        started: (round) => audience.tell({ type: 'started', index: round.index, clientSeed: round.client_seed ?? '' }),
+        crashed: (_, { crash, serverSeed }) => audience.tell({ type: 'crash', x: crash, s: serverSeed }),
+      });
+      live.start();
+      ticking = setInterval(() => audience.tell({ type: 'time', serverTime: clock.now() }), TIME_EVERY_MS).unref();
+    },
+    async stop() {
+      clearInterval(ticking);
+      await Promise.all([keeper.stop(), live.stop()]);
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import type { ArcadeSchema, RoundState } from '../../database.ts';
+import { crashesAfter, multiplierAt } from '../../games/crash/growth.ts';
+import { crashCashOut } from '../../games/crash/game.ts';
+import { MIN_TARGET } from '../../games/crash/math.ts';
+import type { CrashCashOut, CrashChoice, CrashDecision, CrashEvent } from '../../games/crash/rules.ts';
+import { DecisionError, type Game } from '../../games/game.ts';
+import { payFree } from '../round/freePlay.ts';
+import { findRound, findRoundByKey, storedRow, type RoundRow } from '../round/round.repository.ts';
+import type { BetRequest, DecisionRequest, SharedBets } from '../round/round.service.ts';
+import type { RoundSettlement } from '../round/roundSettlement.ts';
+import { refused, type RoundResult, type RoundViews } from '../round/roundView.ts';
+import { violatedIndex } from '../round/violatedIndex.ts';
+import type { PlaySession } from '../session/session.service.ts';
+import type { BetEndings } from './betEndings.ts';
+import type { RoomClock } from './roomClock.ts';
+import { insertSharedBet, type NewSharedBet } from './sharedBet.repository.ts';
+import { findSharedRound, type SharedRoundRow } from './sharedRound.repository.ts';
+import type { SharedRounds } from './sharedRounds.ts';
+
+export interface SharedBetDependencies {
+  db: Kysely<ArcadeSchema>;
+  clock: RoomClock;
+  rounds: Pick<SharedRounds, 'newest' | 'fateOf'>;
+  /** The round as this process last saw it. */
+  currentRound: () => SharedRoundRow | undefined;
+  endings: Pick<BetEndings, 'apply'>;
+  views: RoundViews;
+  settlement: Pick<RoundSettlement, 'advance' | 'advanceLeased'>;
+  gameOf: (gameCode: string) => Game | undefined;
+  leaseMs: number;
+  decisionWindowMs: number;
+  now: () => number;
+}
+
+/** How often a cash-out is judged that another decision of the same bet overtakes. */
+const OVERTAKEN_TIMES = 3;
+
+/** Creates the bets and cash-outs of the room. */
+export function createSharedBets({
+  db,
+  clock,
+  rounds,
+  currentRound,
+  endings,
+  views,
+  settlement,
+  gameOf,
+  leaseMs,
+  decisionWindowMs,
+  now,
+}: SharedBetDependencies): SharedBets {
+  const { resultOf } = views;
+
+  async function bettingRound(): Promise<SharedRoundRow | undefined> {
+    const isOpen = (round: SharedRoundRow | undefined) =>
+      round?.state === 'BETTING' && round.starts_at > clock.now() ? round : undefined;
+    return isOpen(currentRound()) ?? isOpen(await rounds.newest());
+  }
+
+  /** The round of an idempotency key, if it is used. */
+  async function repeated(session: PlaySession, request: BetRequest, choice: object): Promise<RoundResult | undefined> {
+    const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
+    if (!known) return undefined;
+    if (
+      known.stake !== request.stake ||
+      known.is_free_play !== session.isFreePlay ||
+      known.game_code !== session.gameCode ||
+      !isDeepStrictEqual(known.choice, choice)
+    ) {
+      return refused('round.key_reused');
+    }
+    return resultOf(known.closed_at === null ? await settlement.advance(known.id) : known);
+  }
+
+  /** Stores a bet with play money; its stake moves with it. */
+  async function insertFree(bet: NewSharedBet): Promise<bigint | 'closed' | 'insufficient'> {
+    return await db
+      .transaction()
+      .execute(async (transaction) => {
+        const balance = await payFree(transaction, bet);
+        if (balance === undefined) return 'insufficient' as const;
+        if (!(await insertSharedBet(transaction, { ...bet, balanceAfter: balance }))) throw new Closed();
+        return balance;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Closed) return 'closed' as const;
+        throw error;
+      });
+  }
+
+  async function place(
+    session: PlaySession,
+    request: BetRequest,
+    choice: CrashChoice,
+    version: string,
+    shared: SharedRoundRow,
+  ): Promise<RoundResult | undefined> {
+    const { isFreePlay } = session;
+    const state: RoundState = isFreePlay ? 'OPEN' : 'PENDING_BET';
+    const leasedUntil = isFreePlay ? null : new Date(now() + leaseMs);
+    const bet: NewSharedBet = {
+      id: uuidv7(),
+      sessionId: session.id,
+      playerRef: session.playerRef,
+      isFreePlay,
+      idempotencyKey: request.idempotencyKey,
+      gameCode: session.gameCode,
+      gameVersion: version,
+      seedPairId: shared.seed_pair_id,
+      clientSeed: '',
+      nonce: BigInt(shared.index),
+      currency: session.currency,
+      stake: request.stake,
+      win: 0n,
+      choice,
+      isOver: false,
+      state,
+      balanceAfter: null,
+      createdAt: new Date(now()),
+      closedAt: null,
+      leasedUntil,
+      nextAttemptAt: leasedUntil ?? new Date(now() + decisionWindowMs),
+      jackpotPool: null,
+      sharedRoundId: shared.id,
+      panel: choice.panel,
+    };
+    let balanceAfter: bigint | null = null;
+    if (isFreePlay) {
+      const paid = await insertFree(bet);
+      if (paid === 'closed') return undefined;
+      if (paid === 'insufficient') return refused('round.insufficient_funds');
+      balanceAfter = paid;
+    } else if (!(await insertSharedBet(db, bet))) return undefined;
+    const pair = { ...shared, id: shared.seed_pair_id };
+    const stored: RoundRow = {
+      ...storedRow(bet, pair, balanceAfter),
+      shared_round_id: shared.id,
+      panel: choice.panel,
+    };
+    return resultOf(isFreePlay ? stored : await settlement.advanceLeased(stored, session.providerToken));
+  }
+
+  /** What a cash-out is at the time it arrived: a decision, or the reason why it is none. */
+  function judge(
+    bet: RoundRow,
+    shared: SharedRoundRow,
+    cashOut: CrashCashOut,
+    arrivedAt: number,
+  ): CrashDecision | 'decision.unknown' | 'room.crashed' {
+    const fate = rounds.fateOf({ ...shared, client_seed: bet.client_seed });
+    const elapsedMs = clock.at(arrivedAt) - shared.starts_at;
+    if (!fate || elapsedMs < 0) return 'decision.unknown';
+    if (elapsedMs >= crashesAfter(fate.crash)) return 'room.crashed';
+    const at = multiplierAt(elapsedMs);
+    const { target } = bet.choice as CrashChoice;
+    // The target was reached before.
+    if (target !== null && at >= target) return { ended: true };
+    return at < MIN_TARGET ? 'decision.unknown' : { ...cashOut, at };
+  }
+
+  /** The answer to a cash-out in the place of a decision that was made already. */
+  async function passed(bet: RoundRow, position: number, { cashOut }: CrashCashOut): Promise<RoundResult> {
+    const made = bet.decisions[position] as CrashDecision;
+    if ('cashOut' in made && made.cashOut === cashOut)
+      return resultOf(bet.state === 'PENDING_WIN' ? await settlement.advance(bet.id) : bet);
+    const game = gameOf(bet.game_code);
+    // The rules of the bet's own game made these events.
+    const events = game ? (views.outcome(game, bet).events as CrashEvent[]) : [];
+    const isCashedOut = events.some((event) => event.type === 'cashed_out' && event.isAuto);
+    return refused('ended' in made && !isCashedOut ? 'room.crashed' : 'round.decision_passed');
+  }
+
+  return {
+    async bet(session, game, request, choice) {
+      try {
+        const shared = await bettingRound();
+        // The rules have checked the choice.
+        const placed = shared && (await place(session, request, choice as CrashChoice, game.version, shared));
+        return placed ?? (await repeated(session, request, choice)) ?? refused('room.closed');
+      } catch (error) {
+        const index = violatedIndex(error);
+        if (index !== 'round_player_ref_idempotency_key_key' && index !== 'round_shared_panel') throw error;
+        return (await repeated(session, request, choice)) ?? refused('round.unfinished');
+      }
+    },
+    async decide(session, { roundId, position, decision, arrivedAt }: DecisionRequest) {
+      const cashOut = crashCashOut.safeParse(decision);
+      for (let times = 0; times < OVERTAKEN_TIMES; times += 1) {
+        const bet = await findRound(db, roundId);
+        const game = bet && gameOf(bet.game_code);
+        if (!bet || !game || bet.player_ref !== session.playerRef || bet.is_free_play !== session.isFreePlay)
+          return refused('not_found');
+        if (bet.shared_round_id === null) return refused('not_found');
+        if (!cashOut.success) return refused('decision.unknown');
+        if (position < bet.decisions.length) return passed(bet, position, cashOut.data);
+        if (bet.state !== 'OPEN') return refused(bet.closed_at === null ? 'round.undecided' : 'round.closed');
+        if (position > bet.decisions.length) return refused('round.decision_passed');
+        const known = currentRound();
+        const shared = known?.id === bet.shared_round_id ? known : await findSharedRound(db, bet.shared_round_id);
+        if (!shared) return refused('not_found');
+        const judged = judge(bet, shared, cashOut.data, arrivedAt);
+        if (typeof judged === 'string') return refused(judged);
+        try {
+          const moved = await endings.apply(game, bet, judged);
+          if (moved) return resultOf(moved);
+        } catch (error) {
+          if (error instanceof DecisionError) return refused('decision.unknown');
+          throw error;
+        }
+      }
+      return refused('round.decision_passed');
+    },
+  };
+}
+
+/** Bets closed while this one was stored. */
+class Closed extends Error {
+  override name = 'Closed';
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+
+/**
+ * Takes a stake from the play money of a session and adds what the round won at once. Amounts are in minor units. Returns
+ * the balance, or undefined if it is smaller than the stake.
+ */
+export async function payFree(
+  transaction: Transaction<ArcadeSchema>,
+  { sessionId, stake }: { sessionId: string; stake: bigint },
+  won = 0n,
+): Promise<bigint | undefined> {
+  const paid = await transaction
+    .updateTable('play_session')
+    .set((expression) => ({ free_balance: expression('free_balance', '+', won - stake) }))
+    .where('id', '=', sessionId)
+    .where('free_balance', '>=', stake)
+    .returning('free_balance')
+    .executeTakeFirst();
+  return paid?.free_balance;
+}
+
+/** Adds a win to the play money of a session. Returns the balance. */
+export async function creditFree(
+  transaction: Transaction<ArcadeSchema>,
+  sessionId: string,
+  win: bigint,
+): Promise<bigint> {
+  const { free_balance: balance } = await transaction
+    .updateTable('play_session')
+    .set((expression) => ({ free_balance: expression('free_balance', '+', win) }))
+    .where('id', '=', sessionId)
+    .returning('free_balance')
+    .executeTakeFirstOrThrow();
+  return balance;
+}

@@ -1,0 +1,93 @@
+import type { Currency } from '@parlor/contract';
+import type { ArcadeErrorCode, RoundView } from '../../arcadeApi.ts';
+import type { Game, Outcome } from '../../games/game.ts';
+import type { SeedService } from '../seed/seed.service.ts';
+import { outcomeOf } from './outcome.ts';
+import type { RoundRow } from './round.repository.ts';
+
+/** What a call about a round comes to. */
+export type RoundResult = { kind: 'round'; round: RoundView } | { kind: 'refused'; code: ArcadeErrorCode };
+
+/** Refuses a call. */
+export function refused(code: ArcadeErrorCode): { kind: 'refused'; code: ArcadeErrorCode } {
+  return { kind: 'refused', code };
+}
+
+/** Shows stored rounds to their players. */
+export interface RoundViews {
+  /** The outcome of a round, with its own decisions or others. */
+  outcome: (game: Game, round: RoundRow, decisions?: readonly unknown[]) => Outcome;
+  /** A round as its player may see it; undefined until its bet is decided. `played` is its outcome if it is known. */
+  viewOf: (round: RoundRow, played?: Outcome) => RoundView | undefined;
+  /** The same as the answer of a call. */
+  resultOf: (round: RoundRow, played?: Outcome) => RoundResult;
+}
+
+/** Creates the views of rounds. */
+export function createRoundViews({
+  seeds,
+  gameOf,
+}: {
+  seeds: Pick<SeedService, 'serverSeedOf'>;
+  gameOf: (gameCode: string) => Game | undefined;
+}): RoundViews {
+  const serverSeedOf = (round: RoundRow): string =>
+    seeds.serverSeedOf({ id: round.seed_pair_id, sealed_server_seed: round.sealed_server_seed });
+
+  const outcome: RoundViews['outcome'] = (game, round, decisions = round.decisions) =>
+    outcomeOf(game, {
+      serverSeed: serverSeedOf(round),
+      clientSeed: round.client_seed ?? '',
+      nonce: Number(round.nonce),
+      stake: round.stake,
+      choice: round.choice,
+      decisions,
+    });
+
+  const viewOf: RoundViews['viewOf'] = (round, played) => {
+    // The outcome is returned only after the bet is accepted. Otherwise a player could cancel losing rounds.
+    if (round.state === 'PENDING_BET' || round.state === 'PENDING_BET_WIN' || round.state === 'PENDING_ROLLBACK')
+      return undefined;
+    const isVoid = round.state === 'VOID';
+    const game = gameOf(round.game_code);
+    // Rules that changed since cannot tell what happened then.
+    const shown = isVoid
+      ? undefined
+      : (played ?? (game?.version === round.game_version ? outcome(game, round) : undefined));
+    const isMoneyOnItsWay = round.state === 'PENDING_WIN' || round.state === 'PENDING_JACKPOT';
+    const isRevealed = round.revealed_at !== null;
+    const secrets = isRevealed ? [] : (game?.sharedSecrets ?? []);
+    return {
+      id: round.id,
+      state: round.state,
+      voidReason: isVoid ? round.void_reason : null,
+      stake: round.stake.toString(),
+      jackpot:
+        isVoid || round.jackpot_pool === null
+          ? null
+          : { pool: round.jackpot_pool, amount: round.jackpot_amount?.toString() ?? null },
+      win: isVoid ? '0' : (round.state === 'OPEN' && shown ? shown.win : round.win).toString(),
+      currency: round.currency as Currency,
+      isFreePlay: round.is_free_play,
+      gameVersion: round.game_version,
+      choice: round.choice,
+      decisions: round.decisions,
+      events: (shown?.events ?? []).filter(({ type }) => !secrets.includes(type)),
+      balance: isMoneyOnItsWay ? null : (round.balance_after?.toString() ?? null),
+      nonce: Number(round.nonce),
+      serverSeedHash: round.server_seed_hash,
+      clientSeed: round.client_seed ?? '',
+      serverSeed: isRevealed ? serverSeedOf(round) : null,
+      createdAt: round.created_at,
+    };
+  };
+
+  return {
+    outcome,
+    viewOf,
+    resultOf(round, played) {
+      const view = viewOf(round, played);
+      return view ? { kind: 'round', round: view } : refused('round.undecided');
+    },
+  };
+}

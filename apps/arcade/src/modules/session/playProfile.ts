@@ -1,0 +1,45 @@
+import { provider } from '@parlor/contract/schemas';
+import type { PlayProfile } from '../../arcadeApi.ts';
+
+/** For a session of which nobody said what it is played under: nothing that any jurisdiction forbids. */
+const STRICTEST: PlayProfile = {
+  minCycleMs: 5_000,
+  isAutoplayAllowed: false,
+  isTurboAllowed: false,
+  isSmallWinCelebrated: false,
+  areJackpotsAllowed: false,
+  maxStake: null,
+  parallelGames: 1,
+};
+
+/** For a round that is shown again. Nothing is staked, so it may be shortened. */
+export const REPLAY_PROFILE: PlayProfile = {
+  minCycleMs: 0,
+  isAutoplayAllowed: false,
+  isTurboAllowed: true,
+  isSmallWinCelebrated: false,
+  areJackpotsAllowed: true,
+  maxStake: null,
+  parallelGames: null,
+};
+
+/** Reads what the gateway said when a session opened. What it did not say is the strictest. */
+export function readPlayProfile(served: unknown): PlayProfile {
+  const parsed = provider.playProfile.safeParse(served);
+  if (!parsed.success) return STRICTEST;
+  const { data } = parsed;
+  return {
+    minCycleMs: data.min_cycle_ms,
+    isAutoplayAllowed: data.autoplay,
+    isTurboAllowed: data.turbo,
+    isSmallWinCelebrated: data.celebrate_small_wins,
+    areJackpotsAllowed: data.jackpots,
+    maxStake: data.max_stake ?? null,
+    parallelGames: data.parallel_games ?? null,
+  };
+}
+
+/** The stakes of a game that a profile lets be made, in minor units. Some of none are none. */
+export function allowedStakes(stakes: readonly bigint[], { maxStake }: Pick<PlayProfile, 'maxStake'>): bigint[] {
+  return maxStake === null ? [...stakes] : stakes.filter((stake) => stake <= BigInt(maxStake));
+}

@@ -1,0 +1,316 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ArcadeApp } from './app.ts';
+import type { RoomRound, RoundView } from './arcadeApi.ts';
+import { commitmentOf, outcomeWords } from './fairness/outcomeWords.ts';
+import { uniformDraw } from './fairness/uniformDraw.ts';
+import { reachedAt } from './games/crash/growth.ts';
+import { drawCrash } from './games/crash/rules.ts';
+import {
+  anySeed,
+  codeOf,
+  createRoomTable,
+  valueOf,
+  wait,
+  type Ear,
+  type Player,
+  type RoomTable,
+} from './testing/roomTable.ts';
+
+let table: RoomTable;
+let arcade: ArcadeApp;
+/** Somebody who watches and never bets. */
+let watcher: Ear;
+
+beforeAll(async () => {
+  table = await createRoomTable();
+  arcade = await table.arcade();
+});
+beforeEach(async () => {
+  watcher = await table.enter(arcade, await table.open(arcade));
+});
+// Nobody is left, so no round opens that has no bet to make it short.
+afterEach(() => table.leave());
+afterAll(async () => {
+  await table.close();
+});
+
+/** Between 1.03 and 1.06: the round lasts half a second or more. */
+const isQuick = (crash: number): boolean => crash >= 103 && crash <= 106;
+
+/** Between 1.15 and 1.20: the round lasts about three seconds. */
+const isShort = (crash: number): boolean => crash >= 115 && crash <= 120;
+
+/** Joins a round whose bets just opened, with the seed that makes it short. */
+async function shortRound(
+  others: readonly string[] = [],
+  crashes = isShort,
+): Promise<{ player: Player; ear: Ear; round: RoomRound; clientSeed: string }> {
+  const player = await table.open(arcade);
+  const ear = await table.enter(arcade, player);
+  const round = await table.betting(watcher);
+  return { player, ear, round, clientSeed: await table.seedFor(round, crashes, others) };
+}
+
+const crashOf = (round: RoomRound) => watcher.hear('crash', ({ s }) => commitmentOf(s) === round.hash);
+/** Starts a round and waits until it is told. */
+async function startOf(round: RoomRound): Promise<{ clientSeed: string; startsAt: number }> {
+  const { startsAt } = await table.start(round);
+  const { clientSeed } = await watcher.hear('started', ({ index }) => index === round.index);
+  return { clientSeed, startsAt };
+}
+
+describe('a shared round', () => {
+  it('can be checked from the commitment, the bets and the revealed seed', async () => {
+    const seeds = [anySeed(), anySeed(), anySeed()];
+    const { player, round, clientSeed } = await shortRound(seeds, isQuick);
+    const others = await Promise.all(seeds.map(() => table.open(arcade)));
+    valueOf(await table.bet(arcade, player, { clientSeed }));
+    for (const [index, other] of others.entries())
+      valueOf(await table.bet(arcade, other, { clientSeed: seeds[index] ?? '' }));
+    const started = await startOf(round);
+    // The fourth bet does not count.
+    const text = [clientSeed, ...seeds].slice(0, 3).join(':');
+    expect(started.clientSeed).toBe(createHash('sha256').update(text).digest('hex'));
+    const crashed = await crashOf(round);
+    const words = outcomeWords({ serverSeed: crashed.s, clientSeed: started.clientSeed, nonce: round.index });
+    expect(crashed.x).toBe(drawCrash(uniformDraw(words)));
+    // The seed of a round is the commitment to the one after it.
+    const { past } = await (await table.enter(arcade, player)).hear('hello');
+    expect(past[0]).toEqual({
+      index: round.index,
+      hundredths: crashed.x,
+      serverSeed: crashed.s,
+      clientSeed: started.clientSeed,
+    });
+  });
+
+  it('takes the stake at once and pays a cash-out at the multiplier of its arrival', async () => {
+    const { player, round, clientSeed } = await shortRound();
+    const before = table.gateway.balance;
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed, stake: '1000' }));
+    expect(bet).toMatchObject({ state: 'OPEN', events: [], serverSeed: null, nonce: round.index });
+    expect(table.gateway.balance).toBe(before - 1000n);
+    await startOf(round);
+    await wait(400);
+    const out = valueOf(await table.decide(arcade, player, bet, 0, { cashOut: 'all' }));
+    const [decision] = out.decisions as { cashOut: string; at: number }[];
+    expect(decision?.at).toBeGreaterThan(100);
+    expect(out).toMatchObject({ state: 'SETTLED', win: String(10 * (decision?.at ?? 0)) });
+    // The crash is not told before it happens.
+    expect(out.events.map(({ type }) => type)).toEqual(['cashed_out', 'round_ended']);
+    expect(table.gateway.balance).toBe(before - 1000n + BigInt(out.win));
+    const crashed = await crashOf(round);
+    const seen = await table.settled(arcade, player, bet);
+    expect(seen.events).toEqual([out.events[0], { type: 'round_crashed', hundredths: crashed.x }, out.events[1]]);
+    expect(seen.serverSeed).toBe(crashed.s);
+  });
+
+  it('pays a target at the crash point, and not one a hundredth above', async () => {
+    const { player, round, clientSeed } = await shortRound([clientSeedB], (crash) => crash === 105);
+    const first = valueOf(await table.bet(arcade, player, { clientSeed, target: 105 }));
+    const second = valueOf(await table.bet(arcade, player, { clientSeed: clientSeedB, target: 106, panel: 1 }));
+    await startOf(round);
+    await crashOf(round);
+    expect(await table.settled(arcade, player, first)).toMatchObject({
+      win: '210',
+      decisions: [{ ended: true }],
+      events: [{ type: 'cashed_out', part: 'all', hundredths: 105, isAuto: true }, {}, {}],
+    });
+    expect(await table.settled(arcade, player, second)).toMatchObject({
+      win: '0',
+      events: [{ type: 'round_crashed', hundredths: 105 }, { type: 'round_ended' }],
+    });
+  });
+
+  it('pays a target while the round goes on, and tells its player', async () => {
+    const { player, ear, round, clientSeed } = await shortRound([], (crash) => crash > 110 && crash < 115);
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 102 }));
+    await startOf(round);
+    const told = await ear.hear('mine', (message) => message.round.id === bet.id && message.round.win === '204');
+    expect(told.round.events.map(({ type }) => type)).toEqual(['cashed_out', 'round_ended']);
+    expect(watcher.heard.some((message) => message.type === 'crash' && commitmentOf(message.s) === round.hash)).toBe(
+      false,
+    );
+    await ear.hear('mine', (message) => message.round.id === bet.id && message.round.state === 'SETTLED');
+    await crashOf(round);
+  });
+
+  it('pays half, then the rest, and sends one win', async () => {
+    const { player, round, clientSeed } = await shortRound();
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed, stake: '2000' }));
+    await startOf(round);
+    await wait(250);
+    const half = valueOf(await table.decide(arcade, player, bet, 0, { cashOut: 'half' }));
+    expect(half).toMatchObject({ state: 'OPEN', events: [{ part: 'half' }] });
+    expect(codeOf(await table.decide(arcade, player, bet, 1, { cashOut: 'half' }))).toBe('decision.unknown');
+    await wait(200);
+    const rest = valueOf(await table.decide(arcade, player, bet, 1, { cashOut: 'all' }));
+    const [first, second] = rest.decisions as { at: number }[];
+    expect(BigInt(rest.win)).toBe(10n * BigInt(first?.at ?? 0) + 10n * BigInt(second?.at ?? 0));
+    await crashOf(round);
+    const wins = table.gateway.calls.filter(({ call, txId }) => call === 'win' && txId === `${bet.id}-win`);
+    expect(wins.map(({ status }) => status)).toEqual(['OK']);
+  });
+
+  it('takes a cash-out once when it is tapped twice or sent again', async () => {
+    const { player, round, clientSeed } = await shortRound();
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed, stake: '1000' }));
+    const before = table.gateway.balance;
+    await startOf(round);
+    await wait(250);
+    const taps = await Promise.all(
+      Array.from({ length: 6 }, () => table.decide(arcade, player, bet, 0, { cashOut: 'all' })),
+    );
+    const again = valueOf(await table.decide(arcade, player, bet, 0, { cashOut: 'all' }));
+    expect(again.decisions).toHaveLength(1);
+    const taken = taps.flatMap((tap) => (tap.success ? [tap.value.decisions] : []));
+    expect(taken).toEqual(taken.map(() => again.decisions));
+    expect(codeOf(await table.decide(arcade, player, bet, 0, { cashOut: 'half' }))).toBe('round.decision_passed');
+    expect(codeOf(await table.decide(arcade, player, bet, 1, { cashOut: 'all' }))).toBe('round.closed');
+    expect(table.gateway.balance).toBe(before + BigInt(again.win));
+    await crashOf(round);
+  });
+
+  it('refuses a cash-out that arrives after the crash, and before the start', async () => {
+    const { player, round, clientSeed } = await shortRound([], isQuick);
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed }));
+    expect(codeOf(await table.decide(arcade, player, bet, 0, { cashOut: 'all' }))).toBe('decision.unknown');
+    await startOf(round);
+    await crashOf(round);
+    expect(codeOf(await table.decide(arcade, player, bet, 0, { cashOut: 'all' }))).toBe('room.crashed');
+    expect(await table.settled(arcade, player, bet)).toMatchObject({ win: '0', decisions: [{ ended: true }] });
+    expect(codeOf(await table.decide(arcade, player, bet, 0, { cashOut: 'all' }))).toBe('room.crashed');
+    expect(codeOf(await table.decide(arcade, player, bet, 1, { cashOut: 'all' }))).toBe('round.closed');
+  });
+
+  it('takes no bet after the start', async () => {
+    const { player, round, clientSeed } = await shortRound([], isQuick);
+    valueOf(await table.bet(arcade, player, { clientSeed }));
+    await startOf(round);
+    expect(codeOf(await table.bet(arcade, player, { panel: 1 }))).toBe('room.closed');
+    await crashOf(round);
+  });
+
+  it('has one bet of a player in each panel, and repeats a bet of the same key', async () => {
+    const { player, round, clientSeed } = await shortRound([clientSeedB], isQuick);
+    const bet = { clientSeed, idempotencyKey: anySeed() };
+    const first = valueOf(await table.bet(arcade, player, bet));
+    expect(valueOf(await table.bet(arcade, player, bet)).id).toBe(first.id);
+    expect(codeOf(await table.bet(arcade, player, { ...bet, stake: '1000' }))).toBe('round.key_reused');
+    expect(codeOf(await table.bet(arcade, player, {}))).toBe('round.unfinished');
+    valueOf(await table.bet(arcade, player, { panel: 1, clientSeed: clientSeedB }));
+    await startOf(round);
+    await crashOf(round);
+  });
+
+  it('leaves the panel to another bet when the first one is refused', async () => {
+    const { player, round, clientSeed } = await shortRound([], isQuick);
+    table.gateway.failNext('bet', 'INSUFFICIENT_FUNDS');
+    expect(valueOf(await table.bet(arcade, player, {}))).toMatchObject({ state: 'VOID', events: [] });
+    expect(valueOf(await table.bet(arcade, player, { clientSeed })).state).toBe('OPEN');
+    await startOf(round);
+    await crashOf(round);
+  });
+
+  it('keeps play money apart: no call to the gateway, no bet that others see, and seeds after those of real bets', async () => {
+    const { player, round, clientSeed } = await shortRound([clientSeedB], isQuick);
+    const free = await table.open(arcade, { isFreePlay: true });
+    const ear = await table.enter(arcade, free);
+    const calls = table.gateway.calls.filter(({ call }) => call === 'bet').length;
+    const play = valueOf(await table.bet(arcade, free, { clientSeed: clientSeedB, target: 102 }));
+    expect(table.gateway.calls.filter(({ call }) => call === 'bet').length).toBe(calls);
+    expect(play).toMatchObject({ state: 'OPEN', isFreePlay: true });
+    valueOf(await table.bet(arcade, player, { clientSeed }));
+    const seen = await watcher.hear('bets', (message) => message.index === round.index && message.totals.bets > 0);
+    expect(seen.totals).toMatchObject({ players: 1, bets: 1, staked: [{ currency: 'THB', amount: '200' }] });
+    const text = `${clientSeed}:${clientSeedB}`;
+    expect((await startOf(round)).clientSeed).toBe(createHash('sha256').update(text).digest('hex'));
+    const told = await ear.hear('mine', (message) => message.round.state === 'SETTLED');
+    expect(told.round).toMatchObject({ win: '204' });
+    await crashOf(round);
+    const session = valueOf(await table.call<{ balance: string }>(arcade, 'GET', 'session', free.token));
+    expect(BigInt(session.balance)).toBe(BigInt(free.session.balance) + 4n);
+  });
+
+  it('shows bets with masked names, and each player which are his', async () => {
+    const { player, ear, round, clientSeed } = await shortRound([], isQuick);
+    valueOf(await table.bet(arcade, player, { clientSeed, target: 102 }));
+    const own = await ear.hear('bets', ({ index, bets }) => index === round.index && bets.length > 0);
+    const seen = await watcher.hear('bets', ({ index, bets }) => index === round.index && bets.length > 0);
+    expect(own.bets).toMatchObject([{ name: 'pl****01', stake: '200', isMine: true, cashedOut: null, win: null }]);
+    expect(seen.bets).toEqual(own.bets.map((bet) => ({ ...bet, isMine: false })));
+    await startOf(round);
+    const paid = await watcher.hear('bets', ({ index, bets }) => index === round.index && bets[0]?.win === '204');
+    expect(paid.bets[0]).toMatchObject({ cashedOut: 102 });
+    expect(JSON.stringify(watcher.heard)).not.toContain(player.playerRef);
+    await crashOf(round);
+  });
+
+  it('tells nothing of the crash before it, on any wire', async () => {
+    const { player, ear, round, clientSeed } = await shortRound([], (crash) => crash >= 110 && crash <= 113);
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 103 }));
+    const answers: string[] = [];
+    const ask = async (path: string): Promise<void> => {
+      answers.push(JSON.stringify(await table.call(arcade, 'GET', path, player.token)));
+    };
+    const { startsAt } = await startOf(round);
+    const hasCrashed = (): boolean =>
+      watcher.heard.some((message) => message.type === 'crash' && commitmentOf(message.s) === round.hash);
+    while (!hasCrashed()) {
+      const before = answers.length;
+      await Promise.all([ask(`rounds/${bet.id}`), ask('rounds'), ask('session'), ask(`replays/${bet.id}`)]);
+      // What came together with the crash may know it.
+      if (hasCrashed()) answers.splice(before);
+      await wait(20);
+    }
+    const crashed = await crashOf(round);
+    expect(answers.length).toBeGreaterThan(20);
+    const wires = [ear, watcher].flatMap(({ texts }) => {
+      const at = texts.findIndex(({ text }) => text.includes('"crash","x"') && text.includes(crashed.s));
+      return texts.slice(0, at).map(({ text }) => text);
+    });
+    for (const text of [...answers, ...wires]) {
+      expect(text).not.toContain(crashed.s);
+      expect(text).not.toContain(`"hundredths":${crashed.x}}`);
+    }
+    // And the message itself does not come before its time.
+    const message = watcher.texts.find(({ text }) => text.includes(crashed.s));
+    expect(message?.at).toBeGreaterThanOrEqual(startsAt + reachedAt(crashed.x + 1));
+    // The highest crash point has seven digits.
+    expect(Buffer.byteLength(message?.text ?? '') + 7 - String(crashed.x).length).toBeLessThanOrEqual(100);
+  });
+
+  it('greets a player who comes back with the round as it stands and his own bets', async () => {
+    const { player, round, clientSeed } = await shortRound();
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed, stake: '1000' }));
+    await startOf(round);
+    const again = await table.enter(arcade, player);
+    const hello = await again.hear('hello');
+    expect(hello).toMatchObject({
+      phase: 'running',
+      round: { index: round.index },
+      mine: [{ id: bet.id, state: 'OPEN' }],
+    });
+    expect(hello.past.map(({ index }) => index)).not.toContain(round.index);
+    await crashOf(round);
+    const late = await (await table.enter(arcade, player)).hear('hello');
+    expect(late.past.some(({ index }) => index === round.index)).toBe(true);
+  });
+
+  it('is not cashed out by another player, nor with a multiplier of his own', async () => {
+    const { player, round, clientSeed } = await shortRound();
+    const bet: RoundView = valueOf(await table.bet(arcade, player, { clientSeed }));
+    const stranger = await table.open(arcade);
+    await startOf(round);
+    await wait(200);
+    expect(codeOf(await table.decide(arcade, stranger, bet, 0, { cashOut: 'all' }))).toBe('not_found');
+    for (const forged of [{ cashOut: 'all', at: 9000 }, { ended: true }, { returned: true }, { cashOut: 'double' }])
+      expect(codeOf(await table.decide(arcade, player, bet, 0, forged))).toBe('decision.unknown');
+    await crashOf(round);
+    expect((await table.settled(arcade, player, bet)).win).toBe('0');
+  });
+});
+
+/** The seed of a second bet. */
+const clientSeedB = 'ab'.repeat(16);

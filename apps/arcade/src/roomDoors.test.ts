@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createArcade, type ArcadeApp } from './app.ts';
+import { defaultRoomLimits } from './http/roomRoute.ts';
+import { ownCertificate } from './testing/ownCertificate.ts';
+import { createRoomTable, shortTimes, type RoomTable } from './testing/roomTable.ts';
+import { testConfig } from './testing/testConfig.ts';
+
+let table: RoomTable;
+let arcade: ArcadeApp;
+
+beforeAll(async () => {
+  table = await createRoomTable({
+    room: shortTimes,
+    roomLimits: { ...defaultRoomLimits, greetingMs: 1_000, sessionEveryMs: 400, perAddress: 6, unknownPerAddress: 3 },
+  });
+  arcade = await table.arcade();
+});
+afterEach(() => table.leave());
+afterAll(async () => {
+  await table.close();
+});
+
+describe('the door of the room', () => {
+  it('greets nobody whose first message names no open session', async () => {
+    const ended = await table.open(arcade);
+    table.gateway.endSessions();
+    for (const said of [
+      '{"token":"0000000000000000000000000000000000000000000"}',
+      JSON.stringify({ token: ended.token }),
+      '{"token":1}',
+      'no JSON',
+      new Uint8Array([1, 2, 3]),
+    ]) {
+      const ear = await table.connect(arcade);
+      ear.socket.send(said);
+      expect(await ear.closed).toBe(4401);
+      expect(ear.heard).toEqual([]);
+    }
+  });
+
+  it('does not wait for the first message for ever', async () => {
+    const ear = await table.connect(arcade);
+    expect(await ear.closed).toBe(4401);
+    expect(ear.heard).toEqual([]);
+  });
+
+  it('closes when the player has logged out', async () => {
+    const ear = await table.enter(arcade, await table.open(arcade));
+    table.gateway.endSessions();
+    expect(await ear.closed).toBe(4401);
+  });
+
+  it('stays open while the gateway does not answer', async () => {
+    const player = await table.open(arcade);
+    table.gateway.isDown = true;
+    const ear = await table.enter(arcade, player);
+    table.gateway.isDown = false;
+    expect(ear.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('takes no second message, and no large one', async () => {
+    const player = await table.open(arcade);
+    const talking = await table.enter(arcade, player);
+    talking.socket.send(JSON.stringify({ type: 'crash', x: 100, s: '00' }));
+    expect(await talking.closed).toBe(1008);
+    const shouting = await table.connect(arcade);
+    shouting.socket.send(JSON.stringify({ token: 'a'.repeat(2_000) }));
+    // The server cuts a message that is too large.
+    expect([1006, 1009]).toContain(await shouting.closed);
+  });
+
+  it('lets an address have so many connections, and fewer that have said nothing', async () => {
+    const silent = await Promise.all(Array.from({ length: 3 }, () => table.connect(arcade)));
+    const oneMore = await table.connect(arcade);
+    expect(await oneMore.closed).toBe(1013);
+    await Promise.all(silent.map(({ closed }) => closed));
+    for (let index = 0; index < 6; index += 1) await table.enter(arcade, await table.open(arcade));
+    expect(await (await table.connect(arcade)).closed).toBe(1013);
+  });
+
+  it('is open to pages of its own origin only', async () => {
+    await expect(table.connect(arcade, 'http://elsewhere.example')).rejects.toThrow('the room does not open');
+    const { port } = arcade.http.server.address() as AddressInfo;
+    const ear = await table.connect(arcade, `http://127.0.0.1:${port}`);
+    expect(ear.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('is no page', async () => {
+    const response = await arcade.http.inject({ url: '/arcade/api/rooms/crash' });
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('opens beside HTTP/2', async () => {
+    const config = testConfig({ databaseUrl: table.url, gatewayUrl: table.gateway.url }, { tls: ownCertificate() });
+    const secure = await createArcade(config, { settleEveryMs: 0 });
+    await secure.http.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = secure.http.server.address() as AddressInfo;
+    const upgrade = request({
+      host: '127.0.0.1',
+      port,
+      path: '/arcade/api/rooms/crash',
+      rejectUnauthorized: false,
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.alloc(16, 1).toString('base64'),
+      },
+    });
+    upgrade.end();
+    const [response, socket] = (await once(upgrade, 'upgrade')) as [{ statusCode: number }, { destroy(): void }];
+    expect(response.statusCode).toBe(101);
+    socket.destroy();
+    await secure.http.close();
+  });
+});

@@ -1,0 +1,243 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RoundView } from './arcadeApi.ts';
+import { commitmentOf } from './fairness/outcomeWords.ts';
+import { insertSharedBet } from './modules/room/sharedBet.repository.ts';
+import {
+  anySeed,
+  createRoomTable,
+  shortTimes,
+  valueOf,
+  wait,
+  type Player,
+  type RoomTable,
+} from './testing/roomTable.ts';
+
+let table: RoomTable;
+
+beforeEach(async () => {
+  table = await createRoomTable({ room: { ...shortTimes, graceMs: 1_000, interruptedAfterMs: 500 } });
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** How often the gateway took each money call of a round. */
+function taken(roundId: string): string[] {
+  return table.gateway.calls.flatMap(({ call, status, txId }) =>
+    txId?.startsWith(roundId) && status === 'OK' ? [call] : [],
+  );
+}
+
+describe('two processes over one database', () => {
+  it('play the same rounds, and one finishes what the other leaves', async () => {
+    const [first, second] = [await table.arcade(), await table.arcade()];
+    const players = await Promise.all(Array.from({ length: 6 }, (_, index) => table.open(index < 3 ? first : second)));
+    const here = await table.enter(first, players[0] as Player);
+    const there = await table.enter(second, players[5] as Player);
+    const round = await table.betting(there);
+    const seeds = players.map(() => anySeed());
+    seeds[0] = await table.seedFor(round, (crash) => crash >= 118 && crash <= 122, seeds.slice(1));
+    const bets: RoundView[] = [];
+    for (const [index, player] of players.entries()) {
+      const target = [102, 116, null][index % 3] ?? null;
+      const clientSeed = seeds[index] as string;
+      bets.push(valueOf(await table.bet(index < 3 ? first : second, player, { clientSeed, target, stake: '1000' })));
+    }
+    await table.start(round);
+    const started = await there.hear('started', ({ index }) => index === round.index);
+    expect((await here.hear('started', ({ index }) => index === round.index)).clientSeed).toBe(started.clientSeed);
+    await wait(500);
+    await first.http.close();
+    expect(await here.closed).toBe(1001);
+    // A player of the process that is gone cashes out by the other one.
+    const [, , third] = players;
+    const [, , thirdBet] = bets;
+    if (!third || !thirdBet) throw new Error('a bet is missing');
+    const out = valueOf(await table.decide(second, third, thirdBet, 0, { cashOut: 'all' }));
+    expect(out).toMatchObject({ state: 'SETTLED' });
+    await there.hear('crash', ({ s }) => commitmentOf(s) === round.hash);
+    const settled = await Promise.all(
+      players.map((player, index) => table.settled(second, player, bets[index] ?? { id: '' })),
+    );
+    expect(settled.map(({ win }) => win)).toEqual(['1020', '1160', out.win, '1020', '1160', '0']);
+    for (const { id } of bets) expect(taken(id)).toEqual(['bet', 'win']);
+    const paid = settled.reduce((sum, { win }) => sum + BigInt(win), 0n);
+    expect(table.gateway.balance).toBe(10_000_000n - 6_000n + paid);
+  });
+});
+
+describe('a round during which all processes stop', () => {
+  it('keeps what was reached before, gives every other stake back, and says which', async () => {
+    const arcade = await table.arcade();
+    const [first, second] = [await table.open(arcade), await table.open(arcade)];
+    const free = await table.open(arcade, { isFreePlay: true });
+    const ear = await table.enter(arcade, first);
+    const round = await table.betting(ear);
+    const seeds = [anySeed(), anySeed(), anySeed()];
+    const clientSeed = await table.seedFor(round, (crash) => crash >= 113 && crash <= 120, seeds);
+    const [seedB = '', seedC = '', seedD = ''] = seeds;
+    const bets = [
+      // Reached while a process is seen to keep the round.
+      valueOf(await table.bet(arcade, first, { clientSeed, target: 105 })),
+      // Reached after it.
+      valueOf(await table.bet(arcade, first, { clientSeed: seedB, target: 111, panel: 1 })),
+      valueOf(await table.bet(arcade, second, { clientSeed: seedC })),
+      valueOf(await table.bet(arcade, free, { clientSeed: seedD })),
+    ] as const;
+    const { startsAt } = await table.start(round);
+    await ear.hear('started', ({ index }) => index === round.index);
+    await table.leave();
+    await arcade.http.close();
+    await table.database.db
+      .updateTable('shared_round')
+      .set({ alive_at: new Date(startsAt + 1_000) })
+      .where('id', '=', round.id)
+      .execute();
+    await wait(Math.max(0, startsAt + 4_000 - Date.now()));
+    const again = await table.arcade();
+    expect(await table.settled(again, first, bets[0])).toMatchObject({ win: '210', decisions: [{ ended: true }] });
+    const returned = await table.settled(again, first, bets[1]);
+    expect(returned).toMatchObject({ win: '200', decisions: [{ returned: true }] });
+    expect(returned.events.map(({ type }) => type)).toEqual(['stake_returned', 'round_crashed', 'round_ended']);
+    expect(await table.settled(again, second, bets[2])).toMatchObject({ win: '200', decisions: [{ returned: true }] });
+    expect(await table.settled(again, free, bets[3])).toMatchObject({ win: '200', decisions: [{ returned: true }] });
+    for (const { id } of bets.slice(0, 3)) expect(taken(id)).toEqual(['bet', 'win']);
+    expect(table.gateway.balance).toBe(10_000_000n - 600n + 610n);
+  });
+
+  it('ends its bets as ever when a process comes back before the crash', async () => {
+    const arcade = await table.arcade();
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const round = await table.betting(ear);
+    const seedB = anySeed();
+    const clientSeed = await table.seedFor(round, (crash) => crash >= 118 && crash <= 120, [seedB]);
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 103 }));
+    const lost = valueOf(await table.bet(arcade, player, { clientSeed: seedB, panel: 1 }));
+    await table.leave();
+    await arcade.http.close();
+    // The start passes while nobody is there to close the bets.
+    await table.start(round);
+    await wait(300);
+    const again = await table.arcade();
+    expect(await table.settled(again, player, bet)).toMatchObject({ win: '206' });
+    expect(await table.settled(again, player, lost)).toMatchObject({ win: '0', decisions: [{ ended: true }] });
+  });
+});
+
+describe('a bet that is being stored when bets close', () => {
+  it('counts for the client seed, which waits for it, and a later one is not stored', async () => {
+    const arcade = await table.arcade();
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const round = await table.betting(ear);
+    const clientSeed = await table.seedFor(round, (crash) => crash >= 105 && crash <= 108);
+    const { db } = table.database;
+    const session = await db.selectFrom('play_session').select('id').executeTakeFirstOrThrow();
+    const bet = {
+      id: randomUUID(),
+      sessionId: session.id,
+      playerRef: player.playerRef,
+      isFreePlay: false,
+      idempotencyKey: anySeed(),
+      gameCode: 'rocket-boost',
+      gameVersion: 'crash@1',
+      seedPairId: '',
+      clientSeed: '',
+      nonce: BigInt(round.index),
+      currency: 'THB',
+      stake: 200n,
+      win: 0n,
+      choice: { panel: 0, target: null, clientSeed },
+      isOver: false,
+      state: 'PENDING_BET' as const,
+      balanceAfter: null,
+      createdAt: new Date(),
+      closedAt: null,
+      leasedUntil: new Date(Date.now() + 30_000),
+      nextAttemptAt: new Date(Date.now() + 30_000),
+      jackpotPool: null,
+      sharedRoundId: round.id,
+      panel: 0 as const,
+    };
+    const { startsAt } = await table.start(round, 1_500);
+    await db.transaction().execute(async (transaction) => {
+      expect(await insertSharedBet(transaction, bet)).toBe(true);
+      await wait(Math.max(0, startsAt - Date.now()) + 300);
+      expect(ear.heard.filter(({ type }) => type === 'started')).toEqual([]);
+      expect(await insertSharedBet(db, { ...bet, id: randomUUID(), idempotencyKey: anySeed(), panel: 1 })).toBe(false);
+    });
+    const started = await ear.hear('started', ({ index }) => index === round.index);
+    expect(started.clientSeed).toBe(createHash('sha256').update(clientSeed).digest('hex'));
+    await ear.hear('crash');
+  });
+});
+
+describe('a cash-out that arrives before the crash', () => {
+  it('is paid when it is stored after it', async () => {
+    const arcade = await table.arcade();
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const round = await table.betting(ear);
+    const clientSeed = await table.seedFor(round, (crash) => crash >= 115 && crash <= 118);
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed }));
+    await table.start(round);
+    await ear.hear('started', ({ index }) => index === round.index);
+    await wait(300);
+    const answer = await table.database.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('round').select('id').where('id', '=', bet.id).forUpdate().execute();
+      const asked = table.decide(arcade, player, bet, 0, { cashOut: 'all' });
+      await ear.hear('crash');
+      return { asked };
+    });
+    const out = valueOf(await answer.asked);
+    expect(out.decisions).toMatchObject([{ cashOut: 'all' }]);
+    expect(BigInt(out.win)).toBeGreaterThan(200n);
+    expect(await table.settled(arcade, player, bet)).toMatchObject({ win: out.win, decisions: out.decisions });
+  });
+});
+
+describe('a bet that the gateway has not answered for when its round is over', () => {
+  it('is paid once it is answered', async () => {
+    const arcade = await table.arcade();
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const round = await table.betting(ear);
+    const clientSeed = await table.seedFor(round, (crash) => crash >= 105 && crash <= 107);
+    table.gateway.failNext('bet', 'lost_after', ...Array.from({ length: 5 }, () => 'lost_before' as const));
+    const answer = await table.bet(arcade, player, { clientSeed, target: 102 });
+    expect(answer).toMatchObject({ success: false, errorCode: 'round.undecided' });
+    await table.start(round);
+    await ear.hear('crash');
+    const told = await ear.hear('mine', (message) => message.round.state === 'SETTLED');
+    expect(told.round).toMatchObject({ win: '204', decisions: [{ ended: true }] });
+    expect(taken(told.round.id)).toEqual(['bet', 'win']);
+    expect(table.gateway.balance).toBe(10_000_000n + 4n);
+  });
+});
+
+describe('a room that nobody watches', () => {
+  it('opens no round until somebody comes', async () => {
+    const arcade = await table.arcade();
+    const player = await table.open(arcade);
+    const rounds = () =>
+      table.database.db.selectFrom('shared_round').select(['index', 'state']).orderBy('index').execute();
+    await wait(200);
+    expect(await rounds()).toEqual([]);
+    const ear = await table.enter(arcade, player);
+    const round = await table.betting(ear);
+    valueOf(
+      await table.bet(arcade, player, {
+        clientSeed: await table.seedFor(round, (crash) => crash >= 102 && crash <= 104),
+      }),
+    );
+    await table.start(round);
+    await table.leave();
+    // Longer than the round and the pause after it.
+    await wait(2_500);
+    expect(await rounds()).toEqual([{ index: 1, state: 'ENDED' }]);
+    const hello = await (await table.enter(arcade, player)).hear('hello');
+    expect(hello).toMatchObject({ phase: 'betting', round: { index: 2 }, mine: [] });
+  });
+});

@@ -1,0 +1,123 @@
+import type { LiveBet, PastCrash, RoomMessage, RoomRound, RoundView } from '../../../arcadeApi.ts';
+import { roundOf } from '../../testing/testGame.ts';
+import type { SocketLike } from '../roomSocket.ts';
+
+/** A socket whose server is the test. */
+export class FakeSocket extends EventTarget implements SocketLike {
+  readonly sent: string[] = [];
+  readyState = 0;
+
+  send(data: string): void {
+    this.sent.push(data);
+  }
+
+  /** The server accepts the connection. */
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  /** A message of the server arrives. */
+  tell(message: RoomMessage): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+
+  /** The connection ends. */
+  close(code = 1006): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+/** The hash of a round, which its bets carry too. */
+export const hashOf = (index: number): string => index.toString(16).padStart(64, '0');
+
+/** A round whose bets open now. */
+export function roomRoundOf(index: number, opensAt = Date.now()): RoomRound {
+  return { index, id: `shared-${index}`, hash: hashOf(index), opensAt, startsAt: opensAt + 6_000 };
+}
+
+/** The greeting of a room. */
+export function helloOf(
+  index: number,
+  change: Partial<Extract<RoomMessage, { type: 'hello' }>> = {},
+): Extract<RoomMessage, { type: 'hello' }> {
+  return {
+    type: 'hello',
+    serverTime: Date.now(),
+    round: roomRoundOf(index),
+    phase: 'betting',
+    clientSeed: null,
+    terminalHash: 'f'.repeat(64),
+    past: [],
+    bets: [],
+    totals: { players: 0, bets: 0, staked: [] },
+    mine: [],
+    ...change,
+  };
+}
+
+/** A bet of another player; the stake is in minor units. */
+export function liveBetOf(id: string, stake: number, change: Partial<LiveBet> = {}): LiveBet {
+  return {
+    id,
+    name: `pl****${id}`,
+    stake: String(stake),
+    currency: 'THB',
+    panel: 0,
+    isMine: false,
+    cashedOut: null,
+    win: null,
+    ...change,
+  };
+}
+
+/** A finished round. */
+export function pastCrashOf(index: number, hundredths: number): PastCrash {
+  return { index, hundredths, serverSeed: hashOf(index + 1), clientSeed: 'c'.repeat(64) };
+}
+
+/** A bet of the player in a round, open and with the whole stake of 1000 in. */
+export function betIn(index: number, change: Partial<RoundView> = {}): RoundView {
+  return roundOf(index, {
+    state: 'OPEN',
+    stake: '1000',
+    balance: null,
+    serverSeedHash: hashOf(index),
+    choice: { panel: 0, target: null, clientSeed: 'a'.repeat(32) },
+    events: [],
+    ...change,
+  });
+}
+
+/** A bet after a part of it was cashed out at a multiplier in hundredths. */
+export function cashedOut(bet: RoundView, part: 'half' | 'all', hundredths: number): RoundView {
+  const half = BigInt(bet.stake) / 2n;
+  const amount = ((part === 'half' ? half : BigInt(bet.stake)) * BigInt(hundredths)) / 100n;
+  return {
+    ...bet,
+    state: part === 'half' ? 'OPEN' : 'SETTLED',
+    win: amount.toString(),
+    decisions: [...bet.decisions, { cashOut: part, at: hundredths }],
+    events: [
+      ...bet.events,
+      Object.assign({ type: 'cashed_out' }, { part, hundredths, amount: amount.toString(), isAuto: false }),
+      ...(part === 'all' ? [Object.assign({ type: 'round_ended' }, { win: amount.toString() })] : []),
+    ],
+  };
+}
+
+/** A bet whose round crashed while it was in. */
+export function crashed(bet: RoundView, hundredths: number): RoundView {
+  return {
+    ...bet,
+    state: 'SETTLED',
+    decisions: [...bet.decisions, { ended: true }],
+    events: [
+      ...bet.events,
+      Object.assign({ type: 'round_crashed' }, { hundredths }),
+      Object.assign({ type: 'round_ended' }, { win: bet.win }),
+    ],
+  };
+}

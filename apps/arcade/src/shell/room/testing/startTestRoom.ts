@@ -1,0 +1,67 @@
+import type { RoomMessage, SessionView } from '../../../arcadeApi.ts';
+import type { ArcadeClient } from '../../arcadeClient.ts';
+import { createText } from '../../gameText.ts';
+import { sessionOf } from '../../testing/testGame.ts';
+import type { RoomGameClient } from '../roomGame.ts';
+import { startRoom } from '../startRoom.ts';
+import { FakeSocket } from './fakeRoom.ts';
+
+interface StartParts {
+  game: RoomGameClient;
+  client: Partial<ArcadeClient>;
+  session?: Partial<SessionView>;
+  language?: string;
+}
+
+/** Starts a room in the document, connected to a server that is the test. */
+export async function startTestRoom({ game, client, session = {}, language = 'EN' }: StartParts) {
+  const sockets: FakeSocket[] = [];
+  const site: string[] = [];
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const whole = {
+    token: () => 'the token',
+    balance: () => Promise.resolve({ balance: '100000', jackpots: [] }),
+    session: () => Promise.resolve(sessionOf(session)),
+    markShown: () => Promise.resolve(),
+    ...client,
+  } as ArcadeClient;
+  await startRoom(place, {
+    game,
+    client: whole,
+    session: sessionOf({ balance: '100000', stakes: ['200', '1000', '2000'], stake: '1000', ...session }),
+    title: 'Test room',
+    ...createText(game.messages, language),
+    siteFrame: { tell: (type) => void site.push(type) },
+    sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
+    prefersStill: () => true,
+    isFramed: false,
+    onExit: () => undefined,
+    connect() {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+  });
+  const find = (selector: string, index = 0): HTMLElement => {
+    const found = place.querySelectorAll<HTMLElement>(selector)[index];
+    if (!found) throw new Error(`there is no ${selector}`);
+    return found;
+  };
+  return {
+    site,
+    sockets,
+    find,
+    textOf: (selector: string, index = 0): string => find(selector, index).textContent,
+    /** The words of a bet's button and its second line. */
+    buttonOf: (index = 0): string =>
+      [...find('.bet-button', index).querySelectorAll('span span')]
+        .map(({ textContent }) => textContent)
+        .filter((words) => words !== '')
+        .join(' · '),
+    tell: (message: RoomMessage): void => sockets.at(-1)?.tell(message),
+    key: (name: string): void => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    },
+  };
+}

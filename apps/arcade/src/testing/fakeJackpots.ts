@@ -1,0 +1,98 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { jackpotPlans, jackpotUnits, type Currency, type JackpotPlan } from '@parlor/contract';
+import type { provider } from '@parlor/contract/schemas';
+import type { z } from 'zod';
+
+type Jackpot = NonNullable<z.output<typeof provider.providerAnswer>['jackpots']>[number];
+
+interface Pool {
+  plan: JackpotPlan;
+  /** In minor units. */
+  amount: bigint;
+  /** Millionths of a minor unit that are not in the amount yet. */
+  remainder: bigint;
+  /** Where one with a ceiling falls. */
+  dropPoint: bigint;
+  dropSalt: string;
+  last: Jackpot['last'];
+}
+
+/** The jackpots of a gateway of memory. Amounts are in minor units. */
+export interface FakeJackpots {
+  /** The amount of a pool; 0 if there is none. */
+  amountOf(pool: string): bigint;
+  /** Takes the parts of a stake. Returns what a jackpot with a ceiling pays to its player. */
+  contribute(gameCode: string, stake: bigint): bigint;
+  /** Pays a jackpot that was drawn and starts it again; undefined if the game has none of this name. */
+  claim(gameCode: string, pool: string): bigint | undefined;
+  /** The jackpots of a game, as the gateway shows them. */
+  shownFor(gameCode: string): Jackpot[];
+}
+
+const MILLION = 1_000_000n;
+
+function commitmentOf({ dropPoint, dropSalt }: Pick<Pool, 'dropPoint' | 'dropSalt'>): string {
+  return createHash('sha256').update(`${dropPoint}:${dropSalt}`).digest('hex');
+}
+
+/** Creates the jackpots of a currency, each with its seed. */
+export function createFakeJackpots(currency: string): FakeJackpots {
+  const unit = BigInt(jackpotUnits[currency as Currency]);
+
+  function begin(plan: JackpotPlan, last?: Jackpot['last']): Pool {
+    const seed = BigInt(plan.seed) * unit;
+    const room = plan.fall.by === 'ceiling' ? Number(BigInt(plan.fall.ceiling) * unit - seed) : 0;
+    return {
+      plan,
+      amount: seed,
+      remainder: 0n,
+      dropPoint: seed + BigInt(randomInt(room + 1)),
+      dropSalt: randomBytes(16).toString('hex'),
+      last,
+    };
+  }
+
+  const pools = new Map(jackpotPlans.map((plan) => [plan.code, begin(plan)]));
+
+  /** Pays a pool, which starts again. */
+  function fall(pool: Pool): bigint {
+    const { plan, amount, dropPoint, dropSalt } = pool;
+    const proof = plan.fall.by === 'ceiling' && {
+      commitment: commitmentOf(pool),
+      drop_point: dropPoint.toString(),
+      drop_salt: dropSalt,
+    };
+    pools.set(plan.code, begin(plan, { amount: amount.toString(), won_at: Date.now(), ...proof }));
+    return amount;
+  }
+
+  const poolsOf = (gameCode: string): Pool[] => [...pools.values()].filter(({ plan }) => plan.gameCode === gameCode);
+
+  return {
+    amountOf: (code) => pools.get(code)?.amount ?? 0n,
+    contribute(gameCode, stake) {
+      let paid = 0n;
+      for (const pool of poolsOf(gameCode)) {
+        const grown = stake * BigInt(pool.plan.rate) + pool.remainder;
+        pool.amount += grown / MILLION;
+        pool.remainder = grown % MILLION;
+        if (pool.plan.fall.by === 'ceiling' && pool.amount >= pool.dropPoint) paid += fall(pool);
+      }
+      return paid;
+    },
+    claim(gameCode, code) {
+      const pool = pools.get(code);
+      return pool?.plan.gameCode === gameCode && pool.plan.fall.by === 'draw' ? fall(pool) : undefined;
+    },
+    shownFor: (gameCode) =>
+      poolsOf(gameCode).map((pool) => ({
+        pool: pool.plan.code,
+        amount: pool.amount.toString(),
+        ...(pool.plan.fall.by === 'ceiling' && {
+          ceiling: (BigInt(pool.plan.fall.ceiling) * unit).toString(),
+          commitment: commitmentOf(pool),
+        }),
+        ...(pool.last && { last: pool.last }),
+      })),
+  };
+}

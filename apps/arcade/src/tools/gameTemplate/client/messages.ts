@@ -1,0 +1,40 @@
+import type { GameMessages } from '../../../shell/gameText.ts';
+
+export const stampedMessages: GameMessages = {
+  en: {
+    bet: 'Play',
+    prizes: 'Prizes',
+    numberDrawn: 'Number {number}',
+    won: 'won',
+    lost: 'lost',
+    lastResults: 'Last results',
+    roundWins: 'The round wins {amount}',
+    aboutRound: 'One number from 0 to {last} is drawn. Each is equally likely, and the low numbers win a prize.',
+    aboutPay: 'At your stake the prizes are: {pays}.',
+    everyStake: 'Every stake',
+  },
+  th: {
+    bet: 'เล่น',
+    prizes: 'รางวัล',
+    numberDrawn: 'เลข {number}',
+    won: 'ชนะ',
+    lost: 'แพ้',
+    lastResults: 'ผลล่าสุด',
+    roundWins: 'รอบนี้ได้ {amount}',
+    aboutRound: 'สุ่มเลขหนึ่งตัวจาก 0 ถึง {last} ทุกเลขมีโอกาสเท่ากัน และเลขน้อยได้รางวัล',
+    aboutPay: 'ที่เดิมพันของคุณ รางวัลคือ: {pays}',
+    everyStake: 'ทุกเดิมพัน',
+  },
+  'zh-Hans': {
+    bet: '开始',
+    prizes: '奖项',
+    numberDrawn: '号码 {number}',
+    won: '赢',
+    lost: '输',
+    lastResults: '最近结果',
+    roundWins: '本局赢得 {amount}',
+    aboutRound: '从 0 到 {last} 抽出一个号码，机会均等，小号码中奖。',
+    aboutPay: '按您的投注额，奖项为：{pays}。',
+    everyStake: '任意投注额',
+  },
+};
