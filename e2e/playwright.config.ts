@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromium, product } from './src/product.ts';
+import { chromium, noticesSeen, product } from './src/product.ts';
 
 export default defineConfig({
   testDir: 'src',
@@ -21,6 +21,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: product.url,
     locale: 'th-TH',
+    storageState: noticesSeen,
     // Without a screen every open page is drawn all the time, and what moves on one takes the time of the others.
     // Motion has its stories.
     contextOptions: { reducedMotion: 'reduce' },

@@ -43,6 +43,7 @@ const afterFirst =
 const plans: Readonly<Record<string, Plan>> = {
   'lotus-lanterns': { choice: {} },
   reels: { choice: {} },
+  'emerald-falls': { choice: {} },
   dice: { choice: { side: 'under', winning: 5000 } },
   limbo: { choice: { target: 200 } },
   wheel: { choice: { segments: 10, risk: 'low' } },

@@ -25,10 +25,33 @@ export const product = {
     // a test.
     TRUSTED_PROXIES: '127.0.0.1',
     // Many rounds are played, and none waits for its reels.
-    MIN_CYCLE_MS: '300',
+    DEMO_JURISDICTION: 'unpaced',
     DATABASE_URL: '',
     REDIS_URL: '',
   },
+};
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv', { timeZone: 'Asia/Bangkok' });
+
+/**
+ * A browser whose player has seen today's announcements, so that none opens over home in the middle of a journey; the
+ * next day's too, for a run at midnight.
+ */
+export const noticesSeen = {
+  cookies: [],
+  origins: ['', 'lotus.', 'harbor.', 'arcadia.'].map((host) => ({
+    origin: `http://${host}localhost:${port}`,
+    localStorage: [
+      {
+        name: 'NOTICES_SEEN',
+        value: JSON.stringify({
+          [dayOf(Date.now())]: ['ann-lotus', 'ann-limits'],
+          [dayOf(Date.now() + DAY_MS)]: ['ann-lotus', 'ann-limits'],
+        }),
+      },
+    ],
+  })),
 };
 
 /** How Chromium is launched where there is neither a display nor a sandbox. */

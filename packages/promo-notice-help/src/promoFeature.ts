@@ -3,6 +3,7 @@ import { paths, type FeatureDescriptor } from '@parlor/core';
 /** The descriptor of this feature. */
 export const promoFeature: FeatureDescriptor = {
   name: 'promo',
+  homePopup: async () => (await import('./components/HomeNotices/HomeNotices.tsx')).HomeNotices,
   routes: [
     {
       paths: [paths.activity],

@@ -90,6 +90,7 @@ export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
   identityProvider: null,
   smsCodes: 'gateway',
   gameOrigins: ['http://localhost:8081'],
+  jackpotSource: 'animated',
   ...over,
 });
 

@@ -1,10 +1,12 @@
 import type {
+  Anchor,
   Announcement,
   Announcements,
   Banner,
   Game,
   GamePage,
   HelpItem,
+  Jackpots,
   LotteryHouse,
   Promotion,
   Promotions,
@@ -142,5 +144,42 @@ export const buildWinner = (over: Partial<Winner> = {}): Winner => ({
   vo: { winAmount: '1250.00' },
   wonAt: NOW,
   isDemo: true,
+  ...over,
+});
+
+export const buildAnchor = (over: Partial<Anchor> = {}): Anchor => ({
+  id: 'demo-malee',
+  name: 'Malee',
+  nodeId: '300001',
+  gameName: 'Velvet Baccarat',
+  vassalage: 'CRM',
+  isLive: true,
+  isMaintained: false,
+  opensSoon: false,
+  followers: 12,
+  isDemo: true,
+  ...over,
+});
+
+export const buildJackpots = (over: Partial<Jackpots> = {}): Jackpots => ({
+  list: [
+    {
+      code: 'LOTUS_MINI',
+      gameCode: 'lotus-lanterns',
+      nodeId: '100001',
+      name: 'Lotus Lanterns',
+      amount: '52.10',
+      ceiling: null,
+    },
+    {
+      code: 'LOTUS_GRAND',
+      gameCode: 'lotus-lanterns',
+      nodeId: '100001',
+      name: 'Lotus Lanterns',
+      amount: '10400.25',
+      ceiling: null,
+    },
+  ],
+  total: '10452.35',
   ...over,
 });

@@ -109,7 +109,7 @@ describe('the main entry point', () => {
     expect(Object.keys(infiniteGrid)).toEqual(['InfiniteGrid']);
     expect(Object.keys(datePicker).toSorted()).toEqual(['DatePicker', 'birthdayRange', 'isCalendarDate']);
     expect(Object.keys(phoneField).toSorted()).toEqual(['PHONE_MAX_DIGITS', 'PhoneField']);
-    expect(Object.keys(carousel)).toEqual(['Carousel']);
+    expect(Object.keys(carousel).toSorted()).toEqual(['BannerStrip', 'Carousel']);
     expect(Object.keys(chart).toSorted()).toEqual(['Chart', 'chartKinds']);
     expect(Object.keys(qrCode)).toEqual(['QrCode']);
     expect(Object.keys(tooltip).toSorted()).toEqual(['Tooltip', 'tooltipSides']);

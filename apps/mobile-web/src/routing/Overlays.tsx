@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@parlor/contract';
+import { HomePopups } from '../shell/dialogs/HomePopups.tsx';
 import { LoginGreetings } from '../shell/dialogs/LoginGreetings.tsx';
 import { ShellDialogs } from '../shell/dialogs/ShellDialogs.tsx';
 import { LiveBalance } from '../shell/LiveBalance.tsx';
@@ -22,6 +23,7 @@ export function Overlays({ popup, onClosePopup, sessionAtStart }: OverlaysProps)
     <>
       <PopupHost screen={popup} onClose={onClosePopup} />
       <ShellDialogs />
+      <HomePopups hasPopup={popup !== undefined} />
       <LoginGreetings sessionAtStart={sessionAtStart} />
       <LiveBalance />
     </>

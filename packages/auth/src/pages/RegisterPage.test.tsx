@@ -5,6 +5,8 @@ import type { RegistrationSettings } from '@parlor/contract';
 import { selectSession } from '@parlor/core';
 import { changeLanguage } from '@parlor/i18n';
 import {
+  buildAnnouncements,
+  buildBanner,
   buildCaptcha,
   buildRegistrationSettings,
   buildSession,
@@ -57,6 +59,7 @@ function renderPage(
     route: '/m/register',
     ...options,
     answers: {
+      listAnnouncements: buildAnnouncements({ banners: [] }),
       getRegistrationSettings: settings,
       getCaptcha: buildCaptcha(),
       checkUsername: { available: true },
@@ -347,4 +350,21 @@ it('REG-01 the registration page shows the Google and Facebook buttons if they a
   );
   expect(await screen.findByRole('button', { name: /Google/ })).toBeShown();
   expect(screen.getByRole('button', { name: /Facebook/ })).toBeShown();
+});
+
+it('GAME-22 the registration page shows the banners of its own group below the form', async () => {
+  const groups: (string | null)[] = [];
+  renderPage(buildRegistrationSettings(), {
+    answers: {
+      listAnnouncements: ({ query }: MockRequest) => {
+        groups.push(query.get('groupName'));
+        return buildAnnouncements({ banners: [buildBanner({ groupName: 'm_reg', title: 'Five fields' })] });
+      },
+    },
+  });
+  const form = await ready(/^Username/);
+  const link = await screen.findByRole('link', { name: /Five fields/ });
+  expect(link.getAttribute('href')).toBe('/m/activity');
+  expect(form.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(groups).toEqual(['m_reg']);
 });

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Game } from '@parlor/contract';
-import { toastDuration, useIsLoggedIn, useToast } from '@parlor/core';
-import { useTranslation } from '@parlor/i18n';
+import { toastDuration, useIsLoggedIn, useSettings, useToast } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { formatMoney } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { useArt } from './useArt.ts';
 import { canBeFavourite, useFavourites, type Favourites } from './useFavourites.ts';
@@ -14,6 +15,8 @@ export interface TileSurroundings {
   isLoggedIn: boolean;
   art: ReturnType<typeof useArt>;
   toggleFavourite: Favourites['toggle'];
+  /** Writes an amount of the merchant's currency. */
+  money: (amount: string) => string;
   /** Says why a game cannot be opened. */
   sayClosed: (why: 'vendor_maintenance' | 'opens_soon') => void;
 }
@@ -34,6 +37,8 @@ export interface TileKnowledge {
  */
 export function useTileContext(): (game: Game) => TileKnowledge {
   const { t } = useTranslation('games');
+  const { tag } = useLanguage();
+  const { currency } = useSettings();
   const { layout } = useBrand();
   const isLoggedIn = useIsLoggedIn();
   const toast = useToast();
@@ -49,11 +54,12 @@ export function useTileContext(): (game: Game) => TileKnowledge {
       isLoggedIn,
       art,
       toggleFavourite: toggle,
+      money: (amount) => formatMoney(amount, { currency, locale: tag }),
       sayClosed: (why) =>
         toast({ tone: 'info', messageKey: `common:errors.game.${why}`, durationMs: toastDuration.short }),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- each draw has a toast of its own, and all of them do the same
-    [t, layout, isLoggedIn, art, toggle],
+    [t, tag, currency, layout, isLoggedIn, art, toggle],
   );
   return useMemo(
     () => (game: Game) => ({

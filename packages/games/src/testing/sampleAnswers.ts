@@ -1,10 +1,12 @@
 import type { Game, GamePage, GameType, Vendor } from '@parlor/contract';
 import {
+  buildAnchor,
   buildAnnouncement,
   buildAnnouncements,
   buildBanner,
   buildGame,
   buildGamePage,
+  buildJackpots,
   buildLotteryHouse,
   buildPromotion,
   buildVendor,
@@ -139,6 +141,11 @@ export const sampleAnswers: MockAnswers = {
       }),
     ],
   },
+  listAnchors: {
+    list: [buildAnchor(), buildAnchor({ id: 'demo-pim', name: 'Pim', isLive: false, followers: 1 })],
+  },
+  listFollowedAnchors: { list: [] },
+  listJackpots: buildJackpots(),
   listFavouriteIds: { list: ['100002'] },
   listFavourites: buildGamePage(sampleGames.slice(1, 2)),
   listRecentGames: buildGamePage(sampleGames.slice(2, 5)),

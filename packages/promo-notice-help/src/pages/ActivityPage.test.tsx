@@ -1,7 +1,15 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildPromotion, buildPromotions, refusal, renderWithApp } from '@parlor/testing';
+import {
+  buildAnnouncements,
+  buildBanner,
+  buildPromotion,
+  buildPromotions,
+  refusal,
+  renderWithApp,
+  type MockRequest,
+} from '@parlor/testing';
 import { Page } from './ActivityPage.tsx';
 
 afterEach(() => {
@@ -23,10 +31,12 @@ const raffle = buildPromotion({
   ],
 });
 const listPromotions = buildPromotions([longTerm, raffle]);
+/** No banners, for what is not about them. */
+const listAnnouncements = buildAnnouncements({ banners: [] });
 
 describe('ActivityPage', () => {
   it('PROMO-01 I18N-03 shows each promotion with cover, title, dates and "more", and leads to it', async () => {
-    renderWithApp(<Page />, { answers: { listPromotions } });
+    renderWithApp(<Page />, { answers: { listPromotions, listAnnouncements } });
     const cards = await screen.findAllByRole('link');
     expect(cards.map((card) => card.getAttribute('href'))).toEqual([
       '/m/activityDetail?id=p1',
@@ -41,6 +51,7 @@ describe('ActivityPage', () => {
   it('PROMO-01 narrows the list to a category, and says when it has none', async () => {
     renderWithApp(<Page />, {
       answers: {
+        listAnnouncements,
         listPromotions: {
           ...listPromotions,
           categories: [...listPromotions.categories, { id: 'TICKET', displayName: 'Tickets' }],
@@ -64,7 +75,7 @@ describe('ActivityPage', () => {
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.textContent ?? '');
     });
-    renderWithApp(<Page />, { route: '/m/activity?id=p2', answers: { listPromotions } });
+    renderWithApp(<Page />, { route: '/m/activity?id=p2', answers: { listPromotions, listAnnouncements } });
     await screen.findAllByRole('link');
     expect(scrolled).toHaveLength(1);
     expect(scrolled[0]).toContain('Lantern raffle');
@@ -73,11 +84,32 @@ describe('ActivityPage', () => {
   it('PROMO-01 offers another try when the promotions do not load', async () => {
     let isDown = true;
     renderWithApp(<Page />, {
-      answers: { listPromotions: () => (isDown ? refusal('system.unknown') : listPromotions) },
+      answers: { listAnnouncements, listPromotions: () => (isDown ? refusal('system.unknown') : listPromotions) },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('The promotions did not load');
     isDown = false;
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('link')).toHaveLength(2);
+  });
+
+  it('GAME-22 shows the banners of its own group, with pictures after the first touch', async () => {
+    const groups: (string | null)[] = [];
+    const { container } = renderWithApp(<Page />, {
+      answers: {
+        listPromotions,
+        listAnnouncements: ({ query }: MockRequest) => {
+          groups.push(query.get('groupName'));
+          return buildAnnouncements({
+            banners: [buildBanner({ groupName: 'm_promotion', link: '/m/activity?id=p2' })],
+          });
+        },
+      },
+    });
+    const link = await screen.findByRole('link', { name: /Welcome bonus.*On your first deposit/ });
+    expect(link.getAttribute('href')).toBe('/m/activity?id=p2');
+    expect(groups).toEqual(['m_promotion']);
+    expect(container.querySelector('img[src*="banners"]')).toBeNull();
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(container.querySelector('img[src*="banners"]')).not.toBeNull());
   });
 });

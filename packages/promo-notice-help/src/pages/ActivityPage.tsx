@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack, Tabs } from '@parlor/ui-kit';
+import { PromotionBanners } from '../components/PromotionBanners/PromotionBanners.tsx';
 import { PromotionCard } from '../components/PromotionCard/PromotionCard.tsx';
 import * as S from './ActivityPage.styles.ts';
 
@@ -47,6 +48,7 @@ export function Page() {
   );
   return (
     <PageFrame>
+      <PromotionBanners />
       <S.Kinds>
         <Tabs
           label={t('activity.filter')}

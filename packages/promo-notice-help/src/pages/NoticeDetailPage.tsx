@@ -26,7 +26,7 @@ export function Page() {
               {formatDay(notice.startDate, timeZone)}
             </Text>
           </Stack>
-          <RichText html={notice.content} />
+          <RichText html={notice.content} hasStyles />
         </>
       )}
       {data && !notice && (

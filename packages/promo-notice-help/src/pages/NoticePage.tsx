@@ -30,7 +30,7 @@ export function Page() {
             title,
             detail: formatDay(startDate, timeZone),
             preview: plainText(content),
-            content: <RichText html={content} />,
+            content: <RichText html={content} hasStyles />,
           }))}
         />
       )}

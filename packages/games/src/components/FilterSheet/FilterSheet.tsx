@@ -3,6 +3,7 @@ import { presetOf, type ListTopic, type Vendor } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Heading, Stack } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
+import { useNamedVendors } from '../../hooks/useNamedVendors.ts';
 import { emptyFilter, isFiltered, readFilter, writeFilter, type GameFilter } from '../../model/gameFilter.ts';
 import { classesFor, vendorsFor } from '../../model/vendorChoices.ts';
 import { VendorMark } from '../VendorMark/VendorMark.tsx';
@@ -59,9 +60,8 @@ export function FilterSheet({ topic, filter, vendors, isOpen, onClose, onApply }
     onClose();
   };
 
-  const shownVendors = vendorsFor(topic, vendors, draft.gameClassify).filter(({ displayName }) =>
-    displayName.toLowerCase().includes(wanted.trim().toLowerCase()),
-  );
+  const isNamed = useNamedVendors(wanted);
+  const shownVendors = vendorsFor(topic, vendors, draft.gameClassify).filter(isNamed);
   const classes = classesFor(topic, vendors, draft.vassalage);
   return (
     <Sheet

@@ -51,6 +51,16 @@ describe('the game tile', () => {
     expect(location()).toBe('/m/slot?name=lantern');
   });
 
+  it('GAME-15 marks an open round with its stake, and opens the game to resume it', async () => {
+    const game = buildGame({ nodeId: '100009', isNew: true, openRound: { stake: '1250.50' } });
+    const { location } = open(game, member);
+    expect(within(card()).getByText('Continue')).toBeShown();
+    expect(within(card()).getByText('฿1,250.50')).toBeShown();
+    expect(badges()).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Continue Lotus Lanterns, ฿1,250.50 staked' }));
+    expect(location()).toBe('/m/play/100009');
+  });
+
   it('GAME-21 names a game that opens soon so, and opens its page for a member', async () => {
     const { location } = open(buildGame({ nodeId: '100009', opensSoon: true, isNew: true, hasJackpot: true }), member);
     expect(badges()).toEqual(['Soon']);

@@ -41,12 +41,16 @@ export const TileView = memo(function TileView({
   isUrgent = false,
   headingLevel = 3,
 }: GameTileProps & TileKnowledge) {
-  const { t, layout, isLoggedIn, art, toggleFavourite, sayClosed } = surroundings;
-  const { displayName: name, isMaintained, opensSoon, nodeId } = game;
+  const { t, layout, isLoggedIn, art, toggleFavourite, sayClosed, money } = surroundings;
+  const { displayName: name, isMaintained, opensSoon, nodeId, openRound } = game;
 
   const address = paths.play(nodeId);
   const loginState: PopupState = { returnTo: address };
-  const fullName = opensSoon ? t('card.opensSoonName', { game: name }) : name;
+  const fullName = opensSoon
+    ? t('card.opensSoonName', { game: name })
+    : openRound
+      ? t('card.resumeName', { game: name, amount: money(openRound.stake) })
+      : name;
   // A visitor does not log in for a game that cannot be opened.
   const isClosed = isMaintained || (opensSoon && !isLoggedIn);
   const way = isClosed ? (
@@ -56,7 +60,7 @@ export const TileView = memo(function TileView({
       onClick={() => sayClosed(isMaintained ? 'vendor_maintenance' : 'opens_soon')}
     />
   ) : isLoggedIn ? (
-    <Link to={address} state={{ name }} {...(opensSoon && { 'aria-label': fullName })} />
+    <Link to={address} state={{ name }} {...(fullName !== name && { 'aria-label': fullName })} />
   ) : (
     <Link to={paths.login} state={loginState} />
   );
@@ -67,7 +71,7 @@ export const TileView = memo(function TileView({
       vendor={vendor ?? NO_BREAK_SPACE}
       art={art(game.iconUrl, game.dominantColour)}
       shape={shape ?? layout.gameCard}
-      badges={badgesOf(game, hidesHot, t)}
+      badges={badgesOf(game, hidesHot, surroundings)}
       render={way}
       isUrgent={isUrgent}
       headingLevel={headingLevel}
@@ -83,13 +87,18 @@ export const TileView = memo(function TileView({
   );
 });
 
-/** At most one badge, so that the art stays visible. */
+/** At most one badge, so that the art stays visible; an open round has its stake besides. */
 function badgesOf(
-  { isMaintained, opensSoon, isNew, hasJackpot, isHot }: Game,
+  { isMaintained, opensSoon, isNew, hasJackpot, isHot, openRound }: Game,
   hidesHot: boolean,
-  t: TileSurroundings['t'],
+  { t, money }: TileSurroundings,
 ): GameCardBadge[] {
   if (isMaintained) return [];
+  if (openRound)
+    return [
+      { tone: 'new', label: t('card.resume') },
+      { tone: 'neutral', label: money(openRound.stake) },
+    ];
   if (opensSoon) return [{ tone: 'neutral', label: t('card.opensSoon') }];
   if (isNew) return [{ tone: 'new', label: t('card.isNew') }];
   if (hasJackpot) return [{ tone: 'jackpot', label: t('card.hasJackpot') }];

@@ -1,43 +1,46 @@
-import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { Link, useSettings } from '@parlor/core';
-import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Card, formatMoney, LinkButton, ScrollNumber, Text } from '@parlor/ui-kit';
+import { useTranslation } from '@parlor/i18n';
+import { LinkButton, Text } from '@parlor/ui-kit';
 import { listPath } from '../../model/gameScreens.ts';
-import * as S from './JackpotBanner.styles.ts';
+import { JackpotCard } from './JackpotCard.tsx';
 import { useClimbingJackpot, useGrowingJackpot } from './useJackpot.ts';
 
-function JackpotCard({ amount, children }: { amount: number; children?: ReactNode }) {
-  const { t } = useTranslation('games');
-  const { tag } = useLanguage();
-  const { currency } = useSettings();
+const JackpotPlates = lazy(async () => ({ default: (await import('./JackpotPlates.tsx')).JackpotPlates }));
+
+/** The jackpots of the ledger where the merchant shows those; else the animation. */
+function Counter({
+  animated: Animated,
+  children,
+}: {
+  animated: (props: { children: ReactNode }) => ReactNode;
+  children: ReactNode;
+}) {
+  const { jackpotSource } = useSettings();
+  if (jackpotSource !== 'ledger') return <Animated>{children}</Animated>;
   return (
-    <S.Place aria-label={t('home.jackpot')}>
-      <Card hasPattern>
-        <S.Content>
-          <S.Title>
-            <CrownIcon aria-hidden weight="fill" />
-            {t('home.jackpot')}
-          </S.Title>
-          <S.Amount>
-            <ScrollNumber value={formatMoney(String(amount), { currency, locale: tag, digits: 0 })} />
-          </S.Amount>
-          {children}
-        </S.Content>
-      </Card>
-    </S.Place>
+    <Suspense fallback={<JackpotCard amount={undefined}>{children}</JackpotCard>}>
+      <JackpotPlates>{children}</JackpotPlates>
+    </Suspense>
   );
 }
+
+const Growing = ({ children }: { children: ReactNode }) => (
+  <JackpotCard amount={useGrowingJackpot()}>{children}</JackpotCard>
+);
+const Climbing = ({ children }: { children: ReactNode }) => (
+  <JackpotCard amount={useClimbingJackpot()}>{children}</JackpotCard>
+);
 
 /** The jackpot counter of home, linked to the jackpot games. */
 export const JackpotBanner = memo(function JackpotBanner() {
   const { t } = useTranslation('games');
   return (
-    <JackpotCard amount={useGrowingJackpot()}>
+    <Counter animated={Growing}>
       <LinkButton variant="secondary" size="small" render={<Link to={listPath('JACKPOT')} />}>
         {t('home.jackpotAction')}
       </LinkButton>
-    </JackpotCard>
+    </Counter>
   );
 });
 
@@ -45,10 +48,10 @@ export const JackpotBanner = memo(function JackpotBanner() {
 export function JackpotDisplay() {
   const { t } = useTranslation('games');
   return (
-    <JackpotCard amount={useClimbingJackpot()}>
+    <Counter animated={Climbing}>
       <Text size={14} tone="secondary">
         {t('home.jackpotText')}
       </Text>
-    </JackpotCard>
+    </Counter>
   );
 }

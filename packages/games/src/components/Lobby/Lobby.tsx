@@ -1,4 +1,5 @@
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { presetOf, type ListTopic } from '@parlor/contract';
@@ -27,6 +28,10 @@ import * as S from './Lobby.styles.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('../FilterSheet/FilterSheet.tsx')).FilterSheet }));
 
+const ProviderPopup = lazy(async () => ({
+  default: (await import('../ProviderPopup/ProviderPopup.tsx')).ProviderPopup,
+}));
+
 const ALL_VENDORS = '*';
 const HOT_ENTRY = '*hot';
 
@@ -47,6 +52,9 @@ export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   // How often the sheet was opened: each time it starts from the filter of the moment.
   const [sheetRound, setSheetRound] = useState(0);
+  // The same of the popup of providers.
+  const [providerRound, setProviderRound] = useState(0);
+  const [isProviderOpen, setIsProviderOpen] = useState(false);
   const needsLogin = isPersonal(filter.dataType) && !isLoggedIn;
   const list = useGameList(needsLogin ? undefined : listRequest(topic, filter, favouritesPageSize));
 
@@ -135,15 +143,28 @@ export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
         </S.Tools>
       )}
       {ofTopic.length > 1 && (
-        <S.Bleed>
-          <Tabs
-            variant="icon"
+        <S.Vendors>
+          <IconButton
             label={t('list.vendors')}
-            items={vendorItems}
-            value={vendorValue}
-            onChange={pickVendor}
-          />
-        </S.Bleed>
+            variant="raised"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setProviderRound(providerRound + 1);
+              setIsProviderOpen(true);
+            }}
+          >
+            <SquaresFourIcon weight="fill" />
+          </IconButton>
+          <S.Bleed>
+            <Tabs
+              variant="icon"
+              label={t('list.vendors')}
+              items={vendorItems}
+              value={vendorValue}
+              onChange={pickVendor}
+            />
+          </S.Bleed>
+        </S.Vendors>
       )}
       {!preset.hidesClassify && topic !== 'HOT' && (
         <S.Bleed>
@@ -171,6 +192,20 @@ export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
         </output>
       </Text>
       <GameGrid label={t(`category.${topic}`)} list={list} empty={empty} hidesHot={topic === 'HOT'} />
+      {providerRound > 0 && (
+        <Suspense fallback={null}>
+          <ProviderPopup
+            key={providerRound}
+            vendors={offered}
+            value={filter.vassalage}
+            isOpen={isProviderOpen}
+            onClose={() => setIsProviderOpen(false)}
+            onConfirm={(vassalage) => {
+              if (vassalage !== filter.vassalage) setFilter(chooseVendor(vassalage));
+            }}
+          />
+        </Suspense>
+      )}
       {sheetRound > 0 && (
         <Suspense fallback={null}>
           <FilterSheet

@@ -2,9 +2,9 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useEffect, useId, useState } from 'react';
 import { useListWinnersQuery } from '@parlor/api-client';
-import type { Winner } from '@parlor/contract';
+import type { Winner, WinnerOrder } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
-import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useLanguage, useTranslation, useWholePack } from '@parlor/i18n';
 import {
   Badge,
   Card,
@@ -16,6 +16,7 @@ import {
   RowList,
   ScrollNumber,
   Stack,
+  Tabs,
   Text,
 } from '@parlor/ui-kit';
 import * as S from './WinnersTicker.styles.ts';
@@ -39,13 +40,20 @@ function Winning({ winner }: { winner: Winner }) {
   );
 }
 
-/** Recent winners, one at a time on a ten-digit counter, with the next ones below. It can be paused. */
+/**
+ * Winners, the latest or the biggest of today: one at a time on a ten-digit counter, with the next ones below. It can be
+ * paused.
+ */
 export function WinnersTicker() {
+  useWholePack();
   const { t } = useTranslation('games');
+  const { t: lobby } = useTranslation('lobby');
   const { tag } = useLanguage();
   const { currency } = useSettings();
   const id = useId();
-  const { data } = useListWinnersQuery();
+  const [order, setOrder] = useState<WinnerOrder>('latest');
+  // While another order loads, the last one stays.
+  const { data } = useListWinnersQuery({ order });
   const [turn, setTurn] = useState(0);
   const [isPaused, setIsPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const winners = data?.list ?? [];
@@ -79,6 +87,19 @@ export function WinnersTicker() {
           {isPaused ? <PlayIcon weight="fill" /> : <PauseIcon weight="fill" />}
         </IconButton>
       </Stack>
+      <Tabs<WinnerOrder>
+        variant="pill"
+        label={lobby('winnersOrder')}
+        items={[
+          { id: 'latest', label: lobby('winnersLatest') },
+          { id: 'biggest', label: lobby('winnersBiggest') },
+        ]}
+        value={order}
+        onChange={(chosen) => {
+          setOrder(chosen);
+          setTurn(0);
+        }}
+      />
       <Card>
         <S.Spot>
           <S.Amount>
@@ -99,7 +120,15 @@ export function WinnersTicker() {
                 {winner.account}
               </Text>
             }
-            detail={winner.gameName}
+            detail={
+              winner.isDemo ? (
+                <>
+                  {winner.gameName} <Badge>{t('home.demo')}</Badge>
+                </>
+              ) : (
+                winner.gameName
+              )
+            }
             end={<Money amount={winner.vo.winAmount} currency={currency} locale={tag} tone="auto" isStrong />}
           />
         ))}

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildGamePage, buildSession, buildWinner, type MockRequest } from '@parlor/testing';
+import { buildGamePage, buildJackpots, buildSession, buildWinner, refusal, type MockRequest } from '@parlor/testing';
 import { holdLayout, stubLayout } from '../../testing/stubLayout.ts';
 import { brandWith, openHome, touchPage } from '../../testing/homeHarness.tsx';
 
@@ -140,6 +140,53 @@ describe('the jackpot counter', () => {
   });
 });
 
+describe('the jackpot of the ledger', () => {
+  const ledger = { brand: brandWith(['jackpot']), settings: { jackpotSource: 'ledger' as const } };
+  const shown = async () => within(await screen.findByRole('region', { name: 'Jackpot total' }));
+
+  it('HOME-06 shows the sum and every jackpot with its game', async () => {
+    openHome({ ...ledger, session: buildSession() });
+    expect(await screen.findByText('฿10,452.35')).toBeShown();
+    const plates = (await shown()).getByRole('list', { name: 'Jackpots to win' });
+    expect(
+      within(plates)
+        .getAllByRole('link')
+        .map((plate) => [plate.textContent, plate.getAttribute('href')]),
+    ).toEqual([
+      ['MINI฿52.10Lotus Lanterns', '/m/play/100001'],
+      ['GRAND฿10,400.25Lotus Lanterns', '/m/play/100001'],
+    ]);
+  });
+
+  it('HOME-06 asks again before it is 30 s old, and grows by nothing else', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let total = 100;
+    openHome({ ...ledger, answers: { listJackpots: () => buildJackpots({ total: `${total}.00` }) } });
+    expect(await screen.findByText('฿100.00')).toBeShown();
+    total = 130;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect((await shown()).getByText('฿100.00')).toBeShown();
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(await (await shown()).findByText('฿130.00')).toBeShown();
+  });
+
+  it.each([
+    ['there is none', { list: [], total: '0.00' }],
+    ['it is not known', refusal('system.unavailable')],
+  ])('HOME-06 is hidden when %s', async (_, listJackpots) => {
+    const { store } = openHome({ ...ledger, answers: { listJackpots } });
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries)).toContainEqual(
+        expect.objectContaining({
+          endpointName: 'listJackpots',
+          status: expect.stringMatching(/^(fulfilled|rejected)$/) as string,
+        }),
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Jackpot total' })).toBeNull());
+  });
+});
+
 describe('recent winners', () => {
   const winners = { brand: brandWith(['winners']) };
 
@@ -150,7 +197,30 @@ describe('recent winners', () => {
     // Each digit stands on a reel of its own beside the number that is read out.
     expect(counter.parentElement?.querySelectorAll('[aria-hidden] > span')).toHaveLength(10);
     expect(within(section).getByText('pl****01 won on Lotus Lanterns')).toBeShown();
-    expect(within(section).getByText('Demo')).toBeShown();
+    const rows = within(section).getAllByText('Demo');
+    // The first one is on the counter, the second one among the next; the third winner is real.
+    expect(rows).toHaveLength(2);
+    const real = within(section).getByText('Wild Coffee').closest('li');
+    expect(real?.textContent).not.toContain('Demo');
+  });
+
+  it('HOME-07 are the latest at first, and the biggest of today when the player asks for those', async () => {
+    const asked: (string | null)[] = [];
+    openHome({
+      ...winners,
+      answers: {
+        listWinners: ({ query }: MockRequest) => {
+          const order = query.get('order');
+          asked.push(order);
+          return { list: [buildWinner({ account: order === 'biggest' ? 'bi****01' : 'la****01' })] };
+        },
+      },
+    });
+    expect(await screen.findByText(/la\*{4}01 won on/)).toBeShown();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Latest');
+    await userEvent.click(screen.getByRole('tab', { name: 'Biggest today' }));
+    expect(await screen.findByText(/bi\*{4}01 won on/)).toBeShown();
+    expect(asked).toEqual(['latest', 'biggest']);
   });
 
   it('HOME-07 rotate until they are paused', async () => {

@@ -219,6 +219,7 @@ describe('a failed game launch', () => {
     ['game.opens_soon', 'This game opens soon. Please try another one.', 'Other games', '/m/hot-games'],
     ['game.not_found', 'We cannot find this game.', 'Other games', '/m/hot-games'],
     ['game.free_play_unsupported', 'This game cannot be played for free.', 'Play for real', '/m/play/100001'],
+    ['game.not_allowed_here', 'This game cannot be played for money here.', 'Other games', '/m/hot-games'],
     ['account.real_required', 'Please log in to a real account to use this function', 'Register', '/m/register'],
     ['wallet.insufficient_balance', 'Your balance is too low.', 'Deposit', '/m/voucherCenter'],
     ['system.unavailable', 'System upgrading, please try again later.', 'Try again'],

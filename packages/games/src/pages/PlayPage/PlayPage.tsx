@@ -92,6 +92,7 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
     opensSoon ||
     code === 'game.not_found' ||
     code === 'game.free_play_unsupported' ||
+    code === 'game.not_allowed_here' ||
     code === 'account.real_required' ||
     code === 'permission.denied';
   const way =

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // DOMPurify walks the tree in a way that happy-dom does not follow.
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RichText } from './RichText.tsx';
 
@@ -18,6 +18,17 @@ describe('RichText', () => {
   ])('PROMO-02 shows nothing that could run or mislead: %s', (html) => {
     const { container } = render(<RichText html={html} />);
     expect(container.innerHTML).not.toMatch(/script|onerror|javascript:|iframe|style=|href="\/\//);
+  });
+
+  it('HOME-03 applies styles with px divided by 100 as rem, and keeps those that could cover the page away', () => {
+    render(
+      <RichText
+        hasStyles
+        html='<p style="font-size:160px;position:fixed">x</p><p data-look="inset:0;margin:50px">y</p>'
+      />,
+    );
+    expect(screen.getByText('x').style.cssText).toBe('font-size: 1.6rem;');
+    expect(screen.getByText('y').style.cssText).toBe('margin: 0.5rem;');
   });
 
   it('PROMO-02 keeps headings, lists, links and pictures', () => {

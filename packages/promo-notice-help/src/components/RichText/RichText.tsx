@@ -1,6 +1,14 @@
 import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { scaledStyle } from '../../model/scaledStyle.ts';
 import * as S from './RichText.styles.ts';
+
+/** Where the style of an element waits: the policy of the page lets no style attribute through. */
+const LOOK = 'data-look';
+
+DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  if (attribute.attrName === 'style') element.setAttribute(LOOK, attribute.attrValue);
+});
 
 const allowed = {
   ALLOWED_TAGS: [
@@ -30,16 +38,27 @@ const allowed = {
     'hr',
     'span',
   ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'width', 'height'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'width', 'height', LOOK],
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/(?!\/))/i,
 };
 
-/** HTML written by an operator. It is sanitised when it is stored and again before it is rendered. */
-export function RichText({ html }: { html: string }) {
+/**
+ * HTML written by an operator. It is sanitised when it is stored and again before it is rendered. `hasStyles` applies
+ * its styles, with px divided by 100 as rem.
+ */
+export function RichText({ html, hasStyles = false }: { html: string; hasStyles?: boolean }) {
+  const root = useRef<HTMLDivElement>(null);
   // The sanitiser returns TrustedHTML where the browser requires it.
   const clean = useMemo(
     () => DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true }) as unknown as string,
     [html],
   );
-  return <S.Prose dangerouslySetInnerHTML={{ __html: clean }} />;
+  // Whatever was drawn anew has lost its styles.
+  useLayoutEffect(() => {
+    if (!hasStyles) return;
+    for (const element of root.current?.querySelectorAll<HTMLElement>(`[${LOOK}]`) ?? [])
+      for (const [property, value] of scaledStyle(element.getAttribute(LOOK) ?? ''))
+        element.style.setProperty(property, value);
+  });
+  return <S.Prose ref={root} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -1,0 +1,46 @@
+import { Component, Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { isHomePath } from '@parlor/contract';
+import { reportProblem, useDialogs } from '@parlor/core';
+import { features } from '../../features.ts';
+import { lazyPart } from '../lazyPart.ts';
+
+const popups = features.flatMap(({ name, homePopup }) => (homePopup ? [{ name, Content: lazyPart(homePopup) }] : []));
+
+/** A popup that nobody asked for may fail without a word. */
+class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    reportProblem('A popup of home did not load', cause);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** Whether some dialog stands over the page: greetings after a login are in no list of open dialogs. */
+const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** What features open over home by themselves. Nothing opens over a dialog, and another dialog closes it. */
+export function HomePopups({ hasPopup }: { hasPopup: boolean }) {
+  const { pathname } = useLocation();
+  const { open } = useDialogs();
+  const isFree = isHomePath(pathname) && !hasPopup && open === null;
+  const [wasFree, setWasFree] = useState(false);
+  if (isFree && !wasFree && !hasDialog()) setWasFree(true);
+
+  if (!wasFree) return null;
+  return popups.map(({ name, Content }) => (
+    <Quiet key={name}>
+      <Suspense fallback={null}>
+        <Content mayOpen={isFree} />
+      </Suspense>
+    </Quiet>
+  ));
+}

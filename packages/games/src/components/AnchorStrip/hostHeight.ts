@@ -1,0 +1,2 @@
+/** The CSS height of a host's card, which the list reserves before its code is there. */
+export const HOST_HEIGHT = '5.5rem';

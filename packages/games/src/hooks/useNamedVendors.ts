@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useFindVendorsQuery } from '@parlor/api-client';
+import { searchForm, type Vendor } from '@parlor/contract';
+
+/** How long the typing rests before the gateway is asked, in ms. */
+const DEBOUNCE_MS = 300;
+
+/**
+ * Whether a vendor's name contains what was typed: the name that is shown at once, and names in other languages when
+ * the gateway has answered. Nothing typed matches every vendor.
+ */
+export function useNamedVendors(typed: string): (vendor: Vendor) => boolean {
+  const wanted = searchForm(typed);
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { currentData } = useFindVendorsQuery(asked, { skip: asked === '' });
+  const found = new Set(asked === wanted ? currentData?.list.map(({ vassalage }) => vassalage) : []);
+  return ({ displayName, vassalage }) => searchForm(displayName).includes(wanted) || found.has(vassalage);
+}

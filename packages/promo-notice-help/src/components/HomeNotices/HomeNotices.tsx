@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useListAnnouncementsQuery } from '@parlor/api-client';
+import type { Announcement } from '@parlor/contract';
+import { useGatewayNow, useSettings, type HomePopupProps } from '@parlor/core';
+import { useWholePack } from '@parlor/i18n';
+import { markNoticesSeen, unseenNotices } from '../../model/seenNotices.ts';
+
+const NoticePopup = lazy(async () => ({ default: (await import('../NoticePopup/NoticePopup.tsx')).NoticePopup }));
+
+/** Arguments of the query for popups alone. Those that come with the document have no texts. */
+const popups = { types: 'PU' } as const;
+
+/** The popup with its texts. */
+function WithTexts(props: { notices: readonly Announcement[]; isOpen: boolean; onClose: () => void }) {
+  useWholePack();
+  return <NoticePopup {...props} />;
+}
+
+/** Announcements that pop up over home, each once a day. Nothing is loaded for players who have seen them. */
+export function HomeNotices({ mayOpen }: HomePopupProps) {
+  const { timeZone } = useSettings();
+  const now = useGatewayNow();
+  const { data } = useListAnnouncementsQuery(popups);
+  const [shown, setShown] = useState<readonly Announcement[]>([]);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!mayOpen || shown.length > 0 || !data) return;
+    const unseen = unseenNotices(data.popup, now(), timeZone);
+    if (unseen.length === 0) return;
+    markNoticesSeen(
+      unseen.map(({ id }) => id),
+      now(),
+      timeZone,
+    );
+    setShown(unseen);
+    setIsOpen(true);
+    // oxlint-disable-next-line react/exhaustive-deps -- opens once, whatever the clock says meanwhile
+  }, [mayOpen, data, shown]);
+
+  // What else opens takes its place.
+  if (isOpen && !mayOpen) setIsOpen(false);
+  return (
+    shown.length > 0 && (
+      <Suspense fallback={null}>
+        <WithTexts notices={shown} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    )
+  );
+}

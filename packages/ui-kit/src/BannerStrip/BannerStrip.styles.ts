@@ -1,0 +1,74 @@
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+/* As high before the pictures arrive as with them. */
+export const Root = styled.section`
+  overflow: clip;
+  min-inline-size: 0;
+  border-radius: ${token('carousel.radius')};
+  background-color: ${token('media.placeholder')};
+`;
+
+export const Plain = styled.div`
+  & > * {
+    display: block;
+  }
+`;
+
+/** A banner with its words over its picture, or over its colour while there is none. */
+export const Slide = styled.span`
+  container-type: inline-size;
+  position: relative;
+  display: block;
+  aspect-ratio: 480 / 132;
+`;
+
+/* Words stand on a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
+export const Words = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  inline-size: 56%;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  padding-inline-start: ${token('space.4')};
+  background-color: ${token('media.scrim')};
+  color: ${token('text.onMedia')};
+  overflow-wrap: anywhere;
+  pointer-events: none;
+
+  &::after {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 100%;
+    inline-size: 50%;
+    background-image: linear-gradient(to right, ${token('media.scrim')}, transparent);
+    content: '';
+  }
+
+  [dir='rtl'] &::after {
+    background-image: linear-gradient(to left, ${token('media.scrim')}, transparent);
+  }
+`;
+
+export const Title = styled.span`
+  font-family: ${token('font.display')};
+  font-size: ${token('type.16')};
+  font-weight: ${token('font.displayWeight')};
+  text-transform: ${token('font.displayTransform')};
+  letter-spacing: ${token('font.displayTracking')};
+  line-height: 1.3;
+  text-wrap: balance;
+`;
+
+export const Subtitle = styled.span`
+  font-size: ${token('type.12')};
+  line-height: 1.4;
+  text-wrap: pretty;
+
+  /* A strip on the smallest phone has room for the title alone. */
+  @container (max-width: 19rem) {
+    display: none;
+  }
+`;
