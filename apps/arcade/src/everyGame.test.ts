@@ -87,7 +87,7 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
     }),
   );
   const draw: UniformDraw = uniformDraw(outcomeWords({ serverSeed: 'a7'.repeat(32), clientSeed, nonce }));
-  const stake = session.stakes.at(-1) ?? '';
+  const stake = session.stakes[0] ?? '';
   const request = () => ({
     stake,
     choice: player.choose(draw),
@@ -125,9 +125,9 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
   };
 }
 
-/** What a round and the balance are once its stake and its win have moved once each. */
-function movedOnce(before: bigint, stake: bigint, { win }: RoundView): { state: string; balance: bigint } {
-  return { state: 'SETTLED', balance: before - stake + BigInt(win) };
+/** What a round and the balance are once its stake, its win and its jackpot have moved once each. */
+function movedOnce(before: bigint, stake: bigint, round: RoundView): { state: string; balance: bigint } {
+  return { state: 'SETTLED', balance: before - stake + BigInt(round.win) + BigInt(round.jackpot?.amount ?? 0) };
 }
 
 const movedBy = ({ state }: RoundView): { state: string; balance: bigint } => ({ state, balance: gateway.balance });
@@ -207,7 +207,9 @@ describe.each(games)('a round of %s', (_, code, player) => {
       expect((await table.bet(forged)).success).toBe(false);
     expect(gateway.balance).toBe(before);
     const round = await table.playOn(valueOf(await table.bet(request)));
-    expect(codeOf(await table.bet({ ...request, stake: (await table.session()).stakes[0] }))).toBe('round.key_reused');
+    expect(codeOf(await table.bet({ ...request, stake: (await table.session()).stakes.at(-1) }))).toBe(
+      'round.key_reused',
+    );
     expect(movedBy(round)).toEqual(movedOnce(before, table.stake, round));
   });
 });

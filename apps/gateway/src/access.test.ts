@@ -8,7 +8,7 @@ import { createTestGateway, type TestCall, type TestGateway, type TestSession } 
 
 const routeNames = Object.keys(routes) as RouteName[];
 const anyId = '00000000-0000-4000-8000-000000000000';
-const params = { orderId: 'a1', withdrawalId: 'a1', nodeId: 'n1', sessionId: anyId, kind: 'front' };
+const params = { orderId: 'a1', withdrawalId: 'a1', nodeId: 'n1', anchorId: 'a1', sessionId: anyId, kind: 'front' };
 
 let gateway: TestGateway;
 const callers = {} as Record<'member' | 'agent' | 'trial' | 'ofOtherMerchant', TestSession>;
@@ -175,10 +175,10 @@ describe('resource ownership', () => {
     },
   };
   /**
-   * Calls that name a thing which is not somebody's: a game, the kind of a picture. What they change is the caller's own,
+   * Calls that name a thing which is not somebody's: a game, a host, the kind of a picture. What they change is the caller's own,
    * whoever's game it is.
    */
-  const ofNobody: readonly RouteName[] = ['putIdentityPicture', 'removeFavourite'];
+  const ofNobody: readonly RouteName[] = ['putIdentityPicture', 'removeFavourite', 'unfollowAnchor'];
 
   it('is tested for every call that names a single resource', () => {
     const naming = routeNames.filter((name) => 'params' in calls[name] || name === 'getOrder');

@@ -1,4 +1,6 @@
 interface KeyActions {
+  /** The game. It hears no keys once it has left the page. */
+  root: HTMLElement;
   /** Called first for every key. True ends the matter. */
   onAny: () => boolean;
   onPress: () => void;
@@ -10,8 +12,9 @@ interface KeyActions {
 const stakeKeys: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 };
 
 /** Listens to the keyboard. Keys inside a sheet, in a field or on another button keep their own meaning. */
-export function listenToKeys({ onAny, onPress, onStakeStep, onKey }: KeyActions): void {
+export function listenToKeys({ root, onAny, onPress, onStakeStep, onKey }: KeyActions): void {
   document.addEventListener('keydown', (event) => {
+    if (!root.isConnected) return;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     if (onAny()) {
       event.preventDefault();

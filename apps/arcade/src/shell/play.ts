@@ -366,6 +366,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   }
 
   listenToKeys({
+    root: frame.root,
     onAny() {
       if (!autoplayRun) return false;
       stopAutoplay();

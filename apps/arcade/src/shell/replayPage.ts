@@ -111,6 +111,7 @@ async function showReplay(
   }
 
   listenToKeys({
+    root: frame.root,
     onAny: () => false,
     onPress: () => void play(),
     onStakeStep: () => undefined,

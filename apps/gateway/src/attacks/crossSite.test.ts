@@ -8,6 +8,7 @@ const changing = (Object.keys(routes) as RouteName[]).filter((name) => routes[na
 const params = {
   sessionId: '00000000-0000-4000-8000-000000000000',
   nodeId: 'n1',
+  anchorId: 'a1',
   orderId: 'a1',
   withdrawalId: 'a1',
   kind: 'front',

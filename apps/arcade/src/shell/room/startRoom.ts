@@ -190,6 +190,7 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
   });
 
   listenToKeys({
+    root: frame.root,
     onAny: () => false,
     onPress: screen.press,
     onStakeStep: screen.onStakeStep,

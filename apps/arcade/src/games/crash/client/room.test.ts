@@ -25,7 +25,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// First, because the pages of the other tests go on listening to the document.
 describe('the keyboard', () => {
   it('changes the stake of the first bet and places it', async () => {
     const { bet } = taking();
@@ -240,7 +239,7 @@ describe('the screen', () => {
     room.tell(helloOf(7));
     room.find('.bet-button').click();
     await settle();
-    room.key('2');
+    room.find('.bet-fold').click();
     room.find('.quick-targets .quick-button', 4 + 2).click();
     room.find('.bet-button', 1).click();
     await settle();

@@ -12,6 +12,7 @@ import { reelsMessages } from './messages.ts';
 import { createReelsStage } from './stage.ts';
 
 const STAKE = 10_000n;
+const original = Object.getOwnPropertyDescriptor(Element.prototype, 'animate');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,6 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  if (original) Object.defineProperty(Element.prototype, 'animate', original);
+  else Reflect.deleteProperty(Element.prototype, 'animate');
   document.body.replaceChildren();
 });
 
