@@ -32,6 +32,8 @@ interface Opened {
 interface Plan {
   choice: object;
   decide?: (round: Round) => object;
+  /** Everybody plays one round, which is heard of in the room of the family. */
+  isShared?: boolean;
 }
 
 const cashOut = { type: 'cash_out' };
@@ -44,6 +46,9 @@ const plans: Readonly<Record<string, Plan>> = {
   'lotus-lanterns': { choice: {} },
   reels: { choice: {} },
   'emerald-falls': { choice: {} },
+  'night-market': { choice: {} },
+  scratch: { choice: {} },
+  crash: { choice: { panel: 0, target: 101, clientSeed: 'c0'.repeat(16) }, isShared: true },
   dice: { choice: { side: 'under', winning: 5000 } },
   limbo: { choice: { target: 200 } },
   wheel: { choice: { segments: 10, risk: 'low' } },
@@ -57,6 +62,19 @@ const plans: Readonly<Record<string, Plan>> = {
     decide: afterFirst((round) => ({ type: 'guess', guess: round.events.at(-1)?.offers?.[0]?.guess })),
   },
 };
+
+/** Enters a room, and waits until its next round takes bets. Returns a function that leaves it. */
+async function nextRoundOf(family: string, token: string): Promise<() => void> {
+  const socket = new WebSocket(`${product.arcadeUrl.replace('http', 'ws')}/arcade/api/rooms/${family}`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ token })));
+    socket.addEventListener('message', ({ data }) => {
+      if (String(data).startsWith('{"type":"opened"')) resolve(undefined);
+    });
+    socket.addEventListener('close', reject);
+  });
+  return () => socket.close();
+}
 
 /** The family of a game, from the version of its rules. */
 const familyOf = (version: string): string => version.split('@')[0] ?? '';
@@ -81,11 +99,15 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
 /** Cards of every family, then others spread over the catalogue: the same in every run. */
 function pickCards(cards: readonly Game[], count: number): Game[] {
   const isArcade = (card: Game): boolean => card.gameClassify.includes('AR');
-  const own = cards.filter((card) => isArcade(card) && card.vassalage === 'PARLOR');
-  const lotus = cards.filter(({ gameCode }) => gameCode === 'lotus-lanterns');
-  const named = ['Coin Flip', 'Tower'].flatMap((noun) => cards.find(({ gameName }) => gameName.includes(noun)) ?? []);
-  const first = new Set([...own, ...lotus, ...named]);
-  const others = cards.filter((card) => !first.has(card));
+  const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
+  const own = cards.filter((card) => !isCrash(card) && card.vassalage === 'PARLOR');
+  const named = ['Coin Flip', 'Tower', 'Scratch Card'].flatMap(
+    (noun) => cards.find(({ gameName }) => gameName.includes(noun)) ?? [],
+  );
+  const crash = spread(cards.filter(isCrash), Math.ceil(count / 40));
+  const first = new Set([...own, ...named, ...crash]);
+  // Rounds of crash take their time, so few of them are played.
+  const others = cards.filter((card) => !first.has(card) && !isCrash(card));
   const rest = Math.max(0, count - first.size);
   return [
     ...first,
@@ -143,6 +165,7 @@ test('cards of every kind open a game and take a paid round', async ({ page }) =
       const family = familyOf(session.gameVersion);
       const plan = plans[family];
       if (!plan) throw new Error(`The game ${family} has no plan`);
+      const leave = plan.isShared ? await nextRoundOf(family, token) : undefined;
       let round = await send<Round>(
         'rounds',
         {
@@ -153,6 +176,14 @@ test('cards of every kind open a game and take a paid round', async ({ page }) =
         },
         token,
       );
+      while (plan.isShared && round.state !== 'SETTLED') {
+        await page.waitForTimeout(500);
+        const answer = await request.get(`${product.arcadeUrl}/arcade/api/rounds/${round.id}`, {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        round = ((await answer.json()) as { value: Round }).value;
+      }
+      leave?.();
       while (round.state === 'OPEN') {
         const body = { position: round.decisions.length, decision: plan.decide?.(round) };
         round = await send<Round>(`rounds/${round.id}/decisions`, body, token);
