@@ -12,6 +12,7 @@ export interface SharePicture {
 /** The side of the picture in pixels. Messengers show a square whole. */
 const SIDE = 1080;
 const MARGIN = 88;
+const QUALITY = 0.9;
 
 async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
@@ -37,7 +38,7 @@ function writeLine(
 }
 
 /**
- * Draws a settled round as a square picture in the colours of its game: PNG. Null if the browser cannot draw it. It is
+ * Draws a settled round as a square picture in the colours of its game, as JPEG: its gradients make a PNG of a megabyte. Null if the browser cannot draw it. It is
  * loaded when the first round is shared.
  */
 export async function drawSharePicture({ title, figure, words, motif }: SharePicture): Promise<Blob | null> {
@@ -83,6 +84,6 @@ export async function drawSharePicture({ title, figure, words, motif }: SharePic
   writeLine(canvas, words, { y: motif === undefined ? 680 : 920, size: 48, weight: 500, colour: '#ffffff' });
 
   return new Promise((resolve) => {
-    element.toBlob(resolve, 'image/png');
+    element.toBlob(resolve, 'image/jpeg', QUALITY);
   });
 }

@@ -4,7 +4,7 @@ import { shareRound, type ShareTarget } from './shareRound.ts';
 
 const { text } = createText({ en: {}, th: {} }, 'EN');
 const address = 'https://arcade.example/games/lotus-dice/?replay=1';
-const picture = () => Promise.resolve(new Blob(['png'], { type: 'image/png' }));
+const picture = () => Promise.resolve(new Blob(['jpg'], { type: 'image/jpeg' }));
 const round = { words: 'Lotus Dice: ฿1.00 → ฿2.00', address, picture, text };
 
 describe('sharing a round', () => {
@@ -14,7 +14,7 @@ describe('sharing a round', () => {
     const [shared] = share.mock.calls[0] ?? [];
     expect(shared).toMatchObject({ text: round.words, url: address });
     expect(shared?.files?.map(({ name, type, size }) => ({ name, type, size }))).toEqual([
-      { name: 'round.png', type: 'image/png', size: 3 },
+      { name: 'round.jpg', type: 'image/jpeg', size: 3 },
     ]);
   });
 

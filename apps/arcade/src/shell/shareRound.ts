@@ -17,7 +17,7 @@ export type ShareTarget = Partial<Pick<Navigator, 'share' | 'canShare'>> & {
 };
 
 function isPictureWelcome(target: ShareTarget): boolean {
-  const probe = new File([], 'round.png', { type: 'image/png' });
+  const probe = new File([], 'round.jpg', { type: 'image/jpeg' });
   return target.canShare?.({ files: [probe] }) ?? false;
 }
 
@@ -32,7 +32,7 @@ export async function shareRound(
   try {
     if (target.share) {
       const drawn = isPictureWelcome(target) ? await picture().catch(() => null) : null;
-      const files = drawn && [new File([drawn], 'round.png', { type: drawn.type })];
+      const files = drawn && [new File([drawn], 'round.jpg', { type: drawn.type })];
       await target.share({ text: words, url: address, ...(files && { files }) });
       return '';
     }

@@ -36,6 +36,15 @@ describe('the keyboard', () => {
     await settle();
     expect(bet.mock.calls[0]?.[0].stake).toBe('2000');
   });
+
+  it('opens the second bet and places it with 2', async () => {
+    const { bet } = taking();
+    const room = await start({ bet });
+    room.tell(helloOf(7));
+    room.key('2');
+    await settle();
+    expect(bet.mock.calls.map(([{ choice }]) => choice)).toMatchObject([{ panel: 1 }]);
+  });
 });
 
 describe('a bet', () => {
