@@ -39,6 +39,12 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
     Failed: 'asks nothing then, and at the next login again',
     Offline: 'asks nothing then, and at the next login again',
   },
+  HomeNotices: {
+    Loading: 'opens when there is something to say',
+    Empty: 'does not open then',
+    Failed: 'does not open then',
+    Offline: 'does not open then',
+  },
   LoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
   AgentLoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
   RegisterPage: { Empty: 'is a form' },
