@@ -17,10 +17,10 @@ const home = `${product.url}/m/home`;
  */
 const budgets = {
   /**
-   * 147 KB start every page; the rest is what home itself needs. In bytes, as transferred: the aim of 165 KB, and 300
-   * bytes for headers of the answers that differ from machine to machine.
+   * 147 KB start every page; the rest is what home itself needs. In bytes, as transferred: the aim of 165 KB, and 600
+   * bytes for headers of the answers, which are 2 KB of it and differ from machine to machine.
    */
-  script: 165_300,
+  script: 165_600,
   /**
    * Slow 4G brings this in 1.5 s. With the banners that the clock turns to while one only looks: two in ten seconds.
    */

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  JACKPOT_CLIMB_FROM,
-  JACKPOT_CLIMB_TO,
-  JACKPOT_MAX,
-  JACKPOT_MIN,
-  jackpotClimb,
-  jackpotPause,
-  jackpotStart,
-  jackpotStep,
-} from './jackpot.ts';
+import { JACKPOT_MAX, JACKPOT_MIN, jackpotPause, jackpotStart, jackpotStep } from './jackpot.ts';
+import { JACKPOT_CLIMB_FROM, JACKPOT_CLIMB_TO, jackpotClimb } from './jackpotClimb.ts';
 
 const extremes = [() => 0, () => 0.5, () => 0.999_999_999];
 

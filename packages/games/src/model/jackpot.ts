@@ -4,10 +4,6 @@ export const JACKPOT_MAX = 1_300_000_000;
 const JACKPOT_STEP_MIN = 100;
 const JACKPOT_STEP_MAX = 200;
 const JACKPOT_PAUSES_MS = [3000, 4000, 5000] as const;
-/** The other display runs from here to there. */
-export const JACKPOT_CLIMB_FROM = 100_000_000;
-export const JACKPOT_CLIMB_TO = 900_000_000;
-
 /** A random generator with values in [0, 1), like `Math.random`. */
 export type Random = () => number;
 
@@ -28,10 +24,4 @@ export function jackpotStep(random: Random): number {
 /** Returns the pause before the next step, in ms. */
 export function jackpotPause(random: Random): number {
   return JACKPOT_PAUSES_MS[between(0, JACKPOT_PAUSES_MS.length - 1, random)] ?? JACKPOT_PAUSES_MS[0];
-}
-
-/** The climbing display after a share (0 to 1) of its way: quick at first, settling at the end. */
-export function jackpotClimb(share: number): number {
-  const eased = 1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3;
-  return Math.round(JACKPOT_CLIMB_FROM + (JACKPOT_CLIMB_TO - JACKPOT_CLIMB_FROM) * eased);
 }

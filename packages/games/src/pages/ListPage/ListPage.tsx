@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { listTopicAt } from '@parlor/contract';
 import { Page as PageFrame } from '@parlor/ui-kit';
-import { JackpotDisplay } from '../../components/JackpotBanner/JackpotBanner.tsx';
+import { JackpotDisplay } from '../../components/JackpotBanner/JackpotDisplay.tsx';
 import { HostsPlace } from '../../components/AnchorStrip/HostsPlace.tsx';
 import { CategoryBanners } from '../../components/CategoryBanners/CategoryBanners.tsx';
 import { Lobby } from '../../components/Lobby/Lobby.tsx';
