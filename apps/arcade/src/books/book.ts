@@ -47,7 +47,7 @@ const U128 = 1n << 128n;
 
 /**
  * Draws the position of a row. Takes 128 bits from the stream, again while they are beyond the last whole multiple of
- * the total weight, so that every row has exactly its weight's chance.
+ * the total weight, so that the chance of a row is exactly its weight over the total.
  */
 export function drawPosition(draw: UniformDraw, facts: BookFacts): number {
   const { payingRows, payingWeight, losingWeight, totalWeight } = facts;

@@ -365,6 +365,6 @@ it('GAME-22 the registration page shows the banners of its own group below the f
   const form = await ready(/^Username/);
   const link = await screen.findByRole('link', { name: /Five fields/ });
   expect(link.getAttribute('href')).toBe('/m/activity');
-  expect(form.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(form.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(groups).toEqual(['m_reg']);
 });

@@ -156,10 +156,10 @@ describe('a round of Emerald Falls', () => {
     expect(typesOf(events).slice(-3)).toEqual(['free_falls_ended', 'max_win', 'round_ended']);
     expect(events.at(-1)).toEqual({ type: 'round_ended', win: String(MAX_PAYOUT) });
     const paid = events.reduce(
-      (sum, event) => sum + (event.type === 'symbol_win' || event.type === 'scatter' ? Number(event.amount) : 0),
-      0,
+      (sum, event) => sum + (event.type === 'symbol_win' || event.type === 'scatter' ? BigInt(event.amount) : 0n),
+      0n,
     );
-    expect(paid).toBe(MAX_PAYOUT);
+    expect(paid).toBe(BigInt(MAX_PAYOUT));
     expect(events.at(-4)?.type).toBe('symbol_win');
   });
 

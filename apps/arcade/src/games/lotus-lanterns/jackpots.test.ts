@@ -96,14 +96,25 @@ describe('what the jackpots give back', () => {
     const daily = jackpotPlans.find(({ fall }) => fall.by === 'ceiling');
     if (daily?.fall.by !== 'ceiling') throw new Error('there is no jackpot with a ceiling');
     const { seed, rate, fall } = daily;
-    // Every hidden amount from seed to ceiling once, in hundredths of a unit; what is staked until then follows from it.
+    // Every hidden amount from seed to ceiling once, in hundredths of a unit: what it pays, and by how much it grew.
     let paid = 0n;
-    let staked = 0n;
+    let grown = 0n;
     for (let point = seed * 100; point <= fall.ceiling * 100; point += 1) {
       paid += BigInt(point);
-      staked += (BigInt(point - seed * 100) * 1_000_000n) / BigInt(rate);
+      grown += BigInt(point - seed * 100);
     }
-    const expected = (rate * (fall.ceiling + seed)) / (fall.ceiling - seed) / 1_000_000;
-    expect(Number(paid) / Number(staked)).toBeCloseTo(expected, 8);
+    // In parts of JACKPOT_ODDS millionths. What is drawn pays `rate` millionths, and its seed once in `every` units.
+    const drawn = jackpotPlans.reduce(
+      (parts, plan) =>
+        plan.fall.by === 'draw'
+          ? parts + (BigInt(plan.rate * plan.fall.every + plan.seed * 1e6) * JACKPOT_ODDS) / BigInt(plan.fall.every)
+          : parts,
+      0n,
+    );
+    // A jackpot grows by `rate` millionths of what is staked, so it pays back paid · rate / grown millionths.
+    const { numerator, denominator } = jackpotReturn();
+    expect(numerator * JACKPOT_ODDS * 1_000_000n * grown).toBe(
+      denominator * (drawn * grown + paid * BigInt(rate) * JACKPOT_ODDS),
+    );
   });
 });

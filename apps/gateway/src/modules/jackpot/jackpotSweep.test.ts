@@ -164,7 +164,7 @@ describe('a jackpot with a ceiling', () => {
     expect(commitmentOf(daily?.last?.dropPoint ?? 0n, daily?.last?.dropSalt ?? '')).toBe(commitment);
     expect(daily?.commitment).toMatch(/^[\da-f]{64}$/);
     expect(daily?.commitment).not.toBe(commitment);
-    // The unit that was left, and the third stake, are in the next one.
+    // The next pool contains the remaining unit and the third stake.
     expect(await fixture.stateOf('LOTUS_DAILY')).toEqual({
       amount: SEED + 5n,
       millionths: (SEED + 5n) * 1_000_000n + 500_000n,

@@ -139,7 +139,7 @@ export function createFlightPainter(
     context.textBaseline = 'middle';
     marks.forEach((at, i) => {
       const { x, y } = curve.placeOf(at);
-      // Marks that lie close together have their words on both sides.
+      // Labels of marks that lie close together are drawn on opposite sides.
       const side = i % 2 === 0 ? 1 : -1;
       context.fillStyle = colours.light;
       context.beginPath();
