@@ -207,9 +207,32 @@ describe('a round', () => {
       } while (!isExpected(round.win));
       expect(round.state).toBe('SETTLED');
       expect(gateway.balance).toBe(before - 1000n + BigInt(round.win));
-      expect(moneyCalls().at(-1)).toBe('rollback CANNOT_CANCEL');
+      expect(moneyCalls().slice(-2)).toEqual(['rollback CANNOT_CANCEL', 'tx_status OK']);
     },
   );
+
+  it('pays the win of a bet that moved alone and cannot be taken back because a jackpot fell to it', async () => {
+    const { token } = await open({ gameCode: 'lotus-dice' });
+    const choice = { side: 'under', winning: 9800 };
+    const idempotencyKey = newKey();
+    // The win parts from its bet, the bet is taken, and nobody hears of it.
+    gateway.failNext('bet_win', 'LIMIT_REACHED');
+    gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
+    expect(codeOf(await spin(token, { choice, idempotencyKey }))).toBe('round.undecided');
+    gateway.dropDailyJackpotOn(gateway.calls.findLast(({ call: name }) => name === 'bet')?.txId ?? '');
+    clockMs += 60_000;
+    gateway.failNext('tx_status', 'temporary', 'temporary', 'temporary');
+    expect(await arcade.settlement.settleDue()).toBe(1);
+    expect(codeOf(await spin(token, { choice }))).toBe('round.unfinished');
+    clockMs += 60_000;
+    expect(await arcade.settlement.settleDue()).toBe(1);
+    const round = valueOf(await spin(token, { choice, idempotencyKey }));
+    expect(round).toMatchObject({ state: 'SETTLED', voidReason: null });
+    expect(BigInt(round.win)).toBeGreaterThan(0n);
+    expect(gateway.balance).toBe(1_000_000n - 1000n + BigInt(round.win));
+    expect(moneyCalls().slice(-3)).toEqual(['tx_status TX_NOT_FOUND', 'tx_status OK', 'win OK']);
+    expect(gateway.closedRounds).toContain(round.id);
+  });
 
   it('pays a win that the gateway refuses together with its bet, however late', async () => {
     const { token } = await open({ gameCode: 'lotus-dice' });

@@ -144,6 +144,8 @@ export interface SessionView extends TitleView {
   jackpots: JackpotView[];
   /** An interrupted round. An open one waits for the player's next decision. */
   interruptedRound: RoundView | null;
+  /** Bets in shared rounds that ended while the player was away. */
+  missedBets: RoundView[];
 }
 
 /** Why a call was refused. */

@@ -114,6 +114,24 @@ describe('a round with decisions', () => {
     expect(moneyCalls().slice(-1)).toEqual(['win OK']);
   });
 
+  it('goes on when its bet was taken unheard and a jackpot that fell to it keeps it from being taken back', async () => {
+    const { token, launch } = await open();
+    gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
+    expect(codeOf(await bet(token))).toBe('round.undecided');
+    gateway.dropDailyJackpotOn(gateway.calls.findLast(({ call: name }) => name === 'bet')?.txId ?? '');
+    clockMs += 60_000;
+    expect(await arcade.settlement.settleDue()).toBe(1);
+    expect(moneyCalls().slice(-2)).toEqual(['rollback CANNOT_CANCEL', 'tx_status OK']);
+    const round = (await open(launch)).session.interruptedRound;
+    if (!round) throw new Error('the round is not shown');
+    expect(round).toMatchObject({ state: 'OPEN', voidReason: null, decisions: [] });
+    const before = gateway.balance;
+    let played = valueOf(await decide(token, round, 0, pick(0)));
+    if (played.state === 'OPEN') played = valueOf(await decide(token, round, 1, cashOut));
+    expect(played.state).toBe('SETTLED');
+    expect(gateway.balance).toBe(before + BigInt(played.win));
+  });
+
   it('ends without a win when a decision loses, and is closed at the gateway', async () => {
     const { token } = await open();
     let round: RoundView;

@@ -163,7 +163,7 @@ describe('a round that wins a jackpot', () => {
     await spin(token, { idempotencyKey });
     clockMs += 60_000;
     expect(await arcade.settlement.settleDue()).toBe(1);
-    expect(moneyCalls().slice(-2)).toEqual(['rollback CANNOT_CANCEL', 'jackpot_win OK']);
+    expect(moneyCalls().slice(-3)).toEqual(['rollback CANNOT_CANCEL', 'tx_status OK', 'jackpot_win OK']);
     expect(valueOf(await spin(token, { idempotencyKey }))).toMatchObject({ jackpot: { amount: '5300' } });
   });
 

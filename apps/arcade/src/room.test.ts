@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
-import type { RoomRound, RoundView } from './arcadeApi.ts';
+import type { RoomRound, RoundView, SessionView } from './arcadeApi.ts';
 import { commitmentOf, outcomeWords } from './fairness/outcomeWords.ts';
 import { uniformDraw } from './fairness/uniformDraw.ts';
 import { reachedAt } from './games/crash/growth.ts';
@@ -50,6 +50,16 @@ async function shortRound(
   const ear = await table.enter(arcade, player);
   const round = await table.betting(watcher);
   return { player, ear, round, clientSeed: await table.seedFor(round, crashes, others) };
+}
+
+/** Sends a call until its answer is decided. */
+async function untilTaken(send: () => ReturnType<RoomTable['bet']>): Promise<RoundView> {
+  for (;;) {
+    const answer = await send();
+    if (answer.success) return answer.value;
+    if (answer.errorCode !== 'round.undecided') throw new Error(answer.errorCode);
+    await wait(20);
+  }
 }
 
 const crashOf = (round: RoomRound) => watcher.hear('crash', ({ s }) => commitmentOf(s) === round.hash);
@@ -296,6 +306,51 @@ describe('a shared round', () => {
     await crashOf(round);
     const late = await (await table.enter(arcade, player)).hear('hello');
     expect(late.past.some(({ index }) => index === round.index)).toBe(true);
+  });
+
+  it('is played to its end when the gateway cannot take it back, although its round ended meanwhile', async () => {
+    const { player, round, clientSeed } = await shortRound([clientSeedB], isQuick);
+    const heard = valueOf(await table.bet(arcade, player, { clientSeed }));
+    const idempotencyKey = anySeed();
+    const unheard = { clientSeed: clientSeedB, panel: 1, idempotencyKey } as const;
+    table.gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
+    expect(codeOf(await table.bet(arcade, player, unheard))).toBe('round.undecided');
+    table.gateway.dropDailyJackpotOn(table.gateway.calls.findLast(({ call }) => call === 'bet')?.txId ?? '');
+    // As 45 s later; the gateway does not answer for a while.
+    const takeBackIn = (interval: string) =>
+      table.database.pool.query(
+        `update round set state = 'PENDING_ROLLBACK', void_reason = 'UNDECIDED', leased_until = null,
+           next_attempt_at = now() + $2::interval where idempotency_key = $1`,
+        [idempotencyKey, interval],
+      );
+    await takeBackIn('1 hour');
+    await startOf(round);
+    await crashOf(round);
+    await table.settled(arcade, player, heard);
+    await takeBackIn('0');
+    const ended = await untilTaken(() => table.bet(arcade, player, unheard));
+    expect(await table.settled(arcade, player, ended)).toMatchObject({
+      state: 'SETTLED',
+      win: '0',
+      decisions: [{ ended: true }],
+    });
+  });
+
+  it('is told to a player who was away when it ended, until it was seen', async () => {
+    const { player, ear, round, clientSeed } = await shortRound([], isQuick);
+    const missedBy = async () =>
+      valueOf(await table.call<SessionView>(arcade, 'GET', 'session', player.token)).missedBets.map(
+        ({ id, state, win }) => ({ id, state, win }),
+      );
+    const bet = valueOf(await table.bet(arcade, player, { clientSeed }));
+    ear.socket.close();
+    expect(await missedBy()).toEqual([]);
+    await startOf(round);
+    await crashOf(round);
+    await table.settled(arcade, player, bet);
+    expect(await missedBy()).toEqual([{ id: bet.id, state: 'SETTLED', win: '0' }]);
+    await table.call(arcade, 'POST', `rounds/${bet.id}/shown`, player.token, {});
+    expect(await missedBy()).toEqual([]);
   });
 
   it('is not cashed out by another player, nor with a multiplier of his own', async () => {

@@ -6,7 +6,7 @@ import { drawPosition, engineDraw, fingerprintOf, isRowOfBook, seedOf, type Book
 import { bookRowWith, playFromBook, playRow, replayFromBook, type BookEngine } from './bookEngine.ts';
 import { statisticsOf } from './bookStatistics.ts';
 import { exactWeights, makeBook } from './makeBook.ts';
-import { createMerkleTree } from './merkleTree.ts';
+import { buildMerkleTree, createMerkleTree } from './merkleTree.ts';
 import { rowsOfFile } from './openBook.ts';
 
 interface Rolled extends RoundEvent {
@@ -154,5 +154,32 @@ describe('a book', () => {
     expect(() => replay({ ...source, row: { ...row, seed: seedOf(77) } })).toThrow('one of the book');
     expect(() => replay({ ...source, decisions: [{}], row })).toThrow('over with the bet');
     expect(() => playRow(engine, { ...row, payout: row.payout + 1 }, 200n)).toThrow('something else');
+  });
+});
+
+describe('a tree that a server builds beside other work', () => {
+  const rows = Array.from({ length: 1025 }, (_, position) => ({ position, seed: seedOf(position), payout: 1 }));
+
+  it.each([1, 2, 255, 256, 257, 511, 513, 768, 1025])(
+    'is the tree that is built at once, of %i rows',
+    async (count) => {
+      const some = rows.slice(0, count);
+      const [inSteps, atOnce] = [await buildMerkleTree(some), createMerkleTree(some)];
+      expect(inSteps.root).toBe(atOnce.root);
+      for (const { position } of some) expect(inSteps.pathOf(position)).toEqual(atOnce.pathOf(position));
+    },
+  );
+
+  it('lets other work go on after every 256 rows', async () => {
+    let turns = 0;
+    let isBuilding = true;
+    const count = (): void => {
+      turns += 1;
+      if (isBuilding) setImmediate(count);
+    };
+    setImmediate(count);
+    await buildMerkleTree(rows);
+    isBuilding = false;
+    expect(turns).toBeGreaterThanOrEqual(4);
   });
 });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { BookRow } from './book.ts';
 
 /** A Merkle tree over the rows of a book. */
@@ -45,9 +46,9 @@ function parentsOf(below: Buffer): Buffer {
   return level;
 }
 
-/** Builds the tree over at least one row. */
-export function createMerkleTree(rows: readonly BookRow[]): MerkleTree {
-  let level = leavesOf(rows);
+/** The tree over at least one digest. */
+function treeOver(digests: Buffer): MerkleTree {
+  let level = digests;
   const levels = [level];
   while (level.length > DIGEST) {
     level = parentsOf(level);
@@ -60,5 +61,35 @@ export function createMerkleTree(rows: readonly BookRow[]): MerkleTree {
         const start = (Math.floor(position / 2 ** height) ^ 1) * DIGEST;
         return start < nodes.length ? [nodes.toString('hex', start, start + DIGEST)] : [];
       }),
+  };
+}
+
+/** Builds the tree over at least one row. */
+export function createMerkleTree(rows: readonly BookRow[]): MerkleTree {
+  return treeOver(leavesOf(rows));
+}
+
+/** Rows of a block: a power of two, so that a block is a subtree, and few enough to be hashed in well under 1 ms. */
+const BLOCK_ROWS = 256;
+
+/**
+ * Builds the same tree for a server that has other things to do: block by block, with a turn of the event loop after each.
+ * It keeps the roots of the blocks and what is above them, and computes the block of a position again for its path.
+ */
+export async function buildMerkleTree(rows: readonly BookRow[]): Promise<MerkleTree> {
+  const blockAt = (index: number): MerkleTree =>
+    createMerkleTree(rows.slice(index * BLOCK_ROWS, (index + 1) * BLOCK_ROWS));
+  const roots = Buffer.alloc(Math.ceil(rows.length / BLOCK_ROWS) * DIGEST);
+  for (let index = 0; index * DIGEST < roots.length; index += 1) {
+    roots.write(blockAt(index).root, index * DIGEST, 'hex');
+    await setImmediate();
+  }
+  const upper = treeOver(roots);
+  return {
+    root: upper.root,
+    pathOf(position) {
+      const index = Math.floor(position / BLOCK_ROWS);
+      return [...blockAt(index).pathOf(position % BLOCK_ROWS), ...upper.pathOf(index)];
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { seedOf, type BookFacts, type BookRow, type BookRowProof } from './book.ts';
-import { createMerkleTree, type MerkleTree } from './merkleTree.ts';
+import { buildMerkleTree, createMerkleTree, type MerkleTree } from './merkleTree.ts';
 
 /** A book that the server draws rounds from. */
 export interface OpenBook {
@@ -9,8 +9,13 @@ export interface OpenBook {
   rows: () => readonly BookRow[];
   /** @throws RangeError for a position that the book does not have. */
   rowAt: (position: number) => BookRow;
-  /** Undefined for a position that the book does not have. The first call builds the tree. */
+  /**
+   * Undefined for a position that the book does not have. The first call builds the tree, which takes a good part of a
+   * second; a server calls `prepareProofs` before.
+   */
   proofOf: (position: number) => BookRowProof | undefined;
+  /** Builds the tree once for all callers, in steps that let other work go on. */
+  prepareProofs: () => Promise<void>;
 }
 
 /** The rows of a book from its file: the payout of each seed as four bytes, little-endian, in the order of the seeds. */
@@ -33,6 +38,7 @@ export function rowsOfFile(file: Uint8Array): BookRow[] {
 export function openBook(file: URL, facts: BookFacts): OpenBook {
   let rows: readonly BookRow[] | undefined;
   let tree: MerkleTree | undefined;
+  let building: Promise<MerkleTree> | undefined;
   const all = (): readonly BookRow[] => {
     if (rows) return rows;
     const found = rowsOfFile(readFileSync(file));
@@ -55,6 +61,11 @@ export function openBook(file: URL, facts: BookFacts): OpenBook {
       if (!row) return undefined;
       tree ??= createMerkleTree(all());
       return { ...row, proof: tree.pathOf(position) };
+    },
+    prepareProofs: async () => {
+      if (tree) return;
+      building ??= buildMerkleTree(all());
+      tree = await building;
     },
   };
 }

@@ -139,9 +139,10 @@ export function registerArcadeRoutes(
     if (!title) return { kind: 'refused', code: 'session.expired' };
     // The round comes first: it may change the balance.
     const interruptedRound = await rounds.interrupted(session);
-    const [balance, seedView, { wagered, won, lastStake }] = await Promise.all([
+    const [balance, seedView, missedBets, { wagered, won, lastStake }] = await Promise.all([
       sessions.balance(session),
       seeds.current(session),
+      rounds.missed(session),
       rounds.summary(session),
     ]);
     if (balance.kind !== 'known') return { kind: 'refused', code: refusalOf[balance.kind] };
@@ -164,6 +165,7 @@ export function registerArcadeRoutes(
         won: won.toString(),
         jackpots: session.profile.areJackpotsAllowed ? balance.jackpots : [],
         interruptedRound,
+        missedBets,
       },
     };
   }
@@ -249,7 +251,9 @@ export function registerArcadeRoutes(
   // A row of a game's book with its proof: what a round follows from besides its seeds.
   app.get('/arcade/api/books/:family/rows/:position', async (request, reply) => {
     const params = bookRowParams.safeParse(request.params);
-    const row = params.success ? titleOf(params.data.family)?.game.book?.proofOf(params.data.position) : undefined;
+    const book = params.success ? titleOf(params.data.family)?.game.book : undefined;
+    await book?.prepareProofs();
+    const row = params.success ? book?.proofOf(params.data.position) : undefined;
     return row ? { success: true, value: row } : refuse(reply, 'not_found');
   });
 

@@ -89,7 +89,7 @@ describe('the jackpots of a session', () => {
         setBalance: (next: bigint) => void balances.push(next),
         setSession: () => undefined,
       } as unknown as GameFrame,
-      client: { balance },
+      client: { balance, round: () => Promise.reject(new Error('no round is asked for')) },
       isIdle: () => isIdle,
       onExpired: ended,
       onJackpots: (views) => void told.push(...views.map(({ amount }) => amount)),

@@ -7,7 +7,6 @@ import type { Text } from './gameText.ts';
 import { listenToKeys } from './keys.ts';
 import { mountStage } from './mountedStage.ts';
 import { listenToPage } from './pageEvents.ts';
-import { paidBy } from './paidBy.ts';
 import { createPlaySheets } from './playSheets.ts';
 import { endOfSession, isOutdated, showRefusal } from './refusals.ts';
 import { pause, sendUntilDecided } from './retrying.ts';
@@ -188,7 +187,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   /** Counts what a round paid, and waits for the least time between two bets. */
   async function endCycle(round?: RoundView): Promise<void> {
     openRound = undefined;
-    if (round) figures.addNet(paidBy(round));
+    if (round) figures.addPaid(round);
     figures.show();
     await pause(Math.max(0, profile.minCycleMs - (Date.now() - betAt)));
     setPhase('idle');

@@ -1,7 +1,8 @@
-import type { JackpotView, SessionView } from '../arcadeApi.ts';
+import type { JackpotView, RoundView, SessionView } from '../arcadeApi.ts';
 import { ArcadeFailure, type ArcadeClient } from './arcadeClient.ts';
 import { endOfSession } from './refusals.ts';
 import type { GameFrame } from './gameFrame.ts';
+import { paidBy } from './paidBy.ts';
 
 /** The balance and the totals of a session, as the frame shows them. */
 interface SessionFigures {
@@ -9,6 +10,8 @@ interface SessionFigures {
   setBalance: (balance: bigint) => void;
   /** Adds a stake or a win to the net position. It is shown by the next tick of the clock. */
   addNet: (change: bigint) => void;
+  /** Adds what a round paid. A jackpot that is still on its way is added when it has come. */
+  addPaid: (round: RoundView) => void;
   /** Takes balance and totals from a fresh answer of the server. */
   setSession: (session: SessionView) => void;
   /** Shows clock and net position. */
@@ -20,7 +23,7 @@ interface SessionFigures {
 interface FigureParts {
   session: SessionView;
   frame: GameFrame;
-  client: Pick<ArcadeClient, 'balance'>;
+  client: Pick<ArcadeClient, 'balance' | 'round'>;
   isIdle: () => boolean;
   /** The session is over, for the reason that the player is told. */
   onExpired: (reason: 'SESSION_EXPIRED' | 'PARALLEL_GAMES') => void;
@@ -43,6 +46,8 @@ export function showSessionFigures({
 }: FigureParts): SessionFigures {
   let balance = 0n;
   let net = 0n;
+  /** Rounds whose jackpot is on its way. */
+  const awaited = new Set<string>();
   /** The server's clock may differ from the browser's. */
   const openedAt = Date.now() - (session.serverTime - session.openedAt);
 
@@ -54,6 +59,25 @@ export function showSessionFigures({
   function setSession(fresh: SessionView): void {
     setBalance(BigInt(fresh.balance));
     net = BigInt(fresh.won) - BigInt(fresh.wagered);
+    awaited.clear();
+    const { interruptedRound } = fresh;
+    if (interruptedRound) awaitJackpot(interruptedRound);
+  }
+
+  /** What it paid besides is counted; play money is paid no jackpot. */
+  function awaitJackpot({ id, jackpot, isFreePlay }: RoundView): void {
+    if (jackpot?.amount === null && !isFreePlay) awaited.add(id);
+  }
+
+  /** Counts jackpots that have come since. */
+  async function askForAwaited(): Promise<void> {
+    for (const id of awaited) {
+      const { jackpot } = await client.round(id);
+      // Totals of the session that came meanwhile contain it.
+      if (jackpot?.amount == null || !awaited.delete(id)) continue;
+      net += BigInt(jackpot.amount);
+      show();
+    }
   }
 
   const show = (): void => frame.setSession(Date.now() - openedAt, net);
@@ -66,6 +90,7 @@ export function showSessionFigures({
       const fresh = await client.balance();
       onJackpots?.(fresh.jackpots);
       if (wasIdle && isIdle()) setBalance(BigInt(fresh.balance));
+      await askForAwaited();
     } catch (error) {
       const end = error instanceof ArcadeFailure ? endOfSession(error.code) : undefined;
       if (end === undefined) return;
@@ -89,6 +114,10 @@ export function showSessionFigures({
     setBalance,
     addNet(change) {
       net += change;
+    },
+    addPaid(round) {
+      net += paidBy(round);
+      awaitJackpot(round);
     },
     setSession,
     show,

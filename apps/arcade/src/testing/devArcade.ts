@@ -26,7 +26,11 @@ const port = Number(process.env['PORT'] ?? 8091);
 const secret = 'the secret of the development gateway';
 
 const database = await createTestDatabase({ migrationsFolder });
-const gateway = await startFakeGateway({ secret, balance: BigInt(process.env['BALANCE'] ?? 1_000_000) });
+const gateway = await startFakeGateway({
+  secret,
+  hasDrawnDrops: true,
+  balance: BigInt(process.env['BALANCE'] ?? 1_000_000),
+});
 const arcade = await startArcade({
   host: '127.0.0.1',
   port,

@@ -22,6 +22,7 @@ type Win = z.output<Bodies['win']>;
 type BetWin = z.output<Bodies['bet_win']>;
 type Rollback = z.output<Bodies['rollback']>;
 type JackpotWin = z.output<Bodies['jackpot_win']>;
+type TxStatus = z.output<Bodies['tx_status']>;
 type Answer = z.output<typeof provider.providerIdentity>;
 
 type ServedProfile = z.output<typeof provider.playProfile>;
@@ -58,6 +59,8 @@ export interface FakeGateway {
     txId: string | undefined;
     signature: string;
   }[];
+  /** Lets a daily jackpot fall to a bet, by its id: it can no longer be taken back. */
+  dropDailyJackpotOn(txId: string): void;
   /** Injects a fault into the next call of a kind. */
   failNext(call: ProviderCall, ...faults: Fault[]): void;
   /** What sessions are opened under from now on; undefined is left out of the answer. */
@@ -79,6 +82,8 @@ export interface FakeGatewayOptions {
   balance?: bigint;
   currency?: string;
   port?: number;
+  /** Whether a jackpot with a ceiling may fall before it reaches that. */
+  hasDrawnDrops?: boolean;
 }
 
 /**
@@ -91,13 +96,14 @@ export async function startFakeGateway({
   balance = 1_000_000n,
   currency = 'THB',
   port = 0,
+  hasDrawnDrops = false,
 }: FakeGatewayOptions): Promise<FakeGateway> {
   const codes = new Map<string, { isFreePlay: boolean; language: string; playerRef: string; gameCode: string }>();
   const sessions = new Set<string>();
   /** What a call of a session that ended is answered. */
   let ended: Answer = { status: 'SESSION_EXPIRED' };
   const stored = new Map<string, { fingerprint: string; answer: Answer }>();
-  const bets = new Map<string, { amount: bigint; isCancelled: boolean; hasWin: boolean }>();
+  const bets = new Map<string, { amount: bigint; isCancelled: boolean; hasWin: boolean; hasJackpot?: boolean }>();
   /** Jackpots that were paid, by round and pool. */
   const paidJackpots = new Set<string>();
   const faults = new Map<ProviderCall, Fault[]>();
@@ -109,11 +115,16 @@ export async function startFakeGateway({
     isDown: false,
     profile: unpacedProfile,
     closedRounds: new Set(),
-    jackpots: createFakeJackpots(currency),
+    jackpots: createFakeJackpots(currency, hasDrawnDrops),
     launch({ isFreePlay = false, language = 'EN', playerRef = 'player-1', gameCode = 'lotus-lanterns' } = {}) {
       const code = randomBytes(24).toString('base64url');
       codes.set(code, { isFreePlay, language, playerRef, gameCode });
       return code;
+    },
+    dropDailyJackpotOn(txId) {
+      const hit = bets.get(txId);
+      if (!hit) throw new Error('the gateway has no such bet');
+      hit.hasJackpot = true;
     },
     failNext(call, ...next) {
       faults.set(call, [...(faults.get(call) ?? []), ...next]);
@@ -184,7 +195,7 @@ export async function startFakeGateway({
 
   const rollback = (body: Rollback): Answer => {
     const named = bets.get(body.ref_tx_id);
-    if (named?.hasWin) return withBalance('CANNOT_CANCEL', body.tx_id);
+    if (named?.hasWin || named?.hasJackpot) return withBalance('CANNOT_CANCEL', body.tx_id);
     if (named && !named.isCancelled) gateway.balance += named.amount;
     bets.set(body.ref_tx_id, { amount: named?.amount ?? 0n, isCancelled: true, hasWin: false });
     return withBalance(named ? 'OK' : 'TX_NOT_FOUND', body.tx_id);
@@ -200,6 +211,15 @@ export async function startFakeGateway({
     paidJackpots.add(key);
     gateway.balance += amount;
     return { ...withBalance('OK', body.tx_id), amount: amount.toString() };
+  };
+
+  /** Wins of `bet_win` alone are found: by the id of their bet. */
+  const txStatus = (body: TxStatus): Answer => {
+    const named = bets.get(body.tx_id);
+    if (!named || (body.call !== 'bet' && !(body.call === 'win' && named.hasWin)))
+      return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
+    const found = body.call === 'bet' && named.isCancelled ? 'TX_CANCELLED' : 'OK';
+    return { status: 'OK', tx_id: body.tx_id, tx_status: found, amount: named.amount.toString() };
   };
 
   /** Money calls are idempotent: a repeated call gets the stored answer. */
@@ -252,10 +272,13 @@ export async function startFakeGateway({
         // The ledger keeps the bet of such a call under the same id as a bet alone.
         return body.success ? once('bet', body.data.tx_id, rawBody, () => betWin(body.data)) : refused;
       }
+      case 'tx_status': {
+        const body = provider.providerBodies.tx_status.safeParse(json);
+        return body.success ? txStatus(body.data) : refused;
+      }
       // The games of this house do not send them.
       case 'end_round':
       case 'promo_win':
-      case 'tx_status':
       case 'batch':
       case 'adjust':
         return refused;

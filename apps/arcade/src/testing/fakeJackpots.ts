@@ -35,8 +35,8 @@ function commitmentOf({ dropPoint, dropSalt }: Pick<Pool, 'dropPoint' | 'dropSal
   return createHash('sha256').update(`${dropPoint}:${dropSalt}`).digest('hex');
 }
 
-/** Creates the jackpots of a currency, each with its seed. */
-export function createFakeJackpots(currency: string): FakeJackpots {
+/** Creates the jackpots of a currency, each with its seed. One with a ceiling falls there, or where it is drawn to fall. */
+export function createFakeJackpots(currency: string, hasDrawnDrops: boolean): FakeJackpots {
   const unit = BigInt(jackpotUnits[currency as Currency]);
 
   function begin(plan: JackpotPlan, last?: Jackpot['last']): Pool {
@@ -46,7 +46,7 @@ export function createFakeJackpots(currency: string): FakeJackpots {
       plan,
       amount: seed,
       remainder: 0n,
-      dropPoint: seed + BigInt(randomInt(room + 1)),
+      dropPoint: seed + BigInt(hasDrawnDrops ? randomInt(room + 1) : room),
       dropSalt: randomBytes(16).toString('hex'),
       last,
     };

@@ -161,7 +161,10 @@ export async function endSharedRound(
   );
 }
 
-/** Notes that a round has no bets left to end, if that is so. */
+/**
+ * Notes that a round has no bets left to end, if that is so. One that is being taken back counts: if the gateway cannot
+ * take it back, it stays and has to be ended.
+ */
 export async function noteEnded(query: Query, id: string): Promise<void> {
   await query
     .updateTable('shared_round')
@@ -176,7 +179,7 @@ export async function noteEnded(query: Query, id: string): Promise<void> {
             .select('round.id')
             .where('round.shared_round_id', '=', id)
             .where('round.is_over', '=', false)
-            .where('round.state', 'in', ['PENDING_BET', 'OPEN']),
+            .where('round.state', 'in', ['PENDING_BET', 'PENDING_ROLLBACK', 'OPEN']),
         ),
       ),
     )

@@ -237,12 +237,14 @@ export async function moveRound(
 }
 
 /**
- * Notes that the gateway took the bet of a round. Whether its win is due now stands in the table alone: a round that all
- * players share may have ended meanwhile. Returns what changed, or undefined if the round moved on.
+ * Notes that the gateway took the bet of a round, which was in `from`. Whether its win is due now stands in the table
+ * alone: a round that all players share may have ended meanwhile. Returns what changed, or undefined if the round moved
+ * on.
  */
 export async function acceptBet(
   query: Query,
   id: string,
+  from: 'PENDING_BET' | 'PENDING_ROLLBACK',
   { balanceAfter, openUntil }: { balanceAfter: bigint | null; openUntil: Date },
 ): Promise<Pick<RoundRow, 'state' | 'win' | 'is_over' | 'decisions'> | undefined> {
   return await query
@@ -256,7 +258,7 @@ export async function acceptBet(
       next_attempt_at: sql<Date>`case when is_over then next_attempt_at else ${openUntil}::timestamptz end`,
     })
     .where('id', '=', id)
-    .where('state', '=', 'PENDING_BET')
+    .where('state', '=', from)
     .returning(['state', 'win', 'is_over', 'decisions'])
     .executeTakeFirst();
 }

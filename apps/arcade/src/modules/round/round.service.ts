@@ -10,6 +10,7 @@ import type { PlaySession } from '../session/session.service.ts';
 import { creditFree, payFree } from './freePlay.ts';
 import { choiceOf } from './choiceOf.ts';
 import { inBatches } from './inBatches.ts';
+import { isMissed, listMissedBets } from './missedRound.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   addDecision,
@@ -56,6 +57,8 @@ export interface RoundService {
   decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
   /** The round that the player has not seen to its end, settled as far as possible. */
   interrupted(session: PlaySession): Promise<RoundView | null>;
+  /** The last bets in shared rounds whose end the player did not see. */
+  missed(session: PlaySession): Promise<RoundView[]>;
   /** Marks a round as seen. */
   markShown(session: PlaySession, roundId: string): Promise<boolean>;
   find(session: PlaySession, roundId: string): Promise<RoundView | undefined>;
@@ -89,8 +92,6 @@ export interface SharedBets {
   decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
 }
 
-/** Rounds interrupted longer ago than this, in ms, are not resumed. */
-const RESUME_WITHIN_MS = 24 * 3_600_000;
 /** A bet that another one of the same player overtakes is computed again, so many times. */
 const OVERTAKEN_TIMES = 5;
 const ABANDONED_BATCH = 20;
@@ -345,9 +346,11 @@ export function createRoundService({
         return viewOf(moved) ?? null;
       }
       const [last] = await listRounds(db, session, 1);
-      if (!last || last.state !== 'SETTLED' || last.shown_at !== null || now() - last.created_at > RESUME_WITHIN_MS)
-        return null;
-      return viewOf(last) ?? null;
+      return last?.state === 'SETTLED' && isMissed(last, now()) ? (viewOf(last) ?? null) : null;
+    },
+    async missed(session) {
+      if (!gameOf(session.gameCode)?.sharedSecrets) return [];
+      return (await listMissedBets(db, session, now())).flatMap((round) => viewOf(round) ?? []);
     },
     async markShown(session, roundId) {
       const round = await ownRound(session, roundId);

@@ -95,10 +95,14 @@ export function createRoundSettlement({
   }
 
   /** Moves a round whose bet was taken: to its win, or open for its player. */
-  async function accept(round: RoundRow, balance: bigint | null): Promise<RoundRow> {
+  async function accept(
+    round: RoundRow,
+    from: 'PENDING_BET' | 'PENDING_ROLLBACK',
+    balance: bigint | null,
+  ): Promise<RoundRow> {
     const balanceAfter = balance ?? round.balance_after;
     const openUntil = new Date(now() + decisionWindowMs);
-    const moved = await acceptBet(db, round.id, { balanceAfter, openUntil });
+    const moved = await acceptBet(db, round.id, from, { balanceAfter, openUntil });
     if (moved) return { ...round, ...moved, void_reason: null, balance_after: balanceAfter };
     return (await findRound(db, round.id)) ?? round;
   }
@@ -139,6 +143,26 @@ export function createRoundSettlement({
     return round.jackpot_pool === null
       ? close(round, 'SETTLED', { balance })
       : move(round, 'PENDING_JACKPOT', { balance });
+  }
+
+  /**
+   * A bet that cannot be taken back has moved. With its win the round is settled. Alone it stays, for instance because a
+   * jackpot fell to it: the round goes on as if the answer to its bet had just arrived.
+   */
+  async function findMoved(round: RoundRow, refusal: Answered): Promise<RoundRow | undefined> {
+    const { bet } = txIdsOf(round.id);
+    for (const call of ['win', 'bet'] as const) {
+      // A win that moved together with its bet has the id of the bet. A round that goes on has none.
+      if (call === 'win' && !round.is_over) continue;
+      const question = { call, tx_id: bet, player_ref: round.player_ref };
+      const outcome = await client.send('tx_status', question, { attempts: ATTEMPTS });
+      if (outcome.kind === 'undecided') return waits(round, outcome.reason);
+      const { status, tx_status: found } = outcome.answer;
+      if (status !== 'OK' || found !== 'OK') continue;
+      return call === 'win' ? settle(round, refusal) : accept(round, 'PENDING_ROLLBACK', balanceOf(refusal));
+    }
+    log.error({ round: round.id }, 'The gateway takes back no bet and knows none either; it is asked again.');
+    return undefined;
   }
 
   /** Runs one step. Returns the round after it, or undefined if the round has to wait. */
@@ -185,7 +209,7 @@ export function createRoundSettlement({
         );
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;
-        if (status === 'OK') return accept(round, balanceOf(outcome));
+        if (status === 'OK') return accept(round, 'PENDING_BET', balanceOf(outcome));
         if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: reasonOf(outcome) });
         return close(round, 'VOID', { balance: balanceOf(outcome), reason: reasonOf(outcome) });
       }
@@ -229,8 +253,7 @@ export function createRoundSettlement({
         // A bet that never came is as good as one taken back: the gateway refuses it from now on.
         if (status === 'OK' || status === 'TX_NOT_FOUND' || status === 'TX_CANCELLED')
           return close(round, 'VOID', { balance: balanceOf(outcome), reason: round.void_reason });
-        // Stake and win moved in one call after all.
-        if (status === 'CANNOT_CANCEL' && round.is_over) return settle(round, outcome);
+        if (status === 'CANNOT_CANCEL') return await findMoved(round, outcome);
         log.error({ round: round.id, status }, 'The gateway refuses a rollback; it is sent again until it is taken.');
         return undefined;
       }

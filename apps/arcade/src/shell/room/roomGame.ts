@@ -24,7 +24,7 @@ export interface RoomContext {
   /** The stake to begin with. */
   stake: bigint;
   sounds: Sounds;
-  client: Pick<ArcadeClient, 'bet' | 'decide' | 'round'>;
+  client: Pick<ArcadeClient, 'bet' | 'decide' | 'round' | 'markShown'>;
   /** True if motion is to be avoided. */
   prefersStill: () => boolean;
   /** The server's time, in epoch milliseconds. */
@@ -58,6 +58,8 @@ export interface RoomScreen<Event extends RoundEvent = RoundEvent> {
   below: HTMLElement;
   /** A message came; `state` is the room after it. The first one is always a `hello`. */
   onMessage: (message: RoomMessage, state: RoomState) => void;
+  /** Bets ended while the player was away, and the room does not show their round any more. */
+  showMissed: (bets: readonly RoundView[]) => void;
   /** The connection is lost, or back. */
   setConnected: (isConnected: boolean) => void;
   /** Space or Enter: what the first bet's button does. */

@@ -135,6 +135,12 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
     }
   }
 
+  /** Shows what happened while the page was away. The bets of the round that goes on stand in their places. */
+  function showMissed(mine: readonly RoundView[]): void {
+    screen.showMissed(session.missedBets.filter((bet) => !mine.some(({ id }) => id === bet.id)));
+    for (const { id } of session.missedBets) client.markShown(id).catch(() => undefined);
+  }
+
   function showFairness(): void {
     openRoomFairness({ family: game.family, gameCode, text, facts: screen.fairness() });
   }
@@ -175,6 +181,7 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
     onMessage(message) {
       if (message.type === 'hello') {
         helloCount += 1;
+        if (helloCount === 1) showMissed(message.mine);
         // What was missed meanwhile is in the totals of the session.
         if (helloCount > 1) void catchUp();
       }

@@ -110,6 +110,7 @@ export function sessionOf(change: Partial<SessionView> = {}): SessionView {
     won: '0',
     jackpots: [],
     interruptedRound: null,
+    missedBets: [],
     declaredReturn: '0.960474381',
     gameVersion: 'test-game@1',
     ...change,

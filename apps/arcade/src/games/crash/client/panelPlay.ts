@@ -161,6 +161,7 @@ export function createPanelPlay({ panel, context, terms, onChange, spreadMs = SP
     wasLate = false;
     change({ next: 'none', bet: round, result: resultOf(round, false, undefined), cashing: undefined });
     if (round.state === 'VOID') {
+      client.markShown(round.id).catch(() => undefined);
       endAutoplay('endTrouble');
       if (round.voidReason === null || round.voidReason === 'UNDECIDED') context.say(text('voidRound'), 'trouble');
       else context.refuse(round.voidReason);
@@ -198,6 +199,7 @@ export function createPanelPlay({ panel, context, terms, onChange, spreadMs = SP
 
   function end(round: RoundView): void {
     if (round.state === 'VOID') {
+      client.markShown(round.id).catch(() => undefined);
       context.say(text('voidRound'), 'trouble');
       context.onOutdated();
       endAutoplay('endTrouble');

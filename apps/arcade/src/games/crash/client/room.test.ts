@@ -234,6 +234,34 @@ describe('a connection that was lost', () => {
     expect(room.buttonOf(0)).toBe('Bet · next round');
   });
 
+  it('tells once on a card what bets came to whose round ended while the page was away', async () => {
+    const won = cashedOut(betIn(5, { id: 'won' }), 'all', 250);
+    const lost = crashed(betIn(5, { id: 'lost', stake: '2000', choice: { ...Object(won.choice), panel: 1 } }), 300);
+    const shown = crashed(betIn(7, { id: 'shown' }), 120);
+    const markShown = vi.fn<ArcadeClient['markShown']>(() => Promise.resolve());
+    const room = await start({ markShown }, { missedBets: [lost, won, shown] });
+    expect(room.textOf('[role="status"].missed')).toBe('');
+    room.tell(helloOf(7, { phase: 'crashed', mine: [shown] }));
+    expect([...document.querySelectorAll('.missed-bet')].map(({ textContent }) => textContent)).toEqual([
+      'Bet 1 · ฿10.00✓ Cashed out at ×2.50: ฿25.00',
+      'Bet 2 · ฿20.00✕ Flew away at ×3.00',
+    ]);
+    // The panel of the bet shows what became of the third.
+    expect(room.textOf('.bet-result')).toBe('✕ Flew away at ×1.20');
+    expect(markShown.mock.calls.map(([id]) => id)).toEqual(['lost', 'won', 'shown']);
+    room.tell(helloOf(8));
+    expect(markShown).toHaveBeenCalledTimes(3);
+    room.find('.missed-bets button').click();
+    expect(document.querySelector('.missed-bets')).toBeNull();
+  });
+
+  it('tells of a round that was interrupted while the page was away that the stake came back', async () => {
+    const back = Object.assign({ type: 'stake_returned' }, { amount: '1000' });
+    const room = await start({}, { missedBets: [betIn(5, { state: 'SETTLED', win: '1000', events: [back] })] });
+    room.tell(helloOf(7));
+    expect(room.textOf('.missed-result')).toBe('✓ The round was interrupted: ฿10.00 came back');
+  });
+
   it('says that the session has ended', async () => {
     const room = await start();
     room.sockets[0]?.close(4401);

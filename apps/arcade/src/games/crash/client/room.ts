@@ -8,6 +8,7 @@ import { createBetPanel, type BetPanel } from './betPanel.ts';
 import { createFlight } from './flight.ts';
 import { headingOf } from './heading.ts';
 import { createLiveBets } from './liveBets.ts';
+import { createMissedBets } from './missedBets.ts';
 import { createPanelPlay, type PanelPlay } from './panelPlay.ts';
 import { eventsOf, openBet } from './panelState.ts';
 import { createPastRounds } from './pastRounds.ts';
@@ -42,6 +43,7 @@ export function createCrashRoom(context: RoomContext): RoomScreen<CrashEvent> {
   });
   const past = createPastRounds({ text, gameCode: context.gameCode });
   const live = createLiveBets(text);
+  const missed = createMissedBets({ text, money });
 
   const bets: readonly { play: PanelPlay; panel: BetPanel }[] = ([0, 1] as const).map((index) => {
     const panel: BetPanel = createBetPanel({
@@ -107,6 +109,7 @@ export function createCrashRoom(context: RoomContext): RoomScreen<CrashEvent> {
     bets: element(
       'div',
       { class: 'crash-bets' },
+      missed.root,
       element('div', { class: 'bet-panels' }, first.panel.root, second.panel.root),
       fold,
     ),
@@ -120,6 +123,7 @@ export function createCrashRoom(context: RoomContext): RoomScreen<CrashEvent> {
       for (const { play } of bets) play.onMessage(message, state);
       if (message.type !== 'mine' && message.type !== 'time') live.show(state.bets, state.totals);
     },
+    showMissed: missed.show,
     setConnected(next) {
       if (isConnected && !next) flight.freeze();
       isConnected = next;

@@ -1,0 +1,53 @@
+import type { RoundView } from '../../../arcadeApi.ts';
+import { element } from '../../../shell/element.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import { resultText } from './describe.ts';
+import { choiceOf, resultOf, type PanelResult } from './panelState.ts';
+
+/** The card with what bets came to while their player was away. */
+export interface MissedBets {
+  root: HTMLElement;
+  /** Shows the card with these bets; none leave it as it is. */
+  show: (bets: readonly RoundView[]) => void;
+}
+
+/** A mark before the words, so that they do not hang on a colour. */
+function markOf({ kind }: PanelResult): '✓' | '✕' {
+  return kind === 'crashed' || kind === 'late' || kind === 'void' ? '✕' : '✓';
+}
+
+/** Creates the card. It is hidden until there is something to tell, and again once it is closed. */
+export function createMissedBets({ text, money }: { text: Text; money: (minor: bigint) => string }): MissedBets {
+  const close = element('button', { type: 'button', class: 'button is-small' }, text('close'));
+  const list = element('ul', { class: 'missed-list' });
+  const card = element(
+    'section',
+    { class: 'missed-bets', 'aria-label': text('whileAway') },
+    element('div', { class: 'missed-head' }, element('strong', {}, text('whileAway')), close),
+    list,
+  );
+  // A region that is filled later is read out; one that comes with its words is not everywhere.
+  const root = element('div', { class: 'missed', role: 'status' });
+  close.addEventListener('click', () => root.replaceChildren());
+
+  function lineOf(bet: RoundView): HTMLElement {
+    const result = resultOf(bet, false, undefined) ?? { kind: 'void' };
+    const name = text(choiceOf(bet).panel === 0 ? 'firstBet' : 'secondBet');
+    return element(
+      'li',
+      { class: 'missed-bet', 'data-tone': markOf(result) === '✕' ? 'loss' : 'win' },
+      element('span', { class: 'missed-name' }, `${name} · ${money(BigInt(bet.stake))}`),
+      element('span', { class: 'missed-result' }, `${markOf(result)} ${resultText(result, text, money)}`),
+    );
+  }
+
+  return {
+    root,
+    show(bets) {
+      if (bets.length === 0) return;
+      const inOrder = bets.toSorted((one, other) => choiceOf(one).panel - choiceOf(other).panel);
+      list.replaceChildren(...inOrder.map(lineOf));
+      root.replaceChildren(card);
+    },
+  };
+}

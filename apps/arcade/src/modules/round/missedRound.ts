@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+import { listRounds, type RoundRow } from './round.repository.ts';
+
+/** Rounds older than this, in ms, are not shown again to a player who missed their end. */
+const SHOWN_AGAIN_WITHIN_MS = 24 * 3_600_000;
+/** The most bets that a player has in a shared round. */
+const BETS_OF_ROUND = 2;
+
+/** Whether a round ended without its player seeing it, not too long before `now`. */
+export function isMissed({ state, void_reason, shown_at, created_at }: RoundRow, now: number): boolean {
+  // A bet that was refused was answered at once. One that nobody answered was taken back later.
+  const isEnded = state === 'SETTLED' || (state === 'VOID' && void_reason === 'UNDECIDED');
+  return isEnded && shown_at === null && now - created_at <= SHOWN_AGAIN_WITHIN_MS;
+}
+
+/** The last bets of a player in a shared round whose end was missed. */
+export async function listMissedBets(
+  db: Kysely<ArcadeSchema>,
+  session: Parameters<typeof listRounds>[1],
+  now: number,
+): Promise<RoundRow[]> {
+  return (await listRounds(db, session, BETS_OF_ROUND)).filter((round) => isMissed(round, now));
+}
