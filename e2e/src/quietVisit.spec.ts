@@ -20,7 +20,7 @@ const budgets = {
    * 147 KB start every page; the rest is what home itself needs. In bytes, as transferred: the aim of 165 KB, and 600
    * bytes for headers of the answers, which are 2 KB of it and differ from machine to machine.
    */
-  script: 165_600,
+  script: 166_000,
   /**
    * Slow 4G brings this in 1.5 s. With the banners that the clock turns to while one only looks: two in ten seconds.
    */

@@ -3,17 +3,38 @@ import { accessOf, routes, type Deposit, type ErrorCode, type RouteName, type Se
 import { calls } from '@parlor/contract/schemas';
 import { createDepositor, offerDeposits, slipPicture } from './modules/deposit/testing/depositor.ts';
 import { bucketOf } from './modules/ledger/player.ts';
+import { grantBonus } from './modules/bonus/bonus.repository.ts';
+import { carryOn, createTaker, publishOffer, ruleOf } from './modules/reward/testing/rewardFixture.ts';
 import { createWithdrawer } from './modules/withdrawal/testing/withdrawer.ts';
 import { createTestGateway, type TestCall, type TestGateway, type TestSession } from './testing/testGateway.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
 const anyId = '00000000-0000-4000-8000-000000000000';
-const params = { orderId: 'a1', withdrawalId: 'a1', nodeId: 'n1', anchorId: 'a1', sessionId: anyId, kind: 'front' };
+const params = {
+  orderId: 'a1',
+  withdrawalId: 'a1',
+  nodeId: 'n1',
+  anchorId: 'a1',
+  sessionId: anyId,
+  kind: 'front',
+  promotionId: 'p1',
+  place: '0',
+  rewardId: anyId,
+  bonusId: anyId,
+};
 
 let gateway: TestGateway;
 const callers = {} as Record<'member' | 'agent' | 'trial' | 'ofOtherMerchant', TestSession>;
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, isZeroConfiguration: true } });
+  // Calls that a merchant can switch off are on: here it counts who may make them.
+  await gateway.app.gateway.services.merchants.save({
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: { jurisdiction: 'unpaced', whitelabel: { CBS3: true }, features: { feedback: true } },
+  });
 });
 afterAll(() => gateway.close());
 
@@ -174,11 +195,46 @@ describe('resource ownership', () => {
       };
     },
   };
+  owned.claimReward = async (session) => {
+    await publishOffer(gateway, 'owned', ruleOf({ trigger: { on: 'deposit' }, claim: { days: 1 } }));
+    const taker = createTaker(gateway, session);
+    await taker.deposit(100n);
+    await carryOn(gateway);
+    const [reward] = await taker.rewards();
+    return { reach: { params: { rewardId: reward?.rewardId ?? '' }, body: {} }, refused: 'request.not_found' };
+  };
+  const bonusOf = async ({ account }: TestSession): Promise<{ bonusId: string }> => {
+    const grantId = crypto.randomUUID();
+    await grantBonus(gateway.deps.db, {
+      player: { accountId: account.id, merchantCode: account.merchant_code },
+      grantId,
+      currency: 'THB',
+      amount: 100n,
+      required: 800n,
+      expiresAt: new Date(Date.now() + 86_400_000),
+      source: { promotionId: 'owned' },
+    });
+    return { bonusId: grantId };
+  };
+  owned.endBonus = async (session) => ({
+    reach: { params: await bonusOf(session), body: {} },
+    refused: 'request.not_found',
+  });
+  owned.listBonusRounds = async (session) => ({
+    reach: { params: await bonusOf(session) },
+    refused: 'request.not_found',
+  });
   /**
    * Calls that name a thing which is not somebody's: a game, a host, the kind of a picture. What they change is the caller's own,
    * whoever's game it is.
    */
-  const ofNobody: readonly RouteName[] = ['putIdentityPicture', 'removeFavourite', 'unfollowAnchor'];
+  const ofNobody: readonly RouteName[] = [
+    'joinPromotion',
+    'putIdentityPicture',
+    'putRewardPicture',
+    'removeFavourite',
+    'unfollowAnchor',
+  ];
 
   it('is tested for every call that names a single resource', () => {
     const naming = routeNames.filter((name) => 'params' in calls[name] || name === 'getOrder');
@@ -248,7 +304,13 @@ describe('the server routes', () => {
     'POST /provider/action-array/:vendor/process': 'signed by a vendor',
   };
   /** What only the zero-configuration mode has, and drawn pictures, which everybody may see. */
-  const otherFolders = [/^GET \/art\//, /^(?:GET|POST) \/sandbox\//, /^(?:GET|POST) \/outbox\b/];
+  const otherFolders = [
+    /^GET \/art\//,
+    /^(?:GET|POST) \/sandbox\//,
+    /^(?:GET|POST) \/outbox\b/,
+    // The operators' pages: this machine alone, with a login of their own.
+    /^(?:GET|POST) \/ops\b/,
+  ];
 
   it('are only the contract calls and the listed exceptions', () => {
     const known = new Set(routeNames.map((name) => `${routes[name].method} ${routes[name].path}`));

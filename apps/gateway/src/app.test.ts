@@ -14,6 +14,11 @@ const paramsOf = {
   cancelWithdrawal: { withdrawalId: 'a1' },
   removeFavourite: { nodeId: 'n1' },
   endSession: { sessionId: '00000000-0000-4000-8000-000000000000' },
+  joinPromotion: { promotionId: 'p1' },
+  putRewardPicture: { promotionId: 'p1', place: '0' },
+  claimReward: { rewardId: '00000000-0000-4000-8000-000000000000' },
+  listBonusRounds: { bonusId: '00000000-0000-4000-8000-000000000000' },
+  endBonus: { bonusId: '00000000-0000-4000-8000-000000000000' },
 } as Partial<Record<RouteName, Record<string, string>>>;
 
 let gateway: TestGateway;

@@ -34,6 +34,14 @@ import type {
   LedgerRootTable,
   LedgerTransferTable,
 } from './tables/ledgerTables.ts';
+import type {
+  BirthdayGiftTable,
+  LoyaltyCarryTable,
+  LoyaltyDayTable,
+  LoyaltyPlayerTable,
+  LoyaltyStepTable,
+  RebateClaimTable,
+} from './tables/loyaltyTables.ts';
 import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
 import type {
   AdjustmentTable,
@@ -61,7 +69,21 @@ import type {
   ProviderTable,
   ProviderTxDirectoryTable,
 } from './tables/providerTables.ts';
+import type { BonusPurseTable, BonusRoundTable } from './tables/bonusTables.ts';
+import type { ReferralCodeTable, ReferralTable } from './tables/referralTables.ts';
 import type { JackpotFallTable, JackpotPoolTable } from './tables/jackpotTables.ts';
+import type {
+  OfferFactTable,
+  OfferParticipationTable,
+  OfferRunTable,
+  OfferTable,
+  OfferTallyTable,
+  OfferVersionTable,
+  RewardApplicationTable,
+  RewardBudgetTable,
+  RewardGrantTable,
+  RewardPictureTable,
+} from './tables/rewardTables.ts';
 import type {
   BankCardTable,
   ComparisonKeyTable,
@@ -73,6 +95,14 @@ import type {
   PaymentPasswordTryTable,
   WithdrawalPauseTable,
 } from './tables/securityTables.ts';
+
+import type {
+  OperatorAccountTable,
+  OperatorSessionTable,
+  SupportConversationTable,
+  SupportFeedbackTable,
+  SupportMessageTable,
+} from './tables/supportTables.ts';
 
 /** Every table of the gateway. Each module owns its rows; others ask its service. */
 export interface Database {
@@ -101,6 +131,16 @@ export interface Database {
   promotion_category: PromotionCategoryTable;
   promotion: PromotionTable;
   help_item: HelpItemTable;
+  offer: OfferTable;
+  offer_version: OfferVersionTable;
+  offer_participation: OfferParticipationTable;
+  offer_fact: OfferFactTable;
+  offer_tally: OfferTallyTable;
+  offer_run: OfferRunTable;
+  reward_budget: RewardBudgetTable;
+  reward_grant: RewardGrantTable;
+  reward_application: RewardApplicationTable;
+  reward_picture: RewardPictureTable;
   demo_seed: DemoSeedTable;
   ledger_account: LedgerAccountTable;
   ledger_transfer: LedgerTransferTable;
@@ -111,8 +151,18 @@ export interface Database {
   ledger_root: LedgerRootTable;
   ledger_root_key: LedgerRootKeyTable;
   bet_order: BetOrderTable;
+  bonus_purse: BonusPurseTable;
+  bonus_round: BonusRoundTable;
   jackpot_pool: JackpotPoolTable;
   jackpot_fall: JackpotFallTable;
+  loyalty_player: LoyaltyPlayerTable;
+  loyalty_day: LoyaltyDayTable;
+  loyalty_carry: LoyaltyCarryTable;
+  loyalty_step: LoyaltyStepTable;
+  rebate_claim: RebateClaimTable;
+  referral_code: ReferralCodeTable;
+  referral: ReferralTable;
+  birthday_gift: BirthdayGiftTable;
   deposit_order: DepositOrderTable;
   deposit_slip: DepositSlipTable;
   adjustment: AdjustmentTable;
@@ -138,4 +188,9 @@ export interface Database {
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   withdrawal_pause: WithdrawalPauseTable;
+  support_conversation: SupportConversationTable;
+  support_message: SupportMessageTable;
+  support_feedback: SupportFeedbackTable;
+  operator_account: OperatorAccountTable;
+  operator_session: OperatorSessionTable;
 }

@@ -17,9 +17,10 @@ const budgets = {
    * The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its
    * first screen. The last kilobyte is for what every visit now owns instead of a module: code of screens, clock,
    * balance mask, install offer.
-   * Eight hundred bytes of it are the calls of money, passkeys and identity checks, in the table of all routes.
+   * Eight hundred bytes of it are the calls of money, passkeys and identity checks, in the table of all routes, and the
+   * last three hundred those of rewards, levels, referrals and the chat.
    */
-  home: 164_800,
+  home: 165_100,
   /** The document before the gateway fills it, with the style of a brand and what screens know of it. */
   document: 8500,
   /**
@@ -28,8 +29,11 @@ const budgets = {
    * The last 800 bytes are for registration, which has the rules of payment password and nickname.
    */
   page: 42_300,
-  /** One language, all of it. Two are the security centre, withdrawals and records; two more passkeys, identity checks and slips. */
-  language: 16_000,
+  /**
+   * One language, all of it. Two are the security centre, withdrawals and records; two more passkeys, identity checks
+   * and slips; the last two and a half rewards, bonuses, levels, referrals, chat and feedback.
+   */
+  language: 18_600,
 } as const;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -35,6 +35,9 @@ const groupNamespaces = {
   modify: 'auth',
   password: 'auth',
   register: 'auth',
+  bonus: 'promo',
+  promotion: 'promo',
+  reward: 'promo',
   bank_card: 'security',
   contact: 'security',
   deposit: 'security',
@@ -45,19 +48,21 @@ const groupNamespaces = {
   payment_password: 'security',
   picture: 'security',
   profile: 'security',
+  rebate: 'security',
   wallet: 'security',
   withdrawal: 'security',
 } as const;
 type Group = keyof typeof groupNamespaces;
-type CodeOf<N extends 'auth' | 'security'> = Extract<
+type CodeOf<N extends 'auth' | 'promo' | 'security'> = Extract<
   ErrorCode,
   `${{ [G in Group]: (typeof groupNamespaces)[G] extends N ? G : never }[Group]}.${string}`
 >;
 /** The key of a message with its namespace, such as `auth:errors.register.closed`. */
 type MessageKey =
   | `auth:errors.${CodeOf<'auth'>}`
+  | `promo:errors.${CodeOf<'promo'>}`
   | `security:errors.${CodeOf<'security'>}`
-  | `common:errors.${Exclude<ApiError['code'], CodeOf<'auth' | 'security'>>}`;
+  | `common:errors.${Exclude<ApiError['code'], CodeOf<'auth' | 'promo' | 'security'>>}`;
 
 /** Returns the message key of an error, with its namespace. */
 export function errorMessageKey(error: unknown): MessageKey {

@@ -41,6 +41,35 @@ export {
   useSendSmsCodeMutation,
   useLazyCheckAffiliateQuery,
 } from './hooks/account.ts';
+export {
+  useListPromotionStatusesQuery,
+  useJoinPromotionMutation,
+  usePutRewardPictureMutation,
+  useRequestRewardMutation,
+  useRedeemCodeMutation,
+  useListRewardsInfiniteQuery,
+  useClaimRewardMutation,
+  useListBonusesQuery,
+  useListBonusRoundsInfiniteQuery,
+  useEndBonusMutation,
+} from './hooks/rewards.ts';
+export {
+  useGetRankQuery,
+  useGetMonthFiguresQuery,
+  useGetRebateQuery,
+  useListRebateDaysInfiniteQuery,
+  useClaimRebateMutation,
+  useListRebatesInfiniteQuery,
+} from './hooks/loyalty.ts';
+export { useGetReferralQuery, useListReferralsInfiniteQuery } from './hooks/referral.ts';
+export {
+  useGetChatUnreadCountQuery,
+  useListChatMessagesQuery,
+  useSendChatMessageMutation,
+  useReadChatMutation,
+  useListFeedbackInfiniteQuery,
+  useSendFeedbackMutation,
+} from './hooks/support.ts';
 export { useListAnnouncementsQuery, useListPromotionsQuery, useListHelpQuery } from './hooks/content.ts';
 export {
   useListGamesInfiniteQuery,

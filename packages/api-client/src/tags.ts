@@ -16,6 +16,9 @@ export const tagTypes = [
   'BankCards',
   'Passkeys',
   'Identity',
+  'Rewards',
+  'Messages',
+  'Chat',
 ] as const;
 
 /** Tags of personal data, invalidated when another account logs in. */
@@ -35,6 +38,9 @@ export const personalTags = [
   'BankCards',
   'Passkeys',
   'Identity',
+  'Rewards',
+  'Messages',
+  'Chat',
 ] as const;
 
 /** Tags that a played round invalidates. */

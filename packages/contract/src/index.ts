@@ -1,3 +1,11 @@
+export { CHAT_TEXT_MAX, chatLanguage, feedbackKinds } from './support.ts';
+export {
+  promotionKinds,
+  promotionStatuses,
+  rewardForm,
+  type PromotionKind,
+  type PromotionStatus,
+} from './rewardRules.ts';
 export { hasAgentEntry, isStaffType, TRIAL_TYPE } from './accountTypes.ts';
 export {
   CUSTOMER_SERVICE_KEY_LENGTH,

@@ -168,6 +168,39 @@ export const routes = {
 
   listAnnouncements: { method: 'GET', path: '/wps/announcements', access: 'public', isCacheable: true },
   listPromotions: { method: 'GET', path: '/wps/promotions', access: 'public', isCacheable: true },
+  /** Returns where the player stands with each promotion (PROMO-03). `listPromotions` is the same for everybody. */
+  listPromotionStatuses: { method: 'GET', path: '/wps/promotions/status' },
+  joinPromotion: { method: 'POST', path: '/wps/promotions/:promotionId/join', body: 'json' },
+  /** Adds a picture to the form of a promotion; the same place again replaces it (PROMO-05). */
+  putRewardPicture: { method: 'PUT', path: '/wps/promotions/:promotionId/pictures/:place', body: 'picture' },
+  requestReward: { method: 'POST', path: '/wps/promotions/request', body: 'json' },
+  redeemCode: { method: 'POST', path: '/wps/promotions/code', body: 'json' },
+  listRewards: { method: 'GET', path: '/wps/rewards' },
+  claimReward: { method: 'POST', path: '/wps/rewards/:rewardId/claim', body: 'json' },
+  listBonuses: { method: 'GET', path: '/wps/bonuses' },
+  listBonusRounds: { method: 'GET', path: '/wps/bonuses/:bonusId/rounds' },
+  /** Gives a bonus up: what is left of it goes back, cash stays. */
+  endBonus: { method: 'POST', path: '/wps/bonuses/:bonusId/end', body: 'json' },
+  /** Returns the level of the player and the way to the next one (MEM-02). */
+  getRank: { method: 'GET', path: '/wps/member/rank' },
+  getMonthFigures: { method: 'GET', path: '/wps/member/month' },
+  getRebate: { method: 'GET', path: '/wps/rebate' },
+  listRebateDays: { method: 'GET', path: '/wps/rebate/days' },
+  /** Pays what bets have earned since the last claim (MEM-03). */
+  claimRebate: { method: 'POST', path: '/wps/rebate/claim', body: 'json', isIdempotent: true },
+  listRebates: { method: 'GET', path: '/wps/rebate/claims' },
+  /** Returns the invitation code of the player (PROMO-08). */
+  getReferral: { method: 'GET', path: '/wps/referral' },
+  listReferrals: { method: 'GET', path: '/wps/referral/players' },
+
+  /** Opens the chat with customer service (SVC-03). */
+  launchChat: { method: 'GET', path: '/wps/chat/launch' },
+  getChatUnreadCount: { method: 'GET', path: '/wps/chat/unread' },
+  listChatMessages: { method: 'GET', path: '/wps/chat/messages' },
+  sendChatMessage: { method: 'POST', path: '/wps/chat/messages', body: 'json' },
+  readChat: { method: 'POST', path: '/wps/chat/read', body: 'json' },
+  listFeedback: { method: 'GET', path: '/wps/feedback' },
+  sendFeedback: { method: 'PUT', path: '/wps/feedback', body: 'json' },
   listHelp: { method: 'GET', path: '/wps/help', access: 'public', isCacheable: true },
 
   /** Tells which contracts wait for an answer from the logged-in account (AUTH-17). */

@@ -5,10 +5,14 @@ import type * as deposit from './schemas/deposit.ts';
 import type * as games from './schemas/games.ts';
 import type * as identity from './schemas/identity.ts';
 import type * as live from './schemas/live.ts';
+import type * as loyalty from './schemas/loyalty.ts';
 import type * as provider from './schemas/provider.ts';
 import type * as passkey from './schemas/passkey.ts';
+import type * as referral from './schemas/referral.ts';
 import type * as report from './schemas/report.ts';
+import type * as reward from './schemas/reward.ts';
 import type * as security from './schemas/security.ts';
+import type * as support from './schemas/support.ts';
 import type * as system from './schemas/system.ts';
 import type * as wallet from './schemas/wallet.ts';
 import type * as withdrawal from './schemas/withdrawal.ts';
@@ -244,3 +248,59 @@ export interface Paged<Item> {
   totalPages: number;
   totalCount: number;
 }
+
+/** What a promotion gives and asks for. */
+export type OfferTerms = z.infer<typeof reward.offerTerms>;
+/** Where the player stands with one promotion (PROMO-03). */
+export type PromotionStanding = z.infer<typeof reward.promotionStanding>;
+/** Why a promotion is closed to a player, or an application was refused. */
+export type OfferReason = (typeof reward.offerReasons)[number];
+/** Body of `requestReward` (PROMO-05). */
+export type RewardRequestBody = z.input<typeof reward.rewardRequestBody>;
+/** A reward of a player (PROMO-07). */
+export type Reward = z.infer<typeof reward.reward>;
+/** Query of `listRewards`. */
+export type RewardsQuery = z.input<typeof reward.rewardsQuery>;
+/** One page of rewards, with the number of open ones of each kind. */
+export type Rewards = z.infer<typeof reward.rewards>;
+/** Bonus money of one grant. */
+export type Bonus = z.infer<typeof reward.bonus>;
+/** Bonuses of a player. */
+export type Bonuses = z.infer<typeof reward.bonuses>;
+/** Rounds that were judged for the wagering of a bonus. */
+export type BonusRounds = z.infer<typeof reward.bonusRounds>;
+
+/** A level with what it asks for and what it gives (MEM-02). */
+export type Level = z.infer<typeof loyalty.level>;
+/** What can be asked of a player for a level. */
+export type LevelConditionKind = (typeof loyalty.levelConditionKinds)[number];
+/** The level of the player, and how far it is to the next one (MEM-02). */
+export type Rank = z.infer<typeof loyalty.rank>;
+/** What this month brought. */
+export type MonthFigures = z.infer<typeof loyalty.monthFigures>;
+/** What bets have earned since the last claim (MEM-03). */
+export type Rebate = z.infer<typeof loyalty.rebate>;
+/** Query of `listRebateDays`. */
+export type RebateDaysQuery = z.input<typeof loyalty.rebateDaysQuery>;
+/** One page of the days behind a rebate. */
+export type RebateDays = z.infer<typeof loyalty.rebateDays>;
+/** A rebate that was claimed. */
+export type ClaimedRebate = z.infer<typeof loyalty.claimedRebate>;
+
+/** A player's invitation code, what it has brought, and the terms (PROMO-08). */
+export type ReferralOverview = z.infer<typeof referral.referral>;
+/** A player who was invited. */
+export type ReferredPlayer = z.infer<typeof referral.referredPlayer>;
+
+/** Query of `launchChat` (SVC-03). */
+export type LaunchChatQuery = z.input<typeof support.launchChatQuery>;
+/** A message of the conversation with customer service. */
+export type ChatMessage = z.infer<typeof support.chatMessage>;
+/** Messages of the conversation, in their order. */
+export type ChatMessages = z.infer<typeof support.chatMessages>;
+/** What a player wrote to the site, with the answer (SVC-04). */
+export type Feedback = z.infer<typeof support.feedback>;
+/** One page of feedback, with the bounds of a new text. */
+export type FeedbackList = z.infer<typeof support.feedbackList>;
+/** Body of `sendFeedback`. */
+export type FeedbackBody = z.input<typeof support.feedbackBody>;

@@ -40,5 +40,6 @@ export const memberFeature: FeatureDescriptor = {
     screen(paths.bindEmail, 'screens:member.bindEmail', () => import('./pages/BindEmailPage.tsx'), ['SECPRIV']),
     screen(paths.messages, 'screens:member.messages', () => import('./pages/MessagesPage.tsx'), ['mailCentre']),
     screen(paths.feedback, 'screens:member.feedback', () => import('./pages/FeedbackPage.tsx'), ['feedback']),
+    screen(paths.chat, 'screens:member.chat', () => import('./pages/ChatPage.tsx'), ['CBS3']),
   ],
 };

@@ -115,6 +115,10 @@ export const buildPromotion = (over: Partial<Promotion> = {}): Promotion => ({
   noExpiry: 1,
   promoAnnouncementCategoryIds: ['MANUAL'],
   announcementImages: [{ url: '/art/covers/p1', sequence: 1, dominantColour: '#3a1d5c' }],
+  linkedPromotionId: null,
+  imageRequired: 'N',
+  remarkRequired: 'N',
+  terms: null,
   ...over,
 });
 

@@ -41,6 +41,9 @@ export function withApp(Story: ComponentType, { globals, parameters, id }: Story
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';
 export * from './catalogueBuilders.ts';
+export * from './loyaltyBuilders.ts';
+export * from './rewardBuilders.ts';
+export * from './supportBuilders.ts';
 export { NOW } from './now.ts';
 export { PENDING, refusal, UNREACHABLE } from './mockFetch.ts';
 export type { HarnessOptions } from './AppHarness.tsx';

@@ -12,6 +12,10 @@ const params = {
   orderId: 'a1',
   withdrawalId: 'a1',
   kind: 'front',
+  promotionId: 'p1',
+  place: '0',
+  rewardId: '00000000-0000-4000-8000-000000000000',
+  bonusId: '00000000-0000-4000-8000-000000000000',
 };
 
 let gateway: TestGateway;

@@ -39,7 +39,14 @@ async function answerTo(
 ) {
   const answer = await gateway.app.inject({
     method: routes[name].method,
-    url: pathOf(name, { withdrawalId: 'a1', kind: 'front' }),
+    url: pathOf(name, {
+      withdrawalId: 'a1',
+      kind: 'front',
+      promotionId: 'p1',
+      place: '0',
+      rewardId: crypto.randomUUID(),
+      bonusId: crypto.randomUUID(),
+    }),
     payload,
     remoteAddress: attempts.newAddress(),
     headers: {

@@ -48,6 +48,11 @@ export function identityPicturePlace(id: string): string {
   return `identity_picture/${id}`;
 }
 
+/** Where a picture of an application for a reward stands. */
+export function rewardPicturePlace(id: string): string {
+  return `reward_picture/${id}`;
+}
+
 /** Where the slips of a deposit stand. */
 export function depositSlipPlace(orderId: string): string {
   return `deposit_slip/${orderId}`;
@@ -130,6 +135,7 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
     if (scope === 'outdated') await resealCards(transaction, resealed);
     else for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardPlace(id));
     await resealIdentity(transaction, scope, resealed);
+    await resealRewardPictures(transaction, scope, resealed);
     if (scope === 'outdated') await resealSlips(transaction, resealed);
     else
       for (const { order_id: id, sealed } of await slipOfEachKey(transaction)) resealed(sealed, depositSlipPlace(id));
@@ -206,6 +212,34 @@ async function resealIdentity(
     const after = resealed(before, identityPicturePlace(id));
     if (after !== before)
       await transaction.updateTable('identity_picture').set({ sealed: after }).where('id', '=', id).execute();
+  }
+}
+
+/** Pictures of applications for rewards are large, too: one after the other. */
+async function resealRewardPictures(
+  transaction: Transaction<Database>,
+  scope: ResealScope,
+  resealed: (text: string, place: string) => string,
+): Promise<void> {
+  if (scope !== 'outdated') {
+    const key = sql`split_part(sealed, '.', 2)`;
+    const pictures = await transaction
+      .selectFrom('reward_picture')
+      .distinctOn(key)
+      .select(['id', 'sealed'])
+      .orderBy(key)
+      .execute();
+    for (const { id, sealed } of pictures) resealed(sealed, rewardPicturePlace(id));
+    return;
+  }
+  for (const { id } of await transaction.selectFrom('reward_picture').select('id').orderBy('id').execute()) {
+    const row = transaction.selectFrom('reward_picture').select('sealed').where('id', '=', id).forUpdate();
+    const before = (await row.executeTakeFirst())?.sealed;
+    // A player may replace a picture meanwhile.
+    if (before === undefined) continue;
+    const after = resealed(before, rewardPicturePlace(id));
+    if (after !== before)
+      await transaction.updateTable('reward_picture').set({ sealed: after }).where('id', '=', id).execute();
   }
 }
 

@@ -14,10 +14,14 @@ import { createAdjustmentDesk } from '../modules/adjustment/adjustmentDesk.ts';
 import { createDepositDesk } from '../modules/deposit/depositDesk.ts';
 import { createAccountService } from '../modules/member/account.service.ts';
 import { createProviderDesk } from '../modules/provider/providerDesk.ts';
+import { createOperatorLogins } from '../modules/support/operatorLogins.ts';
+import { createFeedbackDesk } from '../modules/support/feedback.service.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
 import { createAffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
 import { createPasswordHasher } from '../modules/member/passwordHasher.ts';
 import { createPasskeyService } from '../modules/passkey/passkey.service.ts';
+import { createReferralDesk } from '../modules/referral/referralDesk.ts';
+import { createRewardDesk } from '../modules/reward/rewardDesk.ts';
 import { createSecurityDesk } from '../modules/security/securityDesk.ts';
 import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { createProcessState } from '../shared/processState.ts';
@@ -28,7 +32,10 @@ import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { depositsArea } from './depositsCommand.ts';
 import { doctorProgram } from './doctorCommand.ts';
 import { createLogContext, logArea } from './logCommand.ts';
+import { feedbackArea, operatorsArea } from './supportCommand.ts';
 import { providersArea } from './providersCommand.ts';
+import { referralsArea } from './referralsCommand.ts';
+import { rewardsArea } from './rewardsCommand.ts';
 import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
 import { securityArea } from './securityCommand.ts';
 import { settingsArea } from './settingsCommand.ts';
@@ -92,6 +99,15 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       // Keys are read for a picture alone: nothing else that operators do needs them.
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
+    rewardDesk: createRewardDesk({
+      db,
+      clock: Date.now,
+      // Keys are read for a picture alone: nothing else that operators do needs them.
+      masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
+    }),
+    referralDesk: createReferralDesk({ db, clock: Date.now }),
+    feedbackDesk: createFeedbackDesk({ db, clock: Date.now }),
+    operatorLogins: createOperatorLogins({ db, clock: Date.now, passwords: createPasswordHasher() }),
     ...createLogContext(db),
     ...createCatalogueContext(db),
     print,
@@ -131,7 +147,11 @@ try {
     providers: providersArea,
     catalogue: catalogueArea,
     verification: verificationArea,
+    rewards: rewardsArea,
+    referrals: referralsArea,
     security: securityArea,
+    feedback: feedbackArea,
+    operators: operatorsArea,
     log: logArea,
   };
   process.stdout.write(`${await answer(readCommand<OpsContext>(areas, process.argv.slice(2), programs))}\n`);

@@ -42,6 +42,8 @@ export interface PromotionTable {
   starts_at: TimestampColumn;
   ends_at: TimestampColumn | null;
   position: number;
+  /** The offer that it tells of. */
+  offer_code: string | null;
 }
 
 export interface HelpItemTable {

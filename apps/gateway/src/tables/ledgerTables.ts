@@ -8,10 +8,14 @@ export interface LedgerAccountTable {
   bucket: number;
   id: Generated<bigint>;
   owner: string;
-  kind: 'cash' | 'house' | 'psp_clearing' | 'promo' | 'adjustment' | 'transit' | 'jackpot';
+  kind: 'cash' | 'house' | 'psp_clearing' | 'promo' | 'adjustment' | 'transit' | 'jackpot' | 'bonus';
   currency: string;
   balance: bigint;
   held: bigint;
+  /** What the active purses of a cash account hold; see `bonus_purse`. */
+  bonus: Generated<bigint>;
+  active_purses: Generated<number>;
+  had_bonus: Generated<boolean>;
   version: bigint;
   head_hash: Buffer;
   house_id: bigint | null;
@@ -39,7 +43,10 @@ export interface LedgerTransferTable {
     | 'send'
     | 'receive'
     | 'jackpot'
-    | 'jackpot_win';
+    | 'jackpot_win'
+    | 'bonus'
+    | 'bonus_in'
+    | 'bonus_out';
   status: string;
   owner: string;
   /** Null on a tombstone alone. */

@@ -106,6 +106,7 @@ export const addressTable: readonly AddressRow[] = [
       ['/m/securityCenter/email', 'Email', 'SECPRIV'],
       ['/m/webEmail', 'Messages', 'mailCentre'],
       ['/m/feedback', 'Feedback', 'feedback'],
+      ['/m/chat', 'Live chat', 'CBS3'],
       ['/m/member/agent/getSalaryContract', 'Daily salary contract'],
       ['/m/member/agent/getDevidendContract', 'Dividend contract'],
       ['/m/member/agent/getHourContract', 'Hourly salary contract'],

@@ -68,6 +68,8 @@ describe('demo content', () => {
     const pages = demoHelp();
     for (const tag of ['deposit', 'fair-play', 'terms', 'responsible'])
       expect(pages.map((page) => page.tag)).toContain(tag);
+    expect(pages.length).toBeGreaterThanOrEqual(15);
+    expect(new Set(pages.map((page) => page.tag)).size).toBe(pages.length);
     for (const page of pages) {
       expectBoth(page.title);
       expectBoth(page.content);

@@ -1,5 +1,6 @@
 import { attribution } from '../attribution.ts';
 import type { LocalisedText } from '../catalogue/vendors.ts';
+import { helpQuestions, type HelpPlan } from './helpQuestions.ts';
 
 /** A help centre page. */
 export interface DemoHelpItem {
@@ -9,8 +10,6 @@ export interface DemoHelpItem {
   /** Short HTML. */
   content: LocalisedText;
 }
-
-type HelpPlan = readonly [tag: string, en: readonly [string, string], ty: readonly [string, string]];
 
 const plans: readonly HelpPlan[] = [
   [
@@ -110,7 +109,7 @@ function creditsPage(): DemoHelpItem {
 
 /** Returns the demo merchant's help pages, in list order. */
 export function demoHelp(): DemoHelpItem[] {
-  const pages = plans.map(([tag, en, ty]) => ({
+  const pages = [...plans, ...helpQuestions].map(([tag, en, ty]) => ({
     tag,
     title: { EN: en[0], TY: ty[0] },
     content: { EN: en[1], TY: ty[1] },

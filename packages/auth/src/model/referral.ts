@@ -6,16 +6,20 @@ export interface Referral {
   affiliateCode: string;
   /** The agent's domain. */
   domain: string;
+  /** The code of the player who invites. It stands beside an agent's, and neither is read as the other. */
+  referrer: string;
 }
 
 const REFERRAL_KEY = 'parlor.referral';
 
 /** The empty referral. */
-export const noReferral: Referral = { affiliateCode: '', domain: '' };
+export const noReferral: Referral = { affiliateCode: '', domain: '', referrer: '' };
 
 function isReferral(value: unknown): value is Referral {
-  const { affiliateCode, domain } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Referral>;
-  return typeof affiliateCode === 'string' && typeof domain === 'string';
+  const { affiliateCode, domain, referrer } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Partial<Referral>;
+  return [affiliateCode, domain, referrer].every((text) => typeof text === 'string');
 }
 
 /** A query parameter, or '' if it is too long for the call or cannot be stored. */
@@ -24,13 +28,17 @@ function carried(text: string | null): string {
   return tidy.length <= TEXT_MAX_UNITS && !/[\p{Cc}\p{Cs}]/u.test(tidy) ? tidy : '';
 }
 
-/** The referral that an address carries (`?affiliateCode=…&domain=…`). */
+/** The referral that an address carries: an agent's (`?affiliateCode=…&domain=…`) or a player's (`?referrer=…`). */
 export function referralOf(search: string): Referral {
   const query = new URLSearchParams(search);
-  return { affiliateCode: carried(query.get('affiliateCode')), domain: carried(query.get('domain')) };
+  return {
+    affiliateCode: carried(query.get('affiliateCode')),
+    domain: carried(query.get('domain')),
+    referrer: carried(query.get('referrer')),
+  };
 }
 
-/** Whether the referral names anybody. */
+/** Whether the referral names an agent, whose code is checked. */
 export function hasReferrer({ affiliateCode, domain }: Referral): boolean {
   return affiliateCode !== '' || domain !== '';
 }
@@ -41,7 +49,8 @@ export function hasReferrer({ affiliateCode, domain }: Referral): boolean {
  */
 export function readReferral(search: string): Referral {
   const inAddress = referralOf(search);
-  if (!hasReferrer(inAddress)) return readJson(tabStore, REFERRAL_KEY, isReferral) ?? noReferral;
+  if (!hasReferrer(inAddress) && inAddress.referrer === '')
+    return readJson(tabStore, REFERRAL_KEY, isReferral) ?? noReferral;
   tabStore.write(REFERRAL_KEY, JSON.stringify(inAddress));
   return inAddress;
 }

@@ -117,6 +117,15 @@ describe('registration fields', () => {
 });
 
 describe('a registration', () => {
+  it('PROMO-08 sends the code of the player who invites, whether or not the form has a field for it', () => {
+    const referral = referralOf('?referrer=MANGA234');
+    const { recommenderId, affiliateCode } = registrationBody({}, context({ referral }), {
+      host: 'north.test',
+      registerMethod: 'H5',
+    });
+    expect([recommenderId, affiliateCode]).toEqual(['MANGA234', '']);
+  });
+
   it('REG-09 sends every field, even if empty, with host, method and the referral codes of the URL', () => {
     const referral = referralOf('?affiliateCode=AB12&domain=friend.test');
     const settings = buildRegistrationSettings({ email: rule, mobileNum: rule });

@@ -74,9 +74,15 @@ export function shownFields(context: RegistrationContext): RegistrationField[] {
 function sentTexts(values: RegistrationValues, context: RegistrationContext): Record<RegistrationField, string> {
   const shown = shownFields(context);
   const texts = Object.fromEntries(shown.map((field) => [field, values[field] ?? '']));
+  // What was typed is meant. The code of the address fills an empty or hidden field, unless it could be refused there.
+  const fillsReferrer =
+    !texts['recommenderId'] &&
+    (!shown.includes('recommenderId') ||
+      validateField(context.referral.referrer, rulesFor(context.settings, context.method).recommenderId) === undefined);
   return tidyRegistration({
     ...texts,
     ...(!shown.includes('affiliateCode') && { affiliateCode: context.referral.affiliateCode }),
+    ...(fillsReferrer && { recommenderId: context.referral.referrer }),
   });
 }
 

@@ -7,9 +7,13 @@ import * as deposit from './deposit.ts';
 import * as games from './games.ts';
 import { identityCalls } from './identity.ts';
 import * as live from './live.ts';
+import { loyaltyCalls } from './loyalty.ts';
 import { passkeyCalls, secondFactorErrors } from './passkey.ts';
+import { referralCalls } from './referral.ts';
 import * as report from './report.ts';
+import { rewardCalls } from './reward.ts';
 import * as security from './security.ts';
+import { supportCalls } from './support.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
 import * as withdrawal from './withdrawal.ts';
@@ -309,6 +313,10 @@ export const calls = {
   },
   ...passkeyCalls,
   ...identityCalls,
+  ...rewardCalls,
+  ...loyaltyCalls,
+  ...referralCalls,
+  ...supportCalls,
 
   getBalance: { summary: 'Balance', value: wallet.balance, errors: [] },
   followAccount: { summary: 'Balance as it changes', value: live.accountEvent, errors: [] },

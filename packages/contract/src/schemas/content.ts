@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_PLATFORM, ANNOUNCEMENT_TYPES } from '../constants.ts';
 import { epochMs, merchantCode } from './primitives.ts';
+import { offerTerms } from './reward.ts';
 
 /** Banner groups: one for each screen that shows banners (GAME-22). */
 export const announcementGroups = [
@@ -65,6 +66,12 @@ export const promotion = z.object({
   noExpiry: z.union([z.literal(0), z.literal(1)]),
   promoAnnouncementCategoryIds: z.array(z.string()),
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.int(), dominantColour: z.string() })),
+  /** The offer that the promotion tells of; null if there is nothing to take part in. */
+  linkedPromotionId: z.string().nullable(),
+  /** What the form asks for (PROMO-05). */
+  imageRequired: z.enum(['Y', 'N']),
+  remarkRequired: z.enum(['Y', 'N']),
+  terms: offerTerms.nullable(),
 });
 /** Answer of `listPromotions`, with the categories to filter by. */
 export const promotions = z.object({

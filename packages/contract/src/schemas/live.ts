@@ -11,7 +11,10 @@ export const accountEvent = z.discriminatedUnion('event', [
   /** The balance as `getBalance` answers it: once at the beginning, then whenever it may have changed. */
   z.object({ event: z.literal('balance'), data: balance }),
   /** Records of the account that are other than they were; whoever shows them asks for them again. */
-  z.object({ event: z.literal('changed'), data: z.object({ what: z.enum(['withdrawals', 'deposits']) }) }),
+  z.object({
+    event: z.literal('changed'),
+    data: z.object({ what: z.enum(['withdrawals', 'deposits', 'rewards', 'messages', 'chat']) }),
+  }),
   /** The last event of a stream that the gateway ends. */
   z.object({ event: z.literal('bye'), data: comeBack }),
 ]);

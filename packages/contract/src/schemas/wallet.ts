@@ -21,6 +21,7 @@ export const transactionKinds = [
   'BET',
   'WIN',
   'JACKPOT',
+  'BONUS',
   'ROLLBACK',
   'TRANSFER',
   'ADJUSTMENT',

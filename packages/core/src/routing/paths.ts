@@ -40,6 +40,7 @@ export const paths = {
   bindEmail: '/m/securityCenter/email',
   messages: '/m/webEmail',
   feedback: '/m/feedback',
+  chat: '/m/chat',
   download: '/m/download',
   gameCenter: '/m/gameCenter',
   searchGames: '/m/search-games',

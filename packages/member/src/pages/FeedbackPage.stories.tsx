@@ -1,9 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildSession, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildFeedback,
+  buildFeedbackList,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
 import { Page } from './FeedbackPage.tsx';
 
-const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({
-  app: { session: buildSession(), ...options },
+const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: {
+    session: buildSession(),
+    ...options,
+    answers: {
+      listFeedback: buildFeedbackList([
+        buildFeedback(),
+        buildFeedback({ id: '00000000-0000-4000-8000-000000000011', kind: 'praise', answer: null }),
+      ]),
+      sendFeedback: buildFeedback(),
+      ...answers,
+    },
+  },
 });
 
 const meta = {
@@ -15,7 +35,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What will stand here, and where to go now. */
+/** The form, and what was sent, with its answer. */
 export const Loaded: Story = { parameters: app() };
+/** Nothing was sent. */
+export const Empty: Story = { parameters: app({ listFeedback: buildFeedbackList([]) }) };
+/** The shape of the page while it is on its way. */
+export const Loading: Story = { parameters: app({ listFeedback: PENDING }) };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = { parameters: app({ listFeedback: refusal('system.unknown') }) };
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app({ listFeedback: UNREACHABLE }) };
+/** A trial has nothing to send. */
+export const Trial: Story = { parameters: app({}, { session: buildSession({ type: 4 }) }) };
 /** In Thai. */
-export const LongThai: Story = { parameters: app({ language: 'TY' }) };
+export const LongThai: Story = { parameters: app({}, { language: 'TY' }) };

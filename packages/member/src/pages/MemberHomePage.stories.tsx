@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   buildAgentSummary,
   buildMember,
+  buildMonthFigures,
+  buildRank,
   buildSession,
+  buildSettings,
   PENDING,
   refusal,
   UNREACHABLE,
@@ -19,6 +22,8 @@ const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = 
     answers: {
       getMemberInfo: buildMember({ nickname: 'Mali' }),
       getBalance: { sumBalance: '10000.00', currency: 'THB' },
+      getRank: buildRank(),
+      getMonthFigures: buildMonthFigures(),
       ...answers,
     },
   },
@@ -84,6 +89,16 @@ export const AgentLongThai: Story = {
 };
 /** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app({ getMemberInfo: PENDING, getBalance: PENDING }) };
+/** The old template goes without level and figures. */
+export const OldTemplate: Story = {
+  parameters: app({}, { settings: { mobileTemplate: { ...buildSettings().mobileTemplate, mem_cen: '0' } } }),
+};
+/** Level and figures are on their way. */
+export const FiguresLoading: Story = { parameters: app({ getRank: PENDING, getMonthFigures: PENDING }) };
+/** Level and figures did not load. */
+export const FiguresFailed: Story = {
+  parameters: app({ getRank: refusal('system.unknown'), getMonthFigures: refusal('system.unknown') }),
+};
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = { parameters: app({ getMemberInfo: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */

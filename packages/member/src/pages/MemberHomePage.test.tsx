@@ -5,6 +5,8 @@ import type { Settings } from '@parlor/contract';
 import {
   buildAgentSummary,
   buildMember,
+  buildMonthFigures,
+  buildRank,
   buildSession,
   buildSettings,
   figureOf,
@@ -22,7 +24,13 @@ function renderPage({ answers, ...options }: HarnessOptions = {}) {
     route: '/m/member/home',
     session: buildSession(),
     ...options,
-    answers: { getMemberInfo: buildMember(), getBalance: { sumBalance: '1234.50', currency: 'THB' }, ...answers },
+    answers: {
+      getMemberInfo: buildMember(),
+      getBalance: { sumBalance: '1234.50', currency: 'THB' },
+      getRank: buildRank(),
+      getMonthFigures: buildMonthFigures(),
+      ...answers,
+    },
   });
   return { ...result, user: userEvent.setup() };
 }
@@ -63,10 +71,11 @@ describe('MemberHomePage', () => {
 
   it('NAV-17 links to money, records, rewards, security and messages', async () => {
     renderPage();
-    await screen.findByRole('heading', { name: 'player01' });
+    await screen.findByText('Silver');
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Deposit', '/m/voucherCenter'],
       ['Withdraw', '/m/withdraw'],
+      ['SilverTo Gold · 1 of 2 conditions met', '/m/member/benefits'],
       ['Betting record', '/m/gameRecord'],
       ['Account record', '/m/transaction/record'],
       ['Profit and loss', '/m/profitandloss'],
@@ -79,6 +88,52 @@ describe('MemberHomePage', () => {
       ['Messages', '/m/webEmail'],
       ['Feedback', '/m/feedback'],
     ]);
+  });
+
+  it('MEM-01 MEM-02 shows the level with its progress, and what this month brought', async () => {
+    renderPage();
+    expect(await screen.findByText('To Gold · 1 of 2 conditions met')).toBeShown();
+    const main = screen.getByRole('main');
+    await waitFor(() =>
+      expect(['Turnover', 'Deposits', 'Rewards received'].map((label) => figureOf(main, label))).toEqual([
+        '฿12,345.67',
+        '฿4,000.00',
+        '฿131.71',
+      ]),
+    );
+  });
+
+  it.each<[string, HarnessOptions]>([
+    ['the old template', { settings: { mobileTemplate: { mem_cen: '0', dep_func: '1' } } }],
+    ['a trial', { answers: { getMemberInfo: buildMember({ type: 4 }) } }],
+  ])('MEM-01 SYS-12 leaves level and figures out for %s, and asks for neither', async (_, { answers, ...options }) => {
+    const asked = vi.fn(() => refusal('system.unknown'));
+    renderPage({ ...options, answers: { ...answers, getRank: asked, getMonthFigures: asked } });
+    await screen.findByRole('heading', { name: 'player01' });
+    expect(await screen.findByText('VIP benefits')).toBeShown();
+    expect(screen.queryByRole('heading', { name: 'This month' })).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('MEM-01 SYS-13 shows the month without the level where the merchant has no VIP benefits', async () => {
+    const asked = vi.fn(buildRank);
+    renderPage({
+      settings: { features: { ...features, vipBenefit: false } },
+      answers: { getRank: () => asked() },
+    });
+    expect(await screen.findByRole('heading', { name: 'This month' })).toBeShown();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('MEM-01 loads the month again on retry', async () => {
+    let isDown = true;
+    const { user } = renderPage({
+      answers: { getMonthFigures: () => (isDown ? refusal('system.unknown') : buildMonthFigures()) },
+    });
+    expect(await screen.findByText('This month did not load')).toBeShown();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(figureOf(screen.getByRole('main'), 'Turnover')).toBe('฿12,345.67'));
   });
 
   it('NAV-17 shows a message instead of a link when the reward centre is closed', async () => {

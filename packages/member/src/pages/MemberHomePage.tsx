@@ -17,6 +17,7 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
 import {
   isAgentType,
+  isTrialType,
   Link,
   paths,
   toastDuration,
@@ -45,6 +46,11 @@ import {
 } from '@parlor/ui-kit';
 import { AgencySection } from '../components/AgencySection/AgencySection.tsx';
 import { HeadIcon } from '../components/HeadIcon/HeadIcon.tsx';
+import { LevelBadge } from '../components/LevelBadge/LevelBadge.tsx';
+import { MonthCard } from '../components/MonthCard/MonthCard.tsx';
+
+/** What `mem_cen` says of the new template (SYS-12). */
+const NEW_TEMPLATE = '1';
 
 function Balance() {
   const { t } = useTranslation('member');
@@ -126,13 +132,16 @@ function Rewards() {
   );
 }
 
-/** The member centre at /m/member/home: who one is, what one has, and where the records and settings are. */
+/**
+ * The member centre at /m/member/home: who one is, what one has, and where the records and settings are. The new
+ * template, of merchants whose `mem_cen` is '1', adds the level and what this month brought; the old one goes without.
+ */
 export function Page() {
   const { t } = useTranslation('member');
   const { t: titles } = useTranslation('screens');
   const { t: common } = useTranslation();
   const { tag } = useLanguage();
-  const { timeZone } = useSettings();
+  const { timeZone, mobileTemplate } = useSettings();
   const { openDialog } = useDialogs();
   const { data: member, isError, isFetching, refetch } = useGetMemberInfoQuery();
   const hasBettingRecord = useSwitch('TRANSBETREPMEM3', 'bettingReport');
@@ -141,6 +150,8 @@ export function Page() {
   const hasSecurity = useSwitch('SECPRIV');
   const hasMessages = useSwitch('mailCentre');
   const hasFeedback = useSwitch('feedback');
+  const hasBenefits = useSwitch('vipBenefit');
+  const hasFigures = mobileTemplate.mem_cen === NEW_TEMPLATE && member !== undefined && !isTrialType(member.type);
   const name = member ? member.nickname || member.account || t('home.memberCenter') : '';
 
   if (!member && isError) {
@@ -190,6 +201,12 @@ export function Page() {
           </Stack>
         </Stack>
       </Card>
+      {hasFigures && (
+        <>
+          {hasBenefits && <LevelBadge />}
+          <MonthCard />
+        </>
+      )}
       {isAgentType(member?.type) && <AgencySection />}
       <Stack as="section" gap={3}>
         <Heading level={2} size={16}>

@@ -1,10 +1,54 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildSession, buildSettings, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import {
+  buildBonus,
+  buildBonusRounds,
+  buildReward,
+  buildRewards,
+  buildSession,
+  buildSettings,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
+import { expect, waitFor } from 'storybook/test';
 import { Page } from './RewardCenterPage.tsx';
 
-const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({
-  app: { session: buildSession(), ...options },
+const DAY_MS = 86_400_000;
+const cash = buildReward({
+  rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d02',
+  kind: 'LOGIN',
+  title: 'Seven mornings',
+  reward: 'cash',
+  amount: '20.00',
+  wageringRequired: null,
 });
+const claimed = buildReward({ state: 'CLAIMED', claimedAt: cash.grantedAt });
+const ended = buildBonus({
+  bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0e02',
+  title: 'Reload bonus',
+  state: 'MET',
+  balance: '0.00',
+  converted: '320.00',
+  endedAt: cash.grantedAt - DAY_MS,
+});
+
+const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: {
+    session: buildSession(),
+    route: '/m/rewardCenter',
+    answers: {
+      listRewards: buildRewards([buildReward(), cash]),
+      listBonuses: { list: [buildBonus(), ended] },
+      listBonusRounds: buildBonusRounds(),
+      claimReward: claimed,
+      ...answers,
+    },
+    ...options,
+  },
+});
+const bonuses = { route: '/m/rewardCenter?show=bonuses' };
 
 const meta = {
   title: 'Member/RewardCenterPage',
@@ -15,11 +59,92 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What will stand here, and where to go now. */
+/** Rewards to claim by kind, and the field for a code. */
 export const Loaded: Story = { parameters: app() };
+/** A bonus was claimed: how much, and what it takes to keep it. */
+export const Claimed: Story = {
+  parameters: app(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /500\.00/ }));
+    await expect(await canvas.findByRole('heading', { name: /500\.00/ })).toBeVisible();
+  },
+};
+/** The reward was gone before it was claimed. */
+export const Refused: Story = {
+  parameters: app({ claimReward: refusal('promotion.budget_spent') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /500\.00/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** A code that nobody knows. */
+export const UnknownCode: Story = {
+  parameters: app({ redeemCode: refusal('promotion.code_unknown') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'EARLY88{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox')).toBeInvalid());
+  },
+};
+/** Running bonuses with their wagering, and those that ended. */
+export const Bonuses: Story = { parameters: app({}, bonuses) };
+/** Rounds of a bonus: counted, counted in part, not counted. */
+export const Rounds: Story = {
+  parameters: app({}, bonuses),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Rounds|รอบ)/ }));
+  },
+};
+/** Asks before a bonus is given up. */
+export const GivingUp: Story = {
+  parameters: app({}, bonuses),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Give up|สละสิทธิ์)/ }));
+  },
+};
+/** Open rounds are settled before the bonus ends. */
+export const BonusEnding: Story = {
+  parameters: app({ listBonuses: { list: [buildBonus({ state: 'ENDING' })] } }, bonuses),
+};
+export const NoBonuses: Story = { parameters: app({ listBonuses: { list: [] } }, bonuses) };
+export const BonusesFailed: Story = { parameters: app({ listBonuses: refusal('system.unknown') }, bonuses) };
+/** What was received. */
+export const History: Story = {
+  parameters: app(
+    { listRewards: buildRewards([claimed, { ...cash, state: 'EXPIRED' }]) },
+    {
+      route: '/m/rewardCenter?show=past',
+    },
+  ),
+};
+/** The skeleton of the page while its data is loading. */
+export const Loading: Story = { parameters: app({ listRewards: PENDING }) };
+/** Nothing to claim. */
+export const Empty: Story = { parameters: app({ listRewards: buildRewards([]) }) };
+/** The gateway refused the call; a button retries it. */
+export const Failed: Story = { parameters: app({ listRewards: refusal('system.unknown') }) };
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app({ listRewards: UNREACHABLE }) };
 /** The merchant closed the centre. */
 export const Closed: Story = {
-  parameters: app({ settings: { features: { ...buildSettings().features, rewardCentre: false } } }),
+  parameters: app({}, { settings: { features: { ...buildSettings().features, rewardCentre: false } } }),
 };
-/** In Thai. */
-export const LongThai: Story = { parameters: app({ language: 'TY' }) };
+/** A trial account is told that it needs a real one. */
+export const Trial: Story = { parameters: app({}, { session: buildSession({ type: 4 }) }) };
+/** Long Thai words and large sums. */
+export const LongThai: Story = {
+  parameters: app(
+    {
+      listBonuses: {
+        list: [
+          buildBonus({
+            title: 'โบนัสต้อนรับสมาชิกใหม่ห้าสิบเปอร์เซ็นต์ของยอดฝากครั้งแรกตลอดเดือนนี้',
+            granted: '1234567.00',
+            balance: '1234567.00',
+            wagering: { required: '98765432.00', done: '12345678.00', left: '86419754.00' },
+          }),
+        ],
+      },
+    },
+    { ...bonuses, language: 'TY' },
+  ),
+};

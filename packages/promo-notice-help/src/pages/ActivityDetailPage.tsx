@@ -1,51 +1,37 @@
 import { useSearchParams } from 'react-router';
-import { useListPromotionsQuery } from '@parlor/api-client';
-import { Link, paths } from '@parlor/core';
-import { useTranslation } from '@parlor/i18n';
-import { EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
-import { PromotionCover, PromotionDates } from '../components/PromotionCard/PromotionCard.tsx';
+import { useGatewayNow } from '@parlor/core';
+import { OfferFacts } from '../components/OfferFacts/OfferFacts.tsx';
+import { OnePromotion } from '../components/OnePromotion/OnePromotion.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
+import { StandingCard } from '../components/StandingCard/StandingCard.tsx';
+import { useStandings } from '../hooks/useStandings.ts';
+import { statusOf } from '../model/standings.ts';
 
-/** One promotion at /m/activityDetail?id=…. */
+/** One promotion at /m/activityDetail?id=…: where the player stands, the facts of the offer, and its words. */
 export function Page() {
-  const { t } = useTranslation('promo');
-  const { t: common } = useTranslation();
   const [query] = useSearchParams();
-  const { data, isError, isFetching, refetch } = useListPromotionsQuery();
-  const promotion = data?.list.find(({ id }) => id === query.get('id'));
+  const standings = useStandings();
+  const now = useGatewayNow();
 
   return (
-    <PageFrame>
-      {promotion && (
+    <OnePromotion id={query.get('id')}>
+      {(promotion) => (
         <>
-          <PromotionCover promotion={promotion} isUrgent isAlone />
-          <Stack gap={2}>
-            <Heading level={2} size={24}>
-              {promotion.title}
-            </Heading>
-            <PromotionDates promotion={promotion} />
-          </Stack>
+          {promotion.terms !== null && (
+            <StandingCard
+              key={promotion.id}
+              promotion={promotion}
+              status={statusOf(promotion, standings.of(promotion.id), {
+                isLoggedIn: standings.isLoggedIn,
+                now: now(),
+              })}
+              standings={standings}
+            />
+          )}
           <RichText html={promotion.content} />
+          {promotion.terms !== null && <OfferFacts promotion={promotion} terms={promotion.terms} />}
         </>
       )}
-      {data && !promotion && (
-        <EmptyState
-          scene="gifts"
-          title={t('activity.gone')}
-          description={t('activity.goneText')}
-          action={<LinkButton render={<Link to={paths.activity} />}>{t('activity.toAll')}</LinkButton>}
-        />
-      )}
-      {!data && isError && (
-        <ErrorState
-          title={t('activity.loadFailed')}
-          description={common('state.errorText')}
-          retryLabel={common('action.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <Skeleton shape="banner" />}
-    </PageFrame>
+    </OnePromotion>
   );
 }

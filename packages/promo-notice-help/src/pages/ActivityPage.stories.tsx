@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   buildPromotion,
   buildPromotions,
+  buildSession,
+  buildStanding,
+  buildTerms,
   NOW,
   PENDING,
   refusal,
@@ -36,9 +39,45 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {
   parameters: app(buildPromotions([buildPromotion(), raffle])),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Raffles' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /Raffles/ }));
     await expect(canvas.getByText('Lantern raffle')).toBeVisible();
     await expect(canvas.queryByText('Welcome bonus')).not.toBeInTheDocument();
+  },
+};
+/** Where a player stands with each, first what they can act on. */
+export const Player: Story = {
+  parameters: {
+    app: {
+      session: buildSession(),
+      answers: {
+        listPromotions: buildPromotions(
+          ['CLOSE', 'PROCESS', 'JOIN', 'CLAIM'].map((id) =>
+            buildPromotion({ id: id.toLowerCase(), terms: buildTerms() }),
+          ),
+        ),
+        listPromotionStatuses: {
+          list: [
+            buildStanding({ promotionId: 'close', status: 'CLOSE', reason: 'over' }),
+            buildStanding({
+              promotionId: 'process',
+              status: 'PROCESS',
+              progress: { unit: 'money', done: '1500.00', target: '4000.00' },
+            }),
+            buildStanding({ promotionId: 'join' }),
+            buildStanding({ promotionId: 'claim', status: 'CLAIM' }),
+          ],
+        },
+      },
+    },
+  },
+};
+/** Promotions are there, and where the player stands is not known. */
+export const StandingsFailed: Story = {
+  parameters: {
+    app: {
+      session: buildSession(),
+      answers: { listPromotions: buildPromotions(), listPromotionStatuses: refusal('system.unknown') },
+    },
   },
 };
 /** The skeleton of the page while its data is loading. */

@@ -1,11 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { depositSettled } from '@parlor/api-client';
 import {
   buildAnnouncements,
   buildBanner,
   buildPromotion,
   buildPromotions,
+  buildSession,
+  buildStanding,
+  buildTerms,
   refusal,
   renderWithApp,
   type MockRequest,
@@ -59,14 +63,14 @@ describe('ActivityPage', () => {
       },
     });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('tab', { name: 'Raffles' }));
+    await user.click(await screen.findByRole('tab', { name: 'Raffles (1)' }));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Lantern raffle',
     ]);
-    await user.click(screen.getByRole('tab', { name: 'Tickets' }));
+    await user.click(screen.getByRole('tab', { name: 'Tickets (0)' }));
     expect(screen.getByRole('main').textContent).toContain('No promotions right now');
     expect(screen.queryByRole('link', { name: /raffle/ })).toBeNull();
-    await user.click(screen.getByRole('tab', { name: 'All' }));
+    await user.click(screen.getByRole('tab', { name: 'All (2)' }));
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
@@ -79,6 +83,79 @@ describe('ActivityPage', () => {
     await screen.findAllByRole('link');
     expect(scrolled).toHaveLength(1);
     expect(scrolled[0]).toContain('Lantern raffle');
+  });
+
+  const terms = buildTerms();
+  const joinable = ['p1', 'p2', 'p3'].map((id) => buildPromotion({ id, title: `Offer ${id}`, terms }));
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('PROMO-03 shows each label for who is logged in, with how far they are, and begins with what can be claimed', async () => {
+    renderWithApp(<Page />, {
+      session: buildSession(),
+      answers: {
+        listAnnouncements,
+        listPromotions: buildPromotions(joinable),
+        listPromotionStatuses: {
+          list: [
+            buildStanding({ status: 'CLOSE', reason: 'over' }),
+            buildStanding({
+              promotionId: 'p2',
+              status: 'PROCESS',
+              progress: { unit: 'money', done: '1500.00', target: '4000.00' },
+            }),
+            buildStanding({ promotionId: 'p3', status: 'CLAIM', rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d01' }),
+          ],
+        },
+      },
+    });
+    expect(await screen.findByText('Claim')).toBeShown();
+    expect(titles()).toEqual(['Offer p3', 'Offer p2', 'Offer p1']);
+    const [claim, process, close] = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
+    expect(claim).toContain('Claim');
+    expect(process).toContain('Process');
+    expect(process).toContain('฿1,500.00 of ฿4,000.00');
+    expect(close).toContain('Close');
+  });
+
+  it('PROMO-03 leaves cards in their place when a label changes while the list is looked at', async () => {
+    let status: 'JOIN' | 'CLAIMED' = 'JOIN';
+    const { store } = renderWithApp(<Page />, {
+      session: buildSession(),
+      answers: {
+        listAnnouncements,
+        listPromotions: buildPromotions(joinable.slice(0, 2)),
+        listPromotionStatuses: () => ({
+          list: [buildStanding({ status }), buildStanding({ promotionId: 'p2', status: 'JOINED' })],
+        }),
+      },
+    });
+    expect(await screen.findByText('Join')).toBeShown();
+    status = 'CLAIMED';
+    store.dispatch(depositSettled());
+    expect(await screen.findByText('Claimed')).toBeShown();
+    expect(titles()).toEqual(['Offer p1', 'Offer p2']);
+  });
+
+  it('PROMO-03 tells a visitor what can be joined, and asks the gateway nothing about them', async () => {
+    renderWithApp(<Page />, { answers: { listAnnouncements, listPromotions: buildPromotions(joinable) } });
+    expect(await screen.findAllByText('Join')).toHaveLength(3);
+  });
+
+  it('PROMO-03 shows the promotions without labels when the labels do not load, and offers another try', async () => {
+    let isDown = true;
+    renderWithApp(<Page />, {
+      session: buildSession(),
+      answers: {
+        listAnnouncements,
+        listPromotions: buildPromotions(joinable.slice(0, 1)),
+        listPromotionStatuses: () => (isDown ? refusal('system.unknown') : { list: [buildStanding()] }),
+      },
+    });
+    expect(await screen.findByText('Where you stand did not load.')).toBeShown();
+    expect(titles()).toEqual(['Offer p1']);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Join')).toBeShown();
   });
 
   it('PROMO-01 offers another try when the promotions do not load', async () => {

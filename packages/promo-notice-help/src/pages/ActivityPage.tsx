@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
+import { useGatewayNow } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack, Tabs } from '@parlor/ui-kit';
+import { Button, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack, Tabs, Text } from '@parlor/ui-kit';
 import { PromotionBanners } from '../components/PromotionBanners/PromotionBanners.tsx';
 import { PromotionCard } from '../components/PromotionCard/PromotionCard.tsx';
+import { useStandings } from '../hooks/useStandings.ts';
+import { rankOf, statusOf } from '../model/standings.ts';
 import * as S from './ActivityPage.styles.ts';
 
 const ALL = 'ALL';
 
-/** Promotions at /m/activity, by category; `?id=` scrolls to one. */
+/**
+ * Promotions at /m/activity, by category: first what the player can act on; `?id=` scrolls to one. The order of a visit
+ * is that of its beginning: a card does not move away from under a finger when its label changes.
+ */
 export function Page() {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();
@@ -17,10 +23,16 @@ export function Page() {
   const [category, setCategory] = useState(ALL);
   const [query] = useSearchParams();
   const wanted = query.get('id');
+  const standings = useStandings();
+  const now = useGatewayNow();
+  const [ranks, setRanks] = useState<ReadonlyMap<string, number>>();
+  if (ranks === undefined && standings.list !== undefined)
+    setRanks(new Map(standings.list.map((standing) => [standing.promotionId, rankOf(standing)])));
 
   useEffect(() => {
     if (data && wanted !== null) document.getElementById(`promotion-${wanted}`)?.scrollIntoView({ block: 'start' });
-  }, [data, wanted]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new order moves the promotion away from its place
+  }, [data, wanted, ranks]);
 
   if (!data) {
     return (
@@ -43,9 +55,12 @@ export function Page() {
       </PageFrame>
     );
   }
-  const shown = data.list.filter(
-    (promotion) => category === ALL || promotion.promoAnnouncementCategoryIds.includes(category),
-  );
+  const inCategory = (id: string) =>
+    data.list.filter((promotion) => id === ALL || promotion.promoAnnouncementCategoryIds.includes(id));
+  const unknown = rankOf(undefined);
+  const placeOf = (id: string) => ranks?.get(id) ?? unknown;
+  const shown = inCategory(category).toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+  const tab = (id: string, name: string) => ({ id, label: t('activity.tab', { name, count: inCategory(id).length }) });
   return (
     <PageFrame>
       <PromotionBanners />
@@ -53,19 +68,32 @@ export function Page() {
         <Tabs
           label={t('activity.filter')}
           variant="pill"
-          items={[
-            { id: ALL, label: t('activity.all') },
-            ...data.categories.map(({ id, displayName }) => ({ id, label: displayName })),
-          ]}
+          items={[tab(ALL, t('activity.all')), ...data.categories.map(({ id, displayName }) => tab(id, displayName))]}
           value={category}
           onChange={setCategory}
         />
       </S.Kinds>
+      {standings.hasFailed && (
+        <Stack direction="row" gap={3} align="center" justify="space-between" isWrapping>
+          <Text size={14} tone="secondary">
+            {t('activity.standingsFailed')}
+          </Text>
+          <Button size="small" variant="secondary" isLoading={standings.isFetching} onClick={standings.retry}>
+            {common('action.retry')}
+          </Button>
+        </Stack>
+      )}
       {shown.length === 0 && (
         <EmptyState scene="gifts" title={t('activity.empty')} description={t('activity.emptyText')} />
       )}
       {shown.map((promotion, index) => (
-        <PromotionCard key={promotion.id} promotion={promotion} isUrgent={index === 0} />
+        <PromotionCard
+          key={promotion.id}
+          promotion={promotion}
+          isUrgent={index === 0}
+          status={statusOf(promotion, standings.of(promotion.id), { isLoggedIn: standings.isLoggedIn, now: now() })}
+          progress={standings.of(promotion.id)?.progress ?? null}
+        />
       ))}
     </PageFrame>
   );

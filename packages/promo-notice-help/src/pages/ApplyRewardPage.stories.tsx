@@ -3,6 +3,8 @@ import {
   buildPromotion,
   buildPromotions,
   buildSession,
+  buildStanding,
+  buildTerms,
   PENDING,
   refusal,
   UNREACHABLE,
@@ -12,9 +14,28 @@ import {
 import { expect } from 'storybook/test';
 import { Page } from './ApplyRewardPage.tsx';
 
-const app = (listPromotions: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
-  app: { route: '/m/applyReward?p1', session: buildSession(), ...options, answers: { listPromotions } },
+const form = buildPromotion({
+  linkedPromotionId: 'share',
+  imageRequired: 'Y',
+  remarkRequired: 'Y',
+  terms: buildTerms({ entry: 'apply' }),
 });
+const app = (listPromotions: unknown, { answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: {
+    route: '/m/applyReward?p1',
+    session: buildSession(),
+    ...options,
+    answers: {
+      listPromotions,
+      listPromotionStatuses: { list: [buildStanding()] },
+      putRewardPicture: { places: [0] },
+      requestReward: refusal('promotion.budget_spent'),
+      ...answers,
+    },
+  },
+});
+const standing = (over: Parameters<typeof buildStanding>[0]) =>
+  app(buildPromotions([form]), { answers: { listPromotionStatuses: { list: [buildStanding(over)] } } });
 
 const meta = {
   title: 'Promotions/ApplyRewardPage',
@@ -25,8 +46,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The promotion whose reward is claimed, and customer service, which accepts claims until the form exists. */
-export const Loaded: Story = { parameters: app(buildPromotions()) };
+/** Pictures and remarks are required. */
+export const Loaded: Story = { parameters: app(buildPromotions([form])) };
+/** Pictures alone. */
+export const PicturesOnly: Story = { parameters: app(buildPromotions([{ ...form, remarkRequired: 'N' }])) };
+/** More remarks than are taken stay, and are not sent. */
+export const RemarksTooLong: Story = {
+  parameters: app(buildPromotions([{ ...form, imageRequired: 'N' }])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.paste('Shared with my friends. '.repeat(7));
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};
+/** The last reward went to another. */
+export const Refused: Story = {
+  parameters: app(buildPromotions([{ ...form, imageRequired: 'N' }])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'Shared');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Apply|ส่งคำขอ)$/ }));
+  },
+};
+/** It was sent before: what was sent. */
+export const Applying: Story = {
+  parameters: standing({
+    status: 'APPLYING',
+    application: { sentAt: Date.UTC(2026, 10, 20), remarks: 'Shared with my friends.', pictureCount: 2 },
+  }),
+};
+/** Refused with a reason; the form once more. */
+export const ApplyAgain: Story = {
+  parameters: standing({ status: 'REJECTED', reason: 'unreadable', canRepeat: true }),
+};
+/** Nothing has to be sent for this promotion. */
+export const NotNeeded: Story = { parameters: app(buildPromotions()) };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** The promotion has ended. */
@@ -43,7 +96,7 @@ export const Failed: Story = {
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words. */
 export const LongThai: Story = {
-  parameters: app(buildPromotions([buildPromotion({ title: 'โบนัสต้อนรับสมาชิกใหม่ห้าสิบเปอร์เซ็นต์ของยอดฝากครั้งแรก' })]), {
+  parameters: app(buildPromotions([{ ...form, title: 'โบนัสต้อนรับสมาชิกใหม่ห้าสิบเปอร์เซ็นต์ของยอดฝากครั้งแรก' }]), {
     language: 'TY',
   }),
 };

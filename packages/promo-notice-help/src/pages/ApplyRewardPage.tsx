@@ -1,78 +1,57 @@
 import { Navigate, useLocation } from 'react-router';
-import { useListPromotionsQuery } from '@parlor/api-client';
-import { Link, paths, useDialogs } from '@parlor/core';
+import type { Promotion } from '@parlor/contract';
+import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  LinkButton,
-  Page as PageFrame,
-  Skeleton,
-  Stack,
-} from '@parlor/ui-kit';
-import { PromotionCover, PromotionDates } from '../components/PromotionCard/PromotionCard.tsx';
+import { LinkButton, Text } from '@parlor/ui-kit';
+import { OnePromotion } from '../components/OnePromotion/OnePromotion.tsx';
+import { RewardForm } from '../components/RewardForm/RewardForm.tsx';
+import { StandingCard } from '../components/StandingCard/StandingCard.tsx';
+import { useStandings, type Standings } from '../hooks/useStandings.ts';
 import { rewardPromotion } from '../model/rewardPromotion.ts';
+import { mayApply, statusOf } from '../model/standings.ts';
 
-/** The claim of a promotion's reward at /m/applyReward?{id}. Without an id it redirects to the promotions. */
-export function Page() {
+/** The form, where the player may send it; otherwise where they stand. */
+function Application({ promotion, standings }: { promotion: Promotion; standings: Standings }) {
   const { t } = useTranslation('promo');
-  const { t: common } = useTranslation();
-  const { openDialog } = useDialogs();
-  const { search } = useLocation();
-  const { data, isError, isFetching, refetch } = useListPromotionsQuery();
-  const wanted = rewardPromotion(search);
-  if (wanted === undefined) return <Navigate to={paths.activity} replace />;
-  const promotion = data?.list.find(({ id }) => id === wanted);
-
+  const standing = standings.of(promotion.id);
+  if (mayApply(promotion.terms, standing))
+    return (
+      <>
+        {standing?.status === 'REJECTED' && standing.reason !== null && (
+          <Text>
+            {t('standing.REJECTED')} {t(`reason.${standing.reason}`)}
+          </Text>
+        )}
+        <RewardForm key={promotion.id} promotion={promotion} />
+      </>
+    );
   return (
-    <PageFrame>
-      {promotion && (
-        <>
-          <PromotionCover promotion={promotion} isUrgent isAlone />
-          <Stack gap={2}>
-            <Heading level={2} size={24}>
-              {promotion.title}
-            </Heading>
-            <PromotionDates promotion={promotion} />
-          </Stack>
-          <EmptyState
-            scene="gifts"
-            headingLevel={3}
-            title={t('applyReward.soon')}
-            description={t('applyReward.soonText')}
-            action={
-              <>
-                <LinkButton render={<Link to={paths.activityDetail(promotion.id)} />}>
-                  {t('applyReward.way')}
-                </LinkButton>
-                <Button variant="secondary" onClick={() => openDialog('service')}>
-                  {common('shell.service')}
-                </Button>
-              </>
-            }
-          />
-        </>
-      )}
-      {data && !promotion && (
-        <EmptyState
-          scene="gifts"
-          title={t('activity.gone')}
-          description={t('activity.goneText')}
-          action={<LinkButton render={<Link to={paths.activity} />}>{t('activity.toAll')}</LinkButton>}
+    <>
+      {promotion.terms?.entry === 'apply' ? (
+        <StandingCard
+          promotion={promotion}
+          status={statusOf(promotion, standing, { isLoggedIn: true, now: 0 })}
+          standings={standings}
         />
+      ) : (
+        <Text>{t('applyReward.not_needed')}</Text>
       )}
-      {!data && isError && (
-        <ErrorState
-          title={t('activity.loadFailed')}
-          description={common('state.errorText')}
-          retryLabel={common('action.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <Skeleton shape="banner" />}
-    </PageFrame>
+      <LinkButton variant="secondary" render={<Link to={paths.activityDetail(promotion.id)} />}>
+        {t('action.status')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The application for a promotion's reward at /m/applyReward?{id}. It needs an id and a session (PROMO-04). */
+export function Page() {
+  const { search } = useLocation();
+  const standings = useStandings();
+  const wanted = rewardPromotion(search);
+  if (wanted === undefined || !standings.isLoggedIn) return <Navigate to={paths.activity} replace />;
+  return (
+    <OnePromotion id={wanted}>
+      {(promotion) => <Application promotion={promotion} standings={standings} />}
+    </OnePromotion>
   );
 }

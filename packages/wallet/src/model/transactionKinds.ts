@@ -7,6 +7,7 @@ export const transactionKinds = [
   'BET',
   'WIN',
   'JACKPOT',
+  'BONUS',
   'ROLLBACK',
   'TRANSFER',
   'ADJUSTMENT',

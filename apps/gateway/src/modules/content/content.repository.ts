@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
+import { currentOffers } from '../reward/offer.repository.ts';
 import type {
   AnnouncementTable,
   BannerTable,
@@ -23,6 +24,8 @@ export async function loadContent(db: Source) {
       .orderBy('starts_at', 'desc')
       .orderBy('id')
       .execute(),
+    offers: await currentOffers(db),
+    merchants: await db.selectFrom('merchant').select(['code', 'currency']).execute(),
     help: await db.selectFrom('help_item').selectAll().orderBy('position').orderBy('tag').execute(),
   };
 }
@@ -80,7 +83,17 @@ export async function upsertPromotions(db: Source, rows: Insertable<PromotionTab
       conflict
         .columns(['merchant_code', 'id'])
         .doUpdateSet(
-          excluded('titles', 'summaries', 'contents', 'category_ids', 'images', 'starts_at', 'ends_at', 'position'),
+          excluded(
+            'titles',
+            'summaries',
+            'contents',
+            'category_ids',
+            'images',
+            'starts_at',
+            'ends_at',
+            'position',
+            'offer_code',
+          ),
         ),
     )
     .execute();

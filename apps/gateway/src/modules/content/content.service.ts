@@ -1,10 +1,12 @@
-import type { Announcement, Announcements, Banner, HelpItem, Promotion, Promotions } from '@parlor/contract';
+import type { Announcement, Announcements, Banner, Currency, HelpItem, Promotion, Promotions } from '@parlor/contract';
 import type { content } from '@parlor/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../database.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { localize, type Reading } from '../catalogue/localized.ts';
+import type { Offer } from '../reward/offerRule.ts';
+import { offerTermsOf } from '../reward/offerTerms.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { loadContent, type ContentRows } from './content.repository.ts';
 import { isOver, isRunning, parseAnnouncementTypes } from './content.rules.ts';
@@ -25,6 +27,15 @@ export interface ContentScope extends Reading {
   merchantCode: string;
 }
 
+/** A promotion that players take part in. */
+export interface OfferPromotion {
+  id: string;
+  /** Epoch milliseconds; null while it runs until further notice. */
+  endsAt: number | null;
+  /** The version in force. */
+  offer: Offer;
+}
+
 /** Banners, notices, promotions and help, answered from memory. */
 export interface ContentService {
   start: () => Promise<void>;
@@ -37,6 +48,8 @@ export interface ContentService {
   ) => Announcements | Refusal<'request.invalid'>;
   /** Promotions that are not over, those still to come included. */
   listPromotions: (scope: ContentScope) => Promotions;
+  /** Promotions of a merchant that have an offer, those that are over included. */
+  listOfferPromotions: (merchantCode: string) => OfferPromotion[];
   listHelp: (scope: ContentScope) => HelpItem[];
 }
 
@@ -82,8 +95,15 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
           .map(({ id, names }) => ({ id, displayName: localize(names, reading) })),
         list: rows.promotions
           .filter((row) => row.merchant_code === merchantCode && !isOver(row, now))
-          .map((row) => wirePromotion(row, reading, artAddress)),
+          .map((row) => wirePromotion(row, offerOf(rows, row), reading, artAddress)),
       };
+    },
+    listOfferPromotions(merchantCode) {
+      const rows = snapshot.current();
+      return rows.promotions.flatMap((row) => {
+        const found = row.merchant_code === merchantCode ? offerOf(rows, row) : undefined;
+        return found === undefined ? [] : [{ id: row.id, endsAt: row.ends_at, offer: found.offer }];
+      });
     },
     listHelp: ({ merchantCode, ...reading }) =>
       snapshot
@@ -123,8 +143,21 @@ function wireAnnouncement(row: ContentRows['announcements'][number], reading: Re
   };
 }
 
+/** The offer that a promotion tells of, and the currency of its amounts. */
+function offerOf(
+  { offers, merchants }: ContentRows,
+  { merchant_code, offer_code }: ContentRows['promotions'][number],
+): { offer: Offer; currency: Currency } | undefined {
+  if (offer_code === null) return undefined;
+  const offer = offers.find(({ merchantCode, code }) => merchantCode === merchant_code && code === offer_code);
+  const currency = merchants.find(({ code }) => code === merchant_code)?.currency;
+  // The table takes any currency; merchants are made with those of the contract.
+  return offer === undefined || currency === undefined ? undefined : { offer, currency: currency as Currency };
+}
+
 function wirePromotion(
   row: ContentRows['promotions'][number],
+  found: { offer: Offer; currency: Currency } | undefined,
   reading: Reading,
   artAddress: (path: string) => string,
 ): Promotion {
@@ -138,5 +171,9 @@ function wirePromotion(
     noExpiry: row.ends_at === null ? 1 : 0,
     promoAnnouncementCategoryIds: row.category_ids,
     announcementImages: row.images.map((image) => ({ ...image, url: artAddress(image.url) })),
+    linkedPromotionId: found?.offer.code ?? null,
+    imageRequired: found?.offer.rule.form?.isImageRequired === true ? 'Y' : 'N',
+    remarkRequired: found?.offer.rule.form?.isRemarkRequired === true ? 'Y' : 'N',
+    terms: found === undefined ? null : offerTermsOf(found.offer.rule, found.currency),
   };
 }

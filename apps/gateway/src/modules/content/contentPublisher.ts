@@ -61,6 +61,8 @@ export interface NewPromotion {
   /** Null while it runs until further notice. */
   endsAt: Date | null;
   position: number;
+  /** The offer that it tells of; none when left out. */
+  offerCode?: string | null;
 }
 
 export interface NewHelpItem {
@@ -135,6 +137,7 @@ export function createContentPublisher({ db }: { db: Kysely<Database> | Transact
           starts_at: promotion.startsAt,
           ends_at: promotion.endsAt,
           position: promotion.position,
+          offer_code: promotion.offerCode ?? null,
         })),
       ),
     saveHelpItems: async (items) =>

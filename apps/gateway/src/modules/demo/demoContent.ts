@@ -1,6 +1,10 @@
 import type { DemoAnnouncement, DemoBanner, DemoHelpItem, DemoPromotion, PromotionCategory } from '@parlor/artwork';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
-import type { ContentPublisher, NewAnnouncement } from '../content/contentPublisher.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import { createContentPublisher, type NewAnnouncement } from '../content/contentPublisher.ts';
+import { saveOffer } from '../reward/offerPublisher.ts';
+import { demoRuleOf } from './demoOffers.ts';
 
 /** The texts of the demo. */
 export interface DemoContent {
@@ -27,12 +31,13 @@ const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']
   hot: 'H',
 };
 
-/** Publishes the demo's texts for one merchant, the same way an operator's texts go. */
+/** Publishes the demo's texts and offers for one merchant, the same way an operator's go. */
 export async function publishDemoContent(
-  publisher: ContentPublisher,
+  db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,
   { banners, announcements, promotions, help }: DemoContent,
 ): Promise<void> {
+  const publisher = createContentPublisher({ db });
   await publisher.saveBanners(
     banners.map(({ id, groupName, title, subtitle, link, dominantColour }, position) => ({
       id,
@@ -59,6 +64,13 @@ export async function publishDemoContent(
   await publisher.savePromotionCategories(
     Object.entries(promotionCategoryNames).map(([id, names], position) => ({ id, merchantCode, names, position })),
   );
+  const withOffer = new Set<string>();
+  for (const promotion of promotions) {
+    const rule = demoRuleOf(promotion);
+    if (rule === undefined) continue;
+    await saveOffer(db, { merchantCode, code: promotion.id, titles: { ...promotion.title }, rule, by: 'demo' });
+    withOffer.add(promotion.id);
+  }
   await publisher.savePromotions(
     promotions.map(
       (
@@ -75,6 +87,7 @@ export async function publishDemoContent(
         pictures: [{ url: `/art/covers/${id}`, dominantColour }],
         startsAt: new Date(startDate),
         endsAt: noExpiry === 1 ? null : new Date(endDate),
+        offerCode: withOffer.has(id) ? id : null,
       }),
     ),
   );

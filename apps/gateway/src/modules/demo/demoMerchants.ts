@@ -68,9 +68,11 @@ function merchant(code: string, name: string, brand: string, jurisdiction: strin
         { csType: 'LIVECHAT', title: 'Live chat', path: 'https://chat.example.com/' },
         { csType: 'TELEGRAM', title: 'Telegram', path: 'https://telegram.example.com/' },
       ],
-      whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, SECPRIV: true },
+      whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, SECPRIV: true, MANPLAYREB3: true, CBS3: true },
       features: {
         bettingReport: true,
+        vipBenefit: true,
+        feedback: true,
         trialLogin: true,
         referral: true,
         share: true,

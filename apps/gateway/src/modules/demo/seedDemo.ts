@@ -5,8 +5,8 @@ import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { ContractRequestService } from '../agent/contractRequest.service.ts';
 import { seedDemoAnchors } from '../anchor/demoAnchors.ts';
-import { createContentPublisher } from '../content/contentPublisher.ts';
 import { creditDemoBalance } from '../ledger/demoBalance.ts';
+import { seedDemoLoyalty } from '../loyalty/demoLoyalty.ts';
 import type { AccountService } from '../member/account.service.ts';
 import type { MerchantService, NewMerchant } from '../merchant/merchant.service.ts';
 import type { AffiliateService } from '../registration/affiliate.service.ts';
@@ -14,6 +14,7 @@ import { seedDemoWinners } from '../winner/demoWinners.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
 import { gameClassRows, gameRows, orderHotGames, vendorRows } from './demoCatalogue.rules.ts';
 import { promotionCategoryNames, publishDemoContent } from './demoContent.ts';
+import { demoRules } from './demoOffers.ts';
 import { demoMerchants, maintainedVendors, readBrandNames } from './demoMerchants.ts';
 import { findSeedVersion, offerVendors, replaceCatalogue, saveSeedVersion } from './demo.repository.ts';
 
@@ -91,12 +92,8 @@ export async function seedDemo({
           is_maintained: maintainedVendors.includes(vassalage),
         }));
         await seedPart(connection, `offer:${code}`, offer, () => offerVendors(connection, offer));
-        await seedPart(connection, `content:${code}`, { ...content(0), promotionCategoryNames }, () =>
-          connection
-            .transaction()
-            .execute((transaction) =>
-              publishDemoContent(createContentPublisher({ db: transaction }), code, content(clock())),
-            ),
+        await seedPart(connection, `content:${code}`, { ...content(0), promotionCategoryNames, demoRules }, () =>
+          connection.transaction().execute((transaction) => publishDemoContent(transaction, code, content(clock()))),
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
         await seedPart(connection, `anchors:${code}`, tables, () => seedDemoAnchors(connection, code, tables));
@@ -107,6 +104,15 @@ export async function seedDemo({
           currency,
           toMinor(OPENING_BALANCE, currency) ?? 0n,
         );
+        await seedPart(connection, `loyalty:${code}`, playerId, async () => {
+          const settings = (await merchants.byCode(code))?.settings;
+          if (settings === undefined) return;
+          await seedDemoLoyalty(
+            connection,
+            { accountId: playerId, merchantCode: code, currency },
+            { settings: settings.loyalty, timeZone: settings.timeZone, now: clock() },
+          );
+        });
         await affiliates.addDomain(code, agentId, DEMO_AFFILIATE_DOMAIN);
         await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () =>
           contractRequests.ask(agentId, DEMO_CONTRACT),

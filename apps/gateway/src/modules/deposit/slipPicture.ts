@@ -14,6 +14,9 @@ const signatures = {
   webp: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 } as const;
 
+/** A format of pictures. */
+export type PictureFormat = keyof typeof signatures;
+
 /** A picture as it is kept. */
 export interface KeptPicture {
   /** JPEG. */
@@ -24,10 +27,13 @@ export interface KeptPicture {
 
 /**
  * Reads a picture by its bytes, whatever name or type it came with, and draws it anew as a JPEG: no metadata, no place
- * where it was taken, and nothing that hides behind it survives. Undefined when it cannot be read whole.
+ * where it was taken, and nothing that hides behind it survives. Undefined when it cannot be read whole, or is of another format than `taken`, which are all unless told.
  */
-export async function redrawPicture(sent: Buffer): Promise<KeptPicture | undefined> {
-  const format = Object.entries(signatures).find(([, isIt]) => isIt(sent))?.[0];
+export async function redrawPicture(
+  sent: Buffer,
+  taken: readonly PictureFormat[] = ['png', 'jpeg', 'webp'],
+): Promise<KeptPicture | undefined> {
+  const format = taken.find((name) => signatures[name](sent));
   if (format === undefined) return undefined;
   try {
     const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });

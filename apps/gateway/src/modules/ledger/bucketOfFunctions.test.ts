@@ -11,12 +11,14 @@ let fixture: LedgerFixture;
 const owner = randomUUID();
 const other = randomUUID();
 const bucket = bucketOf(playerOf(owner));
-const [bet, undone, lucky, holds, withdrawals, deposit, transfer, card] = [
+const [bet, undone, lucky, holds, withdrawals, deposit, transfer, card, purse, drawn] = [
   randomUUID(),
   randomUUID(),
   randomUUID(),
   [randomUUID(), randomUUID(), randomUUID()],
   [randomUUID(), randomUUID(), randomUUID()],
+  randomUUID(),
+  randomUUID(),
   randomUUID(),
   randomUUID(),
   randomUUID(),
@@ -117,6 +119,21 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   ],
   [`ledger_jackpot_fall($b, ${uuid}, 'NORTH', 'THB', 'DAILY', 10, 20, $o, $b, '${lucky}')`, /NORTH,THB,DAILY,1,/],
   [`ledger_jackpot_pay($b, ${uuid}, ${uuid}, $o, 'NORTH', 'THB', 15, '${lucky}', 'DAILY', now())`, /^\(OK/],
+  [`ledger_set_limit($b, $o, 'THB', 'wager', 'week', null, interval '-1 second')`, /^$/],
+  [
+    `ledger_bonus_grant($b, ${uuid}, '${purse}', $o, 'NORTH', 'THB', 500, 900000000, '{"RNG": 1000000}', null, null, '2999-01-01', 'p', null, now())`,
+    /^\(OK/,
+  ],
+  [
+    `ledger_bet($b, '${drawn}', 'PARLOR', 'drawn', $o, 'THB', (select balance - held + 100 from ledger_account where bucket = $b and owner = $o and kind = 'cash'), 'round-drawn', true, 'base', now(), null, ${game})`,
+    /^\(OK/,
+  ],
+  [`ledger_bonus_count($b, '${drawn}', 100, now())`, /^true$/],
+  [
+    `ledger_win($b, ${uuid}, 'PARLOR', 'drawn-w', $o, 'THB', 1000000, 'drawn', 'round-drawn', true, 'base', now())`,
+    /^\(OK/,
+  ],
+  [`ledger_bonus_end($b, $o, '${purse}', 'GIVEN_UP', null, now())`, /^OK$/],
   [holdOf(holds[0], '2999-01-01'), /^\(OK/],
   [holdOf(holds[1], '2999-01-01'), /^\(OK/],
   [holdOf(holds[2], '2020-01-01'), /^\(OK/],
@@ -125,6 +142,7 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_expire_holds($b, now())`, /^1$/],
   [`ledger_block($b, $o, false)`, /^$/],
   [`ledger_exclude($b, $o, '2020-01-01')`, /^$/],
+  [`ledger_tell($b, 'account.login', $o, '{}')`, /^$/],
   [`ledger_alarm($b, 'test', $o, null, '{}')`, /^$/],
   [`deposit_open($b, '${orderOf(deposit, 'gateway')}', 100000, now())`, /^OK$/],
   [`deposit_open($b, '${orderOf(transfer, 'manual')}', 700, now())`, /^DAILY_LIMIT$/],

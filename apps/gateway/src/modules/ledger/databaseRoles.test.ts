@@ -78,6 +78,10 @@ it.each([
   `select drop_salt from jackpot_pool`,
   `update jackpot_fall set amount = 1`,
   `insert into jackpot_mark select * from jackpot_mark`,
+  `update bonus_purse set balance = 1`,
+  `update bonus_purse set wagered = required`,
+  `delete from bonus_stake`,
+  `update bonus_round set counted = 1`,
   `update schema_migration set checksum = ''`,
 ])('the application cannot write protected rows: %s', async (statement) => {
   await expect(asApplication(statement)).rejects.toThrow(/permission denied for table/);
@@ -106,6 +110,8 @@ it.each([
   ],
   ['ledger_jackpot_move', `ledger_jackpot_move(0, gen_random_uuid(), null, 'house', 1, 't', 'part', 'LOTUS_GRAND')`],
   ['ledger_jackpot_draw', `ledger_jackpot_draw(1, 2)`],
+  ['ledger_bonus_move', `ledger_bonus_move(0, gen_random_uuid(), gen_random_uuid(), 1, 't', '', null, 'grant', now())`],
+  ['ledger_bonus_cash', `ledger_bonus_cash(0, gen_random_uuid(), 1, 't', null, 'converted', now())`],
   ['withdrawal_move', `withdrawal_move(0, gen_random_uuid(), 'PAID', 'me', null, now(), null)`],
   ['withdrawal_release', `withdrawal_release(0, null, gen_random_uuid(), '', now())`],
 ])('the application cannot call the internal function %s', async (name, call) => {

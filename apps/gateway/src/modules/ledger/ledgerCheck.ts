@@ -117,23 +117,23 @@ async function addFigures(transaction: Transaction<Database>, { first, last }: B
   const { rows } = await sql<{
     currency: string | null;
     kind: string | null;
-    is_jackpot: boolean;
+    own_kind: string;
     transfers: bigint;
     moves: bigint;
     moved: string;
   }>`
-    select t.currency, c.kind, t.is_jackpot, sum(t.transfers)::bigint as transfers, sum(t.moves)::bigint as moves, coalesce(sum(t.moved), 0)::text as moved
+    select t.currency, c.kind, t.own_kind, sum(t.transfers)::bigint as transfers, sum(t.moves)::bigint as moves, coalesce(sum(t.moved), 0)::text as moved
     from (
-      select bucket, counter_id, currency, kind = 'jackpot' as is_jackpot, count(*) as transfers, count(version) as moves, sum(moved) as moved
-      from ledger_transfer where ${range} group by bucket, counter_id, currency, kind = 'jackpot') t
+      select bucket, counter_id, currency, case when kind in ('jackpot', 'bonus') then kind::text else 'cash' end as own_kind, count(*) as transfers, count(version) as moves, sum(moved) as moved
+      from ledger_transfer where ${range} group by bucket, counter_id, currency, own_kind) t
     left join ledger_account c on c.bucket = t.bucket and c.id = t.counter_id
-    group by t.currency, c.kind, t.is_jackpot`.execute(transaction);
-  for (const { currency, kind, is_jackpot, transfers, moves, moved } of rows) {
+    group by t.currency, c.kind, t.own_kind`.execute(transaction);
+  for (const { currency, kind, own_kind, transfers, moves, moved } of rows) {
     part.transfers += Number(transfers);
     part.entries += 2 * Number(moves);
     if (moves === 0n) continue;
     for (const [side, amount] of [
-      [is_jackpot ? 'jackpot' : 'cash', BigInt(moved)],
+      [own_kind, BigInt(moved)],
       [kind ?? 'unknown', -BigInt(moved)],
     ] as const) {
       const key = `${currency} ${side}`;

@@ -19,6 +19,7 @@ export const ledgerChecks = [
   'withdrawals',
   'transit',
   'jackpots',
+  'bonuses',
 ] as const;
 export type LedgerCheckName = (typeof ledgerChecks)[number];
 
@@ -53,8 +54,8 @@ const entries: Reading = (range) => sql`
   left join ledger_account a on a.bucket = e.bucket and a.id = e.account_id
   left join ledger_account c on c.bucket = e.bucket and c.id = e.counter_id
   cross join lateral (select
-    (a.kind::text = case (e.t).kind when 'jackpot' then 'jackpot' else 'cash' end and a.owner = (e.t).owner and a.currency = (e.t).currency
-      and c.kind not in ('cash', 'jackpot') and c.currency = (e.t).currency) is true as has_sides,
+    (a.kind::text = case (e.t).kind when 'jackpot' then 'jackpot' when 'bonus' then 'bonus' else 'cash' end and a.owner = (e.t).owner and a.currency = (e.t).currency
+      and c.kind not in ('cash', 'jackpot', 'bonus') and c.currency = (e.t).currency) is true as has_sides,
     (e.t).version = e.last_version + 1 as has_place,
     (e.t).balance_after = e.last_balance + (e.t).moved as has_balance,
     (e.t).hash = ledger_link(e.last_hash, e.t) as has_link) is_well
@@ -79,12 +80,44 @@ const accounts: Reading = (range) => sql`
     on h.bucket = a.bucket and h.account_id = a.id
   cross join lateral (values
     ('chains', a.head_hash = coalesce(l.hash, sha256('')), 'the head of the chain is not its last entry'),
-    ('balances', a.kind not in ('cash', 'jackpot') or (a.balance = coalesce(l.balance_after, 0) and a.version = coalesce(l.version, 0)),
+    ('balances', a.kind not in ('cash', 'jackpot', 'bonus') or (a.balance = coalesce(l.balance_after, 0) and a.version = coalesce(l.version, 0)),
       'the balance is ' || a.balance || ' and the entries add up to ' || coalesce(l.balance_after, 0)),
     ('holds', a.kind <> 'cash' or (a.held = coalesce(h.amount, 0) and a.balance >= a.held),
       a.held || ' of ' || a.balance || ' is held and the open holds add up to ' || coalesce(h.amount, 0))
   ) broken (name, is_well, detail)
   where ${within(range, 'a.bucket')} and not broken.is_well`;
+
+// Purses beside their account, their transfers, what the cash account says of them, and what was counted for them.
+const bonusReading: Reading = (range) =>
+  named(
+    'bonuses',
+    sql`
+  select coalesce(a.owner, p.owner) || ' bonus ' || coalesce(a.currency, p.currency) as account,
+    'the purses add up to ' || coalesce(p.amount, 0) || ' and their account has ' || coalesce(a.balance, 0) as detail
+  from (select bucket, account_id, min(owner) as owner, min(currency) as currency, sum(balance) as amount
+    from bonus_purse where ${within(range, 'bucket')} group by bucket, account_id) p
+  full join (select * from ledger_account where ${within(range, 'bucket')} and kind = 'bonus') a on a.bucket = p.bucket and a.id = p.account_id
+  where coalesce(p.amount, 0) <> coalesce(a.balance, 0)
+  union all
+  select p.owner, 'the purse ' || p.id || ' has ' || p.balance || ' and its transfers add up to ' || coalesce(t.moved, 0)
+  from bonus_purse p
+  left join (select bucket, ref, sum(moved) as moved from ledger_transfer where ${within(range, 'bucket')} and kind = 'bonus' group by bucket, ref) t
+    on t.bucket = p.bucket and t.ref = p.id
+  where ${within(range, 'p.bucket')} and p.balance <> coalesce(t.moved, 0)
+  union all
+  select a.owner, 'the cash account says ' || a.bonus || ' in ' || a.active_purses || ' purses and they have ' || coalesce(p.amount, 0) || ' in ' || coalesce(p.purses, 0)
+  from ledger_account a
+  left join (select bucket, owner, currency, sum(balance) as amount, count(*) as purses
+    from bonus_purse where ${within(range, 'bucket')} and state = 'ACTIVE' group by bucket, owner, currency) p
+    on p.bucket = a.bucket and p.owner = a.owner and p.currency = a.currency
+  where ${within(range, 'a.bucket')} and a.kind = 'cash' and (a.bonus <> coalesce(p.amount, 0) or a.active_purses <> coalesce(p.purses, 0))
+  union all
+  select p.owner, 'the purse ' || p.id || ' says that ' || p.wagered || ' was wagered and its rounds add up to ' || coalesce(r.counted, 0)
+  from bonus_purse p
+  left join (select bucket, purse_id, sum(counted) as counted from bonus_round where ${within(range, 'bucket')} group by bucket, purse_id) r
+    on r.bucket = p.bucket and r.purse_id = p.id
+  where ${within(range, 'p.bucket')} and p.wagered <> coalesce(r.counted, 0)`,
+  );
 
 /** What is read of a part of the books, one after the other. Each answers what is broken, and nothing when all is well. */
 export const ledgerReadings: readonly Reading[] = [
@@ -98,8 +131,8 @@ export const ledgerReadings: readonly Reading[] = [
     from ledger_transfer t
     where ${within(range, 't.bucket')} and coalesce(t.moved, 0) <> all (case
       when t.status <> 'OK' or t.kind in ('hold', 'hold_end') then array[0]
-      when t.kind in ('bet', 'withdrawal', 'send') then array[-t.amount]
-      when t.kind in ('adjustment', 'jackpot') then array[t.amount, -t.amount]
+      when t.kind in ('bet', 'withdrawal', 'send', 'bonus_out') then array[-t.amount]
+      when t.kind in ('adjustment', 'jackpot', 'bonus') then array[t.amount, -t.amount]
       else array[t.amount] end)`,
     ),
   (range) =>
@@ -126,7 +159,7 @@ export const ledgerReadings: readonly Reading[] = [
           coalesce(sum(moved) filter (where kind = 'deposit'), 0) as deposited, coalesce(-sum(moved) filter (where kind = 'withdrawal'), 0) as withdrawn,
           coalesce(-sum(moved) filter (where kind = 'bet'), 0) as staked, coalesce(sum(moved) filter (where kind in ('win', 'jackpot_win')), 0) as won,
           coalesce(sum(moved) filter (where kind = 'rollback'), 0) as refunded,
-          coalesce(sum(moved) filter (where kind in ('promo', 'adjustment', 'send', 'receive', 'jackpot')), 0) as other
+          coalesce(sum(moved) filter (where kind in ('promo', 'adjustment', 'send', 'receive', 'jackpot', 'bonus', 'bonus_in', 'bonus_out')), 0) as other
         from ledger_transfer where ${within(range, 'bucket')} and version is not null group by bucket, account_id, day) t
         on t.bucket = d.bucket and t.account_id = d.account_id and t.day = d.day
       where (d.deposited, d.withdrawn, d.staked, d.won, d.refunded, d.other) is distinct from (t.deposited, t.withdrawn, t.staked, t.won, t.refunded, t.other)) n
@@ -226,4 +259,5 @@ export const ledgerReadings: readonly Reading[] = [
     from ledger_transfer w left join jackpot_fall f on f.id = w.ref and f.owner = w.owner
     where ${within(range, 'w.bucket')} and w.kind = 'jackpot_win' and w.status = 'OK' and (f.id is null or f.amount <> w.amount or f.currency <> w.currency)`,
     ),
+  bonusReading,
 ];

@@ -51,10 +51,20 @@ interface LiveDeps {
   mostOfAnAddress: number;
 }
 
+type ChangedRecords = Extract<AccountEvent, { event: 'changed' }>['data']['what'];
+
+const recordsByTopic: Readonly<Partial<Record<string, ChangedRecords>>> = {
+  withdrawal: 'withdrawals',
+  deposit: 'deposits',
+  reward: 'rewards',
+  message: 'messages',
+  chat: 'chat',
+};
+
 /** The records that an event of the ledger changes, where a page may show them and cannot tell it from the balance. */
-function recordsOf(topic: string): 'withdrawals' | 'deposits' | undefined {
-  if (topic.startsWith('withdrawal.')) return 'withdrawals';
-  return topic === 'ledger.deposit' || topic.startsWith('deposit.') ? 'deposits' : undefined;
+function recordsOf(topic: string): ChangedRecords | undefined {
+  if (topic === 'ledger.deposit') return 'deposits';
+  return recordsByTopic[topic.slice(0, topic.indexOf('.'))];
 }
 
 /** Creates the streams of this process. */

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { HeadIconId } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { AccountTable } from '../../tables/accountTables.ts';
+import { toldEvent } from './accountEvents.ts';
 
 /** The rows of `account` and `account_ancestor`. */
 export function createAccountRepository(db: Kysely<Database> | Transaction<Database>) {
@@ -60,10 +61,20 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .where('email', '=', email)
         .executeTakeFirst(),
     async setPassword(id: string, passwordHash: string): Promise<void> {
-      await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+      await db
+        .updateTable('account')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', id)
+        .returning(toldEvent('password_changed').as('told'))
+        .execute();
     },
     async setPaymentPassword(id: string, passwordHash: string): Promise<void> {
-      await db.updateTable('account').set({ payment_password_hash: passwordHash }).where('id', '=', id).execute();
+      await db
+        .updateTable('account')
+        .set({ payment_password_hash: passwordHash })
+        .where('id', '=', id)
+        .returning(toldEvent('payment_password_changed').as('told'))
+        .execute();
     },
     async setFirstPaymentPassword(id: string, passwordHash: string): Promise<boolean> {
       const changed = await db
@@ -71,16 +82,26 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .set({ payment_password_hash: passwordHash })
         .where('id', '=', id)
         .where('payment_password_hash', 'is', null)
-        .returning('id')
+        .returning(['id', toldEvent('payment_password_changed').as('told')])
         .executeTakeFirst();
       return changed !== undefined;
     },
     async setMobile(id: string, mobile: string): Promise<void> {
-      await db.updateTable('account').set({ mobile }).where('id', '=', id).execute();
+      await db
+        .updateTable('account')
+        .set({ mobile })
+        .where('id', '=', id)
+        .returning(toldEvent('contact_changed').as('told'))
+        .execute();
     },
     async setEmail(id: string, email: string): Promise<void> {
       const profile = sql<string>`profile || jsonb_build_object('email', ${email}::text)`;
-      await db.updateTable('account').set({ email, profile }).where('id', '=', id).execute();
+      await db
+        .updateTable('account')
+        .set({ email, profile })
+        .where('id', '=', id)
+        .returning(toldEvent('contact_changed').as('told'))
+        .execute();
     },
     async setNickname(id: string, nickname: string): Promise<void> {
       await db.updateTable('account').set({ nickname }).where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { HeadIconId } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { AccountTable } from '../../tables/accountTables.ts';
+import { tellAccountEvent } from './accountEvents.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { createAccountRepository } from './account.repository.ts';
 
@@ -96,7 +97,14 @@ export function createAccountService(deps: {
           registered_at: new Date(clock()),
         });
         if (made?.parent_id) await repository.insertAncestors(made.id, made.parent_id);
-        if (made !== undefined) await alongside?.(transaction, made);
+        if (made !== undefined) {
+          await tellAccountEvent(transaction, {
+            accountId: made.id,
+            merchantCode: made.merchant_code,
+            event: 'registered',
+          });
+          await alongside?.(transaction, made);
+        }
         return made;
       });
     },

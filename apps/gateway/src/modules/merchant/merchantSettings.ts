@@ -4,6 +4,8 @@ import { DEFAULT_LANGUAGE, registrationFields, type RegistrationField, type Regi
 import { account, system } from '@parlor/contract/schemas';
 import { defaultDepositMethods, depositMethodSetting, depositSettings } from '../deposit/depositMethodSettings.ts';
 import { DEFAULT_JURISDICTION } from '../jurisdiction/playProfile.rules.ts';
+import { loyaltySettings } from '../loyalty/loyaltySettings.ts';
+import { referralSettings } from '../referral/referralSettings.ts';
 import { withdrawalSettings } from '../withdrawal/withdrawalSettings.ts';
 
 const { shape } = system.settings;
@@ -75,6 +77,11 @@ export const merchantSettings = z.object({
    */
   jurisdiction: z.string().default(DEFAULT_JURISDICTION),
   statusReading: shape.statusReading.default('first'),
+  /** A bonus with less than this has nothing left to bet with, and ends; in whole units of the currency. */
+  smallestStake: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/)
+    .default('1'),
   isInMaintenance: z.boolean().default(false),
   /** Addresses, or beginnings of addresses that end in a dot or colon, that may not use the site. */
   blockedAddresses: z.array(z.string().min(1)).max(10_000).default([]),
@@ -124,6 +131,15 @@ export const merchantSettings = z.object({
   deposit: depositSettings.prefault({}),
   /** What players withdraw, and who decides. */
   withdrawal: withdrawalSettings.prefault({}),
+  /** Levels of players, and what they give. */
+  loyalty: loyaltySettings.prefault({}),
+  /** What players get for bringing others. */
+  referral: referralSettings.prefault({}),
+  /** Bounds of a feedback's text, in characters (SVC-04). */
+  feedback: z
+    .object({ minLength: z.int().min(1).max(5_000).default(10), maxLength: z.int().min(1).max(5_000).default(500) })
+    .refine(({ minLength, maxLength }) => minLength <= maxLength, 'minLength may not be above maxLength')
+    .prefault({}),
   registration: z
     .object({
       isOpen: z.boolean().default(true),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { registrationFields } from '@parlor/contract';
 import { isSitePath, isWebAddress } from '../content/address.rules.ts';
 import { depositProblem } from '../deposit/depositMethodSettings.ts';
+import { loyaltyProblem } from '../loyalty/loyaltySettings.ts';
 import { withdrawalProblem } from '../withdrawal/withdrawalSettings.ts';
 import { jurisdictions } from '../jurisdiction/jurisdictions.ts';
 import { isJurisdiction } from '../jurisdiction/playProfile.rules.ts';
@@ -76,6 +77,7 @@ const rules: readonly Rule[] = [
   },
   ({ depositMethods, deposit }) => depositProblem(depositMethods, deposit),
   ({ withdrawal }) => withdrawalProblem(withdrawal),
+  ({ loyalty }) => loyaltyProblem(loyalty),
 ];
 
 /**

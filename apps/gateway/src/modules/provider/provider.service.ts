@@ -11,7 +11,7 @@ import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repo
 import { isTransferId } from '../ledger/transferId.ts';
 import { createPlayerDirectory } from '../ledger/playerDirectory.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
-import { findFreeBalance } from '../wallet/wallet.repository.ts';
+import { findPlayableBalance } from '../wallet/wallet.repository.ts';
 import {
   findAccountStatus,
   findGameSession,
@@ -154,7 +154,7 @@ export function createProviderService(deps: {
       free_play: is_free_play,
       ...(profile !== null && { profile }),
       currency,
-      balance: String(await findFreeBalance(db, player, currency)),
+      balance: String(await findPlayableBalance(db, player, currency)),
     };
   }
 

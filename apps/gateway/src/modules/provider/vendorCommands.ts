@@ -7,7 +7,7 @@ import { runBatch, runVendorAdjust, type BatchAnswer, type BatchCommand } from '
 import type { PlayWatch, WatchedBet } from '../jurisdiction/playWatch.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { PlayerDirectory } from '../ledger/playerDirectory.ts';
-import { findFreeBalance } from '../wallet/wallet.repository.ts';
+import { findPlayableBalance } from '../wallet/wallet.repository.ts';
 import {
   findAccountStatus,
   findLastSession,
@@ -129,7 +129,7 @@ export function createVendorCommands(deps: {
       if (currency !== undefined && currency !== last.currency) return { status: 'CURRENCY_MISMATCH' };
       return {
         status: 'OK',
-        balance: String(await findFreeBalance(db, player, last.currency)),
+        balance: String(await findPlayableBalance(db, player, last.currency)),
         currency: last.currency,
       };
     },

@@ -6,7 +6,7 @@ import type { Database } from '../../database.ts';
 import type { JackpotService } from '../jackpot/jackpot.service.ts';
 import { bucketOf } from '../ledger/player.ts';
 import type { PlayerDirectory } from '../ledger/playerDirectory.ts';
-import { findFreeBalance } from '../wallet/wallet.repository.ts';
+import { findPlayableBalance } from '../wallet/wallet.repository.ts';
 import { findTransfer, type GameSessionRow, type ProviderRow } from './provider.repository.ts';
 import { isSessionOf, isSessionOpen, replacedLimit, type SessionLimits } from './provider.rules.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
@@ -43,7 +43,7 @@ export function createVendorQuestions(deps: {
       }
       const { account_id: accountId, merchant_code: merchantCode, currency } = session;
       const [balance, shown] = await Promise.all([
-        findFreeBalance(db, { accountId, merchantCode }, currency),
+        findPlayableBalance(db, { accountId, merchantCode }, currency),
         game_code === undefined || session.play_profile?.jackpots === false
           ? undefined
           : jackpots.ofGame({ provider: provider.code, gameCode: game_code, merchantCode, currency }),

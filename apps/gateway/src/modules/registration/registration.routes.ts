@@ -82,7 +82,14 @@ function registrationOf({ body, merchant, clientAddress, request }: Call<'regist
     domain,
     botCheck,
     clientAddress,
-    origin: { registerUrl, registerMethod, domain, ...(typed.mobileNum !== '' && { countryDialingCode }) },
+    origin: {
+      registerUrl,
+      registerMethod,
+      domain,
+      ...(typed.mobileNum !== '' && { countryDialingCode }),
+      // Kept with the account, whether or not the form shows the field: `referral` reads who brought the player.
+      ...(typed.recommenderId.trim() !== '' && { referrer: typed.recommenderId.trim().toUpperCase() }),
+    },
     captchaId: readHostCookie(request, CAPTCHA_COOKIE),
     codeId: readHostCookie(request, CODE_COOKIE),
     providerToken: firebaseChannel === 'sms' ? firebaseIdToken : '',

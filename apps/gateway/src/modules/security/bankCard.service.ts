@@ -18,6 +18,7 @@ import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { bankCardPlace } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { Account } from '../member/account.service.ts';
+import { tellAccountEvent, type AccountEvent } from '../member/accountEvents.ts';
 import type { PasskeyService, SecondFactor, SecondFactorRefusal } from '../passkey/passkey.service.ts';
 import { createBankCardRepository, type BankCardRow } from './bankCard.repository.ts';
 import type { ComparisonKey } from './comparisonKey.ts';
@@ -146,11 +147,17 @@ export function createBankCardService({
   async function change<Refused extends Refusal>(
     account: Account,
     name: string,
-    work: (held: CardRepository, payee: HeldPayee) => Promise<Refused | undefined>,
+    work: (
+      held: CardRepository,
+      payee: HeldPayee,
+      tell: (event: AccountEvent) => Promise<void>,
+    ) => Promise<Refused | undefined>,
   ): Promise<BankCards | Refused> {
     const refused = await db.transaction().execute(async (transaction) => {
       const held = createBankCardRepository(transaction);
-      const outcome = await work(held, await held.holdPayee(account.id, name));
+      const tell = (event: AccountEvent): Promise<void> =>
+        tellAccountEvent(transaction, { accountId: account.id, merchantCode: account.merchant_code, event });
+      const outcome = await work(held, await held.holdPayee(account.id, name), tell);
       await held.forgetPayee(account.id);
       return outcome;
     });
@@ -177,7 +184,7 @@ export function createBankCardService({
       const missing = await passkeys.confirm(account.id, passkeyPurpose.bankCard(typed), factor);
       if (missing !== undefined) return missing;
       const numberHash = await numbers.hash(`${account.merchant_code} ${typed.accountNumber}`);
-      return change(account, name, async (held, payee) => {
+      return change(account, name, async (held, payee, tell) => {
         if (!isSamePayee(name, payee.name)) return refuse('bank_card.name_differs');
         const count = (await held.list(account.id)).length;
         if (count >= MAX_BANK_CARDS) return refuse('bank_card.limit_reached');
@@ -193,20 +200,23 @@ export function createBankCardService({
           is_default: count === 0,
           added_at: now,
         });
-        return isNew ? undefined : refuse('bank_card.number_refused');
+        if (!isNew) return refuse('bank_card.number_refused');
+        await tell('bank_card_added');
+        return undefined;
       });
     },
 
     async remove(account, { cardId, paymentPassword }) {
       const refusal = await paymentPasswords.confirm(account.id, paymentPassword);
       if (refusal !== undefined) return refusal;
-      return change(account, NOBODY, async (held) => {
+      return change(account, NOBODY, async (held, _payee, tell) => {
         const card = await held.find(account.id, cardId);
         if (card === undefined) return refuse('bank_card.not_found');
         if (card.used_at !== null) return refuse('bank_card.locked');
         await held.remove(cardId, new Date(clock()));
         const [next] = card.is_default ? await held.list(account.id) : [];
         if (next !== undefined) await held.makeDefault(account.id, next.id);
+        await tell('bank_card_removed');
         return undefined;
       });
     },

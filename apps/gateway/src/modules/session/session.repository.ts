@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { SessionTable } from '../../tables/accountTables.ts';
 import { atTime } from '../../sqlTime.ts';
+import { toldEvent } from '../member/accountEvents.ts';
 
 /** The secrets of a session, as they are kept. */
 type SessionHashes = Pick<Insertable<SessionTable>, 'token_hash' | 'cookie_hash'>;
@@ -18,6 +19,7 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
         .from('opened')
         .set({ last_login_at: at })
         .whereRef('account.id', '=', 'opened.account_id')
+        .returning(toldEvent('login').as('told'))
         .execute(),
     byTokenHash: (tokenHash: Buffer) =>
       db

@@ -77,6 +77,14 @@ describe('the settings of a merchant', () => {
     expect(settings.gameOrigins).toEqual([expect.stringContaining(':8081'), 'https://games.example']);
   });
 
+  it.each([
+    ['NL', 'ledger'],
+    ['DE', 'animated'],
+    ['a place that nobody knows', 'animated'],
+  ])('HOME-06 count the jackpots of the ledger only where they may be played: %s', async (jurisdiction, source) => {
+    expect((await served({ jurisdiction, jackpotSource: 'ledger' })).jackpotSource).toBe(source);
+  });
+
   it('DL-02 contain the gateway’s own iPhone profile unless the merchant has one or disables it', async () => {
     expect((await served({})).resources).toEqual([profile]);
     expect((await served({ hasWebclip: false })).resources).toEqual([]);

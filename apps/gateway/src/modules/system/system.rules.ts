@@ -8,6 +8,7 @@ import {
 import { system } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
+import { termsAt } from '../jurisdiction/playProfile.rules.ts';
 import { gameOriginFor } from '../launch/launch.rules.ts';
 import { WEBCLIP_PATH } from '../site/webclip.ts';
 
@@ -71,7 +72,8 @@ export async function settingsOf(
     imageCDNs,
     extraTopBarPaths,
     smsCodes,
-    jackpotSource,
+    // Where no jackpots are played, there are none of the ledger to count.
+    jackpotSource: termsAt(settings.jurisdiction, Date.now()).jackpots ? jackpotSource : 'animated',
     identityProvider: settings.identityProvider && {
       ...settings.identityProvider,
       emulatorUrl: identityEmulator === undefined ? '' : `http://${identityEmulator}`,

@@ -5,7 +5,7 @@ import { entriesOfTime, findCashAccount, type CashAccount, type Connection, type
 import { timeRange, type RecordPage, type RecordsQuery } from './recordPage.ts';
 
 /** The kinds of transfer that move a player's money. */
-export type MovingKind = Exclude<LedgerTransferTable['kind'], 'hold' | 'hold_end' | 'jackpot'>;
+export type MovingKind = Exclude<LedgerTransferTable['kind'], 'hold' | 'hold_end' | 'jackpot' | 'bonus'>;
 
 /** One entry of a player's cash account with the transfer it belongs to. */
 export interface EntryRow {
@@ -38,6 +38,19 @@ export async function findFreeBalance(db: Connection, player: Player, currency: 
     .where('currency', '=', currency)
     .executeTakeFirst();
   return row === undefined ? 0n : row.balance - row.held;
+}
+
+/** What the player can bet with, in minor units: free cash, and the money of active bonuses. Vendors hear this as the balance. */
+export async function findPlayableBalance(db: Connection, player: Player, currency: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select(['balance', 'held', 'bonus'])
+    .where('bucket', '=', bucketOf(player))
+    .where('owner', '=', player.accountId)
+    .where('kind', '=', 'cash')
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row === undefined ? 0n : row.balance - row.held + row.bonus;
 }
 
 /**
@@ -156,7 +169,8 @@ export function toEntryRow(row: {
   recorded_at: number;
 }): EntryRow {
   const { kind } = row;
-  if (row.moved === null || row.balance_after === null || kind === 'hold' || kind === 'hold_end' || kind === 'jackpot')
+  const isPlayers = kind !== 'hold' && kind !== 'hold_end' && kind !== 'jackpot' && kind !== 'bonus';
+  if (row.moved === null || row.balance_after === null || !isPlayers)
     throw new Error("A transfer that moved nothing of a player's is no entry");
   return {
     id: row.id,

@@ -13,6 +13,8 @@ const kindNames: Record<MovingKind, Transaction['kind']> = {
   withdrawal: 'WITHDRAWAL',
   send: 'TRANSFER',
   receive: 'TRANSFER',
+  bonus_in: 'BONUS',
+  bonus_out: 'BONUS',
 };
 
 /** The kinds of transfer that a player's filter stands for. */

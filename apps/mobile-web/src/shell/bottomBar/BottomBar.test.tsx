@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '@parlor/i18n';
-import { buildSession, i18nByLanguage } from '@parlor/testing';
+import { buildReferral, buildSession, i18nByLanguage, refusal } from '@parlor/testing';
 import { renderSite } from '../../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -52,12 +52,43 @@ describe('the bottom bar', () => {
     const user = userEvent.setup();
     await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Link to this site').value).toBe(
-      `${window.location.origin}/m/register`,
+    expect((await within(dialog).findByLabelText<HTMLInputElement>('Your link')).value).toBe(
+      `${window.location.origin}/m/register?referrer=MANGA234`,
     );
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied')).toBeShown();
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register`);
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register?referrer=MANGA234`);
+  });
+
+  it('PROMO-08 shows a player the code, who came and how far they are, the earnings and the terms', async () => {
+    renderSite('/m/help', { session: buildSession() });
+    await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite friends' }));
+    expect(await dialog.findByText('MANGA234')).toBeShown();
+    expect(dialog.getByRole('img', { name: 'QR code of your link' })).toBeShown();
+    const friends = within(await dialog.findByRole('list', { name: 'Your friends' })).getAllByRole('listitem');
+    expect(friends.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^s••••9.*Registered/),
+      expect.stringMatching(/^m••••a.*Being checked/),
+      expect.stringMatching(/^d••••2.*Reward paid.*120\.00/),
+    ]);
+    expect(
+      dialog.getByText(/10% of the first deposit of .*100\.00 or more, at most .*200\.00, .* 5 times/),
+    ).toBeShown();
+  });
+
+  it('PROMO-08 says when invitations do not load, and asks again', async () => {
+    let isDown = true;
+    renderSite('/m/help', {
+      session: buildSession(),
+      answers: { getReferral: () => (isDown ? refusal('system.unknown') : buildReferral()) },
+    });
+    await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite friends' }));
+    expect(await dialog.findByText('Your invitations did not load')).toBeShown();
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('MANGA234')).toBeShown();
   });
 
   it('NAV-11 shows a visitor registration and login in place of an invitation link', async () => {
@@ -94,8 +125,8 @@ describe('the bottom bar', () => {
       const user = userEvent.setup();
       await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
       const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
-      await user.click(within(dialog).getByRole('button', { name: 'Share' }));
-      expect(shared).toEqual([{ url: `${window.location.origin}/m/register` }]);
+      await user.click(await within(dialog).findByRole('button', { name: 'Share' }));
+      expect(shared).toEqual([{ url: `${window.location.origin}/m/register?referrer=MANGA234` }]);
       expect(within(screen.getByRole('region', { name: /Notifications/ })).queryByRole('listitem')).toBeNull();
     } finally {
       Reflect.deleteProperty(navigator, 'share');

@@ -21,3 +21,9 @@ export const Actions = styled.div`
     flex: 1 1 auto;
   }
 `;
+
+export const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token('space.3')};
+`;

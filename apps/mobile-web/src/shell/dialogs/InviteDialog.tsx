@@ -1,40 +1,12 @@
-import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { useGetAgentSummaryQuery } from '@parlor/api-client';
-import { isAgentType, Link, paths, useSession } from '@parlor/core';
+import { isAgentType, isTrialType, Link, paths, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { Button, Field, LinkButton, Stack, Text } from '@parlor/ui-kit';
+import { LinkButton, Stack, Text } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
-import { QrCode } from '@parlor/ui-kit/qr-code';
 import * as S from './InviteDialog.styles.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
-import { canShare, useShareLink } from './useShareLink.ts';
-
-/** A link as a QR code, with buttons to copy and to share it. */
-function SharedLink({ link, label, codeLabel }: { link: string; label: string; codeLabel: string }) {
-  const { t } = useTranslation();
-  const { t: dialogs } = useTranslation('dialogs');
-  const { copyLink, shareLink } = useShareLink();
-  return (
-    <>
-      <Text tone="secondary">{dialogs('inviteText')}</Text>
-      <S.Code>
-        <QrCode value={link} label={codeLabel} />
-      </S.Code>
-      <Field label={label} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
-      <S.Actions>
-        <Button icon={<CopyIcon />} onClick={() => void copyLink(link)}>
-          {t('action.copy')}
-        </Button>
-        {canShare() && (
-          <Button variant="secondary" icon={<ShareNetworkIcon />} onClick={() => void shareLink(link)}>
-            {t('shell.share')}
-          </Button>
-        )}
-      </S.Actions>
-    </>
-  );
-}
+import { PlayerInvitation } from './PlayerInvitation.tsx';
+import { SharedLink } from './SharedLink.tsx';
 
 /** Shown to visitors, who have no link: login and registration. */
 function VisitorPart() {
@@ -53,7 +25,10 @@ function VisitorPart() {
   );
 }
 
-/** The address to share: an agent's link, which assigns players to the agent, or the site's address. */
+/**
+ * The invitation (PROMO-08): a player's own link with what it has brought, an agent's link, which assigns players to the
+ * agent, or the site's address for free play, which has no account to reward.
+ */
 export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const { t: dialogs } = useTranslation('dialogs');
@@ -65,14 +40,22 @@ export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {
       <Stack gap={4}>
         {!session && <VisitorPart />}
         {session &&
-          (agent ? (
+          (isAgentType(session.type) && agent ? (
             <SharedLink
+              text={dialogs('inviteText')}
               link={`${registration}?affiliateCode=${encodeURIComponent(agent.affiliateCode)}`}
               label={dialogs('ownLink')}
               codeLabel={dialogs('inviteQr')}
             />
+          ) : isAgentType(session.type) || isTrialType(session.type) ? (
+            <SharedLink
+              text={dialogs('inviteText')}
+              link={registration}
+              label={dialogs('invitePlace')}
+              codeLabel={dialogs('siteQr')}
+            />
           ) : (
-            <SharedLink link={registration} label={dialogs('invitePlace')} codeLabel={dialogs('siteQr')} />
+            isOpen && <PlayerInvitation registration={registration} />
           ))}
       </Stack>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { languages } from '@parlor/i18n';
+import { buildReferral, buildReferredPlayers, buildSession, PENDING, refusal, UNREACHABLE } from '@parlor/testing';
 import { withApp } from '@parlor/testing/storybook';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
@@ -22,10 +23,49 @@ type Story = StoryObj<typeof meta>;
 export const Language: Story = { parameters: { app: { settings: { languages: languages.map(({ code }) => code) } } } };
 /** Whether one means it. */
 export const Logout: Story = { render: (args) => <LogoutDialog {...args} /> };
-/** A link to share. */
+const invitation = {
+  session: buildSession(),
+  answers: { getReferral: buildReferral(), listReferrals: buildReferredPlayers() },
+};
+/** What a visitor is told. */
 export const Invite: Story = { render: (args) => <InviteDialog {...args} /> };
 /** The same in Thai. */
 export const InviteThai: Story = {
   render: (args) => <InviteDialog {...args} />,
   parameters: { app: { language: 'TY' } },
+};
+/** A player's own link, its QR code, and who came (PROMO-08). */
+export const InvitePlayer: Story = { render: (args) => <InviteDialog {...args} />, parameters: { app: invitation } };
+/** The same in Thai. */
+export const InvitePlayerThai: Story = {
+  render: (args) => <InviteDialog {...args} />,
+  parameters: { app: { ...invitation, language: 'TY' } },
+};
+/** Nobody came yet. */
+export const InviteNobody: Story = {
+  render: (args) => <InviteDialog {...args} />,
+  parameters: {
+    app: {
+      ...invitation,
+      answers: {
+        getReferral: buildReferral({ invited: 0, rewarded: 0, earned: '0.00' }),
+        listReferrals: buildReferredPlayers([]),
+      },
+    },
+  },
+};
+/** The code is on its way. */
+export const InviteLoading: Story = {
+  render: (args) => <InviteDialog {...args} />,
+  parameters: { app: { ...invitation, answers: { getReferral: PENDING, listReferrals: PENDING } } },
+};
+/** The code did not load. */
+export const InviteFailed: Story = {
+  render: (args) => <InviteDialog {...args} />,
+  parameters: { app: { ...invitation, answers: { getReferral: refusal('system.unknown') } } },
+};
+/** There is no connection. */
+export const InviteOffline: Story = {
+  render: (args) => <InviteDialog {...args} />,
+  parameters: { app: { ...invitation, answers: { getReferral: UNREACHABLE, listReferrals: UNREACHABLE } } },
 };

@@ -1,11 +1,22 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
+import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { HeadsetIcon } from '@phosphor-icons/react/dist/csr/Headset';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import type { ReactNode } from 'react';
-import { Link, paths, type ServiceChannel, useServiceChannels, useSettings, useSwitch } from '@parlor/core';
+import {
+  isTrialType,
+  Link,
+  paths,
+  type ServiceChannel,
+  useServiceChannels,
+  useSession,
+  useSettings,
+  useSwitch,
+} from '@parlor/core';
+import { useGetChatUnreadCountQuery } from '@parlor/api-client';
 import { useTranslation } from '@parlor/i18n';
-import { LinkButton, ListRow, RowList, Stack } from '@parlor/ui-kit';
+import { Badge, LinkButton, ListRow, RowList, Stack } from '@parlor/ui-kit';
 import { Drawer } from '@parlor/ui-kit/dialog';
 import { ChannelRows } from './ChannelRows.tsx';
 import { NoChannel } from './NoChannel.tsx';
@@ -21,14 +32,19 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   const hasMail = useSwitch('mailCentre');
   const hasFeedback = useSwitch('feedback');
   const hasChat = useSwitch('CBS3');
+  const session = useSession();
+  // The site's own chat is for accounts; a chat elsewhere that the merchant has set up stays beside it.
+  const hasOwnChat = hasChat && session !== null && !isTrialType(session.type);
+  const { data: chat } = useGetChatUnreadCountQuery(undefined, { skip: !hasOwnChat || !isOpen });
+  const unread = chat?.unReadCount ?? 0;
   const channels = useServiceChannels(useSettings().customerService);
   const isChat = ({ kind }: ServiceChannel) => kind === 'LIVECHAT';
   const listed = channels.filter((channel) => hasChat || !isChat(channel));
-  // The 24-hour button opens the chat, or the merchant's first channel.
-  const allDay = channels.find(isChat) ?? channels[0];
+  // The 24-hour button opens the merchant's chat, else the site's own, else the first channel.
+  const allDay = channels.find(isChat) ?? (hasOwnChat ? undefined : channels[0]);
 
-  const place = (to: string, icon: ReactNode, words: string) => (
-    <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />
+  const place = (to: string, icon: ReactNode, words: string, end?: ReactNode) => (
+    <ListRow icon={icon} title={words} end={end} render={<Link to={to} onClick={onClose} />} />
   );
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.serviceMenu')} closeLabel={t('action.close')} side="end">
@@ -36,6 +52,13 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
         <RowList>
           {hasMail && place(paths.messages, <EnvelopeSimpleIcon />, t('shell.inbox'))}
           {place(paths.notice(), <BellIcon />, t('shell.notice'))}
+          {hasOwnChat &&
+            place(
+              paths.chat,
+              <ChatsCircleIcon />,
+              dialogs('chatHere'),
+              unread > 0 ? <Badge>{unread > 99 ? '99+' : unread}</Badge> : undefined,
+            )}
           {hasFeedback && place(paths.feedback, <NotePencilIcon />, t('shell.feedback'))}
         </RowList>
         {listed.length > 0 && <ChannelRows channels={listed} label={t('shell.service')} />}
@@ -44,7 +67,12 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
             {dialogs('allDayService')}
           </LinkButton>
         )}
-        {!allDay && <NoChannel onLeave={onClose} />}
+        {!allDay && hasOwnChat && (
+          <LinkButton isFullWidth icon={<HeadsetIcon />} render={<Link to={paths.chat} onClick={onClose} />}>
+            {dialogs('allDayService')}
+          </LinkButton>
+        )}
+        {!allDay && !hasOwnChat && <NoChannel onLeave={onClose} />}
       </Stack>
     </Drawer>
   );

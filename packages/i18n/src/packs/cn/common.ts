@@ -115,7 +115,6 @@ export const common: Messages<typeof english> = {
       not_allowed_here: '此处不能用真钱玩该游戏。',
     },
     announcement: { not_found: '该公告已下线。' },
-    promotion: { not_found: '该活动已下线。' },
     system: {
       maintenance: '平台正在维护中',
       region_restricted: '您的 IP 地址或所在地区无法访问本站。',

@@ -28,20 +28,7 @@ export const member: Messages<typeof english> = {
     loadFailed: '团队数据加载失败',
     open: '打开代理中心',
   },
-  benefits: {
-    soon: '您的 VIP 等级将显示在这里',
-    soonText: '当前等级、距离下一级的进度，以及各等级的福利。',
-    way: '查看优惠活动',
-  },
-  manualRebate: {
-    soon: '您的返水将显示在这里',
-    soonText: '投注所得的返水，以及领取按钮。',
-    way: '查看优惠活动',
-  },
   rewardCenter: {
-    soon: '您的奖励将显示在这里',
-    soonText:
-      '待领取和已领取的奖金。现有奖励请查看优惠活动。',
     way: '查看优惠活动',
     off: '请联系客服',
     offText: '奖励中心暂未开放，客服可以告诉您有哪些奖励。',
@@ -58,10 +45,5 @@ export const member: Messages<typeof english> = {
     soon: '您的站内信将显示在这里',
     soonText: '本站单独发给您的消息。面向所有人的消息请看公告。',
     way: '公告',
-  },
-  feedback: {
-    soon: '您将在这里给我们留言',
-    soonText: '告诉我们您喜欢什么、还缺什么，并查看我们的回复。在此之前，欢迎联系客服。',
-    way: '帮助中心',
   },
 };

@@ -42,6 +42,7 @@ export const screens: Messages<typeof english> = {
     bindEmail: '邮箱',
     messages: '站内信',
     feedback: '意见反馈',
+    chat: '在线客服',
   },
   agent: {
     home: '代理中心',

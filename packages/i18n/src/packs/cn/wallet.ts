@@ -130,6 +130,7 @@ export const wallet: Messages<typeof english> = {
     BET: '投注',
     WIN: '派彩',
     JACKPOT: '彩金',
+    BONUS: '红利金',
     ROLLBACK: '退还投注',
     ADJUSTMENT: '余额调整',
   },

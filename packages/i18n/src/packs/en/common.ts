@@ -112,7 +112,6 @@ export const common = {
       not_allowed_here: 'This game cannot be played for money here.',
     },
     announcement: { not_found: 'This announcement is no longer available.' },
-    promotion: { not_found: 'This promotion is no longer available.' },
     system: {
       maintenance: 'The platform is under maintenance',
       region_restricted: 'Access is denied for your IP address or location.',

@@ -2,12 +2,15 @@ import { agent } from './agent.ts';
 import { auth } from './auth.ts';
 import { dialogs } from './dialogs.ts';
 import { lobby } from './lobby.ts';
+import { loyalty } from './loyalty.ts';
 import { member } from './member.ts';
 import { promo } from './promo.ts';
+import { rewards } from './rewards.ts';
 import { security } from './security.ts';
 import { site } from './site.ts';
+import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 import { pack as first } from './first.ts';
 
 /** The whole pack of a language. What the first screen does without is loaded with the first feature that needs it. */
-export const pack = { ...first, agent, auth, dialogs, lobby, member, promo, security, site, wallet };
+export const pack = { ...first, agent, auth, dialogs, lobby, loyalty, member, promo, rewards, security, site, support, wallet };

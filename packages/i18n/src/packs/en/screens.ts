@@ -39,6 +39,7 @@ export const screens = {
     bindEmail: 'Email',
     messages: 'Messages',
     feedback: 'Feedback',
+    chat: 'Live chat',
   },
   agent: {
     home: 'Agency centre',

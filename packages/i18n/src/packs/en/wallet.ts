@@ -127,6 +127,7 @@ export const wallet = {
     BET: 'Bet',
     WIN: 'Win',
     JACKPOT: 'Jackpot',
+    BONUS: 'Bonus money',
     ROLLBACK: 'Bet returned',
     ADJUSTMENT: 'Adjustment',
   },

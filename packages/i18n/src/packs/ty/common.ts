@@ -115,7 +115,6 @@ export const common: Messages<typeof english> = {
       not_allowed_here: 'ที่นี่เล่นเกมนี้ด้วยเงินจริงไม่ได้',
     },
     announcement: { not_found: 'ไม่มีประกาศนี้แล้ว' },
-    promotion: { not_found: 'ไม่มีโปรโมชั่นนี้แล้ว' },
     system: {
       maintenance: 'ระบบอยู่ระหว่างการปรับปรุง',
       region_restricted: 'ไม่อนุญาตให้เข้าถึงจากที่อยู่ IP หรือพื้นที่ของคุณ',

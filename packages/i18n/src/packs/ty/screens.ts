@@ -42,6 +42,7 @@ export const screens: Messages<typeof english> = {
     bindEmail: 'อีเมล',
     messages: 'ข้อความ',
     feedback: 'ข้อเสนอแนะ',
+    chat: 'แชทสด',
   },
   agent: {
     home: 'ศูนย์ตัวแทน',

@@ -264,6 +264,7 @@ export const security: Messages<typeof english> = {
       order_closed: 'รายการฝากเงินนี้ตัดสินแล้ว จึงไม่รับสลิปเพิ่ม',
       slip_limit: 'คุณส่งสลิปครบจำนวนแล้ว เรากำลังตรวจสอบ',
     },
+    rebate: { nothing: 'ยังไม่มีเงินคืนใหม่นับจากการรับครั้งล่าสุด' },
     profile: { invalid: 'กรุณาเลือกชื่อเล่นอื่น' },
     contact: { taken: 'หมายเลขหรืออีเมลนี้เป็นของบัญชีอื่นแล้ว' },
     payment_password: {

@@ -130,6 +130,7 @@ export const wallet: Messages<typeof english> = {
     BET: 'เดิมพัน',
     WIN: 'เงินรางวัล',
     JACKPOT: 'แจ็กพอต',
+    BONUS: 'เงินโบนัส',
     ROLLBACK: 'คืนเงินเดิมพัน',
     ADJUSTMENT: 'ปรับยอด',
   },

@@ -25,6 +25,21 @@ export const Words = styled.div`
   padding: ${token('space.4')};
 `;
 
+/** The label stays whole; the title gives way. */
+export const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token('space.3')};
+
+  & > :first-child {
+    min-inline-size: 0;
+  }
+  & > :last-child:not(:first-child) {
+    flex: none;
+  }
+`;
+
 export const Foot = styled.div`
   display: flex;
   align-items: center;

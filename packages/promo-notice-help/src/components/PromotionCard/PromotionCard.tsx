@@ -1,7 +1,9 @@
-import type { Promotion } from '@parlor/contract';
+import type { Promotion, PromotionStanding, PromotionStatus } from '@parlor/contract';
 import { paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Heading, Picture, Text, writeDate } from '@parlor/ui-kit';
+import { OfferProgress } from '../OfferProgress/OfferProgress.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as S from './PromotionCard.styles.ts';
 
 /** The first and the last day of a promotion. */
@@ -40,17 +42,31 @@ export function PromotionCover({
   return isAlone ? <S.Cover>{picture}</S.Cover> : picture;
 }
 
-/** A promotion of the list. The whole card is a link to it. */
-export function PromotionCard({ promotion, isUrgent }: { promotion: Promotion; isUrgent: boolean }) {
+interface PromotionCardProps {
+  promotion: Promotion;
+  isUrgent: boolean;
+  /** Its label for who looks at it; null without one. */
+  status: PromotionStatus | null;
+  progress: PromotionStanding['progress'];
+}
+
+/** A promotion of the list, with where the player stands. The whole card is a link to it. */
+export function PromotionCard({ promotion, isUrgent, status, progress }: PromotionCardProps) {
   const { t } = useTranslation('promo');
   return (
     <S.Root id={`promotion-${promotion.id}`} to={paths.activityDetail(promotion.id)}>
       <PromotionCover promotion={promotion} isUrgent={isUrgent} />
       <S.Words>
-        <Heading level={2} size={20}>
-          {promotion.title}
-        </Heading>
+        <S.Head>
+          <Heading level={2} size={20}>
+            {promotion.title}
+          </Heading>
+          {status !== null && <StatusBadge status={status} />}
+        </S.Head>
         <Text tone="secondary">{promotion.summary}</Text>
+        {progress !== null && promotion.terms !== null && (
+          <OfferProgress progress={progress} currency={promotion.terms.currency} />
+        )}
         <S.Foot>
           <PromotionDates promotion={promotion} />
           <S.More>{t('activity.more')}</S.More>

@@ -175,7 +175,7 @@ async function* accountsOf(transaction: Transaction<Database>): AsyncGenerator<(
   await sql`declare root_account no scroll cursor for
     select a.bucket, a.id as "accountId", a.version, a.balance, a.head_hash as head, l.version is distinct from a.version as "isMoved"
     from ledger_account a left join ledger_root_leaf l on l.bucket = a.bucket and l.account_id = a.id
-    where a.kind in ('cash', 'jackpot') and a.version > 0 order by a.bucket, a.id`.execute(transaction);
+    where a.kind in ('cash', 'jackpot', 'bonus') and a.version > 0 order by a.bucket, a.id`.execute(transaction);
   for (;;) {
     const { rows } = await sql<
       RootLeaf & { isMoved: boolean }

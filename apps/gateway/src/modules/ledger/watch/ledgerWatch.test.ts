@@ -31,14 +31,14 @@ function newWatch(ledgerEvents: Parameters<typeof createLedgerWatch>[0]['ledgerE
 }
 
 /**
- * Carries on until every reader has read all. A line shows once no older transaction runs on the server, also of
+ * Carries on until every reader of the watch has read all. A line shows once no older transaction runs on the server, also of
  * another test.
  */
 async function carryOn(): Promise<void> {
   for (;;) {
     await watch.carryOn();
     const { rows } =
-      await sql`select from ledger_outbox_reader r where r.name <> 'jackpots' and (exists (select from ledger_outbox o where o.tx > r.tx)
+      await sql`select from ledger_outbox_reader r where r.name in ('live', 'transit', 'payouts', 'tx_directory') and (exists (select from ledger_outbox o where o.tx > r.tx)
         or exists (select from ledger_transfer t where t.tx > r.tx and t.status = 'OK'))`.execute(fixture.database.db);
     if (rows.length === 0) return;
   }

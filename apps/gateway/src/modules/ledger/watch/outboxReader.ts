@@ -9,6 +9,10 @@ export interface OutboxLine {
   owner: string;
   transferId: string | null;
   payload: Record<string, unknown> | null;
+  /** What no other line has; a transfer has its own id. */
+  id: string;
+  /** When it was written, in epoch milliseconds. */
+  at: number;
 }
 
 /** A reader of the outbox: it sees every line once, in the order in which their transactions began. */
@@ -46,11 +50,11 @@ async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader)
       return [];
     }
     const unread = sql`tx > ${place.tx}::xid8 and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx fetch first ${sql.lit(BATCH)} rows with ties`;
-    const told = sql`select bucket, topic, owner, transfer_id as "transferId", payload, tx, created_at as at from ledger_outbox where ${unread}`;
-    const transfers = sql`select bucket, 'ledger.' || kind, owner, id, null::jsonb, tx, recorded_at from ledger_transfer where status = 'OK' and ${unread}`;
+    const told = sql`select bucket, topic, owner, transfer_id as "transferId", payload, tx, created_at as at, tx || '-' || id as id from ledger_outbox where ${unread}`;
+    const transfers = sql`select bucket, 'ledger.' || kind, owner, id, null::jsonb, tx, recorded_at, id::text from ledger_transfer where status = 'OK' and ${unread}`;
     const unreadLines = sql`select * from ((${told}) union all (${transfers})) line order by tx fetch first ${sql.lit(BATCH)} rows with ties`;
     const { rows } = await sql<OutboxLine & { tx: string }>`
-      select bucket, topic, owner, "transferId", payload, tx::text from (${unreadLines}) line order by line.tx, at`.execute(
+      select bucket, topic, owner, "transferId", payload, id, at, tx::text from (${unreadLines}) line order by line.tx, line.at`.execute(
       transaction,
     );
     const last = rows.at(-1);

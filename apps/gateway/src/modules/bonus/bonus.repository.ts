@@ -1,0 +1,118 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { BonusPurseTable, BonusRoundTable } from '../../tables/bonusTables.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
+import { newTransferId } from '../ledger/transferId.ts';
+import type { BonusGrant } from '../reward/bonusDoor.ts';
+import { defaultContributions } from '../reward/contributions.ts';
+
+type Connection = Kysely<Database> | Transaction<Database>;
+
+/** The bonus money of one grant; amounts are minor units. */
+export type Purse = Selectable<BonusPurseTable>;
+/** A round that was judged for the wagering of a purse. */
+export type PurseRound = Selectable<BonusRoundTable>;
+/** How a purse can end. */
+export type PurseEnd = NonNullable<Purse['ends_as']>;
+
+/** Ended purses that a list shows. */
+const ENDED_SHOWN = 20;
+
+/**
+ * Opens a purse: promo → bonus, once for each grant id. Contributions that the grant does not name are the defaults.
+ * `TX_CONFLICT` when the id stands for another grant.
+ */
+export async function grantBonus(
+  db: Connection,
+  grant: BonusGrant,
+): Promise<{ status: 'OK' | 'TX_CONFLICT'; replayed: boolean }> {
+  const { player, source } = grant;
+  const contributions = JSON.stringify({ ...defaultContributions, ...grant.contributions });
+  const title = source.title === undefined ? null : JSON.stringify(source.title);
+  const { rows } = await sql<{ status: 'OK' | 'TX_CONFLICT'; replayed: boolean }>`
+    select status, replayed from ledger_bonus_grant(${bucketOf(player)}, ${newTransferId()}, ${grant.grantId}, ${player.accountId}, ${player.merchantCode},
+      ${grant.currency}, ${grant.amount}, ${grant.required}, ${contributions}::jsonb, ${grant.maxStake ?? null}, ${grant.conversionCap ?? null},
+      ${grant.expiresAt}, ${source.promotionId}, ${title}::jsonb, ${new Date()})`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The grant of a bonus did not answer');
+  return row;
+}
+
+/**
+ * Ends a purse, once. `ENDING`: it waits for open rounds, and the work of the module ends it after them. `NOT_ACTIVE`:
+ * it has ended, or is ending, otherwise. `at` is in epoch milliseconds.
+ */
+export async function endBonus(
+  db: Connection,
+  player: Player,
+  purseId: string,
+  { end, reason, at }: { end: PurseEnd; reason?: string; at: number },
+): Promise<'OK' | 'ENDING' | 'NOT_ACTIVE' | 'TX_NOT_FOUND'> {
+  const { rows } = await sql<{ status: 'OK' | 'ENDING' | 'NOT_ACTIVE' | 'TX_NOT_FOUND' }>`
+    select ledger_bonus_end(${bucketOf(player)}, ${player.accountId}, ${purseId}, ${end}, ${reason ?? null}, ${new Date(at)}) as status`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The end of a bonus did not answer');
+  return row.status;
+}
+
+/**
+ * Counts a settled round for wagering, and ends purses that are met, spent or waited for it. A round counts once;
+ * called again, it takes off what was given back since. `smallest` is the smallest stake in minor units.
+ */
+export async function countRound(
+  db: Connection,
+  { bucket, orderId, smallest, at }: { bucket: number; orderId: string; smallest: bigint; at: number },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    changed: boolean;
+  }>`select ledger_bonus_count(${bucket}, ${orderId}, ${smallest}, ${new Date(at)}) as changed`.execute(db);
+  return rows[0]?.changed ?? false;
+}
+
+/** A player's purse; undefined if there is none of that id. */
+export function findPurse(db: Connection, player: Player, purseId: string): Promise<Purse | undefined> {
+  return db
+    .selectFrom('bonus_purse')
+    .selectAll()
+    .where('bucket', '=', bucketOf(player))
+    .where('id', '=', purseId)
+    .where('owner', '=', player.accountId)
+    .executeTakeFirst();
+}
+
+/** Open purses, oldest first, as they are spent; then ended ones, newest first, at most 20. */
+export async function listPurses(db: Connection, player: Player): Promise<Purse[]> {
+  const own = db
+    .selectFrom('bonus_purse')
+    .selectAll()
+    .where('bucket', '=', bucketOf(player))
+    .where('owner', '=', player.accountId);
+  const [open, ended] = await Promise.all([
+    own.where('state', 'in', ['ACTIVE', 'ENDING']).orderBy('opened_at').orderBy('id').execute(),
+    own.where('ended_at', 'is not', null).orderBy('ended_at', 'desc').limit(ENDED_SHOWN).execute(),
+  ]);
+  return [...open, ...ended];
+}
+
+/** Rounds that were judged for a purse, newest first, with their count. */
+export async function listPurseRounds(
+  db: Connection,
+  player: Player,
+  purseId: string,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<{ rows: PurseRound[]; totalCount: number }> {
+  const judged = db.selectFrom('bonus_round').where('bucket', '=', bucketOf(player)).where('purse_id', '=', purseId);
+  const [rows, counted] = await Promise.all([
+    judged
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('order_id')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+    judged.select((count) => count.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: Number(counted.count) };
+}

@@ -1,0 +1,121 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { currencies, toMinor } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import type { LedgerEvents } from '../live/ledgerEvents.ts';
+import { readToEnd, type OutboxLine, type OutboxReader } from '../ledger/watch/outboxReader.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import { countRound, endBonus } from './bonus.repository.ts';
+
+/** Under which the reader's place is kept. */
+export const WAGERING_READER = 'wagering';
+/** Purses that one sweep ends. */
+const SWEPT_AT_ONCE = 200;
+
+const read = new Set([
+  'ledger.bet',
+  'ledger.win',
+  'ledger.jackpot_win',
+  'ledger.rollback',
+  'ledger.adjustment',
+  'ledger.round_end',
+]);
+
+/** Counts rounds for the wagering of bonuses, and ends bonuses. Several gateways may run it at once. */
+export interface BonusWork {
+  /** Counts the rounds that were settled since, each once. */
+  readOn(): Promise<void>;
+  /** Ends bonuses whose time is over, and those that waited for rounds that are settled now. */
+  sweep(): Promise<void>;
+}
+
+interface BonusWorkDeps {
+  db: Kysely<Database>;
+  merchants: Pick<MerchantService, 'byCode'>;
+  /** Tells open pages. */
+  ledgerEvents: Pick<LedgerEvents, 'publish'>;
+  clock: () => number;
+}
+
+/** A round of a player who has, or had, a bonus. */
+interface TouchedRound {
+  bucket: number;
+  orderId: string;
+  merchantCode: string;
+  owner: string;
+  currency: string;
+}
+
+export function createBonusWork({ db, merchants, ledgerEvents, clock }: BonusWorkDeps): BonusWork {
+  async function smallestStakeOf(merchantCode: string, currency: string): Promise<bigint> {
+    const known = currencies.find((code) => code === currency);
+    if (known === undefined) return 0n;
+    const settings = (await merchants.byCode(merchantCode))?.settings;
+    return toMinor(settings?.smallestStake ?? '1', known) ?? toMinor('1', known) ?? 0n;
+  }
+
+  /** Reads on, and tells open pages of what changed after it is kept. */
+  async function readOn(): Promise<void> {
+    const changed = new Map<string, TouchedRound>();
+    const reader: OutboxReader = {
+      name: WAGERING_READER,
+      async apply(lines, transaction) {
+        for (const round of await touchedRounds(transaction, lines)) {
+          const smallest = await smallestStakeOf(round.merchantCode, round.currency);
+          const { bucket, orderId } = round;
+          if (await countRound(transaction, { bucket, orderId, smallest, at: clock() }))
+            changed.set(round.owner, round);
+        }
+      },
+      tell() {
+        for (const { owner, merchantCode } of changed.values())
+          ledgerEvents.publish({ accountId: owner, merchantCode, topic: 'reward.bonus', transferId: null });
+        changed.clear();
+      },
+    };
+    await readToEnd(db, reader);
+  }
+
+  return {
+    readOn,
+    async sweep() {
+      const now = clock();
+      const due = await db
+        .selectFrom('bonus_purse')
+        .select(['id', 'owner', 'merchant_code', 'ends_as'])
+        .where((is) =>
+          is.or([
+            is('state', '=', 'ENDING'),
+            is.and([is('state', '=', 'ACTIVE'), is('expires_at', '<=', sql<number>`${new Date(now)}`)]),
+          ]),
+        )
+        .where('state', 'in', ['ACTIVE', 'ENDING'])
+        .orderBy('expires_at')
+        .limit(SWEPT_AT_ONCE)
+        .execute();
+      for (const purse of due) {
+        const player = { accountId: purse.owner, merchantCode: purse.merchant_code };
+        const status = await endBonus(db, player, purse.id, { end: purse.ends_as ?? 'EXPIRED', at: now });
+        if (status === 'OK') ledgerEvents.publish({ ...player, topic: 'reward.bonus', transferId: null });
+      }
+    },
+  };
+}
+
+/** The rounds that lines are about, in their order, each once. Each row is looked up by its key. */
+async function touchedRounds(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<TouchedRound[]> {
+  const told = lines.filter(({ topic }) => read.has(topic));
+  if (told.length === 0) return [];
+  const { rows } = await sql<TouchedRound>`
+    select o.bucket, o.id as "orderId", o.merchant_code as "merchantCode", o.owner, o.currency
+    from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ transferId }) => transferId)}::uuid[],
+      ${told.map(({ payload }) => payload?.['orderId'] ?? null)}::uuid[]) with ordinality line (bucket, transfer_id, order_id, place)
+    left join lateral (select order_id from ledger_transfer where bucket = line.bucket and id = line.transfer_id offset 0) t on true
+    cross join lateral (select * from bet_order where bucket = line.bucket and id = coalesce(line.order_id, t.order_id) offset 0) o
+    cross join lateral (select had_bonus from ledger_account
+      where bucket = line.bucket and owner = o.owner and kind = 'cash' and currency = o.currency offset 0) a
+    where a.had_bonus order by line.place`.execute(transaction);
+  return [...new Map(rows.map((row) => [row.orderId, row])).values()];
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../ledger/ledgerCheck.ts';
+import { playerOf } from '../ledger/testing/ledgerFixture.ts';
+import { newTransferId } from '../ledger/transferId.ts';
+import { countRound, listPurseRounds } from './bonus.repository.ts';
+import { WAGERING_READER } from './bonusWork.ts';
+import { createBonusFixture, type BonusFixture } from './testing/bonusFixture.ts';
+
+let fixture: BonusFixture;
+let late = 0;
+
+beforeAll(async () => {
+  fixture = await createBonusFixture({ clock: () => Date.now() + late });
+});
+afterAll(() => fixture.close());
+
+/** Takes a bet that is its whole round unless said otherwise. */
+async function play(owner: string, amount: bigint, change: { gameType?: string; isRoundClosed?: boolean } = {}) {
+  const txId = newTransferId();
+  const { gameType = 'RNG', isRoundClosed = true } = change;
+  const bet = fixture.bet({ owner, txId, amount, isRoundClosed });
+  const { status } = await fixture.ledger.bet({ ...bet, game: { ...bet.game, gameType } });
+  if (status !== 'OK') throw new Error(`The bet of the test was answered ${status}`);
+  return txId;
+}
+const reasonsOf = async (owner: string, id: string) => {
+  const { rows } = await listPurseRounds(fixture.app.db, playerOf(owner), id, { pageNo: 1, pageSize: 200 });
+  return rows.map(({ counted, reason }) => [counted, reason]);
+};
+
+describe('what counts', () => {
+  it('the first worked example: 100 slot stakes of 10.00 and 10 at tables of 500.00 are 37.5 % of 4,000.00', async () => {
+    const owner = await fixture.player(1_000_000n);
+    const id = await fixture.grant(owner);
+    for (let round = 0; round < 100; round += 1) await play(owner, 1_000n);
+    for (let round = 0; round < 10; round += 1) await play(owner, 50_000n, { gameType: 'LIVE' });
+    await fixture.count();
+    expect(await fixture.purse(owner, id)).toMatchObject({ wagered: 150_000n, required: 400_000n, state: 'ACTIVE' });
+    const rounds = await reasonsOf(owner, id);
+    expect(rounds.reduce((sum, [counted]) => sum + BigInt(counted ?? 0), 0n)).toBe(150_000n);
+    expect(rounds.filter(([, reason]) => reason === 'game_type')).toHaveLength(10);
+  });
+
+  it('a round counts once, however often its lines are read, and not before it is settled', async () => {
+    const owner = await fixture.player(10_000n);
+    const id = await fixture.grant(owner);
+    const txId = await play(owner, 1_000n, { isRoundClosed: false });
+    await fixture.count();
+    expect((await fixture.purse(owner, id)).wagered).toBe(0n);
+    await fixture.ledger.endRound({ player: playerOf(owner), provider: 'PARLOR', roundId: `round-${txId}` });
+    await fixture.count();
+    await sql`update ledger_outbox_reader set tx = '0' where name = ${WAGERING_READER}`.execute(fixture.database.db);
+    await fixture.count();
+    expect((await fixture.purse(owner, id)).wagered).toBe(1_000n);
+  });
+
+  it('nothing is counted by a reader that dies before it keeps its place, and all of it by the next one', async () => {
+    const owner = await fixture.player(10_000n);
+    const id = await fixture.grant(owner);
+    await play(owner, 1_000n);
+    const { rows } = await sql<{ bucket: number; id: string }>`
+      select bucket, id from bet_order where owner = ${owner}`.execute(fixture.database.db);
+    const [order] = rows;
+    if (order === undefined) throw new Error('There is no order');
+    const dying = fixture.app.db.transaction().execute(async (transaction) => {
+      await countRound(transaction, { bucket: order.bucket, orderId: order.id, smallest: 100n, at: Date.now() });
+      throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    await fixture.count();
+    expect((await fixture.purse(owner, id)).wagered).toBe(1_000n);
+  });
+
+  it('a bet that is rolled back is taken off, and says so', async () => {
+    const owner = await fixture.player(10_000n);
+    const id = await fixture.grant(owner);
+    const txId = await play(owner, 1_000n);
+    await fixture.count();
+    await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: txId }), 'OK');
+    await fixture.count();
+    expect((await fixture.purse(owner, id)).wagered).toBe(0n);
+    expect(await reasonsOf(owner, id)).toEqual([[0n, 'void']]);
+  });
+
+  it('a free round counts nothing', async () => {
+    const owner = await fixture.player(10_000n);
+    const id = await fixture.grant(owner);
+    await play(owner, 0n);
+    await fixture.count();
+    expect(await reasonsOf(owner, id)).toEqual([[0n, 'free_round']]);
+  });
+
+  it('a round from before the bonus counts nothing, and a round counts for the oldest bonus alone', async () => {
+    const owner = await fixture.player(100_000n);
+    await play(owner, 1_000n);
+    const first = await fixture.grant(owner, { required: 1_500n });
+    const second = await fixture.grant(owner, { required: 9_000n });
+    await play(owner, 1_000n);
+    await play(owner, 1_000n);
+    await play(owner, 1_000n);
+    await fixture.count();
+    // The second round meets the first bonus; what it has beyond that is not carried on.
+    expect(await fixture.purse(owner, first)).toMatchObject({ wagered: 1_500n, state: 'MET' });
+    expect(await fixture.purse(owner, second)).toMatchObject({ wagered: 1_000n, state: 'ACTIVE' });
+    expect(await reasonsOf(owner, first)).toContainEqual([500n, 'requirement_met']);
+  });
+});
+
+describe('how a bonus ends by itself', () => {
+  it('met: what is left becomes cash', async () => {
+    const owner = await fixture.player(1_000n);
+    const id = await fixture.grant(owner, { amount: 5_000n, required: 1_000n });
+    await play(owner, 1_000n);
+    await fixture.count();
+    expect(await fixture.purse(owner, id)).toMatchObject({ state: 'MET', converted: 5_000n });
+    expect(await fixture.cashOf(owner)).toBe(5_000n);
+  });
+
+  it('spent: less than the smallest stake is left and no round is open', async () => {
+    const owner = await fixture.player(0n);
+    const id = await fixture.grant(owner, { amount: 1_050n });
+    const txId = await play(owner, 1_000n, { isRoundClosed: false });
+    await fixture.count();
+    expect((await fixture.purse(owner, id)).state).toBe('ACTIVE');
+    await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: 0n }));
+    await fixture.count();
+    expect(await fixture.purse(owner, id)).toMatchObject({ state: 'SPENT', returned: 50n });
+  });
+
+  it('expired: nothing becomes cash, and a hold of cash beside it is untouched', async () => {
+    const owner = await fixture.player(1_000n);
+    const id = await fixture.grant(owner, { expiresAt: new Date(Date.now() + 3_600_000) });
+    await fixture.work.sweep();
+    expect((await fixture.purse(owner, id)).state).toBe('ACTIVE');
+    late = 3_600_001;
+    await fixture.work.sweep();
+    late = 0;
+    expect(await fixture.purse(owner, id)).toMatchObject({ state: 'EXPIRED', converted: 0n, returned: 50_000n });
+    expect(await fixture.cashOf(owner)).toBe(1_000n);
+  });
+});
+
+it('a withdrawal that races a conversion reserves only money that is there', async () => {
+  const owner = await fixture.player(1_000n);
+  const id = await fixture.grant(owner, { amount: 5_000n });
+  const hold = (amount: bigint) =>
+    fixture.ledger.hold({
+      player: playerOf(owner),
+      provider: 'test',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount,
+      note: '',
+      eventAt: 0,
+      expiresAt: Date.now() + 86_400_000,
+    });
+  const [, ...holds] = await Promise.all([
+    fixture.end(owner, id, 'MET'),
+    ...Array.from({ length: 8 }, () => hold(1_000n)),
+  ]);
+  const reserved = BigInt(holds.filter((answer) => typeof answer === 'object' && answer.status === 'OK').length);
+  expect(await fixture.cashOf(owner)).toBe(6_000n - reserved * 1_000n);
+  expect(reserved).toBeGreaterThan(0n);
+  expect(reserved).toBeLessThan(7n);
+});
+
+it('after all of this the books agree', async () => {
+  expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
+});

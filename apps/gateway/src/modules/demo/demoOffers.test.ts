@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { demoPromotions } from '@parlor/artwork';
+import { offerRule, type OfferRule } from '../reward/offerRule.ts';
+import { offerTermsOf } from '../reward/offerTerms.ts';
+import { demoRuleOf, demoRules } from './demoOffers.ts';
+
+const NOW = Date.UTC(2026, 10, 24);
+const promotions = demoPromotions(NOW);
+const shown = (amount: string): string => {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
+};
+
+/** Every figure of a rule that a player has to know, as a text shows it. */
+function figuresOf({ trigger, condition, value, money, budget, claim }: OfferRule): string[] {
+  return [
+    ...(trigger.on === 'deposit' && trigger.minAmount !== '0' ? [shown(trigger.minAmount)] : []),
+    ...(trigger.on === 'week_end' ? [shown(trigger.minLoss)] : []),
+    ...(trigger.on === 'code' ? [trigger.code] : []),
+    ...(trigger.on === 'claim' ? (trigger.hours ?? []).map(({ from }) => from) : []),
+    ...(condition.type === 'sum' ? [shown(condition.target)] : []),
+    ...(condition.type === 'count' && condition.target > 9
+      ? []
+      : condition.type === 'count'
+        ? [String(condition.target)]
+        : []),
+    ...(value.type === 'fixed' ? [shown(value.amount)] : []),
+    ...(value.type === 'percent' ? [`${value.ppm / 10_000}%`, shown(value.maxAmount)] : []),
+    ...(value.type === 'steps' ? [value.amounts[0] ?? '', value.amounts.at(-1) ?? ''].map(shown) : []),
+    ...(money.type === 'bonus' ? [`${money.wageringMultiple} times`, `${money.days} days`] : ['Paid as money']),
+    ...(money.type === 'bonus' && money.maxStake !== undefined ? [shown(money.maxStake)] : []),
+    ...(budget === null ? [] : [shown(budget.amount)]),
+    ...(claim === null ? [] : [`${claim.days} days`]),
+  ];
+}
+
+describe('the offers of the demo', () => {
+  it('PROMO-06 are at least twelve, of as many rules, and each has a promotion', () => {
+    expect(Object.keys(demoRules).length).toBeGreaterThanOrEqual(12);
+    expect(Object.keys(demoRules).filter((id) => !promotions.some((promotion) => promotion.id === id))).toEqual([]);
+  });
+
+  it.each(Object.keys(demoRules))('PROMO-02 %s says in its text what its rule enforces', (id) => {
+    const promotion = promotions.find((one) => one.id === id);
+    const rule = offerRule.parse(promotion && demoRuleOf(promotion));
+    expect(figuresOf(rule).filter((figure) => !promotion?.content.EN.includes(figure))).toEqual([]);
+    const thai = figuresOf(rule).filter((figure) => /^[\d,.%]+$/.test(figure));
+    expect(thai.filter((figure) => !promotion?.content.TY.includes(figure))).toEqual([]);
+    expect(promotion?.imageRequired).toBe(rule.form?.isImageRequired === true ? 'Y' : 'N');
+    expect(promotion?.remarkRequired).toBe(rule.form?.isRemarkRequired === true ? 'Y' : 'N');
+    expect(promotion?.promoAnnouncementCategoryIds).toEqual([rule.kind]);
+    expect(offerTermsOf(rule, 'THB').kind).toBe(rule.kind);
+  });
+});

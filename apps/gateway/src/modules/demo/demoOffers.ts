@@ -1,0 +1,137 @@
+import type { DemoPromotion } from '@parlor/artwork';
+import type { NewOfferRule } from '../reward/offerRule.ts';
+
+/** A rule without the dates, which are those of its promotion. */
+type DemoRule = Omit<NewOfferRule, 'window'>;
+
+const cash = { type: 'cash' } as const;
+const fixed = (amount: string) => ({ type: 'fixed', amount }) as const;
+const once = { perPlayer: 1 } as const;
+
+/** What the demo's promotions give, by promotion. Those that are left out tell of something that has a page of its own. */
+const demoRules: Readonly<Record<string, DemoRule>> = {
+  'promo-welcome': {
+    kind: 'UPGRADE_BONUS',
+    needsJoin: true,
+    trigger: { on: 'deposit', isFirst: true, minAmount: '100' },
+    value: { type: 'percent', ppm: 500_000, maxAmount: '500' },
+    money: { type: 'bonus', wageringMultiple: 8, days: 14, maxStake: '100' },
+    caps: once,
+  },
+  'promo-reload': {
+    kind: 'UPGRADE_BONUS',
+    needsJoin: true,
+    trigger: { on: 'deposit', minAmount: '200' },
+    value: { type: 'percent', ppm: 200_000, maxAmount: '200' },
+    money: { type: 'bonus', wageringMultiple: 10, days: 7 },
+    caps: { perDay: 1 },
+  },
+  'promo-daily': {
+    kind: 'LOGIN',
+    trigger: { on: 'login' },
+    condition: { type: 'streak', days: 7 },
+    value: { type: 'steps', amounts: ['1', '2', '3', '4', '5', '10', '20'] },
+    money: cash,
+    claim: { days: 3 },
+  },
+  'promo-weekly-mission': {
+    kind: 'MISSION_MANUAL',
+    needsJoin: true,
+    trigger: { on: 'bet', gameTypes: ['RNG', 'FISH'] },
+    condition: { type: 'sum', target: '1000', per: 'week' },
+    value: fixed('15'),
+    money: cash,
+    claim: { days: 7 },
+  },
+  'promo-three-deposits': {
+    kind: 'MISSION_MANUAL',
+    needsJoin: true,
+    trigger: { on: 'deposit', minAmount: '100' },
+    condition: { type: 'count', target: 3, per: 'week' },
+    value: fixed('25'),
+    money: { type: 'bonus', wageringMultiple: 1, days: 7 },
+    claim: { days: 7 },
+  },
+  'promo-table-ticket': {
+    kind: 'TICKET',
+    needsJoin: true,
+    trigger: { on: 'bet', gameTypes: ['LIVE'] },
+    condition: { type: 'count', target: 10, per: 'day' },
+    value: fixed('10'),
+    money: cash,
+    claim: { days: 4 },
+  },
+  'promo-cashback': {
+    kind: 'UPGRADE_BONUS',
+    trigger: { on: 'week_end', gameTypes: ['LIVE'], minLoss: '100' },
+    value: { type: 'percent', ppm: 80_000, maxAmount: '2000' },
+    money: cash,
+  },
+  'promo-code': {
+    kind: 'MANUAL',
+    trigger: { on: 'code', code: 'PARLOR88' },
+    value: fixed('8.88'),
+    money: cash,
+    caps: once,
+    budget: { amount: '50000' },
+  },
+  'promo-rain': {
+    kind: 'LOGIN',
+    trigger: {
+      on: 'claim',
+      hours: [
+        { from: '12:00', to: '13:00' },
+        { from: '20:00', to: '21:00' },
+      ],
+    },
+    value: fixed('2'),
+    money: cash,
+    budget: { amount: '1000', per: 'day' },
+  },
+  'promo-loy-krathong': {
+    kind: 'RAFFLE',
+    trigger: { on: 'claim', hours: [{ from: '18:00', to: '22:00' }] },
+    value: fixed('5'),
+    money: cash,
+    budget: { amount: '20000' },
+  },
+  'promo-sport-mission': {
+    kind: 'MISSION_MANUAL',
+    trigger: { on: 'operator' },
+    value: fixed('100'),
+    money: cash,
+    caps: once,
+    form: { isImageRequired: false, isRemarkRequired: true },
+  },
+  'promo-birthday': {
+    kind: 'MANUAL',
+    trigger: { on: 'operator' },
+    audience: { minAccountDays: 90 },
+    value: fixed('88'),
+    money: cash,
+    caps: once,
+    form: { isImageRequired: true, isRemarkRequired: false },
+  },
+  'promo-telegram': {
+    kind: 'MANUAL',
+    trigger: { on: 'operator' },
+    value: fixed('20'),
+    money: cash,
+    caps: once,
+    form: { isImageRequired: true, isRemarkRequired: true },
+  },
+};
+
+/** The rule of a promotion of the demo, with its dates; undefined if there is nothing to take part in. */
+export function demoRuleOf({
+  id,
+  startDate,
+  endDate,
+  noExpiry,
+}: Pick<DemoPromotion, 'id' | 'startDate' | 'endDate' | 'noExpiry'>): NewOfferRule | undefined {
+  const rule = demoRules[id];
+  return rule && { ...rule, window: { from: startDate, to: noExpiry === 1 ? null : endDate } };
+}
+
+/** All rules, so that a change of one is seeded. */
+export { demoRules };

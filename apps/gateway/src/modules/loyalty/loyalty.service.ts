@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import { fromMinor, type Currency, type LanguageCode, type MonthFigures, type Rank } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import type { CallSession, Merchant } from '../../http/call.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { localize } from '../catalogue/localized.ts';
+import { isRealType } from '../member/accountTypes.ts';
+import { findStanding, sumDays } from './loyalty.repository.ts';
+import { levelsOf, type LevelPolicy } from './loyaltySettings.ts';
+import {
+  ALWAYS,
+  dayAt,
+  isMonthJudged,
+  judgeMonths,
+  lastDayOf,
+  levelOf,
+  monthOf,
+  newStanding,
+  placeOf,
+  type Standing,
+} from './standing.rules.ts';
+
+/** Who asks. */
+export interface LoyaltyCaller {
+  session: CallSession;
+  merchant: Merchant;
+  language: LanguageCode;
+}
+
+/** The answer to whoever has no account with money. */
+export type RealRequired = Refusal<'account.real_required'>;
+
+/** The levels of players. */
+export interface LoyaltyService {
+  /** The player's level, and how far it is to the next one. */
+  rank(caller: LoyaltyCaller): Promise<Rank | RealRequired>;
+  /** What this month of the merchant's time zone brought. */
+  month(caller: LoyaltyCaller): Promise<MonthFigures | RealRequired>;
+}
+
+export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; clock: () => number }): LoyaltyService {
+  return {
+    async rank({ session, merchant, language }) {
+      if (!isRealType(session.type)) return refuse('account.real_required');
+      const { currency, settings } = merchant;
+      const levels = levelsOf(settings.loyalty, currency);
+      const month = monthOf(dayAt(clock(), settings.timeZone));
+      const kept = await findStanding(db, { accountId: session.accountId, currency });
+      // A month that ended a moment ago is shown as it will be judged.
+      const { standing } = judgeMonths(kept ?? newStanding(levels, month), levels, month);
+      const level = levelOf(levels, standing.level);
+      const next = levels[placeOf(levels, standing.level) + 1];
+      const nameOf = ({ names }: LevelPolicy): string =>
+        localize(names, { language, defaultLanguage: settings.defaultLanguage });
+      const conditions = next === undefined ? [] : conditionsOf(next).map((one) => progressOf(one, standing, currency));
+      return {
+        currency,
+        current: { labelId: level.code, name: nameOf(level), since: standing.levelSince },
+        playerRankProgress: { labelId: next?.code ?? null },
+        currentProgress: {
+          completedConditions: conditions.filter(({ isMet }) => isMet).length,
+          totalExpectedConditions: conditions.length,
+        },
+        conditions,
+        countedFrom: standing.countedFrom === ALWAYS ? null : standing.countedFrom,
+        keep: keepOf(standing, level, currency),
+        levels: levels.map((one) => ({
+          labelId: one.code,
+          name: nameOf(one),
+          conditions: conditionsOf(one).map(({ kind, target }) => ({ kind, target: fromMinor(target, currency) })),
+          keepTurnover: one.keepTurnover === null ? null : fromMinor(one.keepTurnover, currency),
+          gift: one.gift === 0n ? null : fromMinor(one.gift, currency),
+          birthdayGift: one.birthdayGift === 0n ? null : fromMinor(one.birthdayGift, currency),
+          withdrawalHours: one.withdrawalHours,
+          hasPersonalService: one.hasPersonalService,
+          rebates: Object.entries(one.rebatePpm).map(([gameType, ppm]) => ({ gameType, percent: percentOf(ppm) })),
+        })),
+      };
+    },
+
+    async month({ session, merchant }) {
+      if (!isRealType(session.type)) return refuse('account.real_required');
+      const { currency, settings } = merchant;
+      const from = monthOf(dayAt(clock(), settings.timeZone));
+      const { turnover, deposits, rewards } = await sumDays(db, { accountId: session.accountId, currency }, from);
+      return {
+        currency,
+        from,
+        turnover: fromMinor(turnover, currency),
+        deposits: fromMinor(deposits, currency),
+        rewards: fromMinor(rewards, currency),
+      };
+    },
+  };
+}
+
+/** Parts per million as percent. */
+export const percentOf = (ppm: number): number => ppm / 10_000;
+
+interface Condition {
+  kind: 'turnover' | 'deposits';
+  target: bigint;
+}
+
+const conditionsOf = ({ turnover, deposits }: LevelPolicy): Condition[] =>
+  (
+    [
+      { kind: 'turnover', target: turnover },
+      { kind: 'deposits', target: deposits },
+    ] satisfies Condition[]
+  ).filter(({ target }) => target > 0n);
+
+function progressOf({ kind, target }: Condition, standing: Standing, currency: Currency): Rank['conditions'][number] {
+  const done = atLeastZero(standing[kind]);
+  return {
+    kind,
+    target: fromMinor(target, currency),
+    done: fromMinor(done, currency),
+    left: fromMinor(atLeastZero(target - done), currency),
+    isMet: done >= target,
+  };
+}
+
+function keepOf(standing: Standing, { keepTurnover }: LevelPolicy, currency: Currency): Rank['keep'] {
+  if (keepTurnover === null) return null;
+  const done = atLeastZero(standing.monthTurnover);
+  return {
+    until: lastDayOf(standing.month),
+    target: fromMinor(keepTurnover, currency),
+    done: fromMinor(done, currency),
+    left: fromMinor(atLeastZero(keepTurnover - done), currency),
+    isMet: done >= keepTurnover,
+    isJudged: isMonthJudged(standing),
+  };
+}
+
+const atLeastZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);

@@ -1,0 +1,174 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { currencies, type Currency } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
+import { readToEnd, type OutboxReader } from '../ledger/watch/outboxReader.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import {
+  addDays,
+  addSteps,
+  isCounted,
+  lockStandings,
+  lockUnjudged,
+  openStandings,
+  readMoves,
+  saveStandings,
+  type KeptPlayer,
+  type KeptStanding,
+} from './loyalty.repository.ts';
+import { giveGift } from './loyaltyPayment.ts';
+import { levelsOf, type Levels } from './loyaltySettings.ts';
+import {
+  applyMoves,
+  dayAt,
+  judgeMonths,
+  levelOf,
+  monthOf,
+  newStanding,
+  type LevelStep,
+  type Outcome,
+} from './standing.rules.ts';
+
+/** Under which the reader's place is kept. */
+export const LOYALTY_READER = 'loyalty';
+/** Players who are judged in one transaction. */
+const JUDGED_AT_ONCE = 200;
+/**
+ * How long after the end of a month it is judged, in ms: by then no money command of the month is under way any more.
+ */
+const MONTH_REST_MS = 600_000;
+
+/** Counts what players do for their level, and raises and lowers levels. Several gateways may run it at once. */
+export interface LoyaltyWork {
+  /** Counts the transfers since, each once, and raises the level of whoever meets the next one. */
+  readOn(): Promise<void>;
+  /** Judges the months that have ended in the merchants' time zones. Each player is judged once for each month. */
+  judgeMonths(): Promise<void>;
+}
+
+interface LoyaltyWorkDeps {
+  db: Kysely<Database>;
+  merchants: MerchantService;
+  clock: () => number;
+}
+
+export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): LoyaltyWork {
+  async function levelsFor({ merchantCode, currency }: Omit<KeptPlayer, 'accountId'>): Promise<Levels> {
+    const merchant = await merchants.byCode(merchantCode);
+    return levelsOf(merchant?.settings.loyalty ?? {}, knownCurrency(currency) ?? merchant?.currency ?? 'USD');
+  }
+
+  /** Writes down what became of players who are locked, tells of it, and pays the gifts of levels reached. */
+  async function keep(
+    transaction: Transaction<Database>,
+    outcomes: readonly (KeptPlayer & { outcome: Omit<Outcome, 'days'>; levels: Levels })[],
+  ): Promise<void> {
+    if (outcomes.length === 0) return;
+    await saveStandings(
+      transaction,
+      outcomes.map(({ accountId, currency, merchantCode, outcome }) => ({
+        accountId,
+        currency,
+        merchantCode,
+        standing: outcome.standing,
+      })),
+    );
+    for (const { outcome, levels, ...player } of outcomes) {
+      if (outcome.steps.length === 0) continue;
+      const first = await addSteps(transaction, player, outcome.steps);
+      for (const step of outcome.steps) await tellStep(transaction, player, step);
+      for (const { to } of first) await giveGift(transaction, { player, at: clock() }, levelOf(levels, to));
+    }
+  }
+
+  const reader: OutboxReader = {
+    name: LOYALTY_READER,
+    async apply(lines, transaction) {
+      const counted = lines.filter(({ topic, transferId }) => transferId !== null && isCounted(topic));
+      if (counted.length === 0) return;
+      const moves = await readMoves(transaction, counted);
+      const groups = [...Map.groupBy(moves, ({ accountId, currency }) => `${accountId} ${currency}`).values()];
+      const begun: KeptStanding[] = [];
+      for (const [move] of groups) {
+        if (move === undefined) continue;
+        const { accountId, merchantCode, currency, day } = move;
+        const standing = newStanding(await levelsFor(move), monthOf(day));
+        begun.push({ accountId, merchantCode, currency, standing });
+      }
+      if (begun.length === 0) return;
+      await openStandings(transaction, begun);
+      const outcomes = [];
+      for (const { standing, ...player } of await lockStandings(transaction, begun)) {
+        const own = groups.find(([move]) => move?.accountId === player.accountId && move.currency === player.currency);
+        const levels = await levelsFor(player);
+        outcomes.push({ ...player, levels, outcome: applyMoves(standing, levels, own ?? []) });
+      }
+      await addDays(
+        transaction,
+        outcomes.flatMap(({ accountId, currency, outcome }) =>
+          outcome.days.map((day) => ({ accountId, currency, ...day })),
+        ),
+      );
+      await keep(transaction, outcomes);
+    },
+  };
+
+  /** Whether every transfer before a day was counted. */
+  async function isReadUpTo(day: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from ledger_transfer t
+      where t.tx > coalesce((select tx from ledger_outbox_reader where name = ${LOYALTY_READER}), '0'::xid8)
+        and t.status = 'OK' and t.day < ${day}::date
+      limit 1`.execute(db);
+    return rows.length === 0;
+  }
+
+  async function judgeMerchant(merchantCode: string, lowest: string, month: string): Promise<void> {
+    for (;;) {
+      const count = await db.transaction().execute(async (transaction) => {
+        const players = await lockUnjudged(transaction, { merchantCode, lowest, month, limit: JUDGED_AT_ONCE });
+        const outcomes = [];
+        for (const { standing, ...player } of players) {
+          const levels = await levelsFor(player);
+          outcomes.push({ ...player, levels, outcome: judgeMonths(standing, levels, month) });
+        }
+        await keep(transaction, outcomes);
+        return players.length;
+      });
+      if (count < JUDGED_AT_ONCE) return;
+    }
+  }
+
+  return {
+    readOn: () => readToEnd(db, reader),
+    async judgeMonths() {
+      const rows = await db.selectFrom('merchant').select('code').execute();
+      for (const { code } of rows) {
+        const merchant = await merchants.byCode(code);
+        if (merchant === undefined) continue;
+        const { loyalty, timeZone } = merchant.settings;
+        const month = monthOf(dayAt(clock() - MONTH_REST_MS, timeZone));
+        const [lowest] = levelsOf(loyalty, merchant.currency);
+        if (await isReadUpTo(month)) await judgeMerchant(code, lowest.code, month);
+      }
+    },
+  };
+}
+
+/** Tells readers of the outbox of a new level: open pages, the inbox. */
+async function tellStep(transaction: Transaction<Database>, player: KeptPlayer, step: LevelStep): Promise<void> {
+  const whose: Player = player;
+  const told = JSON.stringify({
+    merchantCode: player.merchantCode,
+    level: step.to,
+    from: step.from,
+    reason: step.reason,
+  });
+  await sql`select ledger_tell(${bucketOf(whose)}, 'reward.level', ${player.accountId}, ${told}::jsonb)`.execute(
+    transaction,
+  );
+}
+
+function knownCurrency(code: string): Currency | undefined {
+  return currencies.find((known) => known === code);
+}

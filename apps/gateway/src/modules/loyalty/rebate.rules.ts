@@ -1,0 +1,53 @@
+/** One minor unit in the unit that rebates are counted in: minor units times parts per million. */
+const WHOLE = 1_000_000n;
+
+/** What is not claimed of a day of one game type; minor units. */
+export interface UnclaimedDay {
+  gameType: string;
+  turnover: bigint;
+  rebatePpm: number;
+}
+
+/** What a game type has earned since the last claim. */
+export interface RebatePart {
+  gameType: string;
+  /** Minor units; below zero when more was taken back than staked since. */
+  turnover: bigint;
+  /** The rate of its days; null where they have different ones. */
+  rebatePpm: number | null;
+  /** What a claim pays, in minor units: rounded down once, never below zero. */
+  amount: bigint;
+  /** What a claim leaves, in millionths of a minor unit; that of a part that pays nothing stays as it is. */
+  carry: bigint;
+}
+
+/** What a day has earned, in millionths of a minor unit. */
+export const earnedBy = ({ turnover, rebatePpm }: Omit<UnclaimedDay, 'gameType'>): bigint =>
+  turnover * BigInt(rebatePpm);
+
+/**
+ * The parts of a rebate, the largest first. `carried` is what earlier claims left, in millionths of a minor unit by
+ * game type. A part below zero waits for turnover that makes up for it.
+ */
+export function rebateParts(days: readonly UnclaimedDay[], carried: ReadonlyMap<string, bigint>): RebatePart[] {
+  return [...Map.groupBy(days, ({ gameType }) => gameType)]
+    .map(([gameType, list]) => {
+      const before = carried.get(gameType) ?? 0n;
+      const earned = list.reduce((sum, day) => sum + earnedBy(day), before);
+      const amount = earned > 0n ? earned / WHOLE : 0n;
+      const turnover = list.reduce((sum, day) => sum + day.turnover, 0n);
+      const [first] = list;
+      const isOneRate = list.every(({ rebatePpm }) => rebatePpm === first?.rebatePpm);
+      const rebatePpm = isOneRate ? (first?.rebatePpm ?? null) : null;
+      return { gameType, turnover, rebatePpm, amount, carry: amount > 0n ? earned - amount * WHOLE : before };
+    })
+    .toSorted((a, b) => (a.amount === b.amount ? a.gameType.localeCompare(b.gameType) : a.amount < b.amount ? 1 : -1));
+}
+
+/** Millionths of a minor unit as a decimal string of the currency, exactly and without trailing zeros. */
+export function exactText(millionths: bigint, currencyDigits: number): string {
+  const digits = currencyDigits + 6;
+  const text = (millionths < 0n ? -millionths : millionths).toString().padStart(digits + 1, '0');
+  const fraction = text.slice(-digits).replace(/0+$/, '');
+  return `${millionths < 0n ? '-' : ''}${text.slice(0, -digits)}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,187 @@
+import type { LevelPolicy, Levels } from './loyaltySettings.ts';
+
+// What moves of money make of a player's level. Days are `YYYY-MM-DD` in the merchant's time zone, as the ledger counted them, so that neither
+// the clock of this process nor a change to summer time plays a part. A replay of the same moves ends the same.
+
+/** The day before all days, as PostgreSQL writes it. Sorts before every other. */
+export const ALWAYS = '-infinity';
+
+/** Where a player stands. Amounts are minor units. */
+export interface Standing {
+  level: string;
+  /** The day on which the level was reached or fallen back to; null on the first. */
+  levelSince: string | null;
+  /** Moves of this day and later count for the next level. */
+  countedFrom: string;
+  /** Since `countedFrom`. */
+  turnover: bigint;
+  deposits: bigint;
+  /** The first day of the month that is not judged yet, and its turnover. */
+  month: string;
+  monthTurnover: bigint;
+}
+
+/** Money that moved. `day` is the day on which it did; that of a void is the day of the bet in `betDay`. */
+export type Move =
+  | { kind: 'bet' | 'win'; day: string; gameType: string; amount: bigint }
+  | { kind: 'void'; day: string; betDay: string; gameType: string; amount: bigint }
+  | { kind: 'deposit' | 'reward'; day: string; amount: bigint };
+
+/** A change of the level. */
+export interface LevelStep {
+  day: string;
+  from: string;
+  to: string;
+  reason: 'reached' | 'not_kept';
+}
+
+/** What moves add to a day and game type. */
+export interface DayChange {
+  day: string;
+  gameType: string;
+  staked: bigint;
+  voided: bigint;
+  won: bigint;
+  deposited: bigint;
+  rewarded: bigint;
+  /** The rate of the level at that moment, for a day that has none yet. */
+  rebatePpm: number;
+}
+
+/** What moves made of a standing. */
+export interface Outcome {
+  standing: Standing;
+  steps: LevelStep[];
+  days: DayChange[];
+}
+
+/** The first day of the month of a day. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The first day of the month after a month. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+}
+
+/** The last day of a month. */
+export function lastDayOf(month: string): string {
+  return new Date(Date.parse(monthAfter(month)) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The day of a moment in a time zone. */
+export function dayAt(epochMs: number, timeZone: string): string {
+  // The notation of Sweden is year, month and day, with hyphens.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(epochMs);
+}
+
+/** The standing of a player who has done nothing yet. */
+export const newStanding = (levels: Levels, month: string): Standing => ({
+  level: levels[0].code,
+  levelSince: null,
+  countedFrom: ALWAYS,
+  turnover: 0n,
+  deposits: 0n,
+  month,
+  monthTurnover: 0n,
+});
+
+/** The place of a level; a level that the merchant no longer has counts as the lowest. */
+export const placeOf = (levels: Levels, code: string): number =>
+  Math.max(
+    0,
+    levels.findIndex((level) => level.code === code),
+  );
+
+/** The level of a code. */
+export const levelOf = (levels: Levels, code: string): LevelPolicy => levels[placeOf(levels, code)] ?? levels[0];
+
+/** Whether the month that is not judged yet will be: not where the level came in its course. */
+export const isMonthJudged = ({ levelSince, month }: Pick<Standing, 'levelSince' | 'month'>): boolean =>
+  levelSince === null || levelSince <= month;
+
+/**
+ * Judges the months before `month`: who did not keep a level falls by one, and counts anew from the day after. Does
+ * nothing where they are judged already.
+ */
+export function judgeMonths(standing: Standing, levels: Levels, month: string): Omit<Outcome, 'days'> {
+  const steps: LevelStep[] = [];
+  let now = standing;
+  while (now.month < month) {
+    const place = placeOf(levels, now.level);
+    const keep = levels[place]?.keepTurnover ?? null;
+    const lower = levels[place - 1];
+    const next = monthAfter(now.month);
+    if (lower !== undefined && keep !== null && isMonthJudged(now) && now.monthTurnover < keep) {
+      steps.push({ day: next, from: now.level, to: lower.code, reason: 'not_kept' });
+      now = { ...now, level: lower.code, levelSince: next, countedFrom: next, turnover: 0n, deposits: 0n };
+    }
+    now = { ...now, month: next, monthTurnover: 0n };
+  }
+  return { standing: now, steps };
+}
+
+/** Applies moves in their order, and judges the months that end between them. */
+export function applyMoves(standing: Standing, levels: Levels, moves: readonly Move[]): Outcome {
+  const steps: LevelStep[] = [];
+  const days = new Map<string, DayChange>();
+  let now = standing;
+  for (const move of moves) {
+    const judged = judgeMonths(now, levels, monthOf(move.day));
+    steps.push(...judged.steps);
+    now = count(judged.standing, move);
+    addToDay(days, move, levelOf(levels, judged.standing.level));
+    const climbed = climb(now, levels, move.day);
+    steps.push(...climbed.steps);
+    now = climbed.standing;
+  }
+  return { standing: now, steps, days: [...days.values()] };
+}
+
+function count(standing: Standing, move: Move): Standing {
+  if (move.kind === 'deposit')
+    return move.day < standing.countedFrom ? standing : { ...standing, deposits: standing.deposits + move.amount };
+  if (move.kind !== 'bet' && move.kind !== 'void') return standing;
+  const day = move.kind === 'void' ? move.betDay : move.day;
+  const change = move.kind === 'void' ? -move.amount : move.amount;
+  return {
+    ...standing,
+    turnover: day < standing.countedFrom ? standing.turnover : standing.turnover + change,
+    monthTurnover: day < standing.month ? standing.monthTurnover : standing.monthTurnover + change,
+  };
+}
+
+/** Whether a standing meets all that a level asks for. */
+export const meets = ({ turnover, deposits }: Pick<Standing, 'turnover' | 'deposits'>, level: LevelPolicy): boolean =>
+  turnover >= level.turnover && deposits >= level.deposits;
+
+function climb(standing: Standing, levels: Levels, day: string): Omit<Outcome, 'days'> {
+  const steps: LevelStep[] = [];
+  let now = standing;
+  for (;;) {
+    const next = levels[placeOf(levels, now.level) + 1];
+    if (next === undefined || !meets(now, next)) return { standing: now, steps };
+    steps.push({ day, from: now.level, to: next.code, reason: 'reached' });
+    now = { ...now, level: next.code, levelSince: day };
+  }
+}
+
+function addToDay(days: Map<string, DayChange>, move: Move, level: LevelPolicy): void {
+  const day = move.kind === 'void' ? move.betDay : move.day;
+  const gameType = 'gameType' in move ? move.gameType : '';
+  const key = `${day} ${gameType}`;
+  const change = days.get(key) ?? {
+    day,
+    gameType,
+    staked: 0n,
+    voided: 0n,
+    won: 0n,
+    deposited: 0n,
+    rewarded: 0n,
+    rebatePpm: level.rebatePpm[gameType] ?? 0,
+  };
+  const column = ({ bet: 'staked', void: 'voided', win: 'won', deposit: 'deposited', reward: 'rewarded' } as const)[
+    move.kind
+  ];
+  days.set(key, { ...change, [column]: change[column] + move.amount });
+}

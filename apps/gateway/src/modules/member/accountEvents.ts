@@ -1,0 +1,43 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
+
+/** What happens to an account without moving money, and others act on: rewards, the inbox. */
+export type AccountEvent =
+  | 'login'
+  | 'registered'
+  | 'password_changed'
+  | 'payment_password_changed'
+  | 'contact_changed'
+  | 'bank_card_added'
+  | 'bank_card_removed';
+
+/** An event of an account, as `tellAccountEvent` writes it. */
+export interface ToldAccountEvent extends Player {
+  event: AccountEvent;
+  /** What readers need beside the account; nothing secret. */
+  payload?: Record<string, string | number | boolean>;
+}
+
+/**
+ * Writes an event of an account into the outbox, as a line with the topic `account.<event>`. Given the transaction of
+ * the change, the event is told if that commits.
+ */
+export async function tellAccountEvent(
+  db: Kysely<Database> | Transaction<Database>,
+  { event, payload = {}, ...player }: ToldAccountEvent,
+): Promise<void> {
+  const told = JSON.stringify({ ...payload, merchantCode: player.merchantCode });
+  await sql`select ledger_tell(${bucketOf(player)}, ${`account.${event}`}, ${player.accountId}, ${told}::jsonb)`.execute(
+    db,
+  );
+}
+
+/**
+ * The same as a column that a statement on `account` returns, so that it costs no round trip: the event of each row
+ * that the statement writes.
+ */
+export function toldEvent(event: AccountEvent): RawBuilder<null> {
+  return sql`ledger_tell(ledger_bucket(account.merchant_code, account.id::text), ${`account.${event}`}::text,
+    account.id::text, jsonb_build_object('merchantCode', account.merchant_code))`;
+}

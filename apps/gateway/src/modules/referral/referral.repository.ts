@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { ReferralTable } from '../../tables/referralTables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** A referral as its table holds it. */
+export type ReferralRow = Selectable<ReferralTable>;
+
+/** Letters and digits that nobody takes for another one. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** The code of a player; made when it is asked for the first time. Of several calls at once all answer the same code. */
+export async function codeOf(db: Db, accountId: string, merchantCode: string): Promise<string> {
+  for (;;) {
+    const kept = await db
+      .selectFrom('referral_code')
+      .select('code')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    if (kept !== undefined) return kept.code;
+    await db
+      .insertInto('referral_code')
+      .values({ account_id: accountId, merchant_code: merchantCode, code: newCode() })
+      // The code is another player's, or another call was first: look again.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/**
+ * Notes who brought accounts that registered: the player whose code their profile keeps. An unknown code, one of
+ * another merchant or of an account without real money brings nobody.
+ */
+export async function insertReferrals(db: Db, newcomerIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into referral (newcomer_id, referrer_id, merchant_code, registered_at)
+    select a.id, c.account_id, a.merchant_code, a.registered_at
+    from unnest(${newcomerIds}::uuid[]) line (id)
+    cross join lateral (select * from account where id = line.id offset 0) a
+    join referral_code c on c.merchant_code = a.merchant_code and c.code = a.profile ->> 'referrer'
+    join account r on r.id = c.account_id
+    where a.type in (0, 1, 2) and r.type in (0, 1, 2) and r.id <> a.id
+    on conflict do nothing`.execute(db);
+}
+
+/** Referrals of newcomers that are not settled yet, locked. */
+export async function lockOpen(db: Transaction<Database>, newcomerIds: readonly string[]): Promise<ReferralRow[]> {
+  return db
+    .selectFrom('referral')
+    .selectAll()
+    .where('newcomer_id', 'in', newcomerIds)
+    .where('state', 'in', ['REGISTERED', 'DEPOSITED'])
+    .orderBy('newcomer_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Writes what became of a referral that is locked. */
+export async function saveReferral(
+  db: Db,
+  { newcomer_id, state, reason, deposited, required, reward, wagered }: ReferralRow,
+): Promise<void> {
+  await db
+    .updateTable('referral')
+    .set({ state, reason, deposited, required, reward, wagered })
+    .where('newcomer_id', '=', newcomer_id)
+    .execute();
+}
+
+/** What two accounts have in common that two people rarely do; null for nothing. Removed cards count too. */
+export async function sharedBy(
+  db: Db,
+  { newcomer_id, referrer_id }: Pick<ReferralRow, 'newcomer_id' | 'referrer_id'>,
+): Promise<ReferralRow['reason']> {
+  const {
+    rows: [found],
+  } = await sql<{ reason: ReferralRow['reason'] }>`
+    with newcomer as (select * from account where id = ${newcomer_id}), referrer as (select * from account where id = ${referrer_id})
+    select case
+      when exists (select from bank_card n join bank_card r on r.number_hash = n.number_hash where n.account_id = ${newcomer_id} and r.account_id = ${referrer_id}) then 'card'
+      when exists (select from newcomer n, referrer r where coalesce(n.mobile, n.profile ->> 'mobileNum') in (r.mobile, r.profile ->> 'mobileNum')) then 'phone'
+      when exists (select from payee n join payee r on lower(r.name) = lower(n.name) where n.account_id = ${newcomer_id} and r.account_id = ${referrer_id}) then 'payee'
+      when exists (select from session n join session r on (r.client_address, r.device, r.browser, r.system, r.model) = (n.client_address, n.device, n.browser, n.system, n.model)
+        where n.account_id = ${newcomer_id} and r.account_id = ${referrer_id}) then 'device'
+    end as reason`.execute(db);
+  return found?.reason ?? null;
+}
+
+/** A referral with the name of the newcomer. */
+export type NamedReferral = ReferralRow & { account: string };
+
+/** One page of a player's referrals, newest first, and how many there are. */
+export async function listOf(
+  db: Db,
+  referrerId: string,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<{ rows: NamedReferral[]; totalCount: number }> {
+  const [rows, { count }] = await Promise.all([
+    db
+      .selectFrom('referral')
+      .innerJoin('account', 'account.id', 'referral.newcomer_id')
+      .selectAll('referral')
+      .select('account.account')
+      .where('referrer_id', '=', referrerId)
+      .orderBy('referral.registered_at', 'desc')
+      .orderBy('newcomer_id')
+      .offset((pageNo - 1) * pageSize)
+      .limit(pageSize)
+      .execute(),
+    db
+      .selectFrom('referral')
+      .select((is) => is.fn.countAll<string>().as('count'))
+      .where('referrer_id', '=', referrerId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: Number(count) };
+}
+
+/** How many players somebody brought, how many of them brought a reward, and the sum of those in minor units. */
+export async function sumOf(
+  db: Db,
+  referrerId: string,
+): Promise<{ invited: number; rewarded: number; earned: bigint }> {
+  const {
+    rows: [sum],
+  } = await sql<{ invited: number; rewarded: number; earned: bigint }>`
+    select count(*)::int as invited, (count(*) filter (where state = 'REWARDED'))::int as rewarded,
+      coalesce(sum(reward) filter (where state = 'REWARDED'), 0)::bigint as earned
+    from referral where referrer_id = ${referrerId}`.execute(db);
+  return sum ?? { invited: 0, rewarded: 0, earned: 0n };
+}

@@ -1,0 +1,87 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import { readToEnd, type OutboxLine, type OutboxReader } from '../ledger/watch/outboxReader.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import { promiseOf } from './referral.rules.ts';
+import { insertReferrals, lockOpen, saveReferral, sharedBy, type ReferralRow } from './referral.repository.ts';
+import { rewardReferrer } from './referralPayment.ts';
+import { termsOf } from './referralSettings.ts';
+
+/** Under which the reader's place is kept. */
+const REFERRAL_READER = 'referral';
+
+const counted: readonly string[] = ['ledger.deposit', 'ledger.bet', 'ledger.rollback'];
+
+interface ReaderDeps {
+  db: Kysely<Database>;
+  merchants: MerchantService;
+  clock: () => number;
+}
+
+/** Follows newcomers to the reward of who brought them. Several gateways may do it at once. */
+export interface ReferralWork {
+  /** Reads what happened since, each line once. */
+  readOn(): Promise<void>;
+}
+
+export function createReferralWork({ db, merchants, clock }: ReaderDeps): ReferralWork {
+  /** Takes a transfer of a newcomer into account. */
+  async function count(row: ReferralRow, { topic }: OutboxLine, moved: bigint): Promise<ReferralRow> {
+    if (row.state === 'DEPOSITED') return topic === 'ledger.deposit' ? row : { ...row, wagered: row.wagered - moved };
+    if (topic !== 'ledger.deposit') return row;
+    const merchant = await merchants.byCode(row.merchant_code);
+    const promise = merchant && promiseOf(moved, termsOf(merchant.settings.referral, merchant.currency));
+    return promise === undefined ? row : { ...row, ...promise, state: 'DEPOSITED' };
+  }
+
+  /** Writes down how far a newcomer is, and settles the referral when everything is met. */
+  async function settle(transaction: Transaction<Database>, row: ReferralRow): Promise<void> {
+    if (row.state !== 'DEPOSITED') return;
+    const reason = row.reason ?? (await sharedBy(transaction, row));
+    const isMet = row.required !== null && row.wagered >= row.required;
+    if (!isMet) return saveReferral(transaction, { ...row, reason });
+    if (reason !== null) return saveReferral(transaction, { ...row, reason, state: 'FLAGGED' });
+    await rewardReferrer(transaction, row, clock());
+    return saveReferral(transaction, { ...row, state: 'REWARDED' });
+  }
+
+  const reader: OutboxReader = {
+    name: REFERRAL_READER,
+    async apply(lines, transaction) {
+      const registered = lines.filter(({ topic }) => topic === 'account.registered').map(({ owner }) => owner);
+      if (registered.length > 0) await insertReferrals(transaction, registered);
+      const transfers = lines.filter(({ topic, transferId }) => transferId !== null && counted.includes(topic));
+      if (transfers.length === 0) return;
+      const open = await lockOpen(transaction, [...new Set(transfers.map(({ owner }) => owner))]);
+      if (open.length === 0) return;
+      const rows = new Map(open.map((row) => [row.newcomer_id, row]));
+      const own = transfers.filter(({ owner }) => rows.has(owner));
+      for (const { line, moved } of await readMoved(transaction, own)) {
+        const row = rows.get(line.owner);
+        if (row !== undefined) rows.set(line.owner, await count(row, line, moved));
+      }
+      for (const row of rows.values()) await settle(transaction, row);
+    },
+  };
+  return { readOn: () => readToEnd(db, reader) };
+}
+
+/**
+ * What the transfers of lines moved, in minor units; below zero for a stake. Deposits that no payment provider made, and
+ * rounds of free play, are left out. Each row is looked up by its key.
+ */
+async function readMoved(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<{ line: OutboxLine; moved: bigint }[]> {
+  const { rows } = await sql<{ place: number; moved: bigint }>`
+    select line.place::int, t.moved
+    from unnest(${lines.map(({ bucket }) => bucket)}::int[], ${lines.map(({ transferId }) => transferId)}::uuid[]) with ordinality line (bucket, id, place)
+    cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
+    where t.moved is not null and (t.kind <> 'deposit' or t.provider like 'psp:%')
+    order by line.place`.execute(transaction);
+  return rows.flatMap(({ place, moved }) => {
+    const line = lines[place - 1];
+    return line === undefined ? [] : [{ line, moved }];
+  });
+}

@@ -1,0 +1,130 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { dayIn } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import { isRealType } from '../member/accountTypes.ts';
+import { currentOffers } from './offer.repository.ts';
+import { grantOffer } from './offerEvaluation.ts';
+import { isInAudience, type OfferPlace } from './offerMatch.rules.ts';
+import type { Offer } from './offerRule.ts';
+import { addDays, mondayOf, startOfDay } from './offerSpan.rules.ts';
+import { lossOf, minorOf } from './offerValue.rules.ts';
+
+/** Players that one transaction judges. */
+const BATCH = 200;
+/** A round that began longer before its week does not count: the index is by the time of the stake. */
+const OPEN_AT_MOST_MS = 31 * 86_400_000;
+
+interface CashbackDeps {
+  placeOf: (merchantCode: string) => Promise<OfferPlace | undefined>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A player's week. */
+interface Week {
+  account_id: string;
+  type: number;
+  registered_at: number;
+  staked: bigint;
+  won: bigint;
+  bonuses: bigint;
+}
+
+/**
+ * Pays the cashback of the week that ended last, of every merchant, once for each player. Several gateways may call it:
+ * one does each batch, and another goes on where it stopped.
+ */
+export async function payCashback(db: Kysely<Database>, { placeOf, now }: CashbackDeps): Promise<void> {
+  for (const offer of await currentOffers(db)) {
+    if (offer.rule.trigger.on !== 'week_end' || !offer.isOpen) continue;
+    const place = await placeOf(offer.merchantCode);
+    if (place === undefined) continue;
+    const end = startOfDay(place.timeZone, mondayOf(dayIn(place.timeZone, now)));
+    // A week that was over before the offer began, or began after its end, is none of it.
+    const { from, to } = offer.rule.window;
+    if (end <= from || (to !== null && to < end)) continue;
+    while (await payBatch(db, offer, place, now));
+  }
+}
+
+/** Judges some players of the week; answers whether there may be more. */
+function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: number): Promise<boolean> {
+  const week = addDays(mondayOf(dayIn(place.timeZone, now)), -7);
+  const name = { merchant_code: offer.merchantCode, offer_code: offer.code, period: week };
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('offer_run')
+      .values({ ...name, last_account: null, begun_at: new Date(now), ended_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const run = await transaction
+      .selectFrom('offer_run')
+      .selectAll()
+      .where((is) => is.and(name))
+      .where('ended_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (run === undefined) return false;
+    const players = await readWeeks(transaction, offer, place, week, run.last_account);
+    for (const player of players) await judge(transaction, offer, place, { week, now, player });
+    const last = players.at(-1)?.account_id;
+    const isOver = players.length < BATCH;
+    await transaction
+      .updateTable('offer_run')
+      .set({ last_account: last ?? run.last_account, ended_at: isOver ? new Date(now) : null })
+      .where((is) => is.and(name))
+      .execute();
+    return !isOver;
+  });
+}
+
+async function judge(
+  transaction: Transaction<Database>,
+  offer: Offer,
+  place: OfferPlace,
+  { week, now, player }: { week: string; now: number; player: Week },
+): Promise<void> {
+  const { trigger } = offer.rule;
+  if (trigger.on !== 'week_end' || !isRealType(player.type)) return;
+  if (!isInAudience(offer.rule, player.registered_at, now)) return;
+  const base = lossOf(player, minorOf(trigger.minLoss, place.currency));
+  await grantOffer(transaction, {
+    player: { accountId: player.account_id, merchantCode: offer.merchantCode },
+    offer,
+    place,
+    eventKey: week,
+    day: week,
+    base,
+    now,
+  });
+}
+
+/** Settled rounds of the week, and bonuses that came in it, of players after one, in the order of their ids. */
+async function readWeeks(
+  transaction: Transaction<Database>,
+  offer: Offer,
+  { timeZone }: OfferPlace,
+  week: string,
+  after: string | null,
+): Promise<Week[]> {
+  const { trigger, needsJoin } = offer.rule;
+  const types = trigger.on === 'week_end' ? (trigger.gameTypes ?? null) : null;
+  const from = startOfDay(timeZone, week);
+  const to = startOfDay(timeZone, addDays(week, 7));
+  const [begin, end, oldest] = [new Date(from), new Date(to), new Date(from - OPEN_AT_MOST_MS)];
+  const { rows } = await sql<Week>`
+    with played as (
+      select o.bucket, o.owner::uuid as account_id, sum(o.stake - o.refunded)::bigint as staked, sum(o.payout)::bigint as won
+      from bet_order o
+      where o.merchant_code = ${offer.merchantCode} and o.placed_at >= ${oldest} and o.placed_at < ${end} and o.settled_at >= ${begin} and o.settled_at < ${end}
+        and (${types}::text[] is null or o.game_type = any (${types}::text[])) and (${after}::uuid is null or o.owner::uuid > ${after}::uuid)
+        and (not ${needsJoin}::boolean or exists (select from offer_participation p
+          where p.bucket = o.bucket and p.account_id = o.owner::uuid and p.offer_code = ${offer.code} and p.joined_at <= o.placed_at))
+      group by 1, 2 order by 2 limit ${sql.lit(BATCH)}
+    )
+    select played.account_id, a.type, a.registered_at, played.staked, played.won, coalesce((select sum(g.amount) from reward_grant g
+      where g.bucket = played.bucket and g.account_id = played.account_id and g.reward = 'bonus' and g.claimed_at >= ${begin} and g.claimed_at < ${end}), 0)::bigint as bonuses
+    from played join account a on a.id = played.account_id order by played.account_id`.execute(transaction);
+  return rows;
+}

@@ -1,0 +1,114 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { OfferParticipationTable, OfferTallyTable } from '../../tables/rewardTables.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
+import { offerRule, type Offer } from './offerRule.ts';
+
+type Source = Kysely<Database> | Transaction<Database>;
+
+/** Who joined an offer. */
+export type Participation = Selectable<OfferParticipationTable>;
+/** The sum of a span. */
+export type Tally = Selectable<OfferTallyTable>;
+
+const versions = (db: Source) =>
+  db
+    .selectFrom('offer_version as kept')
+    .innerJoin('offer', (join) =>
+      join.onRef('offer.merchant_code', '=', 'kept.merchant_code').onRef('offer.code', '=', 'kept.code'),
+    )
+    .select(['kept.merchant_code', 'kept.code', 'kept.version', 'kept.titles', 'kept.rule', 'offer.is_open']);
+
+/** The versions in force, of one merchant or of all. */
+export async function currentOffers(db: Source, merchantCode?: string): Promise<Offer[]> {
+  const rows = await versions(db)
+    .whereRef('kept.version', '=', 'offer.version')
+    .$if(merchantCode !== undefined, (query) => query.where('offer.merchant_code', '=', merchantCode!))
+    .orderBy('kept.code')
+    .execute();
+  return rows.map(toOffer);
+}
+
+/** One version of an offer; the one in force when none is named. */
+export async function findOffer(
+  db: Source,
+  merchantCode: string,
+  code: string,
+  version?: number,
+): Promise<Offer | undefined> {
+  const row = await versions(db)
+    .where('kept.merchant_code', '=', merchantCode)
+    .where('kept.code', '=', code)
+    .$if(version === undefined, (query) => query.whereRef('kept.version', '=', 'offer.version'))
+    .$if(version !== undefined, (query) => query.where('kept.version', '=', version!))
+    .executeTakeFirst();
+  return row && toOffer(row);
+}
+
+/** Rows are read through the schema, which fills in what older versions left to defaults. */
+function toOffer(row: {
+  merchant_code: string;
+  code: string;
+  version: number;
+  titles: Offer['titles'];
+  rule: Record<string, unknown>;
+  is_open: boolean;
+}): Offer {
+  return {
+    merchantCode: row.merchant_code,
+    code: row.code,
+    version: row.version,
+    isOpen: row.is_open,
+    titles: row.titles,
+    rule: offerRule.parse(row.rule),
+  };
+}
+
+/** Lets a player join, once; a second time changes nothing. */
+export async function insertParticipation(
+  db: Source,
+  player: Player,
+  { code, version }: Pick<Offer, 'code' | 'version'>,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('offer_participation')
+    .values({
+      bucket: bucketOf(player),
+      account_id: player.accountId,
+      offer_code: code,
+      version,
+      joined_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Everything that some players joined. */
+export async function participationsOf(db: Source, players: readonly Player[]): Promise<Participation[]> {
+  const { rows } = await sql<Participation>`
+    select p.* from unnest(${players.map(bucketOf)}::int[], ${players.map(({ accountId }) => accountId)}::uuid[]) one (bucket, account_id)
+    cross join lateral (select * from offer_participation where bucket = one.bucket and account_id = one.account_id offset 0) p`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** All sums of a player. */
+export function talliesOf(db: Source, player: Player): Promise<Tally[]> {
+  return db
+    .selectFrom('offer_tally')
+    .selectAll()
+    .where('bucket', '=', bucketOf(player))
+    .where('account_id', '=', player.accountId)
+    .execute();
+}
+
+/** The days on which something counted for a player and an offer. */
+export async function factDays(db: Source, player: Player, code: string): Promise<Set<string>> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day::text from offer_fact where bucket = ${bucketOf(player)} and account_id = ${player.accountId} and offer_code = ${code}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ day }) => day));
+}

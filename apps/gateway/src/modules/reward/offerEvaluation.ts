@@ -1,0 +1,204 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
+import type { RewardEvent } from './offerEvents.ts';
+import { factOf, isMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
+import { currentOffers, factDays, findOffer, participationsOf, type Participation } from './offer.repository.ts';
+import type { Offer } from './offerRule.ts';
+import { addDays } from './offerSpan.rules.ts';
+import { minorOf, rewardOf, streakStep, valueOf, type ValueBase } from './offerValue.rules.ts';
+import { grantReward, type GrantOutcome } from './rewardGrant.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An event that counted for the first time, with the version that judged it. */
+interface Counted {
+  player: Player;
+  offer: Offer;
+  place: OfferPlace;
+  fact: Fact;
+}
+
+/** What an evaluation needs beside the database. */
+export interface EvaluationDeps {
+  /** The currency and time zone of a merchant; undefined when there is none. */
+  placeOf: (merchantCode: string) => Promise<OfferPlace | undefined>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Judges events by the offers of their merchants, and grants what they bring. An event counts once for each offer: told
+ * again, it changes nothing. Sums and counts do not depend on the order.
+ */
+export async function evaluateEvents(
+  transaction: Transaction<Database>,
+  events: readonly RewardEvent[],
+  { placeOf, now }: EvaluationDeps,
+): Promise<void> {
+  if (events.length === 0) return;
+  const offers = await currentOffers(transaction);
+  if (offers.length === 0) return;
+  const joined = await joinedBy(transaction, events);
+  const known = new Map(offers.map((offer) => [nameOf(offer), offer]));
+  const facts: Counted[] = [];
+  for (const event of events) {
+    const place = await placeOf(event.player.merchantCode);
+    if (place === undefined) continue;
+    for (const current of offers) {
+      if (current.merchantCode !== event.player.merchantCode) continue;
+      const participation = joined.get(`${event.player.accountId} ${current.code}`);
+      // Who joined keeps the version of then, also of an offer that an operator closed.
+      const offer = participation === undefined ? current : await versionOf(transaction, known, current, participation);
+      if (participation === undefined && !offer.isOpen) continue;
+      const fact = factOf(offer.rule, event, place, participation?.joined_at);
+      if (fact !== undefined) facts.push({ player: event.player, offer, place, fact });
+    }
+  }
+  for (const counted of await insertFacts(transaction, facts)) await grantFor(transaction, counted, now);
+}
+
+const nameOf = ({ merchantCode, code, version }: Pick<Offer, 'merchantCode' | 'code' | 'version'>): string =>
+  `${merchantCode} ${code} ${version}`;
+
+async function joinedBy(
+  transaction: Transaction<Database>,
+  events: readonly RewardEvent[],
+): Promise<Map<string, Participation>> {
+  const players = new Map(events.map(({ player }) => [player.accountId, player]));
+  const rows = await participationsOf(transaction, [...players.values()]);
+  return new Map(rows.map((row) => [`${row.account_id} ${row.offer_code}`, row]));
+}
+
+async function versionOf(
+  transaction: Transaction<Database>,
+  known: Map<string, Offer>,
+  current: Offer,
+  { version }: Participation,
+): Promise<Offer> {
+  if (version === current.version) return current;
+  const name = nameOf({ ...current, version });
+  const offer = known.get(name) ?? (await findOffer(transaction, current.merchantCode, current.code, version));
+  if (offer === undefined) throw new Error(`The version ${version} of ${current.code} is gone`);
+  known.set(name, offer);
+  return offer;
+}
+
+/** Writes facts and adds them to their sums; answers those that were new. */
+async function insertFacts(transaction: Transaction<Database>, facts: readonly Counted[]): Promise<Counted[]> {
+  if (facts.length === 0) return [];
+  const column = <Value>(read: (counted: Counted) => Value): Value[] => facts.map(read);
+  const { rows } = await sql<{ account_id: string; offer_code: string; event_id: string }>`
+    with one as (
+      insert into offer_fact (bucket, account_id, offer_code, event_id, version, period, day, amount, at)
+      select bucket, account_id, offer_code, event_id, version, period, day, amount, at
+      from unnest(${column(({ player }) => bucketOf(player))}::int[], ${column(({ player }) => player.accountId)}::uuid[], ${column(({ offer }) => offer.code)}::text[],
+        ${column(({ fact }) => fact.eventId)}::text[], ${column(({ offer }) => offer.version)}::int[], ${column(({ fact }) => fact.period)}::text[], ${column(({ fact }) => fact.day)}::date[],
+        ${column(({ fact }) => String(fact.amount))}::bigint[], ${column(({ fact }) => new Date(fact.at))}::timestamptz[])
+        as told (bucket, account_id, offer_code, event_id, version, period, day, amount, at)
+      on conflict (bucket, account_id, offer_code, event_id) do nothing
+      returning *
+    ), added as (
+      insert into offer_tally (bucket, account_id, offer_code, period, amount, events)
+      select bucket, account_id, offer_code, period, sum(amount)::bigint, sum(case when amount < 0 then -1 else 1 end)::int from one group by 1, 2, 3, 4
+      on conflict (bucket, account_id, offer_code, period) do update
+        set amount = offer_tally.amount + excluded.amount, events = offer_tally.events + excluded.events
+    )
+    select account_id, offer_code, event_id from one`.execute(transaction);
+  const isNew = new Set(rows.map((row) => [row.account_id, row.offer_code, row.event_id].join(' ')));
+  // A fact that stood twice in the list was written once, and is judged once.
+  return facts.filter(({ player, offer, fact }) =>
+    isNew.delete([player.accountId, offer.code, fact.eventId].join(' ')),
+  );
+}
+
+/** Grants what a new fact brings: at most one reward, but for a day that joins two rows of a streak. */
+async function grantFor(transaction: Transaction<Database>, counted: Counted, now: number): Promise<void> {
+  const { player, offer, place, fact } = counted;
+  const { condition } = offer.rule;
+  if (condition.type === 'none') {
+    await grantOffer(transaction, {
+      player,
+      offer,
+      place,
+      now,
+      eventKey: fact.eventId,
+      base: fact.amount,
+      day: fact.day,
+    });
+    return;
+  }
+  if (condition.type === 'streak') {
+    const days = await factDays(transaction, player, offer.code);
+    for (let day = fact.day; days.has(day); day = addDays(day, 1)) {
+      const step = streakStep(days, day, condition.days);
+      if (offer.rule.value.type === 'steps' || step === condition.days)
+        await grantOffer(transaction, { player, offer, place, now, eventKey: day, step, day });
+    }
+    return;
+  }
+  const tally = await transaction
+    .selectFrom('offer_tally')
+    .select(['amount', 'events'])
+    .where('bucket', '=', bucketOf(player))
+    .where('account_id', '=', player.accountId)
+    .where('offer_code', '=', offer.code)
+    .where('period', '=', fact.period)
+    .executeTakeFirstOrThrow();
+  if (isMet(offer.rule, tally, place.currency))
+    await grantOffer(transaction, { player, offer, place, now, eventKey: fact.period, day: fact.day });
+}
+
+/** A reward of an offer to grant. */
+interface OfferGrant extends ValueBase {
+  player: Player;
+  offer: Offer;
+  place: OfferPlace;
+  eventKey: string;
+  /** The day in the merchant's time zone that caps and budgets of a day count it for. */
+  day: string;
+  now: number;
+  /** Whether the money moves in this transaction when nobody has to claim it. */
+  isPaidNow?: boolean;
+}
+
+/** Grants what an offer gives for an event; `nothing` where that is zero. */
+export async function grantOffer(
+  transaction: Transaction<Database>,
+  { player, offer, place, eventKey, day, now, isPaidNow = false, ...from }: OfferGrant,
+): Promise<GrantOutcome | { outcome: 'nothing' }> {
+  const { rule } = offer;
+  const amount = valueOf(rule, place.currency, from);
+  if (amount <= 0n) return { outcome: 'nothing' };
+  const { perPlayer, perDay } = rule.caps;
+  return grantReward(transaction, {
+    player,
+    source: rule.trigger.on === 'week_end' ? 'cashback' : 'offer',
+    sourceId: offer.code,
+    version: offer.version,
+    eventKey,
+    category: rule.kind,
+    title: offer.titles,
+    reward: rewardOf(rule, place.currency, amount, from.base),
+    mustClaim: rule.claim !== null,
+    isPaidLater: !isPaidNow,
+    caps: [
+      ...(perPlayer === undefined ? [] : [{ period: 'all', most: perPlayer }]),
+      ...(perDay === undefined ? [] : [{ period: day, most: perDay }]),
+    ],
+    ...(rule.claim !== null && { expiresAt: new Date(now + rule.claim.days * DAY_MS) }),
+    ...(rule.budget !== null && { budget: budgetOf(offer, place, day) }),
+    at: now,
+  });
+}
+
+/** Which budget an offer draws on, and how much it holds in all. */
+export function budgetOf(
+  { code, rule }: Offer,
+  { currency }: OfferPlace,
+  day: string,
+): { code: string; amount: bigint } {
+  const { budget } = rule;
+  if (budget === null) throw new Error(`The offer ${code} has no budget`);
+  return { code: budget.per === 'day' ? `${code}:${day}` : code, amount: minorOf(budget.amount, currency) };
+}

@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Player } from '../ledger/player.ts';
+import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
+import { isRealType } from '../member/accountTypes.ts';
+
+/** Something that happened to a player, as offers judge it. */
+export interface RewardEvent {
+  /** What no other event has: the id of the transfer, or of the line of the outbox. */
+  id: string;
+  kind: 'deposit' | 'bet' | 'login' | 'registered';
+  player: Player;
+  /** When it happened and when the player registered, in epoch milliseconds. */
+  at: number;
+  registeredAt: number;
+  /** Minor units: what was credited, or the stake; below zero for a bet that was rolled back. */
+  amount: bigint;
+  /** Of a bet; empty otherwise. */
+  gameType: string;
+  /** Of a deposit: whether it is the first of the account. */
+  isFirst: boolean;
+}
+
+const kinds: Readonly<Partial<Record<string, RewardEvent['kind']>>> = {
+  'ledger.deposit': 'deposit',
+  'ledger.bet': 'bet',
+  'ledger.rollback': 'bet',
+  'account.login': 'login',
+  'account.registered': 'registered',
+};
+
+/** Whether a line of the outbox can mean anything to an offer. */
+export function isRewardLine({ topic }: Pick<OutboxLine, 'topic'>): boolean {
+  return Object.hasOwn(kinds, topic);
+}
+
+interface Row {
+  place: number;
+  merchantCode: string;
+  type: number;
+  registeredAt: number;
+  moved: bigint | null;
+  gameType: string | null;
+  isFirst: boolean;
+}
+
+/**
+ * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing. Each row is looked up by
+ * its key: `offset 0` keeps the planner from making a join that reads the tables.
+ */
+export async function readRewardEvents(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<RewardEvent[]> {
+  const told = lines.filter(isRewardLine);
+  if (told.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select line.place::int, a.merchant_code as "merchantCode", a.type, a.registered_at as "registeredAt", t.moved, o.game_type as "gameType",
+      coalesce(t.kind = 'deposit' and not exists (
+        select from deposit_order d where d.bucket = t.bucket and d.account_id = a.id and d.state = 'PAID' and d.id::text <> t.provider_tx_id and d.settled_at < t.recorded_at), false) as "isFirst"
+    from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ owner }) => owner)}::uuid[], ${told.map(({ transferId }) => transferId)}::uuid[])
+      with ordinality line (bucket, owner, id, place)
+    cross join lateral (select * from account where id = line.owner offset 0) a
+    left join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t on true
+    left join lateral (select game_type from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
+    where line.id is null or t.moved is not null and (t.kind <> 'deposit' or t.provider like 'psp:%')
+    order by line.place`.execute(transaction);
+  return rows.flatMap((row) => {
+    const line = told[row.place - 1];
+    const kind = line && kinds[line.topic];
+    if (line === undefined || kind === undefined || !isRealType(row.type)) return [];
+    return {
+      id: line.id,
+      kind,
+      player: { accountId: line.owner, merchantCode: row.merchantCode },
+      at: line.at,
+      registeredAt: row.registeredAt,
+      // A stake leaves the account.
+      amount: kind === 'bet' ? -(row.moved ?? 0n) : (row.moved ?? 0n),
+      gameType: row.gameType ?? '',
+      isFirst: row.isFirst,
+    };
+  });
+}

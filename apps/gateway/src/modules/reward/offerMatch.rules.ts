@@ -1,0 +1,82 @@
+import { dayIn, type Currency } from '@parlor/contract';
+import type { RewardEvent } from './offerEvents.ts';
+import type { OfferRule } from './offerRule.ts';
+import { periodOf } from './offerSpan.rules.ts';
+import { minorOf } from './offerValue.rules.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The merchant's currency and time zone. */
+export interface OfferPlace {
+  currency: Currency;
+  timeZone: string;
+}
+
+/** What an event counts as. */
+export interface Fact {
+  eventId: string;
+  period: string;
+  day: string;
+  amount: bigint;
+  /** One, or minus one for a bet that was rolled back. */
+  events: 1 | -1;
+  at: number;
+}
+
+/** Whether an offer runs at a time: it has begun and is not over. */
+export function isInWindow({ window: { from, to } }: Pick<OfferRule, 'window'>, at: number): boolean {
+  return from <= at && (to === null || at < to);
+}
+
+/** Whether an offer is for an account that registered at a time. */
+export function isInAudience({ audience }: Pick<OfferRule, 'audience'>, registeredAt: number, at: number): boolean {
+  const { minAccountDays, maxAccountDays } = audience;
+  const age = at - registeredAt;
+  return (
+    (minAccountDays === undefined || age >= minAccountDays * DAY_MS) &&
+    (maxAccountDays === undefined || age < maxAccountDays * DAY_MS)
+  );
+}
+
+/**
+ * What an event counts as for a rule; undefined when it does not count. `joinedAt` is that of the player where the offer
+ * has to be joined.
+ */
+export function factOf(
+  rule: OfferRule,
+  event: RewardEvent,
+  { currency, timeZone }: OfferPlace,
+  joinedAt: number | undefined,
+): Fact | undefined {
+  const { trigger, condition } = rule;
+  if (trigger.on !== event.kind) return undefined;
+  if (rule.needsJoin && (joinedAt === undefined || event.at < joinedAt)) return undefined;
+  if (!isInWindow(rule, event.at) || !isInAudience(rule, event.registeredAt, event.at)) return undefined;
+  if (trigger.on === 'bet' && trigger.gameTypes !== undefined && !trigger.gameTypes.includes(event.gameType))
+    return undefined;
+  if (trigger.on === 'deposit') {
+    if (trigger.isFirst && !event.isFirst) return undefined;
+    if (event.amount < minorOf(trigger.minAmount, currency)) return undefined;
+  }
+  const day = dayIn(timeZone, event.at);
+  const per = condition.type === 'sum' || condition.type === 'count' ? condition.per : 'once';
+  return {
+    // Two logins of a day are one.
+    eventId: event.kind === 'login' ? `login:${day}` : event.id,
+    period: periodOf(per, day),
+    day,
+    amount: event.amount,
+    events: event.amount < 0n ? -1 : 1,
+    at: event.at,
+  };
+}
+
+/** Whether what was summed in a span meets the condition. */
+export function isMet(
+  { condition }: Pick<OfferRule, 'condition'>,
+  { amount, events }: { amount: bigint; events: number },
+  currency: Currency,
+): boolean {
+  if (condition.type === 'sum') return amount >= minorOf(condition.target, currency);
+  return condition.type === 'count' && events >= condition.target;
+}

@@ -1,0 +1,78 @@
+import type { RewardEvent } from './offerEvents.ts';
+import { factOf, isMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
+import type { OfferRule } from './offerRule.ts';
+import { addDays } from './offerSpan.rules.ts';
+import { streakStep, valueOf } from './offerValue.rules.ts';
+
+/** A reward that the rules say a player gets. */
+export interface ModelGrant {
+  eventKey: string;
+  /** Minor units. */
+  amount: bigint;
+}
+
+/**
+ * What a rule gives one player for all their events, computed in memory from the rule alone: what the engine, which hears
+ * of one event after the other, has to arrive at. Caps count, budgets do not. Of a player who joined when an offer has to
+ * be joined.
+ */
+export function grantsOf(
+  rule: OfferRule,
+  events: readonly RewardEvent[],
+  place: OfferPlace,
+  joinedAt = 0,
+): ModelGrant[] {
+  const facts = new Map<string, Fact>();
+  for (const event of events) {
+    const fact = factOf(rule, event, place, joinedAt);
+    if (fact !== undefined && !facts.has(fact.eventId)) facts.set(fact.eventId, fact);
+  }
+  const inOrder = [...facts.values()].toSorted((one, other) => one.at - other.at);
+  const given = new Map<string, number>();
+  const isWithinCaps = (day: string): boolean => {
+    const { perPlayer = Infinity, perDay = Infinity } = rule.caps;
+    if ((given.get('all') ?? 0) >= perPlayer || (given.get(day) ?? 0) >= perDay) return false;
+    for (const period of ['all', day]) given.set(period, (given.get(period) ?? 0) + 1);
+    return true;
+  };
+  return eventsOf(rule, inOrder, place).flatMap(({ eventKey, day, base, step }) => {
+    const amount = valueOf(rule, place.currency, { base, step });
+    return amount > 0n && isWithinCaps(day) ? [{ eventKey, amount }] : [];
+  });
+}
+
+interface Due {
+  eventKey: string;
+  day: string;
+  base: bigint;
+  step: number;
+}
+
+/** What the condition lets through, in the order in which it is met. */
+function eventsOf(rule: OfferRule, facts: readonly Fact[], { currency }: OfferPlace): Due[] {
+  const { condition } = rule;
+  if (condition.type === 'none')
+    return facts.map(({ eventId, day, amount }) => ({ eventKey: eventId, day, base: amount, step: 1 }));
+  if (condition.type === 'streak') {
+    const days = new Set(facts.map(({ day }) => day));
+    const first = [...days].filter((day) => !days.has(addDays(day, -1)));
+    return first.flatMap((begin) => {
+      const due: Due[] = [];
+      for (let day = begin; days.has(day); day = addDays(day, 1)) {
+        const step = streakStep(days, day, condition.days);
+        if (rule.value.type === 'steps' || step === condition.days) due.push({ eventKey: day, day, base: 0n, step });
+      }
+      return due;
+    });
+  }
+  const sums = new Map<string, { amount: bigint; events: number; isMet: boolean }>();
+  return facts.flatMap(({ period, day, amount, events }): Due[] => {
+    const sum = sums.get(period) ?? { amount: 0n, events: 0, isMet: false };
+    sum.amount += amount;
+    sum.events += events;
+    sums.set(period, sum);
+    if (sum.isMet || !isMet(rule, sum, currency)) return [];
+    sum.isMet = true;
+    return [{ eventKey: period, day, base: 0n, step: 1 }];
+  });
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Currency } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
+import { OperatorError } from '../merchant/operatorError.ts';
+import { findOffer } from './offer.repository.ts';
+import { offerRule, type NewOfferRule, type OfferRule } from './offerRule.ts';
+import { offerTermsOf } from './offerTerms.ts';
+import { minorOf } from './offerValue.rules.ts';
+
+/** An offer as somebody writes it. */
+export interface NewOffer {
+  merchantCode: string;
+  code: string;
+  titles: LocalizedText;
+  rule: NewOfferRule;
+  by: string;
+}
+
+/**
+ * Writes an offer: a new version when it says anything else than the one in force, nothing otherwise. Answers the version.
+ * Throws OperatorError for a rule that cannot be.
+ */
+export async function saveOffer(
+  db: Kysely<Database> | Transaction<Database>,
+  { merchantCode, code, titles, rule: written, by }: NewOffer,
+): Promise<number> {
+  const merchant = await db
+    .selectFrom('merchant')
+    .select('currency')
+    .where('code', '=', merchantCode)
+    .executeTakeFirst();
+  if (merchant === undefined) throw new OperatorError(`There is no merchant ${merchantCode}`);
+  const rule = checkedRule(code, written, merchant.currency as Currency);
+  const known = await findOffer(db, merchantCode, code);
+  if (known !== undefined && isSame(known.rule, rule) && isSame(known.titles, titles)) return known.version;
+  const version = (known?.version ?? 0) + 1;
+  // The first row of an offer stands before its version; who reads in between finds none.
+  if (known === undefined)
+    await db.insertInto('offer').values({ merchant_code: merchantCode, code, version }).execute();
+  await db
+    .insertInto('offer_version')
+    .values({
+      merchant_code: merchantCode,
+      code,
+      version,
+      titles: JSON.stringify(titles),
+      rule: JSON.stringify(rule),
+      made_by: by,
+    })
+    .execute();
+  await db
+    .updateTable('offer')
+    .set({ version })
+    .where('merchant_code', '=', merchantCode)
+    .where('code', '=', code)
+    .execute();
+  return version;
+}
+
+/** Reads a rule, and computes everything that is made of it once, so that nothing fails later. */
+function checkedRule(code: string, written: NewOfferRule, currency: Currency): OfferRule {
+  if (!/^[a-z0-9-]{1,60}$/.test(code)) throw new OperatorError(`"${code}" is no code of an offer, such as welcome-50`);
+  const read = offerRule.safeParse(written);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new OperatorError(
+      `${code}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.replace(/\s+/g, ' ').trim(),
+    );
+  }
+  const rule = read.data;
+  try {
+    offerTermsOf(rule, currency);
+    if (rule.condition.type === 'sum') minorOf(rule.condition.target, currency);
+    if (rule.value.type === 'steps') for (const step of rule.value.amounts) minorOf(step, currency);
+    if (rule.budget !== null) minorOf(rule.budget.amount, currency);
+    if (rule.trigger.on === 'week_end') minorOf(rule.trigger.minLoss, currency);
+  } catch (error) {
+    throw new OperatorError(`${code}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return rule;
+}
+
+/** Whether two values are the same as JSON, in whatever order their fields stand. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, field]) => [name, sorted(field)]),
+  );
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { promotionKinds, type PromotionKind } from '@parlor/contract';
+
+/** Decimal string of the merchant's currency. */
+const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
+/** A time of the day in the merchant's time zone. */
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const gameTypes = z.array(z.string().min(1).max(40)).min(1).max(40);
+/** The span in which progress is counted and after which it begins again. Weeks begin on Monday. */
+const per = z.enum(['once', 'day', 'week']);
+
+const trigger = z.discriminatedUnion('on', [
+  /** A deposit was credited. */
+  z.strictObject({
+    on: z.literal('deposit'),
+    /** The first deposit of the account alone. */
+    isFirst: z.boolean().default(false),
+    minAmount: amount.default('0'),
+  }),
+  /** A stake was placed; a bet that is rolled back takes it away again. */
+  z.strictObject({ on: z.literal('bet'), gameTypes: gameTypes.optional() }),
+  z.strictObject({ on: z.literal('login') }),
+  z.strictObject({ on: z.literal('registered') }),
+  /** The player taps; with `hours`, between these times of each day, and once each. */
+  z.strictObject({
+    on: z.literal('claim'),
+    hours: z
+      .array(z.strictObject({ from: timeOfDay, to: timeOfDay }))
+      .min(1)
+      .max(24)
+      .optional(),
+  }),
+  /** The player types a code; case does not matter. */
+  z.strictObject({ on: z.literal('code'), code: z.string().regex(/^[A-Z0-9-]{3,40}$/) }),
+  /** An operator approves what the player sent. */
+  z.strictObject({ on: z.literal('operator') }),
+  /** The week is over; the reward is a share of what the player lost in it. */
+  z.strictObject({ on: z.literal('week_end'), gameTypes: gameTypes.optional(), minLoss: amount.default('0') }),
+]);
+
+const condition = z.discriminatedUnion('type', [
+  /** Each event is a reward. */
+  z.strictObject({ type: z.literal('none') }),
+  /** Stakes or deposits that add up. */
+  z.strictObject({ type: z.literal('sum'), target: amount, per }),
+  /** A number of events. */
+  z.strictObject({ type: z.literal('count'), target: z.int().min(1).max(10_000), per }),
+  /** Days in a row; after the last the row begins again. */
+  z.strictObject({ type: z.literal('streak'), days: z.int().min(2).max(366) }),
+]);
+
+const value = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('fixed'), amount }),
+  /** A share of the deposit or the loss. */
+  z.strictObject({ type: z.literal('percent'), ppm: z.int().min(1).max(5_000_000), maxAmount: amount }),
+  /** By the day of the streak; zero is no reward. */
+  z.strictObject({ type: z.literal('steps'), amounts: z.array(amount).min(1).max(366) }),
+]);
+
+const money = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('cash') }),
+  z.strictObject({
+    type: z.literal('bonus'),
+    /** Times the base that has to be staked; at most three decimals. */
+    wageringMultiple: z.number().min(0).max(200).multipleOf(0.001),
+    base: z.enum(['bonus', 'bonus_and_deposit']).default('bonus'),
+    maxStake: amount.optional(),
+    /** The most that becomes cash, as a multiple of the bonus. */
+    conversionMultiple: z.number().positive().max(1_000).multipleOf(0.001).optional(),
+    days: z.int().min(1).max(365),
+    /** Parts per million of a stake that count, by game type; the ledger's defaults for those left out. */
+    contributions: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
+  }),
+]);
+
+const audience = z.strictObject({
+  /** Days since registration, at least and at most. */
+  minAccountDays: z.int().min(0).optional(),
+  maxAccountDays: z.int().min(1).optional(),
+});
+
+/** What a version of an offer says. Stored as JSON; docs/rewards.md explains it with examples. */
+export const offerRule = z
+  .strictObject({
+    kind: z.enum(promotionKinds),
+    /** Epoch milliseconds; `to` is null while it runs until further notice. */
+    window: z.strictObject({ from: z.int().min(0), to: z.int().nullable() }),
+    /** Whether the player has to join first. Only what happens afterwards counts. */
+    needsJoin: z.boolean().default(false),
+    trigger,
+    audience: audience.default({}),
+    condition: condition.default({ type: 'none' }),
+    value,
+    money,
+    /** Whether the reward waits for the player, and for how many days. */
+    claim: z
+      .strictObject({ days: z.int().min(1).max(365) })
+      .nullable()
+      .default(null),
+    caps: z.strictObject({ perPlayer: z.int().min(1).optional(), perDay: z.int().min(1).optional() }).default({}),
+    /** What all players may get together, in all or each day. */
+    budget: z
+      .strictObject({ amount, per: z.enum(['offer', 'day']).default('offer') })
+      .nullable()
+      .default(null),
+    /** What an application needs. */
+    form: z
+      .strictObject({
+        isImageRequired: z.boolean(),
+        isRemarkRequired: z.boolean(),
+        canRepeat: z.boolean().default(true),
+      })
+      .nullable()
+      .default(null),
+  })
+  .superRefine((rule, context) => {
+    const problem = ruleProblem(rule);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  });
+
+/** A rule as it was read. */
+export type OfferRule = z.output<typeof offerRule>;
+/** A rule as somebody writes it. */
+export type NewOfferRule = z.input<typeof offerRule>;
+
+/** A version of an offer. */
+export interface Offer {
+  merchantCode: string;
+  code: string;
+  version: number;
+  isOpen: boolean;
+  titles: Partial<Record<string, string>>;
+  rule: OfferRule;
+}
+
+/** What the parts of a rule may not say together. */
+function ruleProblem(rule: {
+  window: { from: number; to: number | null };
+  needsJoin: boolean;
+  trigger: z.output<typeof trigger>;
+  condition: z.output<typeof condition>;
+  value: z.output<typeof value>;
+  money: z.output<typeof money>;
+  form: object | null;
+  kind: PromotionKind;
+}): string | undefined {
+  const { trigger: cause, condition: asked, value: given } = rule;
+  if (rule.window.to !== null && rule.window.to <= rule.window.from) return 'window: ends before it begins';
+  if ((cause.on === 'operator') !== (rule.form !== null))
+    return 'form: belongs to the trigger "operator", and to no other';
+  if (asked.type === 'streak' && cause.on !== 'login') return 'condition: a streak counts logins';
+  if (asked.type === 'sum' && cause.on !== 'bet' && cause.on !== 'deposit')
+    return 'condition: a sum is of bets or deposits';
+  if (asked.type === 'count' && !['bet', 'deposit', 'login'].includes(cause.on))
+    return 'condition: bets, deposits and logins are counted';
+  if (cause.on === 'bet' && asked.type === 'none') return 'condition: bets have to add up to something';
+  if (given.type === 'steps' && (asked.type !== 'streak' || given.amounts.length !== asked.days))
+    return 'value: one step for each day of a streak';
+  if (given.type === 'percent' && !(cause.on === 'week_end' || (cause.on === 'deposit' && asked.type === 'none')))
+    return 'value: a share is of a deposit or of what was lost in a week';
+  if (cause.on === 'week_end' && given.type !== 'percent') return 'value: a cashback is a share';
+  if (rule.money.type === 'bonus' && rule.money.base === 'bonus_and_deposit' && cause.on !== 'deposit')
+    return 'money: there is no deposit';
+  if (rule.needsJoin && ['claim', 'code', 'operator', 'registered'].includes(cause.on))
+    return 'needsJoin: the player takes part by other means';
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { dayIn } from '@parlor/contract';
+
+const DAY_MS = 86_400_000;
+
+/** The day after or before a day, both as YYYY-MM-DD. Days of a calendar have no hours, so summer time does not matter. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The name of the span that a day belongs to: `all`, the day, or the Monday of its week. */
+export function periodOf(per: 'once' | 'day' | 'week', day: string): string {
+  if (per === 'once') return 'all';
+  return per === 'day' ? day : mondayOf(day);
+}
+
+/** The first moment of a day in a time zone, in epoch milliseconds: midnight, or later where a clock change skips it. */
+export function startOfDay(timeZone: string, day: string): number {
+  let [before, at] = [Date.parse(`${day}T00:00:00Z`) - DAY_MS, Date.parse(`${day}T00:00:00Z`) + DAY_MS];
+  // The calendar of a time zone only moves forward, so halving finds where the day begins.
+  while (at - before > 1) {
+    const middle = Math.floor((before + at) / 2);
+    if (dayIn(timeZone, middle) < day) before = middle;
+    else at = middle;
+  }
+  return at;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of day in a time zone, HH:MM. */
+export function timeOfDayIn(timeZone: string, now: number): string {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      numberingSystem: 'latn',
+    });
+  clocks.set(timeZone, clock);
+  return clock.format(now);
+}
+
+/** The hours that are open at a time of day, by their beginning; undefined when none are. Hours may pass midnight. */
+export function openHours(
+  hours: readonly { from: string; to: string }[],
+  time: string,
+): { from: string; to: string } | undefined {
+  return hours.find(({ from, to }) => (from <= to ? from <= time && time < to : time >= from || time < to));
+}

@@ -1,0 +1,40 @@
+import { fromMinor, type Currency, type OfferTerms } from '@parlor/contract';
+import type { OfferRule } from './offerRule.ts';
+import { minorOf, rewardOf } from './offerValue.rules.ts';
+import { contributionPercents } from './contributions.ts';
+
+/** What an offer gives and asks for, as players are told; every figure is that of the rule. */
+export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
+  const { trigger, value, money } = rule;
+  const amount = (typed: string): string => fromMinor(minorOf(typed, currency), currency);
+  const bonus = money.type === 'bonus' ? money : undefined;
+  const most = value.type === 'percent' ? value.maxAmount : value.type === 'fixed' ? value.amount : undefined;
+  const cap =
+    bonus?.conversionMultiple === undefined || most === undefined
+      ? undefined
+      : rewardOf({ money: bonus }, currency, minorOf(most, currency));
+  const minDeposit = trigger.on === 'deposit' ? minorOf(trigger.minAmount, currency) : 0n;
+  return {
+    kind: rule.kind,
+    reward: money.type,
+    amount: value.type === 'fixed' ? amount(value.amount) : null,
+    percent: value.type === 'percent' ? value.ppm / 10_000 : null,
+    maxAmount: value.type === 'percent' ? amount(value.maxAmount) : null,
+    minDeposit: minDeposit > 0n ? fromMinor(minDeposit, currency) : null,
+    currency,
+    wageringMultiple: bonus !== undefined && bonus.wageringMultiple > 0 ? bonus.wageringMultiple : null,
+    maxStake: bonus?.maxStake === undefined ? null : amount(bonus.maxStake),
+    conversionCap:
+      cap?.type === 'bonus' && cap.conversionCap !== undefined ? fromMinor(cap.conversionCap, currency) : null,
+    days: bonus?.days ?? null,
+    contributions: bonus === undefined ? [] : contributionPercents(bonus.contributions),
+    entry: entryOf(rule),
+  };
+}
+
+/** How a player takes part. */
+export function entryOf({ trigger, needsJoin }: Pick<OfferRule, 'trigger' | 'needsJoin'>): OfferTerms['entry'] {
+  if (trigger.on === 'operator') return 'apply';
+  if (trigger.on === 'code') return 'code';
+  return needsJoin || trigger.on === 'claim' ? 'join' : 'automatic';
+}

@@ -1,0 +1,73 @@
+import { toMinor, type Currency } from '@parlor/contract';
+import type { RewardValue } from './rewardGrant.ts';
+import { timesAmount } from './rewardAmounts.ts';
+import type { OfferRule } from './offerRule.ts';
+import { addDays } from './offerSpan.rules.ts';
+
+/** An amount of a rule in minor units. Throws when it is none of the currency. */
+export function minorOf(typed: string, currency: Currency): bigint {
+  const minor = toMinor(typed, currency);
+  if (minor === undefined) throw new Error(`${typed} is no amount of ${currency}`);
+  return minor;
+}
+
+/** What a reward is computed from. */
+export interface ValueBase {
+  /** The deposit or loss in minor units. */
+  base?: bigint;
+  /** The day of the streak, from 1. */
+  step?: number;
+}
+
+/** What a rule gives for an event, in minor units, floored once; zero is no reward. */
+export function valueOf(
+  { value }: Pick<OfferRule, 'value'>,
+  currency: Currency,
+  { base = 0n, step = 1 }: ValueBase,
+): bigint {
+  if (value.type === 'fixed') return minorOf(value.amount, currency);
+  if (value.type === 'steps') return minorOf(value.amounts[step - 1] ?? '0', currency);
+  if (base <= 0n) return 0n;
+  const share = (base * BigInt(value.ppm)) / 1_000_000n;
+  const most = minorOf(value.maxAmount, currency);
+  return share < most ? share : most;
+}
+
+/** The reward of an amount with the terms of the rule. */
+export function rewardOf(
+  { money }: Pick<OfferRule, 'money'>,
+  currency: Currency,
+  amount: bigint,
+  deposit = 0n,
+): RewardValue {
+  if (money.type === 'cash') return { type: 'cash', amount };
+  const base = money.base === 'bonus_and_deposit' ? amount + deposit : amount;
+  return {
+    type: 'bonus',
+    amount,
+    required: timesAmount(base, money.wageringMultiple),
+    days: money.days,
+    ...(money.maxStake !== undefined && { maxStake: minorOf(money.maxStake, currency) }),
+    ...(money.conversionMultiple !== undefined && { conversionCap: timesAmount(amount, money.conversionMultiple) }),
+    ...(money.contributions !== undefined && { contributions: money.contributions }),
+  };
+}
+
+/**
+ * What a week's cashback is computed from: stakes less wins, less what the player received as bonuses. Zero below the
+ * smallest loss that counts.
+ */
+export function lossOf(
+  { staked, won, bonuses }: { staked: bigint; won: bigint; bonuses: bigint },
+  minLoss: bigint,
+): bigint {
+  const loss = staked - won - bonuses;
+  return loss >= minLoss && loss > 0n ? loss : 0n;
+}
+
+/** How many days in a row end with a day, counted from 1 again after each full row. */
+export function streakStep(days: ReadonlySet<string>, day: string, length: number): number {
+  let count = 0;
+  for (let at = day; days.has(at); at = addDays(at, -1)) count += 1;
+  return count === 0 ? 0 : ((count - 1) % length) + 1;
+}

@@ -1,0 +1,35 @@
+import { defineModule } from '../../module.ts';
+import { contentModule } from '../content/content.module.ts';
+import { repeatWhileListening } from '../deposit/signedReports.ts';
+import { merchantModule } from '../merchant/merchant.module.ts';
+import { createApplicationService } from './application.service.ts';
+import { registerRewardCalls } from './reward.routes.ts';
+import { createRewardService } from './reward.service.ts';
+import { createRewardDesk } from './rewardDesk.ts';
+import { createRewardWork } from './rewardWork.ts';
+
+/** How often the outbox is read on and due rewards are paid, in ms. */
+const WORK_EVERY_MS = 1_000;
+/** How often ended weeks and rewards that ran out are looked for, in ms. */
+const SWEEP_EVERY_MS = 30_000;
+
+/** Offers, what players do with them, and rewards. */
+export const rewardModule = defineModule({
+  name: 'reward',
+  needs: [contentModule, merchantModule],
+  offers({ db, clock, log, shared, masterKeys, content, merchants }) {
+    const rewards = createRewardService({ db, clock, shared, content });
+    return {
+      rewards,
+      applications: createApplicationService({ db, clock, shared, masterKeys, rewards }),
+      rewardDesk: createRewardDesk({ db, clock, masterKeys }),
+      rewardWork: createRewardWork({ db, clock, log, merchants }),
+    };
+  },
+  register(app, { rewards, applications, rewardWork }) {
+    registerRewardCalls(app, { rewards, applications });
+    repeatWhileListening(app, WORK_EVERY_MS, () => rewardWork.carryOn());
+    repeatWhileListening(app, SWEEP_EVERY_MS, () => rewardWork.sweep());
+    app.addHook('onClose', () => rewardWork.settled());
+  },
+});

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Promotions } from '@parlor/contract';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { carryOn, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
+
+const DAY_MS = 86_400_000;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+
+const newTaker = async () => createTaker(gateway, await gateway.login());
+
+describe('the label of a promotion', () => {
+  it('PROMO-03 goes from Join over Process to Claim and Claimed, and the money is there once', async () => {
+    await publishOffer(
+      gateway,
+      'mission',
+      ruleOf({
+        kind: 'MISSION_MANUAL',
+        needsJoin: true,
+        trigger: { on: 'bet', gameTypes: ['RNG'] },
+        condition: { type: 'sum', target: '100', per: 'once' },
+        claim: { days: 7 },
+      }),
+    );
+    const taker = await newTaker();
+    await taker.deposit(100_000n);
+    await taker.bet(5_000n);
+    expect(await taker.standing('mission')).toMatchObject({ status: 'JOIN', progress: null });
+    expect((await taker.join('mission')).envelope.value).toMatchObject({ status: 'PROCESS' });
+    // A bet on another kind of game, and those before, do not count.
+    await taker.bet(5_000n, 'LIVE');
+    await taker.bet(4_000n);
+    await carryOn(gateway);
+    expect(await taker.standing('mission')).toMatchObject({
+      status: 'PROCESS',
+      progress: { unit: 'money', done: '40.00', target: '100.00' },
+    });
+    await taker.bet(6_000n);
+    await carryOn(gateway);
+    const standing = await taker.standing('mission');
+    expect(standing?.status).toBe('CLAIM');
+    const before = await taker.balance();
+    const answers = await Promise.all([taker.claim(standing?.rewardId), taker.claim(standing?.rewardId)]);
+    expect(answers.map(({ status, envelope }) => [status, envelope.value])).toMatchObject([
+      [200, { amount: '10.00', state: 'CLAIMED', promotionId: 'mission' }],
+      [200, { amount: '10.00', state: 'CLAIMED' }],
+    ]);
+    expect([before, await taker.balance()]).toEqual(['800.00', '810.00']);
+    expect(await taker.standing('mission')).toMatchObject({ status: 'CLAIMED', rewardId: standing?.rewardId });
+  });
+
+  it('PROMO-03 is coming soon before an offer begins, Close after it, and for accounts that it is not for', async () => {
+    const now = gateway.deps.clock();
+    await publishOffer(gateway, 'coming', ruleOf({ window: { from: now + DAY_MS, to: null } }));
+    await publishOffer(gateway, 'over', ruleOf({ window: { from: 0, to: now - 1 } }));
+    await publishOffer(gateway, 'old-players', ruleOf({ audience: { minAccountDays: 90 } }));
+    await publishOffer(gateway, 'evening', ruleOf({ trigger: { on: 'claim', hours: hoursAround(now, 6) } }));
+    const taker = await newTaker();
+    const shown = async (id: string) => {
+      const { status, reason } = (await taker.standing(id)) ?? {};
+      return [status, reason];
+    };
+    expect(await shown('coming')).toEqual(['COMING_SOON', null]);
+    expect(await shown('over')).toEqual(['CLOSE', 'over']);
+    expect(await shown('old-players')).toEqual(['CLOSE', 'not_for_you']);
+    expect(await shown('evening')).toEqual(['COMING_SOON', null]);
+    for (const id of ['coming', 'over', 'old-players', 'evening'])
+      expect((await taker.join(id)).envelope).toMatchObject({ errorCode: 'promotion.closed' });
+    expect((await taker.join('nowhere')).envelope).toMatchObject({ errorCode: 'request.not_found' });
+  });
+
+  it('PROMO-03 takes a reward by a tap, once, and pays it at once', async () => {
+    await publishOffer(gateway, 'tap', ruleOf({ caps: { perPlayer: 1 } }));
+    const taker = await newTaker();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => taker.join('tap')));
+    expect(answers.map(({ envelope }) => (envelope.value as unknown as { status: string }).status)).toEqual(
+      Array.from({ length: 5 }, () => 'CLAIMED'),
+    );
+    expect(await taker.balance()).toBe('10.00');
+  });
+
+  it('refuses a trial', async () => {
+    const trial = createTaker(gateway, await gateway.login({ type: 4 }));
+    expect((await trial.join('tap')).envelope).toMatchObject({ errorCode: 'account.real_required' });
+  });
+});
+
+describe('the terms of a promotion', () => {
+  it('PROMO-02 PROMO-05 are those of its rule, and say what its form asks for', async () => {
+    const money = { type: 'bonus', wageringMultiple: 8, days: 14, maxStake: '100', conversionMultiple: 5 } as const;
+    const welcome = ruleOf({
+      kind: 'UPGRADE_BONUS',
+      needsJoin: true,
+      trigger: { on: 'deposit', isFirst: true, minAmount: '100' },
+      value: { type: 'percent', ppm: 500_000, maxAmount: '500' },
+      money,
+    });
+    await publishOffer(gateway, 'told', welcome);
+    const form = { isImageRequired: false, isRemarkRequired: true };
+    await publishOffer(gateway, 'asked', ruleOf({ trigger: { on: 'operator' }, form }));
+    const { list } = (await gateway.call('listPromotions')).envelope.value as Promotions;
+    expect(list.find(({ id }) => id === 'told')).toMatchObject({
+      linkedPromotionId: 'told',
+      imageRequired: 'N',
+      remarkRequired: 'N',
+      terms: {
+        kind: 'UPGRADE_BONUS',
+        reward: 'bonus',
+        amount: null,
+        percent: 50,
+        maxAmount: '500.00',
+        minDeposit: '100.00',
+        wageringMultiple: 8,
+        maxStake: '100.00',
+        conversionCap: '2500.00',
+        days: 14,
+        entry: 'join',
+      },
+    });
+    expect(list.find(({ id }) => id === 'asked')).toMatchObject({
+      remarkRequired: 'Y',
+      terms: { entry: 'apply', reward: 'cash', amount: '10.00', contributions: [] },
+    });
+  });
+});
+
+describe('a budget', () => {
+  it('is never overdrawn: of 64 claims at once as many succeed as it holds, and the others are told', async () => {
+    await publishOffer(gateway, 'rain', ruleOf({ value: { type: 'fixed', amount: '20' }, budget: { amount: '250' } }));
+    const takers = await Promise.all(Array.from({ length: 64 }, newTaker));
+    const answers = await Promise.all(takers.map((taker) => taker.join('rain')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ envelope }) => envelope);
+    expect(refused).toHaveLength(52);
+    for (const envelope of refused) expect(envelope).toMatchObject({ errorCode: 'promotion.budget_spent' });
+    const paid = await Promise.all(takers.map((taker) => taker.balance()));
+    expect(paid.filter((balance) => balance === '20.00')).toHaveLength(12);
+    expect(paid.filter((balance) => balance === '0.00')).toHaveLength(52);
+    expect(await gateway.app.gateway.services.rewardDesk.budgets('NORTH', 'rain')).toEqual([
+      { code: 'rain', amount: '250.00 THB', spent: '240.00 THB', left: '10.00 THB' },
+    ]);
+    expect(await (await newTaker()).standing('rain')).toMatchObject({ status: 'CLOSE', reason: 'budget_spent' });
+  });
+
+  it('has 30.00 left: of two claims of 20.00 at once one is granted', async () => {
+    await publishOffer(gateway, 'two', ruleOf({ value: { type: 'fixed', amount: '20' }, budget: { amount: '30' } }));
+    const takers = await Promise.all([newTaker(), newTaker()]);
+    const answers = await Promise.all(takers.map((taker) => taker.join('two')));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+});
+
+describe('a code', () => {
+  it('PROMO-07 is redeemed once for each player, in any case of letters, and pays its reward', async () => {
+    await publishOffer(
+      gateway,
+      'code',
+      ruleOf({ trigger: { on: 'code', code: 'LUCKY88' }, value: { type: 'fixed', amount: '8.88' } }),
+    );
+    const taker = await newTaker();
+    expect(await taker.standing('code')).toMatchObject({ status: 'JOIN' });
+    expect((await taker.redeem('lucky99')).envelope).toMatchObject({ errorCode: 'promotion.code_unknown' });
+    const answers = await Promise.all([taker.redeem(' lucky88 '), taker.redeem('LUCKY88')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.envelope).toMatchObject({ errorCode: 'promotion.code_used' });
+    expect(await taker.balance()).toBe('8.88');
+    expect(await taker.rewards({ state: 'past' })).toMatchObject([
+      { promotionId: 'code', amount: '8.88', state: 'CLAIMED' },
+    ]);
+  });
+
+  it('refuses after twenty tries in an hour', async () => {
+    const taker = await newTaker();
+    for (let tries = 0; tries < 20; tries += 1) await taker.redeem('GUESSED');
+    expect((await taker.redeem('LUCKY88')).envelope).toMatchObject({ errorCode: 'request.rate_limited' });
+  });
+});
+
+describe('a reward to claim', () => {
+  it('PROMO-07 is listed by category with counts, belongs to its player alone, and expires', async () => {
+    await publishOffer(
+      gateway,
+      'hello',
+      ruleOf({
+        kind: 'LOGIN',
+        trigger: { on: 'deposit', minAmount: '100' },
+        claim: { days: 3 },
+        budget: { amount: '1000' },
+      }),
+    );
+    const taker = await newTaker();
+    await taker.deposit(9_999n);
+    await taker.deposit(10_000n);
+    await carryOn(gateway);
+    const listed = (await taker.call('listRewards')).envelope.value as unknown as {
+      list: { rewardId: string }[];
+      categories: { kind: string; isEnabled: boolean; count: number }[];
+    };
+    expect(listed.list).toMatchObject([{ kind: 'LOGIN', amount: '10.00', state: 'CLAIMABLE', promotionId: 'hello' }]);
+    expect(listed.categories.find(({ kind }) => kind === 'LOGIN')).toEqual({
+      kind: 'LOGIN',
+      isEnabled: true,
+      count: 1,
+    });
+    expect(listed.categories.find(({ kind }) => kind === 'RAFFLE')).toMatchObject({ isEnabled: false, count: 0 });
+    const id = listed.list[0]?.rewardId;
+    expect((await (await newTaker()).claim(id)).envelope).toMatchObject({ errorCode: 'request.not_found' });
+    await gateway.database.db
+      .updateTable('reward_grant')
+      .set({ expires_at: new Date(gateway.deps.clock() - 1) })
+      .where('id', '=', id ?? '')
+      .execute();
+    expect((await taker.claim(id)).envelope).toMatchObject({ errorCode: 'reward.not_open' });
+    await gateway.app.gateway.services.rewardWork.sweep();
+    expect(await taker.rewards({ state: 'past' })).toMatchObject([{ state: 'EXPIRED' }]);
+    expect(await gateway.app.gateway.services.rewardDesk.budgets('NORTH', 'hello')).toMatchObject([
+      { spent: '0.00 THB' },
+    ]);
+    expect((await taker.claim(id)).envelope).toMatchObject({ errorCode: 'reward.not_open' });
+  });
+});
+
+describe('the engine', () => {
+  it('changes nothing when it hears of everything a second time', async () => {
+    await publishOffer(
+      gateway,
+      'reload',
+      ruleOf({ trigger: { on: 'deposit' }, value: { type: 'percent', ppm: 100_000, maxAmount: '50' } }),
+    );
+    const taker = await newTaker();
+    await taker.deposit(10_001n);
+    await carryOn(gateway);
+    // 10 % of 100.01, floored.
+    expect(await taker.balance()).toBe('110.01');
+    await readFromTheBeginning(gateway);
+    await readFromTheBeginning(gateway);
+    expect(await taker.balance()).toBe('110.01');
+  });
+
+  it('lets who joined keep the rule of then, and whoever comes later have the new one', async () => {
+    const rule = (amount: string) =>
+      ruleOf({ needsJoin: true, trigger: { on: 'deposit' }, value: { type: 'fixed', amount }, caps: { perPlayer: 1 } });
+    await publishOffer(gateway, 'edited', rule('5'));
+    const [early, late] = [await newTaker(), await newTaker()];
+    await early.join('edited');
+    await publishOffer(gateway, 'edited', rule('7'));
+    await late.join('edited');
+    for (const taker of [early, late]) await taker.deposit(100n);
+    await carryOn(gateway);
+    const paid = async (taker: typeof early) =>
+      (await taker.rewards({ state: 'past' }))
+        .filter(({ promotionId }) => promotionId === 'edited')
+        .map(({ amount }) => amount);
+    expect([await paid(early), await paid(late)]).toEqual([['5.00'], ['7.00']]);
+  });
+});
+
+/** Hours of a day that are closed now: they begin some hours from now, for one hour. */
+function hoursAround(now: number, hours: number): { from: string; to: string }[] {
+  const at = (ms: number) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone: 'Asia/Bangkok',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(ms);
+  return [{ from: at(now + hours * 3_600_000), to: at(now + (hours + 1) * 3_600_000) }];
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/registerCall.ts';
+import type { ApplicationService } from './application.service.ts';
+import type { RewardService } from './reward.service.ts';
+
+/** Promotions that are joined and applied for, codes, and the reward centre (PROMO-03 to PROMO-07). */
+export function registerRewardCalls(
+  app: FastifyInstance,
+  { rewards, applications }: { rewards: RewardService; applications: ApplicationService },
+): void {
+  registerCall(app, 'listPromotionStatuses', (call) => rewards.standings(call));
+  registerCall(app, 'joinPromotion', (call) => rewards.join(call, call.params.promotionId));
+  registerCall(app, 'putRewardPicture', (call) => applications.addPicture(call, call.params, call.picture));
+  registerCall(app, 'requestReward', (call) => applications.send(call, call.body));
+  registerCall(app, 'listRewards', (call) => rewards.list(call, call.query));
+  registerCall(app, 'claimReward', (call) => rewards.claim(call, call.params.rewardId));
+  registerCall(app, 'redeemCode', (call) => rewards.redeem(call, call.body.code));
+}

@@ -1,0 +1,264 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  dayIn,
+  promotionKinds,
+  type LanguageCode,
+  type PromotionStanding,
+  type Reward,
+  type Rewards,
+} from '@parlor/contract';
+import type { reward } from '@parlor/contract/schemas';
+import type { z } from 'zod';
+import type { Database } from '../../database.ts';
+import type { CallSession, Merchant } from '../../http/call.ts';
+import { secondsOf } from '../../http/callBudget.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { SharedState } from '../../shared/sharedState.ts';
+import type { ContentService, OfferPromotion } from '../content/content.service.ts';
+import { bucketOf } from '../ledger/player.ts';
+import { isRealType } from '../member/accountTypes.ts';
+import { insertParticipation } from './offer.repository.ts';
+import { grantOffer } from './offerEvaluation.ts';
+import { isInAudience, isInWindow, type OfferPlace } from './offerMatch.rules.ts';
+import { entryOf } from './offerTerms.ts';
+import type { RewardRow } from './rewardGrant.ts';
+import { payReward } from './rewardPayment.ts';
+import { isOpenReward, toReward } from './rewardWire.ts';
+import { readStandings } from './standing.repository.ts';
+import { claimKey, standingOf, type Standing, type StandingFacts } from './standing.rules.ts';
+
+const HOUR_MS = 3_600_000;
+/** Codes that an account may try in an hour. */
+const CODES_PER_HOUR = 20;
+
+/** Who asks, where and in which language. */
+export interface RewardScope {
+  session: CallSession;
+  merchant: Merchant;
+  language: LanguageCode;
+}
+
+type Owned = Pick<RewardScope, 'session' | 'merchant'>;
+type NotReal = Refusal<'account.real_required'>;
+type NotFound = Refusal<'request.not_found'>;
+type NotOpen = Refusal<'promotion.closed' | 'promotion.budget_spent'>;
+
+/** Promotions that players take part in, and their rewards. */
+export interface RewardService {
+  /** Where the player stands with each promotion that has an offer (PROMO-03). */
+  standings(scope: Owned): Promise<{ list: PromotionStanding[] }>;
+  /** One of them. */
+  standing(scope: Owned, promotionId: string): Promise<PromotionStanding | NotFound>;
+  /** Joins; of an offer that is a tap, takes the reward. Joining again changes nothing. */
+  join(
+    scope: Owned,
+    promotionId: string,
+  ): Promise<PromotionStanding | NotReal | NotFound | NotOpen | Refusal<'promotion.form_required'>>;
+  list(scope: RewardScope, query: z.output<typeof reward.rewardsQuery>): Promise<Rewards>;
+  /** Moves the money of a reward, once. Claimed again, it answers the reward as it is. */
+  claim(scope: RewardScope, rewardId: string): Promise<Reward | NotReal | NotFound | Refusal<'reward.not_open'>>;
+  /** Takes a code in, and pays what it brings. */
+  redeem(
+    scope: RewardScope,
+    typed: string,
+  ): Promise<
+    Reward | NotReal | NotOpen | Refusal<'promotion.code_unknown' | 'promotion.code_used' | 'request.rate_limited'>
+  >;
+  /** What is known about a player and the offer of a promotion, for the form. */
+  facts(scope: Owned, promotionId: string): Promise<{ facts: StandingFacts; standing: Standing } | NotFound>;
+}
+
+interface RewardDeps {
+  db: Kysely<Database>;
+  clock: () => number;
+  shared: Pick<SharedState, 'hit'>;
+  content: Pick<ContentService, 'listOfferPromotions'>;
+}
+
+/** The place of a merchant: what amounts and days of its offers mean. */
+export function placeOf({ currency, settings }: Merchant): OfferPlace {
+  return { currency, timeZone: settings.timeZone };
+}
+
+export function createRewardService({ db, clock, shared, content }: RewardDeps): RewardService {
+  const playerOf = ({ session, merchant }: Owned) => ({ accountId: session.accountId, merchantCode: merchant.code });
+
+  async function read(scope: Owned, promotions: readonly OfferPromotion[], now: number): Promise<StandingFacts[]> {
+    const place = placeOf(scope.merchant);
+    const offers = promotions.map(({ offer }) => offer);
+    return readStandings(db, playerOf(scope), offers, { place, today: dayIn(place.timeZone, now) });
+  }
+
+  const promotionsOf = ({ merchant }: Pick<Owned, 'merchant'>) => content.listOfferPromotions(merchant.code);
+
+  async function facts(scope: Owned, promotionId: string) {
+    const now = clock();
+    const promotion = promotionsOf(scope).find(({ id }) => id === promotionId);
+    const [known] = promotion === undefined ? [] : await read(scope, [promotion], now);
+    if (known === undefined) return refuse('request.not_found');
+    return { facts: known, standing: standingOf(known, placeOf(scope.merchant), now) };
+  }
+
+  async function standing(scope: Owned, promotionId: string): Promise<PromotionStanding | NotFound> {
+    const found = await facts(scope, promotionId);
+    return 'standing' in found ? { promotionId, ...found.standing } : found;
+  }
+
+  /** Grants what a tap or a code brings, with the money in the same transaction. */
+  function grantAtOnce(scope: Owned, known: Pick<StandingFacts, 'offer'>, eventKey: string) {
+    const now = clock();
+    const place = placeOf(scope.merchant);
+    return db.transaction().execute((transaction) =>
+      grantOffer(transaction, {
+        player: playerOf(scope),
+        offer: known.offer,
+        place,
+        eventKey,
+        day: dayIn(place.timeZone, now),
+        now,
+        isPaidNow: true,
+      }),
+    );
+  }
+
+  async function wire({ merchant, language }: RewardScope, row: RewardRow): Promise<Reward> {
+    const promotion = promotionsOf({ merchant }).find(({ offer }) => isOfOffer(row) && offer.code === row.source_id);
+    const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
+    return toReward(row, promotion?.id ?? null, reading, clock());
+  }
+
+  return {
+    facts,
+    standing,
+
+    async standings(scope) {
+      const now = clock();
+      const promotions = promotionsOf(scope).filter(({ endsAt }) => endsAt === null || endsAt > now);
+      const known = await read(scope, promotions, now);
+      const place = placeOf(scope.merchant);
+      return {
+        list: promotions.flatMap(({ id }, at) => {
+          const one = known[at];
+          return one === undefined ? [] : [{ promotionId: id, ...standingOf(one, place, now) }];
+        }),
+      };
+    },
+
+    async join(scope, promotionId) {
+      if (!isRealType(scope.session.type)) return refuse('account.real_required');
+      const found = await facts(scope, promotionId);
+      if (!('standing' in found)) return found;
+      const { status, reason } = found.standing;
+      const { offer } = found.facts;
+      const entry = entryOf(offer.rule);
+      if (entry === 'apply') return refuse('promotion.form_required');
+      if (reason === 'budget_spent') return refuse('promotion.budget_spent');
+      if (status === 'CLOSE' || status === 'COMING_SOON' || entry === 'code') return refuse('promotion.closed');
+      if (status !== 'JOIN') return { promotionId, ...found.standing };
+      const now = clock();
+      if (offer.rule.trigger.on === 'claim') {
+        const key = claimKey(offer.rule, placeOf(scope.merchant).timeZone, now);
+        if (key === undefined) return refuse('promotion.closed');
+        const { outcome } = await grantAtOnce(scope, found.facts, key);
+        if (outcome === 'budget_spent') return refuse('promotion.budget_spent');
+        if (outcome === 'cap_reached') return refuse('promotion.closed');
+      } else await insertParticipation(db, playerOf(scope), offer, now);
+      return standing(scope, promotionId);
+    },
+
+    async list(scope, { kind, state, pageNo, pageSize }) {
+      const now = clock();
+      const player = playerOf(scope);
+      const isOpen = sql<boolean>`state = 'CLAIMABLE' and coalesce(expires_at > ${new Date(now)}, true)`;
+      const own = db
+        .selectFrom('reward_grant')
+        .where('bucket', '=', bucketOf(player))
+        .where('account_id', '=', player.accountId);
+      const listed = own
+        .where(state === 'open' ? isOpen : sql<boolean>`not (${isOpen}) and state <> 'DUE'`)
+        .$if(kind !== undefined, (query) => query.where('category', '=', kind!));
+      const [rows, total, counts] = await Promise.all([
+        listed
+          .selectAll()
+          .orderBy('granted_at', 'desc')
+          .orderBy('id')
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+          .execute(),
+        listed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+        own
+          .where(isOpen)
+          .select(['category', sql<number>`count(*)::int`.as('count')])
+          .groupBy('category')
+          .execute(),
+      ]);
+      const offered = new Set(promotionsOf(scope).map(({ offer }) => offer.rule.kind));
+      return {
+        list: await Promise.all(rows.map((row) => wire(scope, row))),
+        pageNum: pageNo,
+        totalPages: Math.ceil(total.count / pageSize),
+        totalCount: total.count,
+        categories: promotionKinds.map((name) => {
+          const count = counts.find(({ category }) => category === name)?.count ?? 0;
+          return { kind: name, isEnabled: offered.has(name) || count > 0, count };
+        }),
+      };
+    },
+
+    async claim(scope, rewardId) {
+      if (!isRealType(scope.session.type)) return refuse('account.real_required');
+      const player = playerOf(scope);
+      const now = clock();
+      const row = await db.transaction().execute(async (transaction) => {
+        const found = await transaction
+          .selectFrom('reward_grant')
+          .selectAll()
+          .where('bucket', '=', bucketOf(player))
+          .where('id', '=', rewardId)
+          .where('account_id', '=', player.accountId)
+          .forUpdate()
+          .executeTakeFirst();
+        if (found === undefined) return undefined;
+        return found.state === 'DUE' || isOpenReward(found, now) ? payReward(transaction, found, now) : found;
+      });
+      if (row === undefined) return refuse('request.not_found');
+      return row.state === 'CLAIMED' ? wire(scope, row) : refuse('reward.not_open');
+    },
+
+    async redeem(scope, typed) {
+      if (!isRealType(scope.session.type)) return refuse('account.real_required');
+      const player = playerOf(scope);
+      const now = clock();
+      const budget = await shared.hit(`reward-codes:${player.accountId}`, CODES_PER_HOUR, HOUR_MS);
+      if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
+      const code = typed.trim().toUpperCase();
+      const promotion = promotionsOf(scope).find(
+        ({ offer: { rule } }) => rule.trigger.on === 'code' && rule.trigger.code === code,
+      );
+      if (promotion === undefined) return refuse('promotion.code_unknown');
+      const { offer } = promotion;
+      if (!offer.isOpen || !isInWindow(offer.rule, now)) return refuse('promotion.closed');
+      const account = await db
+        .selectFrom('account')
+        .select('registered_at')
+        .where('id', '=', player.accountId)
+        .executeTakeFirstOrThrow();
+      if (!isInAudience(offer.rule, account.registered_at, now)) return refuse('promotion.closed');
+      const granted = await grantAtOnce(scope, { offer }, `code:${code}`);
+      if (granted.outcome === 'budget_spent') return refuse('promotion.budget_spent');
+      if (granted.outcome !== 'granted') return refuse('promotion.code_used');
+      const row = await db
+        .selectFrom('reward_grant')
+        .selectAll()
+        .where('bucket', '=', bucketOf(player))
+        .where('id', '=', granted.rewardId)
+        .executeTakeFirstOrThrow();
+      return wire(scope, row);
+    },
+  };
+}
+
+/** Whether a reward comes from an offer, so that a promotion tells of it. */
+function isOfOffer({ source }: Pick<RewardRow, 'source'>): boolean {
+  return source === 'offer' || source === 'cashback';
+}

@@ -1,0 +1,196 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import { v5 } from 'uuid';
+import type { PromotionKind } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
+import type { KeptBonusTerms, RewardGrantTable } from '../../tables/rewardTables.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
+import { timesAmount } from './rewardAmounts.ts';
+import { payReward, tellReward } from './rewardPayment.ts';
+
+/** Ids of rewards are made in it. Any fixed one will do; another one would pay everything a second time. */
+const ID_SPACE = '6a1f3c52-8d0b-4a57-9f0e-2c6b7d1e4f90';
+
+/** A reward as its table holds it. */
+export type RewardRow = Selectable<RewardGrantTable>;
+
+/** What a reward gives; amounts in minor units of the merchant's currency. */
+export type RewardValue =
+  | { type: 'cash'; amount: bigint }
+  | {
+      type: 'bonus';
+      amount: bigint;
+      /** How many times the amount has to be staked; or say what has to be staked in `required`. */
+      wageringMultiple?: number;
+      required?: bigint;
+      /** The largest stake while the bonus is active. */
+      maxStake?: bigint;
+      /** The most that becomes cash when wagering is met. */
+      conversionCap?: bigint;
+      /** Days that it is active, from the moment in which it is claimed. */
+      days: number;
+      /** Parts per million of a stake that count, by game type; the ledger's defaults where left out. */
+      contributions?: Readonly<Record<string, number>>;
+    };
+
+/** A reward to grant. `source`, `sourceId`, `version`, `eventKey` and the player name it: it is granted once. */
+export interface NewReward {
+  player: Player;
+  source: RewardRow['source'];
+  /** Which offer, level, tournament …: its code or id. */
+  sourceId: string;
+  version: number;
+  /** The event that it is for: a transfer, a day, a week, a code. */
+  eventKey: string;
+  category: PromotionKind;
+  title: LocalizedText;
+  reward: RewardValue;
+  /** Whether it waits for the player. Otherwise its money moves in this transaction. */
+  mustClaim: boolean;
+  /** Moves the money a moment later, in a transaction of its own. Readers of the outbox that grant many at once ask for it. */
+  isPaidLater?: boolean;
+  /** Until when it can be claimed. */
+  expiresAt?: Date;
+  /** What may be given away under this code, all rewards together. */
+  budget?: { code: string; amount: bigint };
+  /** How many rewards of the same source a player may have, in the span and in all; see `offer_tally`. */
+  caps?: readonly { period: string; most: number }[];
+  /** Now, in epoch milliseconds. */
+  at?: number;
+}
+
+/** What became of it. `replayed` changed nothing; `budget_spent` and `cap_reached` left nothing behind. */
+export type GrantOutcome =
+  | { outcome: 'granted' | 'replayed'; rewardId: string }
+  | { outcome: 'budget_spent' | 'cap_reached' };
+
+/**
+ * Grants a reward, once for its name, inside the transaction of what it is for. A reward without a claim is paid here;
+ * one with a claim when the player claims it. What the budget or a cap forbids leaves nothing behind.
+ */
+export async function grantReward(transaction: Transaction<Database>, granted: NewReward): Promise<GrantOutcome> {
+  const { player, source, sourceId, version, eventKey, category, title, reward, mustClaim, expiresAt, budget } =
+    granted;
+  if (reward.amount <= 0n) throw new RangeError(`A reward of ${sourceId} is above zero`);
+  const bucket = bucketOf(player);
+  const at = granted.at ?? Date.now();
+  const rewardId = idOf(granted);
+  const row = await transaction
+    .insertInto('reward_grant')
+    .values({
+      bucket,
+      id: rewardId,
+      merchant_code: player.merchantCode,
+      account_id: player.accountId,
+      source,
+      source_id: sourceId,
+      version,
+      event_key: eventKey,
+      category,
+      titles: JSON.stringify(title),
+      reward: reward.type,
+      amount: reward.amount,
+      currency: sql`(select currency from merchant where code = ${player.merchantCode})`,
+      bonus_terms: reward.type === 'bonus' ? JSON.stringify(keptTerms(reward)) : null,
+      budget_code: budget?.code ?? null,
+      state: mustClaim ? 'CLAIMABLE' : 'DUE',
+      granted_at: new Date(at),
+      expires_at: expiresAt ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return { outcome: 'replayed', rewardId };
+  for (const cap of granted.caps ?? [])
+    if (!(await takeOfCap(transaction, granted, cap))) return takeBack(transaction, granted, row, cap, 'cap_reached');
+  if (budget !== undefined && !(await takeOfBudget(transaction, player.merchantCode, budget, reward.amount)))
+    return takeBack(transaction, granted, row, undefined, 'budget_spent');
+  await tellReward(transaction, 'granted', row);
+  if (!mustClaim && granted.isPaidLater !== true) await payReward(transaction, row, at);
+  return { outcome: 'granted', rewardId };
+}
+
+/** Gives back to a budget what a reward took of it that nobody will get. */
+export async function returnToBudget(
+  transaction: Transaction<Database>,
+  { merchant_code, budget_code, amount }: Pick<RewardRow, 'merchant_code' | 'budget_code' | 'amount'>,
+): Promise<void> {
+  if (budget_code === null) return;
+  await transaction
+    .updateTable('reward_budget')
+    .set((is) => ({ spent: is('spent', '-', amount) }))
+    .where('merchant_code', '=', merchant_code)
+    .where('code', '=', budget_code)
+    .execute();
+}
+
+function idOf({ player, source, sourceId, version, eventKey }: NewReward): string {
+  return v5(JSON.stringify([player.merchantCode, player.accountId, source, sourceId, version, eventKey]), ID_SPACE);
+}
+
+function keptTerms(bonus: Extract<RewardValue, { type: 'bonus' }>): KeptBonusTerms {
+  return {
+    required: String(bonus.required ?? timesAmount(bonus.amount, bonus.wageringMultiple ?? 0)),
+    maxStake: bonus.maxStake === undefined ? null : String(bonus.maxStake),
+    conversionCap: bonus.conversionCap === undefined ? null : String(bonus.conversionCap),
+    days: bonus.days,
+    contributions: bonus.contributions === undefined ? null : { ...bonus.contributions },
+  };
+}
+
+async function takeOfCap(
+  transaction: Transaction<Database>,
+  { player, sourceId }: NewReward,
+  { period, most }: { period: string; most: number },
+): Promise<boolean> {
+  if (most < 1) return false;
+  const { rows } = await sql`
+    insert into offer_tally (bucket, account_id, offer_code, period, granted) values (${bucketOf(player)}, ${player.accountId}, ${sourceId}, ${period}, 1)
+    on conflict (bucket, account_id, offer_code, period) do update set granted = offer_tally.granted + 1 where offer_tally.granted < ${most}
+    returning 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** One statement, so that two grants of the last money are one. */
+async function takeOfBudget(
+  transaction: Transaction<Database>,
+  merchantCode: string,
+  { code, amount }: { code: string; amount: bigint },
+  taken: bigint,
+): Promise<boolean> {
+  if (taken > amount) return false;
+  const { rows } = await sql`
+    insert into reward_budget (merchant_code, code, amount, spent) values (${merchantCode}, ${code}, ${amount}, ${taken})
+    on conflict (merchant_code, code) do update set spent = reward_budget.spent + excluded.spent, amount = excluded.amount
+      where reward_budget.spent + excluded.spent <= excluded.amount
+    returning 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Undoes a grant that cannot be: its row, and the caps that were taken before the one that refused. */
+async function takeBack<Outcome extends 'budget_spent' | 'cap_reached'>(
+  transaction: Transaction<Database>,
+  { player, sourceId, caps = [] }: NewReward,
+  { bucket, id }: RewardRow,
+  refused: { period: string } | undefined,
+  outcome: Outcome,
+): Promise<{ outcome: Outcome }> {
+  await transaction.deleteFrom('reward_grant').where('bucket', '=', bucket).where('id', '=', id).execute();
+  const taken =
+    refused === undefined
+      ? caps
+      : caps.slice(
+          0,
+          caps.findIndex(({ period }) => period === refused.period),
+        );
+  for (const { period } of taken)
+    await transaction
+      .updateTable('offer_tally')
+      .set((is) => ({ granted: is('granted', '-', 1) }))
+      .where('bucket', '=', bucket)
+      .where('account_id', '=', player.accountId)
+      .where('offer_code', '=', sourceId)
+      .where('period', '=', period)
+      .execute();
+  return { outcome };
+}

@@ -1,0 +1,128 @@
+import type { Currency } from '@parlor/contract';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { RewardGrantTable } from '../../tables/rewardTables.ts';
+import { grantBonus } from './bonusDoor.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+
+const DAY_MS = 86_400_000;
+/** After which a payment that failed is tried again, in ms. */
+const RETRY_MS = 60_000;
+/** Under which the ledger knows rewards paid as cash; the transfer is named by the reward. */
+const REWARD_PROVIDER = 'reward';
+
+type Row = Selectable<RewardGrantTable>;
+
+/** What happens to a reward, as the outbox tells it: `reward.granted`, `reward.claimed` … */
+export type RewardEvent = 'granted' | 'claimed' | 'expired' | 'revoked' | 'applied' | 'refused';
+
+/** Tells the readers of the outbox about a reward; they hear of it when the transaction commits. */
+export async function tellReward(
+  db: Kysely<Database> | Transaction<Database>,
+  event: RewardEvent,
+  row: Pick<Row, 'bucket' | 'account_id' | 'merchant_code' | 'source' | 'source_id'> &
+    Partial<Pick<Row, 'id' | 'amount' | 'currency' | 'reward' | 'titles' | 'state'>>,
+): Promise<void> {
+  const told = {
+    merchantCode: row.merchant_code,
+    source: row.source,
+    sourceId: row.source_id,
+    ...(row.id !== undefined && { rewardId: row.id }),
+    ...(row.amount !== undefined && { amount: String(row.amount), currency: row.currency }),
+    ...(row.reward !== undefined && { reward: row.reward }),
+    ...(row.titles !== undefined && { title: row.titles }),
+    ...(row.state !== undefined && { mustClaim: row.state === 'CLAIMABLE' }),
+  };
+  await sql`select ledger_tell(${row.bucket}, ${`reward.${event}`}, ${row.account_id}, ${JSON.stringify(told)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/**
+ * Moves the money of a reward that the caller has locked and that is open, and marks it as claimed. The money is named
+ * by the reward, so a second time would move nothing.
+ */
+export async function payReward(transaction: Transaction<Database>, row: Row, now: number): Promise<Row> {
+  const player = { accountId: row.account_id, merchantCode: row.merchant_code };
+  if (row.bonus_terms === null) {
+    const { status } = await createLedgerRepository(transaction).promo({
+      player,
+      provider: REWARD_PROVIDER,
+      txId: row.id,
+      currency: row.currency as Currency,
+      amount: row.amount,
+      note: row.source_id,
+      eventAt: now,
+    });
+    if (status !== 'OK') throw new Error(`The reward ${row.id} was not paid: ${status}`);
+  } else {
+    const { required, maxStake, conversionCap, days, contributions } = row.bonus_terms;
+    const { status } = await grantBonus(transaction, {
+      player,
+      grantId: row.id,
+      currency: row.currency as Currency,
+      amount: row.amount,
+      required: BigInt(required),
+      ...(contributions !== null && { contributions }),
+      ...(maxStake !== null && { maxStake: BigInt(maxStake) }),
+      ...(conversionCap !== null && { conversionCap: BigInt(conversionCap) }),
+      expiresAt: new Date(now + days * DAY_MS),
+      source: { promotionId: row.source_id, title: row.titles },
+    });
+    if (status !== 'OK') throw new Error(`The bonus of reward ${row.id} was not granted: ${status}`);
+  }
+  const paid = await transaction
+    .updateTable('reward_grant')
+    .set({ state: 'CLAIMED', claimed_at: new Date(now), next_attempt_at: null })
+    .where('bucket', '=', row.bucket)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellReward(transaction, 'claimed', paid);
+  return paid;
+}
+
+/**
+ * Pays the rewards that are due, each in a transaction of its own, until none is left. Several gateways share the work.
+ * One that fails is left for a minute, and told to `onError`.
+ */
+export async function payDueRewards(
+  db: Kysely<Database>,
+  clock: () => number,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  for (;;) {
+    const now = clock();
+    let last: Pick<Row, 'bucket' | 'id'> | undefined;
+    try {
+      const isOver = await db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .selectFrom('reward_grant')
+          .selectAll()
+          .where('state', '=', 'DUE')
+          .where((is) =>
+            is.or([is('next_attempt_at', 'is', null), is('next_attempt_at', '<=', sql<number>`${new Date(now)}`)]),
+          )
+          .orderBy('granted_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst();
+        last = row;
+        if (row !== undefined) await payReward(transaction, row, now);
+        return row === undefined;
+      });
+      if (isOver) return;
+    } catch (error) {
+      if (last === undefined) throw error;
+      onError(error);
+      await db
+        .updateTable('reward_grant')
+        .set({ next_attempt_at: new Date(now + RETRY_MS) })
+        .where('bucket', '=', last.bucket)
+        .where('id', '=', last.id)
+        .where('state', '=', 'DUE')
+        .execute();
+    }
+  }
+}

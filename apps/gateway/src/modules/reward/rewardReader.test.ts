@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import type { Player } from '../ledger/player.ts';
+import { evaluateEvents } from './offerEvaluation.ts';
+import type { RewardEvent } from './offerEvents.ts';
+import type { OfferPlace } from './offerMatch.rules.ts';
+import { grantsOf } from './offerModel.ts';
+import { offerRule, type NewOfferRule } from './offerRule.ts';
+import { payCashback } from './cashbackRun.ts';
+import { createRewardReader } from './rewardReader.ts';
+import { readToEnd } from '../ledger/watch/outboxReader.ts';
+import {
+  carryOn,
+  createTaker,
+  playerOfSession,
+  publishOffer,
+  readFromTheBeginning,
+  ruleOf,
+  untilTold,
+} from './testing/rewardFixture.ts';
+
+const DAY_MS = 86_400_000;
+const place: OfferPlace = { currency: 'THB', timeZone: 'Asia/Bangkok' };
+const placeOf = () => Promise.resolve(place);
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+beforeEach(async () => {
+  await gateway.database.db.updateTable('offer').set({ is_open: false }).execute();
+});
+afterAll(() => gateway.close());
+
+/** Everything that the engine keeps about offers, as one hash. */
+async function stateHash(): Promise<string> {
+  const { db } = gateway.database;
+  const rows = await Promise.all([
+    sql`select bucket, account_id, offer_code, event_id, version, period, day::text, amount from offer_fact order by 1, 2, 3, 4`.execute(
+      db,
+    ),
+    sql`select bucket, account_id, offer_code, period, amount, events, granted from offer_tally order by 1, 2, 3, 4`.execute(
+      db,
+    ),
+    sql`select id, account_id, source_id, version, event_key, amount, reward from reward_grant order by id`.execute(db),
+    sql`select merchant_code, code, spent from reward_budget order by 1, 2`.execute(db),
+  ]);
+  return createHash('sha256')
+    .update(
+      JSON.stringify(
+        rows.map((part) => part.rows),
+        (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+      ),
+    )
+    .digest('hex');
+}
+
+const evaluate = (events: readonly RewardEvent[]) =>
+  gateway.deps.db
+    .transaction()
+    .execute((transaction) => evaluateEvents(transaction, events, { placeOf, now: Date.now() }));
+
+async function grantsIn(player: Player, code: string) {
+  const rows = await gateway.database.db
+    .selectFrom('reward_grant')
+    .select(['event_key', 'amount'])
+    .where('account_id', '=', player.accountId)
+    .where('source_id', '=', code)
+    .execute();
+  return rows.map(({ event_key, amount }) => `${event_key} ${amount}`).toSorted();
+}
+
+describe('the engine', () => {
+  const rules: Record<string, NewOfferRule> = {
+    'sum-week': ruleOf({
+      trigger: { on: 'bet' },
+      condition: { type: 'sum', target: '10', per: 'week' },
+      claim: { days: 9 },
+    }),
+    'count-day': ruleOf({
+      trigger: { on: 'deposit', minAmount: '1' },
+      condition: { type: 'count', target: 2, per: 'day' },
+      claim: { days: 9 },
+    }),
+    'each-deposit': ruleOf({
+      trigger: { on: 'deposit' },
+      value: { type: 'percent', ppm: 333_333, maxAmount: '2' },
+      claim: { days: 9 },
+    }),
+    'days-in-a-row': ruleOf({
+      trigger: { on: 'login' },
+      condition: { type: 'streak', days: 30 },
+      value: { type: 'steps', amounts: Array.from({ length: 30 }, () => '1') },
+      claim: { days: 9 },
+    }),
+  };
+
+  it('arrives at what the rules say, whatever the order, in any batches, and when it is told of everything twice', async () => {
+    for (const [code, rule] of Object.entries(rules)) await publishOffer(gateway, code, rule);
+    const begin = Date.UTC(2026, 9, 22);
+    const told = fc.record({
+      kind: fc.constantFrom('bet' as const, 'deposit' as const, 'login' as const),
+      at: fc.integer({ min: begin, max: begin + 12 * DAY_MS }),
+      amount: fc.bigInt({ min: 1n, max: 700n }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(told, { minLength: 1, maxLength: 25 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.infiniteStream(fc.nat()),
+        async (drawn, size, order) => {
+          const player = playerOfSession(await gateway.login());
+          const events = drawn.map(({ kind, at, amount }, index): RewardEvent => ({
+            id: `${player.accountId}-${index}`,
+            kind,
+            player,
+            at,
+            registeredAt: 0,
+            amount: kind === 'login' ? 0n : amount,
+            gameType: kind === 'bet' ? 'RNG' : '',
+            isFirst: false,
+          }));
+          const shuffled = [...events, ...events]
+            .map((event) => ({ event, key: order.next().value as number }))
+            .toSorted((one, other) => one.key - other.key)
+            .map(({ event }) => event);
+          for (let start = 0; start < shuffled.length; start += size)
+            await evaluate(shuffled.slice(start, start + size));
+          for (const [code, rule] of Object.entries(rules)) {
+            const expected = grantsOf(offerRule.parse(rule), events, place).map(
+              ({ eventKey, amount }) => `${eventKey} ${amount}`,
+            );
+            expect([code, await grantsIn(player, code)]).toEqual([code, expected.toSorted()]);
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it('is in the same state after it read everything from the beginning, also where its records were lost', async () => {
+    await publishOffer(
+      gateway,
+      'again',
+      ruleOf({ trigger: { on: 'deposit' }, budget: { amount: '1000' }, caps: { perDay: 2 } }),
+    );
+    await publishOffer(gateway, 'logins', ruleOf({ trigger: { on: 'login' }, claim: { days: 5 } }));
+    const takers = [];
+    for (let count = 0; count < 3; count += 1) takers.push(createTaker(gateway, await gateway.login()));
+    for (const taker of takers) for (let count = 0; count < 3; count += 1) await taker.deposit(1_000n);
+    await carryOn(gateway);
+    const [state, balances] = [await stateHash(), await Promise.all(takers.map((taker) => taker.balance()))];
+    expect(balances).toEqual(['50.00', '50.00', '50.00']);
+    await readFromTheBeginning(gateway);
+    expect(await stateHash()).toBe(state);
+    // Everything that is known of these players is lost, and comes back by what the outbox tells; no money moves twice.
+    for (const table of ['offer_fact', 'offer_tally', 'reward_grant'] as const)
+      for (const { player } of takers)
+        await gateway.database.db.deleteFrom(table).where('account_id', '=', player.accountId).execute();
+    await gateway.database.db.updateTable('reward_budget').set({ spent: 0n }).where('code', '=', 'again').execute();
+    await readFromTheBeginning(gateway);
+    expect(await stateHash()).toBe(state);
+    expect(await Promise.all(takers.map((taker) => taker.balance()))).toEqual(balances);
+  });
+
+  it('grants once when it is killed between the grant and its mark', async () => {
+    await publishOffer(gateway, 'killed', ruleOf({ trigger: { on: 'deposit' } }));
+    const taker = createTaker(gateway, await gateway.login());
+    await taker.deposit(1_000n);
+    const reader = createRewardReader({ placeOf, clock: Date.now });
+    const dying = {
+      ...reader,
+      apply: async (...given: Parameters<NonNullable<typeof reader.apply>>) => {
+        await reader.apply?.(...given);
+        throw new Error('killed');
+      },
+    };
+    await untilTold(gateway);
+    await expect(readToEnd(gateway.deps.db, dying)).rejects.toThrow('killed');
+    expect(await grantsIn(taker.player, 'killed')).toEqual([]);
+    await Promise.all([carryOn(gateway), readToEnd(gateway.deps.db, reader)]);
+    await carryOn(gateway);
+    expect(await taker.balance()).toBe('20.00');
+  });
+
+  it('takes a stake back that was rolled back, and hears nothing of bets before the player joined', async () => {
+    await publishOffer(
+      gateway,
+      'voids',
+      ruleOf({ needsJoin: true, trigger: { on: 'bet' }, condition: { type: 'sum', target: '50', per: 'once' } }),
+    );
+    const taker = createTaker(gateway, await gateway.login());
+    await taker.deposit(50_000n);
+    await taker.join('voids');
+    const bet = await taker.bet(4_000n);
+    await taker.rollback(bet);
+    await taker.bet(2_000n);
+    await carryOn(gateway);
+    expect((await taker.standing('voids'))?.progress).toEqual({ unit: 'money', done: '20.00', target: '50.00' });
+  });
+});
+
+describe('the cashback of a week', () => {
+  it('is paid once for each player and week, by whichever gateway, and goes on where one stopped', async () => {
+    await publishOffer(
+      gateway,
+      'cashback',
+      ruleOf({
+        trigger: { on: 'week_end', gameTypes: ['LIVE'], minLoss: '100' },
+        value: { type: 'percent', ppm: 80_000, maxAmount: '2000' },
+      }),
+    );
+    const taker = createTaker(gateway, await gateway.login());
+    await taker.deposit(10_000_000n);
+    await taker.bet(234_566n, 'LIVE');
+    await taker.bet(500_000n, 'RNG');
+    const lucky = createTaker(gateway, await gateway.login());
+    await lucky.deposit(100_000n);
+    await lucky.bet(9_999n, 'LIVE');
+    const before = await taker.balance();
+    const nextWeek = Date.now() + 7 * DAY_MS;
+    const run = () => payCashback(gateway.deps.db, { placeOf, now: nextWeek });
+    await payCashback(gateway.deps.db, { placeOf, now: Date.now() });
+    await Promise.all([run(), run(), run()]);
+    await run();
+    await carryOn(gateway);
+    // 8 % of 2,345.66.
+    expect([before, await taker.balance()]).toEqual(['92654.34', '92841.99']);
+    expect(await lucky.balance()).toBe('900.01');
+    expect(
+      (await taker.rewards({ state: 'past' })).filter(({ promotionId }) => promotionId === 'cashback'),
+    ).toHaveLength(1);
+  });
+});

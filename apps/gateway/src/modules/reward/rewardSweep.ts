@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database.ts';
+import { returnToBudget } from './rewardGrant.ts';
+import { tellReward } from './rewardPayment.ts';
+
+/** Rewards that one transaction ends. */
+const BATCH = 200;
+
+/** Ends rewards whose time to be claimed is over; what they took of a budget goes back. Several gateways share the work. */
+export async function expireRewards(db: Kysely<Database>, now: number): Promise<void> {
+  for (;;) {
+    const ended = await db.transaction().execute(async (transaction) => {
+      const due = await transaction
+        .selectFrom('reward_grant')
+        .select(['bucket', 'id'])
+        .where('state', '=', 'CLAIMABLE')
+        .where('expires_at', '<=', sql<number>`${new Date(now)}`)
+        .orderBy('expires_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const { bucket, id } of due) {
+        const row = await transaction
+          .updateTable('reward_grant')
+          .set({ state: 'EXPIRED' })
+          .where('bucket', '=', bucket)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await returnToBudget(transaction, row);
+        await tellReward(transaction, 'expired', row);
+      }
+      return due.length;
+    });
+    if (ended < BATCH) return;
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import { payCashback } from './cashbackRun.ts';
+import type { OfferPlace } from './offerMatch.rules.ts';
+import { placeOf } from './reward.service.ts';
+import { payDueRewards } from './rewardPayment.ts';
+import { readRewards } from './rewardReader.ts';
+import { expireRewards } from './rewardSweep.ts';
+
+/** What goes on beside the calls. Several gateways may run it at once: each step is done by one of them. */
+export interface RewardWork {
+  /** Judges what happened since, and pays what is due. One that is under way is not begun a second time. */
+  carryOn(): Promise<void>;
+  /** Pays the cashback of ended weeks, and ends rewards that nobody claimed in time. */
+  sweep(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+}
+
+interface RewardWorkDeps {
+  db: Kysely<Database>;
+  clock: () => number;
+  log: FastifyBaseLogger;
+  merchants: Pick<MerchantService, 'byCode'>;
+}
+
+export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps): RewardWork {
+  const running = new Map<string, Promise<void>>();
+
+  const findPlace = async (merchantCode: string): Promise<OfferPlace | undefined> => {
+    const merchant = await merchants.byCode(merchantCode);
+    return merchant && placeOf(merchant);
+  };
+
+  /** Begins work unless it is under way, and waits for it. */
+  async function once(name: string, work: () => Promise<void>): Promise<void> {
+    const begun = running.get(name) ?? work().finally(() => running.delete(name));
+    running.set(name, begun);
+    await begun;
+  }
+
+  return {
+    carryOn: () =>
+      once('carryOn', async () => {
+        await readRewards(db, { placeOf: findPlace, clock });
+        await payDueRewards(db, clock, (error) => log.error({ err: error }, 'a reward could not be paid'));
+      }),
+    sweep: () =>
+      once('sweep', async () => {
+        await payCashback(db, { placeOf: findPlace, now: clock() });
+        await expireRewards(db, clock());
+      }),
+    async settled() {
+      await Promise.allSettled(running.values());
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { dayIn, fromMinor, type PromotionStanding } from '@parlor/contract';
+import type { Selectable } from 'kysely';
+import type { RewardApplicationTable } from '../../tables/rewardTables.ts';
+import { isInAudience, isMet, type OfferPlace } from './offerMatch.rules.ts';
+import type { Participation, Tally } from './offer.repository.ts';
+import type { Offer, OfferRule } from './offerRule.ts';
+import { addDays, openHours, periodOf, timeOfDayIn } from './offerSpan.rules.ts';
+import { minorOf, streakStep } from './offerValue.rules.ts';
+import type { RewardRow } from './rewardGrant.ts';
+
+/** An application as its table holds it. */
+export type ApplicationRow = Selectable<RewardApplicationTable> & { picture_count: number };
+
+/** What is known about a player and an offer. */
+export interface StandingFacts {
+  /** The version that holds for the player. */
+  offer: Offer;
+  participation: Participation | undefined;
+  tallies: readonly Tally[];
+  /** Days of a streak; empty otherwise. */
+  days: ReadonlySet<string>;
+  /** Rewards of the offer, newest first. */
+  rewards: readonly RewardRow[];
+  application: ApplicationRow | undefined;
+  /** What is left of the budget in minor units; null without one. */
+  budgetLeft: bigint | null;
+  /** When the player registered, in epoch milliseconds. */
+  registeredAt: number;
+  /** Whether the account holds real money. */
+  isReal: boolean;
+  /** Whether the player ever paid in. */
+  hasDeposited: boolean;
+}
+
+/** The label of a player and an offer, without the promotion's name (PROMO-03). */
+export type Standing = Omit<PromotionStanding, 'promotionId'>;
+
+const nothing = { progress: null, reason: null, canRepeat: false, rewardId: null, application: null } as const;
+
+/** Where a player stands with an offer at a time, in epoch milliseconds (PROMO-03). */
+export function standingOf(facts: StandingFacts, place: OfferPlace, now: number): Standing {
+  const { offer, participation, application, rewards, budgetLeft } = facts;
+  const { rule } = offer;
+  const sent = application && {
+    sentAt: application.sent_at,
+    remarks: application.remarks,
+    pictureCount: application.picture_count,
+  };
+  const shown: Standing = { ...nothing, status: 'CLOSE', application: sent ?? null };
+  const closed = (reason: Standing['reason']): Standing => ({ ...shown, status: 'CLOSE', reason });
+
+  // What a player has comes first: an offer that is over takes nothing away.
+  const waiting = rewards.find(({ state }) => state === 'CLAIMABLE');
+  if (waiting !== undefined) return { ...shown, status: 'CLAIM', rewardId: waiting.id };
+  const due = rewards.find(({ state }) => state === 'DUE');
+  if (due !== undefined) return { ...shown, status: 'ISSUED', rewardId: due.id };
+  if (application?.state === 'PENDING') return { ...shown, status: 'APPLYING' };
+  const had = rewards.find(({ state }) => state === 'CLAIMED');
+  if (had !== undefined && isServed(facts, place, now)) return { ...shown, status: 'CLAIMED', rewardId: had.id };
+
+  if (now < rule.window.from) return { ...shown, status: 'COMING_SOON' };
+  if (rule.window.to !== null && now >= rule.window.to) return closed('over');
+  if (!offer.isOpen && participation === undefined) return closed('over');
+  if (!facts.isReal || !isInAudience(rule, facts.registeredAt, now)) return closed('not_for_you');
+  if (isServed(facts, place, now)) return closed('already_had');
+  // A first deposit happens once; one that was there before the player joined does not count.
+  if (rule.trigger.on === 'deposit' && rule.trigger.isFirst && facts.hasDeposited && participation === undefined)
+    return closed('not_for_you');
+  if (budgetLeft !== null && budgetLeft < smallest(rule, place)) return closed('budget_spent');
+  if (application?.state === 'REFUSED')
+    return { ...shown, status: 'REJECTED', reason: application.reason, canRepeat: rule.form?.canRepeat ?? false };
+  if (rule.trigger.on === 'claim' && rule.trigger.hours !== undefined)
+    if (openHours(rule.trigger.hours, timeOfDayIn(place.timeZone, now)) === undefined)
+      return { ...shown, status: 'COMING_SOON' };
+  const isAsked = rule.needsJoin || ['claim', 'code', 'operator'].includes(rule.trigger.on);
+  if (isAsked && participation === undefined) return { ...shown, status: 'JOIN' };
+  const progress = progressOf(facts, place, now);
+  return { ...shown, status: progress === null ? 'JOINED' : 'PROCESS', progress };
+}
+
+/** Whether nothing more can come of an offer for now: its caps are reached, or this span brought its reward. */
+function isServed({ offer, tallies, rewards }: StandingFacts, { timeZone }: OfferPlace, now: number): boolean {
+  const { caps, condition, trigger } = offer.rule;
+  const today = dayIn(timeZone, now);
+  const granted = (period: string): number => tallies.find((tally) => tally.period === period)?.granted ?? 0;
+  if (caps.perPlayer !== undefined && granted('all') >= caps.perPlayer) return true;
+  if (caps.perDay !== undefined && granted(today) >= caps.perDay) return true;
+  if (trigger.on === 'claim') {
+    const key = claimKey(offer.rule, timeZone, now);
+    return key !== undefined && rewards.some(({ event_key }) => event_key === key);
+  }
+  if (trigger.on === 'code') return rewards.length > 0;
+  if (condition.type !== 'sum' && condition.type !== 'count') return false;
+  return rewards.some(({ event_key }) => event_key === periodOf(condition.per, today));
+}
+
+/** What a tap at a time is for: the day, with the hours that are open; undefined while none are. */
+export function claimKey({ trigger }: Pick<OfferRule, 'trigger'>, timeZone: string, now: number): string | undefined {
+  if (trigger.on !== 'claim') return undefined;
+  if (trigger.hours === undefined) return 'once';
+  const hours = openHours(trigger.hours, timeOfDayIn(timeZone, now));
+  return hours && `${dayIn(timeZone, now)} ${hours.from}`;
+}
+
+function smallest({ value }: OfferRule, { currency }: OfferPlace): bigint {
+  return value.type === 'fixed' ? minorOf(value.amount, currency) : 1n;
+}
+
+/** How far a player is; null without a condition that takes time. */
+function progressOf(
+  { offer, tallies, days }: StandingFacts,
+  { currency, timeZone }: OfferPlace,
+  now: number,
+): Standing['progress'] {
+  const { condition } = offer.rule;
+  const today = dayIn(timeZone, now);
+  if (condition.type === 'none') return null;
+  if (condition.type === 'streak') {
+    // Before today's login the row of yesterday still stands.
+    const last = days.has(today) ? today : addDays(today, -1);
+    const done = streakStep(days, last, condition.days);
+    const isNewRow = done === condition.days && last !== today;
+    return { unit: 'days', done: String(isNewRow ? 0 : done), target: String(condition.days) };
+  }
+  const tally = tallies.find(({ period }) => period === periodOf(condition.per, today));
+  if (condition.type === 'count') {
+    const done = Math.max(0, Math.min(tally?.events ?? 0, condition.target));
+    return { unit: 'count', done: String(done), target: String(condition.target) };
+  }
+  const target = minorOf(condition.target, currency);
+  const counted = tally?.amount ?? 0n;
+  const done = isMet(offer.rule, { amount: counted, events: 0 }, currency) ? target : counted < 0n ? 0n : counted;
+  return { unit: 'money', done: fromMinor(done, currency), target: fromMinor(target, currency) };
+}

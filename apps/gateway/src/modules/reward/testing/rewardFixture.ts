@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Balance, PromotionStanding, Reward } from '@parlor/contract';
+import type { TestAnswer, TestGateway, TestSession } from '../../../testing/testGateway.ts';
+import { createContentPublisher } from '../../content/contentPublisher.ts';
+import { createLedgerRepository } from '../../ledger/ledger.repository.ts';
+import type { Player } from '../../ledger/player.ts';
+import { newTransferId } from '../../ledger/transferId.ts';
+import { saveOffer } from '../offerPublisher.ts';
+import type { NewOfferRule } from '../offerRule.ts';
+
+/** The parts of a rule that a test is not about: 10.00 in cash, from now on, to whoever taps. */
+export function ruleOf(change: Partial<NewOfferRule> = {}): NewOfferRule {
+  return {
+    kind: 'MANUAL',
+    window: { from: 0, to: null },
+    trigger: { on: 'claim' },
+    value: { type: 'fixed', amount: '10' },
+    money: { type: 'cash' },
+    ...change,
+  };
+}
+
+/** Publishes an offer of NORTH and a promotion of the same name that tells of it. */
+export async function publishOffer(gateway: TestGateway, code: string, rule: NewOfferRule): Promise<void> {
+  const { db } = gateway.database;
+  await saveOffer(db, { merchantCode: 'NORTH', code, titles: { EN: code, TY: code }, rule, by: 'test' });
+  await createContentPublisher({ db }).savePromotions([
+    {
+      id: code,
+      merchantCode: 'NORTH',
+      titles: { EN: code },
+      summaries: {},
+      contents: {},
+      categoryIds: [],
+      pictures: [],
+      startsAt: new Date(0),
+      endsAt: null,
+      position: 0,
+      offerCode: code,
+    },
+  ]);
+  await gateway.app.ready();
+  await gateway.app.gateway.services.content.refresh();
+}
+
+/** The player of a session. */
+export function playerOfSession({ account }: TestSession): Player {
+  return { accountId: account.id, merchantCode: account.merchant_code };
+}
+
+/** What tests do for a player, and what they look at. */
+export function createTaker(gateway: TestGateway, session: TestSession) {
+  const player = playerOfSession(session);
+  const ledger = createLedgerRepository(gateway.deps.db);
+  const call = (name: Parameters<TestGateway['call']>[0], more: object = {}): Promise<TestAnswer> =>
+    gateway.call(name, { session, ...more });
+  const key = () => ({ player, provider: 'psp:test', txId: newTransferId(), currency: 'THB' as const, eventAt: 0 });
+  return {
+    session,
+    player,
+    call,
+    /** Pays money in; minor units. */
+    deposit: (amount: bigint) => ledger.deposit({ ...key(), amount, note: '' }),
+    /** Places a bet that loses; answers its id at the vendor. */
+    async bet(amount: bigint, gameType = 'RNG'): Promise<string> {
+      const txId = newTransferId();
+      const { status } = await ledger.bet({
+        ...key(),
+        provider: 'PARLOR',
+        txId,
+        amount,
+        roundId: txId,
+        isRoundClosed: true,
+        category: 'base',
+        game: { nodeId: 'n1', gameCode: 'g1', gameName: 'G', gameType, vassalage: 'PARLOR' },
+      });
+      if (status !== 'OK') throw new Error(status);
+      return txId;
+    },
+    rollback: (txId: string) =>
+      ledger.rollback({ ...key(), provider: 'PARLOR', refTxId: txId, roundId: txId }, 'TX_NOT_FOUND'),
+    join: (promotionId: string) => call('joinPromotion', { params: { promotionId }, body: {} }),
+    async standing(promotionId: string): Promise<PromotionStanding | undefined> {
+      const { list } = (await call('listPromotionStatuses')).envelope.value as unknown as { list: PromotionStanding[] };
+      return list.find((one) => one.promotionId === promotionId);
+    },
+    claim: (rewardId: string | null | undefined) =>
+      call('claimReward', { params: { rewardId: rewardId ?? '' }, body: {} }),
+    redeem: (code: string) => call('redeemCode', { body: { code } }),
+    async rewards(query: Record<string, string> = {}): Promise<Reward[]> {
+      return ((await call('listRewards', { query })).envelope.value as unknown as { list: Reward[] }).list;
+    },
+    balance: async () => ((await call('getBalance')).envelope.value as unknown as Balance).sumBalance,
+  };
+}
+
+/**
+ * Waits until readers of the outbox see everything that was written: a line shows once no older transaction runs on the
+ * server, also of another test.
+ */
+export async function untilTold(gateway: TestGateway): Promise<void> {
+  for (;;) {
+    const hidden = sql`tx >= pg_snapshot_xmin(pg_current_snapshot())`;
+    const { rows } = await sql`
+      select from (select tx from ledger_outbox where ${hidden} union all select tx from ledger_transfer where ${hidden}) line limit 1`.execute(
+      gateway.database.db,
+    );
+    if (rows.length === 0) return;
+  }
+}
+
+/** Lets the engine judge what happened, and pays what is due. */
+export async function carryOn(gateway: TestGateway): Promise<void> {
+  await untilTold(gateway);
+  await gateway.app.gateway.services.rewardWork.carryOn();
+}
+
+/** Has the engine read everything again that was ever told. */
+export async function readFromTheBeginning(gateway: TestGateway): Promise<void> {
+  await sql`update ledger_outbox_reader set tx = '0' where name = 'rewards'`.execute(gateway.database.db);
+  await carryOn(gateway);
+}

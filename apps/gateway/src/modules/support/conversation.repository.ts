@@ -1,0 +1,128 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import { atTime } from '../../sqlTime.ts';
+import type { SupportConversationTable, SupportMessageTable } from '../../tables/supportTables.ts';
+
+/** A conversation as it is stored. */
+export type ConversationRow = Selectable<SupportConversationTable>;
+/** A message as it is stored. */
+export type MessageRow = Selectable<SupportMessageTable>;
+
+/** A message to write. */
+export interface NewMessage {
+  accountId: string;
+  author: 'player' | 'operator';
+  operator: string | null;
+  text: string;
+  key: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The conversation of an account. */
+export function findConversation(db: Kysely<Database>, accountId: string): Promise<ConversationRow | undefined> {
+  return db.selectFrom('support_conversation').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** Begins the conversation of an account unless there is one, and keeps the language that it is led in. */
+export async function openConversation(
+  transaction: Transaction<Database>,
+  account: { accountId: string; merchantCode: string; language: string; now: number },
+): Promise<void> {
+  await transaction
+    .insertInto('support_conversation')
+    .values({
+      account_id: account.accountId,
+      merchant_code: account.merchantCode,
+      language: account.language,
+      updated_at: new Date(account.now),
+      waiting_since: null,
+      taken_by: null,
+    })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ language: account.language }))
+    .execute();
+}
+
+/**
+ * Writes a message under the next number. The lock on the conversation makes others wait, so numbers have no gaps and
+ * become visible in their order. The same key again answers what is there; undefined when there is no conversation.
+ */
+export async function writeMessage(
+  transaction: Transaction<Database>,
+  { accountId, author, operator, text, key, now }: NewMessage,
+): Promise<{ row: MessageRow; isNew: boolean } | undefined> {
+  const conversation = await transaction
+    .selectFrom('support_conversation')
+    .select('last_seq')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (conversation === undefined) return undefined;
+  const written = await transaction
+    .selectFrom('support_message')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('client_key', '=', key)
+    .executeTakeFirst();
+  if (written !== undefined) return { row: written, isNew: false };
+  const seq = conversation.last_seq + 1;
+  const row = await transaction
+    .insertInto('support_message')
+    .values({ account_id: accountId, seq, author, operator, text, client_key: key, written_at: new Date(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('support_conversation')
+    .set({
+      last_seq: seq,
+      updated_at: new Date(now),
+      // Whoever writes has seen what came before.
+      ...(author === 'player'
+        ? { player_read_seq: seq, waiting_since: sql`coalesce(waiting_since, ${atTime(now)})` }
+        : { operator_read_seq: seq, waiting_since: null, taken_by: operator }),
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+  return { row, isNew: true };
+}
+
+/** The oldest messages after `since`, or the newest before `before`; in their order. */
+export async function listMessages(
+  db: Kysely<Database>,
+  accountId: string,
+  { since, before, limit }: { since?: number | undefined; before?: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const ofAccount = db.selectFrom('support_message').selectAll().where('account_id', '=', accountId).limit(limit);
+  if (since !== undefined) return ofAccount.where('seq', '>', since).orderBy('seq').execute();
+  const newest = before === undefined ? ofAccount : ofAccount.where('seq', '<', before);
+  return (await newest.orderBy('seq', 'desc').execute()).toReversed();
+}
+
+/** How many messages of operators the player has not seen. */
+export async function countUnread(db: Kysely<Database>, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('support_message')
+    .innerJoin('support_conversation', 'support_conversation.account_id', 'support_message.account_id')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('support_message.account_id', '=', accountId)
+    .where('author', '=', 'operator')
+    .whereRef('seq', '>', 'player_read_seq')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Notes what one side has seen, never less than before. Answers whether it is more. */
+export async function markRead(
+  db: Kysely<Database>,
+  accountId: string,
+  side: 'player_read_seq' | 'operator_read_seq',
+  seq: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('support_conversation')
+    .set({ [side]: sql<number>`least(${seq}::int, last_seq)` })
+    .where('account_id', '=', accountId)
+    .where(side, '<', sql<number>`least(${seq}::int, last_seq)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

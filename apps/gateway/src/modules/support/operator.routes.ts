@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clearHostCookie, readHostCookie, setHostCookie } from '../../http/hostCookie.ts';
+import { sendFailure } from '../../http/registerCall.ts';
+import { isOfThisMachine } from '../../http/thisMachine.ts';
+import type { SharedState } from '../../shared/sharedState.ts';
+import { OperatorError } from '../merchant/operatorError.ts';
+import type { ChatDesk } from './chatDesk.ts';
+import type { FeedbackDesk } from './feedback.service.ts';
+import { OPERATOR_SESSION_MS, type OperatorLogins } from './operatorLogins.ts';
+import { conversationPage, deskPage, loginPage, messageList } from './operatorPage.ts';
+
+/** Where operators answer. */
+const OPERATORS_PATH = '/ops';
+const COOKIE = 'operator';
+/** Wrong passwords that one name may have in a minute. */
+const LOGINS_PER_MINUTE = 10;
+
+interface OperatorPagesDeps {
+  chatDesk: ChatDesk;
+  feedbackDesk: FeedbackDesk;
+  operatorLogins: OperatorLogins;
+  shared: SharedState;
+}
+
+type Asked = FastifyRequest<{ Params: { id?: string }; Querystring: { since?: string } }>;
+
+/**
+ * The pages of operators. They are served to this machine alone, so that they are not on the public site: whoever is
+ * elsewhere comes through a tunnel (docs/operations.md).
+ */
+export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesDeps): void {
+  const { chatDesk, feedbackDesk, operatorLogins, shared } = deps;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_000 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOfThisMachine(request)) return sendFailure(reply, 'request.not_found');
+    // Forms of other origins are refused, beside the cookie that they are sent without.
+    const { origin } = request.headers;
+    if (request.method !== 'GET' && origin !== `${request.protocol}://${request.headers.host ?? ''}`)
+      return sendFailure(reply, 'permission.denied');
+    return undefined;
+  });
+
+  function show(reply: FastifyReply, page: (nonce: string) => string, status = 200): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(page(nonce));
+  }
+
+  type Page = (operator: string, request: Asked, reply: FastifyReply) => Promise<FastifyReply>;
+
+  /** A page for operators alone: others are asked for their password. What cannot be done is said on the page. */
+  function forOperators(page: Page) {
+    return async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
+      const secret = readHostCookie(request, COOKIE);
+      const operator = secret === undefined ? undefined : await operatorLogins.find(secret);
+      if (operator === undefined) return show(reply, (nonce) => loginPage({ nonce }), 401);
+      try {
+        return await page(operator, request, reply);
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error;
+        return showDesk(reply, operator, error.message, 422);
+      }
+    };
+  }
+
+  async function showDesk(
+    reply: FastifyReply,
+    operator: string,
+    problem?: string,
+    status?: number,
+  ): Promise<FastifyReply> {
+    const [conversations, feedback] = await Promise.all([chatDesk.list(), feedbackDesk.open()]);
+    return show(reply, (nonce) => deskPage({ nonce, operator, conversations, feedback, problem }), status);
+  }
+
+  const chatPath = (id: string): string => `${OPERATORS_PATH}/chat/${encodeURIComponent(id)}`;
+  const idOf = ({ params }: Asked): string => params.id ?? '';
+
+  app.get(
+    OPERATORS_PATH,
+    forOperators((operator, _request, reply) => showDesk(reply, operator)),
+  );
+  app.post(`${OPERATORS_PATH}/login`, async (request, reply) => {
+    const [name, password] = [fieldOf(request, 'name'), fieldOf(request, 'password')];
+    const { isWithin } = await shared.hit(`operator:${name}`, LOGINS_PER_MINUTE, 60_000);
+    const secret = isWithin ? await operatorLogins.login(name, password) : undefined;
+    if (secret === undefined) return show(reply, (nonce) => loginPage({ nonce, isRefused: true }), 401);
+    setHostCookie(reply, COOKIE, secret, OPERATOR_SESSION_MS / 1000);
+    return reply.redirect(OPERATORS_PATH, 303);
+  });
+  app.post(`${OPERATORS_PATH}/logout`, async (request, reply) => {
+    const secret = readHostCookie(request, COOKIE);
+    if (secret !== undefined) await operatorLogins.logout(secret);
+    clearHostCookie(reply, COOKIE);
+    return reply.redirect(OPERATORS_PATH, 303);
+  });
+
+  app.get(
+    `${OPERATORS_PATH}/chat/:id`,
+    forOperators(async (operator, request, reply) => {
+      const read = await chatDesk.read(idOf(request), 0);
+      return show(reply, (nonce) => conversationPage({ nonce, operator, ...read }));
+    }),
+  );
+  // What came since, as the elements that the page adds.
+  app.get(
+    `${OPERATORS_PATH}/chat/:id/since`,
+    forOperators(async (_operator, request, reply) => {
+      const since = Number(request.query.since ?? 0);
+      const { messages } = await chatDesk.read(
+        idOf(request),
+        Number.isSafeInteger(since) && since > 0 ? Math.min(since, 2_000_000_000) : 0,
+      );
+      return reply
+        .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .send(messageList(messages));
+    }),
+  );
+  app.post(
+    `${OPERATORS_PATH}/chat/:id/answer`,
+    forOperators(async (operator, request, reply) => {
+      const id = idOf(request);
+      await chatDesk.answer({ accountId: id, operator, text: fieldOf(request, 'text'), key: fieldOf(request, 'key') });
+      return reply.redirect(chatPath(id), 303);
+    }),
+  );
+  app.post(
+    `${OPERATORS_PATH}/chat/:id/take`,
+    forOperators(async (operator, request, reply) => {
+      await chatDesk.take(idOf(request), operator);
+      return reply.redirect(chatPath(idOf(request)), 303);
+    }),
+  );
+  app.post(
+    `${OPERATORS_PATH}/chat/:id/close`,
+    forOperators(async (operator, request, reply) => {
+      await chatDesk.close(idOf(request), operator);
+      return reply.redirect(OPERATORS_PATH, 303);
+    }),
+  );
+  app.post(
+    `${OPERATORS_PATH}/feedback/:id/answer`,
+    forOperators(async (operator, request, reply) => {
+      await feedbackDesk.answer({ id: idOf(request), operator, text: fieldOf(request, 'text') });
+      return reply.redirect(OPERATORS_PATH, 303);
+    }),
+  );
+}
+
+function fieldOf({ body }: Pick<FastifyRequest, 'body'>, name: string): string {
+  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+}

@@ -1,0 +1,46 @@
+import type { ReferralDesk } from '../modules/referral/referralDesk.ts';
+import type { CommandArea } from './command.ts';
+
+/** What the commands about referrals need. */
+export interface ReferralsContext {
+  referralDesk: ReferralDesk;
+  /** Who is at the command line. */
+  operator: string;
+}
+
+const decision = (isReleased: boolean, does: string): CommandArea<ReferralsContext>['commands'][string] => ({
+  takes: 'MERCHANT NEWCOMER [NOTE]',
+  does,
+  run: ({ referralDesk, operator }, [merchantCode, newcomer, ...note]) =>
+    merchantCode === undefined || newcomer === undefined
+      ? undefined
+      : referralDesk
+          .decide({ merchantCode, newcomer, isReleased, operator, note: note.join(' ') })
+          .then(() => `${newcomer}: ${isReleased ? 'released' : 'refused'}`),
+});
+
+/** `referrals …`: invitations that wait for an operator. */
+export const referralsArea: CommandArea<ReferralsContext> = {
+  does: 'invitations whose two accounts share a device, phone, card or payee',
+  commands: {
+    list: {
+      takes: 'MERCHANT',
+      does: 'Those that wait, oldest first: newcomer, referrer, what they share, the reward in minor units',
+      run: ({ referralDesk }, [code]) =>
+        code === undefined
+          ? undefined
+          : referralDesk
+              .list(code)
+              .then(
+                (entries) =>
+                  entries
+                    .map(({ newcomer, referrer, reason, reward }) =>
+                      [newcomer, `brought by ${referrer}`, `same ${reason}`, String(reward)].join('  '),
+                    )
+                    .join('\n') || 'None',
+              ),
+    },
+    release: decision(true, 'Grants the reward all the same'),
+    refuse: decision(false, 'Ends it without a reward'),
+  },
+};

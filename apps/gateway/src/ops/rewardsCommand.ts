@@ -1,0 +1,190 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { fromMinor, languageCodes } from '@parlor/contract';
+import { OperatorError } from '../modules/merchant/operatorError.ts';
+import type { NewOfferRule } from '../modules/reward/offerRule.ts';
+import {
+  refusalReasons,
+  type ApplicationEntry,
+  type ApplicationFile,
+  type RewardDesk,
+} from '../modules/reward/rewardDesk.ts';
+import type { CommandArea } from './command.ts';
+
+/** What the commands about rewards need. */
+export interface RewardsContext {
+  rewardDesk: RewardDesk;
+  /** Who is at the command line. */
+  operator: string;
+}
+
+/** A file that says an offer. The rule is checked where it is published. */
+const offerFile = z.strictObject({
+  code: z.string(),
+  titles: z.partialRecord(z.enum(languageCodes), z.string().min(1).max(200)),
+  rule: z.record(z.string(), z.unknown()),
+});
+
+const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+
+const line = ({ id, sentAt, account, offer, state, reason, decidedBy }: ApplicationEntry): string =>
+  [
+    id,
+    time(sentAt),
+    account,
+    offer,
+    state,
+    ...(reason === null ? [] : [reason]),
+    ...(decidedBy === null ? [] : [`by ${decidedBy}`]),
+  ].join('  ');
+
+function file(entry: ApplicationFile): string {
+  return [
+    line(entry),
+    `Remarks: ${entry.remarks === '' ? 'none' : entry.remarks}`,
+    `Pictures: ${entry.pictures.length === 0 ? 'none' : entry.pictures.join(', ')}`,
+    '',
+    'What operators did:',
+    ...entry.acts.map(
+      ({ at, operator, act, details }) => `${time(at)}  ${operator}  ${act}: ${JSON.stringify(details)}`,
+    ),
+  ].join('\n');
+}
+
+async function readOfferFile(path: string) {
+  const read = offerFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!read.success) throw new OperatorError(`${path} is no offer: ${read.error.issues[0]?.message ?? ''}`);
+  // What a rule has to be is checked when it is saved, with a message that names the field.
+  return { ...read.data, rule: read.data.rule as unknown as NewOfferRule };
+}
+
+/** `rewards …`: applications, offers and their budgets. */
+export const rewardsArea: CommandArea<RewardsContext> = {
+  does: 'offers, applications of players and what was granted',
+  commands: {
+    list: {
+      takes: 'MERCHANT [STATE]',
+      does: 'The applications in a state, those first that wait longest; PENDING when no state is named',
+      run: ({ rewardDesk }, [code, state]) =>
+        code === undefined
+          ? undefined
+          : rewardDesk.list(code, state).then((entries) => entries.map(line).join('\n') || 'None'),
+    },
+    show: {
+      takes: 'ID',
+      does: 'What a player sent; that you looked is written down',
+      run: ({ rewardDesk, operator }, [id]) =>
+        id === undefined ? undefined : rewardDesk.show({ id, operator }).then(file),
+    },
+    picture: {
+      takes: 'ID PLACE FILE',
+      does: 'Writes a picture of an application into a file, for your eyes alone',
+      run: ({ rewardDesk, operator }, [id, place, path]) =>
+        id === undefined || place === undefined || path === undefined
+          ? undefined
+          : rewardDesk.picture({ id, operator, place: Number(place) }).then(async (bytes) => {
+              await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
+              return `${path}: ${bytes.length} bytes, JPEG`;
+            }),
+    },
+    approve: {
+      takes: 'ID [NOTE]',
+      does: 'Approves; the reward of the offer is granted',
+      run: ({ rewardDesk, operator }, [id, ...note]) =>
+        id === undefined
+          ? undefined
+          : rewardDesk.approve({ id, operator, note: note.join(' ') }).then(() => `${id}: approved`),
+    },
+    refuse: {
+      takes: 'ID REASON [NOTE]',
+      does: 'Refuses; the player is told the reason',
+      more: `Reasons: ${refusalReasons.join(', ')}. The note stays with the act.`,
+      run: ({ rewardDesk, operator }, [id, reason, ...note]) =>
+        id === undefined || reason === undefined
+          ? undefined
+          : rewardDesk.refuse({ id, operator, reason, note: note.join(' ') }).then(() => `${id}: refused`),
+    },
+    revoke: {
+      takes: 'REWARD REASON',
+      does: 'Takes back a reward that nobody claimed; what was claimed stays',
+      run: ({ rewardDesk, operator }, [id, ...reason]) =>
+        id === undefined || reason.length === 0
+          ? undefined
+          : rewardDesk.revoke({ id, operator, reason: reason.join(' ') }).then(() => `${id}: revoked`),
+    },
+    offers: {
+      takes: 'MERCHANT',
+      does: 'The offers of a merchant with their versions and rules',
+      run: ({ rewardDesk }, [code]) =>
+        code === undefined
+          ? undefined
+          : rewardDesk
+              .offers(code)
+              .then(
+                (offers) =>
+                  offers
+                    .map(
+                      ({ code: name, version, isOpen, rule }) =>
+                        `${name}  version ${version}  ${isOpen ? 'open' : 'closed'}  ${JSON.stringify(rule)}`,
+                    )
+                    .join('\n') || 'None',
+              ),
+    },
+    publish: {
+      takes: 'MERCHANT FILE',
+      does: 'Writes an offer from a JSON file, as a new version if it says anything new',
+      more: 'docs/rewards.md says how to write one. Who joined keeps their version. See what it costs: pnpm ops rewards dry-run',
+      run: ({ rewardDesk, operator }, [merchantCode, path]) =>
+        merchantCode === undefined || path === undefined
+          ? undefined
+          : readOfferFile(path)
+              .then(async (offer) => [offer, await rewardDesk.publish({ merchantCode, operator, ...offer })] as const)
+              .then(([{ code }, version]) => `${code}: version ${version}`),
+    },
+    close: {
+      takes: 'MERCHANT OFFER',
+      does: 'Closes an offer to whoever has not joined; what was granted stays',
+      run: ({ rewardDesk, operator }, [merchantCode, code]) =>
+        merchantCode === undefined || code === undefined
+          ? undefined
+          : rewardDesk.setOpen({ merchantCode, code, isOpen: false, operator }).then(() => `${code}: closed`),
+    },
+    open: {
+      takes: 'MERCHANT OFFER',
+      does: 'Opens an offer again',
+      run: ({ rewardDesk, operator }, [merchantCode, code]) =>
+        merchantCode === undefined || code === undefined
+          ? undefined
+          : rewardDesk.setOpen({ merchantCode, code, isOpen: true, operator }).then(() => `${code}: open`),
+    },
+    budget: {
+      takes: 'MERCHANT [OFFER]',
+      does: 'What is gone and left of budgets',
+      run: ({ rewardDesk }, [merchantCode, code]) =>
+        merchantCode === undefined
+          ? undefined
+          : rewardDesk
+              .budgets(merchantCode, code)
+              .then(
+                (budgets) =>
+                  budgets
+                    .map(({ code: name, amount, spent, left }) => `${name}  ${spent} of ${amount}, ${left} left`)
+                    .join('\n') || 'None',
+              ),
+    },
+    'dry-run': {
+      takes: 'MERCHANT OFFER',
+      does: 'What an offer would have cost over the last 30 days; writes nothing',
+      run: ({ rewardDesk }, [merchantCode, code]) =>
+        merchantCode === undefined || code === undefined
+          ? undefined
+          : rewardDesk
+              .dryRun(merchantCode, code)
+              .then(
+                ({ days, players, rewards, cost, currency }) =>
+                  `${code}: ${rewards} rewards to ${players} players in ${days} days, ${fromMinor(cost, currency)} ${currency}`,
+              ),
+    },
+  },
+  note: 'Every decision and every look at a picture is in pnpm ops log.',
+};

@@ -1,0 +1,45 @@
+import type { JSONColumnType } from 'kysely';
+import type { TimestampColumn } from '@parlor/database';
+import type { LocalizedText } from './localizedColumn.ts';
+
+/** The bonus money of one grant; amounts are minor units. Written by the functions of migration 0152 alone. */
+export interface BonusPurseTable {
+  bucket: number;
+  /** That of the grant. */
+  id: string;
+  merchant_code: string;
+  owner: string;
+  currency: string;
+  account_id: bigint;
+  promotion_id: string | null;
+  title: JSONColumnType<LocalizedText> | null;
+  granted: bigint;
+  balance: bigint;
+  state: 'ACTIVE' | 'ENDING' | 'MET' | 'SPENT' | 'GIVEN_UP' | 'EXPIRED' | 'REVOKED';
+  ends_as: 'MET' | 'SPENT' | 'GIVEN_UP' | 'EXPIRED' | 'REVOKED' | null;
+  reason: string | null;
+  required: bigint;
+  wagered: bigint;
+  /** Parts per million of a stake that count, by game code or game type. */
+  contributions: JSONColumnType<Record<string, number>>;
+  max_stake: bigint | null;
+  conversion_cap: bigint | null;
+  opened_at: TimestampColumn;
+  expires_at: TimestampColumn;
+  ended_at: TimestampColumn | null;
+  converted: bigint;
+  returned: bigint;
+}
+
+/** A round that was judged for the wagering of a purse. */
+export interface BonusRoundTable {
+  bucket: number;
+  order_id: string;
+  purse_id: string;
+  game_type: string;
+  game_name: string;
+  stake: bigint;
+  counted: bigint;
+  reason: 'game_type' | 'void' | 'free_round' | 'requirement_met' | null;
+  at: TimestampColumn;
+}

@@ -1,0 +1,79 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { TimestampColumn } from '@parlor/database';
+
+/** Where a player stands with levels. Amounts are minor units; days are `YYYY-MM-DD` in the merchant's time zone. */
+export interface LoyaltyPlayerTable {
+  account_id: string;
+  currency: string;
+  merchant_code: string;
+  level: string;
+  level_since: string | null;
+  /** `-infinity` when all of it counts. */
+  counted_from: Generated<string>;
+  turnover: Generated<bigint>;
+  deposits: Generated<bigint>;
+  /** The first day of the month that is not judged yet. */
+  month: string;
+  month_turnover: Generated<bigint>;
+}
+
+/** What a day brought, by game type; deposits and rewards have the game type ''. */
+export interface LoyaltyDayTable {
+  account_id: string;
+  currency: string;
+  day: string;
+  game_type: string;
+  staked: Generated<bigint>;
+  voided: Generated<bigint>;
+  won: Generated<bigint>;
+  deposited: Generated<bigint>;
+  rewarded: Generated<bigint>;
+  rebate_ppm: Generated<number>;
+  claimed: Generated<bigint>;
+}
+
+/** What claims left over, in millionths of a minor unit. */
+export interface LoyaltyCarryTable {
+  account_id: string;
+  currency: string;
+  game_type: string;
+  millionths: number;
+}
+
+/** A part of a claimed rebate; minor units as text. */
+export interface StoredRebatePart {
+  gameType: string;
+  turnover: string;
+  amount: string;
+}
+
+/** A rebate that was claimed. */
+export interface RebateClaimTable {
+  id: string;
+  account_id: string;
+  currency: string;
+  idempotency_key: string;
+  amount: bigint;
+  parts: JSONColumnType<StoredRebatePart[]>;
+  claimed_at: TimestampColumn;
+}
+
+/** A change of a level. */
+export interface LoyaltyStepTable {
+  id: Generated<bigint>;
+  account_id: string;
+  currency: string;
+  day: string;
+  from_level: string;
+  to_level: string;
+  reason: 'reached' | 'not_kept';
+}
+
+/** A gift of a level on a birthday; one for an account and year. */
+export interface BirthdayGiftTable {
+  account_id: string;
+  year: number;
+  day: string;
+  level: string;
+  amount: bigint;
+}

@@ -1,0 +1,137 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { OfferReason, PromotionKind } from '@parlor/contract';
+import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
+import type { LocalizedColumn } from './localizedColumn.ts';
+
+/** An offer, and the version in force for whoever begins now. */
+export interface OfferTable {
+  merchant_code: string;
+  code: string;
+  version: number;
+  is_open: Generated<boolean>;
+}
+
+/** What an offer says. Rows are never changed. */
+export interface OfferVersionTable {
+  merchant_code: string;
+  code: string;
+  version: number;
+  titles: LocalizedColumn;
+  /** As `offerRule` of the reward module reads it. */
+  rule: JSONColumnType<Record<string, unknown>>;
+  made_by: string;
+  made_at: DefaultedTimestampColumn;
+}
+
+/** Who joined an offer, and the version that holds for them. */
+export interface OfferParticipationTable {
+  bucket: number;
+  account_id: string;
+  offer_code: string;
+  version: number;
+  joined_at: TimestampColumn;
+}
+
+/** An event that counted for a player and an offer. */
+export interface OfferFactTable {
+  bucket: number;
+  account_id: string;
+  offer_code: string;
+  event_id: string;
+  version: number;
+  period: string;
+  day: string;
+  amount: bigint;
+  at: TimestampColumn;
+}
+
+/** The sum of the facts of a span, and how many rewards were granted in it. */
+export interface OfferTallyTable {
+  bucket: number;
+  account_id: string;
+  offer_code: string;
+  period: string;
+  amount: Generated<bigint>;
+  events: Generated<number>;
+  granted: Generated<number>;
+}
+
+/** What may be given away, and what is gone of it, in minor units. */
+export interface RewardBudgetTable {
+  merchant_code: string;
+  code: string;
+  amount: bigint;
+  spent: bigint;
+}
+
+/** Terms of a bonus as a grant keeps them; amounts are minor units as text. */
+export interface KeptBonusTerms {
+  required: string;
+  maxStake: string | null;
+  conversionCap: string | null;
+  days: number;
+  /** Parts per million of a stake that count, by game type; others have the share of the ledger's defaults. */
+  contributions: Record<string, number> | null;
+}
+
+/** A reward of a player. */
+export interface RewardGrantTable {
+  bucket: number;
+  id: string;
+  merchant_code: string;
+  account_id: string;
+  source: 'offer' | 'rebate' | 'level' | 'referral' | 'tournament' | 'cashback';
+  source_id: string;
+  version: number;
+  event_key: string;
+  category: PromotionKind;
+  titles: LocalizedColumn;
+  reward: 'cash' | 'bonus';
+  amount: bigint;
+  currency: string;
+  bonus_terms: JSONColumnType<KeptBonusTerms> | null;
+  budget_code: string | null;
+  state: 'CLAIMABLE' | 'DUE' | 'CLAIMED' | 'EXPIRED' | 'REVOKED';
+  granted_at: TimestampColumn;
+  claimed_at: TimestampColumn | null;
+  expires_at: TimestampColumn | null;
+  next_attempt_at: TimestampColumn | null;
+  revoke_reason: string | null;
+}
+
+/** What a player sent to apply for a reward. */
+export interface RewardApplicationTable {
+  id: string;
+  merchant_code: string;
+  account_id: string;
+  offer_code: string;
+  version: number;
+  remarks: string;
+  state: Generated<'PENDING' | 'APPROVED' | 'REFUSED'>;
+  reason: OfferReason | null;
+  sent_at: TimestampColumn;
+  decided_at: TimestampColumn | null;
+  decided_by: string | null;
+}
+
+/** A picture of an application, sealed. */
+export interface RewardPictureTable {
+  id: string;
+  account_id: string;
+  offer_code: string;
+  /** Null while the form is not sent. */
+  application_id: string | null;
+  place: number;
+  sealed: string;
+  added_at: TimestampColumn;
+}
+
+/** A span of an offer on a schedule that is being paid, or was. */
+export interface OfferRunTable {
+  merchant_code: string;
+  offer_code: string;
+  period: string;
+  last_account: string | null;
+  begun_at: TimestampColumn;
+  ended_at: TimestampColumn | null;
+}

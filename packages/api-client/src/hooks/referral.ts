@@ -1,0 +1,4 @@
+import { referralApi } from '../endpoints/referral.ts';
+
+/** Hooks of `referralApi`. */
+export const { useGetReferralQuery, useListReferralsInfiniteQuery } = referralApi;

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { currency, epochMs, moneyAmount, paged, pageNumber, pageSize } from './primitives.ts';
+
+/** A day of the merchant's time zone, `YYYY-MM-DD`. */
+const day = z.iso.date();
+/** The code of a level. */
+const labelId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+/** A share of the turnover, in percent; 0.5 is half a percent. */
+const percent = z.number().min(0).max(100);
+const gameType = z.string().min(1).max(40);
+
+/** What can be asked of a player for a level: turnover that was not taken back, and deposits. */
+export const levelConditionKinds = ['turnover', 'deposits'] as const;
+
+const levelCondition = z.object({ kind: z.enum(levelConditionKinds), target: moneyAmount });
+
+/** A level with what it asks for and what it gives (MEM-02). */
+export const level = z.object({
+  labelId,
+  name: z.string(),
+  /** All of them have to be met; none on the first level. */
+  conditions: z.array(levelCondition),
+  /** The turnover of a calendar month that keeps the level; null where it is never lost. */
+  keepTurnover: moneyAmount.nullable(),
+  /** Paid once, when the level is reached for the first time; null for none. */
+  gift: moneyAmount.nullable(),
+  /** Paid on each birthday, when the profile has it; null for none. */
+  birthdayGift: moneyAmount.nullable(),
+  /** Hours that a withdrawal takes at most. */
+  withdrawalHours: z.int().positive(),
+  hasPersonalService: z.boolean(),
+  rebates: z.array(z.object({ gameType, percent })),
+});
+
+/** Answer of `getRank`: the player's level, and how far it is to the next one (MEM-02). */
+export const rank = z.object({
+  currency,
+  /** The level of the player. */
+  current: z.object({ labelId, name: z.string(), since: day.nullable() }),
+  playerRankProgress: z.object({
+    /** The level that the progress leads to; null at the highest. */
+    labelId: labelId.nullable(),
+  }),
+  currentProgress: z.object({
+    completedConditions: z.int().nonnegative(),
+    totalExpectedConditions: z.int().nonnegative(),
+  }),
+  /** The conditions of the next level; `done` may be more than `target`, `left` never falls below zero. */
+  conditions: z.array(levelCondition.extend({ done: moneyAmount, left: moneyAmount, isMet: z.boolean() })),
+  /** The day from which turnover and deposits count for the next level; null if all of them do. */
+  countedFrom: day.nullable(),
+  /** What keeps the level this month; null where it is not lost. */
+  keep: z
+    .object({
+      /** The last day of the month. */
+      until: day,
+      target: moneyAmount,
+      done: moneyAmount,
+      left: moneyAmount,
+      isMet: z.boolean(),
+      /** False in the month in which the level was reached: that one is not judged. */
+      isJudged: z.boolean(),
+    })
+    .nullable(),
+  /** All levels, the lowest first. */
+  levels: z.array(level),
+});
+
+/** Answer of `getMonthFigures`: what this month of the merchant's time zone brought, up to some seconds ago. */
+export const monthFigures = z.object({
+  currency,
+  /** The first day of the month. */
+  from: day,
+  turnover: moneyAmount,
+  deposits: moneyAmount,
+  /** Cash that the merchant gave: rebates, level gifts, promotions. */
+  rewards: moneyAmount,
+});
+
+/** Answer of `getRebate`: what bets have earned since the last claim (MEM-03). */
+export const rebate = z.object({
+  currency,
+  /** What a claim pays now: the sum of the list. */
+  claimable: moneyAmount,
+  /** Game types with turnover since the last claim, the largest rebate first. */
+  list: z.array(
+    z.object({
+      gameType,
+      /** The rate of the turnover; null where its days have different ones. */
+      percent: percent.nullable(),
+      /** Below zero when bets were taken back that had been claimed before. */
+      turnover: moneyAmount,
+      /** Rounded down once, never below zero. */
+      rebate: moneyAmount,
+    }),
+  ),
+  /** What claims have paid in all. */
+  claimedInAll: moneyAmount,
+});
+
+/** Query of `listRebateDays`. */
+export const rebateDaysQuery = z.object({ gameType, pageNo: pageNumber, pageSize: pageSize(20, 100) });
+/** A rebate that is not rounded: a decimal string with up to eight decimal places, without trailing zeros. */
+const exactAmount = z.string().regex(/^-?\d+(?:\.\d{1,8})?$/);
+/** Answer of `listRebateDays`: the days behind the rebate of one game type, newest first. */
+export const rebateDays = paged(
+  z.object({
+    day,
+    /** What is not claimed of the day. Below zero when bets were taken back after a claim. */
+    turnover: moneyAmount,
+    percent,
+    /** Turnover times rate. */
+    exact: exactAmount,
+  }),
+).extend({
+  /** What earlier claims left, because they were rounded down. The days and this are the rebate. */
+  carried: exactAmount,
+});
+
+/** A rebate that was claimed. */
+export const claimedRebate = z.object({
+  claimId: z.uuid(),
+  amount: moneyAmount,
+  currency,
+  claimedAt: epochMs,
+  /** What it consists of. */
+  parts: z.array(z.object({ gameType, turnover: moneyAmount, amount: moneyAmount })),
+});
+/** Query of `listRebates`. */
+export const rebatesQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(20, 100) });
+/** Answer of `listRebates`, newest first. */
+export const claimedRebates = paged(claimedRebate);
+
+/** Schemas of the calls about levels and rebates. */
+export const loyaltyCalls = {
+  getRank: { summary: 'Level of the player, and the way to the next', value: rank, errors: ['account.real_required'] },
+  getMonthFigures: { summary: 'Figures of this month', value: monthFigures, errors: ['account.real_required'] },
+  getRebate: { summary: 'Rebate to claim', value: rebate, errors: ['account.real_required'] },
+  listRebateDays: {
+    summary: 'Days behind the rebate of a game type',
+    query: rebateDaysQuery,
+    value: rebateDays,
+    errors: ['account.real_required'],
+  },
+  claimRebate: {
+    summary: 'Claim the rebate',
+    body: z.strictObject({}),
+    value: claimedRebate,
+    errors: ['rebate.nothing', 'account.real_required', 'request.idempotency_required'],
+  },
+  listRebates: {
+    summary: 'Claimed rebates',
+    query: rebatesQuery,
+    value: claimedRebates,
+    errors: ['account.real_required'],
+  },
+} as const;

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { promotionKinds, promotionStatuses, rewardForm } from '../rewardRules.ts';
+import { currency, epochMs, moneyAmount, paged, pageNumber, pageSize } from './primitives.ts';
+
+const promotionId = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+/** Share of a stake that counts towards wagering, in percent, by game type. */
+const contributions = z.array(z.object({ gameType: z.string(), percent: z.number().min(0).max(100) }));
+
+/** What a promotion gives and asks for, as its rule has it. Part of `listPromotions`. */
+export const offerTerms = z.object({
+  kind: z.enum(promotionKinds),
+  /** Cash arrives in the balance; a bonus has to be wagered first. */
+  reward: z.enum(['cash', 'bonus']),
+  /** The amount of a fixed reward; null if it is a share of something or grows by steps. */
+  amount: moneyAmount.nullable(),
+  /** The share of a deposit, loss or stake that is given, in percent; null if the reward is fixed. */
+  percent: z.number().positive().nullable(),
+  /** The most that one grant gives. */
+  maxAmount: moneyAmount.nullable(),
+  /** The smallest deposit that counts. */
+  minDeposit: moneyAmount.nullable(),
+  currency,
+  /** How many times the bonus has to be staked; null for cash. */
+  wageringMultiple: z.number().positive().nullable(),
+  /** The largest stake while the bonus is active. */
+  maxStake: moneyAmount.nullable(),
+  /** The most that becomes cash when wagering is met. */
+  conversionCap: moneyAmount.nullable(),
+  /** Days that the bonus is active. */
+  days: z.int().positive().nullable(),
+  contributions,
+  /** How a player takes part: nothing to do, a tap, a form, a code, or a deposit that chooses the offer. */
+  entry: z.enum(['automatic', 'join', 'apply', 'code', 'deposit']),
+});
+
+/** How far a player is with a promotion. `done` never passes `target`. */
+export const offerProgress = z.object({
+  /** Amounts of money are decimal strings of `currency`, counts and days whole numbers. */
+  unit: z.enum(['money', 'count', 'days']),
+  done: z.string(),
+  target: z.string(),
+});
+
+/** Why a promotion is closed to a player, or an application was refused. */
+export const offerReasons = [
+  'over',
+  'budget_spent',
+  'not_for_you',
+  'already_had',
+  'documents',
+  'terms',
+  'unreadable',
+  'ask_service',
+] as const;
+
+/** Where the player stands with one promotion (PROMO-03). */
+export const promotionStanding = z.object({
+  promotionId,
+  status: z.enum(promotionStatuses),
+  /** Null without a condition that takes time. */
+  progress: offerProgress.nullable(),
+  /** Why it is `CLOSE` or `REJECTED`; null otherwise. */
+  reason: z.enum(offerReasons).nullable(),
+  /** Whether a rejected player may apply again. */
+  canRepeat: z.boolean(),
+  /** The reward to claim, or that was claimed. */
+  rewardId: z.uuid().nullable(),
+  /** What was sent with an application; null without one. */
+  application: z.object({ sentAt: epochMs, remarks: z.string(), pictureCount: z.int() }).nullable(),
+});
+
+/** Path parameters of the calls about one promotion. */
+export const promotionParams = z.object({ promotionId });
+
+/** Path parameters of `putRewardPicture`: the place of the picture in the form, from 0. */
+export const rewardPictureParams = z.object({
+  promotionId,
+  place: z.coerce
+    .number<number>()
+    .int()
+    .min(0)
+    .max(rewardForm.maxPictures - 1),
+});
+
+/** Body of `requestReward` (PROMO-05): the pictures were put before; `pictures` says in which places. */
+export const rewardRequestBody = z.strictObject({
+  promotionId,
+  remarks: z.string().max(2_000),
+  pictures: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(rewardForm.maxPictures - 1),
+    )
+    .max(rewardForm.maxPictures),
+});
+
+/** A reward of a player (PROMO-07). */
+export const reward = z.object({
+  rewardId: z.uuid(),
+  /** The promotion it comes from; null for a rebate, a level or a tournament. */
+  promotionId: promotionId.nullable(),
+  kind: z.enum(promotionKinds),
+  title: z.string(),
+  reward: z.enum(['cash', 'bonus']),
+  amount: moneyAmount,
+  currency,
+  state: z.enum(['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'REVOKED']),
+  /** What has to be staked before a bonus becomes cash; null for cash. */
+  wageringRequired: moneyAmount.nullable(),
+  grantedAt: epochMs,
+  claimedAt: epochMs.nullable(),
+  /** Until when it can be claimed; null without an end. */
+  expiresAt: epochMs.nullable(),
+});
+
+/** Query of `listRewards`. */
+export const rewardsQuery = z.object({
+  kind: z.enum(promotionKinds).optional(),
+  /** `open` are those to claim, `past` all others. */
+  state: z.enum(['open', 'past']).default('open'),
+  pageNo: pageNumber,
+  pageSize: pageSize(20, 100),
+});
+/** Answer of `listRewards`, newest first, with the number of open rewards of each kind. */
+export const rewards = paged(reward).extend({
+  categories: z.array(z.object({ kind: z.enum(promotionKinds), isEnabled: z.boolean(), count: z.int() })),
+});
+
+/** Path parameters of the calls about one reward. */
+export const rewardParams = z.object({ rewardId: z.uuid() });
+
+/** Body of `redeemCode`: what the player typed; case and spaces around it do not matter. */
+export const redeemCodeBody = z.strictObject({ code: z.string().min(1).max(40) });
+
+/** States of a bonus. `ENDING` waits for open rounds. */
+export const bonusStates = ['ACTIVE', 'ENDING', 'MET', 'SPENT', 'GIVEN_UP', 'EXPIRED', 'REVOKED'] as const;
+
+/** Bonus money of one grant. */
+export const bonus = z.object({
+  bonusId: z.uuid(),
+  promotionId: promotionId.nullable(),
+  title: z.string(),
+  state: z.enum(bonusStates),
+  currency,
+  /** What was granted, and what is left now. */
+  granted: moneyAmount,
+  balance: moneyAmount,
+  wagering: z.object({
+    required: moneyAmount,
+    /** Up to `required`. */
+    done: moneyAmount,
+    left: moneyAmount,
+  }),
+  contributions,
+  maxStake: moneyAmount.nullable(),
+  conversionCap: moneyAmount.nullable(),
+  grantedAt: epochMs,
+  expiresAt: epochMs,
+  endedAt: epochMs.nullable(),
+  /** What became cash at the end; null before. */
+  converted: moneyAmount.nullable(),
+});
+/** Answer of `listBonuses`: active ones, oldest first, as they are spent; then ended ones, newest first, at most 20. */
+export const bonuses = z.object({ list: z.array(bonus) });
+
+/** Path parameters of the calls about one bonus. */
+export const bonusParams = z.object({ bonusId: z.uuid() });
+/** Query of `listBonusRounds`. */
+export const bonusRoundsQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(20, 100) });
+/** Answer of `listBonusRounds`: rounds that were judged for the wagering of a bonus, newest first. */
+export const bonusRounds = paged(
+  z.object({
+    orderId: z.string(),
+    gameName: z.string(),
+    gameType: z.string(),
+    at: epochMs,
+    stake: moneyAmount,
+    /** What the stake added to `wagering.done`. */
+    counted: moneyAmount,
+    /** Why nothing, or less than the stake, counted; null if all of it did. */
+    reason: z.enum(['game_type', 'void', 'free_round', 'requirement_met']).nullable(),
+  }),
+);
+
+const rewardErrors = ['account.real_required', 'request.not_found'] as const;
+
+/** Schemas of the calls about promotions that are joined, rewards and bonuses. */
+export const rewardCalls = {
+  listPromotionStatuses: {
+    summary: 'Where the player stands with each promotion',
+    value: z.object({ list: z.array(promotionStanding) }),
+    errors: [],
+  },
+  joinPromotion: {
+    summary: 'Join a promotion',
+    params: promotionParams,
+    body: z.strictObject({}),
+    value: promotionStanding,
+    errors: [...rewardErrors, 'promotion.closed', 'promotion.budget_spent', 'promotion.form_required'],
+  },
+  putRewardPicture: {
+    summary: 'Add a picture to the form of a promotion',
+    params: rewardPictureParams,
+    value: z.object({ places: z.array(z.int()) }),
+    errors: [...rewardErrors, 'picture.unreadable', 'promotion.closed', 'request.too_large', 'request.rate_limited'],
+  },
+  requestReward: {
+    summary: 'Apply for the reward of a promotion',
+    body: rewardRequestBody,
+    value: promotionStanding,
+    errors: [...rewardErrors, 'promotion.closed', 'promotion.form_incomplete', 'promotion.budget_spent'],
+  },
+  listRewards: { summary: 'Rewards of the player', query: rewardsQuery, value: rewards, errors: [] },
+  claimReward: {
+    summary: 'Claim a reward',
+    params: rewardParams,
+    body: z.strictObject({}),
+    value: reward,
+    errors: [...rewardErrors, 'reward.not_open', 'promotion.budget_spent'],
+  },
+  redeemCode: {
+    summary: 'Redeem a code',
+    body: redeemCodeBody,
+    value: reward,
+    errors: [
+      'account.real_required',
+      'promotion.code_unknown',
+      'promotion.code_used',
+      'promotion.closed',
+      'promotion.budget_spent',
+      'request.rate_limited',
+    ],
+  },
+  listBonuses: { summary: 'Bonuses of the player', value: bonuses, errors: [] },
+  listBonusRounds: {
+    summary: 'Rounds judged for the wagering of a bonus',
+    params: bonusParams,
+    query: bonusRoundsQuery,
+    value: bonusRounds,
+    errors: ['request.not_found'],
+  },
+  endBonus: {
+    summary: 'Give a bonus up',
+    params: bonusParams,
+    body: z.strictObject({}),
+    value: bonus,
+    errors: ['request.not_found', 'bonus.not_active', 'account.real_required'],
+  },
+} as const;

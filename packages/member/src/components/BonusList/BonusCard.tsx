@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { errorMessageKey, useEndBonusMutation } from '@parlor/api-client';
+import type { Bonus } from '@parlor/contract';
+import { toastDuration, useSettings, useToast } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Badge, Button, Card, formatMoney, Heading, Money, Stack, Stat, Text, writeDate } from '@parlor/ui-kit';
+import { ConfirmDialog } from '@parlor/ui-kit/dialog';
+import { useGameTypeName } from '../../hooks/useGameTypeName.ts';
+import { shareOf, writePercent } from '../../model/rankProgress.ts';
+import { BonusRounds } from '../BonusRounds/BonusRounds.tsx';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+
+/** Asks before a bonus is given up, with what is lost. */
+function GiveUp({ bonus, written }: { bonus: Bonus; written: string }) {
+  const { t } = useTranslation('rewards');
+  const toast = useToast();
+  const [isAsked, setIsAsked] = useState(false);
+  const [end, { isLoading }] = useEndBonusMutation();
+  const send = async () => {
+    if (isLoading) return;
+    const { data, error } = await end(bonus.bonusId);
+    setIsAsked(false);
+    toast(
+      data
+        ? { tone: 'success', messageKey: 'rewards:giveUp.done', durationMs: toastDuration.info }
+        : { tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.short },
+    );
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsked(true)}>
+        {t('bonus.giveUp')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        isBusy={isLoading}
+        isDangerous
+        title={t('giveUp.title', { amount: written })}
+        description={t('giveUp.text', { amount: written })}
+        confirmLabel={t('giveUp.confirm', { amount: written })}
+        cancelLabel={t('giveUp.cancel')}
+        onConfirm={() => void send()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </>
+  );
+}
+
+/** A running bonus: what is left of it, how far its wagering is, and its terms. */
+export function BonusCard({ bonus }: { bonus: Bonus }) {
+  const { t } = useTranslation('rewards');
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  const gameTypeName = useGameTypeName();
+  const [isOpen, setIsOpen] = useState(false);
+  const { title, state, balance, currency, wagering, maxStake, conversionCap, contributions, expiresAt } = bonus;
+  const money = (amount: string) => formatMoney(amount, { currency, locale: tag });
+  const terms = [
+    t('bonus.expires', { day: writeDate(expiresAt, 'moment', { locale: tag, timeZone, length: 'medium' }) }),
+    ...(maxStake === null ? [] : [t('bonus.maxStake', { amount: money(maxStake) })]),
+    ...(conversionCap === null ? [] : [t('bonus.conversionCap', { amount: money(conversionCap) })]),
+    ...(contributions.length === 0
+      ? []
+      : [
+          t('bonus.contributions', {
+            list: contributions
+              .map(({ gameType, percent }) => `${gameTypeName(gameType)} ${writePercent(percent, tag)}`)
+              .join(', '),
+          }),
+        ]),
+  ];
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <Stack direction="row" gap={3} justify="space-between" isWrapping>
+          <Heading level={3} size={16}>
+            {title}
+          </Heading>
+          <Badge tone={state === 'ACTIVE' ? 'accent' : 'warning'}>{t(`bonusState.${state}`)}</Badge>
+        </Stack>
+        <Stat label={t('bonus.balance')} size="large">
+          <Money amount={balance} currency={currency} locale={tag} isStrong isLive />
+        </Stat>
+        <Stack gap={1}>
+          <ProgressBar share={shareOf(wagering.done, wagering.required)} />
+          <Stack direction="row" gap={2} justify="space-between" isWrapping>
+            <Text as="span" size={14} tone="secondary">
+              {t('bonus.staked', { done: money(wagering.done), required: money(wagering.required) })}
+            </Text>
+            <Text as="span" size={14} isStrong>
+              {t('bonus.left', { amount: money(wagering.left) })}
+            </Text>
+          </Stack>
+        </Stack>
+        <Stack as="ul" gap={1}>
+          {terms.map((term) => (
+            <li key={term}>
+              <Text as="span" size={14} tone="secondary">
+                {term}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+        {state === 'ENDING' && <Text size={14}>{t('bonus.ending')}</Text>}
+        <Stack direction="row" gap={3} justify="space-between" isWrapping>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {t('bonus.rounds')}
+          </Button>
+          {state === 'ACTIVE' && <GiveUp bonus={bonus} written={money(balance)} />}
+        </Stack>
+        <BonusRounds bonus={bonus} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+/* Stays above the bottom bar; where a keyboard shrinks the page, above the keyboard. */
+export const Form = styled.form`
+  position: sticky;
+  inset-block-end: calc(${token('size.bar')} + env(safe-area-inset-bottom));
+  display: grid;
+  gap: ${token('space.2')};
+  margin-block-start: auto;
+  padding-block: ${token('space.2')};
+  background: ${token('surface.base')};
+`;

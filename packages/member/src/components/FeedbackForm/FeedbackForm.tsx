@@ -1,0 +1,75 @@
+import { useState, type SyntheticEvent } from 'react';
+import { errorMessageKey, useSendFeedbackMutation } from '@parlor/api-client';
+import { feedbackKinds } from '@parlor/contract';
+import { forgetDraft, keepDraft, readDraft, toastDuration, useToast } from '@parlor/core';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { Button, Card, Heading, RadioGroup, Stack } from '@parlor/ui-kit';
+import { LongTextField } from '../LongTextField/LongTextField.tsx';
+
+const DRAFT = 'feedback';
+type Kind = (typeof feedbackKinds)[number];
+
+/** Takes feedback within the merchant's bounds, in characters. What was typed stays until it is sent. */
+export function FeedbackForm({ minLength, maxLength }: { minLength: number; maxLength: number }) {
+  const { t } = useTranslation('support');
+  const message = useMessage();
+  const toast = useToast();
+  const [send, { isLoading, error, reset }] = useSendFeedbackMutation();
+  const [kind, setKind] = useState<Kind>('suggestion');
+  const [text, setText] = useState(() => readDraft(DRAFT)['text'] ?? '');
+  // One id for every try of the same text, so that a lost answer makes no second feedback.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [isChecked, setIsChecked] = useState(false);
+  const { length } = text.trim();
+  const problem =
+    length < minLength
+      ? t('feedback.tooShort', { min: minLength })
+      : length > maxLength
+        ? t('feedback.tooLong', { max: maxLength })
+        : undefined;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isLoading || problem !== undefined) return;
+    const { data } = await send({ id, kind, text: text.trim() });
+    if (!data) return;
+    toast({ tone: 'success', messageKey: 'support:feedback.sent', durationMs: toastDuration.success });
+    forgetDraft(DRAFT);
+    setText('');
+    setId(crypto.randomUUID());
+    setIsChecked(false);
+  };
+  return (
+    <Card as="section">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4}>
+          <Heading level={2} size={16}>
+            {t('feedback.title')}
+          </Heading>
+          <RadioGroup
+            label={t('feedback.kind')}
+            value={kind}
+            options={feedbackKinds.map((value) => ({ value, label: t(`feedback.kinds.${value}`) }))}
+            onChange={({ target }) => setKind(feedbackKinds.find((one) => one === target.value) ?? kind)}
+          />
+          <LongTextField
+            label={t('feedback.label')}
+            help={t('feedback.help', { min: minLength, max: maxLength })}
+            rows={5}
+            value={text}
+            error={error ? message(errorMessageKey(error)) : isChecked ? problem : undefined}
+            onChange={({ target }) => {
+              setText(target.value);
+              keepDraft(DRAFT, { text: target.value });
+              if (error) reset();
+            }}
+          />
+          <Button type="submit" isLoading={isLoading}>
+            {t('feedback.send')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+export const List = styled.ul`
+  display: grid;
+  gap: ${token('space.4')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Item = styled.li`
+  display: grid;
+  gap: ${token('space.2')};
+`;
+
+/** The name and what is left stand side by side, below each other where they do not fit. */
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.1')} ${token('space.3')};
+  align-items: center;
+  justify-content: space-between;
+`;

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+export const Area = styled.textarea`
+  inline-size: 100%;
+  padding-block: ${token('space.2')};
+  border: none;
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  font-size: ${token('type.16')};
+  line-height: ${token('line.text')};
+  resize: vertical;
+  outline: none;
+`;

@@ -1,0 +1,63 @@
+import { useListRebateDaysInfiniteQuery } from '@parlor/api-client';
+import type { Rebate } from '@parlor/contract';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { formatMoney, DateText, ListRow, RowList, Stack, Text } from '@parlor/ui-kit';
+import { Sheet } from '@parlor/ui-kit/dialog';
+import { useGameTypeName } from '../../hooks/useGameTypeName.ts';
+import { writePercent } from '../../model/rankProgress.ts';
+import { MoreList } from '../MoreList/MoreList.tsx';
+
+interface Props {
+  /** Whose days are shown; null keeps it closed. */
+  gameType: string | null;
+  currency: Rebate['currency'];
+  onClose: () => void;
+}
+
+/** The days behind the rebate of a game type: turnover times rate, to the last digit (MEM-03). */
+export function RebateDays({ gameType, currency, onClose }: Props) {
+  const { t } = useTranslation('loyalty');
+  const { t: common } = useTranslation();
+  const nameOf = useGameTypeName();
+  return (
+    <Sheet
+      isOpen={gameType !== null}
+      onClose={onClose}
+      title={t('rebate.daysOf', { game: gameType === null ? '' : nameOf(gameType) })}
+      closeLabel={common('action.close')}
+      description={t('rebate.daysText')}
+    >
+      {gameType !== null && <Days gameType={gameType} currency={currency} />}
+    </Sheet>
+  );
+}
+
+function Days({ gameType, currency }: { gameType: string; currency: Rebate['currency'] }) {
+  const { t } = useTranslation('loyalty');
+  const { tag } = useLanguage();
+  const query = useListRebateDaysInfiniteQuery({ gameType }, { refetchOnMountOrArgChange: true });
+  return (
+    <MoreList query={query} empty={<Text>{t('rebate.none')}</Text>}>
+      {(pages) => (
+        <Stack gap={3}>
+          <RowList label={t('rebate.days')}>
+            {pages
+              .flatMap(({ list }) => list)
+              .map(({ day, turnover, percent, exact }) => (
+                <ListRow
+                  key={day}
+                  title={<DateText value={day} locale={tag} timeZone="UTC" />}
+                  detail={t('rebate.formula', {
+                    turnover: formatMoney(turnover, { currency, locale: tag }),
+                    percent: writePercent(percent, tag),
+                  })}
+                  end={exact}
+                />
+              ))}
+            {pages[0]?.carried !== '0' && <ListRow title={t('rebate.carried')} end={pages[0]?.carried} isDense />}
+          </RowList>
+        </Stack>
+      )}
+    </MoreList>
+  );
+}

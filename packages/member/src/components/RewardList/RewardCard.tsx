@@ -1,0 +1,57 @@
+import { errorMessageKey, useClaimRewardMutation } from '@parlor/api-client';
+import type { Reward } from '@parlor/contract';
+import { useSettings } from '@parlor/core';
+import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
+import { Badge, Button, Card, formatMoney, Heading, Stack, Text, writeDate } from '@parlor/ui-kit';
+
+interface Props {
+  reward: Reward;
+  onClaimed: (reward: Reward) => void;
+}
+
+/** A reward to claim: what it is, what it asks for and until when. */
+export function RewardCard({ reward: open, onClaimed }: Props) {
+  const { t } = useTranslation('rewards');
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  const message = useMessage();
+  const [claim, { isLoading, error }] = useClaimRewardMutation();
+  const { title, reward, amount, currency, wageringRequired, expiresAt } = open;
+  const money = (value: string) => formatMoney(value, { currency, locale: tag });
+  const send = async () => {
+    // A second tap while the first is on its way does nothing.
+    if (isLoading) return;
+    const { data } = await claim(open.rewardId);
+    if (data) onClaimed(data);
+  };
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <Stack direction="row" gap={3} justify="space-between" isWrapping>
+          <Heading level={3} size={16}>
+            {title}
+          </Heading>
+          <Badge tone={reward === 'bonus' ? 'accent' : 'success'}>{t(`open.${reward}`)}</Badge>
+        </Stack>
+        <Text size={14} tone="secondary">
+          {wageringRequired === null ? t('open.cashText') : t('open.wagering', { amount: money(wageringRequired) })}
+        </Text>
+        {expiresAt !== null && (
+          <Text size={14} tone="secondary">
+            {t('open.until', { day: writeDate(expiresAt, 'moment', { locale: tag, timeZone, length: 'medium' }) })}
+          </Text>
+        )}
+        {error !== undefined && (
+          <div role="alert">
+            <Text size={14} tone="danger">
+              {message(errorMessageKey(error))}
+            </Text>
+          </div>
+        )}
+        <Button isFullWidth isLoading={isLoading} onClick={() => void send()}>
+          {t('open.claim', { amount: money(amount) })}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

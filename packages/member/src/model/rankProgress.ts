@@ -1,0 +1,25 @@
+import type { Level, Rank } from '@parlor/contract';
+
+/**
+ * How far a player is to the next level, from 0 to 1: completed conditions over expected ones, and 1 when there is no
+ * next level (MEM-02).
+ */
+export function rankShare({ currentProgress, playerRankProgress }: Rank): number {
+  const { completedConditions, totalExpectedConditions } = currentProgress;
+  if (playerRankProgress.labelId === null || totalExpectedConditions === 0) return 1;
+  return Math.min(1, completedConditions / totalExpectedConditions);
+}
+
+/** The level that a player goes for; undefined at the highest. */
+export const nextLevel = ({ levels, playerRankProgress }: Rank): Level | undefined =>
+  levels.find(({ labelId }) => labelId === playerRankProgress.labelId);
+
+/** What part of an amount is done, from 0 to 1. For drawings: sums of money are never computed from it. */
+export function shareOf(done: string, target: string): number {
+  const whole = Number(target);
+  return whole > 0 ? Math.min(1, Math.max(0, Number(done) / whole)) : 1;
+}
+
+/** A share in percent, such as 0.5 %, in the words of a locale. */
+export const writePercent = (percent: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percent / 100);

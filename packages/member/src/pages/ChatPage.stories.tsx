@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  buildChatMessage,
+  buildChatMessages,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
+import { Page } from './ChatPage.tsx';
+
+const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
+  app: {
+    session: buildSession(),
+    ...options,
+    answers: {
+      listChatMessages: buildChatMessages(),
+      readChat: { unReadCount: 0 },
+      sendChatMessage: buildChatMessage({ seq: 4, author: 'player', text: 'Thank you', key: null }),
+      ...answers,
+    },
+  },
+});
+
+const meta = {
+  title: 'Member/ChatPage',
+  component: Page,
+  decorators: [withApp],
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A conversation of two days. */
+export const Loaded: Story = { parameters: app() };
+/** Nothing was written, and nobody is there. */
+export const Empty: Story = {
+  parameters: app({ listChatMessages: buildChatMessages({ list: [], lastSeq: 0, isStaffed: false }) }),
+};
+/** A message that did not leave can be sent again. */
+export const NotSent: Story = {
+  parameters: app({ sendChatMessage: refusal('request.rate_limited') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'Thank you');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Send|ส่ง|发送)$/ }));
+    await expect(await canvas.findByRole('button', { name: /^(Send again|ส่งอีกครั้ง|重新发送)$/ })).toBeVisible();
+  },
+};
+/** The shape of the page while it is on its way. */
+export const Loading: Story = { parameters: app({ listChatMessages: PENDING }) };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = { parameters: app({ listChatMessages: refusal('system.unknown') }) };
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app({ listChatMessages: UNREACHABLE }) };
+/** A trial has nobody to write to. */
+export const Trial: Story = { parameters: app({}, { session: buildSession({ type: 4 }) }) };
+/** In Thai, with a word that is longer than a line. */
+export const LongThai: Story = {
+  parameters: app(
+    {
+      listChatMessages: buildChatMessages({
+        list: [
+          buildChatMessage({ text: 'สวัสดีค่ะ ยินดีให้บริการ มีอะไรให้ช่วยเหลือไหมคะ' }),
+          buildChatMessage({ seq: 2, author: 'player', text: 'A'.repeat(120), key: null }),
+        ],
+        isStaffed: false,
+      }),
+    },
+    { language: 'TY' },
+  ),
+};

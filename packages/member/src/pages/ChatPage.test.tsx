@@ -1,0 +1,77 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChatMessage } from '@parlor/contract';
+import { readDraft } from '@parlor/core';
+import {
+  buildChatMessage,
+  buildChatMessages,
+  buildSession,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
+import { Page } from './ChatPage.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+function renderPage({ answers, ...options }: HarnessOptions = {}) {
+  const app = renderWithApp(<Page />, {
+    route: '/m/chat',
+    session: buildSession(),
+    ...options,
+    answers: { listChatMessages: buildChatMessages(), readChat: { unReadCount: 0 }, ...answers },
+  });
+  return { ...app, user: userEvent.setup() };
+}
+const log = async () => within(await screen.findByRole('log', { name: 'Messages' }));
+
+describe('ChatPage', () => {
+  it('SVC-03 shows the conversation by days, says what was seen, and notes what the player has read', async () => {
+    const read: unknown[] = [];
+    renderPage({ answers: { readChat: ({ body }: MockRequest) => (read.push(body), { unReadCount: 0 }) } });
+    const shown = await log();
+    expect(shown.getByText('When does my withdrawal arrive?')).toBeShown();
+    expect(shown.getByText('Seen')).toBeShown();
+    await waitFor(() => expect(read).toEqual([{ seq: 3 }]));
+    expect(screen.queryByText('Nobody is here right now')).toBeNull();
+  });
+
+  it('SVC-03 sends a message again under its first key, and shows it once', async () => {
+    const sent: { key: string; text: string }[] = [];
+    const list: ChatMessage[] = [];
+    const { user } = renderPage({
+      answers: {
+        listChatMessages: () =>
+          buildChatMessages({ list: [...list], lastSeq: list.length, operatorReadSeq: 0, isStaffed: false }),
+        sendChatMessage: ({ body }: MockRequest) => {
+          const message = body as { key: string; text: string };
+          sent.push(message);
+          if (sent.length === 1) return refusal('system.unknown');
+          list.push(buildChatMessage({ author: 'player', ...message }));
+          return list[0];
+        },
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Hello{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await (await log()).findByText('Sent')).toBeShown();
+    expect((await log()).getAllByText('Hello')).toHaveLength(1);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveProperty('value', '');
+    expect(screen.getByText('Nobody is here right now')).toBeShown();
+  });
+
+  it('SVC-03 keeps what was typed for the next visit', async () => {
+    const { user } = renderPage();
+    await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'not yet sent');
+    expect(readDraft('chat')).toEqual({ text: 'not yet sent' });
+  });
+
+  it('SVC-03 is not for a trial', async () => {
+    renderPage({ session: buildSession({ type: 4 }) });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

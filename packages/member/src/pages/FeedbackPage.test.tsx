@@ -1,0 +1,72 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildFeedback,
+  buildFeedbackList,
+  buildSession,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
+import { Page } from './FeedbackPage.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+function renderPage(answers: HarnessOptions['answers'] = {}) {
+  const app = renderWithApp(<Page />, {
+    route: '/m/feedback',
+    session: buildSession(),
+    answers: { listFeedback: buildFeedbackList([]), ...answers },
+  });
+  return { ...app, user: userEvent.setup() };
+}
+const field = () => screen.findByRole('textbox', { name: 'Your feedback' });
+const press = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Send feedback' }));
+
+describe('FeedbackPage', () => {
+  it('SVC-04 lists what was sent with its answer', async () => {
+    renderPage({
+      listFeedback: buildFeedbackList([
+        buildFeedback(),
+        buildFeedback({ id: '00000000-0000-4000-8000-000000000011', text: 'A second one', answer: null }),
+      ]),
+    });
+    expect(await screen.findByText('Two more open next week.')).toBeShown();
+    expect(screen.getAllByText('Not answered yet')).toHaveLength(1);
+  });
+
+  it('SVC-04 takes a text within the bounds of the merchant', async () => {
+    const sent: MockRequest['body'][] = [];
+    const { user } = renderPage({ sendFeedback: ({ body }: MockRequest) => (sent.push(body), buildFeedback()) });
+    await user.type(await field(), 'Too short');
+    await press(user);
+    expect(await screen.findByText('Please write at least 10 characters')).toBeShown();
+    expect(sent).toEqual([]);
+    await user.type(await field(), ', no more');
+    await user.click(screen.getByRole('radio', { name: 'Praise' }));
+    await press(user);
+    expect(await screen.findByDisplayValue('')).toBeShown();
+    expect(sent).toEqual([expect.objectContaining({ kind: 'praise', text: 'Too short, no more' })]);
+  });
+
+  it('SVC-04 keeps the text and the id of a feedback that was not taken', async () => {
+    const ids: unknown[] = [];
+    const { user } = renderPage({
+      sendFeedback: ({ body }: MockRequest) => {
+        ids.push((body as { id: string }).id);
+        return refusal('system.unknown');
+      },
+    });
+    await user.type(await field(), 'More tables please');
+    await press(user);
+    await waitFor(() => expect(ids).toHaveLength(1));
+    await press(user);
+    await waitFor(() => expect(ids).toHaveLength(2));
+    expect(await field()).toHaveProperty('value', 'More tables please');
+    expect(new Set(ids).size).toBe(1);
+  });
+});

@@ -1,0 +1,219 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Reward } from '@parlor/contract';
+import {
+  buildBonus,
+  buildBonusRounds,
+  buildReward,
+  buildRewards,
+  buildSession,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
+import { Page } from './RewardCenterPage.tsx';
+
+afterEach(cleanup);
+
+const bonus = buildReward();
+const cash = buildReward({
+  rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d02',
+  kind: 'LOGIN',
+  title: 'Seven mornings',
+  reward: 'cash',
+  amount: '20.00',
+  wageringRequired: null,
+});
+
+/** The centre over a gateway that keeps the rewards; `calls` has what moved money. */
+function open({ answers, ...options }: HarnessOptions = {}, given: Reward[] = [bonus, cash]) {
+  let rewards = given;
+  const calls: string[] = [];
+  const claimed = (reward: Reward): Reward => ({ ...reward, state: 'CLAIMED', claimedAt: reward.grantedAt });
+  const result = renderWithApp(<Page />, {
+    route: '/m/rewardCenter',
+    session: buildSession(),
+    ...options,
+    answers: {
+      listRewards: ({ query }: MockRequest) => {
+        const isOpen = (query.get('state') ?? 'open') === 'open';
+        const kind = query.get('kind');
+        const claimable = rewards.filter(({ state }) => state === 'CLAIMABLE');
+        const list = isOpen
+          ? claimable.filter((reward) => kind === null || reward.kind === kind)
+          : rewards.filter(({ state }) => state !== 'CLAIMABLE');
+        const count = (of: string) => claimable.filter((reward) => reward.kind === of).length;
+        return buildRewards(list, {
+          categories: [
+            { kind: 'LOGIN', isEnabled: true, count: count('LOGIN') },
+            { kind: 'MANUAL', isEnabled: true, count: count('MANUAL') },
+            { kind: 'RAFFLE', isEnabled: false, count: 0 },
+          ],
+        });
+      },
+      claimReward: ({ params }: MockRequest) => {
+        calls.push(`claim ${params['rewardId']}`);
+        rewards = rewards.map((reward) => (reward.rewardId === params['rewardId'] ? claimed(reward) : reward));
+        return rewards.find(({ rewardId }) => rewardId === params['rewardId']);
+      },
+      redeemCode: ({ body }: MockRequest) => {
+        calls.push(`redeem ${(body as { code: string }).code}`);
+        return claimed({ ...cash, amount: '88.00' });
+      },
+      listBonuses: { list: [buildBonus()] },
+      listBonusRounds: buildBonusRounds(),
+      endBonus: ({ params }: MockRequest) => {
+        calls.push(`end ${params['bonusId']}`);
+        return buildBonus({ state: 'GIVEN_UP', balance: '0.00', converted: '0.00' });
+      },
+      ...answers,
+    },
+  });
+  return { ...result, calls };
+}
+
+describe('RewardCenterPage', () => {
+  it('PROMO-07 lists rewards to claim by kind, with the number of each, and leaves out kinds that are off', async () => {
+    open();
+    expect(await screen.findByText('Seven mornings')).toBeShown();
+    expect(screen.getByText('Welcome bonus')).toBeShown();
+    const kinds = within(screen.getByRole('tablist', { name: 'Kind of reward' }));
+    expect(kinds.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All (2)',
+      'Logging in (1)',
+      'Bonuses (1)',
+    ]);
+    await userEvent.click(kinds.getByRole('tab', { name: 'Logging in (1)' }));
+    await waitFor(() => expect(screen.queryByText('Welcome bonus')).toBeNull());
+    expect(await screen.findByText('Seven mornings')).toBeShown();
+  });
+
+  it('PROMO-07 says before a claim what a bonus asks for, and that cash asks for nothing', async () => {
+    open();
+    expect(await screen.findByText('Becomes cash after ฿4,000.00 of stakes.')).toBeShown();
+    expect(screen.getByText('Yours at once, without wagering.')).toBeShown();
+  });
+
+  it('PROMO-07 claims once, however often it is tapped, and shows the amount and its wagering', async () => {
+    const { calls } = open({}, [bonus]);
+    const button = await screen.findByRole('button', { name: 'Claim ฿500.00' });
+    await userEvent.dblClick(button);
+    expect(await screen.findByRole('heading', { name: '฿500.00 bonus is yours' })).toBeShown();
+    expect(screen.getByText('Stake ฿4,000.00 in all, and what is left of the bonus becomes cash.')).toBeShown();
+    expect(calls).toEqual([`claim ${bonus.rewardId}`]);
+    expect(await screen.findByText('Nothing to claim right now')).toBeShown();
+  });
+
+  it('PROMO-07 says why a reward is not paid', async () => {
+    open({ answers: { claimReward: () => refusal('promotion.budget_spent') } }, [bonus]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim ฿500.00' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('All rewards of this promotion have been given out.');
+  });
+
+  it('PROMO-07 takes a code without the spaces around it', async () => {
+    const { calls } = open({}, []);
+    await userEvent.type(await screen.findByLabelText('Code'), '  early88 ');
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByRole('heading', { name: '฿88.00 is in your balance' })).toBeShown();
+    expect(calls).toEqual(['redeem early88']);
+    expect(screen.getByLabelText('Code')).toHaveProperty('value', '');
+  });
+
+  it.each([
+    ['promotion.code_unknown', 'We do not know this code. Please check it.'],
+    ['promotion.code_used', 'You have used this code already.'],
+    ['request.rate_limited', 'Too many attempts. Please wait a moment.'],
+  ] as const)('PROMO-07 keeps a code that is refused with %s, and says why', async (code, message) => {
+    open({ answers: { redeemCode: () => refusal(code) } }, []);
+    await userEvent.type(await screen.findByLabelText('Code'), 'EARLYBIRD');
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByText(message)).toBeShown();
+    expect(screen.getByLabelText('Code')).toHaveProperty('value', 'EARLYBIRD');
+  });
+
+  it('PROMO-07 asks for a code before it sends one', async () => {
+    const { calls } = open({}, []);
+    await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
+    expect(screen.getByText('Please enter a code.')).toBeShown();
+    expect(calls).toEqual([]);
+  });
+
+  it('PROMO-07 shows a running bonus with its balance, its wagering and its terms', async () => {
+    open({ route: '/m/rewardCenter?show=bonuses' });
+    expect(await screen.findByText('฿1,500.00 of ฿4,000.00 staked')).toBeShown();
+    expect(screen.getByText('฿2,500.00 left')).toBeShown();
+    expect(screen.getByText('Bonus left').parentElement?.textContent).toContain('฿412.50');
+    expect(screen.getByText('Largest stake: ฿50.00')).toBeShown();
+    expect(screen.getByText('What counts: Slots & arcade 100%, Live casino 10%')).toBeShown();
+  });
+
+  it('PROMO-07 shows which rounds counted, and why others did not', async () => {
+    open({ route: '/m/rewardCenter?show=bonuses' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rounds that count' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Rounds: Welcome bonus' }));
+    expect(await sheet.findByText('Velvet Baccarat')).toBeShown();
+    const rounds = sheet.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(rounds[0]).toContain('฿20.00 counted');
+    expect(rounds[1]).toContain('This kind of game counts less');
+    expect(rounds[1]).toContain('฿5.00 counted');
+    expect(rounds[2]).toContain('The round was cancelled');
+    expect(rounds[2]).toContain('฿0.00 counted');
+  });
+
+  it('PROMO-07 gives a bonus up only after it has said how much is lost', async () => {
+    const { calls, store } = open({ route: '/m/rewardCenter?show=bonuses' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Give up ฿412.50 of bonus?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    expect(calls).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up ฿412.50' }));
+    await waitFor(() => expect(calls).toEqual([`end ${buildBonus().bonusId}`]));
+    await waitFor(() =>
+      expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['rewards:giveUp.done']),
+    );
+  });
+
+  it('PROMO-07 offers no end for a bonus that waits for open rounds, and shows what became of others', async () => {
+    const ended = buildBonus({
+      bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0e02',
+      title: 'Reload',
+      state: 'MET',
+      balance: '0.00',
+      converted: '320.00',
+      endedAt: 1,
+    });
+    open({
+      route: '/m/rewardCenter?show=bonuses',
+      answers: { listBonuses: { list: [buildBonus({ state: 'ENDING' }), ended] } },
+    });
+    expect(await screen.findByText('It ends when your open rounds are settled.')).toBeShown();
+    expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
+    expect(screen.getByText('฿320.00 became cash')).toBeShown();
+  });
+
+  it('PROMO-07 shows what was received before', async () => {
+    open({}, [{ ...bonus, state: 'CLAIMED', claimedAt: Date.UTC(2026, 10, 20) }]);
+    await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
+    const history = within(await screen.findByRole('list', { name: 'Received rewards' }));
+    expect(history.getByText('Welcome bonus')).toBeShown();
+    expect(history.getByText(/Claimed/)).toBeShown();
+  });
+
+  it('PROMO-07 offers another try when the rewards do not load', async () => {
+    let isDown = true;
+    open({ answers: { listRewards: () => (isDown ? refusal('system.unknown') : buildRewards([bonus])) } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The list did not load');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Welcome bonus')).toBeShown();
+  });
+
+  it('PROMO-07 tells a trial account that it needs a real one', async () => {
+    open({ session: buildSession({ type: 4 }) });
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.getByRole('main').textContent).toContain('Please log in to an actual account to use this function');
+  });
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { OfferTerms, Promotion } from '@parlor/contract';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Card, formatMoney, Heading } from '@parlor/ui-kit';
+import { useGameTypeName } from '../../hooks/useGameTypeName.ts';
+import { PromotionDates } from '../PromotionCard/PromotionCard.tsx';
+import * as S from './OfferFacts.styles.ts';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <S.Fact>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </S.Fact>
+  );
+}
+
+function useWriters(terms: OfferTerms) {
+  const { t } = useTranslation('promo');
+  const { tag } = useLanguage();
+  const money = (amount: string) => formatMoney(amount, { currency: terms.currency, locale: tag });
+  const percent = (value: number) =>
+    new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
+  const reward = (): string => {
+    const kind = t(`facts.${terms.reward}`);
+    if (terms.amount !== null) return t('facts.fixed', { amount: money(terms.amount), kind });
+    if (terms.percent === null)
+      return terms.maxAmount === null ? kind : t('facts.upTo', { amount: money(terms.maxAmount), kind });
+    const share = percent(terms.percent);
+    if (terms.maxAmount === null) return t('facts.share', { percent: share, kind });
+    return t('facts.shareUpTo', { percent: share, kind, max: money(terms.maxAmount) });
+  };
+  return { money, percent, reward };
+}
+
+/** What an offer gives and asks for, as its rule has it. */
+export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: OfferTerms }) {
+  const { t } = useTranslation('promo');
+  const { money, percent, reward } = useWriters(terms);
+  const gameTypeName = useGameTypeName();
+  return (
+    <Card as="section">
+      <Heading level={3} size={16}>
+        {t('facts.title')}
+      </Heading>
+      <S.Facts>
+        <Fact name={t('facts.reward')}>{reward()}</Fact>
+        {terms.minDeposit !== null && <Fact name={t('facts.minDeposit')}>{money(terms.minDeposit)}</Fact>}
+        <Fact name={t('facts.wagering')}>
+          {terms.wageringMultiple === null
+            ? t('facts.wageringNone')
+            : t('facts.wageringTimes', { times: terms.wageringMultiple })}
+        </Fact>
+        {terms.wageringMultiple !== null && terms.contributions.length > 0 && (
+          <Fact name={t('facts.contributions')}>
+            <S.Shares>
+              {terms.contributions.map((share) => (
+                <li key={share.gameType}>
+                  {gameTypeName(share.gameType)} {percent(share.percent)}
+                </li>
+              ))}
+            </S.Shares>
+          </Fact>
+        )}
+        {terms.maxStake !== null && (
+          <Fact name={t('facts.maxStake')}>{t('facts.maxStakeText', { amount: money(terms.maxStake) })}</Fact>
+        )}
+        {terms.conversionCap !== null && <Fact name={t('facts.conversionCap')}>{money(terms.conversionCap)}</Fact>}
+        {terms.days !== null && <Fact name={t('facts.days')}>{t('facts.daysText', { count: terms.days })}</Fact>}
+        <Fact name={t('facts.window')}>
+          <PromotionDates promotion={promotion} />
+        </Fact>
+      </S.Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Currency, PromotionStanding } from '@parlor/contract';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { formatMoney, Text } from '@parlor/ui-kit';
+import { donePercent } from '../../model/standings.ts';
+import * as S from './OfferProgress.styles.ts';
+
+interface Props {
+  progress: NonNullable<PromotionStanding['progress']>;
+  /** In which amounts of money are written. */
+  currency: Currency;
+}
+
+/** How far a player is with a promotion: a bar, and the same in words. */
+export function OfferProgress({ progress, currency }: Props) {
+  const { t } = useTranslation('promo');
+  const { tag } = useLanguage();
+  const { unit } = progress;
+  const written = (value: string) => (unit === 'money' ? formatMoney(value, { currency, locale: tag }) : value);
+  return (
+    <S.Root>
+      <S.Track aria-hidden>
+        <S.Fill style={{ inlineSize: `${donePercent(progress)}%` }} />
+      </S.Track>
+      <Text as="span" size={14} tone="secondary">
+        {t(`progress.${unit}`, { done: written(progress.done), target: written(progress.target) })}
+      </Text>
+    </S.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { useListPromotionStatusesQuery } from '@parlor/api-client';
+import type { PromotionStanding } from '@parlor/contract';
+import { useIsLoggedIn } from '@parlor/core';
+
+/** Where the player stands with promotions; a visitor stands nowhere. */
+export interface Standings {
+  /** Undefined until it is known. */
+  list: readonly PromotionStanding[] | undefined;
+  of: (promotionId: string) => PromotionStanding | undefined;
+  isLoggedIn: boolean;
+  /** It did not load, and nothing older is known. */
+  hasFailed: boolean;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** Asks where the player stands with each promotion (PROMO-03). */
+export function useStandings(): Standings {
+  const isLoggedIn = useIsLoggedIn();
+  const { data, isError, isFetching, refetch } = useListPromotionStatusesQuery(undefined, {
+    skip: !isLoggedIn,
+    // What operators decide changes it without a word.
+    refetchOnMountOrArgChange: true,
+  });
+  const list = isLoggedIn ? data?.list : undefined;
+  return {
+    list,
+    of: (promotionId) => list?.find((standing) => standing.promotionId === promotionId),
+    isLoggedIn,
+    hasFailed: isLoggedIn && isError && list === undefined,
+    isFetching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { promotionStatuses } from '@parlor/contract';
+import { buildPromotion, buildStanding, buildTerms, NOW } from '@parlor/testing';
+import { donePercent, mayApply, rankOf, statusOf } from './standings.ts';
+
+const player = { isLoggedIn: true, now: NOW };
+const visitor = { isLoggedIn: false, now: NOW };
+const open = buildPromotion({ terms: buildTerms() });
+
+describe('the label of a promotion', () => {
+  it.each(promotionStatuses)('PROMO-03 is %s where the gateway says so', (status) => {
+    expect(statusOf(open, buildStanding({ status }), player)).toBe(status);
+  });
+
+  it('PROMO-03 is "join" for a visitor once it has begun, and nothing where there is nothing to join', () => {
+    expect(statusOf(open, undefined, visitor)).toBe('JOIN');
+    expect(statusOf({ ...open, startDate: NOW + 1 }, undefined, visitor)).toBe('COMING_SOON');
+    expect(statusOf(buildPromotion(), undefined, visitor)).toBeNull();
+  });
+
+  it('PROMO-03 is nothing for a player whose standing is not known', () => {
+    expect(statusOf(open, undefined, player)).toBeNull();
+  });
+});
+
+describe('the order of promotions', () => {
+  it('PROMO-03 begins with what can be claimed and joined, and ends with what is closed', () => {
+    const ordered = promotionStatuses.toSorted(
+      (a, b) => rankOf(buildStanding({ status: a })) - rankOf(buildStanding({ status: b })),
+    );
+    expect(ordered.slice(0, 2)).toEqual(['CLAIM', 'JOIN']);
+    // A refusal that is final is as good as closed.
+    expect(ordered.slice(-3)).toEqual(['CLAIMED', 'REJECTED', 'CLOSE']);
+    expect(rankOf(buildStanding({ status: 'REJECTED', canRepeat: true }))).toBeLessThan(
+      rankOf(buildStanding({ status: 'PROCESS' })),
+    );
+  });
+});
+
+describe('the form of a promotion', () => {
+  it.each([
+    ['JOIN', false, true],
+    ['REJECTED', true, true],
+    ['REJECTED', false, false],
+    ['APPLYING', false, false],
+    ['CLAIMED', false, false],
+  ] as const)('PROMO-04 with %s and another try %s may be sent: %s', (status, canRepeat, expected) => {
+    expect(mayApply(buildTerms({ entry: 'apply' }), buildStanding({ status, canRepeat }))).toBe(expected);
+  });
+
+  it('PROMO-04 may not be sent where a tap joins', () => {
+    expect(mayApply(buildTerms({ entry: 'join' }), buildStanding())).toBe(false);
+  });
+});
+
+describe('the bar of a progress', () => {
+  it.each([
+    [{ unit: 'money', done: '1500.00', target: '4000.00' }, 37],
+    [{ unit: 'money', done: '90071992547409.91', target: '90071992547409.92' }, 99],
+    [{ unit: 'days', done: '3', target: '7' }, 42],
+    [{ unit: 'count', done: '0', target: '0' }, 100],
+  ] as const)('PROMO-03 of %j is %i percent full, never full before the end', (progress, expected) => {
+    expect(donePercent(progress)).toBe(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import type { OfferTerms, Promotion, PromotionStanding, PromotionStatus } from '@parlor/contract';
+
+/**
+ * The label of a promotion (PROMO-03), or null if there is nothing to take part in. A visitor, and a player whose
+ * standing is not known, is told what the dates say.
+ */
+export function statusOf(
+  { startDate, terms }: Promotion,
+  standing: PromotionStanding | undefined,
+  { isLoggedIn, now }: { isLoggedIn: boolean; now: number },
+): PromotionStatus | null {
+  if (standing !== undefined) return standing.status;
+  if (terms === null) return null;
+  if (startDate > now) return 'COMING_SOON';
+  return isLoggedIn ? null : 'JOIN';
+}
+
+const ranks: Readonly<Record<PromotionStatus, number>> = {
+  CLAIM: 0,
+  JOIN: 1,
+  REJECTED: 2,
+  PROCESS: 3,
+  JOINED: 4,
+  APPLYING: 5,
+  ISSUED: 6,
+  COMING_SOON: 8,
+  CLAIMED: 9,
+  CLOSE: 10,
+};
+/** Promotions without a label stand between what goes on and what is not begun or over. */
+const RANK_WITHOUT = 7;
+
+/** The place of a promotion in the list: what the player can act on first. */
+export function rankOf(standing: PromotionStanding | undefined): number {
+  if (standing === undefined) return RANK_WITHOUT;
+  if (standing.status === 'REJECTED' && !standing.canRepeat) return ranks.CLOSE;
+  return ranks[standing.status];
+}
+
+/** Whether the player may send the form of a promotion now. */
+export function mayApply(terms: OfferTerms | null, standing: PromotionStanding | undefined): boolean {
+  if (terms?.entry !== 'apply') return false;
+  return standing?.status === 'JOIN' || (standing?.status === 'REJECTED' && standing.canRepeat);
+}
+
+/** How full the bar of a progress is, in percent. */
+export function donePercent({ done, target }: NonNullable<PromotionStanding['progress']>): number {
+  const units = (text: string) => BigInt(text.replace('.', ''));
+  const whole = units(target);
+  return whole === 0n ? 100 : Number((units(done) * 100n) / whole);
+}

@@ -1,0 +1,180 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OfferTerms, PromotionStanding } from '@parlor/contract';
+import { useReturnTo } from '@parlor/core';
+import {
+  buildPromotion,
+  buildPromotions,
+  buildReward,
+  buildSession,
+  buildStanding,
+  buildTerms,
+  refusal,
+  renderWithApp,
+  type HarnessOptions,
+} from '@parlor/testing';
+import { Page } from './ActivityDetailPage.tsx';
+
+afterEach(cleanup);
+
+const rewardId = buildReward().rewardId;
+
+/** The page, and where a login would lead from it. */
+function PageWithReturn() {
+  return (
+    <>
+      <Page />
+      <output data-testid="return" hidden>
+        {useReturnTo()}
+      </output>
+    </>
+  );
+}
+
+/** The page of an offer over a gateway that answers with a standing. */
+function open(
+  standing: Partial<PromotionStanding>,
+  { answers, terms, ...options }: HarnessOptions & { terms?: Partial<OfferTerms> } = {},
+) {
+  return renderWithApp(<PageWithReturn />, {
+    route: '/m/activityDetail?id=p1',
+    session: buildSession(),
+    ...options,
+    answers: {
+      listPromotions: buildPromotions([
+        buildPromotion({ linkedPromotionId: 'welcome', content: '', terms: buildTerms(terms) }),
+      ]),
+      listPromotionStatuses: { list: [buildStanding(standing)] },
+      ...answers,
+    },
+  });
+}
+
+describe('ActivityDetailPage of an offer', () => {
+  it('PROMO-03 shows the facts of the offer as its rule has them', async () => {
+    const { container } = open({});
+    await screen.findByText('The offer');
+    const facts = [...container.querySelectorAll('dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ['Reward', '50% bonus, up to ฿500.00'],
+      ['Smallest deposit', '฿100.00'],
+      ['Wagering', '8 × the bonus'],
+      ['What counts', 'Slots & arcade 100%Live casino 10%'],
+      ['Largest stake', '฿50.00 while the bonus is active'],
+      ['Becomes cash at most', '฿2,500.00'],
+      ['Active for', '14 days'],
+      ['When', 'Until further notice'],
+    ]);
+  });
+
+  it('PROMO-03 leads a visitor to the login, which comes back to the promotion', async () => {
+    const { location } = open({}, { session: null });
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in and join' }));
+    expect(location()).toBe('/m/login');
+    expect(screen.getByTestId('return').textContent).toBe('/m/activityDetail?id=p1');
+  });
+
+  it('PROMO-03 joins with a tap and shows the new label', async () => {
+    let status: 'JOIN' | 'JOINED' = 'JOIN';
+    const joined: string[] = [];
+    open(
+      {},
+      {
+        answers: {
+          listPromotionStatuses: () => ({ list: [buildStanding({ status })] }),
+          joinPromotion: ({ params }: { params: Record<string, string> }) => {
+            joined.push(params['promotionId'] ?? '');
+            status = 'JOINED';
+            return buildStanding({ status });
+          },
+        },
+      },
+    );
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Join' }));
+    expect(await screen.findByText('Joined')).toBeShown();
+    expect(joined).toEqual(['p1']);
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  });
+
+  it('PROMO-03 says why joining is refused', async () => {
+    open({}, { answers: { joinPromotion: () => refusal('promotion.budget_spent') } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('All rewards of this promotion have been given out.');
+  });
+
+  it.each([
+    ['apply', 'Apply', '/m/applyReward?p1'],
+    ['deposit', 'Deposit', '/m/voucherCenter'],
+    ['code', 'Enter the code', '/m/rewardCenter?show=open'],
+  ] as const)('PROMO-03 leads from "join" by %s to where it is done', async (entry, name, target) => {
+    open({}, { terms: { entry } });
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(target);
+  });
+
+  it('PROMO-03 claims once and shows the amount with its wagering', async () => {
+    let claims = 0;
+    open(
+      { status: 'CLAIM', rewardId },
+      {
+        answers: {
+          claimReward: () => {
+            claims += 1;
+            return buildReward({ state: 'CLAIMED' });
+          },
+        },
+      },
+    );
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim reward' }));
+    expect(await screen.findByRole('heading', { name: '฿500.00 bonus is yours' })).toBeShown();
+    expect(screen.getByText('Stake ฿4,000.00 in all, and what is left of the bonus becomes cash.')).toBeShown();
+    expect(screen.getByRole('link', { name: 'See my bonuses' }).getAttribute('href')).toBe(
+      '/m/rewardCenter?show=bonuses',
+    );
+    expect(claims).toBe(1);
+  });
+
+  it.each([
+    ['COMING_SOON', {}, 'Coming soon', 'It has not begun yet.'],
+    ['JOINED', {}, 'Joined', 'You take part.'],
+    ['PROCESS', { progress: { unit: 'days', done: '3', target: '7' } }, 'Process', '3 of 7 days'],
+    ['APPLYING', { application: { sentAt: 1, remarks: 'Shared it', pictureCount: 2 } }, 'Applying', 'Shared it'],
+    ['REJECTED', { reason: 'documents' }, 'Rejected', 'The pictures do not show what the promotion asks for.'],
+    ['ISSUED', {}, 'Issued', 'Your application is accepted. The reward is on its way.'],
+    ['CLAIMED', { rewardId }, 'Claimed', 'You have received this reward.'],
+    ['CLOSE', { reason: 'budget_spent' }, 'Close', 'All rewards of this promotion have been given out.'],
+  ] as const)('PROMO-03 explains %s and offers nothing that cannot be done', async (status, over, label, words) => {
+    open({ status, ...over });
+    expect(await screen.findByText(words)).toBeShown();
+    expect(screen.getByText(label)).toBeShown();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('PROMO-03 offers another try after a refusal only where the offer allows it', async () => {
+    const { unmount } = open({ status: 'REJECTED', reason: 'documents', canRepeat: true });
+    expect((await screen.findByRole('link', { name: 'Apply again' })).getAttribute('href')).toBe('/m/applyReward?p1');
+    unmount();
+    open({ status: 'REJECTED', reason: 'documents' });
+    await screen.findByText('Rejected');
+    expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
+  });
+
+  it('PROMO-03 shows the promotion when the standing does not load, and offers another try', async () => {
+    let isDown = true;
+    open(
+      {},
+      {
+        answers: {
+          listPromotionStatuses: () => (isDown ? refusal('system.unknown') : { list: [buildStanding()] }),
+        },
+      },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Where you stand did not load.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Join' })).toBeShown();
+  });
+});
