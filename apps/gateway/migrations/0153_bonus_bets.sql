@@ -685,16 +685,17 @@ begin
 end
 $$;
 
--- As in 0013; a vendor hears of the bonus too.
-create or replace function ledger_move(
+-- As in 0013; a vendor hears of the bonus too, and the fingerprint covers who receives the money.
+drop function ledger_move(int, ledger_transfer_kind, ledger_account_kind, uuid, text, text, text, text, text, bigint, text, timestamptz, uuid);
+create function ledger_move(
   p_bucket int, p_kind ledger_transfer_kind, p_counter_kind ledger_account_kind, p_transfer uuid, p_provider text, p_tx_id text, p_owner text, p_merchant text, p_currency text,
-  p_amount bigint, p_note text, p_event_at timestamptz, p_ref uuid default null
+  p_amount bigint, p_note text, p_event_at timestamptz, p_ref uuid default null, p_to text default null
 ) returns ledger_answer language plpgsql set lock_timeout = '800ms' set enable_seqscan = off as $$
 declare
   v_player ledger_account;
   t ledger_transfer;
   v_free bigint;
-  v_fingerprint bytea := sha256(convert_to(concat_ws(e'\x1f', p_owner, p_merchant, p_currency, p_amount, p_counter_kind), 'UTF8'));
+  v_fingerprint bytea := sha256(convert_to(concat_ws(e'\x1f', p_owner, p_merchant, p_currency, p_amount, p_counter_kind, p_to), 'UTF8'));
 begin
   if p_amount = 0 then
     raise exception 'A % of nothing', p_kind using errcode = 'check_violation';
@@ -720,6 +721,26 @@ begin
     return ledger_replay(p_bucket, ledger_find(p_bucket, p_provider, p_kind, p_tx_id), p_owner, v_fingerprint);
   end if;
   return (t.status, t.id, t.free_after, false)::ledger_answer;
+end
+$$;
+
+-- As in 0013; who receives the money is part of the fingerprint, so that the same command for somebody else is another command.
+create or replace function ledger_send(
+  p_bucket int, p_transfer uuid, p_provider text, p_tx_id text, p_owner text, p_merchant text, p_currency text, p_amount bigint, p_to text, p_note text,
+  p_event_at timestamptz
+) returns ledger_answer language plpgsql as $$
+declare
+  v_answer ledger_answer;
+begin
+  if p_amount <= 0 or p_to = p_owner then
+    raise exception 'Money is sent above zero and to somebody else' using errcode = 'check_violation';
+  end if;
+  v_answer := ledger_move(p_bucket, 'send', 'transit', p_transfer, p_provider, p_tx_id, p_owner, p_merchant, p_currency, -p_amount, p_note, p_event_at, null, p_to);
+  if v_answer.status = 'OK' and not v_answer.replayed then
+    insert into ledger_outbox (bucket, topic, owner, transfer_id, payload) values (p_bucket, 'ledger.transit', p_owner, p_transfer, jsonb_build_object(
+      'to', p_to, 'merchant', p_merchant, 'currency', p_currency, 'amount', p_amount::text, 'note', p_note));
+  end if;
+  return v_answer;
 end
 $$;
 

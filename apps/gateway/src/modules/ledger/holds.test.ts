@@ -168,6 +168,23 @@ describe('a transfer to another player', () => {
     expect([await fixture.balanceOf(from), await fixture.balanceOf(to)]).toEqual([700n, 300n]);
   });
 
+  it('is refused when its id stands for a transfer to somebody else', async () => {
+    const [from, to, other] = [await fixture.player(1_000n), await fixture.player(0n), await fixture.player(0n)];
+    const command = {
+      player: playerOf(from),
+      provider: 'agent',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 300n,
+      to,
+      note: '',
+      eventAt: 0,
+    } as const;
+    await fixture.ledger.send(command);
+    expect(await fixture.ledger.send({ ...command, to: other })).toMatchObject({ status: 'TX_CONFLICT' });
+    expect(await fixture.balanceOf(from)).toBe(700n);
+  });
+
   it('is refused when it exceeds the balance or goes to the sender', async () => {
     const [from, to] = [await fixture.player(100n), await fixture.player(0n)];
     const command = {
