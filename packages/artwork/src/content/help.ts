@@ -16,11 +16,11 @@ const plans: readonly HelpPlan[] = [
     'deposit',
     [
       'How to deposit',
-      '<ol><li>Open Deposit in the bottom bar.</li><li>Choose a method and an amount; the smallest and largest amounts stand below the field.</li><li>Confirm with your payment provider. The money is in your balance as soon as the provider confirms.</li></ol><p>We charge no fee. If a payment was taken but not credited after ten minutes, send us its reference number.</p>',
+      '<ol><li>Open Deposit in the bottom bar.</li><li>Choose a method and an amount; the smallest and largest amounts stand below the field.</li><li>Confirm with your payment provider. The money is in your balance as soon as the provider confirms.</li></ol><p>A method that has a fee shows it before you confirm. If a payment was taken but not credited after ten minutes, send us its reference number.</p>',
     ],
     [
       'วิธีฝากเงิน',
-      '<ol><li>กดปุ่มฝากเงินที่แถบด้านล่าง</li><li>เลือกช่องทางและจำนวนเงิน ยอดต่ำสุดและสูงสุดแสดงใต้ช่องกรอก</li><li>ยืนยันกับผู้ให้บริการชำระเงิน เงินจะเข้าทันทีที่ผู้ให้บริการยืนยัน</li></ol><p>เราไม่คิดค่าธรรมเนียม หากถูกตัดเงินแล้วแต่ยอดไม่เข้าภายในสิบนาที โปรดส่งเลขอ้างอิงให้เรา</p>',
+      '<ol><li>กดปุ่มฝากเงินที่แถบด้านล่าง</li><li>เลือกช่องทางและจำนวนเงิน ยอดต่ำสุดและสูงสุดแสดงใต้ช่องกรอก</li><li>ยืนยันกับผู้ให้บริการชำระเงิน เงินจะเข้าทันทีที่ผู้ให้บริการยืนยัน</li></ol><p>หากช่องทางใดมีค่าธรรมเนียม ระบบจะแสดงก่อนคุณยืนยัน หากถูกตัดเงินแล้วแต่ยอดไม่เข้าภายในสิบนาที โปรดส่งเลขอ้างอิงให้เรา</p>',
     ],
   ],
   [

@@ -61,6 +61,9 @@ const recordsByTopic: Readonly<Partial<Record<string, ChangedRecords>>> = {
   chat: 'chat',
 };
 
+/** Whether the balance may be another one after an event. A login or a message does not move money. */
+const isAboutMoney = (topic: string): boolean => !/^(?:account|message|chat)\./.test(topic);
+
 /** The records that an event of the ledger changes, where a page may show them and cannot tell it from the balance. */
 function recordsOf(topic: string): ChangedRecords | undefined {
   if (topic === 'ledger.deposit') return 'deposits';
@@ -109,7 +112,7 @@ export function createLiveService({
     ledgerEvents.subscribe(({ accountId, topic }) => {
       const open = followers.ofAccount(accountId);
       if (open.size === 0) return;
-      feed.changed(accountId);
+      if (isAboutMoney(topic)) feed.changed(accountId);
       const what = recordsOf(topic);
       if (what !== undefined) for (const { stream } of open) stream.send({ event: 'changed', data: { what } });
     }),
