@@ -222,9 +222,11 @@ async function judgePlayer(
     }
     for (const row of found) explained.add(row.id);
   }
-  // Nobody asks for a jackpot that reaches its drop point. That each left its pool once, the check of the books says.
+  // Nobody asks for a jackpot that reaches its drop point, or for the gift of a level. That each jackpot left its pool once,
+  // the check of the books says.
   for (const row of rows) {
-    if (row.kind !== 'jackpot_win' || before.has(row.id)) continue;
+    const isGiven = row.kind === 'jackpot_win' || (row.kind === 'promo' && row.provider === 'reward');
+    if (!isGiven || before.has(row.id)) continue;
     explained.add(row.id);
     expected += BigInt(row.moved ?? 0);
   }

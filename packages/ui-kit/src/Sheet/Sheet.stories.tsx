@@ -55,9 +55,9 @@ type Story = StoryObj<typeof meta>;
 /** From the bottom edge. API-04: it slides for 400 ms. */
 export const FromBottom: Story = {
   play: async () => {
-    await expect(getComputedStyle(await screen.findByRole('dialog', { name: 'Filter games' })).transitionDuration).toBe(
-      '0.4s',
-    );
+    const sheet = await screen.findByRole('dialog', { name: 'Filter games' });
+    // A sheet that has just been mounted has no transition yet.
+    await waitFor(() => expect(getComputedStyle(sheet).transitionDuration).toBe('0.4s'));
   },
 };
 

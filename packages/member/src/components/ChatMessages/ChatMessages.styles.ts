@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-export const Log = styled.ol`
+export const List = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${token('space.2')};

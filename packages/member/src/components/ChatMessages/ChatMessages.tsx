@@ -31,45 +31,47 @@ export function ChatMessages({ messages, unsent, operatorReadSeq, onRetry }: Cha
     writeDate(at, format, { locale, timeZone, length: format === 'date' ? 'medium' : 'short' });
   const lastOwn = messages.findLast(({ author }) => author === 'player');
   return (
-    <S.Log role="log" aria-label={t('chat.log')} aria-live="polite">
-      {messages.map(({ seq, author, text, writtenAt }, index) => {
-        const day = write(writtenAt, 'date');
-        const before = messages[index - 1];
-        const isOwn = author === 'player';
-        return (
-          <Fragment key={seq}>
-            {(before === undefined || write(before.writtenAt, 'date') !== day) && <S.Day>{day}</S.Day>}
-            <S.Bubble $isOwn={isOwn}>
-              <VisuallyHidden>{t(isOwn ? 'chat.you' : 'chat.service')}</VisuallyHidden>
-              <S.Words>{text}</S.Words>
-              <S.Foot>
-                <time dateTime={new Date(writtenAt).toISOString()}>{write(writtenAt, 'time')}</time>
-                {seq === lastOwn?.seq && <span>{t(seq <= operatorReadSeq ? 'chat.seen' : 'chat.sent')}</span>}
-              </S.Foot>
-            </S.Bubble>
-          </Fragment>
-        );
-      })}
-      {unsent.map((message) => (
-        <S.Bubble key={message.key} $isOwn>
-          <VisuallyHidden>{t('chat.you')}</VisuallyHidden>
-          <S.Words>{message.text}</S.Words>
-          <S.Foot>
-            {message.hasFailed ? (
-              <>
-                <Text as="span" size={12} tone="danger">
-                  {t('chat.failed')}
-                </Text>
-                <Button size="small" variant="ghost" onClick={() => onRetry(message)}>
-                  {t('chat.retry')}
-                </Button>
-              </>
-            ) : (
-              <span>{t('chat.sending')}</span>
-            )}
-          </S.Foot>
-        </S.Bubble>
-      ))}
-    </S.Log>
+    <div role="log" aria-label={t('chat.log')} aria-live="polite">
+      <S.List>
+        {messages.map(({ seq, author, text, writtenAt }, index) => {
+          const day = write(writtenAt, 'date');
+          const before = messages[index - 1];
+          const isOwn = author === 'player';
+          return (
+            <Fragment key={seq}>
+              {(before === undefined || write(before.writtenAt, 'date') !== day) && <S.Day>{day}</S.Day>}
+              <S.Bubble $isOwn={isOwn}>
+                <VisuallyHidden>{t(isOwn ? 'chat.you' : 'chat.service')}</VisuallyHidden>
+                <S.Words>{text}</S.Words>
+                <S.Foot>
+                  <time dateTime={new Date(writtenAt).toISOString()}>{write(writtenAt, 'time')}</time>
+                  {seq === lastOwn?.seq && <span>{t(seq <= operatorReadSeq ? 'chat.seen' : 'chat.sent')}</span>}
+                </S.Foot>
+              </S.Bubble>
+            </Fragment>
+          );
+        })}
+        {unsent.map((message) => (
+          <S.Bubble key={message.key} $isOwn>
+            <VisuallyHidden>{t('chat.you')}</VisuallyHidden>
+            <S.Words>{message.text}</S.Words>
+            <S.Foot>
+              {message.hasFailed ? (
+                <>
+                  <Text as="span" size={12} tone="danger">
+                    {t('chat.failed')}
+                  </Text>
+                  <Button size="small" variant="ghost" onClick={() => onRetry(message)}>
+                    {t('chat.retry')}
+                  </Button>
+                </>
+              ) : (
+                <span>{t('chat.sending')}</span>
+              )}
+            </S.Foot>
+          </S.Bubble>
+        ))}
+      </S.List>
+    </div>
   );
 }

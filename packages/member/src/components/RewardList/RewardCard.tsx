@@ -28,7 +28,7 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
     <Card as="li">
       <Stack gap={3}>
         <Stack direction="row" gap={3} justify="space-between" isWrapping>
-          <Heading level={3} size={16}>
+          <Heading level={2} size={16}>
             {title}
           </Heading>
           <Badge tone={reward === 'bonus' ? 'accent' : 'success'}>{t(`open.${reward}`)}</Badge>
