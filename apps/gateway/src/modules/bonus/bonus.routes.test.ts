@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bonus } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { grantBonus } from './bonus.repository.ts';
+import { WAGERING_READER } from './bonusWork.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -50,20 +52,18 @@ const list = async (session: TestSession, language = 'EN') =>
       list: Bonus[];
     }
   ).list;
-/** Counts rounds until those of the player are counted: other tests on the server may hold them back. */
-async function counted(session: TestSession, done: string): Promise<Bonus> {
-  for (;;) {
-    await gateway.app.gateway.services.bonusWork.readOn();
-    const bonus = (await list(session)).find(({ wagering }) => wagering.done === done);
-    if (bonus !== undefined) return bonus;
-  }
+/** The bonus of a player, after every round was counted. */
+async function counted(session: TestSession): Promise<Bonus | undefined> {
+  const { bonusWork } = gateway.app.gateway.services;
+  await untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOn());
+  return (await list(session))[0];
 }
 
 describe('the bonuses of a player', () => {
   it('PROMO-07 are listed with their terms, what is left and what was wagered', async () => {
     const { session, bonusId } = await withBonus();
     expect((await bet(session, 1_000n)).status).toBe('OK');
-    expect(await counted(session, '10.00')).toMatchObject({
+    expect(await counted(session)).toMatchObject({
       bonusId,
       title: 'Welcome',
       state: 'ACTIVE',
@@ -86,7 +86,7 @@ describe('the bonuses of a player', () => {
   it('become cash up to the cap when enough was staked, which the account record shows', async () => {
     const { session } = await withBonus();
     await bet(session, 4_000n);
-    expect(await counted(session, '40.00')).toMatchObject({ state: 'MET', balance: '0.00', converted: '200.00' });
+    expect(await counted(session)).toMatchObject({ state: 'MET', balance: '0.00', converted: '200.00' });
     const record = await gateway.call('listTransactions', { session, query: { kind: 'BONUS' } });
     expect(record.envelope.value).toMatchObject({
       list: [
@@ -128,7 +128,7 @@ describe('the bonuses of a player', () => {
   it('that were met before cannot be given up', async () => {
     const { session, bonusId } = await withBonus();
     await bet(session, 4_000n);
-    await counted(session, '40.00');
+    await counted(session);
     const answer = await gateway.call('endBonus', { session, params: { bonusId }, body: {} });
     expect(answer.envelope).toMatchObject({ errorCode: 'bonus.not_active' });
   });

@@ -9,6 +9,7 @@ import {
 } from '@parlor/contract';
 import { provider as schemas } from '@parlor/contract/schemas';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import {
   offerGames,
@@ -19,7 +20,6 @@ import {
   type Seat,
 } from '../provider/testing/testVendor.ts';
 import { sweepJackpots } from './jackpotSweep.ts';
-import { untilRead } from './testing/jackpotFixture.ts';
 
 // What players and vendors see of the jackpots, over the wire. The money is tested beside it.
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { readToEnd, type OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { tellAccountEvent } from './accountEvents.ts';
@@ -13,8 +14,7 @@ afterAll(() => gateway.close());
 async function topicsOf(accountId: string): Promise<string[]> {
   const seen: OutboxLine[] = [];
   const reader = { name: `test-${accountId}`, tell: (lines: readonly OutboxLine[]) => void seen.push(...lines) };
-  await readToEnd(gateway.deps.db, reader);
-  await readToEnd(gateway.deps.db, reader);
+  await untilRead(gateway.database.db, reader.name, () => readToEnd(gateway.deps.db, reader));
   return seen.filter(({ owner }) => owner === accountId).map(({ topic }) => topic);
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { newTransferId } from '../ledger/transferId.ts';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { readToEnd } from '../ledger/watch/outboxReader.ts';
 import { txDirectory } from '../ledger/watch/txDirectory.ts';
 import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
@@ -248,12 +249,9 @@ describe('a rollback without a player', () => {
     const body = { player_ref: undefined, ref_tx_id: tx_id, tx_id: newTransferId() };
     expect(await seat.rollback(body)).toMatchObject({ http: 503, status: 'TEMPORARY' });
     expect(await balance()).toBe('900');
-    await expect
-      .poll(async () => {
-        await readToEnd(gateway.database.db, txDirectory);
-        return seat.rollback(body);
-      })
-      .toMatchObject({ status: 'OK', balance: '1000' });
+    const { db } = gateway.database;
+    await untilRead(db, txDirectory.name, () => readToEnd(db, txDirectory));
+    expect(await seat.rollback(body)).toMatchObject({ status: 'OK', balance: '1000' });
     expect(await seat.rollback(body)).toMatchObject({ status: 'OK', replayed: true });
   });
 

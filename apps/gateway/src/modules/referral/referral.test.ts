@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Paged, ReferralOverview, ReferredPlayer } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { carryOn, createTaker } from '../reward/testing/rewardFixture.ts';
 import { createReferralDesk } from './referralDesk.ts';
+import { REFERRAL_READER } from './referralReader.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const read = async () => {
-  await gateway.app.gateway.services.referralWork.readOn();
+  const { referralWork } = gateway.app.gateway.services;
+  await untilRead(gateway.database.db, REFERRAL_READER, () => referralWork.readOn());
   await carryOn(gateway);
 };
 
@@ -103,7 +106,7 @@ describe('a referral', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'REWARDED', reward: '30.00' }]);
     expect(await owner.balance()).toBe('30.00');
     // Told of everything a second time, it pays nothing more.
-    await sql`update ledger_outbox_reader set tx = '0' where name = 'referral'`.execute(gateway.database.db);
+    await sql`update ledger_outbox_reader set tx = '0' where name = ${REFERRAL_READER}`.execute(gateway.database.db);
     await read();
     expect(await owner.balance()).toBe('30.00');
     expect(await overviewOf(referrer)).toMatchObject({ invited: 1, rewarded: 1, earned: '30.00' });

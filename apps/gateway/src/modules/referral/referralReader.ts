@@ -8,7 +8,7 @@ import { rewardReferrer } from './referralPayment.ts';
 import { termsOf } from './referralSettings.ts';
 
 /** Under which the reader's place is kept. */
-const REFERRAL_READER = 'referral';
+export const REFERRAL_READER = 'referral';
 
 const counted: readonly string[] = ['ledger.deposit', 'ledger.bet', 'ledger.rollback'];
 

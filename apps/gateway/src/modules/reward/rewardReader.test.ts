@@ -10,7 +10,8 @@ import type { OfferPlace } from './offerMatch.rules.ts';
 import { grantsOf } from './offerModel.ts';
 import { offerRule, type NewOfferRule } from './offerRule.ts';
 import { payCashback } from './cashbackRun.ts';
-import { createRewardReader } from './rewardReader.ts';
+import { createRewardReader, REWARD_READER } from './rewardReader.ts';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { readToEnd } from '../ledger/watch/outboxReader.ts';
 import {
   carryOn,
@@ -19,7 +20,6 @@ import {
   publishOffer,
   readFromTheBeginning,
   ruleOf,
-  untilTold,
 } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -178,8 +178,8 @@ describe('the engine', () => {
         throw new Error('killed');
       },
     };
-    await untilTold(gateway);
-    await expect(readToEnd(gateway.deps.db, dying)).rejects.toThrow('killed');
+    const die = untilRead(gateway.database.db, REWARD_READER, () => readToEnd(gateway.deps.db, dying));
+    await expect(die).rejects.toThrow('killed');
     expect(await grantsIn(taker.player, 'killed')).toEqual([]);
     await Promise.all([carryOn(gateway), readToEnd(gateway.deps.db, reader)]);
     await carryOn(gateway);

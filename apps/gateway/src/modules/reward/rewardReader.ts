@@ -6,7 +6,7 @@ import { evaluateEvents } from './offerEvaluation.ts';
 import { isRewardLine, readRewardEvents } from './offerEvents.ts';
 
 /** The name under which the reader's place is kept. */
-const REWARD_READER = 'rewards';
+export const REWARD_READER = 'rewards';
 
 /**
  * The rules engine: reads what the ledger and the accounts tell, and grants what offers promise for it. Its writes and its

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BonusGrant } from '../../reward/bonusDoor.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from '../../ledger/testing/ledgerFixture.ts';
+import { untilRead } from '../../ledger/testing/outboxReading.ts';
 import { endBonus, findPurse, grantBonus, type Purse, type PurseEnd } from '../bonus.repository.ts';
 import { WAGERING_READER, createBonusWork, type BonusWork } from '../bonusWork.ts';
 
 /** A ledger with players who have bonuses. */
 export interface BonusFixture extends LedgerFixture {
   work: BonusWork;
-  /** Counts until every line was read: one shows once no older transaction runs on the server, also of another test. */
+  /** Counts until every line was read. */
   count(): Promise<void>;
   /** Opens a bonus of 500.00 that asks for 4,000.00 of stakes, and answers its id. */
   grant(owner: string, change?: Partial<Omit<BonusGrant, 'player'>>): Promise<string>;
@@ -34,16 +35,7 @@ export async function createBonusFixture({ clock = () => Date.now() } = {}): Pro
   return {
     ...ledger,
     work,
-    async count() {
-      for (;;) {
-        await work.readOn();
-        const { rows } = await sql`select from ledger_outbox_reader r where r.name = ${WAGERING_READER}
-          and (exists (select from ledger_outbox o where o.tx > r.tx) or exists (select from ledger_transfer t where t.tx > r.tx and t.status = 'OK'))`.execute(
-          database.db,
-        );
-        if (rows.length === 0) return;
-      }
-    },
+    count: () => untilRead(database.db, WAGERING_READER, () => work.readOn()),
     async grant(owner, change = {}) {
       const grantId = randomUUID();
       const { status } = await grantBonus(app.db, {

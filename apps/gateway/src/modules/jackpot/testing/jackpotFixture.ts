@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { jackpotPlans, type JackpotPlan } from '@parlor/contract';
-import type { Database } from '../../../database.ts';
 import { createLog } from '../../../log.ts';
 import { createLedgerFixture, type LedgerFixture } from '../../ledger/testing/ledgerFixture.ts';
+import { untilRead } from '../../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../../ledger/transferId.ts';
 import { createLedgerWatch } from '../../ledger/watch/ledgerWatch.ts';
 import { createJackpotRepository, type JackpotRepository, type PoolKey } from '../jackpot.repository.ts';
@@ -126,21 +126,6 @@ export async function createJackpotFixture(): Promise<JackpotFixture> {
     carryOn: () => untilRead(database.db, 'transit', () => watch.carryOn()),
     placeDropPoint,
   };
-}
-
-/**
- * Reads until a reader of the outbox has read all. A line shows once no older transaction runs on the server, also of
- * another test.
- */
-export async function untilRead(db: Kysely<Database>, reader: string, read: () => Promise<void>): Promise<void> {
-  for (;;) {
-    await read();
-    const { rows } = await sql`select from ledger_outbox_reader r where r.name = ${reader}
-      and (exists (select from ledger_outbox o where o.tx > r.tx) or exists (select from ledger_transfer t where t.tx > r.tx and t.status = 'OK'))`.execute(
-      db,
-    );
-    if (rows.length === 0) return;
-  }
 }
 
 /** What the commitment to a drop point is. */

@@ -5,6 +5,7 @@ import type { LedgerEvent } from '../../live/ledgerEvents.ts';
 import { checkLedger } from '../ledgerCheck.ts';
 import { newTransferId } from '../transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from '../testing/ledgerFixture.ts';
+import { untilRead } from '../testing/outboxReading.ts';
 import { createLedgerWatch, type LedgerWatch } from './ledgerWatch.ts';
 
 let fixture: LedgerFixture;
@@ -30,19 +31,9 @@ function newWatch(ledgerEvents: Parameters<typeof createLedgerWatch>[0]['ledgerE
   });
 }
 
-/**
- * Carries on until every reader of the watch has read all. A line shows once no older transaction runs on the server, also of
- * another test.
- */
-async function carryOn(): Promise<void> {
-  for (;;) {
-    await watch.carryOn();
-    const { rows } =
-      await sql`select from ledger_outbox_reader r where r.name in ('live', 'transit', 'payouts', 'tx_directory') and (exists (select from ledger_outbox o where o.tx > r.tx)
-        or exists (select from ledger_transfer t where t.tx > r.tx and t.status = 'OK'))`.execute(fixture.database.db);
-    if (rows.length === 0) return;
-  }
-}
+/** Carries on until every reader of the watch has read all. */
+const carryOn = () =>
+  untilRead(fixture.database.db, ['live', 'transit', 'payouts', 'tx_directory'], () => watch.carryOn());
 
 const aRound = async () => {
   for (let part = 0; part < 8; part += 1) await watch.compareNext();

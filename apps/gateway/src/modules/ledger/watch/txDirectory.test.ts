@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bucketOf } from '../player.ts';
 import { newTransferId } from '../transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from '../testing/ledgerFixture.ts';
+import { untilRead } from '../testing/outboxReading.ts';
 import { readToEnd } from './outboxReader.ts';
 import { txDirectory } from './txDirectory.ts';
 
@@ -17,16 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Reads until the reader has read all; a line shows once no older transaction runs on the server. */
-async function carryOn(): Promise<void> {
-  for (;;) {
-    await readToEnd(fixture.database.db, txDirectory);
-    const { rows } = await sql`select from ledger_outbox_reader r where r.name = ${txDirectory.name}
-      and (exists (select from ledger_outbox o where o.tx > r.tx)
-        or exists (select from ledger_transfer t where t.status = 'OK' and t.tx > r.tx))`.execute(fixture.database.db);
-    if (rows.length === 0) return;
-  }
-}
+const carryOn = () =>
+  untilRead(fixture.database.db, txDirectory.name, () => readToEnd(fixture.database.db, txDirectory));
 const entries = (txId: string) =>
   fixture.database.db
     .selectFrom('provider_tx_directory')

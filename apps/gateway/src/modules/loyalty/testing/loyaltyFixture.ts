@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Rank, RouteName } from '@parlor/contract';
 import { createTestGateway, type TestCall, type TestGateway, type TestSession } from '../../../testing/testGateway.ts';
-import { untilRead } from '../../jackpot/testing/jackpotFixture.ts';
 import { createLedgerRepository, type LedgerRepository } from '../../ledger/ledger.repository.ts';
+import { untilRead } from '../../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../../ledger/transferId.ts';
 import type { MerchantSettingsInput } from '../../merchant/merchantSettings.ts';
 import { payDueRewards } from '../../reward/rewardPayment.ts';

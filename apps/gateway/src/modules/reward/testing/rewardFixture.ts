@@ -4,9 +4,11 @@ import type { TestAnswer, TestGateway, TestSession } from '../../../testing/test
 import { createContentPublisher } from '../../content/contentPublisher.ts';
 import { createLedgerRepository } from '../../ledger/ledger.repository.ts';
 import type { Player } from '../../ledger/player.ts';
+import { untilRead } from '../../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../../ledger/transferId.ts';
 import { saveOffer } from '../offerPublisher.ts';
 import type { NewOfferRule } from '../offerRule.ts';
+import { REWARD_READER } from '../rewardReader.ts';
 
 /** The parts of a rule that a test is not about: 10.00 in cash, from now on, to whoever taps. */
 export function ruleOf(change: Partial<NewOfferRule> = {}): NewOfferRule {
@@ -94,29 +96,14 @@ export function createTaker(gateway: TestGateway, session: TestSession) {
   };
 }
 
-/**
- * Waits until readers of the outbox see everything that was written: a line shows once no older transaction runs on the
- * server, also of another test.
- */
-export async function untilTold(gateway: TestGateway): Promise<void> {
-  for (;;) {
-    const hidden = sql`tx >= pg_snapshot_xmin(pg_current_snapshot())`;
-    const { rows } = await sql`
-      select from (select tx from ledger_outbox where ${hidden} union all select tx from ledger_transfer where ${hidden}) line limit 1`.execute(
-      gateway.database.db,
-    );
-    if (rows.length === 0) return;
-  }
-}
-
-/** Lets the engine judge what happened, and pays what is due. */
+/** Lets the engine judge everything that happened, and pays what is due. */
 export async function carryOn(gateway: TestGateway): Promise<void> {
-  await untilTold(gateway);
-  await gateway.app.gateway.services.rewardWork.carryOn();
+  const { rewardWork } = gateway.app.gateway.services;
+  await untilRead(gateway.database.db, REWARD_READER, () => rewardWork.carryOn());
 }
 
 /** Has the engine read everything again that was ever told. */
 export async function readFromTheBeginning(gateway: TestGateway): Promise<void> {
-  await sql`update ledger_outbox_reader set tx = '0' where name = 'rewards'`.execute(gateway.database.db);
+  await sql`update ledger_outbox_reader set tx = '0' where name = ${REWARD_READER}`.execute(gateway.database.db);
   await carryOn(gateway);
 }

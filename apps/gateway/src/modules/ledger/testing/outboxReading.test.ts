@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type ClientBase } from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readToEnd, type OutboxLine } from '../watch/outboxReader.ts';
+import { newTransferId } from '../transferId.ts';
+import { createLedgerFixture, type LedgerFixture } from './ledgerFixture.ts';
+import { untilRead } from './outboxReading.ts';
+
+let fixture: LedgerFixture;
+beforeAll(async () => {
+  fixture = await createLedgerFixture();
+});
+afterAll(() => fixture.close());
+
+/** A reader of its own, which has read everything so far. */
+async function newReader() {
+  const topics: string[] = [];
+  const name = `test-${randomUUID()}`;
+  const tell = (lines: readonly OutboxLine[]) => void topics.push(...lines.map(({ topic }) => topic));
+  const read = () => readToEnd(fixture.database.db, { name, tell });
+  await untilRead(fixture.database.db, name, read);
+  topics.length = 0;
+  return { name, topics, read };
+}
+
+const bet = async () => {
+  const owner = await fixture.player(1_000n);
+  await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }));
+};
+
+/** Has something in the way while lines are read, and takes it away after `read` found it there. */
+async function readBehind(obstacle: ClientBase, { name, topics, read }: Awaited<ReturnType<typeof newReader>>) {
+  await bet();
+  let reads = 0;
+  await untilRead(fixture.database.db, name, async () => {
+    await read();
+    reads += 1;
+    if (reads > 1) return;
+    expect(topics).toEqual([]);
+    await obstacle.query('rollback');
+  });
+}
+
+it('lines are read that a transaction in another database of the server held back', async () => {
+  const reader = await newReader();
+  const url = new URL(fixture.databaseUrl);
+  url.pathname = '/postgres';
+  const elsewhere = new Client({ connectionString: url.href });
+  await elsewhere.connect();
+  await elsewhere.query('begin');
+  await elsewhere.query('select pg_current_xact_id()');
+  await readBehind(elsewhere, reader);
+  await elsewhere.end();
+  expect(reader.topics).toEqual(['ledger.promo', 'ledger.bet']);
+});
+
+it('lines are read that another process was about to read', async () => {
+  const reader = await newReader();
+  const other = await fixture.database.pool.connect();
+  await other.query('begin');
+  await other.query('select from ledger_outbox_reader where name = $1 for update', [reader.name]);
+  await readBehind(other, reader);
+  other.release();
+  expect(reader.topics).toEqual(['ledger.promo', 'ledger.bet']);
+  const { rows } = await sql`select from ledger_outbox_reader where name = ${reader.name}`.execute(fixture.database.db);
+  expect(rows).toHaveLength(1);
+});

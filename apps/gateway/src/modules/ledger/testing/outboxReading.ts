@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../database.ts';
+
+/**
+ * Calls `read` until readers of the outbox have read every line. Once is not enough: a reader leaves a line until no older
+ * transaction runs on the server, also in another database, and reads nothing while another process holds its place.
+ */
+export async function untilRead(
+  db: Kysely<Database>,
+  readers: string | readonly string[],
+  read: () => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    await read();
+    const { rows } = await sql`
+      select from unnest(${[readers].flat()}::text[]) name left join ledger_outbox_reader r using (name)
+      where exists (select from ledger_outbox o where o.tx > coalesce(r.tx, '0'))
+        or exists (select from ledger_transfer t where t.tx > coalesce(r.tx, '0') and t.status = 'OK') limit 1`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+  }
+}
