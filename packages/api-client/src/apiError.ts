@@ -31,6 +31,7 @@ export async function readFailure(status: number, body: unknown): Promise<ApiErr
  */
 const groupNamespaces = {
   account: 'auth',
+  agent: 'agent',
   auth: 'auth',
   modify: 'auth',
   password: 'auth',
@@ -53,16 +54,17 @@ const groupNamespaces = {
   withdrawal: 'security',
 } as const;
 type Group = keyof typeof groupNamespaces;
-type CodeOf<N extends 'auth' | 'promo' | 'security'> = Extract<
+type CodeOf<N extends 'agent' | 'auth' | 'promo' | 'security'> = Extract<
   ErrorCode,
   `${{ [G in Group]: (typeof groupNamespaces)[G] extends N ? G : never }[Group]}.${string}`
 >;
 /** The key of a message with its namespace, such as `auth:errors.register.closed`. */
 type MessageKey =
+  | `agent:errors.${CodeOf<'agent'>}`
   | `auth:errors.${CodeOf<'auth'>}`
   | `promo:errors.${CodeOf<'promo'>}`
   | `security:errors.${CodeOf<'security'>}`
-  | `common:errors.${Exclude<ApiError['code'], CodeOf<'auth' | 'promo' | 'security'>>}`;
+  | `common:errors.${Exclude<ApiError['code'], CodeOf<'agent' | 'auth' | 'promo' | 'security'>>}`;
 
 /** Returns the message key of an error, with its namespace. */
 export function errorMessageKey(error: unknown): MessageKey {

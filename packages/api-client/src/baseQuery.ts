@@ -2,8 +2,9 @@ import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/que
 import {
   ENCRYPTION_JWE,
   HEADER,
-  pathOf,
-  routes,
+  fillPath,
+  siteRoutes,
+  type AgentRouteName,
   type EncryptionKeys,
   type Route,
   type RouteName,
@@ -41,8 +42,19 @@ const READ_RETRIES = 2;
 /** Whether answers are validated against the contract: in development and tests only. */
 const checksAnswers = import.meta.env.DEV;
 
-function addressOf(connection: GatewayConnection, args: CallArgs): { url: string; path: string } {
-  const path = pathOf(args.route, args.params);
+/** Routes that were loaded: those of the site, and those of the agent area from its first call on. */
+let loadedRoutes: Readonly<Partial<Record<RouteName, Route>>> = siteRoutes;
+
+async function routeOf(name: RouteName): Promise<Route> {
+  const loaded = loadedRoutes[name];
+  if (loaded !== undefined) return loaded;
+  const { agentRoutes } = await import('@parlor/contract/agentRoutes');
+  loadedRoutes = { ...siteRoutes, ...agentRoutes };
+  return agentRoutes[name as AgentRouteName];
+}
+
+function addressOf(connection: GatewayConnection, route: Route, args: CallArgs): { url: string; path: string } {
+  const path = fillPath(route, args.params);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...callerQuery(args.route, connection.merchantCode), ...args.query })) {
     if (value !== undefined && value !== '') query.set(name, String(value));
@@ -64,8 +76,8 @@ export function callerHeaders(connection: GatewayConnection, token: string | und
 
 async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown } | { error: ApiError }> {
   const connection = api.extra as GatewayConnection;
-  const route: Route = routes[args.route];
-  const { url, path } = addressOf(connection, args);
+  const route = await routeOf(args.route);
+  const { url, path } = addressOf(connection, route, args);
   const headers = callerHeaders(connection, selectToken(api.getState() as CoreState));
   if (args.idempotencyKey) headers.set(HEADER.idempotencyKey, args.idempotencyKey);
 
@@ -155,7 +167,7 @@ const sendSafely: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, api) =
 
 function isWorthRetrying(error: ApiError, args: CallArgs): boolean {
   return (
-    routes[args.route].method === 'GET' &&
+    loadedRoutes[args.route]?.method === 'GET' &&
     (error.status === 0 || error.status === 503) &&
     error.code !== 'network.insecure'
   );

@@ -115,16 +115,8 @@ export {
 } from './registrationCheck.ts';
 export { readUrl } from './readUrl.ts';
 export { searchForm } from './searchForm.ts';
+export type { AgentRouteName } from './agentRoutes.ts';
 export * from './sharedNames.ts';
-export {
-  accessOf,
-  pathOf,
-  routes,
-  type Access,
-  type BodyForm,
-  type FileName,
-  type Route,
-  type RouteName,
-  type StreamName,
-} from './routes.ts';
+export { accessOf, type Access, type BodyForm, type Route } from './route.ts';
+export { fillPath, pathOf, routes, siteRoutes, type FileName, type RouteName, type StreamName } from './routes.ts';
 export type * from './types.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
-import { pathOf, routes, type Route } from './routes.ts';
+import type { Route } from './route.ts';
+import { pathOf, routes } from './routes.ts';
 import { calls } from './schemas/index.ts';
 
 describe('the contract', () => {

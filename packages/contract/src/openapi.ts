@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { HEADER, MAX_PICTURE_BYTES, PICTURE_TYPES } from './constants.ts';
 import { errorStatus, type ErrorCode } from './errorCodes.ts';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from './sharedNames.ts';
-import { accessOf, routes, type Access, type Route, type RouteName } from './routes.ts';
+import { accessOf, type Access, type Route } from './route.ts';
+import { routes, type RouteName } from './routes.ts';
 import { calls, type CallSchemas } from './schemas/calls.ts';
 
 type Json = Record<string, unknown>;

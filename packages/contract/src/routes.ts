@@ -1,41 +1,8 @@
-/**
- * Encoding of a body: JSON, form fields, JSON sealed as a JWE, or the bytes of one picture. The gateway rejects the
- * plain form of an `encrypted` body (API-03).
- */
-export type BodyForm = 'json' | 'form' | 'encrypted' | 'picture';
+import { agentRoutes } from './agentRoutes.ts';
+import type { Route } from './route.ts';
 
-/** Who may call a route: anyone, any logged-in account, or a logged-in agent. */
-export type Access = 'public' | 'account' | 'agent';
-
-/** A route of the site API. It carries no schemas, so that the site does not load a validator. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `:name` for parameters. */
-  path: string;
-  /** Who may call it; a logged-in account when it does not say. */
-  access?: Exclude<Access, 'account'>;
-  body?: BodyForm;
-  /** The call moves money and must send `Idempotency-Key`. */
-  isIdempotent?: true;
-  /**
-   * The answer is the same for every visitor of a merchant and language. The gateway serves it from memory, with an
-   * ETag.
-   */
-  isCacheable?: true;
-  /** The answer is a stream of server-sent events. The call's `value` is one event: its name and its data. */
-  isStream?: true;
-  /**
-   * The answer is a CSV file, sent as it is read. Refusals are envelopes as everywhere. The call's `value` is the text
-   * of the file.
-   */
-  isFile?: true;
-}
-
-/** Returns who may call a route. */
-export const accessOf = (route: Route): Access => route.access ?? 'account';
-
-/** Every route of the site API, by name. */
-export const routes = {
+/** Routes that the site knows from its start, by name. */
+export const siteRoutes = {
   getSystemStatus: { method: 'GET', path: '/wps/system/status', access: 'public' },
   getSettings: { method: 'GET', path: '/wps/system/settings', access: 'public', isCacheable: true },
   getEncryptionKeys: { method: 'GET', path: '/wps/system/jwks', access: 'public', isCacheable: true },
@@ -202,11 +169,10 @@ export const routes = {
   listFeedback: { method: 'GET', path: '/wps/feedback' },
   sendFeedback: { method: 'PUT', path: '/wps/feedback', body: 'json' },
   listHelp: { method: 'GET', path: '/wps/help', access: 'public', isCacheable: true },
-
-  /** Tells which contracts wait for an answer from the logged-in account (AUTH-17). */
-  getContractRequests: { method: 'GET', path: '/wps/agent/contracts/requests' },
-  getAgentSummary: { method: 'GET', path: '/wps/agent/summary', access: 'agent' },
 } as const satisfies Record<string, Route>;
+
+/** Every route of the site API, by name. */
+export const routes = { ...siteRoutes, ...agentRoutes } as const satisfies Record<string, Route>;
 
 /** The name of a route. */
 export type RouteName = keyof typeof routes;
@@ -222,10 +188,15 @@ export type FileName = {
 }[RouteName];
 
 /** Returns the path of a route with its parameters filled in and URL-encoded. Throws if a parameter is missing. */
-export function pathOf(name: RouteName, params: Record<string, string> = {}): string {
-  return routes[name].path.replace(/:(\w+)/g, (_, key: string) => {
+export function pathOf(name: RouteName, params?: Record<string, string>): string {
+  return fillPath(routes[name], params);
+}
+
+/** As `pathOf`, of a route that is at hand. */
+export function fillPath({ path }: Route, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key];
-    if (value === undefined) throw new Error(`The path of ${name} needs ${key}`);
+    if (value === undefined) throw new Error(`The path ${path} needs ${key}`);
     return encodeURIComponent(value);
   });
 }

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type * as account from './schemas/account.ts';
+import type * as agent from './schemas/agent.ts';
+import type * as agentContract from './schemas/agentContract.ts';
+import type * as agentReport from './schemas/agentReport.ts';
 import type * as content from './schemas/content.ts';
 import type * as deposit from './schemas/deposit.ts';
 import type * as games from './schemas/games.ts';
@@ -126,6 +129,113 @@ export type IdentityReason = NonNullable<Identity['reason']>;
 export type IdentityBody = z.input<typeof identity.identityBody>;
 /** Size of an agent's team. */
 export type AgentSummary = z.infer<typeof account.agentSummary>;
+
+/** An account below an agent. */
+export type Downline = z.infer<typeof agent.downline>;
+/** Query of `listDownlines`. */
+export type DownlinesQuery = z.input<typeof agent.downlinesQuery>;
+/** Accounts below an agent. */
+export type Downlines = z.infer<typeof agent.downlines>;
+/** One account below an agent. */
+export type DownlineDetail = z.infer<typeof agent.downlineDetail>;
+/** The rebate of a game type. */
+export type Rate = z.infer<typeof agent.rate>;
+/** Body of `openDownline`. */
+export type OpenDownlineBody = z.input<typeof agent.openDownlineBody>;
+/** Body of `moveDownline`. */
+export type MoveDownlineBody = z.input<typeof agent.moveDownlineBody>;
+/** A move that was made or waits for its day. */
+export type DownlineMove = z.infer<typeof agent.downlineMove>;
+/** Rebates that an agent may give. */
+export type RateRange = z.infer<typeof agent.rateRange>;
+/** Quotas of an agent. */
+export type Quotas = z.infer<typeof agent.quotas>;
+/** Body of `giveQuotas`. */
+export type GiveQuotasBody = z.input<typeof agent.giveQuotasBody>;
+/** A link by which an agent brings players or agents. */
+export type AffiliateUrl = z.infer<typeof agent.affiliateUrl>;
+/** Body of `createAffiliateUrl`. */
+export type CreateAffiliateUrlBody = z.input<typeof agent.createAffiliateUrlBody>;
+/** Terms of transfers within a team. */
+export type TransferTerms = z.infer<typeof agent.transferTerms>;
+/** Body of `transferToDownline`. */
+export type TransferBody = z.input<typeof agent.transferBody>;
+/** A transfer between an agent and an account of the team. */
+export type AgentTransfer = z.infer<typeof agent.agentTransfer>;
+/** Query of `listAgentTransfers`. */
+export type AgentTransfersQuery = z.input<typeof agent.agentTransfersQuery>;
+/** A batch of transfers, checked. */
+export type BatchPreview = z.infer<typeof agent.batchPreview>;
+/** Body of `createBatchTransfer`. */
+export type BatchTransferBody = z.input<typeof agent.batchTransferBody>;
+/** A batch of transfers that was sent. */
+export type BatchTransfer = z.infer<typeof agent.batchTransfer>;
+/** Settings of an agent. */
+export type AgentSettings = z.infer<typeof agent.agentSettings>;
+/** Query of the figures of a team. */
+export type TeamSpanQuery = z.input<typeof agentReport.teamSpanQuery>;
+/** KPIs of a team. */
+export type TeamKpi = z.infer<typeof agentReport.teamKpi>;
+/** A team by day and hour. */
+export type TeamTrend = z.infer<typeof agentReport.teamTrend>;
+/** A team by game type. */
+export type TeamGameTypes = z.infer<typeof agentReport.teamGameTypes>;
+/** Query of `listTeamResults`. */
+export type TeamResultsQuery = z.input<typeof agentReport.teamResultsQuery>;
+/** A team by direct downline. */
+export type TeamResults = z.infer<typeof agentReport.teamResults>;
+/** Query of `listDownlineBets`. */
+export type DownlineBetsQuery = z.input<typeof agentReport.downlineBetsQuery>;
+/** Rounds of an account of a team. */
+export type DownlineBets = z.infer<typeof agentReport.downlineBets>;
+/** Query of `listAgentRebates`. */
+export type AgentRebatesQuery = z.input<typeof agentReport.agentRebatesQuery>;
+/** Rebates of an agent by day and game type. */
+export type AgentRebates = z.infer<typeof agentReport.agentRebates>;
+/** Query of `listRebateSources`. */
+export type RebateSourcesQuery = z.input<typeof agentReport.rebateSourcesQuery>;
+/** Players behind a rebate. */
+export type RebateSources = z.infer<typeof agentReport.rebateSources>;
+/** Kind of a contract between an agent and a downline. */
+export type ContractKind = (typeof agentContract.contractKinds)[number];
+/** State of a contract. */
+export type ContractState = (typeof agentContract.contractStates)[number];
+/** What a contract says. */
+export type ContractTerms = z.infer<typeof agentContract.contractTerms>;
+/** A tier of a contract. */
+export type ContractTier = ContractTerms['tiers'][number];
+/** A contract as one of its sides sees it. */
+export type Contract = z.infer<typeof agentContract.contract>;
+/** Query of `listContracts`. */
+export type ContractsQuery = z.input<typeof agentContract.contractsQuery>;
+/** A contract with its history. */
+export type ContractDetail = z.infer<typeof agentContract.contractDetail>;
+/** Body of `proposeContract`. */
+export type ProposeContractBody = z.input<typeof agentContract.proposeContractBody>;
+/** Body of `answerContract`. */
+export type AnswerContractBody = z.input<typeof agentContract.answerContractBody>;
+/** What a payer may offer. */
+export type ContractRange = z.infer<typeof agentContract.contractRange>;
+/** Body of `simulateContract`. */
+export type SimulateContractBody = z.input<typeof agentContract.simulateContractBody>;
+/** What terms would have paid. */
+export type Simulation = z.infer<typeof agentContract.simulation>;
+/** State of a bill. */
+export type BillState = (typeof agentContract.billStates)[number];
+/** A bill of a contract for one period. */
+export type Bill = z.infer<typeof agentContract.bill>;
+/** Query of `listBills`. */
+export type BillsQuery = z.input<typeof agentContract.billsQuery>;
+/** Bills with their totals. */
+export type Bills = z.infer<typeof agentContract.bills>;
+/** A bill with what it is made of. */
+export type BillDetail = z.infer<typeof agentContract.billDetail>;
+/** Rounds behind a bill. */
+export type BillBets = z.infer<typeof agentContract.billBets>;
+/** A bill that was computed again. */
+export type RecomputedBill = z.infer<typeof agentContract.recomputed>;
+/** The period of a contract that runs. */
+export type Accrual = z.infer<typeof agentContract.accrual>;
 
 /** Balance as a decimal string, with its currency (WAL-01). */
 export type Balance = z.infer<typeof wallet.balance>;

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { pathOf, type AccountEvent } from '@parlor/contract';
+import { fillPath, siteRoutes, type AccountEvent } from '@parlor/contract';
 import { callerHeaders } from '../baseQuery.ts';
 import { checkAnswer } from '../checkAnswer.ts';
 import type { GatewayConnection } from '../gatewayConnection.ts';
@@ -31,7 +31,7 @@ export async function readAccountStream({ connection, token, signal, onEvent }: 
   try {
     const headers = callerHeaders(connection, token);
     headers.set('Accept', 'text/event-stream');
-    const response = await connection.fetch(connection.baseUrl + pathOf('followAccount'), {
+    const response = await connection.fetch(connection.baseUrl + fillPath(siteRoutes.followAccount), {
       headers,
       credentials: 'include',
       cache: 'no-store',

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errorCodes.ts';
 import type { RouteName } from '../routes.ts';
 import * as account from './account.ts';
+import { agentCalls } from './agent.ts';
+import { agentContractCalls } from './agentContract.ts';
+import { agentReportCalls } from './agentReport.ts';
 import * as content from './content.ts';
 import * as deposit from './deposit.ts';
 import * as games from './games.ts';
@@ -511,4 +514,7 @@ export const calls = {
 
   getContractRequests: { summary: 'Contracts that wait for an answer', value: account.contractRequests, errors: [] },
   getAgentSummary: { summary: "The agent's own team in figures", value: account.agentSummary, errors: [] },
+  ...agentCalls,
+  ...agentReportCalls,
+  ...agentContractCalls,
 } as const satisfies Record<RouteName, CallSchemas>;

@@ -1,4 +1,7 @@
 export * as account from './account.ts';
+export * as agent from './agent.ts';
+export * as agentContract from './agentContract.ts';
+export * as agentReport from './agentReport.ts';
 export * as content from './content.ts';
 export * as deposit from './deposit.ts';
 export * as games from './games.ts';

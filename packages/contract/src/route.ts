@@ -1,0 +1,35 @@
+/**
+ * Encoding of a body: JSON, form fields, JSON sealed as a JWE, or the bytes of one picture. The gateway rejects the
+ * plain form of an `encrypted` body (API-03).
+ */
+export type BodyForm = 'json' | 'form' | 'encrypted' | 'picture';
+
+/** Who may call a route: anyone, any logged-in account, or a logged-in agent. */
+export type Access = 'public' | 'account' | 'agent';
+
+/** A route of the site API. It carries no schemas, so that the site does not load a validator. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` for parameters. */
+  path: string;
+  /** Who may call it; a logged-in account when it does not say. */
+  access?: Exclude<Access, 'account'>;
+  body?: BodyForm;
+  /** The call moves money and must send `Idempotency-Key`. */
+  isIdempotent?: true;
+  /**
+   * The answer is the same for every visitor of a merchant and language. The gateway serves it from memory, with an
+   * ETag.
+   */
+  isCacheable?: true;
+  /** The answer is a stream of server-sent events. The call's `value` is one event: its name and its data. */
+  isStream?: true;
+  /**
+   * The answer is a CSV file, sent as it is read. Refusals are envelopes as everywhere. The call's `value` is the text
+   * of the file.
+   */
+  isFile?: true;
+}
+
+/** Returns who may call a route. */
+export const accessOf = (route: Route): Access => route.access ?? 'account';
