@@ -115,7 +115,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     getContractRequests: build.query<ContractRequests, void>({
       query: () => ({ route: 'getContractRequests' }),
-      providesTags: ['Agent'],
+      providesTags: ['Agent', 'Contracts'],
     }),
     getAgentSummary: build.query<AgentSummary, void>({
       query: () => ({ route: 'getAgentSummary' }),
