@@ -27,6 +27,7 @@ import { registerHttp2, secureServerOptions, type Certificate } from './plugins/
 import { registerRateLimit } from './plugins/rateLimit.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
 import { closeAnswer, registerSecurityHeaders } from './plugins/securityHeaders.ts';
+import { registerSockets } from './plugins/sockets.ts';
 
 /** After which a request that is still arriving is given up. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -64,6 +65,8 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
   app.decorate('kernel', kernel);
   app.decorate('gateway', { ...parts, services });
   if (certificate) registerHttp2(app, { requestTimeoutMs: REQUEST_TIMEOUT_MS });
+  // Before every hook: a request that is refused has to be known as one that asked for a socket.
+  await registerSockets(app);
   registerGatewayTracing(app, parts);
   registerErrors(app);
   registerBodies(app);

@@ -99,9 +99,12 @@ import type {
 import type {
   OperatorAccountTable,
   OperatorSessionTable,
+  SupportCannedAnswerTable,
   SupportConversationTable,
   SupportFeedbackTable,
   SupportMessageTable,
+  SupportPictureTable,
+  SupportTicketTable,
 } from './tables/supportTables.ts';
 
 /** Every table of the gateway. Each module owns its rows; others ask its service. */
@@ -190,6 +193,9 @@ export interface Database {
   withdrawal_pause: WithdrawalPauseTable;
   support_conversation: SupportConversationTable;
   support_message: SupportMessageTable;
+  support_ticket: SupportTicketTable;
+  support_picture: SupportPictureTable;
+  support_canned_answer: SupportCannedAnswerTable;
   support_feedback: SupportFeedbackTable;
   operator_account: OperatorAccountTable;
   operator_session: OperatorSessionTable;

@@ -66,6 +66,7 @@ async function start(): Promise<void> {
     language: () => languageOf(i18n),
     device: () => deviceHeader(device),
     fetch: (input, init) => globalThis.fetch(input, init),
+    openSocket: (url, protocols) => new WebSocket(url, protocols),
     tellsProgress: true,
   };
   const store = createAppStore(connection, session?.merchantCode === bootstrap.merchantCode ? session : undefined);

@@ -13,4 +13,6 @@ export interface GatewayConnection {
   fetch: typeof globalThis.fetch;
   /** Whether uploads go out by a request that tells how far it is. Tests and stories send them by `fetch`. */
   tellsProgress?: boolean;
+  /** Opens a WebSocket. Pages without one ask the gateway instead, as most tests and stories do. */
+  openSocket?: (url: string, protocols: string[]) => WebSocket;
 }

@@ -3,6 +3,7 @@ export type { FetchedFile } from './fetchedFile.ts';
 export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
 export { depositSettled, roundPlayed, withdrawalMoved } from './endpoints/wallet.ts';
+export { useChatLine } from './live/useChatLine.ts';
 export { loadFollowBalance } from './live/loadFollowBalance.ts';
 export {
   retryStartUp,
@@ -118,6 +119,9 @@ export {
   useGetChatUnreadCountQuery,
   useListChatMessagesQuery,
   useSendChatMessageMutation,
+  useSendChatPictureMutation,
+  useGetChatPictureQuery,
+  useRateChatMutation,
   useReadChatMutation,
   useListFeedbackInfiniteQuery,
   useSendFeedbackMutation,

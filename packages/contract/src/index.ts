@@ -1,4 +1,14 @@
-export { CHAT_TEXT_MAX, chatLanguage, feedbackKinds } from './support.ts';
+export {
+  CHAT_SOCKET_PATH,
+  CHAT_TEXT_MAX,
+  chatLanguage,
+  feedbackKinds,
+  SOCKET_PROTOCOL,
+  SOCKET_REPLACED,
+  SOCKET_SESSION_ENDED,
+  SOCKET_TOKEN_PREFIX,
+  TICKET_RATING_MAX,
+} from './support.ts';
 export {
   promotionKinds,
   promotionStatuses,

@@ -74,7 +74,15 @@ describe('the contract', () => {
       const answer = operations.find(({ operationId }) => operationId === name)?.responses['200'];
       expect([name, Object.keys(answer?.content ?? {})]).toEqual([
         name,
-        [route.isFile ? 'text/csv' : route.isStream ? 'text/event-stream' : 'application/json'],
+        [
+          route.isPicture
+            ? 'image/jpeg'
+            : route.isFile
+              ? 'text/csv'
+              : route.isStream
+                ? 'text/event-stream'
+                : 'application/json',
+        ],
       ]);
     }
   });

@@ -109,6 +109,7 @@ function responses(route: Route, call: CallSchemas): Json {
 }
 
 function done(route: Route, value: Json): Json {
+  if (route.isPicture) return { description: 'A picture', content: { 'image/jpeg': {} } };
   if (route.isFile)
     return {
       description: 'A CSV file (RFC 4180, UTF-8 with a byte order mark)',

@@ -29,6 +29,8 @@ export interface Route {
    * of the file.
    */
   isFile?: true;
+  /** The file is a picture, a JPEG, and not CSV. */
+  isPicture?: true;
 }
 
 /** Returns who may call a route. */

@@ -165,6 +165,10 @@ export const siteRoutes = {
   getChatUnreadCount: { method: 'GET', path: '/wps/chat/unread' },
   listChatMessages: { method: 'GET', path: '/wps/chat/messages' },
   sendChatMessage: { method: 'POST', path: '/wps/chat/messages', body: 'json' },
+  /** Sends a picture, once for each key. */
+  sendChatPicture: { method: 'PUT', path: '/wps/chat/pictures/:key', body: 'picture' },
+  getChatPicture: { method: 'GET', path: '/wps/chat/pictures/:seq', isFile: true, isPicture: true },
+  rateChat: { method: 'POST', path: '/wps/chat/rating', body: 'json' },
   readChat: { method: 'POST', path: '/wps/chat/read', body: 'json' },
   listFeedback: { method: 'GET', path: '/wps/feedback' },
   sendFeedback: { method: 'PUT', path: '/wps/feedback', body: 'json' },

@@ -408,6 +408,12 @@ export type LaunchChatQuery = z.input<typeof support.launchChatQuery>;
 export type ChatMessage = z.infer<typeof support.chatMessage>;
 /** Messages of the conversation, in their order. */
 export type ChatMessages = z.infer<typeof support.chatMessages>;
+/** What became of what a player asked. */
+export type ChatTicket = z.infer<typeof support.chatTicket>;
+/** What the gateway says over the live line of the chat. */
+export type ChatSocketMessage = z.infer<typeof support.chatSocketMessage>;
+/** What a page says over the live line of the chat. */
+export type ChatSocketWord = z.infer<typeof support.chatSocketWord>;
 /** What a player wrote to the site, with the answer (SVC-04). */
 export type Feedback = z.infer<typeof support.feedback>;
 /** One page of feedback, with the bounds of a new text. */

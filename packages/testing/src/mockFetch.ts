@@ -99,6 +99,7 @@ export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
       });
     }
     if (route.isStream) return eventStream(answer as ReadableStream<ServerEvent>, schemas.value);
+    if (route.isPicture) return new Response(answer as Blob, { headers: { 'Content-Type': 'image/jpeg' } });
     const value = schemas.value.parse(answer);
     if (route.isFile)
       return new Response(value as string, {

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatMessages, Feedback, FeedbackList } from '@parlor/contract';
+import type { ChatMessage, ChatMessages, ChatTicket, Feedback, FeedbackList } from '@parlor/contract';
 import { NOW } from './now.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,8 +8,19 @@ export const buildChatMessage = (over: Partial<ChatMessage> = {}): ChatMessage =
   seq: 1,
   author: 'operator',
   text: 'Hello. What can we do for you?',
+  picture: null,
   writtenAt: NOW - DAY_MS,
   key: null,
+  ...over,
+});
+
+/** A ticket that was answered. */
+export const buildChatTicket = (over: Partial<ChatTicket> = {}): ChatTicket => ({
+  number: 1042,
+  state: 'answered',
+  openedAt: NOW - DAY_MS,
+  isAfterHours: false,
+  rating: null,
   ...over,
 });
 
@@ -29,6 +40,7 @@ export const buildChatMessages = (over: Partial<ChatMessages> = {}): ChatMessage
   lastSeq: 3,
   operatorReadSeq: 3,
   isStaffed: true,
+  ticket: buildChatTicket(),
   ...over,
 });
 

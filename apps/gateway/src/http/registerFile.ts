@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { routes, type FileName } from '@parlor/contract';
+import { routes, type FileName, type Route } from '@parlor/contract';
 import { noteCall } from '../events/events.ts';
 import type { Call, CallErrorCode } from './call.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -16,14 +16,14 @@ const MOST_MS = 300_000;
 interface FileAnswer {
   /** Letters, digits, dots, underscores and hyphens. */
   name: string;
-  /** Its text in pieces. The next one is asked for when the reader has taken the last. */
-  chunks: AsyncIterable<string>;
+  /** Its text, or the bytes of a picture, in pieces. The next one is asked for when the reader has taken the last. */
+  chunks: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 type FileHandler<Name extends FileName> = (call: Call<Name>) => Promise<FileAnswer | Refusal<CallErrorCode<Name>>>;
 
 /**
- * Puts a call on the server that answers with a CSV file. Callers are checked as for every other call, and refused by
+ * Puts a call on the server that answers with a file: CSV, or a picture. Callers are checked as for every other call, and refused by
  * an envelope.
  */
 export function registerFile<Name extends FileName>(
@@ -31,7 +31,7 @@ export function registerFile<Name extends FileName>(
   name: Name,
   handler: FileHandler<Name>,
 ): void {
-  const { method, path } = routes[name];
+  const { method, path, isPicture }: Route = routes[name];
   app.route({
     method,
     url: path,
@@ -48,7 +48,7 @@ export function registerFile<Name extends FileName>(
       const cut = setTimeout(() => body.destroy(new Error('The file was read too slowly')), MOST_MS).unref();
       body.once('close', () => clearTimeout(cut));
       return reply
-        .type('text/csv; charset=utf-8; header=present')
+        .type(isPicture ? 'image/jpeg' : 'text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${file.name}"`)
         .header('cache-control', 'no-store')
         .send(body);

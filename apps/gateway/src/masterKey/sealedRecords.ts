@@ -53,6 +53,11 @@ export function rewardPicturePlace(id: string): string {
   return `reward_picture/${id}`;
 }
 
+/** Where a picture of a conversation with customer service stands. */
+export function supportPicturePlace(id: string): string {
+  return `support_picture/${id}`;
+}
+
 /** Where the slips of a deposit stand. */
 export function depositSlipPlace(orderId: string): string {
   return `deposit_slip/${orderId}`;
@@ -135,7 +140,8 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
     if (scope === 'outdated') await resealCards(transaction, resealed);
     else for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardPlace(id));
     await resealIdentity(transaction, scope, resealed);
-    await resealRewardPictures(transaction, scope, resealed);
+    await resealPictures(transaction, 'reward_picture', { scope, place: rewardPicturePlace, resealed });
+    await resealPictures(transaction, 'support_picture', { scope, place: supportPicturePlace, resealed });
     if (scope === 'outdated') await resealSlips(transaction, resealed);
     else
       for (const { order_id: id, sealed } of await slipOfEachKey(transaction)) resealed(sealed, depositSlipPlace(id));
@@ -215,31 +221,34 @@ async function resealIdentity(
   }
 }
 
-/** Pictures of applications for rewards are large, too: one after the other. */
-async function resealRewardPictures(
+/** Pictures are large, too: one after the other. */
+async function resealPictures(
   transaction: Transaction<Database>,
-  scope: ResealScope,
-  resealed: (text: string, place: string) => string,
+  table: 'reward_picture' | 'support_picture',
+  {
+    scope,
+    place,
+    resealed,
+  }: { scope: ResealScope; place: (id: string) => string; resealed: (text: string, place: string) => string },
 ): Promise<void> {
   if (scope !== 'outdated') {
     const key = sql`split_part(sealed, '.', 2)`;
     const pictures = await transaction
-      .selectFrom('reward_picture')
+      .selectFrom(table)
       .distinctOn(key)
       .select(['id', 'sealed'])
       .orderBy(key)
       .execute();
-    for (const { id, sealed } of pictures) resealed(sealed, rewardPicturePlace(id));
+    for (const { id, sealed } of pictures) resealed(sealed, place(id));
     return;
   }
-  for (const { id } of await transaction.selectFrom('reward_picture').select('id').orderBy('id').execute()) {
-    const row = transaction.selectFrom('reward_picture').select('sealed').where('id', '=', id).forUpdate();
+  for (const { id } of await transaction.selectFrom(table).select('id').orderBy('id').execute()) {
+    const row = transaction.selectFrom(table).select('sealed').where('id', '=', id).forUpdate();
     const before = (await row.executeTakeFirst())?.sealed;
     // A player may replace a picture meanwhile.
     if (before === undefined) continue;
-    const after = resealed(before, rewardPicturePlace(id));
-    if (after !== before)
-      await transaction.updateTable('reward_picture').set({ sealed: after }).where('id', '=', id).execute();
+    const after = resealed(before, place(id));
+    if (after !== before) await transaction.updateTable(table).set({ sealed: after }).where('id', '=', id).execute();
   }
 }
 

@@ -14,6 +14,7 @@ import { createAdjustmentDesk } from '../modules/adjustment/adjustmentDesk.ts';
 import { createDepositDesk } from '../modules/deposit/depositDesk.ts';
 import { createAccountService } from '../modules/member/account.service.ts';
 import { createProviderDesk } from '../modules/provider/providerDesk.ts';
+import { createCannedAnswers } from '../modules/support/cannedAnswers.ts';
 import { createOperatorLogins } from '../modules/support/operatorLogins.ts';
 import { createFeedbackDesk } from '../modules/support/feedback.service.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
@@ -32,7 +33,7 @@ import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { depositsArea } from './depositsCommand.ts';
 import { doctorProgram } from './doctorCommand.ts';
 import { createLogContext, logArea } from './logCommand.ts';
-import { feedbackArea, operatorsArea } from './supportCommand.ts';
+import { feedbackArea, operatorsArea, supportArea } from './supportCommand.ts';
 import { providersArea } from './providersCommand.ts';
 import { referralsArea } from './referralsCommand.ts';
 import { rewardsArea } from './rewardsCommand.ts';
@@ -106,6 +107,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
     referralDesk: createReferralDesk({ db, clock: Date.now }),
+    cannedAnswers: createCannedAnswers({ db }),
     feedbackDesk: createFeedbackDesk({ db, clock: Date.now }),
     operatorLogins: createOperatorLogins({ db, clock: Date.now, passwords: createPasswordHasher() }),
     ...createLogContext(db),
@@ -150,6 +152,7 @@ try {
     rewards: rewardsArea,
     referrals: referralsArea,
     security: securityArea,
+    support: supportArea,
     feedback: feedbackArea,
     operators: operatorsArea,
     log: logArea,

@@ -1,4 +1,5 @@
 import type { FeedbackDesk } from '../modules/support/feedback.service.ts';
+import type { CannedAnswers } from '../modules/support/cannedAnswers.ts';
 import type { OperatorLogins } from '../modules/support/operatorLogins.ts';
 import type { CommandArea } from './command.ts';
 
@@ -68,6 +69,54 @@ export const operatorsArea: CommandArea<OperatorsContext> = {
       does: 'Takes an account away and ends its logins',
       run: ({ operatorLogins, operator }, [name]) =>
         name === undefined ? undefined : operatorLogins.remove(name, operator).then(() => `${name}: removed`),
+    },
+  },
+};
+
+/** What the area of customer service needs. */
+export interface SupportContext {
+  cannedAnswers: CannedAnswers;
+  /** Who is at the command line. */
+  operator: string;
+}
+
+/** `support …`: what customer service works with. */
+export const supportArea: CommandArea<SupportContext> = {
+  does: 'canned answers of customer service',
+  commands: {
+    canned: {
+      takes: 'MERCHANT',
+      does: 'The answers that operators of a merchant insert in the chat',
+      run: ({ cannedAnswers }, [code]) =>
+        code === undefined
+          ? undefined
+          : cannedAnswers
+              .list(code)
+              .then(
+                (answers) =>
+                  answers
+                    .map(({ name, language, text }) => [name, language, JSON.stringify(text)].join('  '))
+                    .join('\n') || 'None',
+              ),
+    },
+    'canned-set': {
+      takes: 'MERCHANT NAME LANGUAGE TEXT',
+      does: 'Writes an answer, in place of what stood under its name in that language',
+      more: 'For instance: pnpm ops support canned-set NORTH hello EN "Hello. What can we do for you?"',
+      run: ({ cannedAnswers, operator }, [code, name, language, ...words]) =>
+        code === undefined || name === undefined || language === undefined || words.length === 0
+          ? undefined
+          : cannedAnswers
+              .set(code, { name, language, text: words.join(' ') }, operator)
+              .then(() => `${code} ${name} ${language}: written`),
+    },
+    'canned-remove': {
+      takes: 'MERCHANT NAME',
+      does: 'Takes an answer away, in all languages',
+      run: ({ cannedAnswers, operator }, [code, name]) =>
+        code === undefined || name === undefined
+          ? undefined
+          : cannedAnswers.remove(code, name, operator).then(() => `${code} ${name}: removed`),
     },
   },
 };

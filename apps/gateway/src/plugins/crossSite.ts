@@ -21,7 +21,7 @@ export function registerCrossSiteGuard(app: FastifyInstance): void {
 }
 
 /**
- * No page can set these two headers by itself. The first is exact; older browsers and plain HTTP leave the second
+ * Whether a page of this site made the request, or no browser did. No page can set these two headers by itself. The first is exact; older browsers and plain HTTP leave the second
  * alone.
  */
 function isOfOwnSite(request: FastifyRequest): boolean {
@@ -29,6 +29,12 @@ function isOfOwnSite(request: FastifyRequest): boolean {
   if (site !== undefined) return typeof site === 'string' && OWN_SITE.test(site);
   const { origin } = request.headers;
   return origin === undefined || isOwnOrigin(origin, request);
+}
+
+/** A browser names the origin of whoever opens a socket, and the rest of its word is not always there. */
+export function opensSocketOfOwnSite(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return isOfOwnSite(request) && (origin === undefined || isOwnOrigin(origin, request));
 }
 
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {

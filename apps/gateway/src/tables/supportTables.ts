@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { TimestampColumn } from '@parlor/database';
 
 /** The conversation of an account with customer service. */
@@ -20,9 +20,43 @@ export interface SupportMessageTable {
   seq: number;
   author: 'player' | 'operator';
   operator: string | null;
+  /** Empty where it is a picture. */
   text: string;
+  picture_id: Generated<string | null>;
   client_key: string;
   written_at: TimestampColumn;
+}
+
+/** What became of what a player asked. */
+export interface SupportTicketTable {
+  number: GeneratedAlways<number>;
+  account_id: string;
+  merchant_code: string;
+  state: Generated<'waiting' | 'answered' | 'closed'>;
+  opened_at: TimestampColumn;
+  is_after_hours: boolean;
+  closed_at: TimestampColumn | null;
+  closed_by: string | null;
+  rating: number | null;
+  rated_at: TimestampColumn | null;
+}
+
+/** A picture of a conversation. */
+export interface SupportPictureTable {
+  id: string;
+  account_id: string;
+  sealed: string;
+  width: number;
+  height: number;
+  added_at: TimestampColumn;
+}
+
+/** What operators of a merchant say often. */
+export interface SupportCannedAnswerTable {
+  merchant_code: string;
+  name: string;
+  language: string;
+  text: string;
 }
 
 /** What a player wrote to the site, with the answer to it. */

@@ -1,12 +1,15 @@
 import type {
   ChatMessage,
   ChatMessages,
+  ChatTicket,
   Feedback,
   FeedbackBody,
   FeedbackList,
   LaunchChatQuery,
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
+import type { AppStore } from '../store.ts';
+import { readFile, type FetchedFile } from '../fetchedFile.ts';
 import { pages } from '../pages.ts';
 
 /** Endpoints of customer service. `Chat` tells that something was written or seen. */
@@ -27,19 +30,39 @@ export const supportApi = baseApi.injectEndpoints({
     }),
     sendChatMessage: build.mutation<ChatMessage, { key: string; text: string }>({
       query: (body) => ({ route: 'sendChatMessage', body }),
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) => addWritten(dispatch, queryFulfilled),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Chat']),
+    }),
+    sendChatPicture: build.mutation<ChatMessage, { key: string; picture: Blob; onProgress?: (share: number) => void }>({
+      query: ({ key, picture, onProgress }) => ({
+        route: 'sendChatPicture',
+        params: { key },
+        body: picture,
+        onProgress,
+      }),
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) => addWritten(dispatch, queryFulfilled),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Chat']),
+    }),
+    /** The picture of a message, as an address that lives as long as it is shown. */
+    getChatPicture: build.query<FetchedFile, number>({
+      query: (seq) => ({ route: 'getChatPicture', params: { seq: String(seq) }, read: readFile }),
+      async onCacheEntryAdded(_seq, { cacheDataLoaded, cacheEntryRemoved }) {
+        const loaded = await cacheDataLoaded.catch(() => undefined);
+        await cacheEntryRemoved;
+        if (loaded) URL.revokeObjectURL(loaded.data.url);
+      },
+    }),
+    rateChat: build.mutation<ChatTicket, { number: number; rating: number }>({
+      query: (body) => ({ route: 'rateChat', body }),
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
-        const written = await queryFulfilled.catch(() => undefined);
-        if (written === undefined) return;
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer === undefined) return;
         dispatch(
           supportApi.util.updateQueryData('listChatMessages', undefined, (shown) => {
-            if (shown.list.some(({ seq }) => seq === written.data.seq)) return;
-            shown.list.push(written.data);
-            shown.list.sort((one, other) => one.seq - other.seq);
-            shown.lastSeq = Math.max(shown.lastSeq, written.data.seq);
+            if (shown.ticket?.number === answer.data.number) shown.ticket = answer.data;
           }),
         );
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Chat']),
     }),
     readChat: build.mutation<{ unReadCount: number }, { seq: number }>({
       query: (body) => ({ route: 'readChat', body }),
@@ -60,3 +83,17 @@ export const supportApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Shows a message as soon as the gateway has it. */
+async function addWritten(dispatch: AppStore['dispatch'], writing: PromiseLike<{ data: ChatMessage }>): Promise<void> {
+  const written = await Promise.resolve(writing).catch(() => undefined);
+  if (written === undefined) return;
+  dispatch(
+    supportApi.util.updateQueryData('listChatMessages', undefined, (shown) => {
+      if (shown.list.some(({ seq }) => seq === written.data.seq)) return;
+      shown.list.push(written.data);
+      shown.list.sort((one, other) => one.seq - other.seq);
+      shown.lastSeq = Math.max(shown.lastSeq, written.data.seq);
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { epochMs, paged, pageNumber, pageSize } from './primitives.ts';
-import { CHAT_TEXT_MAX, feedbackKinds } from '../support.ts';
+import { CHAT_TEXT_MAX, feedbackKinds, TICKET_RATING_MAX } from '../support.ts';
 
 const MOST_MESSAGES = 2_000_000_000;
 const seq = z.int().min(0).max(MOST_MESSAGES);
@@ -27,10 +27,26 @@ export const chatMessage = z.object({
   /** Counts from 1 without gaps. */
   seq: z.int().positive(),
   author: z.enum(['player', 'operator']),
+  /** Empty where the message is a picture. */
   text: z.string(),
+  /** Size in pixels; null where the message is text. */
+  picture: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
   writtenAt: epochMs,
   /** The key that the player sent it with; null on an operator's. */
   key: z.uuid().nullable(),
+});
+
+const rating = z.int().min(1).max(TICKET_RATING_MAX);
+
+/** What became of what a player asked, from the first message until an operator closes it. */
+export const chatTicket = z.object({
+  number: z.int().positive(),
+  /** `waiting` for an operator, `answered`, or `closed`. Writing again within three days opens a closed one anew. */
+  state: z.enum(['waiting', 'answered', 'closed']),
+  openedAt: epochMs,
+  /** Whether no operator was there when it was opened. */
+  isAfterHours: z.boolean(),
+  rating: rating.nullable(),
 });
 
 /** Query of `listChatMessages`: the oldest that come after `since`, or else the newest before `before`. */
@@ -47,6 +63,8 @@ export const chatMessages = z.object({
   operatorReadSeq: seq,
   /** Whether an operator is there now. */
   isStaffed: z.boolean(),
+  /** The last ticket; null before the first message. */
+  ticket: chatTicket.nullable(),
 });
 
 /** Body of `sendChatMessage`. The same key again writes nothing and answers the message that is there. */
@@ -59,10 +77,33 @@ export const chatMessageBody = z.strictObject({
     .max(CHAT_TEXT_MAX)
     .refine((text) => !text.includes('\u0000')),
 });
+/** Parameters of `sendChatPicture`: the key of the message, as in `sendChatMessage`. */
+export const chatPictureKey = z.object({ key: z.uuid() });
+/** Parameters of `getChatPicture`: the number of the message. */
+export const chatPictureSeq = z.object({ seq: z.coerce.number<number>().int().min(1).max(MOST_MESSAGES) });
+/** Body of `rateChat`: the number of a closed ticket, and a mark from 1 to 5. */
+export const rateChatBody = z.strictObject({ number: z.int().positive(), rating });
 /** Body of `readChat`: the newest message that the player has seen. */
 export const readChatBody = z.strictObject({ seq });
 /** Answer of `getChatUnreadCount` and `readChat`. */
 export const chatUnread = z.object({ unReadCount: seq });
+
+/** What the gateway says over the live line of the chat. */
+export const chatSocketMessage = z.discriminatedUnion('type', [
+  /** What came after the number that the page named, and how things stand. Nothing is left out or sent twice. */
+  z.object({ type: z.literal('messages'), chat: chatMessages }),
+  /** Operators came, or left. */
+  z.object({ type: z.literal('staffed'), isStaffed: z.boolean() }),
+  /** An operator types. It holds for some seconds. */
+  z.object({ type: z.literal('typing') }),
+  /** Nothing happened; the line is there. */
+  z.object({ type: z.literal('beat') }),
+]);
+/** What a page says over the live line: the newest message that it has, first of all, and that the player types. */
+export const chatSocketWord = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('since'), seq }),
+  z.strictObject({ type: z.literal('typing') }),
+]);
 
 /** What a player wrote to the site. */
 export const feedback = z.object({
@@ -111,6 +152,24 @@ export const supportCalls = {
     summary: 'Write to customer service',
     body: chatMessageBody,
     value: chatMessage,
+    errors: ['account.real_required'],
+  },
+  sendChatPicture: {
+    summary: 'Send a picture to customer service',
+    params: chatPictureKey,
+    value: chatMessage,
+    errors: ['account.real_required', 'picture.unreadable', 'request.too_large'],
+  },
+  getChatPicture: {
+    summary: 'A picture of the conversation, as JPEG',
+    params: chatPictureSeq,
+    value: z.string(),
+    errors: ['account.real_required', 'request.not_found'],
+  },
+  rateChat: {
+    summary: 'Give a closed ticket a mark',
+    body: rateChatBody,
+    value: chatTicket,
     errors: ['account.real_required'],
   },
   readChat: {

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { useListChatMessagesQuery, useReadChatMutation, useSendChatMessageMutation } from '@parlor/api-client';
+import {
+  useChatLine,
+  useListChatMessagesQuery,
+  useReadChatMutation,
+  useSendChatMessageMutation,
+  useSendChatPictureMutation,
+} from '@parlor/api-client';
 import type { ChatMessages as Conversation } from '@parlor/contract';
 import { isTrialType, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { TrialRefusal } from '@parlor/page-states';
-import { Card, EmptyState, ErrorState, Heading, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
+import { EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { ChatComposer } from '../components/ChatComposer/ChatComposer.tsx';
 import { ChatMessages, type UnsentMessage } from '../components/ChatMessages/ChatMessages.tsx';
+import { TicketCard } from '../components/TicketCard/TicketCard.tsx';
 
-/** How often messages are asked for where no stream of the account comes through, in ms. */
+/** How often messages are asked for where no line comes through, in ms. */
 const ASK_EVERY_MS = 10_000;
 
 /** The chat with customer service, at /m/chat (SVC-03). */
@@ -20,12 +27,13 @@ export function Page() {
 function Content() {
   const { t } = useTranslation('support');
   const { t: common } = useTranslation();
+  const [isLive, setIsLive] = useState(false);
   const { data, isError, isFetching, refetch } = useListChatMessagesQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: ASK_EVERY_MS,
+    pollingInterval: isLive ? 0 : ASK_EVERY_MS,
     skipPollingIfUnfocused: true,
   });
-  if (data) return <Open conversation={data} />;
+  if (data) return <Open conversation={data} onLive={setIsLive} />;
   return isError ? (
     <ErrorState
       title={t('chat.loadFailed')}
@@ -43,27 +51,36 @@ function Content() {
   );
 }
 
-function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed } }: { conversation: Conversation }) {
+interface OpenProps {
+  conversation: Conversation;
+  /** Told whether messages come by themselves. */
+  onLive: (isLive: boolean) => void;
+}
+
+function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed, ticket }, onLive }: OpenProps) {
   const { t } = useTranslation('support');
   const [unsent, setUnsent] = useState<readonly UnsentMessage[]>([]);
   const [send] = useSendChatMessageMutation();
+  const [sendPicture] = useSendChatPictureMutation();
   const [read] = useReadChatMutation();
+  const { isLive, isTyping, tellTyping } = useChatLine(lastSeq);
   const end = useRef<HTMLDivElement>(null);
 
   // What the gateway lists is sent, whatever became of its answer.
   const waiting = unsent.filter(({ key }) => !list.some((message) => message.key === key));
 
+  useEffect(() => onLive(isLive), [isLive, onLive]);
   useEffect(() => {
     if (lastSeq > 0) void read({ seq: lastSeq });
   }, [lastSeq, read]);
-  const shown = lastSeq + waiting.length;
+  const shown = lastSeq + waiting.length + (isTyping ? 1 : 0);
   useEffect(() => {
     if (shown > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [shown]);
 
-  const submit = async ({ key, text }: Pick<UnsentMessage, 'key' | 'text'>) => {
-    setUnsent((others) => [...others.filter((other) => other.key !== key), { key, text, hasFailed: false }]);
-    const { error } = await send({ key, text });
+  const submit = async ({ key, text, picture }: Omit<UnsentMessage, 'hasFailed'>) => {
+    setUnsent((others) => [...others.filter((other) => other.key !== key), { key, text, picture, hasFailed: false }]);
+    const { error } = await (picture ? sendPicture({ key, picture }) : send({ key, text }));
     setUnsent((others) =>
       error
         ? others.map((other) => (other.key === key ? { ...other, hasFailed: true } : other))
@@ -72,14 +89,7 @@ function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed } }: {
   };
   return (
     <>
-      {!isStaffed && (
-        <Card>
-          <Heading level={2} size={16}>
-            {t('chat.away')}
-          </Heading>
-          <Text tone="secondary">{t('chat.awayText')}</Text>
-        </Card>
-      )}
+      <TicketCard ticket={ticket} isStaffed={isStaffed} />
       {list.length === 0 && waiting.length === 0 && (
         <EmptyState scene="messages" title={t('chat.empty')} description={t('chat.emptyText')} />
       )}
@@ -87,10 +97,15 @@ function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed } }: {
         messages={list}
         unsent={waiting}
         operatorReadSeq={operatorReadSeq}
+        isTyping={isTyping}
         onRetry={(message) => void submit(message)}
       />
       <div ref={end} />
-      <ChatComposer onSend={(text) => void submit({ key: crypto.randomUUID(), text })} />
+      <ChatComposer
+        onSend={(text) => void submit({ key: crypto.randomUUID(), text })}
+        onPicture={(picture) => void submit({ key: crypto.randomUUID(), text: '', picture })}
+        onTyping={tellTyping}
+      />
     </>
   );
 }

@@ -21,6 +21,9 @@ export type PictureFormat = keyof typeof signatures;
 export interface KeptPicture {
   /** JPEG. */
   bytes: Buffer;
+  /** In pixels. */
+  width: number;
+  height: number;
   /** SHA-256 of what was sent. */
   hash: Buffer;
 }
@@ -38,14 +41,14 @@ export async function redrawPicture(
   try {
     const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     if ((await picture.metadata()).format !== format) return undefined;
-    const bytes = await picture
+    const { data: bytes, info } = await picture
       .timeout({ seconds: TIMEOUT_S })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: { r: 255, g: 255, b: 255 } })
       .jpeg({ quality: 85 })
-      .toBuffer();
-    return { bytes, hash: createHash('sha256').update(sent).digest() };
+      .toBuffer({ resolveWithObject: true });
+    return { bytes, width: info.width, height: info.height, hash: createHash('sha256').update(sent).digest() };
   } catch {
     // The library throws for whatever it cannot read: a bent header, too many pixels, an end that is missing.
     return undefined;

@@ -1,8 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { chatLanguage, type ChatMessage, type ChatMessages, type LaunchChatQuery } from '@parlor/contract';
+import {
+  chatLanguage,
+  type ChatMessage,
+  type ChatMessages,
+  type ChatTicket,
+  type LaunchChatQuery,
+} from '@parlor/contract';
 import type { Database } from '../../database.ts';
-import { atTime } from '../../sqlTime.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { countCall } from '../../http/callBudget.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
@@ -18,12 +23,16 @@ import {
   writeMessage,
   type MessageRow,
 } from './conversation.repository.ts';
-import { STAFFED_MS } from './operatorLogins.ts';
+import type { ChatPictures, DrawnPicture } from './chatPictures.ts';
+import type { OperatorLogins } from './operatorLogins.ts';
+import { findTicket, rateTicket, wireTicket } from './ticket.repository.ts';
 
 /** Messages that one answer holds at most. */
 const PAGE = 50;
 /** Messages that one account may write in a minute. */
 const MESSAGES_PER_MINUTE = 20;
+/** Pictures that one account may send in a minute: each is drawn anew. */
+const PICTURES_PER_MINUTE = 6;
 
 /** Who talks with customer service. */
 export interface ChatCaller {
@@ -48,6 +57,20 @@ export interface ChatService {
     caller: ChatCaller,
     message: { key: string; text: string },
   ): Promise<ChatMessage | Closed | Refusal<'request.rate_limited'>>;
+  /** Sends a picture, once for each key. */
+  sendPicture(
+    caller: ChatCaller,
+    message: { key: string; sent: Buffer },
+  ): Promise<ChatMessage | Closed | Refusal<'request.rate_limited'> | Refusal<'picture.unreadable'>>;
+  /** The picture of a message, a JPEG. */
+  picture(caller: ChatCaller, seq: number): Promise<Buffer | Closed | Refusal<'request.not_found'>>;
+  /** Gives a closed ticket of the player a mark. */
+  rate(
+    caller: ChatCaller,
+    mark: { number: number; rating: number },
+  ): Promise<ChatTicket | Closed | Refusal<'request.invalid'>>;
+  /** What came after a number in the conversation of an account, whoever asks. */
+  readOf(accountId: string, query: { since?: number | undefined; before?: number | undefined }): Promise<ChatMessages>;
   /** Notes what the player has seen, and tells the player's other devices. */
   read(caller: ChatCaller, seq: number): Promise<{ unReadCount: number } | Closed>;
 }
@@ -58,22 +81,50 @@ interface ChatDeps {
   shared: SharedState;
   log: FastifyBaseLogger;
   ledgerEvents: Pick<LedgerEvents, 'publish'>;
+  pictures: ChatPictures;
+  operatorLogins: Pick<OperatorLogins, 'isStaffed'>;
 }
 
 /** Creates the player's side of the chat. */
-export function createChatService({ db, clock, shared, log, ledgerEvents }: ChatDeps): ChatService {
+export function createChatService(deps: ChatDeps): ChatService {
+  const { db, clock, shared, log, ledgerEvents, pictures, operatorLogins } = deps;
   const tell = (accountId: string, topic: string): void =>
     ledgerEvents.publish({ accountId, topic: `chat.${topic}`, transferId: null });
 
-  async function isStaffed(): Promise<boolean> {
-    const seen = await db
-      .selectFrom('operator_session')
-      .select('operator')
-      .where('seen_at', '>', atTime(clock() - STAFFED_MS))
-      .where('expires_at', '>', atTime(clock()))
-      .limit(1)
-      .executeTakeFirst();
-    return seen !== undefined;
+  async function write(
+    { session: { accountId, merchantCode }, language }: ChatCaller,
+    message: { key: string; text: string; picture?: DrawnPicture },
+  ): Promise<ChatMessage> {
+    const now = clock();
+    const isStaffed = await operatorLogins.isStaffed();
+    const written = await db.transaction().execute(async (transaction) => {
+      await openConversation(transaction, { accountId, merchantCode, language, now });
+      const own = { accountId, author: 'player', operator: null, now, isStaffed } as const;
+      return writeMessage(transaction, { ...own, ...message }, pictures);
+    });
+    if (written === undefined) throw new Error('A conversation that was opened is not there');
+    if (written.isNew) tell(accountId, 'written');
+    return wireMessage(written.row);
+  }
+
+  async function readOf(
+    accountId: string,
+    query: { since?: number | undefined; before?: number | undefined },
+  ): Promise<ChatMessages> {
+    // The conversation first: a message that comes between is one that the next question finds.
+    const conversation = await findConversation(db, accountId);
+    const [rows, isStaffed, ticket] = await Promise.all([
+      listMessages(db, accountId, { ...query, limit: PAGE }),
+      operatorLogins.isStaffed(),
+      findTicket(db, accountId),
+    ]);
+    return {
+      list: rows.map(wireMessage),
+      lastSeq: Math.max(conversation?.last_seq ?? 0, rows.at(-1)?.seq ?? 0),
+      operatorReadSeq: conversation?.operator_read_seq ?? 0,
+      isStaffed,
+      ticket: ticket === undefined ? null : wireTicket(ticket),
+    };
   }
 
   return {
@@ -89,31 +140,36 @@ export function createChatService({ db, clock, shared, log, ledgerEvents }: Chat
     async list(caller, query) {
       const closed = closedTo(caller);
       if (closed !== undefined) return closed;
-      const { accountId } = caller.session;
-      // The conversation first: a message that comes between is one that the next question finds.
-      const conversation = await findConversation(db, accountId);
-      const [rows, staffed] = await Promise.all([listMessages(db, accountId, { ...query, limit: PAGE }), isStaffed()]);
-      return {
-        list: rows.map(wireMessage),
-        lastSeq: Math.max(conversation?.last_seq ?? 0, rows.at(-1)?.seq ?? 0),
-        operatorReadSeq: conversation?.operator_read_seq ?? 0,
-        isStaffed: staffed,
-      };
+      return readOf(caller.session.accountId, query);
     },
-    async send(caller, { key, text }) {
+    readOf,
+    async send(caller, message) {
       const closed = closedTo(caller);
       if (closed !== undefined) return closed;
-      const { accountId, merchantCode } = caller.session;
-      const wait = await countCall(shared, log, `chat:${accountId}`, MESSAGES_PER_MINUTE);
+      const wait = await countCall(shared, log, `chat:${caller.session.accountId}`, MESSAGES_PER_MINUTE);
+      return wait === undefined ? write(caller, message) : refuse('request.rate_limited', { retryAfter: wait });
+    },
+    async sendPicture(caller, { key, sent }) {
+      const closed = closedTo(caller);
+      if (closed !== undefined) return closed;
+      const wait = await countCall(shared, log, `chat-picture:${caller.session.accountId}`, PICTURES_PER_MINUTE);
       if (wait !== undefined) return refuse('request.rate_limited', { retryAfter: wait });
-      const now = clock();
-      const written = await db.transaction().execute(async (transaction) => {
-        await openConversation(transaction, { accountId, merchantCode, language: caller.language, now });
-        return writeMessage(transaction, { accountId, author: 'player', operator: null, text, key, now });
-      });
-      if (written === undefined) throw new Error('A conversation that was opened is not there');
-      if (written.isNew) tell(accountId, 'written');
-      return wireMessage(written.row);
+      const picture = await pictures.draw(sent);
+      return picture === undefined ? refuse('picture.unreadable') : write(caller, { key, text: '', picture });
+    },
+    async picture(caller, seq) {
+      const closed = closedTo(caller);
+      if (closed !== undefined) return closed;
+      return (await pictures.find(caller.session.accountId, seq)) ?? refuse('request.not_found');
+    },
+    async rate(caller, mark) {
+      const closed = closedTo(caller);
+      if (closed !== undefined) return closed;
+      const { accountId } = caller.session;
+      const ticket = await rateTicket(db, { accountId, ...mark, now: clock() });
+      if (ticket === undefined) return refuse('request.invalid');
+      tell(accountId, 'rated');
+      return wireTicket(ticket);
     },
     async read(caller, seq) {
       const closed = closedTo(caller);
@@ -125,11 +181,13 @@ export function createChatService({ db, clock, shared, log, ledgerEvents }: Chat
   };
 }
 
-function closedTo({ session, merchant }: ChatCaller): Closed | undefined {
+/** Why somebody cannot write to customer service; undefined when they can. */
+export function closedTo({ session, merchant }: Pick<ChatCaller, 'session' | 'merchant'>): Closed | undefined {
   if (!isRealType(session.type)) return refuse('account.real_required');
   return merchant.settings.whitelabel.CBS3 === true ? undefined : refuse('permission.denied');
 }
 
-function wireMessage({ seq, author, text, client_key, written_at }: MessageRow): ChatMessage {
-  return { seq, author, text, writtenAt: written_at, key: author === 'player' ? client_key : null };
+function wireMessage({ seq, author, text, width, height, client_key, written_at }: MessageRow): ChatMessage {
+  const picture = width === null || height === null ? null : { width, height };
+  return { seq, author, text, picture, writtenAt: written_at, key: author === 'player' ? client_key : null };
 }

@@ -4,10 +4,17 @@ import type { Database } from '../../database.ts';
 import { recordAct } from '../audit/operatorActs.ts';
 import type { LedgerEvents } from '../live/ledgerEvents.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
+import type { ChatPictures, DrawnPicture } from './chatPictures.ts';
 import { listMessages, markRead, writeMessage, type MessageRow } from './conversation.repository.ts';
+import type { OperatorLogins } from './operatorLogins.ts';
+import { closeTicket, findTicket, type TicketRow } from './ticket.repository.ts';
 
 const LIST_LENGTH = 100;
 const TEXT_MAX = 1_000;
+/** Messages that a page shows when it is opened. */
+const SHOWN = 200;
+/** Messages of a transcript that are read at a time. */
+const TRANSCRIPT_PAGE = 500;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A conversation as operators see it: who, in which language, and nothing of their money. */
@@ -23,17 +30,35 @@ export interface DeskEntry {
   unread: number;
 }
 
+/** A conversation with what was written last. */
+export interface ReadConversation {
+  entry: DeskEntry;
+  ticket: TicketRow | undefined;
+  messages: MessageRow[];
+  playerReadSeq: number;
+}
+
 /** What operators do in conversations. Throws OperatorError for what cannot be. */
 export interface ChatDesk {
   /** The conversations, those first that wait longest. */
   list(): Promise<DeskEntry[]>;
   /** One conversation with the messages after a number; what is answered counts as seen. */
-  read(accountId: string, since: number): Promise<{ entry: DeskEntry; messages: MessageRow[]; playerReadSeq: number }>;
+  read(accountId: string, since: number): Promise<ReadConversation>;
+  /** Opens a conversation; that somebody looked is written down first. */
+  view(accountId: string, operator: string): Promise<ReadConversation>;
+  /** The whole conversation as text; that somebody took it is written down first. */
+  transcript(accountId: string, operator: string): Promise<{ name: string; text: string }>;
+  /** The picture of a message, a JPEG; that somebody looked is written down first. */
+  picture(accountId: string, seq: number, operator: string): Promise<Buffer>;
   /** Writes an answer, and takes the conversation. The same key again writes nothing. */
   answer(answer: { accountId: string; operator: string; text: string; key?: string }): Promise<MessageRow>;
+  /** Sends a picture, and takes the conversation. The same key again writes nothing. */
+  answerPicture(answer: { accountId: string; operator: string; sent: Buffer; key: string }): Promise<MessageRow>;
   /** Takes a conversation for oneself. */
   take(accountId: string, operator: string): Promise<void>;
-  /** Says that nothing waits any more; the player can go on at any time. */
+  /** Gives a conversation to another operator. */
+  handOver(accountId: string, operator: string, to: string): Promise<void>;
+  /** Closes the ticket, so that nothing waits any more; the player can go on at any time. */
   close(accountId: string, operator: string): Promise<void>;
 }
 
@@ -41,10 +66,12 @@ interface DeskDeps {
   db: Kysely<Database>;
   clock: () => number;
   ledgerEvents: Pick<LedgerEvents, 'publish'>;
+  pictures: ChatPictures;
+  operatorLogins: Pick<OperatorLogins, 'list'>;
 }
 
 /** Creates the operators' side of the chat. */
-export function createChatDesk({ db, clock, ledgerEvents }: DeskDeps): ChatDesk {
+export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogins }: DeskDeps): ChatDesk {
   const entries = () =>
     db
       .selectFrom('support_conversation')
@@ -73,15 +100,66 @@ export function createChatDesk({ db, clock, ledgerEvents }: DeskDeps): ChatDesk 
 
   const tell = (accountId: string, topic: string): void =>
     ledgerEvents.publish({ accountId, topic: `chat.${topic}`, transferId: null });
-  const record = (connection: Kysely<Database>, row: Row, operator: string, act: string): Promise<void> =>
+  const record = (
+    connection: Kysely<Database>,
+    row: Row,
+    operator: string,
+    act: string,
+    details: Parameters<typeof recordAct>[1]['details'] = {},
+  ): Promise<void> =>
     recordAct(connection, {
       area: 'support',
       subject: row.account_id,
       merchantCode: row.merchant_code,
       operator,
       act,
-      details: {},
+      details,
     });
+
+  async function readRow(row: Row, since: number): Promise<ReadConversation> {
+    const { account_id: accountId } = row;
+    const [messages, ticket] = await Promise.all([
+      listMessages(db, accountId, { since: Math.max(since, row.last_seq - SHOWN), limit: SHOWN }),
+      findTicket(db, accountId),
+    ]);
+    const last = messages.at(-1);
+    if (last !== undefined && (await markRead(db, accountId, 'operator_read_seq', last.seq))) tell(accountId, 'seen');
+    return { entry: entryOf(row), ticket, messages, playerReadSeq: row.player_read_seq };
+  }
+
+  async function write(
+    accountId: string,
+    operator: string,
+    message: { text: string; key: string; picture?: DrawnPicture },
+  ): Promise<MessageRow> {
+    if (!UUID.test(message.key)) throw new OperatorError('The key of an answer is a UUID');
+    const row = await find(accountId);
+    const written = await db.transaction().execute(async (transaction) => {
+      const own = { accountId, author: 'operator', operator, now: clock(), isStaffed: true } as const;
+      const wrote = await writeMessage(transaction, { ...own, ...message }, pictures);
+      if (wrote?.isNew === true)
+        await record(transaction, row, operator, message.picture === undefined ? 'answer' : 'answer_picture');
+      return wrote;
+    });
+    if (written === undefined) throw new OperatorError(`There is no conversation ${accountId}`);
+    if (written.isNew) tell(accountId, 'answered');
+    return written.row;
+  }
+
+  async function give(accountId: string, operator: string, to: string): Promise<void> {
+    const row = await find(accountId);
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('support_conversation')
+        .set({ taken_by: to })
+        .where('account_id', '=', accountId)
+        .execute();
+      const act = to === operator ? 'take' : 'hand_over';
+      const details = to === operator ? { from: row.taken_by } : { to };
+      await record(transaction, row, operator, act, details);
+    });
+    tell(accountId, 'taken');
+  }
 
   return {
     async list() {
@@ -92,45 +170,46 @@ export function createChatDesk({ db, clock, ledgerEvents }: DeskDeps): ChatDesk 
         .execute();
       return rows.map(entryOf);
     },
-    async read(accountId, since) {
+    read: async (accountId, since) => readRow(await find(accountId), since),
+    async view(accountId, operator) {
       const row = await find(accountId);
-      const messages = await listMessages(db, accountId, { since: Math.max(since, row.last_seq - 200), limit: 200 });
-      const last = messages.at(-1);
-      if (last !== undefined && (await markRead(db, accountId, 'operator_read_seq', last.seq))) tell(accountId, 'seen');
-      return { entry: entryOf(row), messages, playerReadSeq: row.player_read_seq };
+      await record(db, row, operator, 'view');
+      return readRow(row, 0);
+    },
+    async transcript(accountId, operator) {
+      const row = await find(accountId);
+      await record(db, row, operator, 'export', { messages: row.last_seq });
+      const lines = [`${row.account_name} (${row.merchant_code}), ${row.last_seq} messages, times in UTC`, ''];
+      for (let since = 0; since < row.last_seq;) {
+        const messages = await listMessages(db, accountId, { since, limit: TRANSCRIPT_PAGE });
+        if (messages.length === 0) break;
+        lines.push(...messages.map((message) => transcriptLine(message, row.account_name)));
+        since = messages.at(-1)?.seq ?? row.last_seq;
+      }
+      return { name: `chat-${row.account_name.replaceAll(/[^\w.-]/g, '_')}.txt`, text: `${lines.join('\n')}\n` };
+    },
+    async picture(accountId, seq, operator) {
+      const row = await find(accountId);
+      const picture = await pictures.find(accountId, seq);
+      if (picture === undefined) throw new OperatorError(`Message ${seq} of ${accountId} has no picture`);
+      await record(db, row, operator, 'view_picture', { message: seq });
+      return picture;
     },
     async answer({ accountId, operator, text, key = randomUUID() }) {
       const words = text.trim();
       if (words === '' || words.length > TEXT_MAX || words.includes('\u0000'))
         throw new OperatorError(`An answer has 1 to ${TEXT_MAX} characters`);
-      if (!UUID.test(key)) throw new OperatorError('The key of an answer is a UUID');
-      const row = await find(accountId);
-      const written = await db.transaction().execute(async (transaction) => {
-        const message = await writeMessage(transaction, {
-          accountId,
-          author: 'operator',
-          operator,
-          text: words,
-          key,
-          now: clock(),
-        });
-        if (message?.isNew === true) await record(transaction, row, operator, 'answer');
-        return message;
-      });
-      if (written === undefined) throw new OperatorError(`There is no conversation ${accountId}`);
-      if (written.isNew) tell(accountId, 'answered');
-      return written.row;
+      return write(accountId, operator, { text: words, key });
     },
-    async take(accountId, operator) {
-      const row = await find(accountId);
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable('support_conversation')
-          .set({ taken_by: operator })
-          .where('account_id', '=', accountId)
-          .execute();
-        await record(transaction, row, operator, 'take');
-      });
+    async answerPicture({ accountId, operator, sent, key }) {
+      const picture = await pictures.draw(sent);
+      if (picture === undefined) throw new OperatorError('That is no picture: send PNG, JPEG or WebP');
+      return write(accountId, operator, { text: '', picture, key });
+    },
+    take: (accountId, operator) => give(accountId, operator, operator),
+    async handOver(accountId, operator, to) {
+      if (!(await operatorLogins.list()).includes(to)) throw new OperatorError(`There is no operator ${to}`);
+      await give(accountId, operator, to);
     },
     async close(accountId, operator) {
       const row = await find(accountId);
@@ -140,8 +219,16 @@ export function createChatDesk({ db, clock, ledgerEvents }: DeskDeps): ChatDesk 
           .set({ taken_by: null, waiting_since: null })
           .where('account_id', '=', accountId)
           .execute();
-        await record(transaction, row, operator, 'close');
+        const ticket = await closeTicket(transaction, { accountId, operator, now: clock() });
+        await record(transaction, row, operator, 'close', { ticket: ticket?.number ?? null });
       });
+      tell(accountId, 'closed');
     },
   };
+}
+
+function transcriptLine({ seq, author, operator, text, width, height, written_at }: MessageRow, account: string) {
+  const who = author === 'player' ? account : `${operator ?? ''} (customer service)`;
+  const words = width === null ? text.replaceAll('\n', '\n    ') : `[picture, ${width} × ${height}]`;
+  return `${seq}  ${new Date(written_at).toISOString()}  ${who}: ${words}`;
 }

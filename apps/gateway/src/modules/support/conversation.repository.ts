@@ -2,22 +2,46 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { SupportConversationTable, SupportMessageTable } from '../../tables/supportTables.ts';
+import type { ChatPictures, DrawnPicture } from './chatPictures.ts';
+import { noteOnTicket, type TicketRow } from './ticket.repository.ts';
 
 /** A conversation as it is stored. */
 export type ConversationRow = Selectable<SupportConversationTable>;
-/** A message as it is stored. */
-export type MessageRow = Selectable<SupportMessageTable>;
+/** A message as it is stored, with the size of its picture. */
+export type MessageRow = Selectable<SupportMessageTable> & { width: number | null; height: number | null };
 
 /** A message to write. */
 export interface NewMessage {
   accountId: string;
   author: 'player' | 'operator';
   operator: string | null;
+  /** Empty where it is a picture. */
   text: string;
+  picture?: DrawnPicture | undefined;
   key: string;
   /** Epoch milliseconds. */
   now: number;
+  /** Whether an operator is there. */
+  isStaffed: boolean;
 }
+
+/** What came of writing a message. */
+export interface WrittenMessage {
+  row: MessageRow;
+  /** False where the same key had been written before. */
+  isNew: boolean;
+  /** The ticket that it opened. */
+  opened: TicketRow | undefined;
+}
+
+/** Messages with the sizes of their pictures. */
+const messagesOf = (db: Kysely<Database>, accountId: string) =>
+  db
+    .selectFrom('support_message')
+    .leftJoin('support_picture', 'support_picture.id', 'support_message.picture_id')
+    .selectAll('support_message')
+    .select(['support_picture.width', 'support_picture.height'])
+    .where('support_message.account_id', '=', accountId);
 
 /** The conversation of an account. */
 export function findConversation(db: Kysely<Database>, accountId: string): Promise<ConversationRow | undefined> {
@@ -49,26 +73,32 @@ export async function openConversation(
  */
 export async function writeMessage(
   transaction: Transaction<Database>,
-  { accountId, author, operator, text, key, now }: NewMessage,
-): Promise<{ row: MessageRow; isNew: boolean } | undefined> {
+  { accountId, author, operator, text, picture, key, now, isStaffed }: NewMessage,
+  pictures: ChatPictures,
+): Promise<WrittenMessage | undefined> {
   const conversation = await transaction
     .selectFrom('support_conversation')
-    .select('last_seq')
+    .select(['last_seq', 'merchant_code'])
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
   if (conversation === undefined) return undefined;
-  const written = await transaction
-    .selectFrom('support_message')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('client_key', '=', key)
-    .executeTakeFirst();
-  if (written !== undefined) return { row: written, isNew: false };
+  const written = await messagesOf(transaction, accountId).where('client_key', '=', key).executeTakeFirst();
+  if (written !== undefined) return { row: written, isNew: false, opened: undefined };
   const seq = conversation.last_seq + 1;
+  const picture_id = picture === undefined ? null : await pictures.keep(transaction, { ...picture, accountId, now });
   const row = await transaction
     .insertInto('support_message')
-    .values({ account_id: accountId, seq, author, operator, text, client_key: key, written_at: new Date(now) })
+    .values({
+      account_id: accountId,
+      seq,
+      author,
+      operator,
+      text,
+      picture_id,
+      client_key: key,
+      written_at: new Date(now),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await transaction
@@ -83,7 +113,18 @@ export async function writeMessage(
     })
     .where('account_id', '=', accountId)
     .execute();
-  return { row, isNew: true };
+  const { ticket, isOpened } = await noteOnTicket(transaction, {
+    accountId,
+    merchantCode: conversation.merchant_code,
+    state: author === 'player' ? 'waiting' : 'answered',
+    isStaffed,
+    now,
+  });
+  return {
+    row: { ...row, width: picture?.width ?? null, height: picture?.height ?? null },
+    isNew: true,
+    opened: isOpened ? ticket : undefined,
+  };
 }
 
 /** The oldest messages after `since`, or the newest before `before`; in their order. */
@@ -92,7 +133,7 @@ export async function listMessages(
   accountId: string,
   { since, before, limit }: { since?: number | undefined; before?: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
-  const ofAccount = db.selectFrom('support_message').selectAll().where('account_id', '=', accountId).limit(limit);
+  const ofAccount = messagesOf(db, accountId).limit(limit);
   if (since !== undefined) return ofAccount.where('seq', '>', since).orderBy('seq').execute();
   const newest = before === undefined ? ofAccount : ofAccount.where('seq', '<', before);
   return (await newest.orderBy('seq', 'desc').execute()).toReversed();

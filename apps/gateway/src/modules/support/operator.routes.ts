@@ -5,10 +5,15 @@ import { sendFailure } from '../../http/registerCall.ts';
 import { isOfThisMachine } from '../../http/thisMachine.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
+import { MAX_PICTURE_BYTES } from '@parlor/contract';
+import { opensSocketOfOwnSite } from '../../plugins/crossSite.ts';
+import type { CannedAnswers } from './cannedAnswers.ts';
 import type { ChatDesk } from './chatDesk.ts';
+import type { ChatSignals } from './chatSignals.ts';
+import type { DeskLines } from './deskLines.ts';
 import type { FeedbackDesk } from './feedback.service.ts';
 import { OPERATOR_SESSION_MS, type OperatorLogins } from './operatorLogins.ts';
-import { conversationPage, deskPage, loginPage, messageList } from './operatorPage.ts';
+import { conversationPage, deskPage, loginPage, messageList, queueList } from './operatorPage.ts';
 
 /** Where operators answer. */
 const OPERATORS_PATH = '/ops';
@@ -20,22 +25,40 @@ interface OperatorPagesDeps {
   chatDesk: ChatDesk;
   feedbackDesk: FeedbackDesk;
   operatorLogins: OperatorLogins;
+  cannedAnswers: CannedAnswers;
+  deskLines: DeskLines;
+  chatSignals: ChatSignals;
   shared: SharedState;
 }
 
-type Asked = FastifyRequest<{ Params: { id?: string }; Querystring: { since?: string } }>;
+type Asked = FastifyRequest<{
+  Params: { id?: string; seq?: string; key?: string };
+  Querystring: { since?: string; open?: string };
+}>;
+
+const MOST_MESSAGES = 2_000_000_000;
+/** A number of messages from outside. */
+const seqOf = (text: string | undefined): number => {
+  const seq = Number(text);
+  return Number.isSafeInteger(seq) && seq > 0 ? Math.min(seq, MOST_MESSAGES) : 0;
+};
 
 /**
  * The pages of operators. They are served to this machine alone, so that they are not on the public site: whoever is
  * elsewhere comes through a tunnel (docs/operations.md).
  */
 export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesDeps): void {
-  const { chatDesk, feedbackDesk, operatorLogins, shared } = deps;
+  const { chatDesk, chatSignals, cannedAnswers, deskLines, feedbackDesk, operatorLogins, shared } = deps;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16_000 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addContentTypeParser(
+    ['image/png', 'image/jpeg', 'image/webp'],
+    { parseAs: 'buffer', bodyLimit: MAX_PICTURE_BYTES },
+    (_request, body, done) => done(null, body),
   );
   app.addHook('onRequest', async (request, reply) => {
     if (!isOfThisMachine(request)) return sendFailure(reply, 'request.not_found');
@@ -52,7 +75,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
       .code(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
@@ -86,6 +109,10 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
     return show(reply, (nonce) => deskPage({ nonce, operator, conversations, feedback, problem }), status);
   }
 
+  /** Sends a part of a page. */
+  const sendPart = (reply: FastifyReply, html: string): FastifyReply =>
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(html);
+
   const chatPath = (id: string): string => `${OPERATORS_PATH}/chat/${encodeURIComponent(id)}`;
   const idOf = ({ params }: Asked): string => params.id ?? '';
 
@@ -98,35 +125,94 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
     const { isWithin } = await shared.hit(`operator:${name}`, LOGINS_PER_MINUTE, 60_000);
     const secret = isWithin ? await operatorLogins.login(name, password) : undefined;
     if (secret === undefined) return show(reply, (nonce) => loginPage({ nonce, isRefused: true }), 401);
+    chatSignals.publish({ kind: 'operators' });
     setHostCookie(reply, COOKIE, secret, OPERATOR_SESSION_MS / 1000);
     return reply.redirect(OPERATORS_PATH, 303);
   });
   app.post(`${OPERATORS_PATH}/logout`, async (request, reply) => {
     const secret = readHostCookie(request, COOKIE);
     if (secret !== undefined) await operatorLogins.logout(secret);
+    chatSignals.publish({ kind: 'operators' });
     clearHostCookie(reply, COOKIE);
     return reply.redirect(OPERATORS_PATH, 303);
   });
 
+  // The line of a page. A browser shows its cookie and the origin of the page.
+  const secrets = new WeakMap<FastifyRequest, { operator: string; secret: string }>();
+  app.get(
+    `${OPERATORS_PATH}/socket`,
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        const secret = readHostCookie(request, COOKIE);
+        const operator = secret === undefined ? undefined : await operatorLogins.find(secret);
+        if (!opensSocketOfOwnSite(request)) return sendFailure(reply, 'permission.denied');
+        if (secret === undefined || operator === undefined) return sendFailure(reply, 'session.required');
+        secrets.set(request, { operator, secret });
+        return undefined;
+      },
+    },
+    (socket, request) => {
+      const known = secrets.get(request);
+      if (known === undefined) socket.terminate();
+      else deskLines.open({ ...known, socket });
+    },
+  );
+
+  app.get(
+    `${OPERATORS_PATH}/queue`,
+    forOperators(async (_operator, request, reply) =>
+      sendPart(reply, queueList(await chatDesk.list(), request.query.open)),
+    ),
+  );
   app.get(
     `${OPERATORS_PATH}/chat/:id`,
     forOperators(async (operator, request, reply) => {
-      const read = await chatDesk.read(idOf(request), 0);
-      return show(reply, (nonce) => conversationPage({ nonce, operator, ...read }));
+      const read = await chatDesk.view(idOf(request), operator);
+      const [conversations, canned, operators] = await Promise.all([
+        chatDesk.list(),
+        cannedAnswers.list(read.entry.merchantCode, read.entry.language),
+        operatorLogins.list(),
+      ]);
+      return show(reply, (nonce) => conversationPage({ nonce, operator, conversations, canned, operators, ...read }));
     }),
   );
   // What came since, as the elements that the page adds.
   app.get(
     `${OPERATORS_PATH}/chat/:id/since`,
     forOperators(async (_operator, request, reply) => {
-      const since = Number(request.query.since ?? 0);
-      const { messages } = await chatDesk.read(
-        idOf(request),
-        Number.isSafeInteger(since) && since > 0 ? Math.min(since, 2_000_000_000) : 0,
-      );
+      const { messages } = await chatDesk.read(idOf(request), seqOf(request.query.since));
+      return sendPart(reply, messageList(messages));
+    }),
+  );
+  app.get(
+    `${OPERATORS_PATH}/chat/:id/transcript`,
+    forOperators(async (operator, request, reply) => {
+      const { name, text } = await chatDesk.transcript(idOf(request), operator);
       return reply
-        .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-        .send(messageList(messages));
+        .headers({
+          'content-type': 'text/plain; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+        })
+        .send(text);
+    }),
+  );
+  app.get(
+    `${OPERATORS_PATH}/chat/:id/pictures/:seq`,
+    forOperators(async (operator, request, reply) => {
+      const picture = await chatDesk.picture(idOf(request), seqOf(request.params.seq), operator);
+      return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' }).send(picture);
+    }),
+  );
+  app.put(
+    `${OPERATORS_PATH}/chat/:id/pictures/:key`,
+    { bodyLimit: MAX_PICTURE_BYTES },
+    forOperators(async (operator, request, reply) => {
+      const { body, params } = request;
+      if (!Buffer.isBuffer(body)) throw new OperatorError('That is no picture: send PNG, JPEG or WebP');
+      await chatDesk.answerPicture({ accountId: idOf(request), operator, sent: body, key: params.key ?? '' });
+      return reply.code(204).send();
     }),
   );
   app.post(
@@ -135,6 +221,13 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
       const id = idOf(request);
       await chatDesk.answer({ accountId: id, operator, text: fieldOf(request, 'text'), key: fieldOf(request, 'key') });
       return reply.redirect(chatPath(id), 303);
+    }),
+  );
+  app.post(
+    `${OPERATORS_PATH}/chat/:id/hand-over`,
+    forOperators(async (operator, request, reply) => {
+      await chatDesk.handOver(idOf(request), operator, fieldOf(request, 'to'));
+      return reply.redirect(chatPath(idOf(request)), 303);
     }),
   );
   app.post(

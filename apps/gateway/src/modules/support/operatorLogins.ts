@@ -9,7 +9,7 @@ import { recordAct } from '../audit/operatorActs.ts';
 /** How long a login of an operator lasts, in ms: a shift. */
 export const OPERATOR_SESSION_MS = 12 * 3_600_000;
 /** An operator whose page asked this recently is there, in ms. */
-export const STAFFED_MS = 30_000;
+const STAFFED_MS = 30_000;
 const NAME = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 
 /** Accounts of operators for the page under /ops, and their logins. */
@@ -24,6 +24,8 @@ export interface OperatorLogins {
   /** Whose login it is, noting that they are there; undefined when it is nobody's or over. */
   find(secret: string): Promise<string | undefined>;
   logout(secret: string): Promise<void>;
+  /** Whether an operator is there. */
+  isStaffed(): Promise<boolean>;
 }
 
 /** Creates the logins. */
@@ -103,6 +105,17 @@ export function createOperatorLogins({
     },
     async logout(secret) {
       await db.deleteFrom('operator_session').where('token_hash', '=', hashOf(secret)).execute();
+    },
+    async isStaffed() {
+      const now = clock();
+      const seen = await db
+        .selectFrom('operator_session')
+        .select('operator')
+        .where('seen_at', '>', atTime(now - STAFFED_MS))
+        .where('expires_at', '>', atTime(now))
+        .limit(1)
+        .executeTakeFirst();
+      return seen !== undefined;
     },
   };
 }

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '../../http/html.ts';
-import type { DeskEntry } from './chatDesk.ts';
+import type { CannedAnswer } from './cannedAnswers.ts';
+import type { DeskEntry, ReadConversation } from './chatDesk.ts';
 import type { MessageRow } from './conversation.repository.ts';
 import type { FeedbackEntry } from './feedback.service.ts';
-
-/** How often the page asks for what is new, in ms. */
-const ASK_EVERY_MS = 1_500;
+import { operatorScript } from './operatorScript.ts';
 
 const style = `
 :root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--text:#151a24;--soft:#556074;--line:#dce2ec;--accent:#0b5fd0;--onAccent:#fff;--bad:#b3261e;--own:#dcebff}
 @media (prefers-color-scheme:dark){:root{--page:#0e1218;--card:#181e28;--text:#f1f4f9;--soft:#a6b1c3;--line:#2c3646;--accent:#7db4ff;--onAccent:#07203f;--bad:#ff9c94;--own:#16283f}}
 *{box-sizing:border-box}
 body{margin:0;padding:1rem;background:var(--page);color:var(--text);font:1rem/1.5 system-ui,"Noto Sans Thai",sans-serif}
-main{inline-size:min(48rem,100%);margin-inline:auto;display:grid;gap:1rem}
+main{inline-size:min(48rem,100%);margin-inline:auto;display:grid;gap:1rem;align-content:start}
+@media (min-width:64rem){main.wide{inline-size:min(76rem,100%);grid-template-columns:20rem minmax(0,1fr)}main.wide>.top{grid-column:1/-1}}
+section,aside{display:grid;gap:1rem;align-content:start;min-inline-size:0}
 header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
 header form:last-child{margin-inline-start:auto}
+.acts{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}
+.acts form{display:flex;gap:.5rem}
 h1{margin:0;font-size:1.25rem}h2{margin:.5rem 0 0;font-size:1rem}
 ul,ol{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem}
+.card[data-open]{border-color:var(--accent)}
+.new{display:inline-block;min-inline-size:1.5rem;padding:0 .4rem;border-radius:1rem;background:var(--accent);color:var(--onAccent);text-align:center;font-size:.875rem}
+.card img{display:block;max-inline-size:100%;max-block-size:20rem;inline-size:auto;block-size:auto;border-radius:.5rem}
 .card a{display:block;min-block-size:24px;color:var(--accent);font-weight:600;overflow-wrap:anywhere}
 .soft{margin:0;color:var(--soft);font-size:.875rem}
 .bad{margin:0;color:var(--bad);font-weight:600}
@@ -26,16 +32,18 @@ ul,ol{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 .operator{background:var(--own);margin-inline-start:15%}
 .player{margin-inline-end:15%}
 label{display:grid;gap:.25rem;font-weight:600}
-input,textarea{font:inherit;inline-size:100%;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:var(--card);color:var(--text)}
+input,textarea,select{font:inherit;inline-size:100%;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:var(--card);color:var(--text)}
 form.stack{display:grid;gap:.75rem}
 button{font:inherit;font-weight:600;min-block-size:44px;padding:.25rem 1rem;border:1px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--onAccent);cursor:pointer}
 button.quiet{background:none;color:var(--accent)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `;
 
-function frame(nonce: string, title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`;
+function frame(nonce: string, title: string, body: string, page = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body${page}>${body}</body></html>`;
 }
+
+const scriptOf = (nonce: string): string => `<script nonce="${nonce}">${operatorScript}</script>`;
 
 const time = (at: number): string =>
   `<time datetime="${new Date(at).toISOString()}">${new Date(at).toISOString().replace('T', ' ').slice(0, 16)} UTC</time>`;
@@ -47,12 +55,26 @@ export function loginPage({ nonce, isRefused = false }: { nonce: string; isRefus
   return frame(
     nonce,
     'Customer service',
-    `<h1>Customer service</h1>${isRefused ? refused : ''}<form class="stack card" method="post" action="/ops/login"><label>Name<input name="name" autocomplete="username" autocapitalize="none" required></label><label>Password<input name="password" type="password" autocomplete="current-password" required></label><button>Log in</button></form>`,
+    `<main><h1>Customer service</h1>${isRefused ? refused : ''}<form class="stack card" method="post" action="/ops/login"><label>Name<input name="name" autocomplete="username" autocapitalize="none" required></label><label>Password<input name="password" type="password" autocomplete="current-password" required></label><button>Log in</button></form></main>`,
   );
 }
 
-function head(title: string, operator: string, more = ''): string {
-  return `<header><h1>${escapeHtml(title)}</h1>${more}<form method="post" action="/ops/logout"><button class="quiet">Log out ${escapeHtml(operator)}</button></form></header>`;
+function head(title: string, operator: string): string {
+  return `<header class="top"><h1>${escapeHtml(title)}</h1><form method="post" action="/ops/logout"><button class="quiet">Log out ${escapeHtml(operator)}</button></form></header>`;
+}
+
+/** The conversations, those first that wait longest; the open one is marked. */
+export function queueList(conversations: readonly DeskEntry[], open?: string): string {
+  const rows = conversations
+    .map(({ accountId, account, merchantCode, language, takenBy, waitingSince, unread }) => {
+      const state = waitingSince === null ? 'Answered' : `Waits since ${time(waitingSince)}`;
+      const isOpen = accountId === open;
+      const mark = unread > 0 && !isOpen ? ` <span class="new">${unread} new</span>` : '';
+      return `<li class="card"${isOpen ? ' data-open' : ''}><a id="c-${accountId}" href="/ops/chat/${accountId}"${isOpen ? ' aria-current="page"' : ''}>${escapeHtml(account)}${mark}</a><p class="soft">${escapeHtml(merchantCode)} · ${escapeHtml(language)} · ${state}${takenBy === null ? '' : ` · ${escapeHtml(takenBy)}`}</p></li>`;
+    })
+    .join('');
+  const unread = conversations.reduce((sum, entry) => sum + (entry.accountId === open ? 0 : entry.unread), 0);
+  return rows === '' ? '<p class="card soft">Nobody has written yet.</p>' : `<ul data-unread="${unread}">${rows}</ul>`;
 }
 
 interface DeskPageInput {
@@ -63,57 +85,76 @@ interface DeskPageInput {
   problem?: string | undefined;
 }
 
-/** The conversations and the feedback that wait. It loads itself again until somebody types. */
+/** The conversations and the feedback that wait. */
 export function deskPage({ nonce, operator, conversations, feedback, problem }: DeskPageInput): string {
-  const rows = conversations
-    .map(({ accountId, account, merchantCode, language, takenBy, waitingSince, unread }) => {
-      const state = waitingSince === null ? 'Answered' : `Waits since ${time(waitingSince)}`;
-      return `<li class="card"><a href="/ops/chat/${accountId}">${escapeHtml(account)}${unread > 0 ? ` · ${unread} new` : ''}</a><p class="soft">${escapeHtml(merchantCode)} · ${escapeHtml(language)} · ${state}${takenBy === null ? '' : ` · ${escapeHtml(takenBy)}`}</p></li>`;
-    })
-    .join('');
   const notes = feedback
     .map(
       ({ id, account, kind, text, sentAt }) =>
         `<li class="card"><p class="soft">${escapeHtml(account)} · ${kind} · ${time(sentAt)}</p><p class="text">${escapeHtml(text)}</p><form class="stack" method="post" action="/ops/feedback/${id}/answer"><label>Answer<textarea name="text" rows="2" maxlength="5000" required></textarea></label><button>Answer</button></form></li>`,
     )
     .join('');
-  const script = `let typed=false;addEventListener('input',()=>{typed=true});setInterval(()=>{if(!typed&&!document.querySelector('textarea:focus'))location.reload()},5000)`;
   return frame(
     nonce,
     'Customer service',
-    `${head('Customer service', operator)}${problem === undefined ? '' : `<p class="bad" role="alert">${escapeHtml(problem)}</p>`}<h2>Conversations</h2>${rows === '' ? '<p class="card soft">Nobody has written yet.</p>' : `<ul>${rows}</ul>`}<h2>Feedback</h2>${notes === '' ? '<p class="card soft">None waits for an answer.</p>' : `<ul>${notes}</ul>`}<script nonce="${nonce}">${script}</script>`,
+    `<main>${head('Customer service', operator)}${problem === undefined ? '' : `<p class="bad" role="alert">${escapeHtml(problem)}</p>`}<h2>Conversations</h2><div id="queue">${queueList(conversations)}</div><h2>Feedback</h2>${notes === '' ? '<p class="card soft">None waits for an answer.</p>' : `<ul>${notes}</ul>`}</main>${scriptOf(nonce)}`,
   );
 }
 
 /** Messages as elements of the log. */
 export function messageList(messages: readonly MessageRow[]): string {
   return messages
-    .map(
-      ({ seq, author, operator, text, written_at }) =>
-        `<li class="card ${author}" data-seq="${seq}"><p class="soft">${author === 'player' ? 'Player' : escapeHtml(operator ?? '')} · ${time(written_at)}</p><p class="text">${escapeHtml(text)}</p></li>`,
-    )
+    .map(({ account_id, seq, author, operator, text, width, height, written_at }) => {
+      const content =
+        width === null
+          ? `<p class="text">${escapeHtml(text)}</p>`
+          : `<img src="/ops/chat/${account_id}/pictures/${seq}" width="${width}" height="${height ?? 0}" alt="Picture, message ${seq}" loading="lazy">`;
+      return `<li class="card ${author}" data-seq="${seq}"><p class="soft">${author === 'player' ? 'Player' : escapeHtml(operator ?? '')} · ${time(written_at)}</p>${content}</li>`;
+    })
     .join('');
 }
 
-interface ConversationPageInput {
+interface ConversationPageInput extends ReadConversation {
   nonce: string;
   operator: string;
-  entry: DeskEntry;
-  messages: readonly MessageRow[];
+  conversations: readonly DeskEntry[];
+  canned: readonly CannedAnswer[];
+  /** Everybody who may take the conversation. */
+  operators: readonly string[];
 }
 
-/** One conversation. What comes in is added while the page is open. */
-export function conversationPage({ nonce, operator, entry, messages }: ConversationPageInput): string {
+function cannedSelect(canned: readonly CannedAnswer[]): string {
+  if (canned.length === 0) return '';
+  const options = canned
+    .map(
+      ({ name, language, text }) =>
+        `<option value="${escapeHtml(text)}">${escapeHtml(name)} (${escapeHtml(language)}): ${escapeHtml(text.slice(0, 60))}</option>`,
+    )
+    .join('');
+  return `<label>Canned answer<select name="canned" accesskey="c"><option value="">Insert</option>${options}</select></label>`;
+}
+
+/** One conversation beside the queue. What comes in is added while the page is open. */
+export function conversationPage(input: ConversationPageInput): string {
+  const { nonce, operator, entry, ticket, messages, conversations, canned, operators } = input;
   const path = `/ops/chat/${entry.accountId}`;
-  const script = `const log=document.querySelector('.log');const end=()=>{log.scrollTop=log.scrollHeight};end();
-let asking=false;async function ask(){if(asking)return;asking=true;try{const last=log.lastElementChild?.dataset.seq??0;const answer=await fetch('${path}/since?since='+last,{headers:{accept:'text/html'}});
-if(answer.status===401)location.reload();else if(answer.ok){const more=await answer.text();if(more!==''){log.insertAdjacentHTML('beforeend',more);end()}}}catch{}finally{asking=false}}
-setInterval(ask,${ASK_EVERY_MS})`;
   const act = (name: string, words: string): string =>
     `<form method="post" action="${path}/${name}"><button class="quiet">${words}</button></form>`;
+  const others = operators.filter((name) => name !== entry.takenBy);
+  const handOver =
+    others.length === 0
+      ? ''
+      : `<form method="post" action="${path}/hand-over"><select name="to" aria-label="Operator">${others.map((name) => `<option>${escapeHtml(name)}</option>`).join('')}</select><button class="quiet">Hand over</button></form>`;
+  const rating = ticket?.rating == null ? '' : ` · rated ${ticket.rating} of 5`;
+  const facts = [
+    escapeHtml(entry.merchantCode),
+    `writes in ${escapeHtml(entry.language)}`,
+    ...(ticket === undefined ? [] : [`ticket ${ticket.number}, ${ticket.state}${rating}`]),
+    entry.takenBy === null ? 'nobody’s' : `with ${escapeHtml(entry.takenBy)}`,
+  ];
   return frame(
     nonce,
     entry.account,
-    `<p><a href="/ops">All conversations</a></p>${head(entry.account, operator, act('take', entry.takenBy === operator ? 'Yours' : 'Take') + act('close', 'Close'))}<p class="soft">${escapeHtml(entry.merchantCode)} · writes in ${escapeHtml(entry.language)}</p><ol class="log" role="log" aria-label="Messages" tabindex="0">${messageList(messages)}</ol><form class="stack" method="post" action="${path}/answer"><input type="hidden" name="key" value="${randomUUID()}"><label>Answer<textarea name="text" rows="3" maxlength="1000" required></textarea></label><button>Send</button></form><script nonce="${nonce}">${script}</script>`,
+    `<main class="wide">${head(entry.account, operator)}<aside aria-label="Conversations"><p><a href="/ops">All conversations and feedback</a></p><div id="queue">${queueList(conversations, entry.accountId)}</div><p class="soft">Alt with the arrow keys goes through the list. Enter sends, Shift with Enter begins a line.</p></aside><section><p class="soft">${facts.join(' · ')}</p><div class="acts">${act('take', entry.takenBy === operator ? 'Yours' : 'Take')}${handOver}${act('close', 'Close')}<a href="${path}/transcript" download>Transcript</a></div><ol class="log" role="log" aria-label="Messages" tabindex="0">${messageList(messages)}</ol><p id="typing" class="soft" role="status" hidden>The player is typing…</p><p id="note" class="bad" role="alert" hidden></p><form class="stack" id="answer" method="post" action="${path}/answer"><input type="hidden" name="key" value="${randomUUID()}"><label>Answer<textarea name="text" rows="3" maxlength="1000" required autofocus></textarea></label><div class="acts"><button>Send</button>${cannedSelect(canned)}<label>Picture<input name="picture" type="file" accept="image/png,image/jpeg,image/webp"></label></div></form></section></main>${scriptOf(nonce)}`,
+    ` data-account="${entry.accountId}"`,
   );
 }

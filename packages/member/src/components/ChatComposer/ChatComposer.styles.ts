@@ -11,3 +11,9 @@ export const Form = styled.form`
   padding-block: ${token('space.2')};
   background: ${token('surface.base')};
 `;
+
+export const Acts = styled.div`
+  display: flex;
+  gap: ${token('space.2')};
+  align-items: center;
+`;

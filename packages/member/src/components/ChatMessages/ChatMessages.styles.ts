@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
 export const List = styled.ol`
@@ -55,4 +55,43 @@ export const Foot = styled.p`
   margin: 0;
   color: ${token('text.secondary')};
   font-size: ${token('type.12')};
+`;
+
+export const Typing = styled.p`
+  display: flex;
+  gap: ${token('space.2')};
+  align-items: center;
+  margin: 0;
+  color: ${token('text.secondary')};
+  font-size: ${token('type.14')};
+`;
+
+const breathe = keyframes`
+  50% { opacity: 0.3; }
+`;
+
+export const Dots = styled.span`
+  display: inline-flex;
+  gap: ${token('space.1')};
+
+  i {
+    inline-size: 0.375rem;
+    block-size: 0.375rem;
+    border-radius: 50%;
+    background: currentcolor;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    i {
+      animation: ${breathe} 1.2s ease-in-out infinite;
+    }
+
+    i:nth-child(2) {
+      animation-delay: 0.2s;
+    }
+
+    i:nth-child(3) {
+      animation-delay: 0.4s;
+    }
+  }
 `;

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Text, VisuallyHidden, writeDate } from '@parlor/ui-kit';
+import { ChatPicture } from '../ChatPicture/ChatPicture.tsx';
 import * as S from './ChatMessages.styles.ts';
 
 /** A message that the gateway has not confirmed yet. */
@@ -10,6 +11,8 @@ export interface UnsentMessage {
   /** The key that every try is sent with. */
   key: string;
   text: string;
+  /** The picture that is on its way instead of text. */
+  picture?: File | undefined;
   hasFailed: boolean;
 }
 
@@ -19,11 +22,13 @@ interface ChatMessagesProps {
   unsent: readonly UnsentMessage[];
   /** The newest message that customer service has seen. */
   operatorReadSeq: number;
+  /** Whether an operator types. */
+  isTyping: boolean;
   onRetry: (message: UnsentMessage) => void;
 }
 
 /** The conversation, by days of the merchant's time zone. Screen readers are told what comes in. */
-export function ChatMessages({ messages, unsent, operatorReadSeq, onRetry }: ChatMessagesProps) {
+export function ChatMessages({ messages, unsent, operatorReadSeq, isTyping, onRetry }: ChatMessagesProps) {
   const { t } = useTranslation('support');
   const { tag: locale } = useLanguage();
   const { timeZone } = useSettings();
@@ -33,7 +38,7 @@ export function ChatMessages({ messages, unsent, operatorReadSeq, onRetry }: Cha
   return (
     <div role="log" aria-label={t('chat.log')} aria-live="polite">
       <S.List>
-        {messages.map(({ seq, author, text, writtenAt }, index) => {
+        {messages.map(({ seq, author, text, picture, writtenAt }, index) => {
           const day = write(writtenAt, 'date');
           const before = messages[index - 1];
           const isOwn = author === 'player';
@@ -42,7 +47,7 @@ export function ChatMessages({ messages, unsent, operatorReadSeq, onRetry }: Cha
               {(before === undefined || write(before.writtenAt, 'date') !== day) && <S.Day>{day}</S.Day>}
               <S.Bubble $isOwn={isOwn}>
                 <VisuallyHidden>{t(isOwn ? 'chat.you' : 'chat.service')}</VisuallyHidden>
-                <S.Words>{text}</S.Words>
+                {picture ? <ChatPicture seq={seq} {...picture} /> : <S.Words>{text}</S.Words>}
                 <S.Foot>
                   <time dateTime={new Date(writtenAt).toISOString()}>{write(writtenAt, 'time')}</time>
                   {seq === lastOwn?.seq && <span>{t(seq <= operatorReadSeq ? 'chat.seen' : 'chat.sent')}</span>}
@@ -54,7 +59,7 @@ export function ChatMessages({ messages, unsent, operatorReadSeq, onRetry }: Cha
         {unsent.map((message) => (
           <S.Bubble key={message.key} $isOwn>
             <VisuallyHidden>{t('chat.you')}</VisuallyHidden>
-            <S.Words>{message.text}</S.Words>
+            <S.Words>{message.picture?.name ?? message.text}</S.Words>
             <S.Foot>
               {message.hasFailed ? (
                 <>
@@ -71,6 +76,18 @@ export function ChatMessages({ messages, unsent, operatorReadSeq, onRetry }: Cha
             </S.Foot>
           </S.Bubble>
         ))}
+        {isTyping && (
+          <S.Bubble $isOwn={false}>
+            <S.Typing>
+              <S.Dots aria-hidden>
+                <i />
+                <i />
+                <i />
+              </S.Dots>
+              {t('chat.typing')}
+            </S.Typing>
+          </S.Bubble>
+        )}
       </S.List>
     </div>
   );

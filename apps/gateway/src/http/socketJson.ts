@@ -1,0 +1,39 @@
+import type { RawData, WebSocket } from 'ws';
+
+const POLICY_VIOLATION = 1008;
+/** Messages of one socket in ten seconds: somebody who types sends one every two. */
+const MESSAGES_IN_WINDOW = 20;
+const WINDOW_MS = 10_000;
+/** What a reader may leave unread, in bytes. Whoever leaves more is gone, or cannot keep up. */
+const MOST_UNREAD = 262_144;
+
+/** Sends JSON. A reader who takes nothing any more is cut. */
+export function sendJson(socket: WebSocket, message: unknown): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+  else socket.send(JSON.stringify(message));
+}
+
+/** Hears the JSON of a socket. What is none, or comes too often, ends it. */
+export function hearJson(
+  socket: WebSocket,
+  { clock, hear }: { clock: () => number; hear: (said: unknown) => boolean },
+): void {
+  let count = 0;
+  let since = clock();
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    const now = clock();
+    if (now - since >= WINDOW_MS) [count, since] = [0, now];
+    count += 1;
+    if (count > MESSAGES_IN_WINDOW || isBinary || !hear(readJson(data))) socket.close(POLICY_VIOLATION);
+  });
+}
+
+function readJson(data: RawData): unknown {
+  try {
+    // A text arrives as one buffer.
+    return JSON.parse((data as Buffer).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,196 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { SOCKET_REPLACED, SOCKET_SESSION_ENDED, type ChatMessages, type ChatSocketMessage } from '@parlor/contract';
+import { support } from '@parlor/contract/schemas';
+import { addressKey } from '../../http/callBudget.ts';
+import { hearJson, sendJson } from '../../http/socketJson.ts';
+import type { LedgerEvents } from '../live/ledgerEvents.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { SessionEnds } from '../session/sessionEnds.ts';
+import type { ChatSignals } from './chatSignals.ts';
+
+/** How long a line is open at most, in ms: so that pages find their way to processes that were started later. */
+const LONGEST_MS = 900_000;
+/** Lines of one account: devices and tabs. */
+const MOST_OF_AN_ACCOUNT = 5;
+/** How often typing is passed on, in ms. */
+const TYPING_EVERY_MS = 1_000;
+const GOING_AWAY = 1001;
+
+/** A player's open line. */
+interface Line {
+  accountId: string;
+  sessionId: string;
+  address: string;
+  socket: WebSocket;
+  /** The newest message that the page has; undefined until it says so. */
+  seq: number | undefined;
+  openedAt: number;
+  typedAt: number;
+}
+
+/** The lines of players to customer service: those of this process; other processes have their own. */
+export interface ChatLines {
+  /** Whether one more line of an address is taken. */
+  hasRoom(clientAddress: string): boolean;
+  open(line: { accountId: string; sessionId: string; clientAddress: string; socket: WebSocket }): void;
+  /** Keeps lines open, and ends those that are too old or whose session is over. */
+  sweep(): Promise<void>;
+  count(): number;
+  close(): void;
+}
+
+interface LinesDeps {
+  /** The conversation after a number, and how things stand. */
+  read: (accountId: string, since: number) => Promise<ChatMessages>;
+  isStaffed: () => Promise<boolean>;
+  sessions: Pick<SessionService, 'openAmong'>;
+  sessionEnds: SessionEnds;
+  ledgerEvents: Pick<LedgerEvents, 'subscribe'>;
+  signals: ChatSignals;
+  log: FastifyBaseLogger;
+  clock: () => number;
+  /** Lines of one address. */
+  mostOfAnAddress: number;
+}
+
+/**
+ * Creates the lines of this process. A line carries what the list holds after the number that its page has: what was written is
+ * read, whoever tells of it, so nothing is lost or sent twice.
+ */
+export function createChatLines(deps: LinesDeps): ChatLines {
+  const { read, isStaffed, sessions, sessionEnds, ledgerEvents, signals, log, clock, mostOfAnAddress } = deps;
+  const lines = new Map<string, Set<Line>>();
+  const countByAddress = new Map<string, number>();
+  /** Accounts that are being read, and whether something happened since that began. */
+  const reading = new Map<string, { isStale: boolean }>();
+  let isClosed = false;
+  let wasStaffed: boolean | undefined;
+
+  const ofAccount = (accountId: string): Line[] => [...(lines.get(accountId) ?? [])];
+  const all = (): Line[] => [...lines.values()].flatMap((own) => [...own]);
+  const tell = ({ socket }: Line, message: ChatSocketMessage): void => sendJson(socket, message);
+  const warn = (error: unknown): void => log.warn({ err: error }, 'a line of the chat could not be served');
+
+  async function tellWhatCame(accountId: string): Promise<void> {
+    const waiting = ofAccount(accountId).filter(({ seq }) => seq !== undefined);
+    if (waiting.length === 0) return;
+    const since = Math.min(...waiting.map(({ seq }) => seq ?? 0));
+    const chat = await read(accountId, since);
+    const last = chat.list.at(-1)?.seq ?? since;
+    for (const line of waiting) {
+      const { seq = 0 } = line;
+      tell(line, { type: 'messages', chat: { ...chat, list: chat.list.filter((message) => message.seq > seq) } });
+      line.seq = Math.max(seq, last);
+    }
+    // A page holds a part of what was missed.
+    if (chat.list.length > 0 && last < chat.lastSeq) await tellWhatCame(accountId);
+  }
+
+  async function refresh(accountId: string): Promise<void> {
+    const known = reading.get(accountId);
+    if (known !== undefined) {
+      known.isStale = true;
+      return;
+    }
+    const own = { isStale: true };
+    reading.set(accountId, own);
+    try {
+      while (own.isStale) {
+        own.isStale = false;
+        // One after the other: what comes meanwhile is read once.
+        await tellWhatCame(accountId);
+      }
+    } finally {
+      reading.delete(accountId);
+    }
+  }
+
+  async function endRefused(asked: readonly Line[]): Promise<void> {
+    if (asked.length === 0) return;
+    const standing = await sessions.openAmong([...new Set(asked.map(({ sessionId }) => sessionId))]);
+    for (const line of asked) if (!standing.has(line.sessionId)) end(line, SOCKET_SESSION_ENDED);
+  }
+
+  async function checkStaff(): Promise<void> {
+    if (lines.size === 0) return;
+    const now = await isStaffed();
+    if (now === wasStaffed) return;
+    wasStaffed = now;
+    for (const line of all()) tell(line, { type: 'staffed', isStaffed: now });
+  }
+
+  function remove(line: Line): void {
+    const own = lines.get(line.accountId);
+    if (own?.delete(line) !== true) return;
+    if (own.size === 0) lines.delete(line.accountId);
+    const left = (countByAddress.get(line.address) ?? 1) - 1;
+    if (left > 0) countByAddress.set(line.address, left);
+    else countByAddress.delete(line.address);
+  }
+
+  /** Nothing more is sent on a line from here on, however long the other end takes to close it. */
+  function end(line: Line, code: number): void {
+    remove(line);
+    line.socket.close(code);
+  }
+
+  function hear(line: Line, said: unknown): boolean {
+    const word = support.chatSocketWord.safeParse(said).data;
+    if (word === undefined) return false;
+    if (word.type === 'since') {
+      // It is said once: from then on the line knows what it sent.
+      if (line.seq !== undefined) return false;
+      line.seq = word.seq;
+      refresh(line.accountId).catch(warn);
+      return true;
+    }
+    const now = clock();
+    if (now - line.typedAt < TYPING_EVERY_MS) return true;
+    line.typedAt = now;
+    signals.publish({ kind: 'typing', accountId: line.accountId, by: 'player' });
+    return true;
+  }
+
+  const stops = [
+    ledgerEvents.subscribe(({ accountId, topic }) => {
+      if (topic.startsWith('chat.') && lines.has(accountId)) refresh(accountId).catch(warn);
+    }),
+    signals.subscribe((signal) => {
+      if (signal.kind === 'operators') checkStaff().catch(warn);
+      else if (signal.by === 'operator') for (const line of ofAccount(signal.accountId)) tell(line, { type: 'typing' });
+    }),
+    sessionEnds.subscribe(({ accountId }) => void endRefused(ofAccount(accountId)).catch(warn)),
+  ];
+
+  return {
+    hasRoom: (clientAddress) => !isClosed && (countByAddress.get(addressKey(clientAddress)) ?? 0) < mostOfAnAddress,
+    open({ accountId, sessionId, clientAddress, socket }) {
+      const address = addressKey(clientAddress);
+      const line: Line = { accountId, sessionId, address, socket, seq: undefined, openedAt: clock(), typedAt: 0 };
+      const own = lines.get(accountId) ?? new Set();
+      for (const oldest of [...own].slice(0, Math.max(0, own.size + 1 - MOST_OF_AN_ACCOUNT)))
+        end(oldest, SOCKET_REPLACED);
+      lines.set(accountId, own.add(line));
+      countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);
+      socket.once('close', () => remove(line));
+      hearJson(socket, { clock, hear: (said) => hear(line, said) });
+      // The session may have ended between the check and now.
+      endRefused([line]).catch(warn);
+    },
+    async sweep() {
+      const now = clock();
+      for (const line of all()) {
+        if (now - line.openedAt >= LONGEST_MS) end(line, GOING_AWAY);
+        else tell(line, { type: 'beat' });
+      }
+      await checkStaff();
+      await endRefused(all());
+    },
+    count: () => all().length,
+    close() {
+      isClosed = true;
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { MasterKeys } from '../../masterKey/masterKeys.ts';
+import { supportPicturePlace } from '../../masterKey/sealedRecords.ts';
+import { redrawPicture } from '../deposit/slipPicture.ts';
+
+/** A picture that was redrawn and waits to be written with its message. */
+export interface DrawnPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Pictures of conversations: drawn anew, and sealed where they rest. */
+export interface ChatPictures {
+  /** Draws what was sent anew; undefined when it is no picture. */
+  draw(sent: Buffer): Promise<DrawnPicture | undefined>;
+  /** Keeps a picture of a conversation and answers its id. */
+  keep(transaction: Transaction<Database>, picture: DrawnPicture & { accountId: string; now: number }): Promise<string>;
+  /** The picture of a message, a JPEG; undefined when the message is not there or is text. */
+  find(accountId: string, seq: number): Promise<Buffer | undefined>;
+}
+
+/** Creates the pictures. */
+export function createChatPictures({
+  db,
+  masterKeys,
+}: {
+  db: Kysely<Database>;
+  masterKeys: Pick<MasterKeys, 'seal' | 'open'>;
+}): ChatPictures {
+  return {
+    draw: (sent) => redrawPicture(sent),
+    async keep(transaction, { accountId, bytes, width, height, now }) {
+      const id = randomUUID();
+      const sealed = masterKeys.seal(bytes.toString('base64'), supportPicturePlace(id));
+      await transaction
+        .insertInto('support_picture')
+        .values({ id, account_id: accountId, sealed, width, height, added_at: new Date(now) })
+        .execute();
+      return id;
+    },
+    async find(accountId, seq) {
+      const row = await db
+        .selectFrom('support_message')
+        .innerJoin('support_picture', 'support_picture.id', 'support_message.picture_id')
+        .select(['support_picture.id', 'sealed'])
+        .where('support_message.account_id', '=', accountId)
+        .where('seq', '=', seq)
+        .executeTakeFirst();
+      return row && Buffer.from(masterKeys.open(row.sealed, supportPicturePlace(row.id)), 'base64');
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { CHAT_SOCKET_PATH } from '@parlor/contract';
+import { countCall } from '../../http/callBudget.ts';
+import { refuse } from '../../http/refusal.ts';
+import { registerSocket } from '../../http/registerSocket.ts';
+import type { SharedState } from '../../shared/sharedState.ts';
+import { closedTo } from './chat.service.ts';
+import type { ChatLines } from './chatLines.ts';
+import type { DeskLines } from './deskLines.ts';
+
+/** How often lines are kept open and looked through, in ms: less than the 30 s after which proxies give up. */
+const SWEEP_EVERY_MS = 20_000;
+/** Lines that one account may open in a minute. */
+const LINES_PER_MINUTE = 30;
+
+interface ChatSocketDeps {
+  chatLines: ChatLines;
+  deskLines: DeskLines;
+  shared: SharedState;
+}
+
+/** The live line of the chat (SVC-03), and what keeps lines of both sides open. */
+export function registerChatSocket(app: FastifyInstance, { chatLines, deskLines, shared }: ChatSocketDeps): void {
+  const sweep = setInterval(() => {
+    for (const lines of [chatLines, deskLines])
+      lines.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'lines of the chat could not be checked'));
+  }, SWEEP_EVERY_MS).unref();
+  app.addHook('preClose', (done) => {
+    clearInterval(sweep);
+    chatLines.close();
+    deskLines.close();
+    done();
+  });
+
+  registerSocket(app, CHAT_SOCKET_PATH, {
+    async mayOpen({ session, merchant, request }) {
+      const closed = closedTo({ session, merchant });
+      if (closed !== undefined) return closed;
+      const retryAfter = await countCall(shared, request.log, `chat-line:${session.accountId}`, LINES_PER_MINUTE);
+      if (retryAfter !== undefined) return refuse('request.rate_limited', { retryAfter });
+      return chatLines.hasRoom(request.ip) ? undefined : refuse('request.rate_limited', { retryAfter: 60 });
+    },
+    open: (socket, { session, request }) =>
+      chatLines.open({ accountId: session.accountId, sessionId: session.id, clientAddress: request.ip, socket }),
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * What runs on the pages of operators. The line `/ops/socket` says when to read the queue or the conversation again; where it
+ * does not come through, both are read every five seconds.
+ */
+export const operatorScript = String.raw`
+const id=document.body.dataset.account;
+const [log,queue,typing,form,note]=['.log','#queue','#typing','#answer','#note'].map((name)=>document.querySelector(name));
+const end=()=>{if(log)log.scrollTop=log.scrollHeight};
+end();
+const busy={};
+async function once(name,act){
+  if(busy[name]){busy[name]=2;return}
+  do{busy[name]=1;try{await act()}catch{}}while(busy[name]===2);
+  busy[name]=0;
+}
+async function read(path){
+  const answer=await fetch(path,{headers:{accept:'text/html'}});
+  if(answer.status===401)location.reload();
+  return answer.ok?answer.text():undefined;
+}
+const readLog=()=>id&&once('log',async()=>{
+  const more=await read('/ops/chat/'+id+'/since?since='+(log.lastElementChild?.dataset.seq??0));
+  if(!more)return;
+  log.insertAdjacentHTML('beforeend',more);
+  typing.hidden=true;
+  end();
+});
+const readQueue=()=>once('queue',async()=>{
+  const list=await read('/ops/queue'+(id?'?open='+id:''));
+  if(list===undefined)return;
+  const focused=document.activeElement?.id;
+  queue.innerHTML=list;
+  if(focused)document.getElementById(focused)?.focus();
+  const unread=queue.firstElementChild?.dataset.unread;
+  document.title=document.title.replace(/^\(\d+\) /,'');
+  if(unread>0)document.title='('+unread+') '+document.title;
+});
+let soon;
+const readSoon=()=>{clearTimeout(soon);soon=setTimeout(readQueue,300)};
+let still;
+const showTyping=()=>{typing.hidden=false;clearTimeout(still);still=setTimeout(()=>{typing.hidden=true},5000)};
+let socket,pause=500,heardAt=0;
+function connect(){
+  socket=new WebSocket(location.origin.replace(/^http/,'ws')+'/ops/socket',['parlor.1']);
+  socket.onopen=()=>{pause=500;heardAt=Date.now();readLog();readQueue()};
+  socket.onmessage=({data})=>{
+    heardAt=Date.now();
+    const {type,accountId}=JSON.parse(data);
+    if(type==='typing'&&accountId===id)showTyping();
+    if(type!=='changed')return;
+    if(accountId===id)readLog();
+    readSoon();
+  };
+  socket.onclose=({code})=>{if(code===4401)location.reload();else setTimeout(connect,pause=Math.min(pause*2,8000))};
+}
+connect();
+setInterval(()=>{
+  if(socket.readyState!==1){readLog();readQueue()}
+  else if(Date.now()-heardAt>45000)socket.close();
+},5000);
+const say=(words)=>{note.textContent=words;note.hidden=words===''};
+if(form){
+  const {text,key,canned,picture}=form.elements;
+  let typedAt=0;
+  text.addEventListener('input',()=>{
+    if(socket.readyState!==1||Date.now()-typedAt<2000||text.value==='')return;
+    typedAt=Date.now();
+    socket.send(JSON.stringify({type:'typing',accountId:id}));
+  });
+  text.addEventListener('keydown',(event)=>{
+    if(event.key==='Enter'&&!event.shiftKey&&!event.isComposing){event.preventDefault();form.requestSubmit()}
+  });
+  canned?.addEventListener('change',()=>{
+    if(canned.value!==''){text.setRangeText(canned.value,text.selectionStart,text.selectionEnd,'end');canned.value='';text.focus()}
+  });
+  form.addEventListener('submit',async(event)=>{
+    event.preventDefault();
+    say('');
+    const body=new URLSearchParams({key:key.value,text:text.value});
+    const answer=await fetch(form.action,{method:'POST',body,redirect:'manual'}).catch(()=>undefined);
+    if(answer?.type!=='opaqueredirect')return say('The answer was not sent. Send it again.');
+    text.value='';
+    key.value=crypto.randomUUID();
+    readLog();
+  });
+  async function send(file){
+    say('');
+    const answer=await fetch('/ops/chat/'+id+'/pictures/'+crypto.randomUUID(),{method:'PUT',body:file,headers:{'content-type':file.type}}).catch(()=>undefined);
+    say(answer?.ok?'':'The picture was not sent: PNG, JPEG or WebP, at most 5 MB.');
+    picture.value='';
+    readLog();
+  }
+  picture.addEventListener('change',()=>{if(picture.files[0])send(picture.files[0])});
+  text.addEventListener('paste',(event)=>{
+    const file=event.clipboardData.files[0];
+    if(file){event.preventDefault();send(file)}
+  });
+}
+addEventListener('keydown',(event)=>{
+  if(!event.altKey||(event.key!=='ArrowDown'&&event.key!=='ArrowUp'))return;
+  event.preventDefault();
+  const links=[...queue.querySelectorAll('a')];
+  const at=links.findIndex((link)=>link.id===document.activeElement?.id||link.getAttribute('aria-current')==='page');
+  links[(at+(event.key==='ArrowDown'?1:links.length-1)+links.length)%links.length]?.focus();
+});
+`;

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { CHAT_SOCKET_PATH, SESSION_COOKIE, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '@parlor/contract';
+import type { TestSession } from '../../../testing/testGateway.ts';
+
+/** A line as a page has it. */
+export interface OpenLine<Message> {
+  /** The next message that fits; those before it are passed over. */
+  next(fits?: (message: Message) => boolean): Promise<Message>;
+  say(word: unknown): void;
+  /** The subprotocol that the gateway chose. */
+  protocol: string;
+  /** The code with which it was closed. */
+  closed: Promise<number>;
+  close(): void;
+}
+
+interface Handshake {
+  protocols?: string[];
+  headers?: Record<string, string>;
+}
+
+/** Opens a socket of a gateway that listens at `url`. Rejects when it is refused. */
+export async function openSocket<Message>(url: string, { protocols = [], headers = {} }: Handshake = {}) {
+  // Node's own socket sends headers, which browsers do not.
+  const socket = new WebSocket(url.replace('http', 'ws'), { protocols, headers } as unknown as string[]);
+  const heard: Message[] = [];
+  let wake: () => void = () => undefined;
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(JSON.parse(String(data)) as Message);
+    wake();
+  });
+  const closed = once(socket, 'close').then(([event]) => (event as CloseEvent).code);
+  await Promise.race([
+    once(socket, 'open'),
+    closed.then(() => {
+      throw new Error('The socket does not open');
+    }),
+  ]);
+  const line: OpenLine<Message> = {
+    async next(fits = () => true) {
+      for (;;) {
+        for (let message = heard.shift(); message !== undefined; message = heard.shift())
+          if (fits(message)) return message;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    say: (word) => socket.send(typeof word === 'string' ? word : JSON.stringify(word)),
+    protocol: socket.protocol,
+    closed,
+    close: () => socket.close(),
+  };
+  return line;
+}
+
+/** What a page shows of its session when it opens its line. */
+export const handshakeOf = ({ token, cookie }: Pick<TestSession, 'token' | 'cookie'>): Handshake => ({
+  protocols: [SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX + token],
+  headers: { cookie: `${SESSION_COOKIE}=${cookie}` },
+});
+
+/** The line of a player. */
+export const lineAddress = (url: string): string => url + CHAT_SOCKET_PATH;

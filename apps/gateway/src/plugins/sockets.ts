@@ -1,0 +1,60 @@
+import fastifyWebsocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import { chooseProtocol } from '../http/socketProtocol.ts';
+
+/** Largest message that is taken, in bytes. */
+const MESSAGE_BYTES = 1_024;
+/** Between two pings, in ms: less than the 30 s after which proxies give up. A socket that left the last one unanswered is cut. */
+const PING_EVERY_MS = 20_000;
+/** What is left of sockets so long after the gateway began to close, in ms, is cut. */
+const CLOSE_WITHIN_MS = 500;
+const GOING_AWAY = 1001;
+
+/**
+ * Puts sockets on the server. Only a WebSocket to a route that is one is upgraded: every other request is answered as if it
+ * had asked for nothing, whatever its client offers to change to.
+ */
+export async function registerSockets(app: FastifyInstance): Promise<void> {
+  const open = new Set<WebSocket>();
+  const answered = new WeakSet<WebSocket>();
+  const paths = new Set<string>();
+  app.addHook('onRoute', ({ url, websocket }) => {
+    if (websocket === true) paths.add(url);
+  });
+  await app.register(fastifyWebsocket, {
+    options: {
+      maxPayload: MESSAGE_BYTES,
+      perMessageDeflate: false,
+      clientTracking: false,
+      handleProtocols: chooseProtocol,
+    },
+    preClose: (done) => {
+      clearInterval(pinging);
+      const left = [...open];
+      for (const socket of left) socket.close(GOING_AWAY);
+      setTimeout(() => {
+        for (const socket of left) socket.terminate();
+      }, CLOSE_WITHIN_MS).unref();
+      done();
+    },
+    errorHandler: (_error, socket) => socket.terminate(),
+  });
+  // Node asks it for HTTP/1.1 beside HTTP/2, too, where no option sets it.
+  Object.assign(app.server, {
+    shouldUpgradeCallback: ({ url = '', headers }: { url?: string; headers: { upgrade?: string } }) =>
+      headers.upgrade?.toLowerCase() === 'websocket' && paths.has(url.replace(/[?#].*$/s, '')),
+  });
+  app.websocketServer.on('connection', (socket: WebSocket) => {
+    open.add(socket);
+    answered.add(socket);
+    socket.on('pong', () => answered.add(socket));
+    socket.once('close', () => open.delete(socket));
+  });
+  const pinging = setInterval(() => {
+    for (const socket of open) {
+      if (answered.delete(socket)) socket.ping();
+      else socket.terminate();
+    }
+  }, PING_EVERY_MS).unref();
+}
