@@ -53,7 +53,7 @@ declare
     'ledger_vendor_adjust', 'ledger_batch',
     'ledger_jackpot_open', 'ledger_jackpot_grow', 'ledger_jackpot_mark', 'ledger_jackpot_fall', 'ledger_jackpot_pay',
     'ledger_bonus_grant', 'ledger_bonus_end', 'ledger_bonus_count',
-    'ledger_deposit', 'ledger_promo', 'ledger_adjust', 'ledger_send', 'ledger_receive',
+    'ledger_deposit', 'ledger_promo', 'ledger_adjust', 'ledger_agent_pay', 'ledger_send', 'ledger_receive',
     'ledger_hold', 'ledger_post_hold', 'ledger_void_hold', 'ledger_expire_holds',
     'ledger_deposit_room', 'ledger_set_limit', 'ledger_block', 'ledger_exclude', 'ledger_freeze', 'ledger_freeze_broken', 'ledger_alarm', 'ledger_tell',
     'deposit_open', 'deposit_hold', 'deposit_has_offer', 'deposit_settle', 'deposit_add_slip', 'deposit_decide',

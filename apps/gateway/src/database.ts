@@ -1,11 +1,18 @@
 import type {
   AccountTable,
-  AccountAncestorTable,
   AffiliateDomainTable,
   ContractRequestTable,
   SessionTable,
   IdentityTable,
 } from './tables/accountTables.ts';
+import type {
+  AccountAncestorTable,
+  AffiliateUrlTable,
+  AgentMoveTable,
+  AgentPreferenceTable,
+  AgentQuotaTable,
+  AgentRateTable,
+} from './tables/agentTables.ts';
 import type {
   VendorTable,
   GameClassTable,
@@ -112,6 +119,11 @@ export interface Database {
   merchant: MerchantTable;
   account: AccountTable;
   account_ancestor: AccountAncestorTable;
+  agent_rate: AgentRateTable;
+  agent_quota: AgentQuotaTable;
+  agent_move: AgentMoveTable;
+  agent_preference: AgentPreferenceTable;
+  affiliate_url: AffiliateUrlTable;
   contract_request: ContractRequestTable;
   message: MessageTable;
   verification_code: VerificationCodeTable;

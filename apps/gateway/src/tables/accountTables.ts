@@ -23,12 +23,6 @@ export interface AccountTable {
   last_login_at: TimestampColumn | null;
 }
 
-export interface AccountAncestorTable {
-  ancestor_id: string;
-  descendant_id: string;
-  depth: number;
-}
-
 export interface AffiliateDomainTable {
   merchant_code: string;
   domain: string;

@@ -8,7 +8,7 @@ export interface LedgerAccountTable {
   bucket: number;
   id: Generated<bigint>;
   owner: string;
-  kind: 'cash' | 'house' | 'psp_clearing' | 'promo' | 'adjustment' | 'transit' | 'jackpot' | 'bonus';
+  kind: 'cash' | 'house' | 'psp_clearing' | 'promo' | 'adjustment' | 'transit' | 'jackpot' | 'bonus' | 'agent_expense';
   currency: string;
   balance: bigint;
   held: bigint;
@@ -46,7 +46,8 @@ export interface LedgerTransferTable {
     | 'jackpot_win'
     | 'bonus'
     | 'bonus_in'
-    | 'bonus_out';
+    | 'bonus_out'
+    | 'agent_pay';
   status: string;
   owner: string;
   /** Null on a tombstone alone. */

@@ -24,6 +24,7 @@ export const transactionKinds = [
   'BONUS',
   'ROLLBACK',
   'TRANSFER',
+  'AGENT',
   'ADJUSTMENT',
 ] as const;
 /** A line of the account record: one entry of the player's ledger account (WAL-05). */

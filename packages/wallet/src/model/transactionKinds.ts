@@ -10,6 +10,7 @@ export const transactionKinds = [
   'BONUS',
   'ROLLBACK',
   'TRANSFER',
+  'AGENT',
   'ADJUSTMENT',
 ] as const satisfies readonly TransactionKind[];
 

@@ -83,6 +83,7 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_deposit($b, ${uuid}, 'psp', 'd', $o, 'NORTH', 'THB', 100000, '', now())`, /^\(OK/],
   [`ledger_promo($b, ${uuid}, 'p', 'p', $o, 'NORTH', 'THB', 500, '', now())`, /^\(OK/],
   [`ledger_adjust($b, ${uuid}, 'a', $o, 'NORTH', 'THB', -5, 'ann', 'bob', 'why', now())`, /^\(OK/],
+  [`ledger_agent_pay($b, ${uuid}, 'agent-rebate', 'ap', $o, 'NORTH', 'THB', 5, '', now())`, /^\(OK/],
   [`ledger_send($b, ${uuid}, 'agent', 's', $o, 'NORTH', 'THB', 10, '${other}', '', now())`, /^\(OK/],
   [`ledger_receive($b, ${uuid}, ${uuid}, $o, 'NORTH', 'THB', 10, '', now())`, /^\(OK/],
   [`ledger_set_limit($b, $o, 'THB', 'wager', 'week', 50000, interval '1 day')`, /^$/],

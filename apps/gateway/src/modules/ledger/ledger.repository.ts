@@ -167,6 +167,8 @@ export interface LedgerRepository {
   deposit(command: CreditCommand): Promise<LedgerAnswer>;
   /** Credits money that the merchant gives. */
   promo(command: CreditCommand): Promise<LedgerAnswer>;
+  /** Credits what the platform pays to an agent or member: rebates, and contracts whose payer it is. */
+  agentPay(command: CreditCommand): Promise<LedgerAnswer>;
   /** Corrects a balance in either direction. Throws unless two different operators are named. */
   adjust(command: AdjustCommand): Promise<LedgerAnswer>;
   /** Reserves money; the answer's transfer id names the hold. */
@@ -220,7 +222,10 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
     await sql`select ${call}`.execute(db);
   }
 
-  const credit = (name: 'ledger_deposit' | 'ledger_promo', c: CreditCommand): Promise<LedgerAnswer> =>
+  const credit = (
+    name: 'ledger_deposit' | 'ledger_promo' | 'ledger_agent_pay',
+    c: CreditCommand,
+  ): Promise<LedgerAnswer> =>
     run(sql`${sql.raw(name)}(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount},
       ${c.note}, ${new Date(c.eventAt)})`);
 
@@ -267,6 +272,7 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
         ${unknownStatus})`),
     deposit: (command) => credit('ledger_deposit', command),
     promo: (command) => credit('ledger_promo', command),
+    agentPay: (command) => credit('ledger_agent_pay', command),
     adjust: (c) =>
       run(sql`ledger_adjust(${bucketOf(c.player)}, ${newTransferId()}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount}, ${c.requestedBy},
         ${c.approvedBy}, ${c.note}, ${new Date(c.eventAt)})`),

@@ -159,7 +159,7 @@ export const ledgerReadings: readonly Reading[] = [
           coalesce(sum(moved) filter (where kind = 'deposit'), 0) as deposited, coalesce(-sum(moved) filter (where kind = 'withdrawal'), 0) as withdrawn,
           coalesce(-sum(moved) filter (where kind = 'bet'), 0) as staked, coalesce(sum(moved) filter (where kind in ('win', 'jackpot_win')), 0) as won,
           coalesce(sum(moved) filter (where kind = 'rollback'), 0) as refunded,
-          coalesce(sum(moved) filter (where kind in ('promo', 'adjustment', 'send', 'receive', 'jackpot', 'bonus', 'bonus_in', 'bonus_out')), 0) as other
+          coalesce(sum(moved) filter (where kind in ('promo', 'adjustment', 'send', 'receive', 'jackpot', 'bonus', 'bonus_in', 'bonus_out', 'agent_pay')), 0) as other
         from ledger_transfer where ${within(range, 'bucket')} and version is not null group by bucket, account_id, day) t
         on t.bucket = d.bucket and t.account_id = d.account_id and t.day = d.day
       where (d.deposited, d.withdrawn, d.staked, d.won, d.refunded, d.other) is distinct from (t.deposited, t.withdrawn, t.staked, t.won, t.refunded, t.other)) n

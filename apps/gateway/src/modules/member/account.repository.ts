@@ -4,6 +4,9 @@ import type { Database } from '../../database.ts';
 import type { AccountTable } from '../../tables/accountTables.ts';
 import { toldEvent } from './accountEvents.ts';
 
+/** The end of rows of `account_ancestor` that hold at present. */
+const present = sql<number>`'infinity'::timestamptz`;
+
 /** The rows of `account` and `account_ancestor`. */
 export function createAccountRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
@@ -15,6 +18,10 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .returningAll()
         .executeTakeFirst(),
     async insertAncestors(id: string, parentId: string): Promise<void> {
+      // The upline does not move while its own uplines are copied: agent_tree_move takes the same lock for itself.
+      await sql`select pg_advisory_xact_lock_shared(hashtext('agent_tree'), hashtext(merchant_code)) from account where id = ${parentId}`.execute(
+        db,
+      );
       await db
         .insertInto('account_ancestor')
         .columns(['ancestor_id', 'descendant_id', 'depth'])
@@ -26,7 +33,8 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
               select.val(id).$castTo<string>().as('descendant_id'),
               sql<number>`depth + 1`.as('depth'),
             ])
-            .where('descendant_id', '=', parentId),
+            .where('descendant_id', '=', parentId)
+            .where('valid_to', '=', present),
         )
         .execute();
       await db.insertInto('account_ancestor').values({ ancestor_id: parentId, descendant_id: id, depth: 1 }).execute();
@@ -122,7 +130,15 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .where((where) =>
           where.or([
             where('id', '=', id),
-            where('id', 'in', db.selectFrom('account_ancestor').select('ancestor_id').where('descendant_id', '=', id)),
+            where(
+              'id',
+              'in',
+              db
+                .selectFrom('account_ancestor')
+                .select('ancestor_id')
+                .where('descendant_id', '=', id)
+                .where('valid_to', '=', present),
+            ),
           ]),
         )
         .executeTakeFirst();
@@ -136,6 +152,7 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
           select.fn.countAll<bigint>().filterWhere('depth', '=', 1).as('direct'),
         ])
         .where('ancestor_id', '=', id)
+        .where('valid_to', '=', present)
         .executeTakeFirstOrThrow();
       return { direct: Number(counts.direct), team: Number(counts.team) };
     },

@@ -2,6 +2,7 @@ import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, registrationFields, type RegistrationField, type RegistrationRules } from '@parlor/contract';
 import { account, system } from '@parlor/contract/schemas';
+import { agentSettings } from '../agent/agentSettings.ts';
 import { defaultDepositMethods, depositMethodSetting, depositSettings } from '../deposit/depositMethodSettings.ts';
 import { DEFAULT_JURISDICTION } from '../jurisdiction/playProfile.rules.ts';
 import { loyaltySettings } from '../loyalty/loyaltySettings.ts';
@@ -135,6 +136,8 @@ export const merchantSettings = z.object({
   loyalty: loyaltySettings.prefault({}),
   /** What players get for bringing others. */
   referral: referralSettings.prefault({}),
+  /** What holds between agents. */
+  agents: agentSettings.prefault({}),
   /** Bounds of a feedback's text, in characters (SVC-04). */
   feedback: z
     .object({ minLength: z.int().min(1).max(5_000).default(10), maxLength: z.int().min(1).max(5_000).default(500) })

@@ -35,6 +35,7 @@ describe('a line of the account record', () => {
     ['adjustment', 'ADJUSTMENT', 'transfer-1'],
     ['send', 'TRANSFER', 'transfer-1'],
     ['receive', 'TRANSFER', 'transfer-1'],
+    ['agent_pay', 'AGENT', 'transfer-1'],
   ] as const)('WAL-05 calls a %s %s, and names what it belongs to', (kind, shown, reference) => {
     expect(toTransaction({ ...entry, kind }, 'VND')).toMatchObject({ kind: shown, reference, amount: '-1250' });
   });
@@ -44,6 +45,7 @@ describe('a filter by kind', () => {
   it.each([
     ['ADJUSTMENT', ['promo', 'adjustment']],
     ['TRANSFER', ['send', 'receive']],
+    ['AGENT', ['agent_pay']],
     ['DEPOSIT', ['deposit']],
     ['WITHDRAWAL', ['withdrawal']],
     ['BET', ['bet']],

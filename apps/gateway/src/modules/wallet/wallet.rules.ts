@@ -15,6 +15,7 @@ const kindNames: Record<MovingKind, Transaction['kind']> = {
   receive: 'TRANSFER',
   bonus_in: 'BONUS',
   bonus_out: 'BONUS',
+  agent_pay: 'AGENT',
 };
 
 /** The kinds of transfer that a player's filter stands for. */

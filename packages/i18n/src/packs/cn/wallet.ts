@@ -127,6 +127,7 @@ export const wallet: Messages<typeof english> = {
     DEPOSIT: '存款',
     WITHDRAWAL: '提款',
     TRANSFER: '转账',
+    AGENT: '代理收益',
     BET: '投注',
     WIN: '派彩',
     JACKPOT: '彩金',

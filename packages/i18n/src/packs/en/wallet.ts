@@ -124,6 +124,7 @@ export const wallet = {
     DEPOSIT: 'Deposit',
     WITHDRAWAL: 'Withdrawal',
     TRANSFER: 'Transfer',
+    AGENT: 'Agent earnings',
     BET: 'Bet',
     WIN: 'Win',
     JACKPOT: 'Jackpot',

@@ -127,6 +127,7 @@ export const wallet: Messages<typeof english> = {
     DEPOSIT: 'ฝากเงิน',
     WITHDRAWAL: 'ถอนเงิน',
     TRANSFER: 'โอนเงิน',
+    AGENT: 'รายได้ตัวแทน',
     BET: 'เดิมพัน',
     WIN: 'เงินรางวัล',
     JACKPOT: 'แจ็กพอต',

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { currencyExponent, gameTypes, toMinor, type Currency } from '@parlor/contract';
+
+/** Percent with at most two decimal places: "7.8". */
+const percent = z.string().regex(/^(?:100|\d{1,2})(?:\.\d{1,2})?$/);
+/** A decimal string of the merchant's currency. */
+const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
+
+/** What holds between agents of a merchant. */
+export const agentSettings = z.object({
+  /** Rebates of agents who have no upline and none of their own, by game type. A type that is left out has none. */
+  topRates: z
+    .partialRecord(z.enum(gameTypes), percent)
+    .default(() => Object.fromEntries(gameTypes.map((type) => [type, '7.8']))),
+  /** How far a downline's rebate stays below that of its upline, in percentage points. */
+  gap: percent.default('0.1'),
+  /** Whether a downline may have the rebate of its upline itself. */
+  allowsSameLevel: z.boolean().default(false),
+  /** Up to this level, and at it, an agent may hold any number of downlines. */
+  unlimitedUpTo: percent.default('7.5'),
+  /** The own effective turnover of a period that makes a member active in it. */
+  activeTurnover: amount.default('100'),
+  transfer: z
+    .object({
+      isAvailable: z.boolean().default(true),
+      /** Amounts of the platform when left out; some 1, 5,000 and 20,000 US dollars. */
+      minAmount: amount.optional(),
+      maxAmount: amount.optional(),
+      dailyMaxAmount: amount.optional(),
+    })
+    .prefault({}),
+  /** Affiliate URLs that an agent may have at a time. */
+  urlLimit: z.int().min(1).max(1_000).default(50),
+  contract: z
+    .object({
+      /** The most that a tier may pay. */
+      maxPercent: z
+        .object({ daily_salary: percent.default('5'), dividend: percent.default('50'), hourly: percent.default('5') })
+        .prefault({}),
+      /** Days in which a proposal has to be answered. */
+      answerDays: z.int().min(1).max(365).default(7),
+      /** Days in which a bill has to be collected. */
+      collectDays: z.int().min(1).max(365).default(30),
+      /** Periods of a month by which dividends are computed. */
+      dividendPeriods: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
+      /** Who approves bills before they can be collected. */
+      approves: z.enum(['automatic', 'payer']).default('automatic'),
+      /** What the platform keeps for its fees, in percent of the turnover. */
+      fees: percent.default('0'),
+    })
+    .prefault({}),
+});
+
+export type AgentSettings = z.output<typeof agentSettings>;
+
+/** Parts per million in one percent. */
+const PPM_OF_PERCENT = 10_000;
+
+/** Percent as text in parts per million: "7.8" is 78,000. */
+export function ppmOf(text: string): number {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return Number(whole) * PPM_OF_PERCENT + Number(fraction.padEnd(2, '0')) * 100;
+}
+
+/** Parts per million as percent: 78,000 is "7.8". */
+export function percentOf(ppm: number): string {
+  const hundredths = Math.floor(ppm / 100);
+  const fraction = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return `${Math.floor(hundredths / 100)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** What holds for transfers of a merchant, in minor units. */
+export interface TransferPolicy {
+  isAvailable: boolean;
+  minAmount: bigint;
+  maxAmount: bigint;
+  dailyMaxAmount: bigint;
+}
+
+/** Roughly how many units of a currency are one US dollar: round figures that a player can remember. */
+const unitsOfDollar: Record<Currency, bigint> = {
+  USD: 1n,
+  EUR: 1n,
+  MYR: 4n,
+  CNY: 8n,
+  THB: 30n,
+  INR: 80n,
+  JPY: 150n,
+  IDR: 15_000n,
+  VND: 25_000n,
+};
+const dollars = { minAmount: 1n, maxAmount: 5_000n, dailyMaxAmount: 20_000n } as const;
+
+/** Terms of transfers in a currency. Throws when a setting is no amount of it, such as 0.50 VND. */
+export function transferPolicy({ transfer }: AgentSettings, currency: Currency): TransferPolicy {
+  const amountOf = (name: keyof typeof dollars): bigint => {
+    const typed = transfer[name];
+    if (typed === undefined) return dollars[name] * unitsOfDollar[currency] * 10n ** BigInt(currencyExponent(currency));
+    return minorOf(typed, currency, `agents.transfer.${name}`);
+  };
+  return {
+    isAvailable: transfer.isAvailable,
+    minAmount: amountOf('minAmount'),
+    maxAmount: amountOf('maxAmount'),
+    dailyMaxAmount: amountOf('dailyMaxAmount'),
+  };
+}
+
+/** The own turnover that makes a member active, in minor units. Throws when it is no amount of the currency. */
+export const activeTurnoverOf = ({ activeTurnover }: AgentSettings, currency: Currency): bigint =>
+  minorOf(activeTurnover, currency, 'agents.activeTurnover');
+
+function minorOf(text: string, currency: Currency, name: string): bigint {
+  const minor = toMinor(text, currency);
+  if (minor === undefined) throw new Error(`The setting ${name} is no amount of ${currency}`);
+  return minor;
+}

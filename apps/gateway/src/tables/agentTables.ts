@@ -1,0 +1,66 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
+
+/** Rebates in parts per million by game type. */
+export type RatesPpm = Readonly<Record<string, number>>;
+
+/** Who stands below whom from `valid_from` until before `valid_to`; `infinity` for the present. */
+export interface AccountAncestorTable {
+  ancestor_id: string;
+  descendant_id: string;
+  depth: number;
+  valid_from: DefaultedTimestampColumn;
+  valid_to: DefaultedTimestampColumn;
+}
+
+export interface AgentRateTable {
+  account_id: string;
+  game_type: string;
+  rate_ppm: number;
+  valid_from: TimestampColumn;
+  valid_to: DefaultedTimestampColumn;
+}
+
+export interface AgentQuotaTable {
+  account_id: string;
+  rate_ppm: number;
+  granted: Generated<number>;
+  used: Generated<number>;
+  given: Generated<number>;
+}
+
+export interface AgentMoveTable {
+  id: Generated<string>;
+  account_id: string;
+  from_id: string | null;
+  to_id: string;
+  /** `YYYY-MM-DD` */
+  from_day: string;
+  at: TimestampColumn;
+  state: Generated<'WAITING' | 'DONE' | 'CANCELLED'>;
+  asked_by: string;
+  created_at: TimestampColumn;
+  ended_at: TimestampColumn | null;
+}
+
+export interface AffiliateUrlTable {
+  merchant_code: string;
+  code: string;
+  agent_id: string;
+  label: string;
+  type: 'member' | 'agent';
+  rates: JSONColumnType<RatesPpm>;
+  created_at: TimestampColumn;
+  expires_at: TimestampColumn | null;
+  deleted_at: TimestampColumn | null;
+  visits: Generated<number>;
+  registrations: Generated<number>;
+}
+
+export interface AgentPreferenceTable {
+  account_id: string;
+  default_url: string | null;
+  preset_rates: JSONColumnType<RatesPpm>;
+  notices: JSONColumnType<{ newDownline: boolean; contract: boolean; bill: boolean; transfer: boolean }>;
+  overview_days: number;
+}
