@@ -69,7 +69,7 @@ describe('the tree with its history', () => {
   it('AGT-03 of two moves that would make a ring together, one is refused', async () => {
     const { left, right } = await family('race');
     const moved = await Promise.all([move(left.id, right.id, '2026-11-20'), move(right.id, left.id, '2026-11-20')]);
-    expect(moved.toSorted()).toEqual([false, true]);
+    expect(moved.filter((isMoved) => isMoved)).toHaveLength(1);
   });
 
   it('AGT-03 an account that is opened while its agent moves stands below the agents that hold from then on', async () => {
