@@ -11,7 +11,11 @@ import type {
   AgentMoveTable,
   AgentPreferenceTable,
   AgentQuotaTable,
+  AgentQuotaUseTable,
   AgentRateTable,
+  AgentTransferBatchTable,
+  AgentTransferDayTable,
+  AgentTransferTable,
 } from './tables/agentTables.ts';
 import type {
   VendorTable,
@@ -121,6 +125,10 @@ export interface Database {
   account_ancestor: AccountAncestorTable;
   agent_rate: AgentRateTable;
   agent_quota: AgentQuotaTable;
+  agent_quota_use: AgentQuotaUseTable;
+  agent_transfer_batch: AgentTransferBatchTable;
+  agent_transfer: AgentTransferTable;
+  agent_transfer_day: AgentTransferDayTable;
   agent_move: AgentMoveTable;
   agent_preference: AgentPreferenceTable;
   affiliate_url: AffiliateUrlTable;

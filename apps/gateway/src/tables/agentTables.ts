@@ -64,3 +64,46 @@ export interface AgentPreferenceTable {
   notices: JSONColumnType<{ newDownline: boolean; contract: boolean; bill: boolean; transfer: boolean }>;
   overview_days: number;
 }
+
+export interface AgentQuotaUseTable {
+  holder_id: string;
+  account_id: string;
+  rate_ppm: number;
+  kind: 'level' | 'given';
+  count: number;
+}
+
+export interface AgentTransferBatchTable {
+  id: string;
+  sender_id: string;
+  idempotency_key: string;
+  fingerprint: string;
+  count: number;
+  total: bigint;
+  currency: string;
+  created_at: TimestampColumn;
+}
+
+/** Amounts are minor units. */
+export interface AgentTransferTable {
+  id: string;
+  merchant_code: string;
+  sender_id: string;
+  receiver_id: string;
+  amount: bigint;
+  currency: string;
+  note: string;
+  batch_id: string | null;
+  place: Generated<number>;
+  idempotency_key: string | null;
+  sent_id: string;
+  created_at: TimestampColumn;
+}
+
+export interface AgentTransferDayTable {
+  account_id: string;
+  currency: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  sent: bigint;
+}

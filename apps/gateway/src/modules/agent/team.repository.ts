@@ -18,3 +18,21 @@ export async function isInTeam(db: Connection, agentId: string, name: string): P
     .where('account.account', '=', accountName(name))
     .executeTakeFirst();
 }
+
+/** Those of some names that stand below the agent at present, by name. */
+export async function listOfTeam(
+  db: Connection,
+  agentId: string,
+  names: readonly string[],
+): Promise<Map<string, Account>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account_ancestor')
+    .innerJoin('account', 'account.id', 'account_ancestor.descendant_id')
+    .selectAll('account')
+    .where('account_ancestor.ancestor_id', '=', agentId)
+    .where('account_ancestor.valid_to', '=', sql<number>`'infinity'::timestamptz`)
+    .where('account.account', 'in', [...names])
+    .execute();
+  return new Map(rows.map((row) => [row.account, row]));
+}

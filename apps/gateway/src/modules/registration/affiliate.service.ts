@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
+import type { AffiliateUrlService, Arrival } from '../agent/affiliateUrl.service.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
 import { createAffiliateRepository } from './affiliate.repository.ts';
 import { domainName, mayBring } from './affiliate.rules.ts';
@@ -15,6 +16,8 @@ export interface ReferralLink {
 export interface AffiliateService {
   /** The agent that a code names, or else a domain; undefined when neither names one who may bring players. */
   agentOf(merchantCode: string, link: ReferralLink): Promise<Account | undefined>;
+  /** The affiliate URL that a code belongs to, when its agent may bring players; also one that has ended. */
+  arrivalOf(merchantCode: string, code: string): Promise<Arrival | undefined>;
   /** Puts players who come through a domain under an agent of a merchant. A domain that is somebody's stays theirs. */
   addDomain(merchantCode: string, agentId: string, domain: string): Promise<void>;
 }
@@ -23,16 +26,26 @@ export interface AffiliateService {
 export function createAffiliateService({
   db,
   accounts,
+  affiliateUrls,
 }: {
   db: Kysely<Database>;
   accounts: AccountService;
+  affiliateUrls: Pick<AffiliateUrlService, 'arrivalOf'>;
 }): AffiliateService {
   const affiliates = createAffiliateRepository(db);
 
+  async function arrivalOf(merchantCode: string, code: string): Promise<Arrival | undefined> {
+    const arrival = code === '' ? undefined : await affiliateUrls.arrivalOf(merchantCode, code);
+    return mayBring(arrival?.agent) ? arrival : undefined;
+  }
+
   return {
+    arrivalOf,
     async agentOf(merchantCode, { code, domain }) {
       const byCode = code === '' ? undefined : await accounts.byAffiliateCode(merchantCode, code);
       if (mayBring(byCode)) return byCode;
+      const arrival = await arrivalOf(merchantCode, code);
+      if (arrival !== undefined) return arrival.agent;
       const agentId = domain === '' ? undefined : await affiliates.agentIdOf(merchantCode, domainName(domain));
       const byDomain = agentId === undefined ? undefined : await accounts.byId(agentId);
       return mayBring(byDomain) ? byDomain : undefined;

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { agentModule } from '../agent/agent.module.ts';
 import { captchaModule } from '../captcha/captcha.module.ts';
 import { codeModule } from '../code/code.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
@@ -11,15 +12,16 @@ import { createRegistrationService } from './registration.service.ts';
 /** New accounts, and the agents who bring them. */
 export const registrationModule = defineModule({
   name: 'registration',
-  needs: [captchaModule, codeModule, identityModule, memberModule, sessionModule],
-  offers({ config, db, clock, shared, accounts, botChecks, captchas, codes, identities }) {
-    const affiliates = createAffiliateService({ db, accounts });
+  needs: [agentModule, captchaModule, codeModule, identityModule, memberModule, sessionModule],
+  offers({ config, db, clock, shared, accounts, affiliateUrls, botChecks, captchas, codes, identities }) {
+    const affiliates = createAffiliateService({ db, accounts, affiliateUrls });
     const registrations = createRegistrationService({
       config,
       clock,
       shared,
       accounts,
       affiliates,
+      affiliateUrls,
       botChecks,
       captchas,
       codes,

@@ -13,6 +13,7 @@ import type { Merchant } from '../../http/call.ts';
 import { addressKey, secondsOf } from '../../http/callBudget.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
+import type { AffiliateUrlService } from '../agent/affiliateUrl.service.ts';
 import type { BotCheckService } from '../captcha/botCheck.service.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { CodeService } from '../code/code.service.ts';
@@ -72,6 +73,7 @@ interface RegistrationDeps {
   shared: SharedState;
   accounts: AccountService;
   affiliates: AffiliateService;
+  affiliateUrls: Pick<AffiliateUrlService, 'place'>;
   botChecks: BotCheckService;
   captchas: CaptchaService;
   codes: CodeService;
@@ -80,7 +82,7 @@ interface RegistrationDeps {
 
 /** Registration by username and by mobile number, under the merchant's own rules. */
 export function createRegistrationService(deps: RegistrationDeps): RegistrationService {
-  const { config, clock, shared, accounts, affiliates, botChecks, captchas, codes, identities } = deps;
+  const { config, clock, shared, accounts, affiliates, affiliateUrls, botChecks, captchas, codes, identities } = deps;
 
   /** The agent whom the account stands below, and whether that is settled: an unknown code is worse than none. */
   async function referrerOf({ merchant, typed, domain }: Registration, rules: RegistrationRules) {
@@ -160,7 +162,10 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     if (number !== undefined && (await accounts.byMobile(merchant.code, number)) !== undefined)
       return refuse('register.mobile_taken');
 
-    const account = await accounts.create({
+    const byUrl = await affiliates.arrivalOf(merchant.code, typed.affiliateCode);
+    // A link that is not the agent's own code says what the newcomer is and which rebates it gets.
+    const arrival = byUrl !== undefined && byUrl.agent.id === referrer?.id ? byUrl : undefined;
+    const newcomer = {
       merchantCode: merchant.code,
       account: method === 'mobile' ? (number ?? '').slice(1) : typed.username,
       password: typed.password,
@@ -169,7 +174,12 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
       parentId: referrer?.id ?? null,
       profile: { ...profileOf(typed, rules), ...input.origin },
       mobile: number,
-    });
+      ...(arrival?.type === 'agent' && { type: 1 }),
+    };
+    const account = await accounts.create(
+      newcomer,
+      arrival && ((transaction, made) => affiliateUrls.place(transaction, merchant, arrival, made)),
+    );
     if (account !== undefined) return account;
     // Somebody was faster by a moment.
     const isNumberTaken = number !== undefined && (await accounts.byMobile(merchant.code, number)) !== undefined;

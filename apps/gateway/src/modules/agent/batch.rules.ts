@@ -1,0 +1,79 @@
+import { fromMinor, toMinor, type BatchPreview, type Currency } from '@parlor/contract';
+import type { TransferPolicy } from './agentSettings.ts';
+
+/** A line of a batch as it was typed. */
+export interface TypedLine {
+  /** From 1, empty lines counted. */
+  line: number;
+  to: string;
+  amount: string;
+  note: string;
+  /** Whether an account and an amount could be told apart. */
+  isReadable: boolean;
+}
+
+type LineError = NonNullable<BatchPreview['lines'][number]['error']>;
+
+/** Whom names stand for: those of the team alone. */
+export type Team = ReadonlyMap<string, { isOpen: boolean }>;
+
+/** Longest note of a transfer. */
+const NOTE_LENGTH = 60;
+
+/** Reads lines of account, amount and note. The first of tab, semicolon and comma that a line has divides it. */
+export function readLines(text: string): TypedLine[] {
+  return text.split(/\r\n|\r|\n/).flatMap((typed, index) => {
+    if (typed.trim() === '') return [];
+    const mark = ['\t', ';', ','].find((each) => typed.includes(each));
+    const [to = '', amount = '', ...note] = (mark === undefined ? [typed] : typed.split(mark)).map((part) => part.trim());
+    return [
+      {
+        line: index + 1,
+        to: to.normalize('NFKC').toLowerCase(),
+        amount,
+        note: note.join(' ').trim().slice(0, NOTE_LENGTH),
+        isReadable: to !== '' && amount !== '',
+      },
+    ];
+  });
+}
+
+/** Why an amount cannot be sent; undefined when it can. */
+export function amountProblem(
+  typed: string,
+  { minAmount, maxAmount }: Pick<TransferPolicy, 'minAmount' | 'maxAmount'>,
+  currency: Currency,
+): 'amount_invalid' | 'amount_below_minimum' | 'amount_above_maximum' | undefined {
+  const amount = toMinor(typed, currency);
+  if (amount === undefined || amount <= 0n) return 'amount_invalid';
+  if (amount < minAmount) return 'amount_below_minimum';
+  return amount > maxAmount ? 'amount_above_maximum' : undefined;
+}
+
+/** Judges the lines of a batch. An account may stand in it once: a second line is most often a mistake. */
+export function previewOf(
+  lines: readonly TypedLine[],
+  team: Team,
+  { policy, currency, available }: { policy: TransferPolicy; currency: Currency; available: bigint },
+): BatchPreview {
+  const seen = new Set<string>();
+  const errorOf = ({ to, amount, isReadable }: TypedLine): LineError | null => {
+    if (!isReadable) return 'format';
+    const account = team.get(to);
+    if (account === undefined) return 'account_unknown';
+    if (!account.isOpen) return 'account_closed';
+    if (seen.has(to)) return 'duplicate';
+    seen.add(to);
+    return amountProblem(amount, policy, currency) ?? null;
+  };
+  const judged = lines.map(({ isReadable, ...line }) => ({ ...line, error: errorOf({ ...line, isReadable }) }));
+  const sendable = judged.filter(({ error }) => error === null);
+  const total = sendable.reduce((sum, { amount }) => sum + (toMinor(amount, currency) ?? 0n), 0n);
+  return {
+    currency,
+    lines: judged,
+    count: sendable.length,
+    total: fromMinor(total, currency),
+    isCovered: total <= available,
+  };
+}

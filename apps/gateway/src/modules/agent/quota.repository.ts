@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Connection } from './team.repository.ts';
+
+/** How many downlines an agent may hold at a level. */
+export interface Quota {
+  level: number;
+  granted: number;
+  used: number;
+  given: number;
+}
+
+/** Something that an account takes of a holder's quota. */
+interface QuotaUse {
+  holderId: string;
+  accountId: string;
+  level: number;
+  kind: 'level' | 'given';
+}
+
+/**
+ * Locks accounts, always in the same order, so that two changes at once of rebates and quotas of the same agents come
+ * one after the other.
+ */
+export async function lockAccounts(db: Connection, ids: readonly (string | null | undefined)[]): Promise<void> {
+  const named = ids.filter((id) => id !== null && id !== undefined);
+  await sql`select from account where id = any (${named}::uuid[]) order by id for no key update`.execute(db);
+}
+
+/** Quotas of an agent, the highest level first. */
+export async function listQuotas(db: Connection, accountId: string): Promise<Quota[]> {
+  const rows = await db
+    .selectFrom('agent_quota')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('rate_ppm', 'desc')
+    .execute();
+  return rows.map(({ rate_ppm: level, granted, used, given }) => ({ level, granted, used, given }));
+}
+
+/**
+ * Takes from a holder's quota what an account needs; false when so much is not left. The condition is judged with the
+ * change, so that of two at once for the last one, one is refused.
+ */
+export async function takeQuota(db: Connection, use: QuotaUse, count = 1): Promise<boolean> {
+  const column = sql.ref(use.kind === 'level' ? 'used' : 'given');
+  const taken = await sql`
+    update agent_quota set ${column} = ${column} + ${count}
+    where account_id = ${use.holderId} and rate_ppm = ${use.level} and used + given + ${count} <= granted`.execute(db);
+  if (taken.numAffectedRows !== 1n) return false;
+  await sql`
+    insert into agent_quota_use as kept (holder_id, account_id, rate_ppm, kind, count)
+    values (${use.holderId}, ${use.accountId}, ${use.level}, ${use.kind}, ${count})
+    on conflict (holder_id, account_id, kind, rate_ppm) do update set count = kept.count + excluded.count`.execute(db);
+  return true;
+}
+
+/** Gives back a part of what an account takes; false when it does not take so much. */
+export async function giveBackQuota(db: Connection, use: QuotaUse, count = 1): Promise<boolean> {
+  const ofUse = sql`holder_id = ${use.holderId} and account_id = ${use.accountId} and rate_ppm = ${use.level} and kind = ${use.kind}`;
+  const changed = await sql`update agent_quota_use set count = count - ${count} where ${ofUse} and count > ${count}`.execute(db);
+  const removed = await sql`delete from agent_quota_use where ${ofUse} and count = ${count}`.execute(db);
+  if (changed.numAffectedRows === 0n && removed.numAffectedRows === 0n) return false;
+  const column = sql.ref(use.kind === 'level' ? 'used' : 'given');
+  await sql`update agent_quota set ${column} = ${column} - ${count} where account_id = ${use.holderId} and rate_ppm = ${use.level}`.execute(
+    db,
+  );
+  return true;
+}
+
+/** The level that an account takes of a holder's quota; undefined when it takes none. */
+export async function levelTaken(db: Connection, holderId: string, accountId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('agent_quota_use')
+    .select('rate_ppm')
+    .where('holder_id', '=', holderId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'level')
+    .executeTakeFirst();
+  return row?.rate_ppm;
+}
+
+/** What a holder passed on to an account, by level. */
+export async function givenTo(
+  db: Connection,
+  holderId: string,
+  accountId: string,
+): Promise<{ level: number; count: number }[]> {
+  const rows = await db
+    .selectFrom('agent_quota_use')
+    .select(['rate_ppm', 'count'])
+    .where('holder_id', '=', holderId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'given')
+    .execute();
+  return rows.map(({ rate_ppm: level, count }) => ({ level, count }));
+}
+
+/** Gives everything back that an account takes of a holder's quota. */
+export async function releaseQuota(db: Connection, holderId: string, accountId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from agent_quota_use where holder_id = ${holderId} and account_id = ${accountId} returning rate_ppm, kind, count
+    ), sums as (
+      select rate_ppm, coalesce(sum(count) filter (where kind = 'level'), 0)::int as used, coalesce(sum(count) filter (where kind = 'given'), 0)::int as given
+      from gone group by rate_ppm
+    )
+    update agent_quota q set used = q.used - s.used, given = q.given - s.given from sums s
+    where q.account_id = ${holderId} and q.rate_ppm = s.rate_ppm`.execute(db);
+}
+
+/** Adds to what an agent may hold; false when less would be left than is used and given on. */
+export async function addGranted(db: Connection, accountId: string, level: number, count: number): Promise<boolean> {
+  if (count >= 0) {
+    await sql`
+      insert into agent_quota as kept (account_id, rate_ppm, granted) values (${accountId}, ${level}, ${count})
+      on conflict (account_id, rate_ppm) do update set granted = kept.granted + excluded.granted`.execute(db);
+    return true;
+  }
+  const taken = await sql`
+    update agent_quota set granted = granted + ${count} where account_id = ${accountId} and rate_ppm = ${level} and used + given <= granted + ${count}`.execute(
+    db,
+  );
+  return taken.numAffectedRows === 1n;
+}
+
+/** Sets what an agent may hold at a level; false when less would be left than is used and given on. */
+export async function setGranted(db: Connection, accountId: string, level: number, granted: number): Promise<boolean> {
+  const set = await sql`
+    insert into agent_quota as kept (account_id, rate_ppm, granted) values (${accountId}, ${level}, ${granted})
+    on conflict (account_id, rate_ppm) do update set granted = excluded.granted where kept.used + kept.given <= excluded.granted`.execute(
+    db,
+  );
+  return set.numAffectedRows === 1n;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { percentOf, ppmOf } from './agentSettings.ts';
+import { isLimited, levelOf, rangesOf, rateProblem, ratesOfWire, wireRates } from './rate.rules.ts';
+
+const settings = { gap: '0.1', allowsSameLevel: false };
+
+describe('percent and parts per million', () => {
+  it.each([
+    ['7.8', 78_000],
+    ['0.05', 500],
+    ['100', 1_000_000],
+    ['0', 0],
+    ['7.80', 78_000],
+  ])('AGT-06 %s percent are %i', (percent, ppm) => {
+    expect(ppmOf(percent)).toBe(ppm);
+  });
+
+  it('AGT-06 every percent with two decimals comes back as it went', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
+        expect(ppmOf(percentOf(hundredths * 100))).toBe(hundredths * 100);
+      }),
+    );
+  });
+
+  it('AGT-06 a rebate of nothing is left out, and the order is that of the game types', () => {
+    const rates = ratesOfWire([
+      { gameType: 'LIVE', percent: '0' },
+      { gameType: 'SPORTS', percent: '1.25' },
+      { gameType: 'RNG', percent: '7.8' },
+    ]);
+    expect(wireRates(rates)).toEqual([
+      { gameType: 'RNG', percent: '7.8' },
+      { gameType: 'SPORTS', percent: '1.25' },
+    ]);
+  });
+});
+
+describe('the range of a rebate', () => {
+  it('AGT-03 ends a gap below the upline and begins a gap above what was promised', () => {
+    const ranges = rangesOf([{ RNG: 78_000 }], { RNG: 70_000 }, settings);
+    expect(ranges.get('RNG')).toEqual({ own: 78_000, max: 77_000, min: 71_000 });
+    expect(ranges.get('LIVE')).toEqual({ own: 0, max: 0, min: 0 });
+    expect(rateProblem({ RNG: 77_000 }, ranges)).toBeUndefined();
+    expect(rateProblem({ RNG: 77_100 }, ranges)).toBe('agent.rate_too_high');
+    expect(rateProblem({ RNG: 70_900 }, ranges)).toBe('agent.rate_promised');
+    expect(rateProblem({}, ranges)).toBe('agent.rate_promised');
+    expect(rateProblem({ CHESS: 1 }, ranges)).toBe('agent.rate_too_high');
+  });
+
+  it('AGT-03 reaches the upline itself where the same level is allowed', () => {
+    const ranges = rangesOf([{ RNG: 78_000 }], { RNG: 78_000 }, { ...settings, allowsSameLevel: true });
+    expect(ranges.get('RNG')).toEqual({ own: 78_000, max: 78_000, min: 78_000 });
+  });
+
+  it('AGT-03 is that of the lower of two uplines, and has no end without an upline', () => {
+    expect(rangesOf([{ RNG: 78_000 }, { RNG: 60_000 }], {}, settings).get('RNG')?.max).toBe(59_000);
+    expect(rateProblem({ RNG: 1_000_000 }, rangesOf([], {}, settings))).toBeUndefined();
+  });
+});
+
+describe('the level of an account', () => {
+  it.each([
+    [{ RNG: 77_000, LIVE: 10_000 }, 77_000],
+    [{ RNG: 76_500 }, 77_000],
+    [{}, 0],
+  ])('AGT-06 of %j is %i', (rates, level) => {
+    expect(levelOf(rates)).toBe(level);
+  });
+
+  it('AGT-06 is limited above the threshold alone', () => {
+    expect([75_000, 76_000].map((level) => isLimited(level, { unlimitedUpTo: '7.5' }))).toEqual([false, true]);
+  });
+});
