@@ -91,9 +91,7 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
       rates: wireRates(row.rates),
       state,
       hasQuota:
-        state === 'ACTIVE' &&
-        isCovered &&
-        rateProblem(row.rates, rangesOf([own], {}, settings.agents)) === undefined,
+        state === 'ACTIVE' && isCovered && rateProblem(row.rates, rangesOf([own], {}, settings.agents)) === undefined,
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       visits: row.visits,

@@ -25,7 +25,9 @@ export function readLines(text: string): TypedLine[] {
   return text.split(/\r\n|\r|\n/).flatMap((typed, index) => {
     if (typed.trim() === '') return [];
     const mark = ['\t', ';', ','].find((each) => typed.includes(each));
-    const [to = '', amount = '', ...note] = (mark === undefined ? [typed] : typed.split(mark)).map((part) => part.trim());
+    const [to = '', amount = '', ...note] = (mark === undefined ? [typed] : typed.split(mark)).map((part) =>
+      part.trim(),
+    );
     return [
       {
         line: index + 1,

@@ -57,8 +57,7 @@ const orders = {
   registered: () => sql`a.registered_at`,
   lastLogin: () => sql`coalesce(a.last_login_at, '-infinity')`,
   balance: (scope: TeamScope) => sql`coalesce((${balanceOf(scope)}), 0)`,
-  team: () =>
-    sql`(select count(*) from account_ancestor c where c.ancestor_id = a.id and c.valid_to = 'infinity')`,
+  team: () => sql`(select count(*) from account_ancestor c where c.ancestor_id = a.id and c.valid_to = 'infinity')`,
 } as const;
 
 /** Letters that mean something in a pattern, taken for what they are. */

@@ -79,12 +79,7 @@ export function createDownlineService({ db, clock }: { db: Kysely<Database>; clo
       if (!isOwn && under === undefined) return refuse('agent.not_in_team');
       const underId = under?.id ?? session.accountId;
       const path = await pathTo(db, session.accountId, underId);
-      const { rows, totalCount } = await listDownlines(
-        db,
-        scopeOf(scope),
-        { underId, level: path.length - 1 },
-        query,
-      );
+      const { rows, totalCount } = await listDownlines(db, scopeOf(scope), { underId, level: path.length - 1 }, query);
       return {
         list: await onWire(rows, scope),
         pageNum: query.pageNo,

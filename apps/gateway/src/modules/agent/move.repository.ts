@@ -34,12 +34,7 @@ export function findWaitingMove(db: Connection, accountId: string): Promise<Wait
 }
 
 /** Ends a move that waits, once; false when it ended before. */
-export async function endMove(
-  db: Connection,
-  id: string,
-  state: 'DONE' | 'CANCELLED',
-  now: number,
-): Promise<boolean> {
+export async function endMove(db: Connection, id: string, state: 'DONE' | 'CANCELLED', now: number): Promise<boolean> {
   const ended = await db
     .updateTable('agent_move')
     .set({ state, ended_at: new Date(now) })

@@ -57,7 +57,8 @@ export async function takeQuota(db: Connection, use: QuotaUse, count = 1): Promi
 /** Gives back a part of what an account takes; false when it does not take so much. */
 export async function giveBackQuota(db: Connection, use: QuotaUse, count = 1): Promise<boolean> {
   const ofUse = sql`holder_id = ${use.holderId} and account_id = ${use.accountId} and rate_ppm = ${use.level} and kind = ${use.kind}`;
-  const changed = await sql`update agent_quota_use set count = count - ${count} where ${ofUse} and count > ${count}`.execute(db);
+  const changed =
+    await sql`update agent_quota_use set count = count - ${count} where ${ofUse} and count > ${count}`.execute(db);
   const removed = await sql`delete from agent_quota_use where ${ofUse} and count = ${count}`.execute(db);
   if (changed.numAffectedRows === 0n && removed.numAffectedRows === 0n) return false;
   const column = sql.ref(use.kind === 'level' ? 'used' : 'given');

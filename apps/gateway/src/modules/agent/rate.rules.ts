@@ -40,10 +40,10 @@ export function rangesOf(
   return new Map(
     gameTypes.map((type) => {
       const own = Math.min(...uplines.map((rates) => rates[type] ?? 0));
-      return [
-        type,
-        { own, max: mostBelow(own, settings), min: leastAbove(promised[type] ?? 0, settings) },
-      ] satisfies [string, RateRange];
+      return [type, { own, max: mostBelow(own, settings), min: leastAbove(promised[type] ?? 0, settings) }] satisfies [
+        string,
+        RateRange,
+      ];
     }),
   );
 }

@@ -41,9 +41,7 @@ import {
 import { undo, undoable } from './undo.ts';
 
 type Conflict = Refusal<'request.idempotency_conflict'>;
-type AmountRefusal = Refusal<
-  'wallet.amount_invalid' | 'wallet.amount_below_minimum' | 'wallet.amount_above_maximum'
->;
+type AmountRefusal = Refusal<'wallet.amount_invalid' | 'wallet.amount_below_minimum' | 'wallet.amount_above_maximum'>;
 type SendRefusal =
   | NotInTeam
   | AmountRefusal
@@ -61,7 +59,11 @@ export interface TransferService {
   /** Judges a batch line by line. Nothing moves. */
   preview(scope: AgentScope, text: string): Promise<BatchPreview | Refusal<'agent.batch_too_long'>>;
   /** Sends to many accounts: to all or to none. */
-  sendBatch(scope: AgentScope, body: BatchBody, key: string): Promise<BatchTransfer | SendRefusal | Refusal<'request.invalid'>>;
+  sendBatch(
+    scope: AgentScope,
+    body: BatchBody,
+    key: string,
+  ): Promise<BatchTransfer | SendRefusal | Refusal<'request.invalid'>>;
   /** What the agent sent and was sent, newest first. */
   list(scope: AgentScope, query: TransfersQuery): Promise<Paged<AgentTransfer>>;
 }
@@ -140,8 +142,7 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
   async function knownSingle(scope: AgentScope, body: TransferBody, key: string) {
     const { session, merchant } = scope;
     const row = await findByKey(db, session.accountId, key);
-    if (row === undefined)
-      return (await findBatch(session.accountId, key)) && refuse('request.idempotency_conflict');
+    if (row === undefined) return (await findBatch(session.accountId, key)) && refuse('request.idempotency_conflict');
     const isSame =
       row.account === accountName(body.to) &&
       row.amount === toMinor(body.amount, merchant.currency) &&

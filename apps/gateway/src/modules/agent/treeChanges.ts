@@ -104,8 +104,7 @@ export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: 
   ): Promise<void> {
     const before = await levelTaken(transaction, holderId, accountId);
     if (before === level) return;
-    if (before !== undefined)
-      await giveBackQuota(transaction, { holderId, accountId, level: before, kind: 'level' });
+    if (before !== undefined) await giveBackQuota(transaction, { holderId, accountId, level: before, kind: 'level' });
     if (level !== undefined && !(await takeQuota(transaction, { holderId, accountId, level, kind: 'level' })))
       undo(refuse('agent.quota_spent'));
   }

@@ -1,5 +1,11 @@
 import type { DownlineDetail, Quotas, RouteName } from '@parlor/contract';
-import { TEST_PASSWORD, type TestAnswer, type TestCall, type TestGateway, type TestSession } from '../../../testing/testGateway.ts';
+import {
+  TEST_PASSWORD,
+  type TestAnswer,
+  type TestCall,
+  type TestGateway,
+  type TestSession,
+} from '../../../testing/testGateway.ts';
 import { createLedgerRepository } from '../../ledger/ledger.repository.ts';
 import { PIN } from '../../security/testing/memberOf.ts';
 import { ppmOf } from '../agentSettings.ts';
