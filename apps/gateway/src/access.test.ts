@@ -293,6 +293,7 @@ describe('the server routes', () => {
     'POST /provider/v1/end_round': 'signed by a vendor',
     'POST /provider/v1/promo_win': 'signed by a vendor',
     'POST /provider/v1/jackpot_win': 'signed by a vendor',
+    'POST /provider/v1/free_round': 'signed by a vendor',
     'POST /provider/v1/adjust': 'signed by a vendor',
     'POST /provider/v1/batch': 'signed by a vendor',
     'POST /provider/v1/tx_status': 'signed by a vendor',

@@ -91,6 +91,8 @@ import type {
   OfferTallyTable,
   OfferVersionTable,
   RewardApplicationTable,
+  FreeRoundsTable,
+  FreeRoundTable,
   RewardBudgetTable,
   RewardGrantTable,
   RewardPictureTable,
@@ -160,6 +162,8 @@ export interface Database {
   offer_fact: OfferFactTable;
   offer_tally: OfferTallyTable;
   offer_run: OfferRunTable;
+  free_rounds: FreeRoundsTable;
+  free_round: FreeRoundTable;
   reward_budget: RewardBudgetTable;
   reward_grant: RewardGrantTable;
   reward_application: RewardApplicationTable;

@@ -33,6 +33,7 @@ export const providerCalls = [
   'end_round',
   'promo_win',
   'jackpot_win',
+  'free_round',
   'adjust',
   'batch',
   'tx_status',

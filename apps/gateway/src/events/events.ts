@@ -66,6 +66,7 @@ const moneyCalls: readonly ProviderCall[] = [
   'rollback',
   'promo_win',
   'jackpot_win',
+  'free_round',
   'adjust',
   'batch',
 ];

@@ -74,6 +74,49 @@ export interface KeptBonusTerms {
   contributions: Record<string, number> | null;
 }
 
+/** Free rounds as a grant keeps them; the stake is minor units as text. */
+export interface KeptFreeRounds {
+  game: string;
+  count: number;
+  stake: string;
+  days: number;
+  wageringMultiple: number;
+}
+
+/** Rounds of a game that a reward pays for. */
+export interface FreeRoundsTable {
+  bucket: number;
+  id: string;
+  merchant_code: string;
+  account_id: string;
+  provider: string;
+  game_code: string;
+  currency: string;
+  stake: bigint;
+  rounds: number;
+  used: Generated<number>;
+  won: Generated<bigint>;
+  /** Up to three decimals, as text. */
+  wagering_multiple: string;
+  days: number;
+  source_id: string;
+  titles: LocalizedColumn;
+  opened_at: TimestampColumn;
+  expires_at: TimestampColumn;
+}
+
+/** A free round that was played. */
+export interface FreeRoundTable {
+  bucket: number;
+  provider: string;
+  tx_id: string;
+  free_rounds_id: string;
+  round_id: string;
+  win: bigint;
+  began_at: TimestampColumn;
+  recorded_at: DefaultedTimestampColumn;
+}
+
 /** A reward of a player. */
 export interface RewardGrantTable {
   bucket: number;
@@ -86,10 +129,11 @@ export interface RewardGrantTable {
   event_key: string;
   category: PromotionKind;
   titles: LocalizedColumn;
-  reward: 'cash' | 'bonus';
+  reward: 'cash' | 'bonus' | 'freeRounds';
   amount: bigint;
   currency: string;
   bonus_terms: JSONColumnType<KeptBonusTerms> | null;
+  free_rounds: JSONColumnType<KeptFreeRounds> | null;
   budget_code: string | null;
   state: 'CLAIMABLE' | 'DUE' | 'CLAIMED' | 'EXPIRED' | 'REVOKED';
   granted_at: TimestampColumn;

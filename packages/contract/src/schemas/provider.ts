@@ -98,6 +98,22 @@ export const providerBodies = {
     pool: txId,
     event_at: moment,
   }),
+  /** A round that free rounds of the player paid for, with what it won. It stakes nothing; the win is a bonus. */
+  free_round: z.strictObject({
+    ...seat,
+    tx_id: txId,
+    round_id: txId,
+    game_code: txId,
+    currency: currencyCode,
+    category: z.literal('free_round').default('free_round'),
+    /** Which free rounds: an `id` of an answer's `free_rounds`. */
+    free_rounds_id: z.uuid(),
+    /** The stake that the round was played at, in minor units: the one of the free rounds. */
+    stake: minorAmount,
+    win_amount: minorAmount,
+    /** When the round began. One that began in time is settled also after the free rounds ran out. */
+    event_at: moment,
+  }),
   /** Corrects a settled round by a signed amount: what its win paid, or what its bet took. */
   adjust: z.strictObject({
     ...player,
@@ -148,6 +164,16 @@ const jackpot = z.object({
     .optional(),
 });
 
+/** Rounds of the session's game that a reward of the player pays for. */
+const freeRounds = z.object({
+  id: z.uuid(),
+  /** Minor units that each round is played at. */
+  stake: z.string(),
+  left: z.int().min(1),
+  /** Rounds that begin later are not free. */
+  expires_at: moment,
+});
+
 /**
  * What a session of a game is played under. The jurisdiction of the merchant says so for the kind of the game, on the
  * day that the session opens. The gateway refuses bets beyond it; a game shows it, and keeps the rest.
@@ -187,6 +213,8 @@ export const providerAnswer = z.object({
   amount: z.string().optional(),
   /** Of the game that `balance` named, from the smallest; at most 2 s old. */
   jackpots: z.array(jackpot).optional(),
+  /** Free rounds in the game of the session, from those that run out first. Absent if there are none. */
+  free_rounds: z.array(freeRounds).optional(),
   /** True if this repeats the stored answer of an identical earlier call. */
   replayed: z.boolean().optional(),
   /**

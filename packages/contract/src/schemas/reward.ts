@@ -10,8 +10,8 @@ const contributions = z.array(z.object({ gameType: z.string(), percent: z.number
 /** What a promotion gives and asks for, as its rule has it. Part of `listPromotions`. */
 export const offerTerms = z.object({
   kind: z.enum(promotionKinds),
-  /** Cash arrives in the balance; a bonus has to be wagered first. */
-  reward: z.enum(['cash', 'bonus']),
+  /** Cash arrives in the balance; a bonus has to be wagered first, and so has what free rounds win. */
+  reward: z.enum(['cash', 'bonus', 'freeRounds']),
   /** The amount of a fixed reward; null if it is a share of something or grows by steps. */
   amount: moneyAmount.nullable(),
   /** The share of a deposit, loss or stake that is given, in percent; null if the reward is fixed. */
@@ -21,14 +21,16 @@ export const offerTerms = z.object({
   /** The smallest deposit that counts. */
   minDeposit: moneyAmount.nullable(),
   currency,
-  /** How many times the bonus has to be staked; null for cash. */
+  /** How many times the bonus, or what free rounds win, has to be staked; null for cash. */
   wageringMultiple: z.number().positive().nullable(),
   /** The largest stake while the bonus is active. */
   maxStake: moneyAmount.nullable(),
   /** The most that becomes cash when wagering is met. */
   conversionCap: moneyAmount.nullable(),
-  /** Days that the bonus is active. */
+  /** Days that the bonus is active, or that the free rounds can be played. */
   days: z.int().positive().nullable(),
+  /** The rounds, their game by its code and the stake of each; null for other rewards. */
+  freeRounds: z.object({ count: z.int().positive(), gameCode: z.string(), stake: moneyAmount }).nullable(),
   contributions,
   /** How a player takes part: nothing to do, a tap, a form, a code, or a deposit that chooses the offer. */
   entry: z.enum(['automatic', 'join', 'apply', 'code', 'deposit']),
@@ -97,6 +99,21 @@ export const rewardRequestBody = z.strictObject({
     .max(rewardForm.maxPictures),
 });
 
+/** Free rounds of a reward. */
+const freeRounds = z.object({
+  gameCode: z.string(),
+  stake: moneyAmount,
+  count: z.int().positive(),
+  /** Rounds that can still be played: all before they are claimed, none when they ran out. */
+  left: z.int().min(0),
+  /** What they won so far. */
+  won: moneyAmount,
+  /** Times a win that has to be staked before it becomes cash. */
+  wageringMultiple: z.number().min(0),
+  /** Until when they can be played; null before they are claimed. */
+  playUntil: epochMs.nullable(),
+});
+
 /** A reward of a player (PROMO-07). */
 export const reward = z.object({
   rewardId: z.uuid(),
@@ -104,12 +121,15 @@ export const reward = z.object({
   promotionId: promotionId.nullable(),
   kind: z.enum(promotionKinds),
   title: z.string(),
-  reward: z.enum(['cash', 'bonus']),
+  reward: z.enum(['cash', 'bonus', 'freeRounds']),
+  /** Of free rounds: all their stakes together. */
   amount: moneyAmount,
   currency,
   state: z.enum(['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'REVOKED']),
   /** What has to be staked before a bonus becomes cash; null for cash. */
   wageringRequired: moneyAmount.nullable(),
+  /** Null for cash and bonuses. */
+  freeRounds: freeRounds.nullable(),
   grantedAt: epochMs,
   claimedAt: epochMs.nullable(),
   /** Until when it can be claimed; null without an end. */

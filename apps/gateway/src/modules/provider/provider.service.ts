@@ -29,6 +29,7 @@ import {
   type ProviderRow,
 } from './provider.repository.ts';
 import { createVendorQuestions, type VendorQuestions } from './vendorQuestions.ts';
+import { createVendorFreeRounds, toldFreeRounds, type VendorFreeRounds } from './vendorFreeRounds.ts';
 import { createVendorCommands, type Seat, type VendorCommands } from './vendorCommands.ts';
 import { toAnswer, type ProviderAnswer } from './providerAnswer.ts';
 import { betRefusal, isSessionOf, MAX_AMOUNT_MINOR, replacedLimit, type SessionLimits } from './provider.rules.ts';
@@ -46,7 +47,7 @@ export type ProviderIdentity = z.output<typeof schemas.providerIdentity>;
 /**
  * The calls of the provider API behind their signature: each turns a vendor's words into one command and its answer.
  */
-export interface ProviderService extends VendorCommands, VendorQuestions {
+export interface ProviderService extends VendorCommands, VendorQuestions, VendorFreeRounds {
   /** The vendor of a code; undefined when there is none. */
   byCode(code: string): Promise<ProviderRow | undefined>;
   /** Whether a code was that of a vendor when it was last looked up. */
@@ -144,6 +145,7 @@ export function createProviderService(deps: {
     // After its own row is there, so that of two games that open at once one is left.
     if (profile?.parallel_games !== undefined)
       await replaceGameSessions(db, { accountId: account_id, kind: profile.kind, left: profile.parallel_games }, now);
+    const place = { provider: provider.code, gameCode: game_code, currency };
     return {
       status: 'OK',
       player_ref: account_id,
@@ -155,6 +157,7 @@ export function createProviderService(deps: {
       ...(profile !== null && { profile }),
       currency,
       balance: String(await findPlayableBalance(db, player, currency)),
+      ...(!is_free_play && (await toldFreeRounds(db, player, place, now))),
     };
   }
 
@@ -224,6 +227,7 @@ export function createProviderService(deps: {
 
   return {
     ...vendorCommands,
+    ...createVendorFreeRounds({ db, config, clock, players, sessionOf, playWatch }),
     ...createVendorQuestions({ db, config, clock, jackpots, players, sessionOf }),
 
     async byCode(code) {

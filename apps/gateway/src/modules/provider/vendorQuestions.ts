@@ -10,6 +10,7 @@ import { findPlayableBalance } from '../wallet/wallet.repository.ts';
 import { findTransfer, type GameSessionRow, type ProviderRow } from './provider.repository.ts';
 import { isSessionOf, isSessionOpen, replacedLimit, type SessionLimits } from './provider.rules.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
+import { toldFreeRounds } from './vendorFreeRounds.ts';
 
 type Bodies = typeof schemas.providerBodies;
 
@@ -42,8 +43,11 @@ export function createVendorQuestions(deps: {
         return { status: 'SESSION_EXPIRED', ...(playLimit !== undefined && { play_limit: playLimit }) };
       }
       const { account_id: accountId, merchant_code: merchantCode, currency } = session;
-      const [balance, shown] = await Promise.all([
-        findPlayableBalance(db, { accountId, merchantCode }, currency),
+      const player = { accountId, merchantCode };
+      const place = { provider: provider.code, gameCode: session.game_code, currency };
+      const [balance, freeRounds, shown] = await Promise.all([
+        findPlayableBalance(db, player, currency),
+        session.is_free_play ? {} : toldFreeRounds(db, player, place, now),
         game_code === undefined || session.play_profile?.jackpots === false
           ? undefined
           : jackpots.ofGame({ provider: provider.code, gameCode: game_code, merchantCode, currency }),
@@ -52,6 +56,7 @@ export function createVendorQuestions(deps: {
         status: 'OK',
         balance: String(balance),
         currency,
+        ...freeRounds,
         ...(shown !== undefined && { jackpots: shown }),
       };
     },

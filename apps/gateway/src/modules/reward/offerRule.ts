@@ -53,6 +53,8 @@ const value = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fixed'), amount }),
   /** A share of the deposit or the loss. */
   z.strictObject({ type: z.literal('percent'), ppm: z.int().min(1).max(5_000_000), maxAmount: amount }),
+  /** Rounds of a game, each at a stake that the game offers. */
+  z.strictObject({ type: z.literal('rounds'), count: z.int().min(1).max(1_000), stake: amount }),
   /** By the day of the streak; zero is no reward. */
   z.strictObject({ type: z.literal('steps'), amounts: z.array(amount).min(1).max(366) }),
 ]);
@@ -70,6 +72,16 @@ const money = z.discriminatedUnion('type', [
     days: z.int().min(1).max(365),
     /** Parts per million of a stake that count, by game type; the ledger's defaults for those left out. */
     contributions: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
+  }),
+  /** Free rounds. What a round wins is a bonus. */
+  z.strictObject({
+    type: z.literal('freeRounds'),
+    /** The slot, by the code that our games have with the in-house provider. */
+    game: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    /** Times a win that has to be staked. */
+    wageringMultiple: z.number().min(0).max(200).multipleOf(0.001),
+    /** Days in which the rounds can be played, and as many for the wagering of a win. */
+    days: z.int().min(1).max(365),
   }),
 ]);
 
@@ -158,6 +170,8 @@ function ruleProblem(rule: {
     return 'value: one step for each day of a streak';
   if (given.type === 'percent' && !(cause.on === 'week_end' || (cause.on === 'deposit' && asked.type === 'none')))
     return 'value: a share is of a deposit or of what was lost in a week';
+  if ((given.type === 'rounds') !== (rule.money.type === 'freeRounds'))
+    return 'value: rounds are given as free rounds, and nothing else is';
   if (cause.on === 'week_end' && given.type !== 'percent') return 'value: a cashback is a share';
   if (rule.money.type === 'bonus' && rule.money.base === 'bonus_and_deposit' && cause.on !== 'deposit')
     return 'money: there is no deposit';

@@ -8,11 +8,12 @@ export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
   const { trigger, value, money } = rule;
   const amount = (typed: string): string => fromMinor(minorOf(typed, currency), currency);
   const bonus = money.type === 'bonus' ? money : undefined;
+  const rounds = money.type === 'freeRounds' ? money : undefined;
   const most = value.type === 'percent' ? value.maxAmount : value.type === 'fixed' ? value.amount : undefined;
   const cap =
     bonus?.conversionMultiple === undefined || most === undefined
       ? undefined
-      : rewardOf({ money: bonus }, currency, minorOf(most, currency));
+      : rewardOf({ money: bonus, value }, currency, minorOf(most, currency));
   const minDeposit = trigger.on === 'deposit' ? minorOf(trigger.minAmount, currency) : 0n;
   return {
     kind: rule.kind,
@@ -22,11 +23,15 @@ export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
     maxAmount: value.type === 'percent' ? amount(value.maxAmount) : null,
     minDeposit: minDeposit > 0n ? fromMinor(minDeposit, currency) : null,
     currency,
-    wageringMultiple: bonus !== undefined && bonus.wageringMultiple > 0 ? bonus.wageringMultiple : null,
+    wageringMultiple: (bonus ?? rounds)?.wageringMultiple || null,
     maxStake: bonus?.maxStake === undefined ? null : amount(bonus.maxStake),
     conversionCap:
       cap?.type === 'bonus' && cap.conversionCap !== undefined ? fromMinor(cap.conversionCap, currency) : null,
-    days: bonus?.days ?? null,
+    days: (bonus ?? rounds)?.days ?? null,
+    freeRounds:
+      rounds === undefined || value.type !== 'rounds'
+        ? null
+        : { count: value.count, gameCode: rounds.game, stake: amount(value.stake) },
     contributions: bonus === undefined ? [] : contributionPercents(bonus.contributions),
     entry: entryOf(rule),
   };

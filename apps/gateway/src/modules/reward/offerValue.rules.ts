@@ -26,6 +26,7 @@ export function valueOf(
   { base = 0n, step = 1 }: ValueBase,
 ): bigint {
   if (value.type === 'fixed') return minorOf(value.amount, currency);
+  if (value.type === 'rounds') return minorOf(value.stake, currency) * BigInt(value.count);
   if (value.type === 'steps') return minorOf(value.amounts[step - 1] ?? '0', currency);
   if (base <= 0n) return 0n;
   const share = (base * BigInt(value.ppm)) / 1_000_000n;
@@ -35,12 +36,18 @@ export function valueOf(
 
 /** The reward of an amount with the terms of the rule. */
 export function rewardOf(
-  { money }: Pick<OfferRule, 'money'>,
+  { money, value }: Pick<OfferRule, 'money' | 'value'>,
   currency: Currency,
   amount: bigint,
   deposit = 0n,
 ): RewardValue {
   if (money.type === 'cash') return { type: 'cash', amount };
+  if (money.type === 'freeRounds') {
+    if (value.type !== 'rounds') throw new Error('A rule of free rounds says no number of rounds');
+    const { game, wageringMultiple, days } = money;
+    const stake = minorOf(value.stake, currency);
+    return { type: 'freeRounds', amount, game, count: value.count, stake, days, wageringMultiple };
+  }
   const base = money.base === 'bonus_and_deposit' ? amount + deposit : amount;
   return {
     type: 'bonus',

@@ -18,6 +18,7 @@ import type { ContentService, OfferPromotion } from '../content/content.service.
 import { bucketOf } from '../ledger/player.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { insertParticipation } from './offer.repository.ts';
+import { freeRoundsByReward, type FreeRounds } from './freeRounds.ts';
 import { grantOffer } from './offerEvaluation.ts';
 import { isInAudience, isInWindow, type OfferPlace } from './offerMatch.rules.ts';
 import { entryOf } from './offerTerms.ts';
@@ -121,10 +122,22 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
     );
   }
 
-  async function wire({ merchant, language }: RewardScope, row: RewardRow): Promise<Reward> {
+  function wire({ merchant, language }: RewardScope, row: RewardRow, rounds: FreeRounds | undefined): Reward {
     const promotion = promotionsOf({ merchant }).find(({ offer }) => isOfOffer(row) && offer.code === row.source_id);
     const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
-    return toReward(row, promotion?.id ?? null, reading, clock());
+    return toReward(row, { promotionId: promotion?.id ?? null, rounds }, reading, clock());
+  }
+
+  async function wireAll(scope: Owned & RewardScope, rows: readonly RewardRow[]): Promise<Reward[]> {
+    const ids = rows.filter(({ free_rounds }) => free_rounds !== null).map(({ id }) => id);
+    const rounds = await freeRoundsByReward(db, playerOf(scope), ids);
+    return rows.map((row) => wire(scope, row, rounds.get(row.id)));
+  }
+
+  async function wireOne(scope: Owned & RewardScope, row: RewardRow): Promise<Reward> {
+    const [one] = await wireAll(scope, [row]);
+    if (one === undefined) throw new Error('a reward was lost on its way');
+    return one;
   }
 
   return {
@@ -194,7 +207,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
       ]);
       const offered = new Set(promotionsOf(scope).map(({ offer }) => offer.rule.kind));
       return {
-        list: await Promise.all(rows.map((row) => wire(scope, row))),
+        list: await wireAll(scope, rows),
         pageNum: pageNo,
         totalPages: Math.ceil(total.count / pageSize),
         totalCount: total.count,
@@ -222,7 +235,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
         return found.state === 'DUE' || isOpenReward(found, now) ? payReward(transaction, found, now) : found;
       });
       if (row === undefined) return refuse('request.not_found');
-      return row.state === 'CLAIMED' ? wire(scope, row) : refuse('reward.not_open');
+      return row.state === 'CLAIMED' ? wireOne(scope, row) : refuse('reward.not_open');
     },
 
     async redeem(scope, typed) {
@@ -253,7 +266,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
         .where('bucket', '=', bucketOf(player))
         .where('id', '=', granted.rewardId)
         .executeTakeFirstOrThrow();
-      return wire(scope, row);
+      return wireOne(scope, row);
     },
   };
 }

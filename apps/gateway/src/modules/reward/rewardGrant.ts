@@ -3,7 +3,7 @@ import { v5 } from 'uuid';
 import type { PromotionKind } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
-import type { KeptBonusTerms, RewardGrantTable } from '../../tables/rewardTables.ts';
+import type { KeptBonusTerms, KeptFreeRounds, RewardGrantTable } from '../../tables/rewardTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { timesAmount } from './rewardAmounts.ts';
 import { payReward, tellReward } from './rewardPayment.ts';
@@ -31,6 +31,20 @@ export type RewardValue =
       days: number;
       /** Parts per million of a stake that count, by game type; the ledger's defaults where left out. */
       contributions?: Readonly<Record<string, number>>;
+    }
+  | {
+      type: 'freeRounds';
+      /** All stakes together. */
+      amount: bigint;
+      /** Its code with the in-house provider. */
+      game: string;
+      count: number;
+      /** Of each round. */
+      stake: bigint;
+      /** Days in which they can be played, from the moment in which they are claimed, and as many to stake a win. */
+      days: number;
+      /** How many times a win has to be staked. */
+      wageringMultiple: number;
     };
 
 /** A reward to grant. `source`, `sourceId`, `version`, `eventKey` and the player name it: it is granted once. */
@@ -92,6 +106,7 @@ export async function grantReward(transaction: Transaction<Database>, granted: N
       amount: reward.amount,
       currency: sql`(select currency from merchant where code = ${player.merchantCode})`,
       bonus_terms: reward.type === 'bonus' ? JSON.stringify(keptTerms(reward)) : null,
+      free_rounds: reward.type === 'freeRounds' ? JSON.stringify(keptRounds(reward)) : null,
       budget_code: budget?.code ?? null,
       state: mustClaim ? 'CLAIMABLE' : 'DUE',
       granted_at: new Date(at),
@@ -136,6 +151,16 @@ function keptTerms(bonus: Extract<RewardValue, { type: 'bonus' }>): KeptBonusTer
     days: bonus.days,
     contributions: bonus.contributions === undefined ? null : { ...bonus.contributions },
   };
+}
+
+function keptRounds({
+  game,
+  count,
+  stake,
+  days,
+  wageringMultiple,
+}: Extract<RewardValue, { type: 'freeRounds' }>): KeptFreeRounds {
+  return { game, count, stake: String(stake), days, wageringMultiple };
 }
 
 async function takeOfCap(

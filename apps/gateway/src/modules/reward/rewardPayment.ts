@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { RewardGrantTable } from '../../tables/rewardTables.ts';
 import { grantBonus } from './bonusDoor.ts';
+import { openFreeRounds } from './freeRounds.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,7 +45,8 @@ export async function tellReward(
  */
 export async function payReward(transaction: Transaction<Database>, row: Row, now: number): Promise<Row> {
   const player = { accountId: row.account_id, merchantCode: row.merchant_code };
-  if (row.bonus_terms === null) {
+  if (row.free_rounds !== null) await openFreeRounds(transaction, row, row.free_rounds, now);
+  else if (row.bonus_terms === null) {
     const { status } = await createLedgerRepository(transaction).promo({
       player,
       provider: REWARD_PROVIDER,

@@ -1,5 +1,7 @@
 import { fromMinor, type Currency, type Reward } from '@parlor/contract';
 import { localize, type Reading } from '../catalogue/localized.ts';
+import type { KeptFreeRounds } from '../../tables/rewardTables.ts';
+import type { FreeRounds } from './freeRounds.ts';
 import type { RewardRow } from './rewardGrant.ts';
 
 /** Whether a reward waits for its player at a time, in epoch milliseconds. */
@@ -7,8 +9,13 @@ export function isOpenReward({ state, expires_at }: Pick<RewardRow, 'state' | 'e
   return state === 'CLAIMABLE' && (expires_at === null || expires_at > now);
 }
 
-/** A reward as it travels, with the promotion that it comes from. */
-export function toReward(row: RewardRow, promotionId: string | null, reading: Reading, now: number): Reward {
+/** A reward as it travels, with the promotion that it comes from and the free rounds that it opened. */
+export function toReward(
+  row: RewardRow,
+  { promotionId, rounds }: { promotionId: string | null; rounds: FreeRounds | undefined },
+  reading: Reading,
+  now: number,
+): Reward {
   const currency = row.currency as Currency;
   const isPast = row.state === 'CLAIMABLE' && !isOpenReward(row, now);
   return {
@@ -22,8 +29,27 @@ export function toReward(row: RewardRow, promotionId: string | null, reading: Re
     // What is paid in a moment is as good as paid.
     state: isPast ? 'EXPIRED' : row.state === 'DUE' ? 'CLAIMED' : row.state,
     wageringRequired: row.bonus_terms === null ? null : fromMinor(BigInt(row.bonus_terms.required), currency),
+    freeRounds: row.free_rounds === null ? null : toFreeRounds(row.free_rounds, currency, rounds, now),
     grantedAt: row.granted_at,
     claimedAt: row.claimed_at,
     expiresAt: row.expires_at,
+  };
+}
+
+function toFreeRounds(
+  { game, stake, count, wageringMultiple }: KeptFreeRounds,
+  currency: Currency,
+  rounds: FreeRounds | undefined,
+  now: number,
+): Reward['freeRounds'] {
+  const isOver = rounds !== undefined && rounds.expires_at <= now;
+  return {
+    gameCode: game,
+    stake: fromMinor(BigInt(stake), currency),
+    count,
+    left: isOver ? 0 : count - (rounds?.used ?? 0),
+    won: fromMinor(rounds?.won ?? 0n, currency),
+    wageringMultiple,
+    playUntil: rounds?.expires_at ?? null,
   };
 }
