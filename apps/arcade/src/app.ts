@@ -141,6 +141,7 @@ export async function createArcade(
     db,
     seeds,
     settlement,
+    sessions,
     gameOf,
     leaseMs,
     decisionWindowMs,

@@ -40,6 +40,8 @@ export interface RoundView {
   jackpot: { pool: string; amount: string | null } | null;
   currency: Currency;
   isFreePlay: boolean;
+  /** Whether a free round of a reward paid for it. */
+  isFreeRound: boolean;
   gameVersion: string;
   /** What was chosen with the bet, in the form of the game's `choice`. */
   choice: unknown;
@@ -117,11 +119,23 @@ export interface JackpotView {
   } | null;
 }
 
+/** Free rounds of a reward. */
+export interface FreeRoundsView {
+  id: string;
+  /** Of each round. */
+  stake: string;
+  left: number;
+  /** A round that begins later is not free. */
+  expiresAt: number;
+}
+
 /** The answer to a poll of the balance. */
 export interface BalanceView {
   balance: string;
   /** The jackpots of the game, if it has any. */
   jackpots: JackpotView[];
+  /** The free rounds in the game, from those that run out first. */
+  freeRounds: FreeRoundsView[];
 }
 
 /** A session, new or resumed. */
@@ -142,6 +156,8 @@ export interface SessionView extends TitleView {
   won: string;
   /** The jackpots of the game, if it has any. */
   jackpots: JackpotView[];
+  /** The free rounds in the game, from those that run out first. */
+  freeRounds: FreeRoundsView[];
   /** An interrupted round. An open one waits for the player's next decision. */
   interruptedRound: RoundView | null;
   /** Bets in shared rounds that ended while the player was away. */
@@ -165,6 +181,7 @@ const arcadeErrorCodes = [
   'round.closed',
   'round.decision_passed',
   'choice.unknown',
+  'free_rounds.over',
   'decision.unknown',
   'seed.client_seed_needed',
   'seed.client_seed_set',

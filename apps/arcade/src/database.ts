@@ -8,6 +8,7 @@ type NullableTimestamp = ColumnType<number | null, Date | null | undefined, Date
 export type RoundState =
   | 'PENDING_BET'
   | 'PENDING_BET_WIN'
+  | 'PENDING_FREE_ROUND'
   | 'OPEN'
   | 'PENDING_WIN'
   | 'PENDING_JACKPOT'
@@ -74,6 +75,8 @@ interface RoundTable {
   shown_at: NullableTimestamp;
   shared_round_id: string | null;
   panel: number | null;
+  /** The free rounds of the gateway that paid for it. */
+  free_rounds_id: string | null;
 }
 
 interface CrashChainTable {

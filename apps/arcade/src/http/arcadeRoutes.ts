@@ -32,6 +32,7 @@ const statusOf: Record<ArcadeErrorCode, number> = {
   'round.decision_passed': 409,
   'stake.unknown': 422,
   'choice.unknown': 422,
+  'free_rounds.over': 409,
   'decision.unknown': 422,
   'room.closed': 409,
   'room.crashed': 409,
@@ -57,6 +58,7 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   'round.closed': 'The round is over.',
   'round.decision_passed': 'The round has moved on. Open the session again to see it.',
   'stake.unknown': 'The stake is not one of those on offer.',
+  'free_rounds.over': 'No such free rounds are left.',
   'choice.unknown': 'The game does not offer this choice.',
   'decision.unknown': 'The game does not allow this decision now.',
   'room.closed': 'Bets of this round are closed.',
@@ -84,6 +86,7 @@ const betBody = z.strictObject({
   choice: z.unknown(),
   idempotencyKey: z.string().regex(/^[\w-]{16,64}$/),
   clientSeed: z.string().regex(CLIENT_SEED_PATTERN).optional(),
+  freeRoundsId: z.uuid().optional(),
 });
 const decisionBody = z.strictObject({ decision: z.unknown(), position: z.int().min(0).max(1000) });
 const emptyBody = z.strictObject({}).optional();
@@ -164,6 +167,7 @@ export function registerArcadeRoutes(
         wagered: wagered.toString(),
         won: won.toString(),
         jackpots: session.profile.areJackpotsAllowed ? balance.jackpots : [],
+        freeRounds: balance.freeRounds,
         interruptedRound,
         missedBets,
       },
@@ -203,8 +207,11 @@ export function registerArcadeRoutes(
     if (!session) return refuse(reply, 'session.expired');
     const balance = await sessions.balance(session);
     if (balance.kind !== 'known') return refuse(reply, refusalOf[balance.kind]);
-    const { jackpots } = balance;
-    return { success: true, value: { balance: balance.balance.toString(), jackpots } satisfies BalanceView };
+    const { jackpots, freeRounds } = balance;
+    return {
+      success: true,
+      value: { balance: balance.balance.toString(), jackpots, freeRounds } satisfies BalanceView,
+    };
   });
 
   /** Whether the gateway still lets a player of play money play; a bet for money asks by itself. */

@@ -16,6 +16,8 @@ export interface BetRequest {
   choice: unknown;
   idempotencyKey: string;
   clientSeed?: string;
+  /** The free rounds that pay for it. */
+  freeRoundsId?: string;
 }
 
 /** A decision of an open round. Sending it again for the same position is safe. */

@@ -47,12 +47,12 @@ export function isFeatureWin(stake: bigint, win: bigint): boolean {
 /** Counts a finished round. `end` says why autoplay stops now; the rules of money come before the number of rounds. */
 export function countRound(
   run: AutoplayRun,
-  { stake, win }: { stake: bigint; win: bigint },
+  { stake, win, isFree = false }: { stake: bigint; win: bigint; isFree?: boolean },
 ): { run: AutoplayRun; end?: AutoplayEnd } {
   const next: AutoplayRun = {
     plan: run.plan,
     left: run.left === undefined ? undefined : run.left - 1,
-    net: run.net + win - stake,
+    net: run.net + win - (isFree ? 0n : stake),
     // A win below the stake is a loss.
     lossesInARow: win < stake ? run.lossesInARow + 1 : 0,
   };

@@ -28,7 +28,11 @@ export async function runAutoplay(
   for (;;) {
     const round = await bet();
     if (!round) return 'endTrouble';
-    const counted = countRound(run, { stake: BigInt(round.stake), win: paidBy(round) });
+    const counted = countRound(run, {
+      stake: BigInt(round.stake),
+      win: paidBy(round),
+      isFree: round.isFreeRound,
+    });
     ({ run } = counted);
     if (counted.end !== undefined) return counted.end;
     // Nobody wants to miss it.

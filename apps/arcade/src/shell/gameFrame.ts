@@ -51,6 +51,8 @@ export interface GameFrame {
   setSound(isOn: boolean): void;
   setTurbo(isOn: boolean): void;
   setFreePlay(isFreePlay: boolean): void;
+  /** Says which free rounds are left; undefined hides it. */
+  setFreeRounds(words: string | undefined): void;
   setBanner(banner: { title: string; amount?: string; hint?: string } | undefined): void;
   /** Hides everything that belongs to betting. */
   setReplay(isReplay: boolean): void;
@@ -113,6 +115,7 @@ export function createGameFrame(parts: FrameParts): GameFrame {
   const clock = element('span', { class: 'number' });
   const net = element('span', { class: 'number' });
   const freePlay = element('p', { class: 'free-play', hidden: true }, text('freePlay'));
+  const freeRounds = element('p', { class: 'free-play is-rounds', hidden: true });
   const bannerTitle = element('strong', { class: 'banner-title' });
   const bannerAmount = element('span', { class: 'banner-amount' });
   const bannerHint = element('span', { class: 'banner-hint' });
@@ -184,7 +187,7 @@ export function createGameFrame(parts: FrameParts): GameFrame {
         fullScreen,
       ),
     ),
-    element('section', { class: 'stage', 'aria-label': title }, freePlay, stagePlace, message, live),
+    element('section', { class: 'stage', 'aria-label': title }, freePlay, freeRounds, stagePlace, message, live),
     element('section', { class: 'dock', 'aria-label': text('stake') }, ...dockContent()),
   );
 
@@ -260,6 +263,10 @@ export function createGameFrame(parts: FrameParts): GameFrame {
     },
     setFreePlay(isFreePlay) {
       freePlay.hidden = !isFreePlay;
+    },
+    setFreeRounds(words) {
+      freeRounds.hidden = words === undefined;
+      freeRounds.textContent = words ?? '';
     },
     setBanner(shown) {
       banner.hidden = shown === undefined;

@@ -54,7 +54,10 @@ export function openHistory(parts: HistoryParts): void {
         const { drawSharePicture } = await import('./sharePicture.ts');
         return drawSharePicture({
           title,
-          figure: win > 0n ? hundredthsText(Number((win * 100n) / stake)) : netText(-stake, round.currency),
+          figure:
+            win > 0n
+              ? hundredthsText(Number((win * 100n) / stake))
+              : netText(round.isFreeRound ? 0n : -stake, round.currency),
           words: `${sums.stake} → ${sums.win}`,
           motif: motif && motifAddress(motif),
         });

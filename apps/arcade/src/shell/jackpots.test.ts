@@ -105,7 +105,9 @@ describe('the jackpots of a session', () => {
   }
 
   it('are told at once and again every few seconds, also while a round plays', async () => {
-    const balance = vi.fn<ArcadeClient['balance']>(() => Promise.resolve({ balance: '7', jackpots: [jackpot('150')] }));
+    const balance = vi.fn<ArcadeClient['balance']>(() =>
+      Promise.resolve({ balance: '7', jackpots: [jackpot('150')], freeRounds: [] }),
+    );
     const { told, balances, setIdle } = figures(balance, [jackpot('100')]);
     expect(told).toEqual(['100']);
     setIdle(false);
@@ -119,7 +121,9 @@ describe('the jackpots of a session', () => {
   });
 
   it('are not asked for in a game that has none', async () => {
-    const balance = vi.fn<ArcadeClient['balance']>(() => Promise.resolve({ balance: '7', jackpots: [] }));
+    const balance = vi.fn<ArcadeClient['balance']>(() =>
+      Promise.resolve({ balance: '7', jackpots: [], freeRounds: [] }),
+    );
     figures(balance, []);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(balance).not.toHaveBeenCalled();

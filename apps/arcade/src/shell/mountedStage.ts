@@ -25,7 +25,7 @@ interface MountParts {
 }
 
 /** A stage in its frame. */
-interface MountedStage {
+export interface MountedStage {
   stage: Stage;
   sounds: HeardSounds;
   /** Whether the stage said something since `beginRound`. */

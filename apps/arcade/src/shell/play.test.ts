@@ -32,7 +32,7 @@ describe('a bet', () => {
   it('shows and announces the result, and tells the site of the new balance', async () => {
     const bet = betOf(roundOf(0));
     const game = await start(
-      { bet, balance: () => Promise.resolve({ balance: '9500', jackpots: [] }) },
+      { bet, balance: () => Promise.resolve({ balance: '9500', jackpots: [], freeRounds: [] }) },
       { isFramed: false },
     );
     expect(game.site).toEqual(['ready']);
@@ -310,5 +310,48 @@ describe('the history', () => {
     expect(game.told.slice(3)).toEqual(['cancel', 'choice {"side":"left"}']);
     await game.isReady();
     expect(bet).not.toHaveBeenCalled();
+  });
+});
+
+describe('free rounds', () => {
+  const freeRounds = [{ id: 'f1', stake: '100', left: 2, expiresAt: 0 }];
+
+  it('are played before anything is staked, at their own stake, and counted down', async () => {
+    const bet = betOf(
+      roundOf(0, { stake: '100', win: '300', isFreeRound: true }),
+      roundOf(1, { stake: '100', isFreeRound: true }),
+      roundOf(2),
+    );
+    const lists = [[{ ...freeRounds[0]!, left: 1 }], [], []];
+    const balance = () => Promise.resolve({ balance: '0', jackpots: [], freeRounds: lists.shift() ?? [] });
+    const game = await start({ bet, balance }, { session: { balance: '0', freeRounds }, isFramed: false });
+    expect(game.textOf('.is-rounds')).toBe('Free rounds: 2 left at ฿1.00');
+    expect(game.textOf('.round-button')).toBe('Free round2 left');
+    expect(game.textOf('.stake .figure')).toBe('฿1.00');
+    key('+');
+    expect(game.textOf('.stake .figure')).toBe('฿1.00');
+    for (const left of ['Free rounds: 1 left at ฿1.00', '']) {
+      game.press();
+      await expect.poll(() => game.textOf('.is-rounds')).toBe(left);
+      await game.isReady();
+    }
+    expect(bet.mock.calls.map(([{ stake, freeRoundsId }]) => [stake, freeRoundsId])).toEqual([
+      ['100', 'f1'],
+      ['100', 'f1'],
+    ]);
+    // A win of 3.00, and nothing was staked for it.
+    await expect.poll(() => game.textOf('.session')).toContain('+฿3.00');
+    expect(game.textOf('.round-label')).toBe('Bet');
+    expect(game.textOf('.stake .figure')).toBe('฿5.00');
+  });
+
+  it('that are over are taken away, and the game goes on', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>(() => Promise.reject(new ArcadeFailure('free_rounds.over')));
+    const session = () => Promise.resolve(sessionOf());
+    const game = await start({ bet, session }, { session: { freeRounds } });
+    game.press();
+    await expect.poll(() => game.find('.is-rounds').hidden).toBe(true);
+    await game.isReady();
+    expect(game.textOf('.round-label')).toBe('Bet');
   });
 });

@@ -2,6 +2,7 @@ import type { RoundView, SessionView } from '../arcadeApi.ts';
 import { ArcadeFailure, randomHex, type ArcadeClient } from './arcadeClient.ts';
 import type { AutoplayPlan, AutoplayRun } from './autoplay.ts';
 import { runAutoplay } from './autoplayLoop.ts';
+import { showFreeRounds } from './freeRounds.ts';
 import { createGameFrame } from './gameFrame.ts';
 import type { Text } from './gameText.ts';
 import { listenToKeys } from './keys.ts';
@@ -11,6 +12,7 @@ import { createPlaySheets } from './playSheets.ts';
 import { endOfSession, isOutdated, showRefusal } from './refusals.ts';
 import { pause, sendUntilDecided } from './retrying.ts';
 import { roundButtonOf } from './roundButton.ts';
+import { createRoundReplay } from './roundReplay.ts';
 import { showSessionFigures } from './sessionFigures.ts';
 import type { SiteFrame } from './siteFrame.ts';
 import type { Sounds } from './sounds.ts';
@@ -44,13 +46,11 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   let phase: Phase = 'idle';
   let openRound: RoundView | undefined;
   let autoplayRun: AutoplayRun | undefined;
-  let leaveReplay: (() => void) | undefined;
-  let isReplay = false;
   let isTurbo = false;
   let betAt = 0;
 
-  const stakeNow = (): bigint => stakes[stakeIndex] ?? 0n;
-  const isFree = (): boolean => phase === 'idle' && !autoplayRun && !leaveReplay;
+  const stakeNow = (): bigint => BigInt(freeRounds.current()?.stake ?? stakes[stakeIndex] ?? 0n);
+  const isFree = (): boolean => phase === 'idle' && !autoplayRun && !roundReplay.leave();
   const refuse = (reason: string): void =>
     showRefusal(reason, {
       text,
@@ -86,6 +86,15 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
       onBalance: () => void figures.refresh(),
     },
   });
+  const freeRounds = showFreeRounds({
+    frame,
+    text,
+    currency: session.currency,
+    changed() {
+      stage.setStake?.(stakeNow());
+      showButtons();
+    },
+  });
   const mounted = mountStage({
     game,
     frame,
@@ -101,6 +110,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     changed: showButtons,
   });
   const { stage, sounds, say } = mounted;
+  const roundReplay = createRoundReplay({ mounted, frame, text, stake: stakeNow, setPhase, changed: showButtons });
   const sheets = createPlaySheets({
     ...parts,
     stage: () => stage,
@@ -111,7 +121,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     },
     isFree,
     onAutoplay: (plan) => void autoplay(plan),
-    onReplay: (round) => void replay(round),
+    onReplay: (round) => void (isFree() && roundReplay.play(round)),
   });
   const figures = showSessionFigures({
     session,
@@ -120,11 +130,12 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     isIdle: () => phase === 'idle',
     onExpired: refuse,
     onJackpots: (jackpots) => stage.setJackpots?.(jackpots),
+    onFreeRounds: freeRounds.set,
   });
   frame.setStage(stage);
 
   function setStake(index: number): void {
-    if (!isFree()) return;
+    if (!isFree() || freeRounds.current()) return;
     stakeIndex = Math.min(stakes.length - 1, Math.max(0, index));
     stage.setStake?.(stakeNow());
     showButtons();
@@ -142,17 +153,24 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
 
   function showButtons(): void {
     const canChoose = isFree();
+    const free = freeRounds.current();
+    const canStep = canChoose && !free;
     frame.setChoosing(canChoose);
-    frame.setStake(stakeNow(), canChoose && stakeIndex > 0, canChoose && stakeIndex < stakes.length - 1);
-    const doing = { phase, openRound, isReplaying: leaveReplay !== undefined, autoplay: autoplayRun };
+    frame.setStake(stakeNow(), canStep && stakeIndex > 0, canStep && stakeIndex < stakes.length - 1);
+    const isReplaying = roundReplay.leave() !== undefined;
+    const doing = { phase, openRound, isReplaying, autoplay: autoplayRun, freeRounds: free?.left };
     frame.setRoundButton(roundButtonOf({ ...doing, canSkip: canSkip() }, stage, text));
   }
 
   // A decision plays shortly; a button that changed its action meanwhile would be pressed by mistake.
   const canSkip = (): boolean =>
-    (!stage.openAction || isReplay) && phase === 'playing' && stage.skip !== undefined && profile.isTurboAllowed;
+    (!stage.openAction || roundReplay.isShown()) &&
+    phase === 'playing' &&
+    stage.skip !== undefined &&
+    profile.isTurboAllowed;
 
   function press(): void {
+    const leaveReplay = roundReplay.leave();
     if (leaveReplay) leaveReplay();
     else if (autoplayRun) stopAutoplay();
     else if (canSkip()) stage.skip?.();
@@ -197,13 +215,15 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
 
   /** Places a bet. Returns its round once it is over, or undefined if it was not accepted or waits for the player. */
   async function bet(): Promise<RoundView | undefined> {
+    const free = freeRounds.current();
     const stake = stakeNow();
+    const cost = free ? 0n : stake;
     const choice = stage.choice();
     if (choice === undefined) return undefined;
-    if (stake > figures.balance()) {
+    if (cost > figures.balance()) {
       await figures.refresh();
       if (phase !== 'idle') return undefined;
-      if (stake > figures.balance()) {
+      if (cost > figures.balance()) {
         refuse('INSUFFICIENT_FUNDS');
         return undefined;
       }
@@ -212,7 +232,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     setPhase('sending');
     mounted.beginRound(stake);
     say(text('sending'));
-    frame.setBalance(figures.balance() - stake);
+    frame.setBalance(figures.balance() - cost);
     sounds.play('bet');
     stage.begin();
     const clientSeed = seeds.clientSeed ?? randomHex(16);
@@ -221,6 +241,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
       choice,
       idempotencyKey: randomHex(16),
       ...(seeds.clientSeed === null ? { clientSeed } : {}),
+      ...(free && { freeRoundsId: free.id }),
     };
     try {
       const round = await untilDecided(() => client.bet(request));
@@ -234,11 +255,12 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
         return undefined;
       }
       // Until it is over, a round is a loss of its stake.
-      figures.addNet(-stake);
+      figures.addNet(-cost);
       siteFrame.tell('balance_changed');
       if (round.state === 'OPEN')
         figures.setBalance(round.balance === null ? figures.balance() - stake : BigInt(round.balance));
       await show(round, 0, prefersStill() || isTurbo);
+      if (free) freeRounds.count(free.id);
       if (round.state === 'OPEN') return undefined;
       await endCycle(round);
       return round;
@@ -301,6 +323,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
         const fresh = await client.session();
         ({ seeds } = fresh);
         figures.setSession(fresh);
+        freeRounds.set(fresh.freeRounds);
         if (fresh.interruptedRound) await resume(fresh.interruptedRound);
       } catch {
         frame.setMessage(text('unreachable'), 'trouble');
@@ -312,7 +335,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   async function resume(round: RoundView): Promise<void> {
     setPhase('sending');
     stakeIndex = Math.max(0, stakes.indexOf(BigInt(round.stake)));
-    stage.setStake?.(stakeNow());
+    stage.setStake?.(BigInt(round.stake));
     stage.setChoice?.(round.choice);
     mounted.beginRound(BigInt(round.stake));
     say(text('resumed'));
@@ -342,28 +365,6 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     showPhase();
   }
 
-  /** Plays a finished round again, without a bet. */
-  async function replay(round: RoundView): Promise<void> {
-    if (!isFree()) return;
-    const before = stage.choice();
-    const leave = (): void => {
-      leaveReplay = undefined;
-      isReplay = false;
-      mounted.beginRound(stakeNow());
-      stage.cancel();
-      if (before !== undefined) stage.setChoice?.(before);
-      frame.setReplay(false);
-      setPhase('idle');
-      frame.setMessage(text('ready'));
-    };
-    isReplay = true;
-    frame.setReplay(true);
-    setPhase('playing');
-    await mounted.replay(round);
-    leaveReplay = leave;
-    showButtons();
-  }
-
   listenToKeys({
     root: frame.root,
     onAny() {
@@ -388,6 +389,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   frame.setSound(parts.sounds.isOn());
   frame.setTurbo(isTurbo);
   frame.setFreePlay(session.isFreePlay);
+  freeRounds.set(session.freeRounds);
   setPhase('idle');
   place.replaceChildren(frame.root);
   siteFrame.tell('ready');

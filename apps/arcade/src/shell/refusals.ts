@@ -54,6 +54,7 @@ const outdatedCodes: ReadonlySet<string> = new Set([
   'seed.client_seed_set',
   'seed.rotated',
   'seed.client_seed_needed',
+  'free_rounds.over',
 ]);
 
 /** Whether the server knows more than this page, so that the page has to ask for the session again. */

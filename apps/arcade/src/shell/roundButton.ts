@@ -18,11 +18,13 @@ interface PlayState {
   /** Rounds left of autoplay. */
   autoplay: { left: number | undefined } | undefined;
   canSkip: boolean;
+  /** Free rounds that are left. */
+  freeRounds?: number | undefined;
 }
 
 /** The round button for what is going on. */
 export function roundButtonOf(
-  { phase, openRound, isReplaying, autoplay, canSkip }: PlayState,
+  { phase, openRound, isReplaying, autoplay, canSkip, freeRounds }: PlayState,
   stage: Pick<Stage, 'choice' | 'openAction'>,
   text: Text,
 ): RoundButton {
@@ -31,7 +33,12 @@ export function roundButtonOf(
     const hint = text('autoplayLeft', { count: autoplay.left ?? '∞' });
     return { state: 'autoplay', label: text('autoplayStop'), hint };
   }
-  if (phase === 'idle') return { state: 'ready', label: text('bet'), isDisabled: stage.choice() === undefined };
+  if (phase === 'idle') {
+    const ready = { state: 'ready', isDisabled: stage.choice() === undefined } as const;
+    return freeRounds === undefined
+      ? { ...ready, label: text('bet') }
+      : { ...ready, label: text('freeRound'), hint: text('autoplayLeft', { count: freeRounds }) };
+  }
   if (openRound) {
     // While a decision is on its way the button keeps its label, dimmed.
     const action = stage.openAction?.(openRound);

@@ -45,7 +45,7 @@ function figuresWith(now: { round: RoundView }) {
   const figures = showSessionFigures({
     session: sessionOf({ jackpots: [daily], won: '10000' }),
     frame,
-    client: { balance: () => Promise.resolve({ balance: '10000', jackpots: [daily] }), round },
+    client: { balance: () => Promise.resolve({ balance: '10000', jackpots: [daily], freeRounds: [] }), round },
     isIdle: () => true,
     onExpired: nothing,
   });

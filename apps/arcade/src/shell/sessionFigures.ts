@@ -1,4 +1,4 @@
-import type { JackpotView, RoundView, SessionView } from '../arcadeApi.ts';
+import type { FreeRoundsView, JackpotView, RoundView, SessionView } from '../arcadeApi.ts';
 import { ArcadeFailure, type ArcadeClient } from './arcadeClient.ts';
 import { endOfSession } from './refusals.ts';
 import type { GameFrame } from './gameFrame.ts';
@@ -29,6 +29,8 @@ interface FigureParts {
   onExpired: (reason: 'SESSION_EXPIRED' | 'PARALLEL_GAMES') => void;
   /** Told with every answer that has them. */
   onJackpots?: (jackpots: readonly JackpotView[]) => void;
+  /** Told with every answer that no bet overtook. */
+  onFreeRounds?: (list: readonly FreeRoundsView[]) => void;
 }
 
 const CLOCK_MS = 1000;
@@ -43,6 +45,7 @@ export function showSessionFigures({
   isIdle,
   onExpired,
   onJackpots,
+  onFreeRounds,
 }: FigureParts): SessionFigures {
   let balance = 0n;
   let net = 0n;
@@ -89,7 +92,10 @@ export function showSessionFigures({
     try {
       const fresh = await client.balance();
       onJackpots?.(fresh.jackpots);
-      if (wasIdle && isIdle()) setBalance(BigInt(fresh.balance));
+      if (wasIdle && isIdle()) {
+        setBalance(BigInt(fresh.balance));
+        onFreeRounds?.(fresh.freeRounds);
+      }
       await askForAwaited();
     } catch (error) {
       const end = error instanceof ArcadeFailure ? endOfSession(error.code) : undefined;

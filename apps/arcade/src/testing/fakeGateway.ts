@@ -22,6 +22,7 @@ type Win = z.output<Bodies['win']>;
 type BetWin = z.output<Bodies['bet_win']>;
 type Rollback = z.output<Bodies['rollback']>;
 type JackpotWin = z.output<Bodies['jackpot_win']>;
+type FreeRound = z.output<Bodies['free_round']>;
 type TxStatus = z.output<Bodies['tx_status']>;
 type Answer = z.output<typeof provider.providerIdentity>;
 
@@ -50,6 +51,8 @@ export interface FakeGateway {
   url: string;
   /** Makes a single-use launch code. */
   launch(options?: { isFreePlay?: boolean; language?: string; playerRef?: string; gameCode?: string }): string;
+  /** The free rounds of the player; one that is taken leaves it. Wins of them are added to the balance. */
+  freeRounds: { id: string; game_code: string; stake: string; left: number; expires_at: number }[];
   /** The player's balance in minor units. */
   balance: bigint;
   /** All calls in order, with the status of the answer. */
@@ -112,6 +115,7 @@ export async function startFakeGateway({
     url: '',
     balance,
     calls: [],
+    freeRounds: [],
     isDown: false,
     profile: unpacedProfile,
     closedRounds: new Set(),
@@ -213,6 +217,16 @@ export async function startFakeGateway({
     return { ...withBalance('OK', body.tx_id), amount: amount.toString() };
   };
 
+  const freeRound = (body: FreeRound): Answer => {
+    if (!sessions.has(body.session_token)) return { status: 'SESSION_EXPIRED', tx_id: body.tx_id };
+    const rounds = gateway.freeRounds.find(({ id }) => id === body.free_rounds_id);
+    if (!rounds || rounds.left === 0 || rounds.stake !== body.stake || body.event_at >= rounds.expires_at)
+      return { status: 'LIMIT_REACHED', tx_id: body.tx_id };
+    rounds.left -= 1;
+    gateway.balance += BigInt(body.win_amount);
+    return withBalance('OK', body.tx_id);
+  };
+
   /** Wins of `bet_win` alone are found: by the id of their bet. */
   const txStatus = (body: TxStatus): Answer => {
     const named = bets.get(body.tx_id);
@@ -248,6 +262,7 @@ export async function startFakeGateway({
         const { game_code: gameCode } = body.data;
         return {
           ...withBalance('OK'),
+          free_rounds: gateway.freeRounds.filter(({ left }) => left > 0),
           ...(gameCode !== undefined && { jackpots: gateway.jackpots.shownFor(gameCode) }),
         };
       }
@@ -271,6 +286,10 @@ export async function startFakeGateway({
         const body = provider.providerBodies.bet_win.safeParse(json);
         // The ledger keeps the bet of such a call under the same id as a bet alone.
         return body.success ? once('bet', body.data.tx_id, rawBody, () => betWin(body.data)) : refused;
+      }
+      case 'free_round': {
+        const body = provider.providerBodies.free_round.safeParse(json);
+        return body.success ? once(call, body.data.tx_id, rawBody, () => freeRound(body.data)) : refused;
       }
       case 'tx_status': {
         const body = provider.providerBodies.tx_status.safeParse(json);

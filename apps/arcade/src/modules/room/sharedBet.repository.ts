@@ -5,7 +5,7 @@ import type { NewRound, RoundRow } from '../round/round.repository.ts';
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
 /** A bet of a shared round. */
-export interface NewSharedBet extends NewRound {
+export interface NewSharedBet extends Omit<NewRound, 'freeRoundsId'> {
   sharedRoundId: string;
   panel: 0 | 1;
 }

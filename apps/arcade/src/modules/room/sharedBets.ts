@@ -136,7 +136,7 @@ export function createSharedBets({
     } else if (!(await insertSharedBet(db, bet))) return undefined;
     const pair = { ...shared, id: shared.seed_pair_id };
     const stored: RoundRow = {
-      ...storedRow(bet, pair, balanceAfter),
+      ...storedRow({ ...bet, freeRoundsId: null }, pair, balanceAfter),
       shared_round_id: shared.id,
       panel: choice.panel,
     };

@@ -1,5 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
+import { insertRounds, type NewRound } from './round.repository.ts';
+
+/** Another bet or decision was stored first. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+}
 
 /**
  * Takes a stake from the play money of a session and adds what the round won at once. Amounts are in minor units. Returns
@@ -33,4 +39,25 @@ export async function creditFree(
     .returning('free_balance')
     .executeTakeFirstOrThrow();
   return balance;
+}
+
+/** Stores a round of play money together with its stake and win. Returns the balance after it. */
+export async function insertPlayMoneyRound(
+  db: Kysely<ArcadeSchema>,
+  round: NewRound,
+): Promise<bigint | 'overtaken' | 'insufficient'> {
+  const won = round.isOver ? round.win : 0n;
+  return await db
+    .transaction()
+    .execute(async (transaction) => {
+      const balance = await payFree(transaction, round, won);
+      if (balance === undefined) return 'insufficient' as const;
+      const [isStored] = await insertRounds(transaction, [{ ...round, balanceAfter: balance }]);
+      if (!isStored) throw new Overtaken();
+      return balance;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Overtaken) return 'overtaken' as const;
+      throw error;
+    });
 }

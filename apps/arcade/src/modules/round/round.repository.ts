@@ -72,7 +72,7 @@ export function findOpenRound(
 }
 
 /**
- * Totals of a session in minor units. Rounds whose bet was not taken do not count. Ids grow with time, so the rounds of
+ * Totals of a session in minor units. Rounds whose bet was not taken do not count, and free rounds stake nothing. Ids grow with time, so the rounds of
  * a session follow its own id.
  */
 export async function sumSession(
@@ -83,7 +83,7 @@ export async function sumSession(
   const sums = await query
     .selectFrom('round')
     .select([
-      fn.sum<string | null>('stake').as('wagered'),
+      fn.sum<string | null>('stake').filterWhere('free_rounds_id', 'is', null).as('wagered'),
       fn.sum<string | null>('win').as('won'),
       fn.sum<string | null>('jackpot_amount').as('jackpots'),
     ])
@@ -114,6 +114,8 @@ export interface NewRound {
   win: bigint;
   /** The jackpot that is won with the bet. */
   jackpotPool: string | null;
+  /** The free rounds that pay for it. */
+  freeRoundsId: string | null;
   choice: object;
   /** False if the round waits for decisions after its bet. */
   isOver: boolean;
@@ -159,6 +161,7 @@ export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigi
     shown_at: null,
     shared_round_id: null,
     panel: null,
+    free_rounds_id: round.freeRoundsId,
     server_seed_hash: pair.server_seed_hash,
     client_seed: round.clientSeed,
     sealed_server_seed: pair.sealed_server_seed,
@@ -193,6 +196,7 @@ export async function insertRounds(query: Query, given: readonly NewRound[]): Pr
     stake: digits(round.stake),
     win: digits(round.win),
     jackpot_pool: round.jackpotPool,
+    free_rounds_id: round.freeRoundsId,
     choice: round.choice,
     is_over: round.isOver,
     state: round.state,

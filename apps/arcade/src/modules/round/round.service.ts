@@ -6,9 +6,10 @@ import type { ArcadeSchema, RoundState } from '../../database.ts';
 import { DecisionError, type Game } from '../../games/game.ts';
 import type { SeedPair, SeedService } from '../seed/seed.service.ts';
 import { allowedStakes } from '../session/playProfile.ts';
-import type { PlaySession } from '../session/session.service.ts';
-import { creditFree, payFree } from './freePlay.ts';
+import type { PlaySession, SessionService } from '../session/session.service.ts';
+import { creditFree, insertPlayMoneyRound, Overtaken } from './freePlay.ts';
 import { choiceOf } from './choiceOf.ts';
+import { freeRoundRefusal, withoutJackpots } from './freeRounds.ts';
 import { inBatches } from './inBatches.ts';
 import { isMissed, listMissedBets } from './missedRound.ts';
 import { outcomeOf } from './outcome.ts';
@@ -39,6 +40,8 @@ export interface BetRequest {
   idempotencyKey: string;
   /** Given with the first round of a pair of seeds. */
   clientSeed?: string | undefined;
+  /** The free rounds that pay for it. */
+  freeRoundsId?: string | undefined;
 }
 
 /** A decision of an open round, with the number of decisions that were made before it. */
@@ -76,6 +79,8 @@ export interface RoundDependencies {
   db: Kysely<ArcadeSchema>;
   seeds: SeedService;
   settlement: RoundSettlement;
+  /** Asked for the free rounds of a player. */
+  sessions: Pick<SessionService, 'balance'>;
   gameOf: (gameCode: string) => Game | undefined;
   /** How long a worker holds a new round, in ms. */
   leaseMs: number;
@@ -101,6 +106,7 @@ export function createRoundService({
   db,
   seeds,
   settlement,
+  sessions,
   gameOf,
   leaseMs,
   decisionWindowMs,
@@ -114,8 +120,10 @@ export function createRoundService({
   async function repeated(session: PlaySession, game: Game, request: BetRequest): Promise<RoundResult> {
     const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
     if (!known) return refused('round.undecided');
-    const choice = choiceOf(game, session, request.choice);
+    const terms = request.freeRoundsId === undefined ? session : withoutJackpots(session);
+    const choice = choiceOf(game, terms, request.choice);
     if (
+      known.free_rounds_id !== (request.freeRoundsId ?? null) ||
       known.stake !== request.stake ||
       known.is_free_play !== session.isFreePlay ||
       known.game_code !== session.gameCode ||
@@ -124,24 +132,6 @@ export function createRoundService({
       return refused('round.key_reused');
     }
     return resultOf(known.closed_at === null ? await settlement.advance(known.id) : known);
-  }
-
-  /** Play money moves with the row of its round. */
-  async function insertFreeRound(round: NewRound): Promise<bigint | 'overtaken' | 'insufficient'> {
-    const won = round.isOver ? round.win : 0n;
-    return await db
-      .transaction()
-      .execute(async (transaction) => {
-        const balance = await payFree(transaction, round, won);
-        if (balance === undefined) return 'insufficient' as const;
-        const [isStored] = await insertRounds(transaction, [{ ...round, balanceAfter: balance }]);
-        if (!isStored) throw new Overtaken();
-        return balance;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Overtaken) return 'overtaken' as const;
-        throw error;
-      });
   }
 
   /** Computes and stores a round before any money moves, then moves it. Undefined if another bet overtook it. */
@@ -171,7 +161,17 @@ export function createRoundService({
     const { win, isOver, jackpot = null } = played;
     const { isFreePlay } = session;
     const createdAt = new Date(now());
-    const state: RoundState = isFreePlay ? (isOver ? 'SETTLED' : 'OPEN') : isOver ? 'PENDING_BET_WIN' : 'PENDING_BET';
+    const { freeRoundsId = null } = request;
+    const state: RoundState =
+      freeRoundsId !== null
+        ? 'PENDING_FREE_ROUND'
+        : isFreePlay
+          ? isOver
+            ? 'SETTLED'
+            : 'OPEN'
+          : isOver
+            ? 'PENDING_BET_WIN'
+            : 'PENDING_BET';
     const leasedUntil = isFreePlay ? null : new Date(now() + leaseMs);
     const round: NewRound = {
       id: uuidv7(),
@@ -188,6 +188,7 @@ export function createRoundService({
       stake: request.stake,
       win: isOver ? win : 0n,
       jackpotPool: jackpot,
+      freeRoundsId,
       choice,
       isOver,
       state,
@@ -200,7 +201,7 @@ export function createRoundService({
     let balanceAfter: bigint | null = null;
     try {
       if (isFreePlay) {
-        const paid = await insertFreeRound(round);
+        const paid = await insertPlayMoneyRound(db, round);
         if (paid === 'overtaken') {
           seeds.note(session, undefined);
           return undefined;
@@ -289,8 +290,18 @@ export function createRoundService({
       if (!game) return refused('not_found');
       if (!allowedStakes(game.stakesOf(session.currency), session.profile).includes(request.stake))
         return refused('stake.unknown');
-      const choice = choiceOf(game, session, request.choice);
+      const { freeRoundsId } = request;
+      const isFreeRound = freeRoundsId !== undefined;
+      const choice = choiceOf(game, isFreeRound ? withoutJackpots(session) : session, request.choice);
       if (!choice.success) return refused('choice.unknown');
+      if (isFreeRound) {
+        const refusal = await freeRoundRefusal(sessions, game, session, { ...request, freeRoundsId });
+        // The last round may have been this one.
+        if (refusal) {
+          const isRepeated = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
+          return isRepeated ? repeated(session, game, request) : refused(refusal);
+        }
+      }
       if (game.sharedSecrets) return shared.bet(session, game, request, choice.data as object);
       const known = seeds.lastKnown(session);
       // Whatever speaks against the seed of a bet is judged on the pair as it is read below.
@@ -391,9 +402,4 @@ export function createRoundService({
       return abandoned.length;
     },
   };
-}
-
-/** Another bet or decision was stored first. */
-class Overtaken extends Error {
-  override name = 'Overtaken';
 }

@@ -44,8 +44,14 @@ const LONGEST_PAUSE_MS = 60_000;
 const DUE_BATCH = 20;
 
 /** The transactions of a round, as the gateway knows them. A bet with its win in one call has the id of the bet. */
-function txIdsOf(roundId: string): { bet: string; win: string; jackpot: string; rollback: string } {
-  return { bet: `${roundId}-bet`, win: `${roundId}-win`, jackpot: `${roundId}-jackpot`, rollback: `${roundId}-back` };
+function txIdsOf(roundId: string) {
+  return {
+    bet: `${roundId}-bet`,
+    win: `${roundId}-win`,
+    jackpot: `${roundId}-jackpot`,
+    rollback: `${roundId}-back`,
+    freeRound: `${roundId}-free`,
+  };
 }
 
 type Answered = Extract<ProviderOutcome, { kind: 'answered' }>;
@@ -199,6 +205,22 @@ export function createRoundSettlement({
           return move(round, 'PENDING_BET', { attempts: mayHaveMoved(outcome) ? round.attempts + 1 : round.attempts });
         if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: reasonOf(outcome) });
         return close(round, 'VOID', { balance: balanceOf(outcome), reason: reasonOf(outcome) });
+      }
+      case 'PENDING_FREE_ROUND': {
+        const played = {
+          ...money,
+          tx_id: tx.freeRound,
+          free_rounds_id: round.free_rounds_id ?? '',
+          category: 'free_round' as const,
+          stake: round.stake.toString(),
+          win_amount: round.win.toString(),
+        };
+        const outcome = await client.send('free_round', played, { attempts: ATTEMPTS });
+        if (outcome.kind === 'undecided') return waits(round, outcome.reason);
+        // A refused round took nothing, also where an earlier call was lost: one that was taken is answered OK.
+        return outcome.answer.status === 'OK'
+          ? close(round, 'SETTLED', { balance: balanceOf(outcome) })
+          : close(round, 'VOID', { reason: reasonOf(outcome) });
       }
       case 'PENDING_BET': {
         if (isLate()) return move(round, 'PENDING_ROLLBACK', { reason: 'UNDECIDED' });

@@ -1,5 +1,6 @@
 import type { Currency } from '@parlor/contract';
 import type { ArcadeErrorCode, RoundView } from '../../arcadeApi.ts';
+import type { RoundState } from '../../database.ts';
 import type { Game, Outcome } from '../../games/game.ts';
 import type { SeedService } from '../seed/seed.service.ts';
 import { outcomeOf } from './outcome.ts';
@@ -11,6 +12,13 @@ export type RoundResult = { kind: 'round'; round: RoundView } | { kind: 'refused
 /** Refuses a call. */
 export function refused(code: ArcadeErrorCode): { kind: 'refused'; code: ArcadeErrorCode } {
   return { kind: 'refused', code };
+}
+
+/** States in which the gateway has not taken the bet of a round. */
+const undecided = ['PENDING_BET', 'PENDING_BET_WIN', 'PENDING_FREE_ROUND', 'PENDING_ROLLBACK'] as const;
+
+function isUndecided(state: RoundState): state is (typeof undecided)[number] {
+  return undecided.some((one) => one === state);
 }
 
 /** Shows stored rounds to their players. */
@@ -46,8 +54,8 @@ export function createRoundViews({
 
   const viewOf: RoundViews['viewOf'] = (round, played) => {
     // The outcome is returned only after the bet is accepted. Otherwise a player could cancel losing rounds.
-    if (round.state === 'PENDING_BET' || round.state === 'PENDING_BET_WIN' || round.state === 'PENDING_ROLLBACK')
-      return undefined;
+    const { state } = round;
+    if (isUndecided(state)) return undefined;
     const isVoid = round.state === 'VOID';
     const game = gameOf(round.game_code);
     // Rules that changed since cannot tell what happened then.
@@ -59,7 +67,7 @@ export function createRoundViews({
     const secrets = isRevealed ? [] : (game?.sharedSecrets ?? []);
     return {
       id: round.id,
-      state: round.state,
+      state,
       voidReason: isVoid ? round.void_reason : null,
       stake: round.stake.toString(),
       jackpot:
@@ -69,6 +77,7 @@ export function createRoundViews({
       win: isVoid ? '0' : (round.state === 'OPEN' && shown ? shown.win : round.win).toString(),
       currency: round.currency as Currency,
       isFreePlay: round.is_free_play,
+      isFreeRound: round.free_rounds_id !== null,
       gameVersion: round.game_version,
       choice: round.choice,
       decisions: round.decisions,

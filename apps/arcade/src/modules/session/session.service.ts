@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { currencies, type Currency } from '@parlor/contract';
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { JackpotView, PlayProfile } from '../../arcadeApi.ts';
+import type { FreeRoundsView, JackpotView, PlayProfile } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import type { Game } from '../../games/game.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
@@ -44,12 +44,12 @@ export interface SessionService {
    * The balance in minor units (of play money: our own). The gateway is asked each time, so that a session ends with
    * the login that it was launched in, or because its player opened another game (`replaced`); once it says so, the
    * session stays ended. The same call tells the jackpots
-   * of the game.
+   * and the free rounds of the game.
    */
   balance(
     session: PlaySession,
   ): Promise<
-    | { kind: 'known'; balance: bigint; jackpots: JackpotView[] }
+    | { kind: 'known'; balance: bigint; jackpots: JackpotView[]; freeRounds: FreeRoundsView[] }
     | { kind: 'expired' | 'replaced' }
     | { kind: 'unreachable' }
   >;
@@ -193,9 +193,16 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
         return { kind: outcome.answer.play_limit === 'PARALLEL_GAMES' ? 'replaced' : 'expired' };
       }
       const jackpots = jackpotViews(outcome.answer);
-      if (status === 'OK' && session.isFreePlay) return { kind: 'known', balance: session.freeBalance, jackpots };
+      if (status === 'OK' && session.isFreePlay)
+        return { kind: 'known', balance: session.freeBalance, jackpots, freeRounds: [] };
       if (status !== 'OK' || balance === undefined || !/^-?\d+$/.test(balance)) return { kind: 'unreachable' };
-      return { kind: 'known', balance: BigInt(balance), jackpots };
+      const game = gameOf(session.gameCode);
+      const stakes = allowedStakes(game?.stakesOf(session.currency) ?? [], session.profile).map(String);
+      // Rounds at a stake that the session cannot play are not offered.
+      const freeRounds = (outcome.answer.free_rounds ?? [])
+        .filter(({ stake }) => game?.isSlot === true && stakes.includes(stake))
+        .map(({ id, stake, left, expires_at }) => ({ id, stake, left, expiresAt: expires_at }));
+      return { kind: 'known', balance: BigInt(balance), jackpots, freeRounds };
     },
   };
 }

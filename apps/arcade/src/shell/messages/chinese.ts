@@ -23,6 +23,8 @@ export const chinese: Record<ShellMessage, string> = {
   sessionTime: '游戏时长',
   net: '净输赢',
   freePlay: '试玩：不使用真钱',
+  freeRound: '免费局',
+  freeRoundsLeft: '免费局：剩余 {count} 局，每局 {stake}',
   loading: '加载中…',
   ready: '请下注',
   sending: '正在提交您的投注',

@@ -22,6 +22,8 @@ export const english = {
   sessionTime: 'Session',
   net: 'Net',
   freePlay: 'Free play: no real money',
+  freeRound: 'Free round',
+  freeRoundsLeft: 'Free rounds: {count} left at {stake}',
   loading: 'Loading…',
   ready: 'Place your bet',
   sending: 'Your bet is on its way',

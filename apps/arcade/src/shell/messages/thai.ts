@@ -23,6 +23,8 @@ export const thai: Record<ShellMessage, string> = {
   sessionTime: 'เวลาเล่น',
   net: 'สุทธิ',
   freePlay: 'ทดลองเล่น: ไม่ใช้เงินจริง',
+  freeRound: 'รอบฟรี',
+  freeRoundsLeft: 'รอบฟรี: เหลือ {count} รอบ รอบละ {stake}',
   loading: 'กำลังโหลด…',
   ready: 'วางเดิมพันได้เลย',
   sending: 'กำลังส่งเดิมพันของคุณ',

@@ -24,7 +24,12 @@ export async function start(
   document.body.append(place);
   const { game, ...stage } = testGame({ hasDecisions });
   const whole = {
-    balance: () => Promise.resolve({ balance: session.balance ?? '10000', jackpots: session.jackpots ?? [] }),
+    balance: () =>
+      Promise.resolve({
+        balance: session.balance ?? '10000',
+        jackpots: session.jackpots ?? [],
+        freeRounds: session.freeRounds ?? [],
+      }),
     markShown: () => Promise.resolve(),
     ...client,
   } as ArcadeClient;

@@ -43,6 +43,7 @@ function roundOf(nonce: number, decisions: HiLoDecision[]): { view: RoundView; e
     jackpot: null,
     currency: 'THB',
     isFreePlay: false,
+    isFreeRound: false,
     gameVersion: 'hi-lo@1',
     choice: {},
     decisions,

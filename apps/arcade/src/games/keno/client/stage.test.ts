@@ -48,6 +48,7 @@ function roundOf(nonce: number, choice: KenoChoice) {
     jackpot: null,
     currency: 'THB',
     isFreePlay: false,
+    isFreeRound: false,
     gameVersion: 'keno@1',
     choice,
     decisions: [],

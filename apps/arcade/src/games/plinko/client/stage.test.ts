@@ -43,6 +43,7 @@ function roundOf(nonce: number, choice: PlinkoChoice = { rows: 12, risk: 'medium
     jackpot: null,
     currency: 'THB',
     isFreePlay: false,
+    isFreeRound: false,
     gameVersion: 'plinko@1',
     choice,
     decisions: [],

@@ -1,0 +1,27 @@
+import type { ArcadeErrorCode } from '../../arcadeApi.ts';
+import type { Game } from '../../games/game.ts';
+import type { PlaySession, SessionService } from '../session/session.service.ts';
+
+/**
+ * Why a bet cannot be a free round; undefined when it can. Only slots have them: their rounds are over with the bet. The
+ * gateway judges again when it takes the round.
+ */
+export async function freeRoundRefusal(
+  sessions: Pick<SessionService, 'balance'>,
+  game: Game,
+  session: PlaySession,
+  { stake, freeRoundsId }: { stake: bigint; freeRoundsId: string },
+): Promise<ArcadeErrorCode | undefined> {
+  if (session.isFreePlay || game.isSlot !== true) return 'free_rounds.over';
+  const balance = await sessions.balance(session);
+  if (balance.kind === 'unreachable') return 'gateway.unreachable';
+  if (balance.kind !== 'known') return balance.kind === 'replaced' ? 'session.replaced' : 'session.expired';
+  const rounds = balance.freeRounds.find(({ id }) => id === freeRoundsId);
+  if (rounds === undefined) return 'free_rounds.over';
+  return rounds.stake === stake.toString() ? undefined : 'stake.unknown';
+}
+
+/** The terms of a free round: it draws no jackpot, since it stakes nothing that one would grow by. */
+export function withoutJackpots(session: PlaySession): PlaySession {
+  return { ...session, profile: { ...session.profile, areJackpotsAllowed: false } };
+}
