@@ -15,6 +15,7 @@ export const buildTerms = (over: Partial<OfferTerms> = {}): OfferTerms => ({
   maxStake: '50.00',
   conversionCap: '2500.00',
   days: 14,
+  freeRounds: null,
   contributions: [
     { gameType: 'RNG', percent: 100 },
     { gameType: 'LIVE', percent: 10 },
@@ -46,11 +47,36 @@ export const buildReward = (over: Partial<Reward> = {}): Reward => ({
   currency: 'THB',
   state: 'CLAIMABLE',
   wageringRequired: '4000.00',
+  freeRounds: null,
   grantedAt: NOW,
   claimedAt: null,
   expiresAt: NOW + 7 * 86_400_000,
   ...over,
 });
+
+/** 20 free rounds at 2.00 that wait to be claimed. */
+export const buildFreeRounds = (
+  rounds: Partial<NonNullable<Reward['freeRounds']>> = {},
+  over: Partial<Reward> = {},
+): Reward =>
+  buildReward({
+    rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d03',
+    title: 'Twenty lanterns',
+    reward: 'freeRounds',
+    amount: '40.00',
+    wageringRequired: null,
+    freeRounds: {
+      gameCode: 'lotus-lanterns',
+      stake: '2.00',
+      count: 20,
+      left: 20,
+      won: '0.00',
+      wageringMultiple: 10,
+      playUntil: null,
+      ...rounds,
+    },
+    ...over,
+  });
 
 export const buildRewards = (list: Reward[] = [buildReward()], over: Partial<Rewards> = {}): Rewards => ({
   list,

@@ -18,23 +18,28 @@ interface FreeRoundsParts {
   frame: Pick<GameFrame, 'setFreeRounds'>;
   text: Text;
   currency: Currency;
-  /** Told after every change. */
-  changed: () => void;
 }
 
-/** Shows the free rounds of a session: how many are left, and at which stake. */
-export function showFreeRounds({ frame, text, currency, changed }: FreeRoundsParts): FreeRounds {
+/**
+ * Shows the free rounds of a session: how many are left, and at which stake. `changed` is told after every answer, and
+ * whether the next bet has another stake by it.
+ */
+export function showFreeRounds(
+  { frame, text, currency }: FreeRoundsParts,
+  changed: (hasOtherStake: boolean) => void,
+): FreeRounds {
   let rounds: readonly FreeRoundsView[] = [];
 
   const current = (): FreeRoundsView | undefined => rounds.find(({ left }) => left > 0);
 
   function set(list: readonly FreeRoundsView[]): void {
+    const before = current();
     rounds = list;
     const now = current();
     frame.setFreeRounds(
       now && text('freeRoundsLeft', { count: now.left, stake: amountText(BigInt(now.stake), currency) }),
     );
-    changed();
+    changed(before?.stake !== now?.stake);
   }
 
   return {

@@ -348,7 +348,8 @@ describe('free rounds', () => {
   it('that are over are taken away, and the game goes on', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.reject(new ArcadeFailure('free_rounds.over')));
     const session = () => Promise.resolve(sessionOf());
-    const game = await start({ bet, session }, { session: { freeRounds } });
+    const balance = () => Promise.resolve({ balance: '10000', jackpots: [], freeRounds: [] });
+    const game = await start({ bet, session, balance }, { session: { freeRounds } });
     game.press();
     await expect.poll(() => game.find('.is-rounds').hidden).toBe(true);
     await game.isReady();

@@ -86,14 +86,9 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
       onBalance: () => void figures.refresh(),
     },
   });
-  const freeRounds = showFreeRounds({
-    frame,
-    text,
-    currency: session.currency,
-    changed() {
-      stage.setStake?.(stakeNow());
-      showButtons();
-    },
+  const freeRounds = showFreeRounds({ frame, text, currency: session.currency }, (hasOtherStake) => {
+    if (hasOtherStake) stage.setStake?.(stakeNow());
+    showButtons();
   });
   const mounted = mountStage({
     game,
@@ -170,8 +165,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     profile.isTurboAllowed;
 
   function press(): void {
-    const leaveReplay = roundReplay.leave();
-    if (leaveReplay) leaveReplay();
+    if (roundReplay.leave()) roundReplay.leave()?.();
     else if (autoplayRun) stopAutoplay();
     else if (canSkip()) stage.skip?.();
     else if (phase === 'open') {

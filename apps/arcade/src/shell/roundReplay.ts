@@ -7,7 +7,7 @@ import type { Phase } from './stage.ts';
 interface RoundReplay {
   /** Whether a finished round is on the stage. */
   isShown: () => boolean;
-  /** Goes back to the game; undefined while there is nothing to leave. */
+  /** What goes back to the game; undefined while there is nothing to leave. */
   leave: () => (() => void) | undefined;
   /** Plays a finished round again, without a bet. */
   play: (round: RoundView) => Promise<void>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   buildBonus,
   buildBonusRounds,
+  buildFreeRounds,
   buildReward,
   buildRewards,
   buildSession,
@@ -114,6 +115,24 @@ export const History: Story = {
     {
       route: '/m/rewardCenter?show=past',
     },
+  ),
+};
+const playUntil = cash.grantedAt + 3 * DAY_MS;
+/** Free rounds to claim. */
+export const FreeRounds: Story = { parameters: app({ listRewards: buildRewards([buildFreeRounds()]) }) };
+/** Free rounds that were claimed: one with rounds left, one that is over. */
+export const FreeRoundsPast: Story = {
+  parameters: app(
+    {
+      listRewards: buildRewards([
+        buildFreeRounds({ left: 12, won: '3.50', playUntil }, { state: 'CLAIMED', claimedAt: cash.grantedAt }),
+        buildFreeRounds(
+          { left: 0, won: '13.00', playUntil },
+          { rewardId: cash.rewardId, state: 'CLAIMED', claimedAt: cash.grantedAt },
+        ),
+      ]),
+    },
+    { route: '/m/rewardCenter?show=past' },
   ),
 };
 /** The skeleton of the page while its data is loading. */

@@ -5,6 +5,7 @@ import type { Reward } from '@parlor/contract';
 import {
   buildBonus,
   buildBonusRounds,
+  buildFreeRounds,
   buildReward,
   buildRewards,
   buildSession,
@@ -192,6 +193,28 @@ describe('RewardCenterPage', () => {
     expect(await screen.findByText('It ends when your open rounds are settled.')).toBeShown();
     expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
     expect(screen.getByText('฿320.00 became cash')).toBeShown();
+  });
+
+  it('PROMO-07 says what free rounds are worth and when they can be played, before and after the claim', async () => {
+    const playUntil = Date.UTC(2026, 10, 28, 5);
+    const claimed = buildFreeRounds({ playUntil }, { state: 'CLAIMED' });
+    open({ answers: { claimReward: claimed } }, [buildFreeRounds()]);
+    expect(
+      await screen.findByText('20 rounds at ฿2.00; what they win becomes cash after 10 times of it in stakes.'),
+    ).toBeShown();
+    await userEvent.click(screen.getByRole('button', { name: 'Claim 20 free rounds' }));
+    expect(await screen.findByRole('heading', { name: '20 free rounds are yours' })).toBeShown();
+    expect(screen.getByText(/^They wait in the game until .*28.*What they win is a bonus\.$/)).toBeShown();
+  });
+
+  it.each([
+    ['that are left', { left: 12, won: '3.50' }, /12 of 20 rounds left, until/],
+    ['that were played, with what they won', { left: 0, won: '13.00' }, /฿13.00 won in 20 rounds/],
+  ])('PROMO-07 shows free rounds %s', async (_, rounds, words) => {
+    open({}, [buildFreeRounds({ playUntil: Date.UTC(2026, 10, 28), ...rounds }, { state: 'CLAIMED' })]);
+    await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
+    expect(await screen.findByText(words)).toBeShown();
+    expect(screen.getByText(`฿${rounds.won}`)).toBeShown();
   });
 
   it('PROMO-07 shows what was received before', async () => {

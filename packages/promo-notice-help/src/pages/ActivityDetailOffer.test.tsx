@@ -71,6 +71,23 @@ describe('ActivityDetailPage of an offer', () => {
     ]);
   });
 
+  it('PROMO-03 says how many free rounds an offer gives, and what becomes of their wins', async () => {
+    open(
+      {},
+      {
+        terms: {
+          reward: 'freeRounds',
+          percent: null,
+          maxAmount: null,
+          wageringMultiple: 10,
+          freeRounds: { count: 20, gameCode: 'lotus-lanterns', stake: '2.00' },
+        },
+      },
+    );
+    expect(await screen.findByText('20 free rounds at ฿2.00')).toBeShown();
+    expect(screen.getByText('10 × what they win')).toBeShown();
+  });
+
   it('PROMO-03 leads a visitor to the login, which comes back to the promotion', async () => {
     const { location } = open({}, { session: null });
     await userEvent.click(await screen.findByRole('link', { name: 'Log in and join' }));

@@ -117,7 +117,11 @@ describe('free rounds', () => {
     const { seat, taker, reward, play } = await withRounds();
     const end = gateway.deps.clock() + 60_000;
     const { db } = gateway.database;
-    await db.updateTable('free_rounds').set({ expires_at: new Date(end) }).where('id', '=', reward.rewardId).execute();
+    await db
+      .updateTable('free_rounds')
+      .set({ expires_at: new Date(end) })
+      .where('id', '=', reward.rewardId)
+      .execute();
     const inFlight = roundOf(seat, reward, { event_at: end - 1, win_amount: '300' });
     gateway.advance(60_000);
     expect(await play({ event_at: end })).toMatchObject({ status: 'LIMIT_REACHED' });

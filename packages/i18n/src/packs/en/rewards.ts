@@ -27,6 +27,10 @@ export const rewards = {
     cashText: 'Yours at once, without wagering.',
     wagering: 'Becomes cash after {amount} of stakes.',
     until: 'Claim it by {day}',
+    freeRounds: 'Free rounds',
+    freeRoundsText: '{count, plural, one {# round} other {# rounds}} at {stake}; what they win becomes cash after {times} times of it in stakes.',
+    freeRoundsCash: '{count, plural, one {# round} other {# rounds}} at {stake}; what they win is cash.',
+    freeRoundsClaim: 'Claim {count, plural, one {# free round} other {# free rounds}}',
   },
   claimed: {
     bonus: '{amount} bonus is yours',
@@ -34,6 +38,8 @@ export const rewards = {
     bonusText: 'Stake {amount} in all, and what is left of the bonus becomes cash.',
     cashText: 'You can play with it or withdraw it.',
     progress: 'See my bonuses',
+    freeRounds: '{count, plural, one {# free round is} other {# free rounds are}} yours',
+    freeRoundsText: 'They wait in the game until {day}. What they win is a bonus.',
   },
   code: {
     title: 'Do you have a code?',
@@ -95,6 +101,8 @@ export const rewards = {
     title: 'Received rewards',
     empty: 'No rewards yet',
     emptyText: 'What you have received stands here.',
+    roundsLeft: '{left} of {count} rounds left, until {day}',
+    roundsWon: '{won} won in {count, plural, one {# round} other {# rounds}}',
   },
   state: {
     CLAIMABLE: 'To claim',

@@ -30,6 +30,10 @@ export const rewards: Messages<typeof english> = {
     cashText: 'เป็นของคุณทันที ไม่ต้องทำยอดเดิมพัน',
     wagering: 'กลายเป็นเงินสดเมื่อเดิมพันครบ {amount}',
     until: 'รับภายใน {day}',
+    freeRounds: 'รอบฟรี',
+    freeRoundsText: '{count} รอบ รอบละ {stake} เงินรางวัลกลายเป็นเงินสดเมื่อเดิมพันครบ {times} เท่า',
+    freeRoundsCash: '{count} รอบ รอบละ {stake} เงินรางวัลเป็นเงินสด',
+    freeRoundsClaim: 'รับรอบฟรี {count} รอบ',
   },
   claimed: {
     bonus: 'คุณได้รับโบนัส {amount}',
@@ -37,6 +41,8 @@ export const rewards: Messages<typeof english> = {
     bonusText: 'เดิมพันรวม {amount} แล้วโบนัสที่เหลือจะกลายเป็นเงินสด',
     cashText: 'ใช้เล่นหรือถอนได้ทันที',
     progress: 'ดูโบนัสของฉัน',
+    freeRounds: 'คุณได้รับรอบฟรี {count} รอบ',
+    freeRoundsText: 'เล่นได้ในเกมถึง {day} เงินรางวัลที่ได้เป็นโบนัส',
   },
   code: {
     title: 'มีโค้ดหรือไม่',
@@ -98,6 +104,8 @@ export const rewards: Messages<typeof english> = {
     title: 'รางวัลที่ได้รับ',
     empty: 'ยังไม่มีรางวัล',
     emptyText: 'รางวัลที่คุณได้รับจะแสดงที่นี่',
+    roundsLeft: 'เหลือ {left} จาก {count} รอบ ถึง {day}',
+    roundsWon: 'ได้รับ {won} จาก {count} รอบ',
   },
   state: {
     CLAIMABLE: 'รอรับ',

@@ -1,6 +1,7 @@
 import type { Reward } from '@parlor/contract';
+import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Button, Card, formatMoney, Heading, Scene, Stack, Text } from '@parlor/ui-kit';
+import { Button, Card, formatMoney, Heading, Scene, Stack, Text, writeDate } from '@parlor/ui-kit';
 
 interface Props {
   reward: Reward;
@@ -9,23 +10,36 @@ interface Props {
 }
 
 /** A reward that was just claimed: how much, and what it takes to keep it. */
-export function RewardClaimed({ reward: { reward, amount, currency, wageringRequired }, onShowBonuses }: Props) {
+export function RewardClaimed({
+  reward: { reward, amount, currency, wageringRequired, freeRounds },
+  onShowBonuses,
+}: Props) {
   const { t } = useTranslation('rewards');
   const { tag } = useLanguage();
+  const { timeZone } = useSettings();
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
+  const told = (): string => {
+    if (freeRounds?.playUntil)
+      return t('claimed.freeRoundsText', {
+        day: writeDate(freeRounds.playUntil, 'moment', { locale: tag, timeZone, length: 'medium' }),
+      });
+    return wageringRequired === null
+      ? t('claimed.cashText')
+      : t('claimed.bonusText', { amount: money(wageringRequired) });
+  };
   return (
     <Card as="section" isAccented hasPattern>
       <Stack gap={3} align="center">
         <Scene name="gifts" />
         <div aria-live="polite">
           <Heading level={2} size={20}>
-            {t(`claimed.${reward}`, { amount: money(amount) })}
+            {freeRounds === null
+              ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
+              : t('claimed.freeRounds', { count: freeRounds.count })}
           </Heading>
         </div>
         <Text isCentred tone="secondary">
-          {wageringRequired === null
-            ? t('claimed.cashText')
-            : t('claimed.bonusText', { amount: money(wageringRequired) })}
+          {told()}
         </Text>
         {reward === 'bonus' && (
           <Button variant="secondary" onClick={onShowBonuses}>

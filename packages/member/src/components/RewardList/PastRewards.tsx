@@ -1,7 +1,8 @@
 import { useListRewardsInfiniteQuery } from '@parlor/api-client';
+import type { Reward } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { DateText, EmptyState, ListRow, Money, RowList } from '@parlor/ui-kit';
+import { DateText, EmptyState, formatMoney, ListRow, Money, RowList, writeDate } from '@parlor/ui-kit';
 import { MoreList } from '../MoreList/MoreList.tsx';
 
 /** Rewards that were claimed or are gone, newest first. */
@@ -10,6 +11,15 @@ export function PastRewards() {
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
   const query = useListRewardsInfiniteQuery({ state: 'past' }, { refetchOnMountOrArgChange: true });
+  /** How many free rounds can still be played, or what they won. */
+  const roundsText = ({ freeRounds, currency }: Reward): string | undefined => {
+    if (freeRounds?.playUntil == null) return undefined;
+    const { count, left, won, playUntil } = freeRounds;
+    const day = writeDate(playUntil, 'moment', { locale: tag, timeZone, length: 'medium' });
+    return left > 0
+      ? t('past.roundsLeft', { left, count, day })
+      : t('past.roundsWon', { won: formatMoney(won, { currency, locale: tag }), count });
+  };
   return (
     <MoreList
       query={query}
@@ -19,17 +29,17 @@ export function PastRewards() {
         <RowList label={t('past.title')} isBusy={query.isFetching}>
           {pages
             .flatMap(({ list }) => list)
-            .map(({ rewardId, title, reward, state, amount, currency, claimedAt, grantedAt }) => (
+            .map((one) => (
               <ListRow
-                key={rewardId}
-                title={title}
+                key={one.rewardId}
+                title={one.title}
                 detail={
                   <>
-                    {t(`state.${state}`)} · {t(`open.${reward}`)} ·{' '}
-                    <DateText value={claimedAt ?? grantedAt} format="moment" locale={tag} timeZone={timeZone} />
+                    {t(`state.${one.state}`)} · {roundsText(one) ?? t(`open.${one.reward}`)} ·{' '}
+                    <DateText value={one.claimedAt ?? one.grantedAt} format="moment" locale={tag} timeZone={timeZone} />
                   </>
                 }
-                end={<Money amount={amount} currency={currency} locale={tag} isStrong />}
+                end={<Money amount={one.freeRounds?.won ?? one.amount} currency={one.currency} locale={tag} isStrong />}
               />
             ))}
         </RowList>

@@ -16,8 +16,15 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
   const { timeZone } = useSettings();
   const message = useMessage();
   const [claim, { isLoading, error }] = useClaimRewardMutation();
-  const { title, reward, amount, currency, wageringRequired, expiresAt } = open;
+  const { title, reward, amount, currency, wageringRequired, freeRounds, expiresAt } = open;
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
+  const told = (): string => {
+    if (freeRounds !== null) {
+      const { count, stake, wageringMultiple: times } = freeRounds;
+      return t(times > 0 ? 'open.freeRoundsText' : 'open.freeRoundsCash', { count, stake: money(stake), times });
+    }
+    return wageringRequired === null ? t('open.cashText') : t('open.wagering', { amount: money(wageringRequired) });
+  };
   const send = async () => {
     // A second tap while the first is on its way does nothing.
     if (isLoading) return;
@@ -31,10 +38,10 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
           <Heading level={2} size={16}>
             {title}
           </Heading>
-          <Badge tone={reward === 'bonus' ? 'accent' : 'success'}>{t(`open.${reward}`)}</Badge>
+          <Badge tone={reward === 'cash' ? 'success' : 'accent'}>{t(`open.${reward}`)}</Badge>
         </Stack>
         <Text size={14} tone="secondary">
-          {wageringRequired === null ? t('open.cashText') : t('open.wagering', { amount: money(wageringRequired) })}
+          {told()}
         </Text>
         {expiresAt !== null && (
           <Text size={14} tone="secondary">
@@ -49,7 +56,9 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
           </div>
         )}
         <Button isFullWidth isLoading={isLoading} onClick={() => void send()}>
-          {t('open.claim', { amount: money(amount) })}
+          {freeRounds === null
+            ? t('open.claim', { amount: money(amount) })
+            : t('open.freeRoundsClaim', { count: freeRounds.count })}
         </Button>
       </Stack>
     </Card>

@@ -22,7 +22,9 @@ function useWriters(terms: OfferTerms) {
   const percent = (value: number) =>
     new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
   const reward = (): string => {
-    const kind = t(`facts.${terms.reward}`);
+    if (terms.freeRounds !== null)
+      return t('facts.freeRounds', { count: terms.freeRounds.count, stake: money(terms.freeRounds.stake) });
+    const kind = t(terms.reward === 'cash' ? 'facts.cash' : 'facts.bonus');
     if (terms.amount !== null) return t('facts.fixed', { amount: money(terms.amount), kind });
     if (terms.percent === null)
       return terms.maxAmount === null ? kind : t('facts.upTo', { amount: money(terms.maxAmount), kind });
@@ -49,7 +51,9 @@ export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: 
         <Fact name={t('facts.wagering')}>
           {terms.wageringMultiple === null
             ? t('facts.wageringNone')
-            : t('facts.wageringTimes', { times: terms.wageringMultiple })}
+            : t(terms.freeRounds === null ? 'facts.wageringTimes' : 'facts.wageringWins', {
+                times: terms.wageringMultiple,
+              })}
         </Fact>
         {terms.wageringMultiple !== null && terms.contributions.length > 0 && (
           <Fact name={t('facts.contributions')}>

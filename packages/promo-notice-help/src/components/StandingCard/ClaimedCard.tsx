@@ -4,7 +4,11 @@ import { Card, formatMoney, Heading, Scene, Stack, Text } from '@parlor/ui-kit';
 import { useRewardCenterLink } from './useRewardCenterLink.tsx';
 
 /** A reward that was just claimed: how much, and what it takes to keep it. */
-export function ClaimedCard({ reward: { reward, amount, currency, wageringRequired } }: { reward: Reward }) {
+export function ClaimedCard({
+  reward: { reward, amount, currency, wageringRequired, freeRounds },
+}: {
+  reward: Reward;
+}) {
   const { t } = useTranslation('promo');
   const { tag } = useLanguage();
   const rewardCenter = useRewardCenterLink();
@@ -15,12 +19,14 @@ export function ClaimedCard({ reward: { reward, amount, currency, wageringRequir
         <Scene name="gifts" />
         <div aria-live="polite">
           <Heading level={3} size={20}>
-            {t(`claimed.${reward}`, { amount: money(amount) })}
+            {freeRounds === null
+              ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
+              : t('claimed.freeRounds', { count: freeRounds.count })}
           </Heading>
         </div>
         <Text isCentred tone="secondary">
           {wageringRequired === null
-            ? t('claimed.cashText')
+            ? t(freeRounds === null ? 'claimed.cashText' : 'claimed.freeRoundsText')
             : t('claimed.wagering', { amount: money(wageringRequired) })}
         </Text>
         {rewardCenter(reward === 'bonus' ? 'bonuses' : 'past', 'secondary')}
