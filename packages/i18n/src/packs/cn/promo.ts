@@ -83,7 +83,7 @@ export const promo: Messages<typeof english> = {
   claimed: {
     bonus: '您获得了 {amount} 奖金',
     cash: '{amount} 已存入您的余额',
-    freeRounds: '您获得了 {count} 个免费局',
+    freeRounds: '您获得了 {count, plural, other {# 个免费局}}',
     freeRoundsText: '请进入游戏使用，赢得的金额为奖金。',
     wagering: '累计投注 {amount} 后，剩余奖金将转为现金。',
     cashText: '可用于游戏或提款。',
@@ -94,7 +94,7 @@ export const promo: Messages<typeof english> = {
     reward: '奖励',
     cash: '现金',
     bonus: '奖金',
-    freeRounds: '{count} 个免费局，每局 {stake}',
+    freeRounds: '{count, plural, other {# 个免费局}}，每局 {stake}',
     fixed: '{amount} {kind}',
     upTo: '最高 {amount} {kind}',
     share: '{percent} {kind}',

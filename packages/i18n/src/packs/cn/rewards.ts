@@ -31,9 +31,9 @@ export const rewards: Messages<typeof english> = {
     wagering: '投注满 {amount} 后转为现金。',
     until: '请在 {day} 前领取',
     freeRounds: '免费局',
-    freeRoundsText: '{count} 局，每局 {stake}；赢得的金额投注满 {times} 倍后转为现金。',
-    freeRoundsCash: '{count} 局，每局 {stake}；赢得的金额为现金。',
-    freeRoundsClaim: '领取 {count} 个免费局',
+    freeRoundsText: '{count, plural, other {# 局}}，每局 {stake}；赢得的金额投注满 {times} 倍后转为现金。',
+    freeRoundsCash: '{count, plural, other {# 局}}，每局 {stake}；赢得的金额为现金。',
+    freeRoundsClaim: '领取 {count, plural, other {# 个免费局}}',
   },
   claimed: {
     bonus: '您获得了 {amount} 奖金',
@@ -41,7 +41,7 @@ export const rewards: Messages<typeof english> = {
     bonusText: '累计投注 {amount} 后，剩余奖金将转为现金。',
     cashText: '可用于游戏或提款。',
     progress: '查看我的奖金',
-    freeRounds: '您获得了 {count} 个免费局',
+    freeRounds: '您获得了 {count, plural, other {# 个免费局}}',
     freeRoundsText: '请在 {day} 前进入游戏使用，赢得的金额为奖金。',
   },
   code: {
@@ -105,7 +105,7 @@ export const rewards: Messages<typeof english> = {
     empty: '暂无奖励',
     emptyText: '您获得的奖励会显示在这里。',
     roundsLeft: '剩余 {left} / {count} 局，有效至 {day}',
-    roundsWon: '{count} 局共赢得 {won}',
+    roundsWon: '{count, plural, other {# 局}}共赢得 {won}',
   },
   state: {
     CLAIMABLE: '待领取',

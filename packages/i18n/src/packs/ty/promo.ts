@@ -83,7 +83,7 @@ export const promo: Messages<typeof english> = {
   claimed: {
     bonus: 'คุณได้รับโบนัส {amount}',
     cash: '{amount} เข้ายอดเงินของคุณแล้ว',
-    freeRounds: 'คุณได้รับรอบฟรี {count} รอบ',
+    freeRounds: 'คุณได้รับรอบฟรี {count, plural, other {# รอบ}}',
     freeRoundsText: 'รอบฟรีรอคุณอยู่ในเกม เงินรางวัลที่ได้เป็นโบนัส',
     wagering: 'เดิมพันรวม {amount} แล้วโบนัสที่เหลือจะกลายเป็นเงินสด',
     cashText: 'ใช้เล่นหรือถอนได้ทันที',
@@ -94,7 +94,7 @@ export const promo: Messages<typeof english> = {
     reward: 'รางวัล',
     cash: 'เงินสด',
     bonus: 'โบนัส',
-    freeRounds: 'รอบฟรี {count} รอบ รอบละ {stake}',
+    freeRounds: 'รอบฟรี {count, plural, other {# รอบ}} รอบละ {stake}',
     fixed: '{kind} {amount}',
     upTo: '{kind} สูงสุด {amount}',
     share: '{kind} {percent}',

@@ -31,9 +31,9 @@ export const rewards: Messages<typeof english> = {
     wagering: 'กลายเป็นเงินสดเมื่อเดิมพันครบ {amount}',
     until: 'รับภายใน {day}',
     freeRounds: 'รอบฟรี',
-    freeRoundsText: '{count} รอบ รอบละ {stake} เงินรางวัลกลายเป็นเงินสดเมื่อเดิมพันครบ {times} เท่า',
-    freeRoundsCash: '{count} รอบ รอบละ {stake} เงินรางวัลเป็นเงินสด',
-    freeRoundsClaim: 'รับรอบฟรี {count} รอบ',
+    freeRoundsText: '{count, plural, other {# รอบ}} รอบละ {stake} เงินรางวัลกลายเป็นเงินสดเมื่อเดิมพันครบ {times} เท่า',
+    freeRoundsCash: '{count, plural, other {# รอบ}} รอบละ {stake} เงินรางวัลเป็นเงินสด',
+    freeRoundsClaim: 'รับรอบฟรี {count, plural, other {# รอบ}}',
   },
   claimed: {
     bonus: 'คุณได้รับโบนัส {amount}',
@@ -41,7 +41,7 @@ export const rewards: Messages<typeof english> = {
     bonusText: 'เดิมพันรวม {amount} แล้วโบนัสที่เหลือจะกลายเป็นเงินสด',
     cashText: 'ใช้เล่นหรือถอนได้ทันที',
     progress: 'ดูโบนัสของฉัน',
-    freeRounds: 'คุณได้รับรอบฟรี {count} รอบ',
+    freeRounds: 'คุณได้รับรอบฟรี {count, plural, other {# รอบ}}',
     freeRoundsText: 'เล่นได้ในเกมถึง {day} เงินรางวัลที่ได้เป็นโบนัส',
   },
   code: {
@@ -105,7 +105,7 @@ export const rewards: Messages<typeof english> = {
     empty: 'ยังไม่มีรางวัล',
     emptyText: 'รางวัลที่คุณได้รับจะแสดงที่นี่',
     roundsLeft: 'เหลือ {left} จาก {count} รอบ ถึง {day}',
-    roundsWon: 'ได้รับ {won} จาก {count} รอบ',
+    roundsWon: 'ได้รับ {won} จาก {count, plural, other {# รอบ}}',
   },
   state: {
     CLAIMABLE: 'รอรับ',
