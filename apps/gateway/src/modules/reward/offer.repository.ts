@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { OfferParticipationTable, OfferTallyTable } from '../../tables/rewardTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
-import { offerRule, type Offer } from './offerRule.ts';
+import { offerRule, type Offer, type OfferRule } from './offerRule.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 
@@ -45,6 +45,65 @@ export async function findOffer(
   return row && toOffer(row);
 }
 
+/** The kinds of events that some version of an offer asks for. */
+export async function wantedKinds(db: Source): Promise<Set<string>> {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct rule -> 'trigger' ->> 'on' as kind from offer_version`.execute(db);
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** Which of some rewards of offers there are, as `keyOf` names them. */
+export async function grantedOf<Named extends GrantName>(
+  db: Source,
+  named: readonly Named[],
+): Promise<(one: Named) => boolean> {
+  if (named.length === 0) return () => false;
+  const column = <Value>(read: (one: Named) => Value): Value[] => named.map(read);
+  const { rows } = await sql<{ place: number }>`
+    select one.place::int from unnest(${column(({ player }) => bucketOf(player))}::int[], ${column(({ player }) => player.accountId)}::uuid[],
+      ${column(({ offer }) => offer.code)}::text[], ${column(({ offer }) => offer.version)}::int[], ${column(({ eventKey }) => eventKey)}::text[])
+      with ordinality one (bucket, account_id, code, version, event_key, place)
+    cross join lateral (select from reward_grant where bucket = one.bucket and account_id = one.account_id and source = 'offer'
+      and source_id = one.code and version = one.version and event_key = one.event_key offset 0) g`.execute(db);
+  const known = new Set(rows.map(({ place }) => named[place - 1]));
+  return (one) => known.has(one);
+}
+
+/** What names a reward of an offer. */
+export interface GrantName {
+  player: Player;
+  offer: Pick<Offer, 'code' | 'version'>;
+  eventKey: string;
+}
+
+/** The sums of some spans, each in its place. */
+export async function talliesIn(
+  db: Source,
+  spans: readonly { player: Player; offer: Pick<Offer, 'code'>; period: string }[],
+): Promise<Pick<Tally, 'amount' | 'events'>[]> {
+  if (spans.length === 0) return [];
+  const { rows } = await sql<Pick<Tally, 'amount' | 'events'>>`
+    select t.amount, t.events from unnest(${spans.map(({ player }) => bucketOf(player))}::int[], ${spans.map(({ player }) => player.accountId)}::uuid[],
+      ${spans.map(({ offer }) => offer.code)}::text[], ${spans.map(({ period }) => period)}::text[]) with ordinality one (bucket, account_id, code, period, place)
+    cross join lateral (select amount, events from offer_tally where bucket = one.bucket and account_id = one.account_id
+      and offer_code = one.code and period = one.period offset 0) t order by one.place`.execute(db);
+  return rows;
+}
+
+/** Rules that were read, by their text: versions stay as they are. */
+const readRules = new Map<string, OfferRule>();
+const READ_RULES = 2_000;
+
+function ruleOf(stored: Record<string, unknown>): OfferRule {
+  const text = JSON.stringify(stored);
+  const known = readRules.get(text);
+  if (known !== undefined) return known;
+  const rule = offerRule.parse(stored);
+  if (readRules.size >= READ_RULES) readRules.clear();
+  readRules.set(text, rule);
+  return rule;
+}
+
 /** Rows are read through the schema, which fills in what older versions left to defaults. */
 function toOffer(row: {
   merchant_code: string;
@@ -60,7 +119,7 @@ function toOffer(row: {
     version: row.version,
     isOpen: row.is_open,
     titles: row.titles,
-    rule: offerRule.parse(row.rule),
+    rule: ruleOf(row.rule),
   };
 }
 

@@ -3,7 +3,15 @@ import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { RewardEvent } from './offerEvents.ts';
 import { factOf, isMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
-import { currentOffers, factDays, findOffer, participationsOf, type Participation } from './offer.repository.ts';
+import {
+  currentOffers,
+  factDays,
+  findOffer,
+  grantedOf,
+  participationsOf,
+  talliesIn,
+  type Participation,
+} from './offer.repository.ts';
 import type { Offer } from './offerRule.ts';
 import { addDays } from './offerSpan.rules.ts';
 import { minorOf, rewardOf, streakStep, valueOf, type ValueBase } from './offerValue.rules.ts';
@@ -41,21 +49,27 @@ export async function evaluateEvents(
   if (offers.length === 0) return;
   const joined = await joinedBy(transaction, events);
   const known = new Map(offers.map((offer) => [nameOf(offer), offer]));
+  const byMerchant = Map.groupBy(offers, ({ merchantCode }) => merchantCode);
+  const places = new Map<string, OfferPlace | undefined>();
   const facts: Counted[] = [];
   for (const event of events) {
-    const place = await placeOf(event.player.merchantCode);
+    const { player } = event;
+    const current = byMerchant.get(player.merchantCode);
+    if (current === undefined) continue;
+    if (!places.has(player.merchantCode)) places.set(player.merchantCode, await placeOf(player.merchantCode));
+    const place = places.get(player.merchantCode);
     if (place === undefined) continue;
-    for (const current of offers) {
-      if (current.merchantCode !== event.player.merchantCode) continue;
-      const participation = joined.get(`${event.player.accountId} ${current.code}`);
+    const own = joined.get(player.accountId);
+    for (const inForce of current) {
+      const participation = own?.get(inForce.code);
+      if (participation === undefined && (!inForce.isOpen || inForce.rule.trigger.on !== event.kind)) continue;
       // Who joined keeps the version of then, also of an offer that an operator closed.
-      const offer = participation === undefined ? current : await versionOf(transaction, known, current, participation);
-      if (participation === undefined && !offer.isOpen) continue;
+      const offer = participation === undefined ? inForce : await versionOf(transaction, known, inForce, participation);
       const fact = factOf(offer.rule, event, place, participation?.joined_at);
-      if (fact !== undefined) facts.push({ player: event.player, offer, place, fact });
+      if (fact !== undefined) facts.push({ player, offer, place, fact });
     }
   }
-  for (const counted of await insertFacts(transaction, facts)) await grantFor(transaction, counted, now);
+  await grantAll(transaction, await insertFacts(transaction, facts), now);
 }
 
 const nameOf = ({ merchantCode, code, version }: Pick<Offer, 'merchantCode' | 'code' | 'version'>): string =>
@@ -64,10 +78,15 @@ const nameOf = ({ merchantCode, code, version }: Pick<Offer, 'merchantCode' | 'c
 async function joinedBy(
   transaction: Transaction<Database>,
   events: readonly RewardEvent[],
-): Promise<Map<string, Participation>> {
+): Promise<Map<string, Map<string, Participation>>> {
   const players = new Map(events.map(({ player }) => [player.accountId, player]));
   const rows = await participationsOf(transaction, [...players.values()]);
-  return new Map(rows.map((row) => [`${row.account_id} ${row.offer_code}`, row]));
+  const joined = new Map<string, Map<string, Participation>>();
+  for (const row of rows) {
+    const own = joined.get(row.account_id) ?? new Map<string, Participation>();
+    joined.set(row.account_id, own.set(row.offer_code, row));
+  }
+  return joined;
 }
 
 async function versionOf(
@@ -112,41 +131,55 @@ async function insertFacts(transaction: Transaction<Database>, facts: readonly C
   );
 }
 
-/** Grants what a new fact brings: at most one reward, but for a day that joins two rows of a streak. */
+/**
+ * Grants what new facts bring. Sums and counts are asked for together, each span once: all its facts bring the same
+ * reward.
+ */
+async function grantAll(transaction: Transaction<Database>, facts: readonly Counted[], now: number): Promise<void> {
+  const spans = new Map<string, Counted>();
+  for (const counted of facts) {
+    const { type } = counted.offer.rule.condition;
+    const key = spanOf(counted);
+    if ((type === 'sum' || type === 'count') && !spans.has(key)) spans.set(key, counted);
+  }
+  const asked = [...spans.values()].map((counted) => ({ ...counted, eventKey: counted.fact.period, counted }));
+  const sums = await talliesIn(
+    transaction,
+    asked.map(({ player, offer, fact }) => ({ player, offer, period: fact.period })),
+  );
+  const met = asked.filter(({ offer, place }, at) => {
+    const sum = sums[at];
+    if (sum === undefined) throw new Error(`The sum of ${offer.code} is gone`);
+    return isMet(offer.rule, sum, place.currency);
+  });
+  const isGranted = await grantedOf(transaction, met);
+  const due = new Set(met.filter((one) => !isGranted(one)).map(({ counted }) => counted));
+  for (const counted of facts) {
+    const { player, offer, place, fact } = counted;
+    if (due.has(counted))
+      await grantOffer(transaction, { player, offer, place, now, eventKey: fact.period, day: fact.day });
+    else if (!spans.has(spanOf(counted))) await grantFor(transaction, counted, now);
+  }
+}
+
+const spanOf = ({ player, offer, fact }: Counted): string =>
+  [player.accountId, offer.code, offer.version, fact.period].join(' ');
+
+/** Grants what a fact brings by itself: one reward, or more for a day that joins two rows of a streak. */
 async function grantFor(transaction: Transaction<Database>, counted: Counted, now: number): Promise<void> {
   const { player, offer, place, fact } = counted;
   const { condition } = offer.rule;
-  if (condition.type === 'none') {
-    await grantOffer(transaction, {
-      player,
-      offer,
-      place,
-      now,
-      eventKey: fact.eventId,
-      base: fact.amount,
-      day: fact.day,
-    });
+  const about = { player, offer, place, now };
+  if (condition.type !== 'streak') {
+    await grantOffer(transaction, { ...about, eventKey: fact.eventId, base: fact.amount, day: fact.day });
     return;
   }
-  if (condition.type === 'streak') {
-    const days = await factDays(transaction, player, offer.code);
-    for (let day = fact.day; days.has(day); day = addDays(day, 1)) {
-      const step = streakStep(days, day, condition.days);
-      if (offer.rule.value.type === 'steps' || step === condition.days)
-        await grantOffer(transaction, { player, offer, place, now, eventKey: day, step, day });
-    }
-    return;
+  const days = await factDays(transaction, player, offer.code);
+  for (let day = fact.day; days.has(day); day = addDays(day, 1)) {
+    const step = streakStep(days, day, condition.days);
+    if (offer.rule.value.type === 'steps' || step === condition.days)
+      await grantOffer(transaction, { ...about, eventKey: day, step, day });
   }
-  const tally = await transaction
-    .selectFrom('offer_tally')
-    .select(['amount', 'events'])
-    .where('bucket', '=', bucketOf(player))
-    .where('account_id', '=', player.accountId)
-    .where('offer_code', '=', offer.code)
-    .where('period', '=', fact.period)
-    .executeTakeFirstOrThrow();
-  if (isMet(offer.rule, tally, place.currency))
-    await grantOffer(transaction, { player, offer, place, now, eventKey: fact.period, day: fact.day });
 }
 
 /** A reward of an offer to grant. */

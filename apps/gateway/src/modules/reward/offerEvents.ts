@@ -46,13 +46,18 @@ interface Row {
 
 /**
  * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing. Each row is looked up by
- * its key: `offset 0` keeps the planner from making a join that reads the tables.
+ * its key: `offset 0` keeps the planner from making a join that reads the tables. `wanted`: the kinds of events that are
+ * asked for; all where it is left out.
  */
 export async function readRewardEvents(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
+  wanted?: ReadonlySet<string>,
 ): Promise<RewardEvent[]> {
-  const told = lines.filter(isRewardLine);
+  const told = lines.filter(({ topic }) => {
+    const kind = kinds[topic];
+    return kind !== undefined && (wanted === undefined || wanted.has(kind));
+  });
   if (told.length === 0) return [];
   const { rows } = await sql<Row>`
     select line.place::int, a.merchant_code as "merchantCode", a.type, a.registered_at as "registeredAt", t.moved, o.game_type as "gameType",

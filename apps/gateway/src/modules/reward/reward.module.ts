@@ -9,7 +9,7 @@ import { createRewardDesk } from './rewardDesk.ts';
 import { createRewardWork } from './rewardWork.ts';
 
 /** How often the outbox is read on and due rewards are paid, in ms. */
-const WORK_EVERY_MS = 1_000;
+const WORK_EVERY_MS = 250;
 /** How often ended weeks and rewards that ran out are looked for, in ms. */
 const SWEEP_EVERY_MS = 30_000;
 

@@ -4,9 +4,13 @@ import { readToEnd, type OutboxReader } from '../ledger/watch/outboxReader.ts';
 import type { EvaluationDeps } from './offerEvaluation.ts';
 import { evaluateEvents } from './offerEvaluation.ts';
 import { isRewardLine, readRewardEvents } from './offerEvents.ts';
+import { wantedKinds } from './offer.repository.ts';
 
 /** The name under which the reader's place is kept. */
 export const REWARD_READER = 'rewards';
+
+/** Lines that are read at once while there are many. */
+const CATCH_UP_BATCH = 10_000;
 
 /**
  * The rules engine: reads what the ledger and the accounts tell, and grants what offers promise for it. Its writes and its
@@ -15,9 +19,12 @@ export const REWARD_READER = 'rewards';
 export function createRewardReader(deps: Pick<EvaluationDeps, 'placeOf'> & { clock: () => number }): OutboxReader {
   return {
     name: REWARD_READER,
+    // It locks no account, so a long transaction keeps no bet waiting.
+    catchUpBatch: CATCH_UP_BATCH,
     async apply(lines, transaction) {
-      if (!lines.some(isRewardLine)) return;
-      await evaluateEvents(transaction, await readRewardEvents(transaction, lines), {
+      const kinds = lines.some(isRewardLine) ? await wantedKinds(transaction) : undefined;
+      if (kinds === undefined || kinds.size === 0) return;
+      await evaluateEvents(transaction, await readRewardEvents(transaction, lines, kinds), {
         placeOf: deps.placeOf,
         now: deps.clock(),
       });

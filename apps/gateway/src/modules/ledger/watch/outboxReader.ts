@@ -26,6 +26,8 @@ export interface OutboxReader {
    * process ends.
    */
   tell?: (lines: readonly OutboxLine[]) => void;
+  /** Lines that are read at once while there are many. Only of readers that lock no account. */
+  catchUpBatch?: number;
 }
 
 /** Lines that are read at once, or a few more: the lines of one transaction are read together. */
@@ -36,7 +38,7 @@ const BATCH = 500;
  *
  * A transfer is its own line; the outbox holds what is told besides.
  */
-async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader): Promise<number> {
+async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader, batch: number): Promise<number> {
   const lines = await db.transaction().execute(async (transaction) => {
     const {
       rows: [place],
@@ -49,10 +51,10 @@ async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader)
       );
       return [];
     }
-    const unread = sql`tx > ${place.tx}::xid8 and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx fetch first ${sql.lit(BATCH)} rows with ties`;
+    const unread = sql`tx > ${place.tx}::xid8 and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx fetch first ${sql.lit(batch)} rows with ties`;
     const told = sql`select bucket, topic, owner, transfer_id as "transferId", payload, tx, created_at as at, tx || '-' || id as id from ledger_outbox where ${unread}`;
     const transfers = sql`select bucket, 'ledger.' || kind, owner, id, null::jsonb, tx, recorded_at, id::text from ledger_transfer where status = 'OK' and ${unread}`;
-    const unreadLines = sql`select * from ((${told}) union all (${transfers})) line order by tx fetch first ${sql.lit(BATCH)} rows with ties`;
+    const unreadLines = sql`select * from ((${told}) union all (${transfers})) line order by tx fetch first ${sql.lit(batch)} rows with ties`;
     const { rows } = await sql<OutboxLine & { tx: string }>`
       select bucket, topic, owner, "transferId", payload, id, at, tx::text from (${unreadLines}) line order by line.tx, line.at`.execute(
       transaction,
@@ -69,5 +71,6 @@ async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader)
 
 /** Reads on until nothing is left. */
 export async function readToEnd(db: Kysely<Database>, reader: OutboxReader): Promise<void> {
-  while ((await readOn(db, reader)) >= BATCH);
+  let batch = BATCH;
+  while ((await readOn(db, reader, batch)) >= batch) batch = reader.catchUpBatch ?? BATCH;
 }
