@@ -5,21 +5,24 @@ export interface GeneratedLedger {
   players: number;
   /** Rounds per player. A round is a bet and a win: two transfers. */
   rounds: number;
+  /** Players whose lines are one transaction. */
+  playersAtOnce?: number;
 }
-
-const PLAYERS_A_STATEMENT = 50;
 
 /**
  * Fills a migrated database with a consistent ledger. The product's own commands play one round per player. The other
  * rounds are copies with continued balances and versions; the product's own function continues the hash chain.
  */
-export async function generateLedger(ownerUrl: string, { players, rounds }: GeneratedLedger): Promise<void> {
+export async function generateLedger(
+  ownerUrl: string,
+  { players, rounds, playersAtOnce = 50 }: GeneratedLedger,
+): Promise<void> {
   const client = new Client({ connectionString: ownerUrl, options: '-c synchronous_commit=off' });
   await client.connect();
   try {
     await client.query(TOOLS);
-    for (let first = 0; first < players; first += PLAYERS_A_STATEMENT) {
-      await client.query(`call bench_fill(${first}, ${Math.min(first + PLAYERS_A_STATEMENT, players) - 1}, ${rounds})`);
+    for (let first = 0; first < players; first += playersAtOnce) {
+      await client.query(`call bench_fill(${first}, ${Math.min(first + playersAtOnce, players) - 1}, ${rounds})`);
     }
     await client.query('vacuum analyze');
   } finally {

@@ -12,5 +12,6 @@ export type { SharedState } from './shared/sharedState.ts';
 export { checkLedger, type LedgerBreak, type LedgerReport } from './modules/ledger/ledgerCheck.ts';
 export { bucketOf } from './modules/ledger/player.ts';
 export { describeLedger } from './modules/ledger/ledgerReport.ts';
+export { readRewards } from './modules/reward/rewardReader.ts';
 export { startGateway, type RunningGateway } from './startGateway.ts';
 export { StartError } from './startError.ts';
