@@ -159,6 +159,10 @@ async function measureDelay({ pool }: Part): Promise<void> {
   const { seconds, perSecond, depositsInTen } = DELAY;
   const started = performance.now();
   const calls: Promise<void>[] = [];
+  let failure: unknown;
+  const fail = (error: unknown): void => {
+    failure ??= error;
+  };
   let late = 0;
   for (let index = 0; index < seconds * perSecond; index += 1) {
     const due = started + (index * 1_000) / perSecond;
@@ -166,9 +170,11 @@ async function measureDelay({ pool }: Part): Promise<void> {
     if (wait > 1) await pause(wait);
     late = Math.max(late, -wait);
     const player = players[index % players.length] ?? '';
-    calls.push(index % 10 < depositsInTen ? deposit(pool, player) : bet(pool, player, `delay.${index}`));
+    const call = index % 10 < depositsInTen ? deposit(pool, player) : bet(pool, player, `delay.${index}`);
+    calls.push(call.catch(fail));
   }
   await Promise.all(calls);
+  if (failure !== undefined) throw failure;
   const took = (performance.now() - started) / 1_000;
   const deposits = (seconds * perSecond * depositsInTen) / 10;
   const find = (): Promise<{ rows: { ms: number }[] }> =>

@@ -9,6 +9,8 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 const DAY_MS = 86_400_000;
 /** After which a payment that failed is tried again, in ms. */
 const RETRY_MS = 60_000;
+/** Rewards that one gateway pays at once. */
+const PAID_AT_ONCE = 4;
 /** Under which the ledger knows rewards paid as cash; the transfer is named by the reward. */
 const REWARD_PROVIDER = 'reward';
 
@@ -85,46 +87,50 @@ export async function payReward(transaction: Transaction<Database>, row: Row, no
 }
 
 /**
- * Pays the rewards that are due, each in a transaction of its own, until none is left. Several gateways share the work.
- * One that fails is left for a minute, and told to `onError`.
+ * Pays the rewards that are due, each in a transaction of its own and some at once, until none is left. Several gateways
+ * share the work. One that fails is left for a minute, and told to `onError`.
  */
 export async function payDueRewards(
   db: Kysely<Database>,
   clock: () => number,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  for (;;) {
-    const now = clock();
-    let last: Pick<Row, 'bucket' | 'id'> | undefined;
-    try {
-      const isOver = await db.transaction().execute(async (transaction) => {
-        const row = await transaction
-          .selectFrom('reward_grant')
-          .selectAll()
-          .where('state', '=', 'DUE')
-          .where((is) =>
-            is.or([is('next_attempt_at', 'is', null), is('next_attempt_at', '<=', sql<number>`${new Date(now)}`)]),
-          )
-          .orderBy('granted_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked()
-          .executeTakeFirst();
-        last = row;
-        if (row !== undefined) await payReward(transaction, row, now);
-        return row === undefined;
-      });
-      if (isOver) return;
-    } catch (error) {
-      if (last === undefined) throw error;
-      onError(error);
-      await db
-        .updateTable('reward_grant')
-        .set({ next_attempt_at: new Date(now + RETRY_MS) })
-        .where('bucket', '=', last.bucket)
-        .where('id', '=', last.id)
+  if (!(await payNext(db, clock(), onError))) return;
+  const payOn = async (): Promise<void> => {
+    while (await payNext(db, clock(), onError));
+  };
+  await Promise.all(Array.from({ length: PAID_AT_ONCE }, payOn));
+}
+
+/** Pays the oldest reward that is due and that nobody else is paying. Answers whether there was one. */
+async function payNext(db: Kysely<Database>, now: number, onError: (error: unknown) => void): Promise<boolean> {
+  let due: Row | undefined;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      due = await transaction
+        .selectFrom('reward_grant')
+        .selectAll()
         .where('state', '=', 'DUE')
-        .execute();
-    }
+        .where((is) =>
+          is.or([is('next_attempt_at', 'is', null), is('next_attempt_at', '<=', sql<number>`${new Date(now)}`)]),
+        )
+        .orderBy('granted_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (due !== undefined) await payReward(transaction, due, now);
+    });
+  } catch (error) {
+    if (due === undefined) throw error;
+    onError(error);
+    await db
+      .updateTable('reward_grant')
+      .set({ next_attempt_at: new Date(now + RETRY_MS) })
+      .where('bucket', '=', due.bucket)
+      .where('id', '=', due.id)
+      .where('state', '=', 'DUE')
+      .execute();
   }
+  return due !== undefined;
 }

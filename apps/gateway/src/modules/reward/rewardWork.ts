@@ -42,11 +42,13 @@ export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps):
   }
 
   return {
-    carryOn: () =>
-      once('carryOn', async () => {
-        await readRewards(db, { placeOf: findPlace, clock });
-        await payDueRewards(db, clock, (error) => log.error({ err: error }, 'a reward could not be paid'));
-      }),
+    async carryOn() {
+      // What is read next does not wait for what is being paid.
+      await once('read', () => readRewards(db, { placeOf: findPlace, clock }));
+      await once('pay', () =>
+        payDueRewards(db, clock, (error) => log.error({ err: error }, 'a reward could not be paid')),
+      );
+    },
     sweep: () =>
       once('sweep', async () => {
         await payCashback(db, { placeOf: findPlace, now: clock() });
