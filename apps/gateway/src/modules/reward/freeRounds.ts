@@ -2,12 +2,11 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { v5 } from 'uuid';
 import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
-import type { FreeRoundsTable, KeptFreeRounds } from '../../tables/rewardTables.ts';
+import type { FreeRoundsTable, KeptFreeRounds, RewardGrantTable } from '../../tables/rewardTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
 import { grantBonus } from './bonusDoor.ts';
 import { timesAmount } from './rewardAmounts.ts';
-import type { RewardRow } from './rewardGrant.ts';
 
 const DAY_MS = 86_400_000;
 /** Ids of bonuses that free rounds won are made in it. Another one would pay every win a second time. */
@@ -19,7 +18,7 @@ export type FreeRounds = Selectable<FreeRoundsTable>;
 /** Opens the rounds of a reward in the transaction that marks it as claimed, once. */
 export async function openFreeRounds(
   transaction: Transaction<Database>,
-  row: RewardRow,
+  row: Selectable<RewardGrantTable>,
   { game, count, stake, days, wageringMultiple }: KeptFreeRounds,
   now: number,
 ): Promise<void> {
