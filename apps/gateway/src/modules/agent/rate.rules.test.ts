@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { percentOf, ppmOf } from './agentSettings.ts';
 import { isLimited, levelOf, rangesOf, rateProblem, ratesOfWire, wireRates } from './rate.rules.ts';
 
@@ -17,8 +17,8 @@ describe('percent and parts per million', () => {
   });
 
   it('AGT-06 every percent with two decimals comes back as it went', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
+    assert(
+      property(integer({ min: 0, max: 10_000 }), (hundredths) => {
         expect(ppmOf(percentOf(hundredths * 100))).toBe(hundredths * 100);
       }),
     );
