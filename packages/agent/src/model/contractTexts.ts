@@ -1,0 +1,41 @@
+import type { BadgeTone } from '@parlor/ui-kit';
+import type { BillState, Contract, ContractKind, ContractState } from '@parlor/contract';
+import { paths } from '@parlor/core';
+
+/** The kind of contract that an address is about (AGT-07). */
+export function kindAt(pathname: string): ContractKind {
+  const asked = pathname.toLowerCase();
+  if (asked.startsWith(paths.salaryContract.toLowerCase())) return 'daily_salary';
+  return asked.startsWith(paths.dividendContract.toLowerCase()) ? 'dividend' : 'hourly';
+}
+
+/** The colour of a contract's state; its word stands beside it. */
+export const contractTones: Record<ContractState, BadgeTone> = {
+  DRAFT: 'neutral',
+  PENDING: 'warning',
+  ACTIVE: 'success',
+  AMEND_PENDING: 'warning',
+  REVOKE_PENDING: 'warning',
+  REJECTED: 'neutral',
+  EXPIRED: 'neutral',
+  REVOKED: 'neutral',
+};
+
+/** The colour of a bill's state; its word stands beside it. */
+export const billTones: Record<BillState, BadgeTone> = {
+  CALCULATED: 'neutral',
+  NOT_REACHED: 'neutral',
+  UNAPPROVED: 'warning',
+  COLLECTABLE: 'success',
+  PAID: 'success',
+  PARTIAL: 'warning',
+  INSUFFICIENT: 'danger',
+  DENIED: 'danger',
+  EXPIRED: 'neutral',
+};
+
+/** The name of the other side of a contract or bill; null stands for the house. */
+export function otherSide({ side, payer, payee }: Pick<Contract, 'side' | 'payer' | 'payee'>): string | null {
+  const other = side === 'payer' ? payee : payer;
+  return other === null ? null : other.nickname || other.account;
+}
