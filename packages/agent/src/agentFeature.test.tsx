@@ -18,20 +18,4 @@ describe('screens of an agent that are still to be filled', () => {
     expect(screen.getByRole('heading').textContent).toBe('The settings of your team will appear here');
     expect(screen.getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toBe('/m/agent/home');
   });
-
-  it.each([
-    ['/m/member/agent/getSalaryContract', 'Your daily salary contract will appear here'],
-    ['/m/member/agent/getDevidendContract', 'Your dividend contract will appear here'],
-    ['/m/member/agent/getHourContract', 'Your hourly salary contract will appear here'],
-  ])('NAV-01 %s is about its own contract', async (path, heading) => {
-    await open(path, 1);
-    expect(screen.getByRole('heading').textContent).toBe(heading);
-    expect(screen.getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toBe('/m/agent/home');
-  });
-
-  it('NAV-16 a player is led from a contract to the account, not to the agency', async () => {
-    await open('/m/member/agent/getSalaryContract', 0);
-    expect(screen.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/m/member/home');
-    expect(screen.queryByRole('link', { name: 'Agency centre' })).toBeNull();
-  });
 });

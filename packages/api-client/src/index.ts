@@ -192,3 +192,4 @@ export {
   useGetGameTypeResultsQuery,
   useExportTransactionsMutation,
 } from './hooks/wallet.ts';
+export { saveFile } from './saveFile.ts';

@@ -13,5 +13,6 @@ export {
 } from './i18n.ts';
 export type { MessageKey, Messages, Namespace, Pack } from './messages.ts';
 export { isLanguage, languages, type Language, type PackPart } from './packs.ts';
+export { useGameTypeName } from './useGameTypeName.ts';
 export { useWholePack } from './useWholePack.ts';
 export { useLanguage, useMessage } from './useLanguage.ts';

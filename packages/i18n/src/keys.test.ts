@@ -5,7 +5,20 @@ import { readPack, searchKeys } from '@parlor/messages/check';
 
 /** Key groups built at run time, with the names that occur; `all` if the names come from the contract. */
 const dynamic = {
+  'agent.errors': 'all',
   'auth.errors': 'all',
+  'contracts.about': 'all',
+  'contracts.actions': ['accept', 'reject', 'amend', 'revoke', 'withdraw', 'send'],
+  'contracts.bills.sources': 'all',
+  'contracts.bills.states': 'all',
+  'contracts.detail.events': 'all',
+  'contracts.form': ['turnover', 'active', 'netLoss', 'percent', 'fixed', 'floating'],
+  'contracts.form.carries': 'all',
+  'contracts.kinds': 'all',
+  'contracts.states': 'all',
+  'contracts.tabs': ['contracts', 'bills'],
+  'contracts.terms': ['fixed', 'floating'],
+  'contracts.terms.carry': 'all',
   'auth.field': 'all',
   'common.errors': 'all',
   'common.shell': ['dark', 'light', 'contrast', 'home', 'promotion', 'deposit', 'invite', 'member'],

@@ -1,5 +1,5 @@
 import { gameTypes } from '@parlor/contract';
-import { useTranslation } from '@parlor/i18n';
+import { useTranslation } from 'react-i18next';
 
 /** Names types of games in the player's language; one that is not known keeps its code. */
 export function useGameTypeName(): (gameType: string) => string {

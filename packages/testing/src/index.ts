@@ -2,6 +2,7 @@ export { AppHarness, createTestStore, i18nByLanguage, type HarnessOptions } from
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';
 export * from './catalogueBuilders.ts';
+export * from './agentContractBuilders.ts';
 export * from './loyaltyBuilders.ts';
 export * from './supportBuilders.ts';
 export * from './referralBuilders.ts';

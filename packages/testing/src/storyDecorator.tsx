@@ -41,6 +41,7 @@ export function withApp(Story: ComponentType, { globals, parameters, id }: Story
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';
 export * from './catalogueBuilders.ts';
+export * from './agentContractBuilders.ts';
 export * from './loyaltyBuilders.ts';
 export * from './rewardBuilders.ts';
 export * from './supportBuilders.ts';

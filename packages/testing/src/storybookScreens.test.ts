@@ -54,7 +54,6 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   MemberHomePage: { Empty: 'always shows who is playing' },
   MessagesPage: asksNothing,
   AgentSettingsPage: asksNothing,
-  ContractPage: asksNothing,
   StartUp: { Empty: 'shows the site or why there is none' },
 };
 

@@ -1,19 +1,80 @@
-import { useLocation } from 'react-router';
-import { isAgentType, paths, useSession } from '@parlor/core';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { isAgentType, isTrialType, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { OutlookPage } from '@parlor/page-states';
+import { TrialRefusal } from '@parlor/page-states';
+import { Button, Page as PageFrame, Stack, Tabs, Text } from '@parlor/ui-kit';
+import { Sheet } from '@parlor/ui-kit/dialog';
+import { BillList } from '../components/BillList/BillList.tsx';
+import { BillSheet } from '../components/BillSheet/BillSheet.tsx';
+import { ContractList } from '../components/ContractList/ContractList.tsx';
+import { ContractSheet } from '../components/ContractSheet/ContractSheet.tsx';
+import { TermsForm } from '../components/TermsForm/TermsForm.tsx';
+import { kindAt } from '../model/contractTexts.ts';
 
-/** A contract between an account and its upline. The path says which kind. */
+const parts = ['contracts', 'bills'] as const;
+type Part = (typeof parts)[number];
+
+/**
+ * Contracts of one kind and their bills; the path says which kind (AGT-07). `?show=bills` opens the bills, `?contract=`
+ * and `?bill=` one of them.
+ */
 export function Page() {
-  const { t } = useTranslation('agent');
-  const { pathname } = useLocation();
   const session = useSession();
-  const way = isAgentType(session?.type)
-    ? { label: t('contract.toAgency'), to: paths.agentHome }
-    : { label: t('contract.toAccount'), to: paths.memberHome };
-  const asked = pathname.toLowerCase();
-  let title = t('contract.hour');
-  if (asked.startsWith(paths.salaryContract.toLowerCase())) title = t('contract.salary');
-  else if (asked.startsWith(paths.dividendContract.toLowerCase())) title = t('contract.dividend');
-  return <OutlookPage scene="records" title={title} text={t('contract.soonText')} way={way} />;
+  const { pathname } = useLocation();
+  if (isTrialType(session?.type))
+    return (
+      <PageFrame>
+        <TrialRefusal />
+      </PageFrame>
+    );
+  return <Content key={pathname} isAgent={isAgentType(session?.type)} />;
+}
+
+function Content({ isAgent }: { isAgent: boolean }) {
+  const { t } = useTranslation('contracts');
+  const { t: common } = useTranslation();
+  const kind = kindAt(useLocation().pathname);
+  const [query, setQuery] = useSearchParams();
+  const [isOffering, setIsOffering] = useState(false);
+  const part = parts.find((one) => one === query.get('show')) ?? 'contracts';
+  const show = (next: Part) => setQuery(next === 'contracts' ? {} : { show: next }, { replace: true });
+  const open = (name: 'contract' | 'bill', id: string) =>
+    setQuery({ ...(part === 'bills' && { show: part }), [name]: id });
+  const close = () => setQuery(part === 'bills' ? { show: part } : {}, { replace: true });
+  return (
+    <PageFrame>
+      <Text tone="secondary">{t(`about.${kind}`)}</Text>
+      <Tabs
+        label={t('tabs.label')}
+        isFitted
+        items={parts.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        value={part}
+        onChange={show}
+      >
+        {part === 'contracts' ? (
+          <Stack gap={4}>
+            {isAgent && (
+              <Button isFullWidth onClick={() => setIsOffering(true)}>
+                {t('list.propose')}
+              </Button>
+            )}
+            <ContractList kind={kind} onOpen={(id) => open('contract', id)} />
+          </Stack>
+        ) : (
+          <BillList kind={kind} isAgent={isAgent} onOpen={(id) => open('bill', id)} />
+        )}
+      </Tabs>
+      <ContractSheet contractId={query.get('contract')} onClose={close} />
+      <BillSheet billId={query.get('bill')} onClose={close} />
+      <Sheet
+        isOpen={isOffering}
+        onClose={() => setIsOffering(false)}
+        title={t('form.title')}
+        closeLabel={common('action.close')}
+      >
+        {isOffering && <TermsForm kind={kind} onDone={() => setIsOffering(false)} />}
+      </Sheet>
+    </PageFrame>
+  );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetRebateQuery } from '@parlor/api-client';
 import type { Rebate } from '@parlor/contract';
 import { isTrialType, Link, paths, useSession } from '@parlor/core';
-import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { TrialRefusal } from '@parlor/page-states';
 import {
   EmptyState,
@@ -20,7 +20,6 @@ import {
 import { RebateClaim } from '../components/RebateClaim/RebateClaim.tsx';
 import { RebateDays } from '../components/RebateDays/RebateDays.tsx';
 import { RebateHistory } from '../components/RebateHistory/RebateHistory.tsx';
-import { useGameTypeName } from '../hooks/useGameTypeName.ts';
 import { writePercent } from '../model/rankProgress.ts';
 
 /** What bets give back, at /m/member/manualRebate: by game type, the claim, and earlier claims (MEM-03). */

@@ -1,5 +1,5 @@
 import type { Contract, ContractKind, ContractTerms, ContractTier } from '@parlor/contract';
-import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney, Stack, Table, Text } from '@parlor/ui-kit';
 
 interface Props {
@@ -13,34 +13,30 @@ interface Props {
 /** The tiers of a contract and how they pay. */
 export function TermsTable({ kind, terms, currency, caption }: Props) {
   const { t } = useTranslation('contracts');
-  const { t: games } = useTranslation('games');
   const { tag } = useLanguage();
+  const nameOf = useGameTypeName();
   const money = (amount: string) => formatMoney(amount, { currency, locale: tag });
   const isDividend = kind === 'dividend';
   const pays = ({ percent, fixed }: ContractTier): string => {
     if (fixed !== null) return money(fixed);
-    return isDividend ? t('terms.ofNetLoss', { percent: percent ?? '0' }) : t('terms.ofTurnover', { percent: percent ?? '0' });
+    return t(isDividend ? 'terms.ofNetLoss' : 'terms.ofTurnover', { percent: percent ?? '0' });
   };
-  const rows = terms.tiers.map((tier, index) => ({ ...tier, number: index + 1 }));
+  const netLoss = {
+    id: 'netLoss',
+    header: t('terms.netLoss'),
+    align: 'end',
+    render: (tier: ContractTier) => money(tier.netLoss ?? '0'),
+  } as const;
   return (
     <Stack gap={2}>
       <Table
         caption={caption}
-        rows={rows}
+        rows={terms.tiers.map((tier, index) => ({ ...tier, number: index + 1 }))}
         getKey={({ number }) => String(number)}
         columns={[
           { id: 'tier', header: t('terms.tier'), isRowName: true, render: ({ number }) => String(number) },
           { id: 'turnover', header: t('terms.turnover'), align: 'end', render: ({ turnover }) => money(turnover) },
-          ...(isDividend
-            ? [
-                {
-                  id: 'netLoss',
-                  header: t('terms.netLoss'),
-                  align: 'end' as const,
-                  render: ({ netLoss }: ContractTier) => money(netLoss ?? '0'),
-                },
-              ]
-            : []),
+          ...(isDividend ? [netLoss] : []),
           {
             id: 'active',
             header: t('terms.active'),
@@ -51,16 +47,14 @@ export function TermsTable({ kind, terms, currency, caption }: Props) {
         ]}
       />
       <Text size={14} tone="secondary">
-        {terms.gameTypes.length === 0
-          ? t('terms.allGames')
-          : t('terms.games', { games: terms.gameTypes.map((type) => nameOf(type, games)).join(', ') })}{' '}
-        {t(`terms.${terms.mode}`)} {isDividend && t(`terms.carry.${terms.carry}`)}
+        {[
+          terms.gameTypes.length === 0
+            ? t('terms.allGames')
+            : t('terms.games', { games: terms.gameTypes.map(nameOf).join(', ') }),
+          t(`terms.${terms.mode}`),
+          ...(isDividend ? [t(`terms.carry.${terms.carry}`)] : []),
+        ].join(' ')}
       </Text>
     </Stack>
   );
-}
-
-/** Types of games that a merchant adds have no name of their own in the packs. */
-function nameOf(type: string, games: ReturnType<typeof useTranslation<'games'>>['t']): string {
-  return type in gameTypeKeys ? games(gameTypeKeys[type as keyof typeof gameTypeKeys]) : type;
 }

@@ -16,15 +16,6 @@ export const agent: Messages<typeof english> = {
     soonText: '会员返点，以及推广新会员的链接。',
     way: '代理中心',
   },
-  contract: {
-    salary: '您的日工资契约将显示在这里',
-    dividend: '您的分红契约将显示在这里',
-    hour: '您的时薪契约将显示在这里',
-    soonText:
-      '契约内容，以及接受或拒绝的按钮。在此之前，客服可以告诉您具体条款。',
-    toAgency: '代理中心',
-    toAccount: '前往我的账号',
-  },
   contractRequest: {
     salary: '您有一份日工资契约待处理',
     dividend: '您有一份分红契约待处理',

@@ -1,5 +1,8 @@
+import type { Messages } from '../../messages.ts';
+import type { contracts as english } from '../en/contracts.ts';
+
 /** Contracts between agents and their downlines, and the bills that come of them. */
-export const contracts = {
+export const contracts: Messages<typeof english> = {
   kinds: { daily_salary: '日工资', dividend: '分红', hourly: '时工资' },
   about: {
     daily_salary: '按团队每日流水支付。',
@@ -59,7 +62,6 @@ export const contracts = {
     history: '历史',
     by: '{name} {event}',
     paidInAll: '累计支付',
-    bills: '相关账单',
     failed: '合约加载失败',
     events: {
       proposed: '提出',
@@ -95,7 +97,7 @@ export const contracts = {
     title: '提出合约',
     amendTitle: '修改条款',
     account: '直属下级',
-    kind: '类型',
+    accountMissing: '请选择下级。',
     tier: '第 {number} 级',
     addTier: '添加级别',
     removeTier: '删除第 {number} 级',
@@ -135,7 +137,6 @@ export const contracts = {
     sum: '共 {amount}，已付 {paid}',
     owed: '尚欠 {amount}',
     file: '保存为文件',
-    period: '{from} – {to}',
     states: {
       CALCULATED: '已计算',
       NOT_REACHED: '未达标',
@@ -149,13 +150,11 @@ export const contracts = {
     },
     adjustment: '调整',
     collect: '领取 {amount}',
-    collected: '已领取 {amount}',
     approve: '批准',
     deny: '拒付',
     denyTitle: '拒付此账单？',
     denyText: '本期不支付。收款方会收到通知并可留言。',
     title: '{kind}，{period}',
-    amount: '金额',
     paid: '已付',
     turnover: '团队流水',
     active: '活跃人数',

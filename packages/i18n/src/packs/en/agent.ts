@@ -13,15 +13,6 @@ export const agent = {
     soonText: 'Rebates of your members, and the links that bring new ones.',
     way: 'Agency centre',
   },
-  contract: {
-    salary: 'Your daily salary contract will appear here',
-    dividend: 'Your dividend contract will appear here',
-    hour: 'Your hourly salary contract will appear here',
-    soonText:
-      'What is offered to you, and the buttons to accept or decline it. Until then customer service can tell you the terms.',
-    toAgency: 'Agency centre',
-    toAccount: 'To your account',
-  },
   contractRequest: {
     salary: 'A daily salary contract waits for you',
     dividend: 'A dividend contract waits for you',

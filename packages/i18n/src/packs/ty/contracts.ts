@@ -1,5 +1,8 @@
+import type { Messages } from '../../messages.ts';
+import type { contracts as english } from '../en/contracts.ts';
+
 /** Contracts between agents and their downlines, and the bills that come of them. */
-export const contracts = {
+export const contracts: Messages<typeof english> = {
   kinds: { daily_salary: 'เงินเดือนรายวัน', dividend: 'เงินปันผล', hourly: 'เงินเดือนรายชั่วโมง' },
   about: {
     daily_salary: 'จ่ายทุกวัน ตามยอดเดิมพันของทีม',
@@ -59,7 +62,6 @@ export const contracts = {
     history: 'ประวัติ',
     by: '{event} โดย {name}',
     paidInAll: 'จ่ายแล้วทั้งหมด',
-    bills: 'บิลของสัญญานี้',
     failed: 'โหลดสัญญาไม่ได้',
     events: {
       proposed: 'เสนอ',
@@ -95,7 +97,7 @@ export const contracts = {
     title: 'เสนอสัญญา',
     amendTitle: 'แก้ไขเงื่อนไข',
     account: 'สายตรง',
-    kind: 'ประเภท',
+    accountMissing: 'กรุณาเลือกสายตรง',
     tier: 'ขั้นที่ {number}',
     addTier: 'เพิ่มขั้น',
     removeTier: 'ลบขั้นที่ {number}',
@@ -135,7 +137,6 @@ export const contracts = {
     sum: 'รวม {amount} จ่ายแล้ว {paid}',
     owed: 'ค้างจ่าย {amount}',
     file: 'บันทึกเป็นไฟล์',
-    period: '{from} – {to}',
     states: {
       CALCULATED: 'คำนวณแล้ว',
       NOT_REACHED: 'ไม่ถึงเกณฑ์',
@@ -149,13 +150,11 @@ export const contracts = {
     },
     adjustment: 'ปรับยอด',
     collect: 'รับ {amount}',
-    collected: 'รับ {amount} แล้ว',
     approve: 'อนุมัติ',
     deny: 'ไม่อนุมัติ',
     denyTitle: 'ไม่อนุมัติบิลนี้หรือไม่',
     denyText: 'งวดนี้จะไม่มีการจ่าย ผู้รับจะได้รับแจ้งและเขียนถึงคุณได้',
     title: '{kind} {period}',
-    amount: 'จำนวน',
     paid: 'จ่ายแล้ว',
     turnover: 'ยอดเดิมพันของทีม',
     active: 'สมาชิกที่เล่น',

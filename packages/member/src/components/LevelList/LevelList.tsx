@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Level, Rank } from '@parlor/contract';
-import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { Badge, Card, formatMoney, Heading, ListRow, RowList, Stack, Table, Tabs, Text } from '@parlor/ui-kit';
-import { useGameTypeName } from '../../hooks/useGameTypeName.ts';
 import { writePercent } from '../../model/rankProgress.ts';
 
 /** All levels, each with what it asks for and what it gives; the next one, or the player's own, is open at first. */

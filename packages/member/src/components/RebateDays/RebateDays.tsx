@@ -1,9 +1,8 @@
 import { useListRebateDaysInfiniteQuery } from '@parlor/api-client';
 import type { Rebate } from '@parlor/contract';
-import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney, DateText, ListRow, RowList, Stack, Text } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
-import { useGameTypeName } from '../../hooks/useGameTypeName.ts';
 import { writePercent } from '../../model/rankProgress.ts';
 import { MoreList } from '../MoreList/MoreList.tsx';
 

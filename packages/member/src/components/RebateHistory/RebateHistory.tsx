@@ -1,8 +1,7 @@
 import { useListRebatesInfiniteQuery } from '@parlor/api-client';
 import { useSettings } from '@parlor/core';
-import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { DateText, Heading, ListRow, Money, RowList, Stack, Text } from '@parlor/ui-kit';
-import { useGameTypeName } from '../../hooks/useGameTypeName.ts';
 import { MoreList } from '../MoreList/MoreList.tsx';
 
 /** Rebates that were claimed, newest first, with the game types that they came from. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfferTerms, Promotion } from '@parlor/contract';
-import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, formatMoney, Heading } from '@parlor/ui-kit';
-import { useGameTypeName } from '../../hooks/useGameTypeName.ts';
 import { PromotionDates } from '../PromotionCard/PromotionCard.tsx';
 import * as S from './OfferFacts.styles.ts';
 

@@ -1,10 +1,9 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
-import { errorMessageKey, useExportTransactionsMutation } from '@parlor/api-client';
+import { errorMessageKey, saveFile, useExportTransactionsMutation } from '@parlor/api-client';
 import { toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button } from '@parlor/ui-kit';
 import type { DayRange } from '../../model/days.ts';
-import { saveFile } from '../../model/saveFile.ts';
 
 /** Saves the account record of a period as a CSV file. */
 export function DownloadRecords({ range }: { range: DayRange }) {

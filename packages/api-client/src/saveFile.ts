@@ -1,4 +1,4 @@
-import type { FetchedFile } from '@parlor/api-client';
+import type { FetchedFile } from './fetchedFile.ts';
 
 /** How long a browser may take to begin with a download, in ms. */
 const BEGINS_WITHIN_MS = 60_000;

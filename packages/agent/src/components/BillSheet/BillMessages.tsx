@@ -1,0 +1,63 @@
+import { useState, type SyntheticEvent } from 'react';
+import { errorMessageKey, useDisputeBillMutation } from '@parlor/api-client';
+import type { BillDetail } from '@parlor/contract';
+import { useSettings } from '@parlor/core';
+import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
+import { Button, Field, Heading, ListRow, RowList, Stack, writeDate } from '@parlor/ui-kit';
+
+/** Characters of a message at the most. The gateway refuses more. */
+const MOST = 1000;
+
+/** What both sides wrote about a bill, and a field to write more. */
+export function BillMessages({ bill: { billId, messages, actions } }: { bill: BillDetail }) {
+  const { t } = useTranslation('contracts');
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  const message = useMessage();
+  const [text, setText] = useState('');
+  const [send, { isLoading, error, reset }] = useDisputeBillMutation();
+  if (messages.length === 0 && !actions.includes('dispute')) return null;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isLoading || text.trim() === '') return;
+    const { data } = await send({ billId, text: text.trim() });
+    if (data) setText('');
+  };
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={3} size={16}>
+        {messages.length > 0 ? t('bills.messages') : t('bills.dispute')}
+      </Heading>
+      {messages.length > 0 && (
+        <RowList label={t('bills.messages')}>
+          {messages.map(({ at, by, text: written }) => (
+            <ListRow
+              key={`${at} ${by}`}
+              title={written}
+              detail={`${by} · ${writeDate(at, 'moment', { locale: tag, timeZone, length: 'medium' })}`}
+            />
+          ))}
+        </RowList>
+      )}
+      {actions.includes('dispute') && (
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap={3}>
+            <Field
+              label={t('bills.disputeLabel')}
+              value={text}
+              maxLength={MOST}
+              error={error ? message(errorMessageKey(error)) : undefined}
+              onChange={({ target }) => {
+                setText(target.value);
+                if (error) reset();
+              }}
+            />
+            <Button type="submit" variant="secondary" isLoading={isLoading}>
+              {t('bills.disputeSend')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { useListContractsInfiniteQuery } from '@parlor/api-client';
+import type { Contract, ContractKind } from '@parlor/contract';
+import { isAgentType, useSession, useSettings } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Badge, EmptyState, ListRow, RowList, writeDate } from '@parlor/ui-kit';
+import { contractTones, otherSide } from '../../model/contractTexts.ts';
+import { PagedList } from '../PagedList/PagedList.tsx';
+
+interface Props {
+  kind: ContractKind;
+  onOpen: (contractId: string) => void;
+}
+
+/** The contracts of one kind, those that wait for an answer marked (AGT-07). */
+export function ContractList({ kind, onOpen }: Props) {
+  const { t } = useTranslation('contracts');
+  const session = useSession();
+  const query = useListContractsInfiniteQuery({ kind }, { refetchOnMountOrArgChange: true });
+  return (
+    <PagedList
+      query={query}
+      failed={t('list.failed')}
+      empty={
+        <EmptyState
+          scene="records"
+          title={t('list.empty')}
+          description={isAgentType(session?.type) ? t('list.emptyAgent') : t('list.emptyText')}
+        />
+      }
+    >
+      {(pages) => (
+        <RowList label={t('list.label')}>
+          {pages
+            .flatMap(({ list }) => list)
+            .map((contract) => (
+              <ContractRow key={contract.contractId} contract={contract} onOpen={onOpen} />
+            ))}
+        </RowList>
+      )}
+    </PagedList>
+  );
+}
+
+function ContractRow({ contract, onOpen }: { contract: Contract; onOpen: Props['onOpen'] }) {
+  const { t } = useTranslation('contracts');
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  const { contractId, side, state, answerUntil } = contract;
+  const name = otherSide(contract) ?? t('list.platform');
+  const title = t(side === 'payer' ? 'list.youPay' : 'list.youGet', { name });
+  return (
+    <ListRow
+      title={title}
+      {...(answerUntil !== null && {
+        detail: t('list.answerBy', {
+          day: writeDate(answerUntil, 'date', { locale: tag, timeZone, length: 'medium' }),
+        }),
+      })}
+      end={<Badge tone={contractTones[state]}>{t(`states.${state}`)}</Badge>}
+      render={
+        <button type="button" onClick={() => onOpen(contractId)}>
+          {title}
+        </button>
+      }
+    />
+  );
+}

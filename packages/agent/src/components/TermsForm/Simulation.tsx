@@ -1,0 +1,45 @@
+import type { Simulation as Simulated } from '@parlor/contract';
+import { useSettings } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { formatMoney, ListRow, Money, RowList, Stack, Text, writeDate } from '@parlor/ui-kit';
+
+/** Periods that the list shows at the most: those of an hourly salary are many. */
+const SHOWN = 31;
+
+interface Props {
+  result: Simulated;
+  /** Days that were looked back. */
+  days: number;
+}
+
+/** What terms would have paid in the past: the total, and the periods that would have paid. */
+export function Simulation({ result: { currency, periods, total }, days }: Props) {
+  const { t } = useTranslation('contracts');
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  const paying = periods.filter(({ tier }) => tier !== null);
+  return (
+    <Stack gap={3}>
+      <output>
+        <Text isStrong>
+          {paying.length === 0
+            ? t('form.simulatedNone', { days })
+            : t('form.simulated', { days, total: formatMoney(total, { currency, locale: tag }) })}
+        </Text>
+      </output>
+      {paying.length > 0 && (
+        <RowList label={t('form.simulatedList')}>
+          {paying.slice(0, SHOWN).map(({ from, turnover, tier, amount }) => (
+            <ListRow
+              key={from}
+              isDense
+              title={writeDate(from, 'moment', { locale: tag, timeZone, length: 'medium' })}
+              detail={`${formatMoney(turnover, { currency, locale: tag })} · ${t('bills.tierReached', { number: tier ?? 0 })}`}
+              end={<Money amount={amount} currency={currency} locale={tag} />}
+            />
+          ))}
+        </RowList>
+      )}
+    </Stack>
+  );
+}

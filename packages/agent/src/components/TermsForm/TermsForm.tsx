@@ -1,0 +1,197 @@
+import { useState, type SyntheticEvent } from 'react';
+import {
+  errorMessageKey,
+  useAmendContractMutation,
+  useGetContractRangeQuery,
+  useListDownlinesInfiniteQuery,
+  useProposeContractMutation,
+  useSimulateContractMutation,
+} from '@parlor/api-client';
+import type { ContractDetail, ContractKind } from '@parlor/contract';
+import { toastDuration, useGatewayNow, useToast } from '@parlor/core';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { Button, Select, Stack, Text } from '@parlor/ui-kit';
+import {
+  badFields,
+  isRising,
+  MOST_TIERS,
+  newTier,
+  readTerms,
+  typedTerms,
+  type TypedTerms,
+} from '../../model/termsForm.ts';
+import { Simulation } from './Simulation.tsx';
+import { TierFields } from './TierFields.tsx';
+import * as S from './TermsForm.styles.ts';
+
+/** Days that a simulation looks back. */
+const SIMULATED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface Props {
+  kind: ContractKind;
+  /** The contract whose terms are changed; a new one is offered without it. */
+  amends?: ContractDetail;
+  onDone: () => void;
+}
+
+/**
+ * Takes the terms of a contract: to whom, the tiers, and how they pay. Shows what they would have paid, before anything
+ * is sent.
+ */
+export function TermsForm({ kind, amends, onDone }: Props) {
+  const { t } = useTranslation('contracts');
+  const message = useMessage();
+  const toast = useToast();
+  const gatewayNow = useGatewayNow();
+  const downlines = useListDownlinesInfiniteQuery({ pageSize: 100 }, { skip: amends !== undefined });
+  const [account, setAccount] = useState(amends?.payee.account ?? '');
+  const [typed, setTyped] = useState<TypedTerms>(() =>
+    amends?.current ? typedTerms(amends.current.terms) : { tiers: [newTier(0)], mode: 'fixed', carry: 'none' },
+  );
+  const [isChecked, setIsChecked] = useState(false);
+  const { data: range } = useGetContractRangeQuery({ kind, account }, { skip: account === '' });
+  const [propose, proposing] = useProposeContractMutation();
+  const [amend, amending] = useAmendContractMutation();
+  const [simulate, simulating] = useSimulateContractMutation();
+  const currency = amends?.currency ?? range?.currency ?? downlines.data?.pages[0]?.currency ?? 'THB';
+  const bad = badFields(kind, typed, currency);
+  const isFit = account !== '' && bad.length === 0 && isRising(kind, typed, currency);
+  const isBusy = proposing.isLoading || amending.isLoading;
+  const failure = proposing.error ?? amending.error ?? simulating.error;
+
+  const change = (next: Partial<TypedTerms>) => {
+    setTyped({ ...typed, ...next });
+    simulating.reset();
+    proposing.reset();
+    amending.reset();
+  };
+  const send = async (isDraft: boolean) => {
+    setIsChecked(true);
+    if (!isFit || isBusy) return;
+    const terms = readTerms(kind, typed, currency);
+    const { data } = amends
+      ? await amend({ contractId: amends.contractId, terms })
+      : await propose({ kind, account, terms, isDraft });
+    if (!data) return;
+    toast({
+      tone: 'success',
+      messageKey: isDraft ? 'contracts:form.kept' : 'contracts:form.sent',
+      durationMs: toastDuration.success,
+    });
+    onDone();
+  };
+  const tryOut = () => {
+    setIsChecked(true);
+    if (!isFit) return;
+    const now = gatewayNow();
+    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+    void simulate({
+      kind,
+      account,
+      terms: readTerms(kind, typed, currency),
+      from: day(now - SIMULATED_DAYS * DAY_MS),
+      to: day(now - DAY_MS),
+    });
+  };
+  const bounds =
+    range &&
+    (range.maxPercent === null
+      ? t('form.rangeOpen', { min: range.minPercent })
+      : t('form.range', { min: range.minPercent, max: range.maxPercent }));
+  const options = (downlines.data?.pages ?? []).flatMap(({ list }) =>
+    list.map(({ account: value, nickname }) => ({ value, label: nickname ? `${value} (${nickname})` : value })),
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        void send(false);
+      }}
+    >
+      <Stack gap={6}>
+        {!amends && (
+          <Select
+            label={t('form.account')}
+            options={options}
+            placeholder={t('form.account')}
+            value={account}
+            error={isChecked && account === '' ? t('form.accountMissing') : undefined}
+            onChange={({ target }) => setAccount(target.value)}
+          />
+        )}
+        <S.Tiers>
+          {typed.tiers.map((tier, index) => (
+            <TierFields
+              key={tier.id}
+              kind={kind}
+              tier={tier}
+              number={index + 1}
+              isRemovable={typed.tiers.length > 1}
+              bad={isChecked ? bad : []}
+              range={bounds}
+              onChange={(next) => change({ tiers: typed.tiers.map((one) => (one.id === tier.id ? next : one)) })}
+              onRemove={() => change({ tiers: typed.tiers.filter(({ id }) => id !== tier.id) })}
+            />
+          ))}
+        </S.Tiers>
+        {typed.tiers.length < MOST_TIERS && (
+          <Button
+            variant="secondary"
+            onClick={() =>
+              change({ tiers: [...typed.tiers, newTier(Math.max(...typed.tiers.map(({ id }) => id)) + 1)] })
+            }
+          >
+            {t('form.addTier')}
+          </Button>
+        )}
+        {kind === 'dividend' && (
+          <>
+            <Select
+              label={t('form.mode')}
+              options={(['fixed', 'floating'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+              value={typed.mode}
+              onChange={({ target }) => change({ mode: target.value === 'floating' ? 'floating' : 'fixed' })}
+            />
+            <Select
+              label={t('form.carry')}
+              options={carryRules.map((value) => ({ value, label: t(`form.carries.${value}`) }))}
+              value={typed.carry}
+              onChange={({ target }) => change({ carry: carryRules.find((one) => one === target.value) ?? 'none' })}
+            />
+          </>
+        )}
+        {isChecked && bad.length === 0 && !isRising(kind, typed, currency) && <Problem text={t('form.rising')} />}
+        {failure && <Problem text={message(errorMessageKey(failure))} />}
+        {amends && (
+          <Text size={14} tone="secondary">
+            {t('form.inEffect')}
+          </Text>
+        )}
+        <Button variant="secondary" isLoading={simulating.isLoading} onClick={tryOut}>
+          {t('form.simulate')}
+        </Button>
+        {simulating.data && <Simulation result={simulating.data} days={SIMULATED_DAYS} />}
+        <Button type="submit" isLoading={isBusy}>
+          {amends ? t('form.propose') : t('form.send')}
+        </Button>
+        {!amends && (
+          <Button variant="ghost" onClick={() => void send(true)}>
+            {t('form.draft')}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+const carryRules = ['none', 'previous', 'forever'] as const;
+
+function Problem({ text }: { text: string }) {
+  return (
+    <div role="alert">
+      <Text tone="danger">{text}</Text>
+    </div>
+  );
+}

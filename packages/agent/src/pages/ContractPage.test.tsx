@@ -1,0 +1,214 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  buildAccrual,
+  buildBill,
+  buildBillDetail,
+  buildBills,
+  buildContract,
+  buildContractDetail,
+  buildContracts,
+  buildSession,
+  buildSimulation,
+  offeredContract,
+  refusal,
+  renderWithApp,
+  UNREACHABLE,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
+import { Page } from './ContractPage.tsx';
+
+afterEach(cleanup);
+
+const salary = '/m/member/agent/getSalaryContract';
+const { contractId } = buildContract();
+const { billId } = buildBill();
+const range = { currency: 'THB', maxPercent: '0.9', minPercent: '0', maxTiers: 6, hasLive: false };
+const downline = {
+  account: 'agent02',
+  nickname: 'Ratana',
+  type: 'agent',
+  level: 1,
+  isActive: true,
+  isOnline: false,
+  balance: '10.00',
+  rates: [],
+  directCount: 0,
+  teamCount: 0,
+  registeredAt: 0,
+  lastLoginAt: null,
+};
+
+function renderPage({ answers, type = 0, ...options }: HarnessOptions & { type?: number } = {}) {
+  const app = renderWithApp(<Page />, {
+    route: salary,
+    session: buildSession({ type }),
+    ...options,
+    answers: {
+      listContracts: buildContracts(),
+      getContract: buildContractDetail(),
+      getAccrual: buildAccrual(),
+      listBills: buildBills(),
+      getBill: buildBillDetail(),
+      ...answers,
+    },
+  });
+  return { ...app, user: userEvent.setup() };
+}
+
+describe('ContractPage', () => {
+  it.each([
+    [salary, 'daily_salary'],
+    ['/m/member/agent/getDevidendContract', 'dividend'],
+    ['/m/member/agent/getHourContract', 'hourly'],
+  ])('NAV-01 AGT-07 %s asks for contracts of its own kind', async (route, kind) => {
+    const asked: (string | null)[] = [];
+    renderPage({
+      route,
+      answers: { listContracts: ({ query }: MockRequest) => (asked.push(query.get('kind')), buildContracts([])) },
+    });
+    expect(await screen.findByText('No contract yet')).toBeShown();
+    expect(asked).toEqual([kind]);
+  });
+
+  it('AGT-07 accepts an offer in the version that was read, after asking', async () => {
+    const sent: unknown[] = [];
+    const { user } = renderPage({
+      answers: {
+        listContracts: buildContracts([buildContract(offeredContract)]),
+        getContract: buildContractDetail(offeredContract),
+        answerContract: ({ body }: MockRequest) => (sent.push(body), buildContractDetail()),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^You are paid by Somsak/ }));
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Accept this contract?' });
+    expect(sent).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(sent).toEqual([{ isAccepted: true, version: 1 }]));
+  });
+
+  it('AGT-07 shows what the running period has come to, and what the next tier asks for', async () => {
+    renderPage({ route: `${salary}?contract=${contractId}` });
+    expect(await screen.findByText('฿60.00')).toBeShown();
+    expect(screen.getByText('Next tier: ฿50,000.00 turnover, 3 active')).toBeShown();
+  });
+
+  it('AGT-07 says why an answer was refused', async () => {
+    const { user, store } = renderPage({
+      route: `${salary}?contract=${contractId}`,
+      answers: {
+        getContract: buildContractDetail(offeredContract),
+        answerContract: refusal('agent.contract_moved_on'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Refuse' }));
+    await waitFor(() =>
+      expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual([
+        'agent:errors.agent.contract_moved_on',
+      ]),
+    );
+  });
+
+  it('AGT-07 lets no player offer a contract', async () => {
+    renderPage();
+    expect(await screen.findByRole('list', { name: 'Contracts' })).toBeShown();
+    expect(screen.queryByRole('button', { name: 'Offer a contract' })).toBeNull();
+  });
+
+  it('AGT-07 simulates and offers the typed tiers; tiers that do not rise are not sent', async () => {
+    const sent: unknown[] = [];
+    const { user } = renderPage({
+      type: 1,
+      answers: {
+        listDownlines: { list: [downline], pageNum: 1, totalPages: 1, totalCount: 1, currency: 'THB', path: [] },
+        getContractRange: range,
+        simulateContract: buildSimulation(),
+        proposeContract: ({ body }: MockRequest) => (sent.push(body), buildContractDetail(offeredContract)),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Offer a contract' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Offer a contract' }));
+    await user.selectOptions(await form.findByRole('combobox', { name: 'Direct downline' }), 'agent02');
+    await user.type(form.getByRole('textbox', { name: 'Turnover from' }), '10000');
+    await user.type(form.getByRole('textbox', { name: /^Percent/ }), '0.5');
+    expect(await form.findByText('From 0% to 0.9%')).toBeShown();
+    await user.click(form.getByRole('button', { name: 'What would it have paid?' }));
+    expect(await form.findByText('Last 30 days: ฿605.14')).toBeShown();
+    await user.click(form.getByRole('button', { name: 'Add a tier' }));
+    const [, turnover] = form.getAllByRole('textbox', { name: 'Turnover from' });
+    const [, percent] = form.getAllByRole('textbox', { name: /^Percent/ });
+    await user.type(turnover as HTMLElement, '5000');
+    await user.type(percent as HTMLElement, '0.8');
+    await user.click(form.getByRole('button', { name: 'Send the offer' }));
+    expect(await form.findByText('Each tier has to ask for more than the one before, and pay more.')).toBeShown();
+    expect(sent).toEqual([]);
+    await user.type(turnover as HTMLElement, '0');
+    await user.click(form.getByRole('button', { name: 'Send the offer' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      kind: 'daily_salary',
+      account: 'agent02',
+      isDraft: false,
+      terms: {
+        tiers: [
+          { turnover: '10000.00', active: 1, percent: '0.5' },
+          { turnover: '50000.00', active: 1, percent: '0.8' },
+        ],
+      },
+    });
+  });
+
+  it('AGT-07 collects a bill with one key for every try', async () => {
+    const keys: (string | null)[] = [];
+    const outcomes = [UNREACHABLE, buildBillDetail({ state: 'PAID', paid: '605.14', actions: [] })];
+    const { user, store } = renderPage({
+      route: `${salary}?show=bills&bill=${billId}`,
+      answers: {
+        collectBill: ({ headers }: MockRequest) => (
+          keys.push(headers.get('Idempotency-Key')),
+          outcomes[keys.length - 1]
+        ),
+      },
+    });
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Collect ฿605.14' }));
+    await press();
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(1));
+    await press();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[\w-]{8,64}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('AGT-07 computes a bill again and says whether it is the same', async () => {
+    const judged = { turnover: '75643.21', active: 3, netLoss: '2810.40', carried: '0.00', tier: 2, amount: '605.14' };
+    const { user } = renderPage({
+      route: `${salary}?show=bills&bill=${billId}`,
+      answers: {
+        recomputeBill: { stored: judged, computed: { ...judged, amount: '600.00' }, isEqual: false, computedAt: 0 },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Compute again' }));
+    expect(await screen.findByText(/Computed again: ฿600\.00 instead of ฿605\.14/)).toBeShown();
+  });
+
+  it('AGT-07 opens a bill down to its game types and members', async () => {
+    renderPage({ route: `${salary}?show=bills&bill=${billId}` });
+    const games = await screen.findByRole('list', { name: 'By game' });
+    expect(
+      within(games)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Slots & arcade฿60,000.00', 'Live casino฿15,643.21']);
+    expect(within(screen.getByRole('list', { name: 'By downline' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('AGT-07 refuses a trial', () => {
+    renderPage({ type: 4 });
+    expect(screen.queryByRole('tablist')).toBeNull();
+  });
+});
