@@ -18,6 +18,15 @@ import type {
   AgentTransferTable,
 } from './tables/agentTables.ts';
 import type {
+  AgentDayTable,
+  AgentExchangeDayTable,
+  AgentFirstDepositTable,
+  AgentHourTable,
+  AgentLateChangeTable,
+  AgentTeamDayTable,
+  AgentTeamHourTable,
+} from './tables/agentReportTables.ts';
+import type {
   VendorTable,
   GameClassTable,
   GameTable,
@@ -135,6 +144,13 @@ export interface Database {
   agent_preference: AgentPreferenceTable;
   affiliate_url: AffiliateUrlTable;
   contract_request: ContractRequestTable;
+  agent_hour: AgentHourTable;
+  agent_day: AgentDayTable;
+  agent_team_hour: AgentTeamHourTable;
+  agent_team_day: AgentTeamDayTable;
+  agent_first_deposit: AgentFirstDepositTable;
+  agent_late_change: AgentLateChangeTable;
+  agent_exchange_day: AgentExchangeDayTable;
   message: MessageTable;
   verification_code: VerificationCodeTable;
   reset_link: ResetLinkTable;

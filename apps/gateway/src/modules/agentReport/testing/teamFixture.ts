@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { createTestGateway, type TestGateway } from '../../../testing/testGateway.ts';
+import { createLedgerRepository, type LedgerRepository } from '../../ledger/ledger.repository.ts';
+import { untilRead } from '../../ledger/testing/outboxReading.ts';
+import { newTransferId } from '../../ledger/transferId.ts';
+import { AGENT_READER, createAgentReportWork, type AgentReportWork } from '../agentReader.ts';
+
+/** An account of a team who bets and deposits straight in the ledger. Amounts are minor units of THB. */
+export interface TeamMember {
+  readonly id: string;
+  readonly name: string;
+  /** Takes a stake of a round of its own and answers its name. */
+  bet(amount: bigint, gameType?: string): Promise<string>;
+  /** Takes a bet back. */
+  undo(txId: string): Promise<void>;
+  /** Pays a win of a bet. */
+  win(txId: string, amount: bigint): Promise<void>;
+  deposit(amount: bigint): Promise<void>;
+  gift(amount: bigint): Promise<void>;
+}
+
+/** A gateway with teams that are counted on demand. */
+export interface TeamFixture {
+  gateway: TestGateway;
+  ledger: LedgerRepository;
+  work: AgentReportWork;
+  /** Opens an account with 1,000,000.00 below another. */
+  member(above?: TeamMember, account?: { type?: number }): Promise<TeamMember>;
+  /** Counts until every transfer was. */
+  read(): Promise<void>;
+  /** All rows of the roll-ups, in one order. */
+  counted(): Promise<unknown>;
+}
+
+/** Makes the fixture; close `gateway` in `afterAll`. */
+export async function createTeamFixture(): Promise<TeamFixture> {
+  const gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000 } });
+  const { db } = gateway.deps;
+  const { merchants } = gateway.app.gateway.services;
+  const ledger = createLedgerRepository(db);
+  const work = createAgentReportWork({ db, merchants });
+  const expectOk = (answer: { status: string }) => {
+    expect(answer.status).toBe('OK');
+  };
+  return {
+    gateway,
+    ledger,
+    work,
+    read: () => untilRead(gateway.database.db, AGENT_READER, () => work.readOn()),
+    async counted() {
+      const tables: unknown[] = [];
+      for (const table of [
+        'agent_hour',
+        'agent_day',
+        'agent_team_hour',
+        'agent_team_day',
+        'agent_first_deposit',
+        'agent_late_change',
+        'agent_exchange_day',
+      ]) {
+        const { rows } = await sql<{ hash: string }>`
+          select md5(coalesce(string_agg(r::text, e'\\n' order by r::text), '')) as hash, count(*)::int as count
+          from ${sql.table(table)} r`.execute(gateway.database.db);
+        tables.push([table, rows]);
+      }
+      return tables;
+    },
+    async member(above, account = {}) {
+      const opened = await gateway.createAccount({ type: 0, ...account, parentId: above?.id ?? null });
+      const player = { accountId: opened.id, merchantCode: 'NORTH' };
+      await ledger.open(player, 'THB', 'Asia/Bangkok');
+      const credit = { player, currency: 'THB', note: 'test', eventAt: 0 } as const;
+      await ledger.promo({ ...credit, provider: 'demo', txId: newTransferId(), amount: 100_000_000n });
+      const roundOf = (txId: string) => `round-${txId}`;
+      return {
+        id: opened.id,
+        name: opened.account,
+        async bet(amount, gameType = 'RNG') {
+          const txId = newTransferId();
+          expectOk(
+            await ledger.bet({
+              player,
+              provider: 'PARLOR',
+              txId,
+              currency: 'THB',
+              amount,
+              roundId: roundOf(txId),
+              isRoundClosed: false,
+              category: 'base',
+              eventAt: 0,
+              game: { nodeId: '1', gameCode: 'x', gameName: 'X', gameType, vassalage: 'PARLOR' },
+            }),
+          );
+          return txId;
+        },
+        async undo(refTxId) {
+          const command = { player, provider: 'PARLOR', txId: newTransferId(), refTxId, roundId: roundOf(refTxId) };
+          expectOk(await ledger.rollback({ ...command, eventAt: 0 }, 'OK'));
+        },
+        async win(refTxId, amount) {
+          expectOk(
+            await ledger.win({
+              player,
+              provider: 'PARLOR',
+              txId: newTransferId(),
+              refTxId,
+              currency: 'THB',
+              amount,
+              roundId: roundOf(refTxId),
+              isRoundClosed: true,
+              category: 'base',
+              eventAt: 0,
+            }),
+          );
+        },
+        async deposit(amount) {
+          expectOk(await ledger.deposit({ ...credit, provider: 'psp:test', txId: newTransferId(), amount }));
+        },
+        async gift(amount) {
+          expectOk(await ledger.promo({ ...credit, provider: 'reward', txId: newTransferId(), amount }));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely';
+import type { TimestampColumn } from '@parlor/database';
+
+/** Sums of the roll-ups of teams, in minor units. */
+interface AgentSums {
+  turnover: Generated<bigint>;
+  payouts: Generated<bigint>;
+  bets: Generated<bigint>;
+  deposits: Generated<bigint>;
+  deposit_count: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+  promotions: Generated<bigint>;
+  rebates: Generated<bigint>;
+  fees: Generated<bigint>;
+  /** The past of the demo, for which the ledger has no transfers. */
+  is_demo: Generated<boolean>;
+}
+
+/** What an account did alone on a day. Money that belongs to no game has the game type ''. */
+export interface AgentDayTable extends AgentSums {
+  account_id: string;
+  currency: string;
+  day: string;
+  game_type: string;
+}
+
+/** What an account did alone in an hour of the merchant's time zone. */
+export interface AgentHourTable extends AgentDayTable {
+  hour: TimestampColumn;
+}
+
+/** What everybody below an agent did on a day, without the agent. */
+export interface AgentTeamDayTable extends AgentSums {
+  agent_id: string;
+  currency: string;
+  day: string;
+  game_type: string;
+}
+
+/** What everybody below an agent did in an hour, without the agent. */
+export interface AgentTeamHourTable extends AgentTeamDayTable {
+  hour: TimestampColumn;
+}
+
+/** The first deposit of an account. */
+export interface AgentFirstDepositTable {
+  account_id: string;
+  at: TimestampColumn;
+  day: string;
+  is_demo: Generated<boolean>;
+}
+
+/** A change of the turnover of an hour after the hour. */
+export interface AgentLateChangeTable {
+  bucket: number;
+  transfer_id: string;
+  account_id: string;
+  currency: string;
+  hour: TimestampColumn;
+  day: string;
+  game_type: string;
+  turnover: bigint;
+  recorded_at: TimestampColumn;
+  /** The transaction of the change, which readers compare with their place. */
+  tx: string;
+}
+
+/** What an account got from others and gave to others on a day. */
+export interface AgentExchangeDayTable {
+  account_id: string;
+  currency: string;
+  day: string;
+  received: Generated<bigint>;
+  paid: Generated<bigint>;
+}
