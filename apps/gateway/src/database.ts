@@ -23,6 +23,9 @@ import type {
   AgentFirstDepositTable,
   AgentHourTable,
   AgentLateChangeTable,
+  AgentRebateBaseTable,
+  AgentRebateRunTable,
+  AgentRebateTable,
   AgentTeamDayTable,
   AgentTeamHourTable,
 } from './tables/agentReportTables.ts';
@@ -151,6 +154,9 @@ export interface Database {
   agent_first_deposit: AgentFirstDepositTable;
   agent_late_change: AgentLateChangeTable;
   agent_exchange_day: AgentExchangeDayTable;
+  agent_rebate_run: AgentRebateRunTable;
+  agent_rebate_base: AgentRebateBaseTable;
+  agent_rebate: AgentRebateTable;
   message: MessageTable;
   verification_code: VerificationCodeTable;
   reset_link: ResetLinkTable;

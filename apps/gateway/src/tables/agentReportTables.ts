@@ -73,3 +73,40 @@ export interface AgentExchangeDayTable {
   received: Generated<bigint>;
   paid: Generated<bigint>;
 }
+
+/** A day of a merchant whose rebates are computed. */
+export interface AgentRebateRunTable {
+  merchant_code: string;
+  day: string;
+  place: string;
+  computed_at: TimestampColumn;
+  is_demo: Generated<boolean>;
+}
+
+/** Turnover that the rebates of a day were computed by, of the same day or of an earlier one that changed. */
+export interface AgentRebateBaseTable {
+  account_id: string;
+  currency: string;
+  day: string;
+  game_type: string;
+  run_day: string;
+  before: bigint;
+  after: bigint;
+}
+
+/** A rebate of an account, of a day and game type. */
+export interface AgentRebateTable {
+  account_id: string;
+  merchant_code: string;
+  currency: string;
+  day: string;
+  game_type: string;
+  turnover: bigint;
+  earned: bigint;
+  carried: bigint;
+  amount: Generated<bigint>;
+  state: 'COMPUTED' | 'PAID';
+  tx_id: string;
+  paid_at: TimestampColumn | null;
+  is_demo: Generated<boolean>;
+}

@@ -42,13 +42,6 @@ async function play(member: TeamMember): Promise<void> {
   await member.bet(40_001n, 'FISH');
 }
 
-/** Moves a transfer of the ledger into the past, as the owner of its table alone can. */
-async function backdate(txId: string, at: Date): Promise<void> {
-  await sql`alter table ledger_transfer disable trigger ledger_transfer_append_only`.execute(owner());
-  await sql`update ledger_transfer set recorded_at = ${at} where provider_tx_id = ${txId}`.execute(owner());
-  await sql`alter table ledger_transfer enable trigger ledger_transfer_append_only`.execute(owner());
-}
-
 describe('the agent-report reader', () => {
   it('AGT-02 counts a transfer for its account and everybody above, and for nobody else', async () => {
     const [top, middle, player] = await line();
@@ -106,7 +99,7 @@ describe('the agent-report reader', () => {
     for (const member of [top, middle, player]) await play(member);
     await fixture.read();
     const late = await player.bet(9_000n);
-    await backdate(late, new Date(Date.now() - hours(30)));
+    await fixture.backdate(late, new Date(Date.now() - hours(30)));
     await fixture.read();
     await player.undo(late);
     await fixture.read();
@@ -145,7 +138,7 @@ describe('the agent-report reader', () => {
     const [top, , player] = await line();
     const at = new Date(Math.floor(Date.now() / hours(1)) * hours(1) - hours(5) + 600_000);
     const bet = await player.bet(8_000n);
-    await backdate(bet, at);
+    await fixture.backdate(bet, at);
     await fixture.read();
     await player.undo(bet);
     await fixture.read();
@@ -161,9 +154,9 @@ describe('the agent-report reader', () => {
     const later = await fixture.member(top, { type: 2 });
     const moved = new Date(Math.floor(Date.now() / hours(1)) * hours(1) - hours(3));
     const before = await player.bet(1_000n);
-    await backdate(before, new Date(moved.getTime() - 1));
+    await fixture.backdate(before, new Date(moved.getTime() - 1));
     const after = await player.bet(500n);
-    await backdate(after, moved);
+    await fixture.backdate(after, moved);
     await sql`update account_ancestor set valid_to = ${moved} where descendant_id = ${player.id}::uuid and ancestor_id = ${middle.id}::uuid`.execute(
       owner(),
     );

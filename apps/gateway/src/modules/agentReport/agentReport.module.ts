@@ -3,25 +3,43 @@ import { defineModule } from '../../module.ts';
 import { repeatWhileListening } from '../deposit/signedReports.ts';
 import { merchantModule } from '../merchant/merchant.module.ts';
 import { createAgentReportWork, type AgentReportWork } from './agentReader.ts';
+import { registerAgentReportRoutes } from './agentReport.routes.ts';
+import { createAgentReportService } from './agentReport.service.ts';
+import { createAgentRebateService } from './rebate.service.ts';
+import { createRebateWork, type RebateWork } from './rebateWork.ts';
 
 /** How often transfers are counted, in ms. */
 const READ_EVERY_MS = 1_000;
+/** How often days that are over and rebates that are due are looked for, in ms. */
+const REBATES_EVERY_MS = 60_000;
 
 /** What teams play and move, and the rebates of their accounts. */
 export const agentReportModule = defineModule({
   name: 'agentReport',
   needs: [merchantModule],
-  offers: ({ db, merchants }) => ({ agentReportWork: createAgentReportWork({ db, merchants }) }),
-  register(app, { agentReportWork }) {
-    workWhileListening(app, agentReportWork);
+  offers: ({ db, clock, config, merchants }) => ({
+    agentReports: createAgentReportService({ db, clock, sessionIdleMs: config.sessionIdleMs }),
+    agentRebates: createAgentRebateService({ db, clock }),
+    agentReportWork: createAgentReportWork({ db, merchants }),
+    rebateWork: createRebateWork({ db, clock, merchants }),
+  }),
+  register(app, { shared, agentReports, agentRebates, agentReportWork, rebateWork }) {
+    registerAgentReportRoutes(app, { shared, agentReports, agentRebates });
+    workWhileListening(app, agentReportWork, rebateWork);
   },
 });
 
-function workWhileListening(app: FastifyInstance, work: AgentReportWork): void {
+function workWhileListening(app: FastifyInstance, work: AgentReportWork, rebates: RebateWork): void {
   let reading: Promise<void> | undefined;
-  // Reading that takes longer than its interval is not begun a second time.
+  let paying: Promise<void> | undefined;
+  const rebatesOf = async () => {
+    await rebates.compute();
+    await rebates.pay();
+  };
+  // Work that takes longer than its interval is not begun a second time.
   repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOn().finally(() => (reading = undefined))));
+  repeatWhileListening(app, REBATES_EVERY_MS, () => (paying ??= rebatesOf().finally(() => (paying = undefined))));
   app.addHook('preClose', async () => {
-    await reading?.catch(() => undefined);
+    await Promise.allSettled([reading, paying]);
   });
 }

@@ -47,13 +47,14 @@ export async function addMoves(
         as clock (merchant_code, time_zone)
     ), found as materialized (
       select t.bucket, t.id, a.id as account_id, t.currency, t.kind, t.category, t.order_id, t.provider, t.moved, t.recorded_at, t.tx, c.time_zone,
-        coalesce(b.recorded_at, t.recorded_at) as at, coalesce(o.game_type, '') as game_type
+        coalesce(b.recorded_at, t.recorded_at) as at, coalesce(o.game_type, r.game_type, '') as game_type
       from unnest(${lines.map(({ bucket }) => bucket)}::int[], ${lines.map(({ transferId }) => transferId)}::uuid[]) line (bucket, id)
       cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
       cross join lateral (select id, merchant_code from account
         where id = case when t.owner ~ ${sql.lit(UUID)} then t.owner::uuid end offset 0) a
       join clock c on c.merchant_code = a.merchant_code
       left join lateral (select game_type from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
+      left join lateral (select game_type from agent_rebate where t.kind = 'agent_pay' and tx_id = t.provider_tx_id offset 0) r on true
       -- The bet that comes back, or is corrected.
       left join lateral (select recorded_at from ledger_transfer
         where bucket = t.bucket and id = t.ref and kind = 'bet' and t.kind in ('rollback', 'adjustment')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createTestGateway, type TestGateway } from '../../../testing/testGateway.ts';
+import { createTestGateway, type TestGateway, type TestSession } from '../../../testing/testGateway.ts';
 import { createLedgerRepository, type LedgerRepository } from '../../ledger/ledger.repository.ts';
 import { untilRead } from '../../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../../ledger/transferId.ts';
@@ -27,6 +27,10 @@ export interface TeamFixture {
   work: AgentReportWork;
   /** Opens an account with 1,000,000.00 below another. */
   member(above?: TeamMember, account?: { type?: number }): Promise<TeamMember>;
+  /** Opens a session of an account. */
+  sessionOf(member: TeamMember): Promise<TestSession>;
+  /** Moves a transfer of the ledger into the past, as the owner of its table alone can. */
+  backdate(txId: string, at: Date): Promise<void>;
   /** Counts until every transfer was. */
   read(): Promise<void>;
   /** All rows of the roll-ups, in one order. */
@@ -48,6 +52,22 @@ export async function createTeamFixture(): Promise<TeamFixture> {
     ledger,
     work,
     read: () => untilRead(gateway.database.db, AGENT_READER, () => work.readOn()),
+    async sessionOf({ id }) {
+      const { sessions } = gateway.app.gateway.services;
+      const account = await gateway.database.db
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { account, ...(await sessions.open({ accountId: id, device: 'test', clientAddress: '127.0.0.1' })) };
+    },
+    async backdate(txId, at) {
+      await gateway.database.db.transaction().execute(async (transaction) => {
+        await sql`alter table ledger_transfer disable trigger ledger_transfer_append_only`.execute(transaction);
+        await sql`update ledger_transfer set recorded_at = ${at} where provider_tx_id = ${txId}`.execute(transaction);
+        await sql`alter table ledger_transfer enable trigger ledger_transfer_append_only`.execute(transaction);
+      });
+    },
     async counted() {
       const tables: unknown[] = [];
       for (const table of [

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { Currency } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import type { Merchant } from '../../http/call.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import { dayAt } from '../loyalty/standing.rules.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import { AGENT_READER } from './agentReader.ts';
+import { computeRebates, findLastRun, isCountedUpTo, lockDue, markPaid, type DueRebate } from './rebate.repository.ts';
+import { rebatePolicyOf } from './rebate.service.ts';
+import { dayAfter } from './span.rules.ts';
+
+/** The provider of payments of rebates in the ledger. */
+const PROVIDER = 'agent-rebate';
+/** How long after the end of a day it is computed, in ms: by then no money command of the day is under way any more. */
+const DAY_REST_MS = 600_000;
+/** Days that are made up for after all gateways were away. */
+const MOST_DAYS = 62;
+/** Rebates that one process holds while it pays them. */
+const PAID_AT_ONCE = 100;
+/** Payments at a time. */
+const PAYERS = 4;
+
+/** Computes and pays rebates along the tree. Several gateways may run it at once. */
+export interface RebateWork {
+  /** Computes the days that are over, each once. Waits for transfers and moves of the day that are not counted. */
+  compute(): Promise<void>;
+  /** Pays what was computed, each once. */
+  pay(): Promise<void>;
+}
+
+export function createRebateWork({
+  db,
+  merchants,
+  clock,
+}: {
+  db: Kysely<Database>;
+  merchants: MerchantService;
+  clock: () => number;
+}): RebateWork {
+  const ledger = createLedgerRepository(db);
+
+  async function computeFor(merchant: Merchant): Promise<void> {
+    const policy = rebatePolicyOf(merchant);
+    const yesterday = dayAfter(dayAt(clock() - DAY_REST_MS, policy.timeZone), -1);
+    const last = await findLastRun(db, merchant.code);
+    const first = last === undefined ? yesterday : dayAfter(last, 1);
+    const earliest = dayAfter(yesterday, 1 - MOST_DAYS);
+    for (let day = first < earliest ? earliest : first; day <= yesterday; day = dayAfter(day, 1)) {
+      if (!(await isCountedUpTo(db, AGENT_READER, { day, timeZone: policy.timeZone }))) return;
+      await db.transaction().execute((transaction) => computeRebates(transaction, AGENT_READER, day, policy, clock()));
+    }
+  }
+
+  async function payOne({ accountId, merchantCode, currency, day, gameType, amount, txId }: DueRebate): Promise<void> {
+    const { status } = await ledger.agentPay({
+      player: { accountId, merchantCode },
+      provider: PROVIDER,
+      txId,
+      // The column was written from the roll-ups of the ledger.
+      currency: currency as Currency,
+      amount,
+      note: `${day} ${gameType}`,
+      eventAt: clock(),
+    });
+    if (status !== 'OK') throw new Error(`The rebate ${txId} was answered ${status}`);
+  }
+
+  return {
+    async compute() {
+      const rows = await db.selectFrom('merchant').select('code').execute();
+      for (const { code } of rows) {
+        const merchant = await merchants.byCode(code);
+        if (merchant !== undefined) await computeFor(merchant);
+      }
+    },
+    async pay() {
+      for (;;) {
+        const failures: unknown[] = [];
+        // A payment that was made before this transaction failed is answered as the same when it comes again.
+        const count = await db.transaction().execute(async (transaction) => {
+          const due = await lockDue(transaction, PAID_AT_ONCE);
+          const left = due.values();
+          const paid: DueRebate[] = [];
+          await Promise.all(
+            Array.from({ length: PAYERS }, async () => {
+              for (const rebate of left)
+                await payOne(rebate).then(
+                  () => paid.push(rebate),
+                  (error: unknown) => failures.push(error),
+                );
+            }),
+          );
+          await markPaid(transaction, paid, clock());
+          return due.length;
+        });
+        // One that cannot be paid keeps none of the others waiting.
+        if (failures.length > 0) throw failures[0];
+        if (count < PAID_AT_ONCE) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Sums } from './team.repository.ts';
+
+/** How results can be ordered. */
+export type ResultOrder = 'turnover' | 'netLoss' | 'deposits' | 'active';
+
+/** What adds up of a row of results. */
+export type ResultFigures = Sums & { netLoss: bigint; members: number; active: number };
+
+const amounts = ['turnover', 'payouts', 'deposits', 'withdrawals', 'promotions', 'rebates', 'fees', 'netLoss'] as const;
+
+/** The sum of rows. */
+export function addUp(rows: readonly ResultFigures[]): ResultFigures {
+  const total: ResultFigures = {
+    turnover: 0n,
+    payouts: 0n,
+    deposits: 0n,
+    withdrawals: 0n,
+    promotions: 0n,
+    rebates: 0n,
+    fees: 0n,
+    netLoss: 0n,
+    members: 0,
+    active: 0,
+  };
+  for (const row of rows) {
+    for (const name of amounts) total[name] += row[name];
+    total.members += row.members;
+    total.active += row.active;
+  }
+  return total;
+}
+
+/** Rows in an order, the largest first; those that are alike by their account. */
+export function inOrder<Row extends ResultFigures & { account: string }>(
+  rows: readonly Row[],
+  order: ResultOrder,
+): Row[] {
+  return rows.toSorted((one, other) => {
+    const [first, second] = [BigInt(one[order]), BigInt(other[order])];
+    if (first !== second) return first > second ? -1 : 1;
+    return one.account < other.account ? -1 : 1;
+  });
+}
