@@ -1,5 +1,7 @@
 export { AppHarness, createTestStore, i18nByLanguage, type HarnessOptions } from './AppHarness.tsx';
 export { buildBrand } from './brand.ts';
+export * from './agentBuilders.ts';
+export * from './agentReportBuilders.ts';
 export * from './builders.ts';
 export * from './catalogueBuilders.ts';
 export * from './agentContractBuilders.ts';

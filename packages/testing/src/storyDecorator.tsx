@@ -39,6 +39,8 @@ export function withApp(Story: ComponentType, { globals, parameters, id }: Story
 
 // Stories do not need the test renderer of the main entry.
 export { buildBrand } from './brand.ts';
+export * from './agentBuilders.ts';
+export * from './agentReportBuilders.ts';
 export * from './builders.ts';
 export * from './catalogueBuilders.ts';
 export * from './agentContractBuilders.ts';
