@@ -9,6 +9,15 @@ const contract = (path: string, titleKey: string): FeatureRoute => ({
   access: 'account',
 });
 
+/** A screen about the own team (AGT-02 to AGT-09). */
+const team = (path: string, titleKey: string, load: FeatureRoute['load']): FeatureRoute => ({
+  paths: [path],
+  load,
+  frame: 'shell',
+  titleKey,
+  access: 'agent',
+});
+
 /** Trials and staff have no contracts. All other accounts of a team may be offered one. */
 const isAskedAboutContracts = (accountType: number): boolean => !isTrialType(accountType) && !isStaffType(accountType);
 
@@ -31,6 +40,13 @@ export const agentFeature: FeatureDescriptor = {
       titleKey: 'screens:agent.settings',
       access: 'agent',
     },
+    team(paths.agentTeam(), 'screens:agent.team', () => import('./pages/TeamPage.tsx')),
+    team(paths.agentOpen, 'screens:agent.open', () => import('./pages/OpenDownlinePage.tsx')),
+    team('/m/agent/member', 'screens:agent.member', () => import('./pages/MemberPage.tsx')),
+    team(paths.agentTransfers(), 'screens:agent.transfers', () => import('./pages/TransfersPage.tsx')),
+    team(paths.agentLinks, 'screens:agent.links', () => import('./pages/AffiliateUrlsPage.tsx')),
+    team(paths.agentQuotas, 'screens:agent.quotas', () => import('./pages/QuotasPage.tsx')),
+    team(paths.agentRebates, 'screens:agent.rebates', () => import('./pages/AgentRebatesPage.tsx')),
     contract(paths.salaryContract, 'screens:agent.salaryContract'),
     contract(paths.dividendContract, 'screens:agent.dividendContract'),
     contract(paths.hourContract, 'screens:agent.hourContract'),

@@ -6,6 +6,18 @@ import { readPack, searchKeys } from '@parlor/messages/check';
 /** Key groups built at run time, with the names that occur; `all` if the names come from the contract. */
 const dynamic = {
   'agent.errors': 'all',
+  'agentTeam.change': ['up', 'down'],
+  'agentTeam.kpi': 'all',
+  'agentTeam.period': ['today', 'week', 'month', 'custom'],
+  'agentTeam.rates': ['format', 'high', 'low'],
+  'agentTeam.rebates.state': 'all',
+  'agentTeam.settings': ['newDownline', 'contract', 'bill', 'transfer'],
+  'agentTeam.team': ['direct', 'all'],
+  'agentTeam.team.orders': 'all',
+  'agentTeam.transfer': ['single', 'batch', 'records', 'both', 'out', 'in', 'wrongAmount', 'tooMuch', 'overDaily'],
+  'agentTeam.transfer.wrong': 'all',
+  'agentTeam.trend': ['play', 'money', 'netLoss', 'heads'],
+  'agentTeam.url.state': 'all',
   'auth.errors': 'all',
   'contracts.about': 'all',
   'contracts.actions': ['accept', 'reject', 'amend', 'revoke', 'withdraw', 'send'],

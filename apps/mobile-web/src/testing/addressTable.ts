@@ -116,6 +116,13 @@ export const addressTable: readonly AddressRow[] = [
     [
       ['/m/agent/home', 'Agency centre'],
       ['/m/set', 'Agency settings'],
+      ['/m/agent/team', 'My team'],
+      ['/m/agent/open', 'Open an account'],
+      ['/m/agent/member?account=player01', 'Team member'],
+      ['/m/agent/transfers', 'Transfers'],
+      ['/m/agent/links', 'Affiliate links'],
+      ['/m/agent/quotas', 'Quotas'],
+      ['/m/agent/rebates', 'Rebates'],
     ] as const
   ).map(row('agent', 'shell')),
 ];

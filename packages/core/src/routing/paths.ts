@@ -10,6 +10,15 @@ export const paths = {
   agentLogin: '/m/agent',
   agentHome: '/m/agent/home',
   agentSettings: '/m/set',
+  agentTeam: (under?: string) =>
+    under === undefined ? '/m/agent/team' : `/m/agent/team?under=${encodeURIComponent(under)}`,
+  agentOpen: '/m/agent/open',
+  agentMember: (account: string) => `/m/agent/member?account=${encodeURIComponent(account)}`,
+  agentTransfers: (to?: string) =>
+    to === undefined ? '/m/agent/transfers' : `/m/agent/transfers?to=${encodeURIComponent(to)}`,
+  agentLinks: '/m/agent/links',
+  agentQuotas: '/m/agent/quotas',
+  agentRebates: '/m/agent/rebates',
   salaryContract: '/m/member/agent/getSalaryContract',
   dividendContract: '/m/member/agent/getDevidendContract',
   hourContract: '/m/member/agent/getHourContract',

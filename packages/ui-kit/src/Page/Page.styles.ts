@@ -8,7 +8,7 @@ export const Backdrop = styled.div`
   background-image: ${token('effect.pattern')};
 `;
 
-/** Column of the site, at most as wide as a large phone. */
+/** Column of the site, at most as wide as a large phone unless its page is wide. */
 export const Column = styled.div`
   position: relative;
   display: flex;
@@ -19,6 +19,13 @@ export const Column = styled.div`
   margin-inline: auto;
   background-color: ${token('surface.base')};
   padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
+
+  /* Around a page that says so, two panes of a desktop. */
+  @media (min-width: 900px) {
+    &:has([data-wide]) {
+      max-inline-size: calc(${token('size.column')} * 2.25);
+    }
+  }
 `;
 
 /** The main landmark. `$isFlush` removes the gutter, `$isDense` the wide gaps. */

@@ -28,16 +28,19 @@ export interface PageProps {
   readonly isFlush?: boolean;
   /** Spacing between blocks, chosen by the brand. */
   readonly density?: 'roomy' | 'dense';
+  /** Uses the room of a desktop: from 900 px the column is as wide as two panes or a table of many columns. */
+  readonly isWide?: boolean;
   /** Accessible name of the main landmark, if the title does not name it. */
   readonly label?: string;
 }
 
 /** The main landmark between the bars. Grows, so that the bottom bar stays at the bottom. */
-export function Page({ children, isFlush = false, density = 'roomy', label }: PageProps): ReactNode {
+export function Page({ children, isFlush = false, density = 'roomy', isWide = false, label }: PageProps): ReactNode {
   return (
     <Main
       id="main"
       {...(label !== undefined && { 'aria-label': label })}
+      {...(isWide && { 'data-wide': true })}
       $isFlush={isFlush}
       $isDense={density === 'dense'}
     >

@@ -5,7 +5,8 @@ import { Button, ErrorState, Skeleton, Stack, Text } from '@parlor/ui-kit';
 
 /** What a list needs of an infinite query. */
 interface PagedQuery<Page extends Paged<unknown>> {
-  data?: { pages: Page[] } | undefined;
+  /** Of the filter that is asked for now, not of one before. */
+  currentData?: { pages: Page[] } | undefined;
   isError: boolean;
   isFetching: boolean;
   hasNextPage: boolean;
@@ -26,7 +27,7 @@ interface Props<Page extends Paged<unknown>> {
 export function PagedList<Page extends Paged<unknown>>({ query, failed, empty, children }: Props<Page>) {
   const { t } = useTranslation('contracts');
   const { t: common } = useTranslation();
-  const pages = query.data?.pages;
+  const pages = query.currentData?.pages;
   if (!pages && query.isError)
     return (
       <ErrorState
@@ -35,15 +36,15 @@ export function PagedList<Page extends Paged<unknown>>({ query, failed, empty, c
         retryLabel={common('action.retry')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
-        headingLevel={2}
+        headingLevel={3}
       />
     );
   if (!pages)
     return (
       <Stack gap={3}>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} shape="block" />
+        ))}
       </Stack>
     );
   if (pages[0]?.totalCount === 0) return empty;

@@ -11,11 +11,6 @@ export const agent: Messages<typeof english> = {
     copy: '复制推广码',
     copied: '已复制',
   },
-  settings: {
-    soon: '团队设置将显示在这里',
-    soonText: '会员返点，以及推广新会员的链接。',
-    way: '代理中心',
-  },
   contractRequest: {
     salary: '您有一份日工资契约待处理',
     dividend: '您有一份分红契约待处理',

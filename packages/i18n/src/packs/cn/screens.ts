@@ -47,6 +47,13 @@ export const screens: Messages<typeof english> = {
   agent: {
     home: '代理中心',
     settings: '代理设置',
+    team: '我的团队',
+    open: '下级开户',
+    member: '团队成员',
+    transfers: '转账',
+    links: '推广链接',
+    quotas: '配额',
+    rebates: '返点',
     salaryContract: '日工资契约',
     dividendContract: '分红契约',
     hourContract: '时薪契约',

@@ -8,11 +8,6 @@ export const agent = {
     copy: 'Copy the code',
     copied: 'Copied',
   },
-  settings: {
-    soon: 'The settings of your team will appear here',
-    soonText: 'Rebates of your members, and the links that bring new ones.',
-    way: 'Agency centre',
-  },
   contractRequest: {
     salary: 'A daily salary contract waits for you',
     dividend: 'A dividend contract waits for you',

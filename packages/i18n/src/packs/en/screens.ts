@@ -44,6 +44,13 @@ export const screens = {
   agent: {
     home: 'Agency centre',
     settings: 'Agency settings',
+    team: 'My team',
+    open: 'Open an account',
+    member: 'Team member',
+    transfers: 'Transfers',
+    links: 'Affiliate links',
+    quotas: 'Quotas',
+    rebates: 'Rebates',
     salaryContract: 'Daily salary contract',
     dividendContract: 'Dividend contract',
     hourContract: 'Hourly salary contract',

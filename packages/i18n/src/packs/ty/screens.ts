@@ -47,6 +47,13 @@ export const screens: Messages<typeof english> = {
   agent: {
     home: 'ศูนย์ตัวแทน',
     settings: 'การตั้งค่าตัวแทน',
+    team: 'ทีมของฉัน',
+    open: 'เปิดบัญชี',
+    member: 'สมาชิกทีม',
+    transfers: 'โอนเงิน',
+    links: 'ลิงก์ตัวแทน',
+    quotas: 'โควตา',
+    rebates: 'ค่าคอมมิชชั่น',
     salaryContract: 'สัญญาเงินเดือนรายวัน',
     dividendContract: 'สัญญาเงินปันผล',
     hourContract: 'สัญญาค่าจ้างรายชั่วโมง',

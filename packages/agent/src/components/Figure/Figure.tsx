@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { ArrowDownRightIcon } from '@phosphor-icons/react/dist/csr/ArrowDownRight';
+import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowUpRight';
+import { EqualsIcon } from '@phosphor-icons/react/dist/csr/Equals';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { formatMoney, Money, Stat, VisuallyHidden } from '@parlor/ui-kit';
+import { changeOf } from '../../model/change.ts';
+import * as S from './Figure.styles.ts';
+
+export { Figures } from './Figure.styles.ts';
+
+interface Props {
+  label: string;
+  /** A count, or an amount where there is a currency. */
+  value: string | number;
+  /** The same of the period before; a figure of now has none. */
+  before?: string | number | undefined;
+  currency?: string | undefined;
+  size?: 'medium' | 'large';
+  /** Colours the amount by its sign, which is written too. */
+  isSigned?: boolean;
+}
+
+/** A figure, and how it moved against the period before. */
+export function Figure({ label, value, before, currency, size = 'medium', isSigned = false }: Props) {
+  const { tag } = useLanguage();
+  const count = (number: number) => new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(number);
+  return (
+    <S.Root>
+      <Stat label={label} size={size}>
+        {currency === undefined ? (
+          count(Number(value))
+        ) : (
+          <Money amount={String(value)} currency={currency} locale={tag} tone={isSigned ? 'auto' : 'plain'} />
+        )}
+      </Stat>
+      {before !== undefined && (
+        <Moved
+          now={value}
+          before={before}
+          written={
+            currency === undefined ? count(Number(before)) : formatMoney(String(before), { currency, locale: tag })
+          }
+        />
+      )}
+    </S.Root>
+  );
+}
+
+function Moved({ now, before, written }: { now: string | number; before: string | number; written: ReactNode }) {
+  const { t } = useTranslation('agentTeam');
+  const { tag } = useLanguage();
+  const { direction, tenths } = changeOf(now, before);
+  if (direction === 'same')
+    return (
+      <S.Moved>
+        <EqualsIcon aria-hidden />
+        {t('change.same')}
+      </S.Moved>
+    );
+  const Icon = direction === 'up' ? ArrowUpRightIcon : ArrowDownRightIcon;
+  // A figure that was nothing has grown by no percentage.
+  if (tenths === null)
+    return (
+      <S.Moved>
+        <Icon aria-hidden />
+        {t('change.from', { amount: String(written) })}
+      </S.Moved>
+    );
+  const percent = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    maximumFractionDigits: tenths < 1000n ? 1 : 0,
+    numberingSystem: 'latn',
+  }).format(Number(tenths) / 1000);
+  return (
+    <S.Moved>
+      <Icon aria-hidden />
+      <span aria-hidden>{`${direction === 'up' ? '+' : '−'}${percent}`}</span>
+      <VisuallyHidden>{t(`change.${direction}`, { percent })}</VisuallyHidden>
+    </S.Moved>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+/** Two panes from 900 px on: the first is the wider one. One below the other on a phone. */
+export const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space.6')};
+
+  @media (min-width: 900px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+  }
+`;
+
+/** A pane, or anything else that stacks blocks. */
+export const Pane = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space.6')};
+  min-inline-size: 0;
+`;
+
+/** A form. */
+export const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space.4')};
+  min-inline-size: 0;
+`;
+
+/** Fields side by side where they fit. */
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  gap: ${token('space.3')};
+  align-items: start;
+`;

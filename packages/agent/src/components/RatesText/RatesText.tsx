@@ -1,0 +1,10 @@
+import type { Rate } from '@parlor/contract';
+import { useTranslation } from '@parlor/i18n';
+import { highestRate } from '../../model/rates.ts';
+
+/** The rebates of an account in two words: the highest. */
+export function RatesText({ rates }: { rates: readonly Rate[] }) {
+  const { t } = useTranslation('agentTeam');
+  const highest = highestRate(rates);
+  return highest === undefined ? t('team.noRates') : t('team.upTo', { percent: highest });
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const QUERY = '(min-width: 900px)';
+
+function follow(onChange: () => void): () => void {
+  const list = window.matchMedia(QUERY);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether the window has room for a table of many columns. */
+export const useIsWide = (): boolean => useSyncExternalStore(follow, () => window.matchMedia(QUERY).matches);

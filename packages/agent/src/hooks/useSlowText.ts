@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long nobody types before a text counts, in ms. */
+const REST_MS = 350;
+
+/** A text that is typed, and tells its value when typing rests. */
+export function useSlowText(value: string, onRest: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const tell = useRef(onRest);
+  useEffect(() => {
+    tell.current = onRest;
+  });
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => tell.current(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return [typed, setTyped];
+}

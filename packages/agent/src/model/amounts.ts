@@ -1,0 +1,27 @@
+/** A decimal string or a count in ten-thousandths. */
+export function units(figure: string | number): bigint {
+  const [whole = '0', fraction = ''] = String(figure).split('.');
+  const size = BigInt(whole.replace('-', '')) * 10_000n + BigInt(fraction.padEnd(4, '0').slice(0, 4));
+  return whole.startsWith('-') ? -size : size;
+}
+
+/** The sum of amounts of one currency, in their number of decimal places. */
+export function sumOf(amounts: readonly string[]): string {
+  const places = Math.max(0, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
+  const total = amounts.reduce((sum, amount) => sum + units(amount), 0n);
+  const digits = (total < 0n ? -total : total).toString().padStart(5, '0');
+  const fraction = digits.slice(-4).slice(0, places);
+  return `${total < 0n ? '-' : ''}${digits.slice(0, -4)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** Negative, zero or positive as one amount is less than, the same as or more than another. */
+export function compareAmounts(one: string, other: string): -1 | 0 | 1 {
+  const difference = units(one) - units(other);
+  return difference < 0n ? -1 : difference === 0n ? 0 : 1;
+}
+
+/** An amount as typed, with a point and no groups; undefined if it is none. */
+export function readAmount(typed: string): string | undefined {
+  const text = typed.trim().replaceAll(',', '');
+  return /^\d{1,15}(?:\.\d{1,4})?$/.test(text) && /[1-9]/.test(text) ? text : undefined;
+}
