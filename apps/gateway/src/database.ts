@@ -30,6 +30,16 @@ import type {
   AgentTeamHourTable,
 } from './tables/agentReportTables.ts';
 import type {
+  AgentBillMessageTable,
+  AgentBillPaymentTable,
+  AgentBillTable,
+  AgentContractEventTable,
+  AgentContractTable,
+  AgentContractVersionTable,
+  AgentLateSeenTable,
+  AgentRunTable,
+} from './tables/agentContractTables.ts';
+import type {
   VendorTable,
   GameClassTable,
   GameTable,
@@ -157,6 +167,14 @@ export interface Database {
   agent_rebate_run: AgentRebateRunTable;
   agent_rebate_base: AgentRebateBaseTable;
   agent_rebate: AgentRebateTable;
+  agent_contract: AgentContractTable;
+  agent_contract_version: AgentContractVersionTable;
+  agent_contract_event: AgentContractEventTable;
+  agent_bill: AgentBillTable;
+  agent_bill_payment: AgentBillPaymentTable;
+  agent_bill_message: AgentBillMessageTable;
+  agent_late_seen: AgentLateSeenTable;
+  agent_run: AgentRunTable;
   message: MessageTable;
   verification_code: VerificationCodeTable;
   reset_link: ResetLinkTable;

@@ -1,6 +1,7 @@
 // Every module of the gateway, one line each. The order does not matter: a module is built after those that it needs.
 export { agentModule } from './modules/agent/agent.module.ts';
 export { agentReportModule } from './modules/agentReport/agentReport.module.ts';
+export { agentContractModule } from './modules/agentContract/agentContract.module.ts';
 export { anchorModule } from './modules/anchor/anchor.module.ts';
 export { artworkModule } from './modules/artwork/artwork.module.ts';
 export { bonusModule } from './modules/bonus/bonus.module.ts';

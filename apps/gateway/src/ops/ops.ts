@@ -9,6 +9,8 @@ import type { Database } from '../database.ts';
 import { APP_ROLE } from '../databaseRoles.ts';
 import type { MasterKeys } from '../masterKey/masterKeys.ts';
 import { configuredMasterKeys } from '../masterKey/configuredMasterKeys.ts';
+import { createLog } from '../log.ts';
+import { createContractDesk } from '../modules/agentContract/contractDesk.ts';
 import { createIdentityDesk } from '../modules/identityCheck/identityDesk.ts';
 import { createAdjustmentDesk } from '../modules/adjustment/adjustmentDesk.ts';
 import { createDepositDesk } from '../modules/deposit/depositDesk.ts';
@@ -18,6 +20,7 @@ import { createCannedAnswers } from '../modules/support/cannedAnswers.ts';
 import { createOperatorLogins } from '../modules/support/operatorLogins.ts';
 import { createFeedbackDesk } from '../modules/support/feedback.service.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
+import { createMerchantService } from '../modules/merchant/merchant.service.ts';
 import { createAffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
 import { createPasswordHasher } from '../modules/member/passwordHasher.ts';
 import { createPasskeyService } from '../modules/passkey/passkey.service.ts';
@@ -27,6 +30,7 @@ import { createSecurityDesk } from '../modules/security/securityDesk.ts';
 import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { createProcessState } from '../shared/processState.ts';
 import { adjustArea } from './adjustCommand.ts';
+import { agentsArea } from './agentsCommand.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
 import { catalogueArea, createCatalogueContext } from './catalogueCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
@@ -107,6 +111,16 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
     referralDesk: createReferralDesk({ db, clock: Date.now }),
+    contractDesk: createContractDesk({
+      db,
+      clock: Date.now,
+      merchants: createMerchantService({
+        db,
+        config,
+        clock: Date.now,
+        log: createLog(config.logLevel, process.stderr),
+      }),
+    }),
     cannedAnswers: createCannedAnswers({ db }),
     feedbackDesk: createFeedbackDesk({ db, clock: Date.now }),
     operatorLogins: createOperatorLogins({ db, clock: Date.now, passwords: createPasswordHasher() }),
@@ -143,6 +157,7 @@ try {
   const areas = {
     settings: settingsArea,
     affiliates: affiliatesArea,
+    agents: agentsArea,
     deposits: depositsArea,
     withdrawals: withdrawalsArea,
     adjust: adjustArea,

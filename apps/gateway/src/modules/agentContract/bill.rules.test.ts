@@ -1,0 +1,223 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromMinor, toMinor } from '@parlor/contract';
+import type { ContractKind, StoredTerms } from '../../tables/agentContractTables.ts';
+import { divide, judge, stateAfter, type Figures } from './bill.rules.ts';
+import { readTestTerms, salaryTiers } from './testing/terms.ts';
+
+const minor = (text: string): bigint => {
+  const amount = toMinor(text, 'THB');
+  if (amount === undefined) throw new Error(`${text} is no amount of THB`);
+  return amount;
+};
+const figures = (turnover: string, active: number, netLoss = '0'): Figures => ({
+  turnover: minor(turnover),
+  active,
+  netLoss: minor(netLoss),
+});
+const amountOf = (kind: ContractKind, terms: ReturnType<typeof readTestTerms>, team: Figures, carried = '0'): string =>
+  fromMinor(judge(kind, terms, team, minor(carried)).amount, 'THB');
+
+describe('a daily salary', () => {
+  it.each([
+    ['9999.99', 10, '0.00'],
+    ['10000', 1, '50.00'],
+    ['75643.21', 2, '378.21'],
+    ['75643.21', 3, '605.14'],
+    ['312500', 7, '2500.00'],
+    ['312500', 8, '3125.00'],
+  ])('AGT-07 example 3: %s with %d active pays %s', (turnover, active, amount) => {
+    expect(amountOf('daily_salary', readTestTerms('daily_salary', salaryTiers), figures(turnover, active))).toBe(
+      amount,
+    );
+  });
+
+  it('AGT-07 example 3: a chain grosses 3,125.00, owes 960.00 and 300.00, and keeps 1,865.00', () => {
+    const terms = readTestTerms('daily_salary', salaryTiers);
+    const [gross, toB, toC] = [figures('312500', 8), figures('120000', 5), figures('60000', 2)].map(
+      (team) => judge('daily_salary', terms, team, 0n).amount,
+    );
+    expect([gross, toB, toC]).toEqual([312_500n, 96_000n, 30_000n]);
+    const first = divide(toB ?? 0n, { free: gross ?? 0n, share: gross ?? 0n });
+    expect(first).toEqual({ fromShare: 96_000n, fromWallet: 0n });
+    const left = (gross ?? 0n) - first.fromShare;
+    expect(divide(toC ?? 0n, { free: left, share: left })).toEqual({ fromShare: 30_000n, fromWallet: 0n });
+    expect(left - 30_000n).toBe(186_500n);
+  });
+
+  it('AGT-07 says which tier holds', () => {
+    const terms = readTestTerms('daily_salary', salaryTiers);
+    const tierOf = (turnover: string, active: number) =>
+      judge('daily_salary', terms, figures(turnover, active), 0n).tier;
+    expect([tierOf('9999.99', 10), tierOf('10000', 1), tierOf('60000', 9), tierOf('200000', 8)]).toEqual([
+      null,
+      1,
+      2,
+      3,
+    ]);
+  });
+
+  it('AGT-07 pays the fixed amount of a tier', () => {
+    const terms = readTestTerms('daily_salary', [
+      { turnover: '100', fixed: '7.50' },
+      { turnover: '1000', fixed: '80' },
+    ]);
+    expect([
+      amountOf('daily_salary', terms, figures('999.99', 0)),
+      amountOf('daily_salary', terms, figures('1000', 0)),
+    ]).toEqual(['7.50', '80.00']);
+  });
+});
+
+describe('an hourly salary', () => {
+  const terms = readTestTerms('hourly', [
+    { turnover: '1000', active: 1, percent: '0.1' },
+    { turnover: '10000', active: 3, percent: '0.2' },
+  ]);
+  const hours = [
+    ['999.99', 2, '0.00'],
+    ['3500', 2, '3.50'],
+    ['15000', 4, '30.00'],
+    ['15000', 2, '15.00'],
+  ] as const;
+
+  it.each(hours)('AGT-07 example 7: an hour of %s with %d active pays %s', (turnover, active, amount) => {
+    expect(amountOf('hourly', terms, figures(turnover, active))).toBe(amount);
+  });
+
+  it('AGT-07 example 7: the hours add up to 48.50', () => {
+    const sum = hours.reduce(
+      (total, [turnover, active]) => total + judge('hourly', terms, figures(turnover, active), 0n).amount,
+      0n,
+    );
+    expect(sum).toBe(4_850n);
+  });
+});
+
+describe('a dividend', () => {
+  const tiers = [
+    { turnover: '300000', netLoss: '10000', active: 3, percent: '3' },
+    { turnover: '500000', netLoss: '30000', active: 3, percent: '5' },
+  ];
+
+  it('AGT-07 example 4: a fixed one pays the highest tier whose every condition holds', () => {
+    expect(amountOf('dividend', readTestTerms('dividend', tiers), figures('800000', 5, '25000'))).toBe('750.00');
+  });
+
+  it('AGT-07 example 4: a floating one scales the highest tier by the smallest share of its conditions', () => {
+    const terms = readTestTerms('dividend', tiers, { mode: 'floating' });
+    expect(amountOf('dividend', terms, figures('800000', 5, '25000'))).toBe('1041.66');
+    expect(amountOf('dividend', terms, figures('800000', 0, '25000'))).toBe('0.00');
+    expect(judge('dividend', terms, figures('800000', 0, '25000'), 0n).tier).toBeNull();
+  });
+
+  const flat = (carry: StoredTerms['carry']) => readTestTerms('dividend', [{ percent: '10' }], { carry });
+
+  it('AGT-07 example 5: a net loss of 30,000.00 at 10 % pays 3,000.00', () => {
+    const netLoss = minor('800000') - minor('761000') - minor('5200') - minor('3000') - minor('800');
+    expect(fromMinor(netLoss, 'THB')).toBe('30000.00');
+    expect(amountOf('dividend', flat('none'), { turnover: minor('800000'), active: 5, netLoss })).toBe('3000.00');
+  });
+
+  it.each([
+    ['none', '4000.00'],
+    ['previous', '3500.00'],
+    ['forever', '1500.00'],
+  ] as const)('AGT-07 example 6: two negative periods carried by the rule %s leave %s of the third', (carry, last) => {
+    let carried = 0n;
+    const paid = ['-20000', '-5000', '40000'].map((netLoss) => {
+      const judged = judge('dividend', flat(carry), figures('1000000', 9, netLoss), carried);
+      expect(judged.carried).toBe(carried);
+      carried = judged.carryOut;
+      return fromMinor(judged.amount, 'THB');
+    });
+    expect(paid).toEqual(['0.00', '0.00', last]);
+    expect(carried).toBe(0n);
+  });
+
+  it('AGT-07 judges the net loss of a tier after what was carried', () => {
+    const terms = readTestTerms('dividend', tiers, { carry: 'forever' });
+    expect(judge('dividend', terms, figures('800000', 5, '35000'), minor('-6000')).tier).toBe(1);
+  });
+});
+
+describe('bills of all kinds', () => {
+  const cases = [
+    ['daily_salary', readTestTerms('daily_salary', salaryTiers)],
+    [
+      'hourly',
+      readTestTerms('hourly', [
+        { turnover: '5', percent: '0.01' },
+        { turnover: '5', active: 2, percent: '9' },
+      ]),
+    ],
+    [
+      'daily_salary',
+      readTestTerms('daily_salary', [
+        { active: 1, fixed: '5' },
+        { turnover: '300', active: 1, fixed: '6' },
+      ]),
+    ],
+    [
+      'dividend',
+      readTestTerms('dividend', [
+        { turnover: '100', netLoss: '10', percent: '3' },
+        { turnover: '200', active: 4, netLoss: '50', percent: '5.5' },
+      ]),
+    ],
+    [
+      'dividend',
+      readTestTerms('dividend', [{ turnover: '200', active: 4, netLoss: '50', percent: '5.5' }], { mode: 'floating' }),
+    ],
+  ] as const;
+  const amounts = fc.bigInt({ min: 0n, max: 40_000_000n });
+
+  it('AGT-07 pay no less for more turnover, more active members or more net loss', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cases),
+        fc.record({ turnover: amounts, active: fc.nat(12), netLoss: amounts }),
+        fc.record({ turnover: amounts, active: fc.nat(12), netLoss: amounts }),
+        ([kind, terms], team, more) => {
+          const better = {
+            turnover: team.turnover + more.turnover,
+            active: team.active + more.active,
+            netLoss: team.netLoss + more.netLoss,
+          };
+          const [less, greater] = [judge(kind, terms, team, 0n), judge(kind, terms, better, 0n)];
+          expect(greater.amount >= less.amount).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('AGT-07 are never below zero, and carry nothing but losses', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cases),
+        fc.constantFrom('none', 'previous', 'forever'),
+        fc.bigInt({ min: -40_000_000n, max: 40_000_000n }),
+        fc.bigInt({ min: -40_000_000n, max: 0n }),
+        ([kind, terms], carry, netLoss, carried) => {
+          const judged = judge(kind, { ...terms, carry }, { turnover: 30_000n, active: 5, netLoss }, carried);
+          expect(judged.amount >= 0n && judged.carryOut <= 0n).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('AGT-07 are paid from the contract share first, then from the wallet, and never beyond what is free', () => {
+    expect(divide(100n, { free: 70n, share: 30n })).toEqual({ fromShare: 30n, fromWallet: 40n });
+    expect(divide(100n, { free: 20n, share: 30n })).toEqual({ fromShare: 20n, fromWallet: 0n });
+    expect(divide(100n, { free: -5n, share: -1n })).toEqual({ fromShare: 0n, fromWallet: 0n });
+    expect([stateAfter(5n, 5n), stateAfter(5n, 4n), stateAfter(5n, 0n)]).toEqual(['PAID', 'PARTIAL', 'INSUFFICIENT']);
+    fc.assert(
+      fc.property(amounts, amounts, amounts, (owed, free, share) => {
+        const { fromShare, fromWallet } = divide(owed, { free, share });
+        expect(fromShare + fromWallet).toBe(owed < free ? owed : free);
+        expect(fromShare <= share && fromWallet >= 0n).toBe(true);
+      }),
+    );
+  });
+});

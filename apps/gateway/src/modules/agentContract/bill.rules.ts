@@ -1,0 +1,105 @@
+import type { ContractKind } from '../../tables/agentContractTables.ts';
+import type { Terms, Tier } from './terms.rules.ts';
+
+/** What a team did in a period, in minor units. */
+export interface Figures {
+  turnover: bigint;
+  active: number;
+  /** Positive when the players lost. */
+  netLoss: bigint;
+}
+
+/** What a period earns. */
+export interface Judged extends Figures {
+  /** What periods before left to be made up; zero or negative. */
+  carried: bigint;
+  /** The tier that holds, from 1; null if none is reached. */
+  tier: number | null;
+  /** Minor units, rounded down once; never below zero. */
+  amount: bigint;
+  /** What the next period has to make up; zero or negative. */
+  carryOut: bigint;
+}
+
+/** A hundredth of a percent is a ten-thousandth. */
+const WHOLE = 10_000n;
+
+/** A ratio of two whole numbers; the lower one is above zero. */
+interface Ratio {
+  of: bigint;
+  to: bigint;
+}
+
+/** Judges a period by the terms of a contract. `carried` is what the periods before left to be made up. */
+export function judge(kind: ContractKind, terms: Terms, figures: Figures, carried: bigint): Judged {
+  const isDividend = kind === 'dividend';
+  const base = isDividend ? figures.netLoss + carried : figures.turnover;
+  const carryOut = isDividend ? carryAfter(terms.carry, figures.netLoss, carried) : 0n;
+  const judged = { ...figures, carried, carryOut };
+  if (base <= 0n) return { ...judged, tier: null, amount: 0n };
+  const measured = { ...figures, netLoss: isDividend ? base : 0n };
+  const { tier, share } = terms.mode === 'floating' ? floating(terms, measured) : reached(terms, measured);
+  const at = tier === null ? undefined : terms.tiers[tier - 1];
+  return { ...judged, tier, amount: at === undefined ? 0n : payment(at, base, share) };
+}
+
+/** The highest tier whose every condition holds. */
+function reached({ tiers }: Terms, { turnover, active, netLoss }: Figures): { tier: number | null; share: Ratio } {
+  const place = tiers.findLastIndex(
+    (tier) => turnover >= tier.turnover && active >= tier.active && netLoss >= tier.netLoss,
+  );
+  return { tier: place < 0 ? null : place + 1, share: { of: 1n, to: 1n } };
+}
+
+/** The highest tier, by the smallest share of its conditions. */
+function floating({ tiers }: Terms, figures: Figures): { tier: number | null; share: Ratio } {
+  const target = tiers.at(-1);
+  if (target === undefined) return { tier: null, share: { of: 0n, to: 1n } };
+  const shares = [
+    shareOf(figures.turnover, target.turnover),
+    shareOf(BigInt(figures.active), BigInt(target.active)),
+    shareOf(figures.netLoss, target.netLoss),
+  ];
+  const share = shares.reduce((least, next) => (next.of * least.to < least.of * next.to ? next : least));
+  return { tier: share.of > 0n ? tiers.length : null, share };
+}
+
+/** How much of a condition was reached, at most all of it. */
+function shareOf(value: bigint, condition: bigint): Ratio {
+  if (value >= condition || condition === 0n) return { of: 1n, to: 1n };
+  return { of: value > 0n ? value : 0n, to: condition };
+}
+
+/** Exact up to the one division, which rounds down. */
+function payment({ rate, fixed }: Tier, base: bigint, { of, to }: Ratio): bigint {
+  return rate === null ? ((fixed ?? 0n) * of) / to : (base * rate * of) / (WHOLE * to);
+}
+
+/**
+ * What a period leaves to be made up: nothing, its own loss of the platform for the one period after it, or all that is
+ * not made up yet.
+ */
+function carryAfter(rule: Terms['carry'], netLoss: bigint, carried: bigint): bigint {
+  if (rule === 'none') return 0n;
+  const left = rule === 'previous' ? netLoss : netLoss + carried;
+  return left < 0n ? left : 0n;
+}
+
+/** What is paid now of what is owed, and out of which pocket: the payer's contract share first, then the wallet. */
+export function divide(
+  owed: bigint,
+  { free, share }: { free: bigint; share: bigint },
+): { fromShare: bigint; fromWallet: bigint } {
+  const amount = least(owed, atLeastZero(free));
+  const fromShare = least(amount, atLeastZero(share));
+  return { fromShare, fromWallet: amount - fromShare };
+}
+
+/** The state of a bill that was to be paid. */
+export function stateAfter(amount: bigint, paid: bigint): 'PAID' | 'PARTIAL' | 'INSUFFICIENT' {
+  if (paid === amount) return 'PAID';
+  return paid === 0n ? 'INSUFFICIENT' : 'PARTIAL';
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const atLeastZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);

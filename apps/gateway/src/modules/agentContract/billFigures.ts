@@ -1,0 +1,32 @@
+import { teamFiguresOf } from '../agentReport/teamFigures.ts';
+import type { Figures } from './bill.rules.ts';
+import type { Connection } from './contract.repository.ts';
+import type { Period } from './period.rules.ts';
+
+/** Whose figures are asked for, and what of them counts. */
+export interface FigureQuestion extends Period {
+  payeeId: string;
+  gameTypes: readonly string[];
+  currency: string;
+  /** The own turnover that makes a member active, in minor units. */
+  activeTurnover: bigint;
+}
+
+const nothing: Figures = { turnover: 0n, active: 0, netLoss: 0n };
+
+/** What the teams of payees did, each in its own span; in the order of the questions. */
+export async function figuresOf(db: Connection, questions: readonly FigureQuestion[]): Promise<Figures[]> {
+  const keyOf = ({ from, to, gameTypes, currency }: FigureQuestion) => [from, to, currency, ...gameTypes].join(' ');
+  const answers = new Map<string, Awaited<ReturnType<typeof teamFiguresOf>>>();
+  for (const [key, alike] of Map.groupBy(questions, keyOf)) {
+    const [first] = alike;
+    if (first === undefined) continue;
+    const agentIds = alike.map(({ payeeId }) => payeeId);
+    const { from, to, gameTypes, ...rest } = first;
+    answers.set(key, await teamFiguresOf(db, { ...rest, gameTypes, agentIds, from: new Date(from), to: new Date(to) }));
+  }
+  return questions.map((question) => {
+    const found = answers.get(keyOf(question))?.get(question.payeeId) ?? nothing;
+    return { turnover: found.turnover, active: found.active, netLoss: found.netLoss };
+  });
+}

@@ -1,0 +1,294 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import { bucketOf } from '../ledger/player.ts';
+import { payableStates, type BillRow } from './bill.repository.ts';
+import { divide, stateAfter } from './bill.rules.ts';
+import { tellBill } from './billRun.ts';
+import type { Connection } from './contract.repository.ts';
+
+/** Under which the ledger knows the money of bills; its commands are named by bill and attempt. */
+const BILL_PROVIDER = 'agent-bill';
+/** After which a bill is tried again whose payer had too little, in ms. */
+const RETRY_MS = 60_000;
+
+/** Money that was sent and has to be received. */
+interface Sent {
+  sentId: string;
+  amount: bigint;
+}
+
+interface PaymentDeps {
+  db: Kysely<Database>;
+  clock: () => number;
+}
+
+/**
+ * Pays what is owed of a bill, as far as the payer has it: from what the payer got by contracts of the kind for the same
+ * time, then from the wallet. One transaction debits the payer and writes it down; another credits the payee, and the
+ * carrier of money in transit does where this process ends before. A bill that somebody else is paying is left alone.
+ */
+export async function payBill({ db, clock }: PaymentDeps, billId: string): Promise<void> {
+  const known = await db.selectFrom('agent_bill').select('payer_id').where('id', '=', billId).executeTakeFirst();
+  if (known === undefined) return;
+  const paid = await db.transaction().execute(async (transaction) => {
+    // What of a contract share is spent is counted by one payment of the payer at a time.
+    if (known.payer_id !== null)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`agent-bill ${known.payer_id}`}, 0))`.execute(
+        transaction,
+      );
+    const bill = await transaction
+      .selectFrom('agent_bill')
+      .selectAll()
+      .where('id', '=', billId)
+      .where('state', 'in', payableStates)
+      .where('is_held', '=', false)
+      .where('amount', '>', 0n)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    return bill === undefined ? undefined : { bill, sent: await pay(transaction, bill, clock()) };
+  });
+  if (paid === undefined) return;
+  const { bill, sent } = paid;
+  for (const { sentId, amount } of sent)
+    await createLedgerRepository(db).receive({
+      player: { accountId: bill.payee_id, merchantCode: bill.merchant_code },
+      sentId,
+      currency: bill.currency,
+      amount,
+      note: bill.kind,
+      eventAt: clock(),
+    });
+}
+
+async function pay(transaction: Transaction<Database>, bill: BillRow, now: number): Promise<Sent[]> {
+  let { paid, attempts } = bill;
+  const payments: { source: 'platform' | 'contract_share' | 'wallet'; amount: bigint; transferId: string | null }[] =
+    [];
+  const sent: Sent[] = [];
+  const ledger = createLedgerRepository(transaction);
+
+  const setOff = await setOffAdjustments(transaction, bill, now);
+  if (setOff > 0n) payments.push({ source: 'contract_share', amount: setOff, transferId: null });
+  paid += setOff;
+
+  const command = (amount: bigint) => {
+    attempts += 1;
+    return {
+      provider: BILL_PROVIDER,
+      txId: `${bill.id}:${attempts}`,
+      currency: bill.currency,
+      amount,
+      note: bill.kind,
+      eventAt: now,
+    };
+  };
+  if (bill.payer_id === null && paid < bill.amount) {
+    const player = { accountId: bill.payee_id, merchantCode: bill.merchant_code };
+    const amount = bill.amount - paid;
+    const { status, transferId } = await ledger.agentPay({ player, ...command(amount) });
+    if (status !== 'OK') throw new Error(`The bill ${bill.id} was not paid: ${status}`);
+    payments.push({ source: 'platform', amount, transferId });
+    paid += amount;
+  } else if (bill.payer_id !== null && paid < bill.amount) {
+    const player = { accountId: bill.payer_id, merchantCode: bill.merchant_code };
+    const pockets = {
+      free: await freeOf(transaction, player, bill.currency),
+      share: await shareLeft(transaction, bill, bill.payer_id),
+    };
+    const { fromShare, fromWallet } = divide(bill.amount - paid, pockets);
+    for (const [source, amount] of [
+      ['contract_share', fromShare],
+      ['wallet', fromWallet],
+    ] as const) {
+      if (amount === 0n) continue;
+      const { status, transferId } = await ledger.send({ player, to: bill.payee_id, ...command(amount) });
+      // The payer spent it meanwhile, or may not take anything out: what is left stays owed.
+      if (status !== 'OK' || transferId === null) break;
+      payments.push({ source, amount, transferId });
+      sent.push({ sentId: transferId, amount });
+      paid += amount;
+    }
+  }
+
+  await addPayments(transaction, bill.id, payments, now);
+  const state = stateAfter(bill.amount, paid);
+  await transaction
+    .updateTable('agent_bill')
+    .set({
+      paid,
+      attempts,
+      state,
+      called_at: new Date(bill.called_at ?? now),
+      next_attempt_at: state === 'PAID' ? null : new Date(now + RETRY_MS),
+      paid_at: state === 'PAID' ? new Date(now) : null,
+    })
+    .where('id', '=', bill.id)
+    .execute();
+  if (paid > bill.paid) await callBelow(transaction, bill, now);
+  if (paid > bill.paid || state !== bill.state) await tellBill(transaction, bill, bill.id);
+  return sent;
+}
+
+/** Sets negative adjustments of the contract off against a bill; answers how much of the bill that pays. */
+async function setOffAdjustments(transaction: Transaction<Database>, bill: BillRow, now: number): Promise<bigint> {
+  const adjustments = await transaction
+    .selectFrom('agent_bill')
+    .selectAll()
+    .where('contract_id', '=', bill.contract_id)
+    .where('amount', '<', 0n)
+    .where('state', 'in', payableStates)
+    .where('is_held', '=', false)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  let setOff = 0n;
+  for (const adjustment of adjustments) {
+    const owedBack = adjustment.paid - adjustment.amount;
+    const room = bill.amount - bill.paid - setOff;
+    const amount = owedBack < room ? owedBack : room;
+    if (amount === 0n) break;
+    const paid = adjustment.paid - amount;
+    const state = stateAfter(adjustment.amount, paid);
+    await addPayments(
+      transaction,
+      adjustment.id,
+      [{ source: 'contract_share', amount: -amount, transferId: null }],
+      now,
+    );
+    await transaction
+      .updateTable('agent_bill')
+      .set({ paid, state, paid_at: state === 'PAID' ? new Date(now) : null })
+      .where('id', '=', adjustment.id)
+      .execute();
+    setOff += amount;
+  }
+  return setOff;
+}
+
+async function addPayments(
+  transaction: Transaction<Database>,
+  billId: string,
+  payments: readonly { source: 'platform' | 'contract_share' | 'wallet'; amount: bigint; transferId: string | null }[],
+  now: number,
+): Promise<void> {
+  for (const { source, amount, transferId } of payments)
+    await transaction
+      .insertInto('agent_bill_payment')
+      .values({
+        bill_id: billId,
+        number: sql<number>`(select count(*)::int + 1 from agent_bill_payment where bill_id = ${billId})`,
+        source,
+        amount,
+        transfer_id: transferId,
+        at: new Date(now),
+      })
+      .execute();
+}
+
+/** What a player can send; nothing while the account is frozen. */
+async function freeOf(
+  db: Connection,
+  player: { accountId: string; merchantCode: string },
+  currency: string,
+): Promise<bigint> {
+  const account = await db
+    .selectFrom('ledger_account')
+    .select(sql<bigint>`case when is_frozen then 0 else balance - held end`.as('free'))
+    .where('bucket', '=', bucketOf(player))
+    .where('owner', '=', player.accountId)
+    .where('kind', '=', 'cash')
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return account?.free ?? 0n;
+}
+
+/** Bills of contracts of one kind for periods that overlap that of a bill. */
+const alike = ({ kind, currency, period_from, period_to }: BillRow) =>
+  sql`b.kind = ${kind} and b.currency = ${currency} and b.period_from < ${new Date(period_to)} and b.period_to > ${new Date(period_from)}`;
+
+/** What a payer got by contracts of the kind for the same time, and has not paid on. */
+async function shareLeft(db: Connection, bill: BillRow, payerId: string): Promise<bigint> {
+  const { rows } = await sql<{ share: bigint }>`
+    select coalesce(sum(case when b.payee_id = ${payerId} then p.amount when p.source = 'contract_share' then -p.amount end), 0)::bigint as share
+    from agent_bill b join agent_bill_payment p on p.bill_id = b.id
+    where (b.payee_id = ${payerId} or b.payer_id = ${payerId}) and p.transfer_id is not null and ${alike(bill)}`.execute(
+    db,
+  );
+  return rows[0]?.share ?? 0n;
+}
+
+/** Has the bills paid that the payee of a paid bill owes for the same time, so that its money goes down first. */
+async function callBelow(transaction: Transaction<Database>, bill: BillRow, now: number): Promise<void> {
+  await sql`
+    update agent_bill b set called_at = ${new Date(now)}
+    where b.payer_id = ${bill.payee_id} and b.state = 'COLLECTABLE' and b.called_at is null and b.amount > 0 and ${alike(bill)}`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Has a bill paid, and before it the bills of the accounts above for the same time. Answers their ids from the top down.
+ */
+export async function callBill(db: Kysely<Database>, billId: string, now: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select b.*, 0 as step from agent_bill b where b.id = ${billId}
+      union
+      select b.*, chain.step + 1 from chain join agent_bill b
+        on b.payee_id = chain.payer_id and b.kind = chain.kind and b.currency = chain.currency
+        and b.period_from < chain.period_to and b.period_to > chain.period_from and b.state = 'COLLECTABLE' and b.amount > 0
+      where chain.step < 100
+    ), called as (
+      update agent_bill set called_at = coalesce(called_at, ${new Date(now)}) where id in (select id from chain)
+    )
+    select id from chain group by id order by max(step) desc, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Pays the bills that are due, from the top of the tree down, until none is left. Several gateways share the work. A bill
+ * waits for that of its payer, whose money it is paid from.
+ */
+export async function payDueBills(deps: PaymentDeps, onError: (error: unknown) => void): Promise<void> {
+  const { db, clock } = deps;
+  const tried: string[] = [];
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select b.id from agent_bill b
+      where b.state in ('COLLECTABLE', 'PARTIAL', 'INSUFFICIENT') and b.called_at is not null and not b.is_held and b.amount > 0
+        and (b.next_attempt_at is null or b.next_attempt_at <= ${new Date(clock())})
+        and b.id <> all (${tried}::uuid[])
+        and (b.state = 'COLLECTABLE' or b.payer_id is null or exists (
+          select from ledger_account l where l.bucket = ledger_bucket(b.merchant_code, b.payer_id::text) and l.owner = b.payer_id::text
+            and l.kind = 'cash' and l.currency = b.currency and l.balance > l.held))
+        and not exists (select from agent_bill above
+          where above.payee_id = b.payer_id and above.kind = b.kind and above.currency = b.currency
+            and above.period_from < b.period_to and above.period_to > b.period_from
+            and above.state = 'COLLECTABLE' and above.called_at is not null and not above.is_held and above.amount > 0
+            and above.id <> all (${tried}::uuid[]))
+      order by b.level, b.created_at, b.id limit 1`.execute(db);
+    const [due] = rows;
+    if (due === undefined) return;
+    tried.push(due.id);
+    try {
+      await payBill(deps, due.id);
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+
+/** Ends bills that nobody collected in time. */
+export async function expireBills(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .updateTable('agent_bill')
+    .set({ state: 'EXPIRED' })
+    .where('state', '=', 'COLLECTABLE')
+    .where('called_at', 'is', null)
+    .where('amount', '>', 0n)
+    .where('collect_until', '<=', sql<number>`${new Date(now)}`)
+    .execute();
+}

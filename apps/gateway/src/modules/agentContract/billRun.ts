@@ -1,0 +1,201 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { agentContract } from '@parlor/contract/schemas';
+import type { Database } from '../../database.ts';
+import type { Merchant } from '../../http/call.ts';
+
+import { activeTurnoverOf } from '../agent/agentSettings.ts';
+import { AGENT_READER } from '../agentReport/agentReader.ts';
+import { bucketOf } from '../ledger/player.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import { carriedInto, insertBill } from './bill.repository.ts';
+import { judge } from './bill.rules.ts';
+import { figuresOf } from './billFigures.ts';
+import {
+  findOpenRun,
+  isCountedUpTo,
+  listBilled,
+  listParted,
+  lockRun,
+  moveRun,
+  nextBegin,
+  openRun,
+  type BilledContract,
+  type RunKey,
+  type RunRow,
+} from './billRun.repository.ts';
+import { closeVersion, lockContract, moveContract } from './contract.repository.ts';
+import { contractPolicyOf, type ContractPolicy } from './contractPolicy.ts';
+import { tellSides } from './contract.service.ts';
+import { periodAt, type Period } from './period.rules.ts';
+import { readTerms, type Terms } from './terms.rules.ts';
+
+/** Contracts that one transaction bills. */
+const BATCH = 50;
+/** How long after its end a period is billed, in ms: by then no money command of it is under way any more. */
+export const REST_MS = 120_000;
+/** Runs that are opened at once after a long pause. */
+const RUNS_AT_ONCE = 500;
+/** Held by whoever bills, shared, and by whoever looks for what came late, alone: a bill holds all that was counted. */
+export const BILLING_LOCK = sql`hashtextextended('agent-billing', 0)`;
+
+interface BillRunDeps {
+  db: Kysely<Database>;
+  clock: () => number;
+  merchants: Pick<MerchantService, 'byCode'>;
+}
+
+/** Computes the bills of the periods that have ended. Several gateways may do it at once. */
+export async function computeBills({ db, clock, merchants }: BillRunDeps): Promise<void> {
+  async function openRuns(key: RunKey, policy: ContractPolicy): Promise<void> {
+    let at = await nextBegin(db, key);
+    for (let opened = 0; at !== null && opened < RUNS_AT_ONCE; opened += 1) {
+      const { to } = periodAt(key.kind, policy, at);
+      if (to + REST_MS > clock()) return;
+      await openRun(db, key, { from: at, to }, clock());
+      at = to;
+    }
+  }
+
+  /** Bills some contracts of the earliest run; answers whether there may be more to do. */
+  async function billSome(merchant: Merchant, key: RunKey, policy: ContractPolicy): Promise<boolean> {
+    const open = await findOpenRun(db, key);
+    if (open === undefined || !(await isCountedUpTo(db, AGENT_READER, open.period_to))) return false;
+    await endParted(db, clock());
+    return db.transaction().execute(async (transaction) => {
+      const run = await lockRun(transaction, open);
+      if (run === undefined) return false;
+      await sql`select pg_advisory_xact_lock_shared(${BILLING_LOCK})`.execute(transaction);
+      const period = { from: run.period_from, to: run.period_to };
+      const contracts = await listBilled(transaction, key, period, { after: run.last_contract, limit: BATCH });
+      await bill(transaction, merchant, policy, run, contracts);
+      const isOver = contracts.length < BATCH;
+      await moveRun(transaction, run, {
+        lastContract: contracts.at(-1)?.id ?? run.last_contract,
+        endedAt: isOver ? clock() : null,
+      });
+      return true;
+    });
+  }
+
+  async function bill(
+    transaction: Transaction<Database>,
+    merchant: Merchant,
+    policy: ContractPolicy,
+    run: RunRow,
+    contracts: readonly BilledContract[],
+  ): Promise<void> {
+    const now = clock();
+    const due = contracts.flatMap((contract) => {
+      const span = billedSpan(contract, { from: run.period_from, to: run.period_to });
+      return span === undefined ? [] : [{ contract, ...span }];
+    });
+    const activeTurnover = activeTurnoverOf(merchant.settings.agents, merchant.currency);
+    const figures = await figuresOf(
+      transaction,
+      due.map(({ contract, period, terms }) => ({
+        ...period,
+        payeeId: contract.payee_id,
+        gameTypes: terms.gameTypes,
+        currency: contract.currency,
+        activeTurnover,
+      })),
+    );
+    for (const [place, { contract, period, version, terms }] of due.entries()) {
+      const carried = await carriedInto(transaction, contract.id, period.from);
+      const judged = judge(contract.kind, terms, figures[place]!, contract.kind === 'dividend' ? carried : 0n);
+      const isApprovedByPayer = policy.approves === 'payer' && contract.payer_id !== null;
+      const id = await insertBill(transaction, contract, {
+        version,
+        period,
+        judged,
+        amount: judged.amount,
+        sequence: 0,
+        adjusts: null,
+        state: judged.amount === 0n ? 'NOT_REACHED' : isApprovedByPayer ? 'UNAPPROVED' : 'COLLECTABLE',
+        calledAt: null,
+        collectUntil: now + policy.collectMs,
+        now,
+      });
+      if (id !== undefined && judged.amount > 0n) await tellBill(transaction, contract, id);
+    }
+  }
+
+  const rows = await db.selectFrom('merchant').select('code').execute();
+  for (const { code } of rows) {
+    const merchant = await merchants.byCode(code);
+    if (merchant === undefined) continue;
+    const policy = contractPolicyOf(merchant);
+    for (const kind of agentContract.contractKinds) {
+      const key = { merchantCode: code, kind };
+      await openRuns(key, policy);
+      while (await billSome(merchant, key, policy));
+    }
+  }
+}
+
+/**
+ * What of a period a contract is billed for, and by which version: that in force at the beginning of the period, or the
+ * first one. Undefined when it held for none of it.
+ */
+export function billedSpan(
+  contract: BilledContract,
+  { from, to }: Period,
+): { period: Period; version: number; terms: Terms } | undefined {
+  const [first] = contract.versions;
+  if (first === undefined) return undefined;
+  const period = { from: Math.max(from, first.from), to: Math.min(to, contract.ends_at ?? to) };
+  if (period.from >= period.to) return undefined;
+  const holds = contract.versions.findLast((version) => version.from <= period.from) ?? first;
+  const terms = readTerms(contract.kind, holds.terms, contract.currency);
+  if (terms === undefined) throw new Error(`The terms of the contract ${contract.id} cannot be read`);
+  return { period, version: holds.version, terms };
+}
+
+/** Ends contracts whose payee has moved away from the payer, at the moment of the move. */
+async function endParted(db: Kysely<Database>, now: number): Promise<void> {
+  for (const { id, at } of await listParted(db))
+    await db.transaction().execute(async (transaction) => {
+      const contract = await lockContract(transaction, id);
+      if (contract === undefined || contract.ends_at !== null) return;
+      if (contract.state !== 'REVOKE_PENDING') await closeVersion(transaction, id, null);
+      const isSigned = contract.state !== 'PENDING';
+      await moveContract(transaction, id, {
+        ...(isSigned
+          ? { state: 'REVOKED', event: 'revoked', endsAt: at ?? now }
+          : { state: 'EXPIRED', event: 'expired' }),
+        by: '',
+        at: now,
+        waiting: null,
+      });
+      await tellSides(transaction, contract, now);
+    });
+}
+
+/** Tells the payee of a bill, when the transaction commits. */
+export async function tellBill(
+  transaction: Transaction<Database>,
+  {
+    merchant_code: merchantCode,
+    payee_id: accountId,
+    kind,
+  }: Pick<BilledContract, 'merchant_code' | 'payee_id' | 'kind'>,
+  billId: string,
+): Promise<void> {
+  const { amount, paid, state, currency } = await transaction
+    .selectFrom('agent_bill')
+    .select(['amount', 'paid', 'state', 'currency'])
+    .where('id', '=', billId)
+    .executeTakeFirstOrThrow();
+  const told = JSON.stringify({
+    merchantCode,
+    billId,
+    kind,
+    state,
+    amount: String(amount),
+    paid: String(paid),
+    currency,
+  });
+  await sql`select ledger_tell(${bucketOf({ accountId, merchantCode })}, 'agent.bill', ${accountId}, ${told}::jsonb)`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import { adjustLateBills } from './billAdjustment.ts';
+import { expireBills, payDueBills } from './billPayment.ts';
+import { computeBills } from './billRun.ts';
+import type { ContractService } from './contract.service.ts';
+
+/** What goes on beside the calls about contracts. Several gateways may run it at once: each step is done by one of them. */
+export interface BillWork {
+  /** Bills periods that have ended, adjusts what came late, pays what is due, and ends what nobody answered or collected. */
+  carryOn(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+}
+
+interface BillWorkDeps {
+  db: Kysely<Database>;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  merchants: Pick<MerchantService, 'byCode'>;
+  contracts: Pick<ContractService, 'endUnanswered'>;
+}
+
+export function createBillWork({ db, clock, log, merchants, contracts }: BillWorkDeps): BillWork {
+  let running: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    await contracts.endUnanswered();
+    await computeBills({ db, clock, merchants });
+    await adjustLateBills({ db, clock, merchants });
+    await payDueBills({ db, clock }, (error) => log.error({ err: error }, 'a bill could not be paid'));
+    await expireBills(db, clock());
+  }
+
+  return {
+    carryOn: () => (running ??= work().finally(() => (running = undefined))),
+    async settled() {
+      await running?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Contract, ContractDetail, ContractRange, ContractRequests } from '@parlor/contract';
+import type { TestSession } from '../../testing/testGateway.ts';
+import { createContractFixture, type ContractFixture } from './testing/contractFixture.ts';
+import { salaryTiers, storedTerms } from './testing/terms.ts';
+
+let fixture: ContractFixture;
+let top: TestSession;
+let agent: TestSession;
+let other: TestSession;
+
+beforeAll(async () => {
+  fixture = await createContractFixture();
+  fixture.moveTo('2028-03-10T12:00:00Z');
+});
+afterAll(() => fixture.gateway.close());
+beforeEach(async () => {
+  top = await fixture.agent();
+  agent = await fixture.agent(top);
+  other = await fixture.agent(top);
+});
+
+const terms = storedTerms(salaryTiers);
+const flat = (percent: string) => storedTerms([{ percent }]);
+const name = (session: TestSession) => session.account.account;
+const propose = (payer: TestSession, payee: TestSession, change: Record<string, unknown> = {}) =>
+  fixture.ask<ContractDetail>('proposeContract', payer, {
+    body: { kind: 'daily_salary', account: name(payee), terms, ...change },
+  });
+const refusedProposal = (payer: TestSession, payee: TestSession, change: Record<string, unknown> = {}) =>
+  fixture.refusal('proposeContract', payer, {
+    body: { kind: 'daily_salary', account: name(payee), terms, ...change },
+  });
+const see = (session: TestSession, contractId: string) =>
+  fixture.ask<ContractDetail>('getContract', session, { params: { contractId } });
+const answer = (session: TestSession, contractId: string, isAccepted: boolean, version = 1) =>
+  fixture.ask<ContractDetail>('answerContract', session, { params: { contractId }, body: { isAccepted, version } });
+const refusedAnswer = (session: TestSession, contractId: string, isAccepted: boolean, version = 1) =>
+  fixture.refusal('answerContract', session, { params: { contractId }, body: { isAccepted, version } });
+const asked = async (session: TestSession) =>
+  (await fixture.ask<ContractRequests>('getContractRequests', session)).dailysalreqtype;
+const act = (call: 'sendContract' | 'revokeContract' | 'withdrawContract', session: TestSession, contractId: string) =>
+  fixture.ask<ContractDetail>(call, session, { params: { contractId } });
+const history = ({ history: lines }: ContractDetail) => lines.map(({ event, by }) => `${event} by ${by}`);
+
+describe('a proposal', () => {
+  it('AGT-07 AUTH-17 waits for the payee, who is asked after the next login, and holds from the next period once signed', async () => {
+    const proposed = await propose(top, agent);
+    expect(proposed).toMatchObject({
+      state: 'PENDING',
+      side: 'payer',
+      current: null,
+      proposed: { version: 1, from: null },
+      actions: ['withdraw'],
+      paidInAll: '0.00',
+    });
+    expect(proposed.answerUntil).toBe(proposed.createdAt + 7 * 86_400_000);
+    expect([await asked(agent), await asked(top)]).toEqual([true, false]);
+    expect((await see(agent, proposed.contractId)).actions).toEqual(['accept', 'reject']);
+    const signed = await answer(agent, proposed.contractId, true);
+    expect(signed).toMatchObject({ state: 'ACTIVE', side: 'payee', proposed: null, answerUntil: null });
+    expect(signed.current).toMatchObject({ version: 1, terms, from: Date.parse('2028-03-10T23:00:00Z') });
+    expect(history(signed)).toEqual([`accepted by ${name(agent)}`, `proposed by ${name(top)}`]);
+    expect(await asked(agent)).toBe(false);
+  });
+
+  it('AGT-07 AUTH-17 that is refused or taken back is over, and another can be made', async () => {
+    const first = await propose(top, agent);
+    expect(await answer(agent, first.contractId, false)).toMatchObject({ state: 'REJECTED', actions: [] });
+    expect(await asked(agent)).toBe(false);
+    const second = await propose(top, agent);
+    expect(await act('withdrawContract', top, second.contractId)).toMatchObject({ state: 'EXPIRED', actions: [] });
+    expect(await asked(agent)).toBe(false);
+    await propose(top, agent);
+    expect(await asked(agent)).toBe(true);
+  });
+
+  it('AGT-07 is made to direct downlines alone', async () => {
+    const deep = await fixture.member(agent);
+    const stranger = await fixture.agent();
+    expect(await refusedProposal(top, deep)).toBe('agent.not_direct');
+    expect(await refusedProposal(top, stranger)).toBe('agent.not_in_team');
+    expect(await refusedProposal(agent, top)).toBe('agent.not_in_team');
+    expect(await fixture.refusal('proposeContract', deep, { body: {} })).toBe('permission.denied');
+  });
+
+  it('AGT-07 is the one live contract of a kind and its game types, also when two are made at once', async () => {
+    const made = await Promise.all(
+      [1, 2, 3].map(() =>
+        fixture.gateway.call('proposeContract', {
+          session: top,
+          body: { kind: 'hourly', account: name(agent), terms: flat('1') },
+        }),
+      ),
+    );
+    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await refusedProposal(top, agent, { kind: 'hourly', terms: flat('2') })).toBe('agent.contract_exists');
+    const live = storedTerms([{ percent: '1' }], { gameTypes: ['LIVE', 'RNG'] });
+    await propose(top, agent, { kind: 'hourly', terms: live });
+    expect(await refusedProposal(top, agent, { kind: 'hourly', terms: { ...live, gameTypes: ['RNG', 'LIVE'] } })).toBe(
+      'agent.contract_exists',
+    );
+    await propose(top, other, { kind: 'hourly', terms: flat('1') });
+  });
+
+  it('AGT-07 ends when nobody answers in time, and cannot be signed after', async () => {
+    const { contractId } = await propose(top, agent);
+    const waiting = await propose(top, other);
+    await fixture.gateway.database.db
+      .updateTable('agent_contract')
+      .set({ answer_until: new Date(fixture.gateway.deps.clock()) })
+      .where('id', '=', contractId)
+      .execute();
+    expect(await refusedAnswer(agent, contractId, true)).toBe('agent.contract_moved_on');
+    await fixture.work().carryOn();
+    const ended = await see(agent, contractId);
+    expect(ended).toMatchObject({ state: 'EXPIRED', actions: [], answerUntil: null });
+    expect(history(ended)[0]).toBe('expired by ');
+    expect(await asked(agent)).toBe(false);
+    expect((await see(other, waiting.contractId)).state).toBe('PENDING');
+  });
+
+  it('AGT-07 is kept as a draft that its payee does not see until it is sent', async () => {
+    const { contractId, state } = await propose(top, agent, { isDraft: true });
+    expect(state).toBe('DRAFT');
+    expect(await asked(agent)).toBe(false);
+    expect(await fixture.refusal('getContract', agent, { params: { contractId } })).toBe('agent.contract_not_found');
+    expect(await act('sendContract', top, contractId)).toMatchObject({ state: 'PENDING' });
+    expect(await asked(agent)).toBe(true);
+    expect((await see(agent, contractId)).actions).toEqual(['accept', 'reject']);
+
+    const rival = await propose(top, agent, { isDraft: true });
+    expect(await fixture.refusal('sendContract', top, { params: { contractId: rival.contractId } })).toBe(
+      'agent.contract_moved_on',
+    );
+    await act('withdrawContract', top, rival.contractId);
+    expect(await fixture.refusal('getContract', agent, { params: { contractId: rival.contractId } })).toBe(
+      'agent.contract_not_found',
+    );
+  });
+});
+
+describe('the bounds of a contract', () => {
+  const range = (payer: TestSession, payee: TestSession) =>
+    fixture.ask<ContractRange>('getContractRange', payer, { query: { kind: 'daily_salary', account: name(payee) } });
+
+  it('AGT-07 are the merchant’s for a top agent, and the payer’s own rate below', async () => {
+    const member = await fixture.member(agent);
+    expect(await range(top, agent)).toEqual({
+      currency: 'THB',
+      maxPercent: '5',
+      minPercent: '0',
+      maxTiers: 6,
+      hasLive: false,
+    });
+    expect(await refusedProposal(top, agent, { terms: flat('5.01') })).toBe('agent.terms_too_high');
+    expect((await range(agent, member)).maxPercent).toBe('0');
+    expect(await refusedProposal(agent, member, { terms: flat('0.01') })).toBe('agent.terms_too_high');
+    await fixture.agree('daily_salary', top, agent, terms);
+    expect(await range(agent, member)).toMatchObject({ maxPercent: '1', hasLive: false });
+    expect(await refusedProposal(agent, member, { terms: flat('1.01') })).toBe('agent.terms_too_high');
+    await fixture.agree('daily_salary', agent, member, flat('0.9'));
+    expect(await range(agent, member)).toMatchObject({ hasLive: true });
+  });
+
+  it('AGT-07 are no less than what the payee owes further down', async () => {
+    const member = await fixture.member(agent);
+    const contractId = await fixture.agree('daily_salary', top, agent, terms);
+    await fixture.agree('daily_salary', agent, member, flat('0.9'));
+    expect((await range(top, agent)).minPercent).toBe('0.9');
+    const amend = (percent: string) =>
+      fixture.refusal('amendContract', top, { params: { contractId }, body: { terms: flat(percent) } });
+    expect(await amend('0.89')).toBe('agent.terms_promised');
+    expect(await amend('0.9')).toBeUndefined();
+  });
+
+  it('AGT-07 are judged again when a proposal is signed', async () => {
+    const member = await fixture.member(agent);
+    const contractId = await fixture.agree('daily_salary', top, agent, flat('1'));
+    const below = await propose(agent, member, { terms: flat('1') });
+    await fixture.ask('amendContract', top, { params: { contractId }, body: { terms: flat('0.5') } });
+    await answer(agent, contractId, true, 2);
+    expect(await refusedAnswer(member, below.contractId, true)).toBe('agent.terms_too_high');
+    expect(await answer(member, below.contractId, false)).toMatchObject({ state: 'REJECTED' });
+  });
+
+  it('AGT-07 refuse terms that no contract can have', async () => {
+    expect(await refusedProposal(top, agent, { terms: storedTerms([{ percent: '1', netLoss: '5' }]) })).toBe(
+      'agent.terms_invalid',
+    );
+    const tiers = Array.from({ length: 7 }, (_, tier) => ({
+      turnover: String(tier),
+      active: 0,
+      percent: `0.${tier + 1}`,
+    }));
+    expect(await refusedProposal(top, agent, { terms: { tiers } })).toBe('request.invalid');
+  });
+});
+
+describe('a contract that holds', () => {
+  it('AGT-07 is amended from the next period on, and keeps its history', async () => {
+    const contractId = await fixture.agree('daily_salary', top, agent, terms);
+    const amended = await fixture.ask<ContractDetail>('amendContract', top, {
+      params: { contractId },
+      body: { terms: flat('2') },
+    });
+    expect(amended).toMatchObject({ state: 'AMEND_PENDING', current: { version: 1 }, proposed: { version: 2 } });
+    expect(await asked(agent)).toBe(true);
+    expect(await refusedAnswer(agent, contractId, true, 1)).toBe('agent.contract_moved_on');
+    expect(await refusedAnswer(top, contractId, true, 2)).toBe('agent.contract_moved_on');
+    const signed = await answer(agent, contractId, true, 2);
+    expect(signed).toMatchObject({ state: 'ACTIVE', proposed: null });
+    expect(signed.versions.map(({ version, terms: { tiers } }) => [version, tiers.at(-1)?.percent])).toEqual([
+      [2, '2'],
+      [1, '1'],
+    ]);
+    expect(history(signed).slice(0, 2)).toEqual([`amend_accepted by ${name(agent)}`, `amend_proposed by ${name(top)}`]);
+    expect(await refusedAnswer(agent, contractId, true, 2)).toBe('agent.contract_moved_on');
+  });
+
+  it('AGT-07 goes on as it was when an amendment or a revocation is refused or taken back', async () => {
+    const contractId = await fixture.agree('daily_salary', top, agent, terms);
+    await fixture.ask('amendContract', top, { params: { contractId }, body: { terms: flat('2') } });
+    expect(await answer(agent, contractId, false, 2)).toMatchObject({ state: 'ACTIVE', current: { version: 1 } });
+    await fixture.ask('amendContract', top, { params: { contractId }, body: { terms: flat('3') } });
+    expect(await act('withdrawContract', top, contractId)).toMatchObject({ state: 'ACTIVE', proposed: null });
+    await act('revokeContract', top, contractId);
+    expect(await answer(agent, contractId, false)).toMatchObject({ state: 'ACTIVE' });
+    expect(await asked(agent)).toBe(false);
+    expect(await fixture.refusal('withdrawContract', top, { params: { contractId } })).toBe('agent.contract_moved_on');
+  });
+
+  it('AGT-07 ends at the end of the period when both sides agree, whichever asked', async () => {
+    const contractId = await fixture.agree('daily_salary', top, agent, terms);
+    expect(await act('revokeContract', agent, contractId)).toMatchObject({
+      state: 'REVOKE_PENDING',
+      actions: ['withdraw'],
+    });
+    expect([await asked(top), await asked(agent)]).toEqual([true, false]);
+    expect(await refusedAnswer(agent, contractId, true)).toBe('agent.contract_moved_on');
+    expect(await answer(top, contractId, true)).toMatchObject({ state: 'REVOKED', actions: [] });
+    expect(await asked(top)).toBe(false);
+    await propose(top, agent);
+  });
+
+  it('AGT-07 keeps its game types', async () => {
+    const contractId = await fixture.agree('daily_salary', top, agent, terms);
+    expect(
+      await fixture.refusal('amendContract', top, {
+        params: { contractId },
+        body: { terms: { ...terms, gameTypes: ['RNG'] } },
+      }),
+    ).toBe('agent.terms_invalid');
+  });
+
+  it('AGT-07 cannot be ended by a player, nor by the payee where the platform pays', async () => {
+    const member = await fixture.member(top);
+    const own = await fixture.agree('daily_salary', top, member, flat('1'));
+    expect((await see(member, own)).actions).toEqual([]);
+    const paidByPlatform = await fixture.agree('daily_salary', null, top, terms);
+    expect(await see(top, paidByPlatform)).toMatchObject({ payer: null, side: 'payee', actions: [] });
+    expect(await fixture.refusal('revokeContract', top, { params: { contractId: paidByPlatform } })).toBe(
+      'agent.contract_moved_on',
+    );
+  });
+});
+
+describe('the list of contracts', () => {
+  it('AGT-07 AGT-09 holds those of the caller alone, by side, kind and whether they are open', async () => {
+    const [asPayer, asPayee] = [
+      await fixture.agree('daily_salary', top, agent, terms),
+      await propose(top, agent, { kind: 'hourly', terms: flat('1') }),
+    ];
+    const member = await fixture.member(agent);
+    const below = await fixture.agree('daily_salary', agent, member, flat('0.5'));
+    const list = async (query: Record<string, string>, session = agent) =>
+      (await fixture.ask<{ list: Contract[] }>('listContracts', session, { query })).list.map(
+        ({ contractId }) => contractId,
+      );
+    expect(await list({})).toEqual([below, asPayee.contractId, asPayer]);
+    expect(await list({ side: 'payer' })).toEqual([below]);
+    expect(await list({ kind: 'hourly' })).toEqual([asPayee.contractId]);
+    await answer(agent, asPayee.contractId, false);
+    expect(await list({ isOpen: 'false' })).toEqual([asPayee.contractId]);
+    expect(await list({ isOpen: 'true' })).toEqual([below, asPayer]);
+    expect(await list({}, other)).toEqual([]);
+    for (const call of ['getContract', 'revokeContract', 'withdrawContract', 'sendContract'] as const)
+      expect(await fixture.refusal(call, other, { params: { contractId: below } })).toBe('agent.contract_not_found');
+    expect(await refusedAnswer(other, below, true)).toBe('agent.contract_not_found');
+  });
+});

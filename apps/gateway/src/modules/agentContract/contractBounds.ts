@@ -1,0 +1,45 @@
+import type { Currency } from '@parlor/contract';
+import type { ContractKind } from '../../tables/agentContractTables.ts';
+import type { ContractPolicy } from './contractPolicy.ts';
+import { listSigned, type Connection, type SignedTerms } from './contract.repository.ts';
+import { covers, highestOf, overlaps, readTerms, type TermBounds } from './terms.rules.ts';
+
+/** Between whom a contract is, as far as its bounds depend on it. */
+export interface Pair {
+  /** Null where the platform pays. */
+  payer: { id: string; isTop: boolean } | null;
+  payeeId: string;
+  kind: ContractKind;
+  currency: Currency;
+}
+
+/**
+ * What a payer may offer: the rate of the payer's own contract at most, and no less than what the payee owes further
+ * down. The platform, and a top agent without a contract of their own, are bound by the merchant's setting.
+ */
+export async function boundsOf(
+  db: Connection,
+  policy: ContractPolicy,
+  { payer, payeeId, kind, currency }: Pair,
+  gameTypes?: readonly string[],
+): Promise<TermBounds> {
+  const counts = (matches: typeof covers) => (signed: SignedTerms) =>
+    gameTypes === undefined || matches(typesOf(signed), gameTypes);
+  const highest = (list: readonly SignedTerms[]) => {
+    const each = list.map(({ terms }) => highestOf(readTerms(kind, terms, currency) ?? { tiers: [] }));
+    return { rate: most(each.map(({ rate }) => rate)), fixed: most(each.map(({ fixed }) => fixed)) };
+  };
+  const [own, below] = await Promise.all([
+    payer === null ? [] : listSigned(db, { kind, accountId: payer.id, side: 'payee' }),
+    listSigned(db, { kind, accountId: payeeId, side: 'payer' }),
+  ]);
+  const least = highest(below.filter(counts(overlaps)));
+  const min = { minRate: least.rate, minFixed: least.fixed };
+  if (payer === null || (payer.isTop && own.length === 0))
+    return { maxRate: policy.maxRate[kind], maxFixed: null, ...min };
+  const top = highest(own.filter(counts(covers)));
+  return { maxRate: top.rate, maxFixed: top.fixed, ...min };
+}
+
+const typesOf = ({ gameTypes }: SignedTerms): string[] => (gameTypes === '' ? [] : gameTypes.split(','));
+const most = (amounts: readonly bigint[]): bigint => amounts.reduce((max, next) => (next > max ? next : max), 0n);

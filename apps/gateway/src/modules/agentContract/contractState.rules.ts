@@ -1,0 +1,55 @@
+import type { ContractState } from '../../tables/agentContractTables.ts';
+
+/** A side of a contract. */
+export type Side = 'payer' | 'payee';
+/** What a side can do with a contract. */
+export type ContractAction = 'accept' | 'reject' | 'amend' | 'revoke' | 'withdraw' | 'send';
+/** What happened to a contract, as its history says. */
+export type ContractEvent =
+  | 'proposed'
+  | 'accepted'
+  | 'rejected'
+  | 'expired'
+  | 'amend_proposed'
+  | 'amend_accepted'
+  | 'amend_rejected'
+  | 'revoke_proposed'
+  | 'revoked'
+  | 'revoke_rejected'
+  | 'withdrawn';
+
+/** States of a contract of which a pair has one at a time. */
+export const liveStates = ['PENDING', 'ACTIVE', 'AMEND_PENDING', 'REVOKE_PENDING'] as const;
+/** States in which one side waits for the other. */
+export const waitingStates = ['PENDING', 'AMEND_PENDING', 'REVOKE_PENDING'] as const;
+
+/** Whether one side waits for the other. */
+export const isWaiting = (state: ContractState): state is (typeof waitingStates)[number] =>
+  (waitingStates as readonly string[]).includes(state);
+
+/** What a side may do now. `proposedBy` is the side that waits for an answer. */
+export function actionsOf(state: ContractState, side: Side, proposedBy: Side | null): ContractAction[] {
+  if (state === 'DRAFT') return side === 'payer' ? ['send', 'withdraw'] : [];
+  if (state === 'ACTIVE') return side === 'payer' ? ['amend', 'revoke'] : ['revoke'];
+  if (!isWaiting(state)) return [];
+  return side === proposedBy ? ['withdraw'] : ['accept', 'reject'];
+}
+
+/** What an action makes of a contract, with the line of its history. */
+export interface Step {
+  state: ContractState;
+  event: ContractEvent;
+}
+
+/** What an answer to something that waits makes of a contract. */
+export function answered(state: (typeof waitingStates)[number], isAccepted: boolean): Step {
+  if (state === 'PENDING')
+    return isAccepted ? { state: 'ACTIVE', event: 'accepted' } : { state: 'REJECTED', event: 'rejected' };
+  if (state === 'AMEND_PENDING') return { state: 'ACTIVE', event: isAccepted ? 'amend_accepted' : 'amend_rejected' };
+  return isAccepted ? { state: 'REVOKED', event: 'revoked' } : { state: 'ACTIVE', event: 'revoke_rejected' };
+}
+
+/** What becomes of something that nobody answered in time, or that was taken back: a first proposal ends, the rest goes on. */
+export function lapsed(state: (typeof waitingStates)[number], event: 'expired' | 'withdrawn'): Step {
+  return { state: state === 'PENDING' ? 'EXPIRED' : 'ACTIVE', event };
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { ContractDesk, DeskBill } from '../modules/agentContract/contractDesk.ts';
+import type { CommandArea } from './command.ts';
+
+/** What the commands about agents need. */
+export interface AgentsContext {
+  contractDesk: ContractDesk;
+  /** Who is at the command line. */
+  operator: string;
+}
+
+const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 16);
+
+const line = ({ id, kind, from, to, payer, payee, amount, paid, state, isHeld }: DeskBill): string =>
+  [
+    id,
+    kind,
+    `${time(from)} to ${time(to)}`,
+    `${payer} pays ${payee}`,
+    `${paid} of ${amount}`,
+    state,
+    ...(isHeld ? ['held back'] : []),
+  ].join('  ');
+
+const bills = (count: number): string => (count === 1 ? '1 bill' : `${count} bills`);
+
+const holding = (isHeld: boolean, does: string): CommandArea<AgentsContext>['commands'][string] => ({
+  takes: 'BILL [NOTE]',
+  does,
+  run: ({ contractDesk, operator }, [billId, ...note]) =>
+    billId === undefined
+      ? undefined
+      : contractDesk
+          .setHeld({ billId, isHeld, operator, note: note.join(' ') })
+          .then(() => `${billId}: ${isHeld ? 'held back' : 'released'}`),
+});
+
+/** `agents …`: contracts of agents and their bills. */
+export const agentsArea: CommandArea<AgentsContext> = {
+  does: 'contracts of agents and their bills',
+  commands: {
+    offer: {
+      takes: 'MERCHANT ACCOUNT KIND FILE',
+      does: 'Offers a top agent a contract that the platform pays, with the terms of a JSON file',
+      more: 'Kinds: daily_salary, dividend, hourly. {"tiers":[{"turnover":"10000","active":1,"percent":"0.5"}],"carry":"none"}',
+      run: ({ contractDesk, operator }, [merchantCode, account, kind, path]) =>
+        merchantCode === undefined || account === undefined || kind === undefined || path === undefined
+          ? undefined
+          : readFile(path, 'utf8')
+              .then((text) =>
+                contractDesk.offer({ merchantCode, account, kind, terms: JSON.parse(text) as unknown, operator }),
+              )
+              .then((id) => `${id}: offered to ${account}`),
+    },
+    bills: {
+      takes: 'MERCHANT [STATE]',
+      does: 'The newest bills, or those in a state',
+      run: ({ contractDesk }, [code, state]) =>
+        code === undefined
+          ? undefined
+          : contractDesk.list(code, state).then((list) => list.map(line).join('\n') || 'None'),
+    },
+    run: {
+      takes: '',
+      does: 'Bills the periods that have ended, as the gateways do by themselves',
+      run: ({ contractDesk }) => contractDesk.run().then((count) => `${bills(count)} made`),
+    },
+    rerun: {
+      takes: 'MERCHANT KIND FROM',
+      does: 'Goes through the periods of a kind again that begin at a time or later; bills that are there stay',
+      more: 'pnpm ops agents rerun LOTUS daily_salary 2026-11-01',
+      run: ({ contractDesk, operator }, [merchantCode, kind, from]) =>
+        merchantCode === undefined || kind === undefined || from === undefined
+          ? undefined
+          : contractDesk
+              .rerun({ merchantCode, kind, from, operator })
+              .then((count) => (count === 0 ? 'Nothing was missing' : `${bills(count)} made`)),
+    },
+    hold: holding(true, 'Stops the payment of a bill'),
+    release: holding(false, 'Lets the payment of a bill go on'),
+  },
+  note: 'Offers, reruns and what is held back are in pnpm ops log.',
+};
