@@ -112,6 +112,7 @@ import type {
   OfferTable,
   OfferTallyTable,
   OfferVersionTable,
+  RainWindowTable,
   RewardApplicationTable,
   FreeRoundsTable,
   FreeRoundTable,
@@ -119,6 +120,7 @@ import type {
   RewardGrantTable,
   RewardPictureTable,
 } from './tables/rewardTables.ts';
+import type { ContestEntryTable, ContestFactTable, ContestTable } from './tables/contestTables.ts';
 import type {
   BankCardTable,
   ComparisonKeyTable,
@@ -204,6 +206,10 @@ export interface Database {
   offer_run: OfferRunTable;
   free_rounds: FreeRoundsTable;
   free_round: FreeRoundTable;
+  rain_window: RainWindowTable;
+  contest: ContestTable;
+  contest_entry: ContestEntryTable;
+  contest_fact: ContestFactTable;
   reward_budget: RewardBudgetTable;
   reward_grant: RewardGrantTable;
   reward_application: RewardApplicationTable;

@@ -8,6 +8,8 @@ export { bonusModule } from './modules/bonus/bonus.module.ts';
 export { captchaModule } from './modules/captcha/captcha.module.ts';
 export { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 export { codeModule } from './modules/code/code.module.ts';
+export { boardEventsModule } from './modules/contest/boardEvents.module.ts';
+export { contestModule } from './modules/contest/contest.module.ts';
 export { contentModule } from './modules/content/content.module.ts';
 export { depositModule } from './modules/deposit/deposit.module.ts';
 export { favouriteModule } from './modules/favourite/favourite.module.ts';

@@ -62,6 +62,14 @@ export {
   useClaimRebateMutation,
   useListRebatesInfiniteQuery,
 } from './hooks/loyalty.ts';
+export {
+  useListContestsQuery,
+  useGetContestBoardQuery,
+  useListContestStandingsQuery,
+  useJoinContestMutation,
+  useListRainsQuery,
+  useTakePacketMutation,
+} from './hooks/contests.ts';
 export { useGetReferralQuery, useListReferralsInfiniteQuery } from './hooks/referral.ts';
 export {
   useListDownlinesInfiniteQuery,

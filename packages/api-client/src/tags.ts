@@ -21,6 +21,7 @@ export const tagTypes = [
   'Rewards',
   'Messages',
   'Chat',
+  'Contests',
 ] as const;
 
 /** Tags of personal data, invalidated when another account logs in. */
@@ -45,6 +46,7 @@ export const personalTags = [
   'Rewards',
   'Messages',
   'Chat',
+  'Contests',
 ] as const;
 
 /** Tags that a played round invalidates. */

@@ -10,6 +10,14 @@ export {
   TICKET_RATING_MAX,
 } from './support.ts';
 export {
+  contestKinds,
+  contestMeasures,
+  contestStates,
+  type ContestKind,
+  type ContestMeasure,
+  type ContestState,
+} from './contestRules.ts';
+export {
   promotionKinds,
   promotionStatuses,
   rewardForm,

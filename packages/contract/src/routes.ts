@@ -144,6 +144,16 @@ export const siteRoutes = {
   redeemCode: { method: 'POST', path: '/wps/promotions/code', body: 'json' },
   listRewards: { method: 'GET', path: '/wps/rewards' },
   claimReward: { method: 'POST', path: '/wps/rewards/:rewardId/claim', body: 'json' },
+  /** Lists windows in which packets of money can be taken: each that is open, and the next of every rain. */
+  listRains: { method: 'GET', path: '/wps/rain' },
+  takePacket: { method: 'POST', path: '/wps/rain/:promotionId/take', body: 'json' },
+  /** Lists tournaments and raffles. Who joined and where they stand: `listContestStandings`. */
+  listContests: { method: 'GET', path: '/wps/contests', access: 'public' },
+  getContestBoard: { method: 'GET', path: '/wps/contests/:code/board', access: 'public' },
+  /** What a raffle drew from, so that anybody can draw again. */
+  getContestEntries: { method: 'GET', path: '/wps/contests/:code/entries', access: 'public' },
+  listContestStandings: { method: 'GET', path: '/wps/contests/mine' },
+  joinContest: { method: 'POST', path: '/wps/contests/:code/join', body: 'json' },
   listBonuses: { method: 'GET', path: '/wps/bonuses' },
   listBonusRounds: { method: 'GET', path: '/wps/bonuses/:bonusId/rounds' },
   /** Gives a bonus up: what is left of it goes back, cash stays. */

@@ -4,6 +4,7 @@ import type * as agent from './schemas/agent.ts';
 import type * as agentContract from './schemas/agentContract.ts';
 import type * as agentReport from './schemas/agentReport.ts';
 import type * as content from './schemas/content.ts';
+import type * as contest from './schemas/contest.ts';
 import type * as deposit from './schemas/deposit.ts';
 import type * as games from './schemas/games.ts';
 import type * as identity from './schemas/identity.ts';
@@ -396,6 +397,17 @@ export type RebateDaysQuery = z.input<typeof loyalty.rebateDaysQuery>;
 export type RebateDays = z.infer<typeof loyalty.rebateDays>;
 /** A rebate that was claimed. */
 export type ClaimedRebate = z.infer<typeof loyalty.claimedRebate>;
+
+/** A tournament or a raffle (PROMO-06). */
+export type Contest = z.infer<typeof contest.contest>;
+/** The first places of a contest. */
+export type ContestBoard = z.infer<typeof contest.contestBoard>;
+/** Where the player stands in a contest. */
+export type ContestStanding = z.infer<typeof contest.contestStanding>;
+/** A window in which packets of money can be taken. */
+export type Rain = z.infer<typeof reward.rain>;
+/** A packet that was taken. */
+export type RainPacket = z.infer<typeof reward.rainPacket>;
 
 /** A player's invitation code, what it has brought, and the terms (PROMO-08). */
 export type ReferralOverview = z.infer<typeof referral.referral>;

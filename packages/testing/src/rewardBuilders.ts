@@ -20,6 +20,8 @@ export const buildTerms = (over: Partial<OfferTerms> = {}): OfferTerms => ({
     { gameType: 'RNG', percent: 100 },
     { gameType: 'LIVE', percent: 10 },
   ],
+  steps: [],
+  minStake: null,
   entry: 'join',
   ...over,
 });

@@ -58,6 +58,11 @@ export function supportPicturePlace(id: string): string {
   return `support_picture/${id}`;
 }
 
+/** Where the seed of a raffle stands. */
+export function contestSeedPlace({ merchant_code, code }: { merchant_code: string; code: string }): string {
+  return `contest_seed/${merchant_code}/${code}`;
+}
+
 /** Where the slips of a deposit stand. */
 export function depositSlipPlace(orderId: string): string {
   return `deposit_slip/${orderId}`;
@@ -136,6 +141,24 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
       const after = resealed(before, rootKeyPlace(id));
       if (after !== before)
         await transaction.updateTable('ledger_root_key').set({ sealed: after }).where('id', '=', id).execute();
+    }
+    const raffles = await transaction
+      .selectFrom('contest')
+      .select(['merchant_code', 'code', 'seed_sealed'])
+      .where('seed_sealed', 'is not', null)
+      .orderBy('merchant_code')
+      .orderBy('code')
+      .$if(mayChange, (query) => query.forUpdate())
+      .execute();
+    for (const { merchant_code, code, seed_sealed: before } of raffles) {
+      const after = resealed(before ?? '', contestSeedPlace({ merchant_code, code }));
+      if (after !== before)
+        await transaction
+          .updateTable('contest')
+          .set({ seed_sealed: after })
+          .where('merchant_code', '=', merchant_code)
+          .where('code', '=', code)
+          .execute();
     }
     if (scope === 'outdated') await resealCards(transaction, resealed);
     else for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardPlace(id));

@@ -123,7 +123,7 @@ export interface RewardGrantTable {
   id: string;
   merchant_code: string;
   account_id: string;
-  source: 'offer' | 'rebate' | 'level' | 'referral' | 'tournament' | 'cashback';
+  source: 'offer' | 'rebate' | 'level' | 'referral' | 'tournament' | 'raffle' | 'cashback';
   source_id: string;
   version: number;
   event_key: string;
@@ -168,6 +168,15 @@ export interface RewardPictureTable {
   place: number;
   sealed: string;
   added_at: TimestampColumn;
+}
+
+/** A window of a rain, and what is left of it in minor units. */
+export interface RainWindowTable {
+  merchant_code: string;
+  offer_code: string;
+  period: string;
+  packets_left: number;
+  amount_left: bigint;
 }
 
 /** A span of an offer on a schedule that is being paid, or was. */

@@ -32,6 +32,7 @@ const changedTags = {
   rewards: ['Rewards', 'Transactions'],
   messages: ['Messages'],
   chat: ['Chat'],
+  contests: ['Contests'],
 } as const satisfies Record<ChangedRecords, readonly string[]>;
 
 /** Filter of a record list. Pages of one filter share a cache entry. */

@@ -12,6 +12,7 @@ import { identityCalls } from './identity.ts';
 import * as live from './live.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { passkeyCalls, secondFactorErrors } from './passkey.ts';
+import { contestCalls } from './contest.ts';
 import { referralCalls } from './referral.ts';
 import * as report from './report.ts';
 import { rewardCalls } from './reward.ts';
@@ -317,6 +318,7 @@ export const calls = {
   ...passkeyCalls,
   ...identityCalls,
   ...rewardCalls,
+  ...contestCalls,
   ...loyaltyCalls,
   ...referralCalls,
   ...supportCalls,

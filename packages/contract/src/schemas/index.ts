@@ -3,6 +3,7 @@ export * as agent from './agent.ts';
 export * as agentContract from './agentContract.ts';
 export * as agentReport from './agentReport.ts';
 export * as content from './content.ts';
+export * as contest from './contest.ts';
 export * as deposit from './deposit.ts';
 export * as games from './games.ts';
 export * as identity from './identity.ts';

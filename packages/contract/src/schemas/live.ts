@@ -13,7 +13,7 @@ export const accountEvent = z.discriminatedUnion('event', [
   /** Records of the account that are other than they were; whoever shows them asks for them again. */
   z.object({
     event: z.literal('changed'),
-    data: z.object({ what: z.enum(['withdrawals', 'deposits', 'rewards', 'messages', 'chat']) }),
+    data: z.object({ what: z.enum(['withdrawals', 'deposits', 'rewards', 'messages', 'chat', 'contests']) }),
   }),
   /** The last event of a stream that the gateway ends. */
   z.object({ event: z.literal('bye'), data: comeBack }),

@@ -32,8 +32,12 @@ export const offerTerms = z.object({
   /** The rounds, their game by its code and the stake of each; null for other rewards. */
   freeRounds: z.object({ count: z.int().positive(), gameCode: z.string(), stake: moneyAmount }).nullable(),
   contributions,
-  /** How a player takes part: nothing to do, a tap, a form, a code, or a deposit that chooses the offer. */
-  entry: z.enum(['automatic', 'join', 'apply', 'code', 'deposit']),
+  /** Of a mission of several steps, or of days in a row: the amount of each. Empty otherwise. */
+  steps: z.array(moneyAmount).default([]),
+  /** The smallest stake of a round that counts; null without one. */
+  minStake: moneyAmount.nullable().default(null),
+  /** How a player takes part: nothing to do, a tap, a form, a code, a deposit that chooses the offer, or taps on packets. */
+  entry: z.enum(['automatic', 'join', 'apply', 'code', 'deposit', 'packets']),
 });
 
 /** How far a player is with a promotion. `done` never passes `target`. */
@@ -42,6 +46,8 @@ export const offerProgress = z.object({
   unit: z.enum(['money', 'count', 'days']),
   done: z.string(),
   target: z.string(),
+  /** Of a mission of several steps: the step that the player is at, from 1, and how many there are. */
+  step: z.object({ at: z.int().positive(), of: z.int().positive() }).optional(),
 });
 
 /** Why a promotion is closed to a player, or an application was refused. */
@@ -205,6 +211,27 @@ export const bonusRounds = paged(
   }),
 );
 
+/** A window of a rain: a few minutes in which players take packets of random amounts. */
+export const rain = z.object({
+  promotionId,
+  title: z.string(),
+  /** Epoch milliseconds; the window is open from `startsAt` to before `endsAt`. */
+  startsAt: epochMs,
+  endsAt: epochMs,
+  currency,
+  /** What all packets of a window sum to, and how many there are. */
+  total: moneyAmount,
+  packets: z.int().positive(),
+  /** How many packets a player may take in a window. */
+  most: z.int().positive(),
+  /** Whether every packet of the window is taken. */
+  isGone: z.boolean(),
+  /** What the player took in the window. */
+  taken: z.array(z.object({ packet: z.int().positive(), amount: moneyAmount })),
+});
+/** A packet that was taken. */
+export const rainPacket = z.object({ packet: z.int().positive(), amount: moneyAmount, currency });
+
 const rewardErrors = ['account.real_required', 'request.not_found'] as const;
 
 /** Schemas of the calls about promotions that are joined, rewards and bonuses. */
@@ -253,6 +280,15 @@ export const rewardCalls = {
       'promotion.budget_spent',
       'request.rate_limited',
     ],
+  },
+  listRains: { summary: 'Rains, the next first', value: z.object({ list: z.array(rain) }), errors: [] },
+  takePacket: {
+    summary: 'Take a packet of a rain',
+    params: promotionParams,
+    /** Which of the player's packets of this window, from 1: asked for again, it answers the same. */
+    body: z.strictObject({ packet: z.int().min(1).max(20) }),
+    value: rainPacket,
+    errors: [...rewardErrors, 'promotion.closed', 'promotion.budget_spent', 'request.rate_limited'],
   },
   listBonuses: { summary: 'Bonuses of the player', value: bonuses, errors: [] },
   listBonusRounds: {

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { boardEventsModule } from '../contest/boardEvents.module.ts';
 import { sessionModule } from '../session/session.module.ts';
 import { walletModule } from '../wallet/wallet.module.ts';
 import { ledgerEventsModule } from './ledgerEvents.module.ts';
@@ -8,13 +9,14 @@ import { createLiveService } from './live.service.ts';
 /** Streams of what changes about an account while it is looked at. */
 export const liveModule = defineModule({
   name: 'live',
-  needs: [ledgerEventsModule, sessionModule, walletModule],
-  offers: ({ config, clock, ledgerEvents, log, sessionEnds, sessions, wallet }) => ({
+  needs: [boardEventsModule, ledgerEventsModule, sessionModule, walletModule],
+  offers: ({ config, clock, boardEvents, ledgerEvents, log, sessionEnds, sessions, wallet }) => ({
     live: createLiveService({
       wallet,
       sessions,
       sessionEnds,
       ledgerEvents,
+      boardEvents,
       log,
       clock,
       mostOfAnAddress: config.rateLimitPerMinute,

@@ -4,10 +4,12 @@ import type { CallSession, Merchant } from '../../http/call.ts';
 import { addressKey } from '../../http/callBudget.ts';
 import type { EventStream } from '../../http/eventStream.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { BoardEvents } from '../contest/boardEvents.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { SessionEnds } from '../session/sessionEnds.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { createBalanceFeed } from './balanceFeed.ts';
+import { createBoardHints } from './boardHints.ts';
 import { createFollowers, type Follower } from './followers.ts';
 import type { LedgerEvents } from './ledgerEvents.ts';
 
@@ -45,6 +47,7 @@ interface LiveDeps {
   sessions: SessionService;
   sessionEnds: SessionEnds;
   ledgerEvents: LedgerEvents;
+  boardEvents: Pick<BoardEvents, 'subscribe'>;
   log: FastifyBaseLogger;
   clock: () => number;
   /** Streams of one address. */
@@ -76,6 +79,7 @@ export function createLiveService({
   sessions,
   sessionEnds,
   ledgerEvents,
+  boardEvents,
   log,
   clock,
   mostOfAnAddress,
@@ -108,6 +112,12 @@ export function createLiveService({
     endRefused(asked).catch((error: unknown) => log.warn({ err: error }, 'sessions of streams could not be checked'));
   }
 
+  const boards = createBoardHints((merchantCode) => {
+    for (const follower of followers.all())
+      if (follower.merchantCode === merchantCode)
+        follower.stream.send({ event: 'changed', data: { what: 'contests' } });
+  });
+
   const stops = [
     ledgerEvents.subscribe(({ accountId, topic }) => {
       const open = followers.ofAccount(accountId);
@@ -117,6 +127,8 @@ export function createLiveService({
       if (what !== undefined) for (const { stream } of open) stream.send({ event: 'changed', data: { what } });
     }),
     sessionEnds.subscribe(({ accountId }) => noteEnds(accountId)),
+    boardEvents.subscribe(({ merchantCode }) => boards.changed(merchantCode)),
+    () => boards.close(),
   ];
 
   return {

@@ -24,7 +24,11 @@ interface CashbackDeps {
 interface Week {
   account_id: string;
   type: number;
+  /** They excluded themselves, or are blocked. */
+  is_excluded: boolean;
   registered_at: number;
+  level: string | null;
+  mobile: string | null;
   staked: bigint;
   won: bigint;
   bonuses: bigint;
@@ -66,7 +70,7 @@ function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: nu
       .skipLocked()
       .executeTakeFirst();
     if (run === undefined) return false;
-    const players = await readWeeks(transaction, offer, place, week, run.last_account);
+    const players = await readWeeks(transaction, offer, place, { week, now, after: run.last_account });
     for (const player of players) await judge(transaction, offer, place, { week, now, player });
     const last = players.at(-1)?.account_id;
     const isOver = players.length < BATCH;
@@ -86,8 +90,8 @@ async function judge(
   { week, now, player }: { week: string; now: number; player: Week },
 ): Promise<void> {
   const { trigger } = offer.rule;
-  if (trigger.on !== 'week_end' || !isRealType(player.type)) return;
-  if (!isInAudience(offer.rule, player.registered_at, now)) return;
+  if (trigger.on !== 'week_end' || !isRealType(player.type) || player.is_excluded) return;
+  if (!isInAudience(offer.rule, { ...player, registeredAt: player.registered_at }, now)) return;
   const base = lossOf(player, minorOf(trigger.minLoss, place.currency));
   await grantOffer(transaction, {
     player: { accountId: player.account_id, merchantCode: offer.merchantCode },
@@ -105,11 +109,11 @@ async function readWeeks(
   transaction: Transaction<Database>,
   offer: Offer,
   { timeZone }: OfferPlace,
-  week: string,
-  after: string | null,
+  { week, now, after }: { week: string; now: number; after: string | null },
 ): Promise<Week[]> {
   const { trigger, needsJoin } = offer.rule;
   const types = trigger.on === 'week_end' ? (trigger.gameTypes ?? null) : null;
+  const games = trigger.on === 'week_end' ? (trigger.games ?? null) : null;
   const from = startOfDay(timeZone, week);
   const to = startOfDay(timeZone, addDays(week, 7));
   const [begin, end, oldest] = [new Date(from), new Date(to), new Date(from - OPEN_AT_MOST_MS)];
@@ -118,13 +122,15 @@ async function readWeeks(
       select o.bucket, o.owner::uuid as account_id, sum(o.stake - o.refunded)::bigint as staked, sum(o.payout)::bigint as won
       from bet_order o
       where o.merchant_code = ${offer.merchantCode} and o.placed_at >= ${oldest} and o.placed_at < ${end} and o.settled_at >= ${begin} and o.settled_at < ${end}
-        and (${types}::text[] is null or o.game_type = any (${types}::text[])) and (${after}::uuid is null or o.owner::uuid > ${after}::uuid)
+        and (${types}::text[] is null or o.game_type = any (${types}::text[])) and (${games}::text[] is null or o.node_id = any (${games}::text[])) and (${after}::uuid is null or o.owner::uuid > ${after}::uuid)
         and (not ${needsJoin}::boolean or exists (select from offer_participation p
           where p.bucket = o.bucket and p.account_id = o.owner::uuid and p.offer_code = ${offer.code} and p.joined_at <= o.placed_at))
       group by 1, 2 order by 2 limit ${sql.lit(BATCH)}
     )
-    select played.account_id, a.type, a.registered_at, played.staked, played.won, coalesce((select sum(g.amount) from reward_grant g
-      where g.bucket = played.bucket and g.account_id = played.account_id and g.reward = 'bonus' and g.claimed_at >= ${begin} and g.claimed_at < ${end}), 0)::bigint as bonuses
+    select played.account_id, a.type, a.registered_at, a.mobile, (select level from loyalty_player l where l.account_id = a.id order by turnover desc limit 1) as level, played.staked, played.won, coalesce((select sum(g.amount) from reward_grant g
+      where g.bucket = played.bucket and g.account_id = played.account_id and g.reward = 'bonus' and g.claimed_at >= ${begin} and g.claimed_at < ${end}), 0)::bigint as bonuses,
+      exists (select from ledger_account l where l.bucket = played.bucket and l.owner = played.account_id::text and l.kind = 'cash'
+        and (l.is_blocked or l.excluded_until > ${new Date(now)})) as is_excluded
     from played join account a on a.id = played.account_id order by played.account_id`.execute(transaction);
   return rows;
 }

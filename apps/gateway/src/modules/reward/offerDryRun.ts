@@ -48,13 +48,14 @@ async function readEvents(
   { merchantCode, rule: { trigger } }: Offer,
   since: Date,
 ): Promise<RewardEvent[]> {
-  const columns = sql`a.id as "accountId", a.type, a.registered_at as "registeredAt"`;
+  const columns = sql`a.id as "accountId", a.type, a.registered_at as "registeredAt", a.mobile,
+    (select level from loyalty_player l where l.account_id = a.id order by turnover desc limit 1) as level`;
   const queries = {
     deposit: sql`select d.id::text as id, d.settled_at as at, d.credited as amount, '' as "gameType", ${columns},
         not exists (select from deposit_order e where e.bucket = d.bucket and e.account_id = d.account_id and e.state = 'PAID' and e.settled_at < d.settled_at) as "isFirst"
       from deposit_order d join account a on a.id = d.account_id
       where d.merchant_code = ${merchantCode} and d.state = 'PAID' and d.settled_at >= ${since}`,
-    bet: sql`select o.id::text as id, o.placed_at as at, o.stake - o.refunded as amount, o.game_type as "gameType", ${columns}, false as "isFirst"
+    bet: sql`select o.id::text as id, o.placed_at as at, o.stake - o.refunded as amount, o.game_type as "gameType", o.node_id as "nodeId", ${columns}, false as "isFirst"
       from bet_order o join account a on a.id = o.owner::uuid where o.merchant_code = ${merchantCode} and o.placed_at >= ${since}`,
     login: sql`select l.tx || '-' || l.id as id, l.created_at as at, 0::bigint as amount, '' as "gameType", ${columns}, false as "isFirst"
       from ledger_outbox l join account a on a.id = l.owner::uuid where l.topic = 'account.login' and a.merchant_code = ${merchantCode} and l.created_at >= ${since}`,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { RewardEvent } from './offerEvents.ts';
-import { factOf, isMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
+import { factOf, isMet, rungsMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
 import {
   currentOffers,
   factDays,
@@ -170,6 +170,13 @@ async function grantFor(transaction: Transaction<Database>, counted: Counted, no
   const { player, offer, place, fact } = counted;
   const { condition } = offer.rule;
   const about = { player, offer, place, now };
+  if (condition.type === 'ladder') {
+    const [sum] = await talliesIn(transaction, [{ player, offer, period: fact.period }]);
+    const rungs = sum === undefined ? 0 : rungsMet(offer.rule, sum, place.currency);
+    for (let step = 1; step <= rungs; step += 1)
+      await grantOffer(transaction, { ...about, eventKey: `${fact.period}:${step}`, step, day: fact.day });
+    return;
+  }
   if (condition.type !== 'streak') {
     await grantOffer(transaction, { ...about, eventKey: fact.eventId, base: fact.amount, day: fact.day });
     return;

@@ -13,10 +13,15 @@ export interface RewardEvent {
   /** When it happened and when the player registered, in epoch milliseconds. */
   at: number;
   registeredAt: number;
+  /** The level and the proved number of the player; null or left out without. */
+  level?: string | null;
+  mobile?: string | null;
   /** Minor units: what was credited, or the stake; below zero for a bet that was rolled back. */
   amount: bigint;
   /** Of a bet; empty otherwise. */
   gameType: string;
+  /** The game of a bet; left out otherwise. */
+  nodeId?: string | undefined;
   /** Of a deposit: whether it is the first of the account. */
   isFirst: boolean;
 }
@@ -39,15 +44,18 @@ interface Row {
   merchantCode: string;
   type: number;
   registeredAt: number;
+  level: string | null;
+  mobile: string | null;
   moved: bigint | null;
   gameType: string | null;
+  nodeId: string | null;
   isFirst: boolean;
 }
 
 /**
- * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing. Each row is looked up by
- * its key: `offset 0` keeps the planner from making a join that reads the tables. `wanted`: the kinds of events that are
- * asked for; all where it is left out.
+ * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing, and players who excluded
+ * themselves or are blocked, whose events bring nothing. Each row is looked up by its key: `offset 0` keeps the planner
+ * from making a join that reads the tables. `wanted`: the kinds of events that are asked for; all where it is left out.
  */
 export async function readRewardEvents(
   transaction: Transaction<Database>,
@@ -60,15 +68,17 @@ export async function readRewardEvents(
   });
   if (told.length === 0) return [];
   const { rows } = await sql<Row>`
-    select line.place::int, a.merchant_code as "merchantCode", a.type, a.registered_at as "registeredAt", t.moved, o.game_type as "gameType",
+    select line.place::int, a.merchant_code as "merchantCode", a.type, a.registered_at as "registeredAt", a.mobile,
+      (select level from loyalty_player l where l.account_id = a.id order by turnover desc limit 1) as level, t.moved, o.game_type as "gameType", o.node_id as "nodeId",
       coalesce(t.kind = 'deposit' and not exists (
         select from deposit_order d where d.bucket = t.bucket and d.account_id = a.id and d.state = 'PAID' and d.id::text <> t.provider_tx_id and d.settled_at < t.recorded_at), false) as "isFirst"
-    from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ owner }) => owner)}::uuid[], ${told.map(({ transferId }) => transferId)}::uuid[])
-      with ordinality line (bucket, owner, id, place)
+    from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ owner }) => owner)}::uuid[], ${told.map(({ transferId }) => transferId)}::uuid[],
+      ${told.map(({ at }) => new Date(at))}::timestamptz[]) with ordinality line (bucket, owner, id, at, place)
     cross join lateral (select * from account where id = line.owner offset 0) a
     left join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t on true
-    left join lateral (select game_type from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
-    where line.id is null or t.moved is not null and (t.kind <> 'deposit' or t.provider like 'psp:%')
+    left join lateral (select game_type, node_id from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
+    where not exists (select from ledger_account where bucket = line.bucket and owner = line.owner::text and kind = 'cash' and (is_blocked or excluded_until > line.at))
+      and (line.id is null or t.moved is not null and (t.kind <> 'deposit' or t.provider like 'psp:%'))
     order by line.place`.execute(transaction);
   return rows.flatMap((row) => {
     const line = told[row.place - 1];
@@ -80,9 +90,12 @@ export async function readRewardEvents(
       player: { accountId: line.owner, merchantCode: row.merchantCode },
       at: line.at,
       registeredAt: row.registeredAt,
+      level: row.level,
+      mobile: row.mobile,
       // A stake leaves the account.
       amount: kind === 'bet' ? -(row.moved ?? 0n) : (row.moved ?? 0n),
       gameType: row.gameType ?? '',
+      nodeId: row.nodeId ?? undefined,
       isFirst: row.isFirst,
     };
   });

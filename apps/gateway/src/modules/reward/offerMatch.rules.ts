@@ -1,4 +1,5 @@
 import { dayIn, type Currency } from '@parlor/contract';
+import { isServedNumber } from '../code/phoneNumber.ts';
 import type { RewardEvent } from './offerEvents.ts';
 import type { OfferRule } from './offerRule.ts';
 import { periodOf } from './offerSpan.rules.ts';
@@ -28,13 +29,29 @@ export function isInWindow({ window: { from, to } }: Pick<OfferRule, 'window'>, 
   return from <= at && (to === null || at < to);
 }
 
-/** Whether an offer is for an account that registered at a time. */
-export function isInAudience({ audience }: Pick<OfferRule, 'audience'>, registeredAt: number, at: number): boolean {
-  const { minAccountDays, maxAccountDays } = audience;
+/** What an audience asks about a player. */
+export interface AudienceOf {
+  /** Epoch milliseconds. */
+  registeredAt: number;
+  /** The code of the player's level; null or left out before the first bet or deposit. */
+  level?: string | null;
+  /** The number that the player proved to own, in E.164; null or left out without one. */
+  mobile?: string | null;
+}
+
+/** Whether an offer is for a player. */
+export function isInAudience(
+  { audience }: Pick<OfferRule, 'audience'>,
+  { registeredAt, level, mobile }: AudienceOf,
+  at: number,
+): boolean {
+  const { minAccountDays, maxAccountDays, levels, countries } = audience;
   const age = at - registeredAt;
   return (
     (minAccountDays === undefined || age >= minAccountDays * DAY_MS) &&
-    (maxAccountDays === undefined || age < maxAccountDays * DAY_MS)
+    (maxAccountDays === undefined || age < maxAccountDays * DAY_MS) &&
+    (levels === undefined || (level != null && levels.includes(level))) &&
+    (countries === undefined || (mobile != null && isServedNumber(mobile, countries)))
   );
 }
 
@@ -51,15 +68,20 @@ export function factOf(
   const { trigger, condition } = rule;
   if (trigger.on !== event.kind) return undefined;
   if (rule.needsJoin && (joinedAt === undefined || event.at < joinedAt)) return undefined;
-  if (!isInWindow(rule, event.at) || !isInAudience(rule, event.registeredAt, event.at)) return undefined;
-  if (trigger.on === 'bet' && trigger.gameTypes !== undefined && !trigger.gameTypes.includes(event.gameType))
-    return undefined;
+  if (!isInWindow(rule, event.at) || !isInAudience(rule, event, event.at)) return undefined;
+  if (trigger.on === 'bet') {
+    if (trigger.gameTypes !== undefined && !trigger.gameTypes.includes(event.gameType)) return undefined;
+    if (trigger.games !== undefined && !trigger.games.includes(event.nodeId ?? '')) return undefined;
+    // A bet that is rolled back counted, or did not, by the same amount.
+    const stake = event.amount < 0n ? -event.amount : event.amount;
+    if (stake < minorOf(trigger.minStake, currency)) return undefined;
+  }
   if (trigger.on === 'deposit') {
     if (trigger.isFirst && !event.isFirst) return undefined;
     if (event.amount < minorOf(trigger.minAmount, currency)) return undefined;
   }
   const day = dayIn(timeZone, event.at);
-  const per = condition.type === 'sum' || condition.type === 'count' ? condition.per : 'once';
+  const per = 'per' in condition ? condition.per : 'once';
   return {
     // Two logins of a day are one.
     eventId: event.kind === 'login' ? `login:${day}` : event.id,
@@ -79,4 +101,18 @@ export function isMet(
 ): boolean {
   if (condition.type === 'sum') return amount >= minorOf(condition.target, currency);
   return condition.type === 'count' && events >= condition.target;
+}
+
+/** How many targets of a ladder are met by what was summed in a span. */
+export function rungsMet(
+  { condition }: Pick<OfferRule, 'condition'>,
+  { amount, events }: { amount: bigint; events: number },
+  currency: Currency,
+): number {
+  if (condition.type !== 'ladder') return 0;
+  const [done, target] =
+    condition.of === 'sum'
+      ? [amount, (typed: string) => minorOf(typed, currency)]
+      : [BigInt(events), (typed: string) => BigInt(typed)];
+  return condition.targets.filter((typed) => target(typed) <= done).length;
 }

@@ -1,5 +1,5 @@
 import type { RewardEvent } from './offerEvents.ts';
-import { factOf, isMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
+import { factOf, isMet, rungsMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
 import type { OfferRule } from './offerRule.ts';
 import { addDays } from './offerSpan.rules.ts';
 import { streakStep, valueOf } from './offerValue.rules.ts';
@@ -65,12 +65,18 @@ function eventsOf(rule: OfferRule, facts: readonly Fact[], { currency }: OfferPl
       return due;
     });
   }
-  const sums = new Map<string, { amount: bigint; events: number; isMet: boolean }>();
+  const sums = new Map<string, { amount: bigint; events: number; isMet: boolean; rungs: number }>();
   return facts.flatMap(({ period, day, amount, events }): Due[] => {
-    const sum = sums.get(period) ?? { amount: 0n, events: 0, isMet: false };
+    const sum = sums.get(period) ?? { amount: 0n, events: 0, isMet: false, rungs: 0 };
     sum.amount += amount;
     sum.events += events;
     sums.set(period, sum);
+    if (condition.type === 'ladder') {
+      const met = Math.max(sum.rungs, rungsMet(rule, sum, currency));
+      const steps = Array.from({ length: met - sum.rungs }, (_, at) => sum.rungs + at + 1);
+      sum.rungs = met;
+      return steps.map((step) => ({ eventKey: `${period}:${step}`, day, base: 0n, step }));
+    }
     if (sum.isMet || !isMet(rule, sum, currency)) return [];
     sum.isMet = true;
     return [{ eventKey: period, day, base: 0n, step: 1 }];

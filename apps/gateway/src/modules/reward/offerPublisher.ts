@@ -4,6 +4,7 @@ import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { findOffer } from './offer.repository.ts';
+import { offerLimit, readLimits } from './offerLimits.ts';
 import { offerRule, type NewOfferRule, type OfferRule } from './offerRule.ts';
 import { offerTermsOf } from './offerTerms.ts';
 import { minorOf } from './offerValue.rules.ts';
@@ -19,19 +20,22 @@ export interface NewOffer {
 
 /**
  * Writes an offer: a new version when it says anything else than the one in force, nothing otherwise. Answers the version.
- * Throws OperatorError for a rule that cannot be.
+ * Throws OperatorError for a rule that cannot be, or that the jurisdiction of the merchant forbids.
  */
 export async function saveOffer(
   db: Kysely<Database> | Transaction<Database>,
   { merchantCode, code, titles, rule: written, by }: NewOffer,
+  now = Date.now(),
 ): Promise<number> {
   const merchant = await db
     .selectFrom('merchant')
-    .select('currency')
+    .select(['currency', 'settings'])
     .where('code', '=', merchantCode)
     .executeTakeFirst();
   if (merchant === undefined) throw new OperatorError(`There is no merchant ${merchantCode}`);
   const rule = checkedRule(code, written, merchant.currency as Currency);
+  const forbidden = offerLimit(rule, readLimits(merchant.settings, now));
+  if (forbidden !== undefined) throw new OperatorError(`${code}: ${forbidden}`);
   const known = await findOffer(db, merchantCode, code);
   if (known !== undefined && isSame(known.rule, rule) && isSame(known.titles, titles)) return known.version;
   const version = (known?.version ?? 0) + 1;
@@ -71,8 +75,12 @@ function checkedRule(code: string, written: NewOfferRule, currency: Currency): O
   const rule = read.data;
   try {
     offerTermsOf(rule, currency);
+    if (rule.condition.type === 'ladder' && rule.condition.of === 'sum')
+      for (const target of rule.condition.targets) minorOf(target, currency);
     if (rule.condition.type === 'sum') minorOf(rule.condition.target, currency);
     if (rule.value.type === 'steps') for (const step of rule.value.amounts) minorOf(step, currency);
+    if (rule.value.type === 'packets' && minorOf(rule.value.total, currency) < BigInt(rule.value.packets))
+      throw new Error('value: each packet holds something');
     if (rule.budget !== null) minorOf(rule.budget.amount, currency);
     if (rule.trigger.on === 'week_end') minorOf(rule.trigger.minLoss, currency);
   } catch (error) {

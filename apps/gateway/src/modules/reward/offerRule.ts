@@ -1,11 +1,13 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { promotionKinds, type PromotionKind } from '@parlor/contract';
 
 /** Decimal string of the merchant's currency. */
-const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
+export const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
 /** A time of the day in the merchant's time zone. */
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const gameTypes = z.array(z.string().min(1).max(40)).min(1).max(40);
+const games = z.array(z.string().min(1).max(80)).min(1).max(200);
 /** The span in which progress is counted and after which it begins again. Weeks begin on Monday. */
 const per = z.enum(['once', 'day', 'week']);
 
@@ -18,7 +20,14 @@ const trigger = z.discriminatedUnion('on', [
     minAmount: amount.default('0'),
   }),
   /** A stake was placed; a bet that is rolled back takes it away again. */
-  z.strictObject({ on: z.literal('bet'), gameTypes: gameTypes.optional() }),
+  z.strictObject({
+    on: z.literal('bet'),
+    gameTypes: gameTypes.optional(),
+    /** Games by node. */
+    games: games.optional(),
+    /** The smallest stake that counts. */
+    minStake: amount.default('0'),
+  }),
   z.strictObject({ on: z.literal('login') }),
   z.strictObject({ on: z.literal('registered') }),
   /** The player taps; with `hours`, between these times of each day, and once each. */
@@ -35,7 +44,12 @@ const trigger = z.discriminatedUnion('on', [
   /** An operator approves what the player sent. */
   z.strictObject({ on: z.literal('operator') }),
   /** The week is over; the reward is a share of what the player lost in it. */
-  z.strictObject({ on: z.literal('week_end'), gameTypes: gameTypes.optional(), minLoss: amount.default('0') }),
+  z.strictObject({
+    on: z.literal('week_end'),
+    gameTypes: gameTypes.optional(),
+    games: games.optional(),
+    minLoss: amount.default('0'),
+  }),
 ]);
 
 const condition = z.discriminatedUnion('type', [
@@ -45,6 +59,13 @@ const condition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sum'), target: amount, per }),
   /** A number of events. */
   z.strictObject({ type: z.literal('count'), target: z.int().min(1).max(10_000), per }),
+  /** Several targets of the same sum or number, the smallest first; each is a reward, and they are met one after the other. */
+  z.strictObject({
+    type: z.literal('ladder'),
+    of: z.enum(['sum', 'count']),
+    targets: z.array(amount).min(2).max(20),
+    per,
+  }),
   /** Days in a row; after the last the row begins again. */
   z.strictObject({ type: z.literal('streak'), days: z.int().min(2).max(366) }),
 ]);
@@ -55,24 +76,37 @@ const value = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('percent'), ppm: z.int().min(1).max(5_000_000), maxAmount: amount }),
   /** Rounds of a game, each at a stake that the game offers. */
   z.strictObject({ type: z.literal('rounds'), count: z.int().min(1).max(1_000), stake: amount }),
-  /** By the day of the streak; zero is no reward. */
+  /** A rain: packets of random amounts that sum to `total` in each window; a player takes at most `most` of them. */
+  z.strictObject({
+    type: z.literal('packets'),
+    total: amount,
+    packets: z.int().min(2).max(100_000),
+    most: z.int().min(1).max(20),
+  }),
+  /** By the day of the streak, or the target that is met; zero is no reward. */
   z.strictObject({ type: z.literal('steps'), amounts: z.array(amount).min(1).max(366) }),
 ]);
 
-const money = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('cash') }),
-  z.strictObject({
-    type: z.literal('bonus'),
-    /** Times the base that has to be staked; at most three decimals. */
-    wageringMultiple: z.number().min(0).max(200).multipleOf(0.001),
-    base: z.enum(['bonus', 'bonus_and_deposit']).default('bonus'),
-    maxStake: amount.optional(),
-    /** The most that becomes cash, as a multiple of the bonus. */
-    conversionMultiple: z.number().positive().max(1_000).multipleOf(0.001).optional(),
-    days: z.int().min(1).max(365),
-    /** Parts per million of a stake that count, by game type; the ledger's defaults for those left out. */
-    contributions: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
-  }),
+const cash = z.strictObject({ type: z.literal('cash') });
+const bonus = z.strictObject({
+  type: z.literal('bonus'),
+  /** Times the base that has to be staked; at most three decimals. */
+  wageringMultiple: z.number().min(0).max(200).multipleOf(0.001),
+  base: z.enum(['bonus', 'bonus_and_deposit']).default('bonus'),
+  maxStake: amount.optional(),
+  /** The most that becomes cash, as a multiple of the bonus. */
+  conversionMultiple: z.number().positive().max(1_000).multipleOf(0.001).optional(),
+  days: z.int().min(1).max(365),
+  /** Parts per million of a stake that count, by game type; the ledger's defaults for those left out. */
+  contributions: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
+});
+
+/** What a prize is paid as, and what has to be staked for it. */
+export const prizeMoney = z.discriminatedUnion('type', [cash, bonus]);
+
+const rewardMoney = z.discriminatedUnion('type', [
+  cash,
+  bonus,
   /** Free rounds. What a round wins is a bonus. */
   z.strictObject({
     type: z.literal('freeRounds'),
@@ -85,10 +119,15 @@ const money = z.discriminatedUnion('type', [
   }),
 ]);
 
-const audience = z.strictObject({
+/** Whom something is for. */
+export const audience = z.strictObject({
   /** Days since registration, at least and at most. */
   minAccountDays: z.int().min(0).optional(),
   maxAccountDays: z.int().min(1).optional(),
+  /** Levels by code; everybody where left out. */
+  levels: z.array(z.string().min(1).max(40)).min(1).max(40).optional(),
+  /** Countries (ISO 3166) of the number that the player proved to own; everywhere where left out. */
+  countries: z.array(z.string().refine(isSupportedCountry, 'is no country, such as TH')).min(1).max(60).optional(),
 });
 
 /** What a version of an offer says. Stored as JSON; docs/rewards.md explains it with examples. */
@@ -103,7 +142,7 @@ export const offerRule = z
     audience: audience.default({}),
     condition: condition.default({ type: 'none' }),
     value,
-    money,
+    money: rewardMoney,
     /** Whether the reward waits for the player, and for how many days. */
     claim: z
       .strictObject({ days: z.int().min(1).max(365) })
@@ -152,8 +191,10 @@ function ruleProblem(rule: {
   trigger: z.output<typeof trigger>;
   condition: z.output<typeof condition>;
   value: z.output<typeof value>;
-  money: z.output<typeof money>;
+  money: z.output<typeof rewardMoney>;
   form: object | null;
+  claim: object | null;
+  budget: object | null;
   kind: PromotionKind;
 }): string | undefined {
   const { trigger: cause, condition: asked, value: given } = rule;
@@ -165,13 +206,27 @@ function ruleProblem(rule: {
     return 'condition: a sum is of bets or deposits';
   if (asked.type === 'count' && !['bet', 'deposit', 'login'].includes(cause.on))
     return 'condition: bets, deposits and logins are counted';
+  if (asked.type === 'ladder') {
+    if (cause.on !== 'bet' && cause.on !== 'deposit') return 'condition: a ladder is of bets or deposits';
+    const rungs = asked.targets.map(Number);
+    if (rungs.some((rung, at) => !(rung > (rungs[at - 1] ?? 0))))
+      return 'condition: each target is above the one before';
+    if (asked.of === 'count' && asked.targets.some((target) => !/^\d{1,5}$/.test(target)))
+      return 'condition: a number of events is whole';
+    if (given.type !== 'steps') return 'value: one step for each target';
+  }
   if (cause.on === 'bet' && asked.type === 'none') return 'condition: bets have to add up to something';
-  if (given.type === 'steps' && (asked.type !== 'streak' || given.amounts.length !== asked.days))
-    return 'value: one step for each day of a streak';
+  const steps = asked.type === 'streak' ? asked.days : asked.type === 'ladder' ? asked.targets.length : undefined;
+  if (given.type === 'steps' && given.amounts.length !== steps)
+    return 'value: one step for each day of a streak, or each target of a ladder';
   if (given.type === 'percent' && !(cause.on === 'week_end' || (cause.on === 'deposit' && asked.type === 'none')))
     return 'value: a share is of a deposit or of what was lost in a week';
   if ((given.type === 'rounds') !== (rule.money.type === 'freeRounds'))
     return 'value: rounds are given as free rounds, and nothing else is';
+  if (given.type === 'packets' && (cause.on !== 'claim' || cause.hours === undefined))
+    return 'value: packets fall at certain hours';
+  if (given.type === 'packets' && (rule.claim !== null || rule.budget !== null))
+    return 'value: packets are paid at once, and their total is the budget of a window';
   if (cause.on === 'week_end' && given.type !== 'percent') return 'value: a cashback is a share';
   if (rule.money.type === 'bonus' && rule.money.base === 'bonus_and_deposit' && cause.on !== 'deposit')
     return 'money: there is no deposit';

@@ -33,13 +33,20 @@ export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
         ? null
         : { count: value.count, gameCode: rounds.game, stake: amount(value.stake) },
     contributions: bonus === undefined ? [] : contributionPercents(bonus.contributions),
+    steps: value.type === 'steps' ? value.amounts.map(amount) : [],
+    minStake: trigger.on === 'bet' && minorOf(trigger.minStake, currency) > 0n ? amount(trigger.minStake) : null,
     entry: entryOf(rule),
   };
 }
 
 /** How a player takes part. */
-export function entryOf({ trigger, needsJoin }: Pick<OfferRule, 'trigger' | 'needsJoin'>): OfferTerms['entry'] {
+export function entryOf({
+  trigger,
+  needsJoin,
+  value,
+}: Pick<OfferRule, 'trigger' | 'needsJoin' | 'value'>): OfferTerms['entry'] {
   if (trigger.on === 'operator') return 'apply';
   if (trigger.on === 'code') return 'code';
+  if (value.type === 'packets') return 'packets';
   return needsJoin || trigger.on === 'claim' ? 'join' : 'automatic';
 }

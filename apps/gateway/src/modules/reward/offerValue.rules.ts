@@ -28,7 +28,8 @@ export function valueOf(
   if (value.type === 'fixed') return minorOf(value.amount, currency);
   if (value.type === 'rounds') return minorOf(value.stake, currency) * BigInt(value.count);
   if (value.type === 'steps') return minorOf(value.amounts[step - 1] ?? '0', currency);
-  if (base <= 0n) return 0n;
+  // What a packet holds is drawn when it is taken.
+  if (value.type === 'packets' || base <= 0n) return 0n;
   const share = (base * BigInt(value.ppm)) / 1_000_000n;
   const most = minorOf(value.maxAmount, currency);
   return share < most ? share : most;

@@ -3,6 +3,7 @@ import { contentModule } from '../content/content.module.ts';
 import { repeatWhileListening } from '../deposit/signedReports.ts';
 import { merchantModule } from '../merchant/merchant.module.ts';
 import { createApplicationService } from './application.service.ts';
+import { createRainService } from './rain.service.ts';
 import { registerRewardCalls } from './reward.routes.ts';
 import { createRewardService } from './reward.service.ts';
 import { createRewardDesk } from './rewardDesk.ts';
@@ -21,13 +22,14 @@ export const rewardModule = defineModule({
     const rewards = createRewardService({ db, clock, shared, content });
     return {
       rewards,
+      rains: createRainService({ db, clock, shared, content }),
       applications: createApplicationService({ db, clock, shared, masterKeys, rewards }),
       rewardDesk: createRewardDesk({ db, clock, masterKeys }),
       rewardWork: createRewardWork({ db, clock, log, merchants }),
     };
   },
-  register(app, { rewards, applications, rewardWork }) {
-    registerRewardCalls(app, { rewards, applications });
+  register(app, { rewards, applications, rains, rewardWork }) {
+    registerRewardCalls(app, { rewards, applications, rains });
     repeatWhileListening(app, WORK_EVERY_MS, () => rewardWork.carryOn());
     repeatWhileListening(app, SWEEP_EVERY_MS, () => rewardWork.sweep());
     app.addHook('onClose', () => rewardWork.settled());

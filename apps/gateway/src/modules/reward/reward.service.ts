@@ -17,6 +17,7 @@ import type { SharedState } from '../../shared/sharedState.ts';
 import type { ContentService, OfferPromotion } from '../content/content.service.ts';
 import { bucketOf } from '../ledger/player.ts';
 import { isRealType } from '../member/accountTypes.ts';
+import { readAudience } from './audience.repository.ts';
 import { insertParticipation } from './offer.repository.ts';
 import { freeRoundsByReward, type FreeRounds } from './freeRounds.ts';
 import { grantOffer } from './offerEvaluation.ts';
@@ -87,7 +88,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
   async function read(scope: Owned, promotions: readonly OfferPromotion[], now: number): Promise<StandingFacts[]> {
     const place = placeOf(scope.merchant);
     const offers = promotions.map(({ offer }) => offer);
-    return readStandings(db, playerOf(scope), offers, { place, today: dayIn(place.timeZone, now) });
+    return readStandings(db, playerOf(scope), offers, { place, today: dayIn(place.timeZone, now), now });
   }
 
   const promotionsOf = ({ merchant }: Pick<Owned, 'merchant'>) => content.listOfferPromotions(merchant.code);
@@ -165,6 +166,8 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
       const { offer } = found.facts;
       const entry = entryOf(offer.rule);
       if (entry === 'apply') return refuse('promotion.form_required');
+      // Packets are taken one by one.
+      if (offer.rule.value.type === 'packets') return refuse('promotion.closed');
       if (reason === 'budget_spent') return refuse('promotion.budget_spent');
       if (status === 'CLOSE' || status === 'COMING_SOON' || entry === 'code') return refuse('promotion.closed');
       if (status !== 'JOIN') return { promotionId, ...found.standing };
@@ -251,12 +254,8 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
       if (promotion === undefined) return refuse('promotion.code_unknown');
       const { offer } = promotion;
       if (!offer.isOpen || !isInWindow(offer.rule, now)) return refuse('promotion.closed');
-      const account = await db
-        .selectFrom('account')
-        .select('registered_at')
-        .where('id', '=', player.accountId)
-        .executeTakeFirstOrThrow();
-      if (!isInAudience(offer.rule, account.registered_at, now)) return refuse('promotion.closed');
+      const whose = await readAudience(db, player, now);
+      if (whose === undefined || !isInAudience(offer.rule, whose, now)) return refuse('promotion.closed');
       const granted = await grantAtOnce(scope, { offer }, `code:${code}`);
       if (granted.outcome === 'budget_spent') return refuse('promotion.budget_spent');
       if (granted.outcome !== 'granted') return refuse('promotion.code_used');

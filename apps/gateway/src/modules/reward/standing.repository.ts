@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { isRealType } from '../member/accountTypes.ts';
+import { readAudience } from './audience.repository.ts';
 import { budgetOf } from './offerEvaluation.ts';
 import type { OfferPlace } from './offerMatch.rules.ts';
 import { factDays, findOffer, participationsOf, talliesOf } from './offer.repository.ts';
@@ -17,15 +18,16 @@ export async function readStandings(
   db: Kysely<Database>,
   player: Player,
   offers: readonly Offer[],
-  { place, today }: { place: OfferPlace; today: string },
+  { place, today, now }: { place: OfferPlace; today: string; now: number },
 ): Promise<StandingFacts[]> {
   if (offers.length === 0) return [];
-  const [account, participations, tallies, rewards, applications, budgets, hasDeposited] = await Promise.all([
+  const [account, whose, participations, tallies, rewards, applications, budgets, hasDeposited] = await Promise.all([
     db
       .selectFrom('account')
       .select(['type', 'registered_at'])
       .where('id', '=', player.accountId)
       .executeTakeFirstOrThrow(),
+    readAudience(db, player, now),
     participationsOf(db, [player]),
     talliesOf(db, player),
     rewardsOf(db, player),
@@ -55,6 +57,9 @@ export async function readStandings(
         application: applications.find(({ offer_code }) => offer_code === offer.code),
         budgetLeft: budget === undefined ? null : budget.amount - spent,
         registeredAt: account.registered_at,
+        level: whose?.level ?? null,
+        mobile: whose?.mobile ?? null,
+        isExcluded: whose === undefined,
         isReal: isRealType(account.type),
         hasDeposited,
       };

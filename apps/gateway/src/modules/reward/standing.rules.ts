@@ -1,7 +1,7 @@
 import { dayIn, fromMinor, type PromotionStanding } from '@parlor/contract';
 import type { Selectable } from 'kysely';
 import type { RewardApplicationTable } from '../../tables/rewardTables.ts';
-import { isInAudience, isMet, type OfferPlace } from './offerMatch.rules.ts';
+import { isInAudience, isMet, rungsMet, type OfferPlace } from './offerMatch.rules.ts';
 import type { Participation, Tally } from './offer.repository.ts';
 import type { Offer, OfferRule } from './offerRule.ts';
 import { addDays, openHours, periodOf, timeOfDayIn } from './offerSpan.rules.ts';
@@ -24,8 +24,12 @@ export interface StandingFacts {
   application: ApplicationRow | undefined;
   /** What is left of the budget in minor units; null without one. */
   budgetLeft: bigint | null;
-  /** When the player registered, in epoch milliseconds. */
+  /** When the player registered, in epoch milliseconds; their level and number. */
   registeredAt: number;
+  level: string | null;
+  mobile: string | null;
+  /** Whether offers are none of theirs: they excluded themselves, or are blocked. */
+  isExcluded: boolean;
   /** Whether the account holds real money. */
   isReal: boolean;
   /** Whether the player ever paid in. */
@@ -61,7 +65,7 @@ export function standingOf(facts: StandingFacts, place: OfferPlace, now: number)
   if (now < rule.window.from) return { ...shown, status: 'COMING_SOON' };
   if (rule.window.to !== null && now >= rule.window.to) return closed('over');
   if (!offer.isOpen && participation === undefined) return closed('over');
-  if (!facts.isReal || !isInAudience(rule, facts.registeredAt, now)) return closed('not_for_you');
+  if (!facts.isReal || facts.isExcluded || !isInAudience(rule, facts, now)) return closed('not_for_you');
   if (isServed(facts, place, now)) return closed('already_had');
   // A first deposit happens once; one that was there before the player joined does not count.
   if (rule.trigger.on === 'deposit' && rule.trigger.isFirst && facts.hasDeposited && participation === undefined)
@@ -86,10 +90,16 @@ function isServed({ offer, tallies, rewards }: StandingFacts, { timeZone }: Offe
   if (caps.perPlayer !== undefined && granted('all') >= caps.perPlayer) return true;
   if (caps.perDay !== undefined && granted(today) >= caps.perDay) return true;
   if (trigger.on === 'claim') {
+    if (offer.rule.value.type === 'packets') return false;
     const key = claimKey(offer.rule, timeZone, now);
     return key !== undefined && rewards.some(({ event_key }) => event_key === key);
   }
   if (trigger.on === 'code') return rewards.length > 0;
+  if (condition.type === 'ladder') {
+    const had = new Set(rewards.map(({ event_key }) => event_key));
+    const period = periodOf(condition.per, today);
+    return condition.targets.every((_, at) => had.has(`${period}:${at + 1}`));
+  }
   if (condition.type !== 'sum' && condition.type !== 'count') return false;
   return rewards.some(({ event_key }) => event_key === periodOf(condition.per, today));
 }
@@ -123,6 +133,18 @@ function progressOf(
     return { unit: 'days', done: String(isNewRow ? 0 : done), target: String(condition.days) };
   }
   const tally = tallies.find(({ period }) => period === periodOf(condition.per, today));
+  if (condition.type === 'ladder') {
+    const counted = { amount: tally?.amount ?? 0n, events: tally?.events ?? 0 };
+    const of = condition.targets.length;
+    const at = Math.min(rungsMet(offer.rule, counted, currency) + 1, of);
+    const target = condition.targets[at - 1] ?? '0';
+    const step = { at, of };
+    if (condition.of === 'count')
+      return { unit: 'count', done: String(Math.max(0, Math.min(counted.events, Number(target)))), target, step };
+    const sum = minorOf(target, currency);
+    const done = counted.amount < 0n ? 0n : counted.amount > sum ? sum : counted.amount;
+    return { unit: 'money', done: fromMinor(done, currency), target: fromMinor(sum, currency), step };
+  }
   if (condition.type === 'count') {
     const done = Math.max(0, Math.min(tally?.events ?? 0, condition.target));
     return { unit: 'count', done: String(done), target: String(condition.target) };

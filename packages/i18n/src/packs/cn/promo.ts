@@ -47,6 +47,7 @@ export const promo: Messages<typeof english> = {
     apply: '请提交活动要求的内容，由我们审核。',
     code: '请在奖励中心输入活动代码。',
     deposit: '存款时选择此优惠。',
+    packets: '红包在指定时段落下，届时点击领取。',
   },
   reason: {
     over: '活动已结束。',

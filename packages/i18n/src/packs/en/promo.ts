@@ -44,6 +44,7 @@ export const promo = {
     apply: 'Send us what the promotion asks for, and we decide.',
     code: 'Enter the code of the promotion in the reward centre.',
     deposit: 'Choose this offer when you make a deposit.',
+    packets: 'Packets of money fall at certain hours. Tap them while they do.',
   },
   reason: {
     over: 'The promotion is over.',

@@ -1,0 +1,16 @@
+import type { GatewayParts } from '../../parts.ts';
+import { createBroadcast, type Broadcast } from '../../shared/broadcast.ts';
+
+/** A board that changed. It holds no places: whoever shows the board asks for it again. */
+export interface BoardEvent {
+  merchantCode: string;
+  code: string;
+}
+
+/** What boards changed, told in all gateway processes. An event may be lost, or come twice. */
+export type BoardEvents = Broadcast<BoardEvent>;
+
+/** Creates the events of boards over the shared state. */
+export function createBoardEvents({ shared, log }: Pick<GatewayParts, 'shared' | 'log'>): BoardEvents {
+  return createBroadcast({ shared, log, channel: 'contest-boards' });
+}

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contestRule, type NewContestRule } from './contestRule.ts';
+import { prizeOf, roundFact, ticketsOf, writeScore, type PlayedRound } from './contestScore.rules.ts';
+import { drawRaffle } from './raffleDraw.rules.ts';
+
+const rule = (change: Partial<NewContestRule> = {}) =>
+  contestRule.parse({
+    window: { from: 100, to: 200 },
+    measure: { by: 'best_multiplier' },
+    pool: '1000',
+    prizes: [
+      { from: 1, to: 1, amount: '500' },
+      { from: 2, to: 2, amount: '300' },
+      { from: 3, to: 3, amount: '200' },
+    ],
+    money: { type: 'cash' },
+    ...change,
+  });
+const round = (change: Partial<PlayedRound> = {}): PlayedRound => ({
+  eventId: 'r1',
+  stake: 1_000n,
+  refunded: 0n,
+  payout: 0n,
+  isSettled: true,
+  nodeId: 'n1',
+  gameType: 'RNG',
+  placedAt: 150,
+  settledAt: 160,
+  ...change,
+});
+const scope = { currency: 'THB', joinedAt: 0 } as const;
+const worth = (change: Partial<NewContestRule>, played: Partial<PlayedRound>) =>
+  roundFact(rule(change), round(played), scope)?.amount;
+
+describe('the score of a round', () => {
+  it.each([
+    ['120 times the stake', {}, { payout: 120_000n }, 12_000n],
+    ['a multiple that is rounded down', {}, { stake: 300n, payout: 1_000n }, 333n],
+    ['nothing while it is open', {}, { payout: 120_000n, isSettled: false }, 0n],
+    ['nothing once it was taken back', {}, { payout: 0n, refunded: 1_000n }, 0n],
+    ['nothing below the smallest stake', { minStake: '10.01' }, { payout: 120_000n }, 0n],
+    ['its stake', { measure: { by: 'turnover' as const } }, { isSettled: false }, 1_000n],
+    ['what it won', { measure: { by: 'wins' as const } }, { payout: 777n }, 777n],
+    [
+      'a point for each 3.00 of its stake and those of the best multiple',
+      {
+        measure: {
+          by: 'points' as const,
+          per: '3',
+          wins: [
+            { multiple: 5, points: 7 },
+            { multiple: 50, points: 90 },
+          ],
+        },
+      },
+      { payout: 6_000n },
+      10n,
+    ],
+  ])('is %s', (_, change, played, expected) => {
+    expect(worth(change, played)).toBe(expected);
+  });
+
+  it.each([
+    ['before the window', { placedAt: 99 }],
+    ['at its end', { placedAt: 200 }],
+    ['in another game', { nodeId: 'n2' }],
+    ['of another type', { gameType: 'LIVE' }],
+  ])('is none of the contest %s', (_, played) => {
+    expect(worth({ games: ['n1'], gameTypes: ['RNG'] }, played)).toBeUndefined();
+    expect(worth({ games: ['n1'], gameTypes: ['RNG'] }, {})).toBe(0n);
+  });
+});
+
+it('PROMO-06 the prizes are those of the places, and nothing below the last', () => {
+  expect([1, 2, 3, 4].map((rank) => prizeOf(rule(), rank, 'THB'))).toEqual([50_000n, 30_000n, 20_000n, undefined]);
+});
+
+it('writes a score by its measure', () => {
+  expect(writeScore(rule(), 12_005n, 'THB')).toBe('120.05');
+  expect(writeScore(rule({ measure: { by: 'turnover' } }), 12_005n, 'JPY')).toBe('12005');
+  const raffle = rule({ measure: { by: 'turnover' }, ticket: { per: '10', most: 3 } });
+  expect([ticketsOf(raffle, 1_999n, 'THB'), writeScore(raffle, 9_999n, 'THB')]).toEqual([1, '3']);
+});
+
+describe('a draw', () => {
+  const seed = 'b5'.repeat(32);
+  // Computed once in another language, from docs/rewards.md.
+  it('PROMO-06 is the same for the same seed and list, and another for another list', () => {
+    const list = [
+      { entry: 1, tickets: 10 },
+      { entry: 2, tickets: 1 },
+      { entry: 3, tickets: 5 },
+    ];
+    expect(drawRaffle(list, { seed, code: 'lanterns', places: 3 })).toEqual([1, 3, 2]);
+    expect(drawRaffle(list, { seed, code: 'lanterns', places: 2 })).toEqual([1, 3]);
+  });
+
+  it('PROMO-06 lets an entry win once, and nobody without a ticket', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 50 }), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 40 }),
+        (tickets, places) => {
+          const list = tickets.map((count, at) => ({ entry: at + 1, tickets: count }));
+          const won = drawRaffle(list, { seed, code: 'x', places });
+          expect(new Set(won).size).toBe(won.length);
+          expect(won.length).toBe(Math.min(places, tickets.filter((count) => count > 0).length));
+          expect(won.every((entry) => (tickets[entry - 1] ?? 0) > 0)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('gives each ticket the same chance', () => {
+    const list = [
+      { entry: 1, tickets: 3 },
+      { entry: 2, tickets: 1 },
+    ];
+    let first = 0;
+    for (let at = 0; at < 4_000; at += 1)
+      if (drawRaffle(list, { seed, code: `c${at}`, places: 1 })[0] === 1) first += 1;
+    expect(first).toBeGreaterThan(2_850);
+    expect(first).toBeLessThan(3_150);
+  });
+});

@@ -1,0 +1,98 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import { readToEnd, type OutboxLine, type OutboxReader } from '../ledger/watch/outboxReader.ts';
+import type { BoardEvents } from './boardEvents.ts';
+import { openEntries, saveFacts, type EntryFacts } from './contest.repository.ts';
+import { depositFact, roundFact, type PlayedRound } from './contestScore.rules.ts';
+
+/** Under which the reader's place is kept. */
+export const CONTEST_READER = 'contests';
+
+const counted: readonly string[] = [
+  'ledger.deposit',
+  'ledger.bet',
+  'ledger.win',
+  'ledger.rollback',
+  'ledger.jackpot_win',
+];
+
+interface ReaderDeps {
+  boards: Pick<BoardEvents, 'publish'>;
+}
+
+/**
+ * The one that keeps score. It reads what happened to players who joined something, and writes what each round is worth as
+ * it stands then: told of a round again, or in another order, it writes the same. It locks no account.
+ */
+export function createContestReader({ boards }: ReaderDeps): OutboxReader {
+  let changed = new Map<string, { merchantCode: string; code: string }>();
+  return {
+    name: CONTEST_READER,
+    async apply(lines, transaction) {
+      changed = new Map();
+      const told = lines.filter(({ topic, transferId }) => transferId !== null && counted.includes(topic));
+      if (told.length === 0) return;
+      const entries = await openEntries(transaction, [...new Set(told.map(({ owner }) => owner))]);
+      if (entries.length === 0) return;
+      const owners = new Set(entries.map(({ entry }) => entry.account_id));
+      const own = told.filter(({ owner }) => owners.has(owner));
+      const [rounds, deposits] = await Promise.all([readRounds(transaction, own), readDeposits(transaction, own)]);
+      const facts = entries.map(({ entry, contest }): EntryFacts => {
+        const scope = { currency: contest.currency, joinedAt: entry.joined_at };
+        const mine = <One extends { owner: string; currency: string }>(list: readonly One[]): One[] =>
+          list.filter(({ owner, currency }) => owner === entry.account_id && currency === contest.currency);
+        return {
+          entry,
+          isBest: contest.rule.measure.by === 'best_multiplier',
+          facts: [
+            ...mine(rounds).flatMap((round) => roundFact(contest.rule, round, scope) ?? []),
+            ...mine(deposits).flatMap((deposit) => depositFact(contest.rule, deposit, scope) ?? []),
+          ],
+        };
+      });
+      for (const { merchant_code, code } of await saveFacts(transaction, facts))
+        changed.set(`${merchant_code} ${code}`, { merchantCode: merchant_code, code });
+    },
+    tell() {
+      for (const board of changed.values()) boards.publish(board);
+    },
+  };
+}
+
+type Owned<One> = One & { owner: string; currency: string };
+
+/** The rounds that lines are about, as they stand now. Each row is looked up by its key. */
+async function readRounds(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<Owned<PlayedRound>[]> {
+  const { rows } = await sql<Owned<PlayedRound>>`
+    select distinct o.id as "eventId", o.owner, o.currency, o.stake, o.refunded, o.payout, o.state = 'SETTLED' as "isSettled", o.node_id as "nodeId",
+      o.game_type as "gameType", o.placed_at as "placedAt", o.settled_at as "settledAt"
+    from unnest(${lines.map(({ bucket }) => bucket)}::int[], ${lines.map(({ transferId }) => transferId)}::uuid[]) line (bucket, id)
+    cross join lateral (select bucket, order_id from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
+    cross join lateral (select * from bet_order where bucket = t.bucket and id = t.order_id offset 0) o`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** Deposits that a payment provider made. */
+async function readDeposits(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<Owned<{ eventId: string; amount: bigint; at: number }>[]> {
+  const deposits = lines.filter(({ topic }) => topic === 'ledger.deposit');
+  if (deposits.length === 0) return [];
+  const { rows } = await sql<Owned<{ eventId: string; amount: bigint; at: number }>>`
+    select t.id as "eventId", t.owner, t.currency, t.moved as amount, t.recorded_at as at
+    from unnest(${deposits.map(({ bucket }) => bucket)}::int[], ${deposits.map(({ transferId }) => transferId)}::uuid[]) line (bucket, id)
+    cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
+    where t.moved > 0 and t.provider like 'psp:%'`.execute(transaction);
+  return rows;
+}
+
+/** Reads on until nothing is left. Nothing is read while another process reads. */
+export function readContests(db: Kysely<Database>, deps: ReaderDeps): Promise<void> {
+  return readToEnd(db, createContestReader(deps));
+}

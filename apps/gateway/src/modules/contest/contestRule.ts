@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { ContestKind, ContestMeasure, Currency } from '@parlor/contract';
+import { amount, audience, prizeMoney } from '../reward/offerRule.ts';
+import { minorOf } from '../reward/offerValue.rules.ts';
+
+/** The last place that can have a prize. */
+const MOST_PLACES = 10_000;
+
+const measure = z.discriminatedUnion('by', [
+  /** The best multiple of its stake that one round paid. */
+  z.strictObject({ by: z.literal('best_multiplier') }),
+  /** All stakes. */
+  z.strictObject({ by: z.literal('turnover') }),
+  /** All wins. */
+  z.strictObject({ by: z.literal('wins') }),
+  /** A point for each `per` of a stake, and more for rounds that win at least so many times the stake. */
+  z.strictObject({
+    by: z.literal('points'),
+    per: amount,
+    wins: z
+      .array(z.strictObject({ multiple: z.int().min(1).max(1_000_000), points: z.int().min(1).max(1_000_000) }))
+      .max(20)
+      .default([]),
+  }),
+  /** All deposits. */
+  z.strictObject({ by: z.literal('deposits') }),
+]);
+
+/** What a contest says. Stored as JSON; docs/rewards.md explains it with examples. */
+export const contestRule = z.strictObject({
+  /** Epoch milliseconds; rounds that began in it count. */
+  window: z.strictObject({ from: z.int().min(0), to: z.int().min(1) }),
+  measure,
+  gameTypes: z.array(z.string().min(1).max(40)).min(1).max(40).optional(),
+  /** Games by node. */
+  games: z.array(z.string().min(1).max(80)).min(1).max(200).optional(),
+  /** The smallest stake of a round, or the smallest deposit, that counts. */
+  minStake: amount.default('0'),
+  audience: audience.default({}),
+  /** What the prizes sum to. */
+  pool: amount,
+  /** By place, from the first on. */
+  prizes: z
+    .array(z.strictObject({ from: z.int().min(1).max(MOST_PLACES), to: z.int().min(1).max(MOST_PLACES), amount }))
+    .min(1)
+    .max(200),
+  money: prizeMoney,
+  /** Of a raffle: what a ticket costs, and how many a player may have. */
+  ticket: z
+    .strictObject({ per: amount, most: z.int().min(1).max(1_000_000).optional() })
+    .nullable()
+    .default(null),
+});
+
+/** A rule as it was read. */
+export type ContestRule = z.output<typeof contestRule>;
+/** A rule as somebody writes it. */
+export type NewContestRule = z.input<typeof contestRule>;
+
+/** What the score of a contest is. */
+export function measureOf(rule: Pick<ContestRule, 'measure'>): ContestMeasure {
+  return rule.measure.by;
+}
+
+/** What the parts of a rule may not say together. */
+export function contestProblem(kind: ContestKind, rule: ContestRule, currency: Currency): string | undefined {
+  const { by } = rule.measure;
+  if (rule.window.to <= rule.window.from) return 'window: ends before it begins';
+  if ((kind === 'raffle') !== (rule.ticket !== null)) return 'ticket: belongs to a raffle, and to nothing else';
+  if (kind === 'raffle' && by !== 'turnover' && by !== 'deposits') return 'measure: tickets are for stakes or deposits';
+  if (by === 'deposits' && (rule.gameTypes !== undefined || rule.games !== undefined))
+    return 'games: deposits are in no game';
+  if (by === 'points' && minorOf(rule.measure.per, currency) <= 0n) return 'measure: a point costs something';
+  if (rule.ticket !== null && minorOf(rule.ticket.per, currency) <= 0n) return 'ticket: it costs something';
+  minorOf(rule.minStake, currency);
+  let [next, sum] = [1, 0n];
+  for (const { from, to, amount: prize } of rule.prizes) {
+    if (from !== next || to < from) return `prizes: the place after ${next - 1} is ${next}`;
+    const each = minorOf(prize, currency);
+    if (each <= 0n) return 'prizes: each is above zero';
+    sum += each * BigInt(to - from + 1);
+    next = to + 1;
+  }
+  return sum === minorOf(rule.pool, currency) ? undefined : 'pool: is what the prizes sum to';
+}

@@ -1,0 +1,123 @@
+import { fromMinor, type ContestState, type Currency } from '@parlor/contract';
+import { minorOf, rewardOf } from '../reward/offerValue.rules.ts';
+import type { RewardValue } from '../reward/rewardGrant.ts';
+import type { ContestRule } from './contestRule.ts';
+
+/** How long after the end the last rounds are waited for, in ms. A round that ends later counts as if it had won nothing. */
+export const SETTLE_MS = 120_000;
+
+/** A round as it stands now; amounts in minor units. */
+export interface PlayedRound {
+  eventId: string;
+  stake: bigint;
+  /** What came back of the stake. */
+  refunded: bigint;
+  payout: bigint;
+  isSettled: boolean;
+  nodeId: string;
+  gameType: string;
+  /** Epoch milliseconds. */
+  placedAt: number;
+  settledAt: number | null;
+}
+
+/** What a round or a deposit is worth to a contest. */
+export interface ContestFact {
+  eventId: string;
+  amount: bigint;
+  at: number;
+}
+
+/** Whether something that began at a time counts for a player who joined at another. */
+function isCounted({ window }: ContestRule, at: number, joinedAt: number): boolean {
+  return at >= window.from && at < window.to && at >= joinedAt;
+}
+
+/**
+ * What a round is worth as it stands now; undefined when it is none of the contest's. A round that was taken back is
+ * worth nothing.
+ */
+export function roundFact(
+  rule: ContestRule,
+  round: PlayedRound,
+  { currency, joinedAt }: { currency: Currency; joinedAt: number },
+): ContestFact | undefined {
+  const { by } = rule.measure;
+  if (by === 'deposits' || !isCounted(rule, round.placedAt, joinedAt)) return undefined;
+  if (rule.gameTypes !== undefined && !rule.gameTypes.includes(round.gameType)) return undefined;
+  if (rule.games !== undefined && !rule.games.includes(round.nodeId)) return undefined;
+  const isOfResult = by === 'best_multiplier' || by === 'wins';
+  return {
+    eventId: round.eventId,
+    amount: worthOf(rule, round, currency),
+    at: isOfResult ? (round.settledAt ?? round.placedAt) : round.placedAt,
+  };
+}
+
+function worthOf({ measure, minStake }: ContestRule, round: PlayedRound, currency: Currency): bigint {
+  const stake = round.stake - round.refunded;
+  if (stake <= 0n || stake < minorOf(minStake, currency)) return 0n;
+  if (measure.by === 'turnover') return stake;
+  // What is not over has won nothing yet.
+  const payout = round.isSettled ? round.payout : 0n;
+  if (measure.by === 'wins') return payout;
+  if (measure.by === 'best_multiplier') return (payout * 100n) / stake;
+  if (measure.by === 'deposits') return 0n;
+  const forWin = measure.wins
+    .filter(({ multiple }) => payout >= stake * BigInt(multiple))
+    .reduce((most, { points }) => Math.max(most, points), 0);
+  return stake / minorOf(measure.per, currency) + BigInt(forWin);
+}
+
+/** What a deposit is worth; undefined when the contest is not about deposits. */
+export function depositFact(
+  rule: ContestRule,
+  deposit: { eventId: string; amount: bigint; at: number },
+  { currency, joinedAt }: { currency: Currency; joinedAt: number },
+): ContestFact | undefined {
+  if (rule.measure.by !== 'deposits' || !isCounted(rule, deposit.at, joinedAt)) return undefined;
+  return { ...deposit, amount: deposit.amount < minorOf(rule.minStake, currency) ? 0n : deposit.amount };
+}
+
+/** The tickets of a score, at most what a player may have. */
+export function ticketsOf({ ticket }: Pick<ContestRule, 'ticket'>, score: bigint, currency: Currency): number {
+  if (ticket === null) return 0;
+  const earned = Number(score / minorOf(ticket.per, currency));
+  return ticket.most === undefined ? earned : Math.min(earned, ticket.most);
+}
+
+/** The prize of a place in minor units; undefined below the last. */
+export function prizeOf({ prizes }: Pick<ContestRule, 'prizes'>, rank: number, currency: Currency): bigint | undefined {
+  const prize = prizes.find(({ from, to }) => from <= rank && rank <= to);
+  return prize && minorOf(prize.amount, currency);
+}
+
+/** A prize as a reward, with the terms of the rule. */
+export function prizeReward({ money }: Pick<ContestRule, 'money'>, currency: Currency, prize: bigint): RewardValue {
+  return rewardOf({ money, value: { type: 'fixed', amount: fromMinor(prize, currency) } }, currency, prize);
+}
+
+/** How many places have a prize. */
+export function placesOf({ prizes }: Pick<ContestRule, 'prizes'>): number {
+  return prizes.at(-1)?.to ?? 0;
+}
+
+/** A score as it travels. */
+export function writeScore(rule: Pick<ContestRule, 'measure' | 'ticket'>, score: bigint, currency: Currency): string {
+  if (rule.ticket !== null) return String(ticketsOf(rule, score, currency));
+  const { by } = rule.measure;
+  if (by === 'points') return String(score);
+  if (by === 'best_multiplier') return `${score / 100n}.${String(score % 100n).padStart(2, '0')}`;
+  return fromMinor(score, currency);
+}
+
+/** Where a contest is at a time. */
+export function contestStateAt(
+  { state, startsAt, endsAt }: { state: 'OPEN' | 'FROZEN' | 'PAID'; startsAt: number; endsAt: number },
+  now: number,
+): ContestState {
+  // What was frozen stays over, also for a clock that was set back.
+  if (state !== 'OPEN') return 'OVER';
+  if (now < startsAt) return 'COMING';
+  return now < endsAt ? 'RUNNING' : 'COUNTING';
+}

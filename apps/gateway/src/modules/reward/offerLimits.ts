@@ -1,0 +1,61 @@
+import { gameTypes, type GameType } from '@parlor/contract';
+import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
+import { offerLimitsAt, type OfferLimits } from '../jurisdiction/offerLimits.ts';
+import { contributionPercents } from './contributions.ts';
+import type { OfferRule } from './offerRule.ts';
+
+/** The product that a type of game belongs to. */
+type Product = 'casino' | 'betting' | 'lottery';
+
+function productOf(gameType: string): Product {
+  if (gameType === 'SPORTS') return 'betting';
+  return gameType === 'LOTT' || gameType === 'ELOTT' ? 'lottery' : 'casino';
+}
+
+const isMixed = (types: readonly string[]): boolean => new Set(types.map(productOf)).size > 1;
+
+/** What the jurisdiction of a merchant, by its settings as they are stored, allows of offers. */
+export function readLimits(settings: unknown, now: number): OfferLimits {
+  return offerLimitsAt(parseMerchantSettings(settings).jurisdiction, now);
+}
+
+/** What both offers and contests say. */
+type Limited = Pick<OfferRule, 'money' | 'audience'>;
+
+function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string | undefined {
+  if (!limits.prefersLevels && audience.levels !== undefined)
+    return 'audience.levels: the jurisdiction of the merchant allows no offer for some levels alone';
+  if (money.type === 'cash') return undefined;
+  if (limits.maxWagering !== null && money.wageringMultiple > limits.maxWagering)
+    return `money.wageringMultiple: the jurisdiction of the merchant allows at most ${limits.maxWagering}`;
+  // Free rounds are of one game.
+  if (limits.mixesProducts || money.type !== 'bonus') return undefined;
+  const counted = contributionPercents(money.contributions).filter(({ percent }) => percent > 0);
+  return isMixed(counted.map(({ gameType }) => gameType))
+    ? 'money.contributions: the jurisdiction of the merchant allows games of one product alone; set the others to 0'
+    : undefined;
+}
+
+/** Why the jurisdiction of a merchant forbids an offer; undefined when it does not. */
+export function offerLimit(rule: OfferRule, limits: OfferLimits): string | undefined {
+  const { trigger, caps } = rule;
+  const isWelcome = trigger.on === 'registered' || (trigger.on === 'deposit' && trigger.isFirst);
+  if (!limits.welcomes && isWelcome)
+    return 'trigger: the jurisdiction of the merchant allows no reward for registering or for a first deposit';
+  if (!limits.repeats && caps.perPlayer !== 1)
+    return 'caps.perPlayer: the jurisdiction of the merchant allows one reward for a player, so it is 1';
+  if (!limits.mixesProducts && trigger.on === 'bet' && isMixed(trigger.gameTypes ?? allTypes)) return mixedGames;
+  return sharedLimit(rule, limits);
+}
+
+/** Why the jurisdiction of a merchant forbids a contest; undefined when it does not. */
+export function contestLimit(
+  rule: Limited & { measure: { by: string }; gameTypes?: readonly string[] | undefined },
+  limits: OfferLimits,
+): string | undefined {
+  if (!limits.mixesProducts && rule.measure.by !== 'deposits' && isMixed(rule.gameTypes ?? allTypes)) return mixedGames;
+  return sharedLimit(rule, limits);
+}
+
+const allTypes: readonly GameType[] = gameTypes;
+const mixedGames = 'gameTypes: the jurisdiction of the merchant allows games of one product alone';

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rain } from '@parlor/contract';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { offerRule } from './offerRule.ts';
+import { openRainAt, packetOf, rainWindowAt } from './rain.rules.ts';
+import { carryOn, createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+
+const allDay = { on: 'claim' as const, hours: [{ from: '00:00', to: '23:59' }] };
+const rainOf = (packets: number, total: string, most = 3) =>
+  ruleOf({ trigger: allDay, value: { type: 'packets', total, packets, most } });
+
+describe('packets', () => {
+  it('PROMO-06 sum to the total of the window exactly, each above zero, whatever is drawn', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 300 }),
+        fc.bigInt({ min: 0n, max: 10_000_000n }),
+        fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true })),
+        (packets, more, drawn) => {
+          const total = BigInt(packets) + more;
+          const random = (below: number) => Math.floor((drawn.next().value as number) * below);
+          let left = total;
+          for (let count = packets; count > 0; count -= 1) {
+            const amount = packetOf({ packets: count, amount: left }, random);
+            expect(amount).toBeGreaterThan(0n);
+            left -= amount;
+          }
+          expect(left).toBe(0n);
+        },
+      ),
+    );
+  });
+});
+
+describe('the windows of a rain', () => {
+  const rule = offerRule.parse(
+    ruleOf({
+      trigger: {
+        on: 'claim',
+        hours: [
+          { from: '23:58', to: '00:03' },
+          { from: '12:00', to: '12:05' },
+        ],
+      },
+      value: { type: 'packets', total: '100', packets: 10, most: 2 },
+    }),
+  );
+  const at = (text: string) => Date.parse(text);
+
+  it('open at their times in the merchant’s time zone, also over midnight', () => {
+    expect(openRainAt(rule, 'Asia/Bangkok', at('2026-11-25T04:59:59Z'))).toBeUndefined();
+    expect(openRainAt(rule, 'Asia/Bangkok', at('2026-11-25T05:00:00Z'))?.period).toBe('2026-11-25 12:00');
+    expect(openRainAt(rule, 'Asia/Bangkok', at('2026-11-25T05:05:00Z'))).toBeUndefined();
+    expect(openRainAt(rule, 'Asia/Bangkok', at('2026-11-25T17:02:00Z'))?.period).toBe('2026-11-25 23:58');
+  });
+
+  it('the next is told, also on a day with a change of the clock', () => {
+    expect(rainWindowAt(rule, 'Europe/Berlin', at('2026-10-25T01:30:00Z'))).toEqual({
+      period: '2026-10-25 12:00',
+      startsAt: at('2026-10-25T11:00:00Z'),
+      endsAt: at('2026-10-25T11:05:00Z'),
+    });
+  });
+});
+
+describe('a rain', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await createTestGateway();
+  });
+  afterAll(() => gateway.close());
+
+  const tap = (taker: ReturnType<typeof createTaker>, promotionId: string, packet: number) =>
+    taker.call('takePacket', { params: { promotionId }, body: { packet } });
+
+  it('PROMO-07 answers the same packet again, keeps each player to their number, and pays what it says', async () => {
+    await publishOffer(gateway, 'drops', rainOf(10, '50', 2));
+    const taker = createTaker(gateway, await gateway.login());
+    const first = await tap(taker, 'drops', 1);
+    const again = await Promise.all([tap(taker, 'drops', 1), tap(taker, 'drops', 1), tap(taker, 'drops', 2)]);
+    expect(again[0].envelope.value).toEqual(first.envelope.value);
+    expect(again[1].envelope.value).toEqual(first.envelope.value);
+    expect((await tap(taker, 'drops', 3)).envelope).toMatchObject({ errorCode: 'promotion.closed' });
+    await carryOn(gateway);
+    const { list } = (await taker.call('listRains')).envelope.value as unknown as { list: Rain[] };
+    const taken = list.find(({ promotionId }) => promotionId === 'drops')!.taken;
+    expect(taken.map(({ packet }) => packet)).toEqual([1, 2]);
+    const sum = taken.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
+    expect(Math.round(Number(await taker.balance()) * 100)).toBe(sum);
+  });
+
+  it('PROMO-07 gives its total away exactly when more tap at once than there are packets', async () => {
+    await publishOffer(gateway, 'rush', rainOf(8, '20', 1));
+    const takers = [];
+    for (let count = 0; count < 12; count += 1) takers.push(createTaker(gateway, await gateway.login()));
+    const answers = await Promise.all(takers.map((taker) => tap(taker, 'rush', 1)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status !== 200).map(({ envelope }) => envelope)).toEqual(
+      Array.from({ length: 4 }, () => expect.objectContaining({ errorCode: 'promotion.budget_spent' })),
+    );
+    await carryOn(gateway);
+    const balances = await Promise.all(takers.map((taker) => taker.balance()));
+    expect(balances.reduce((sum, balance) => sum + Math.round(Number(balance) * 100), 0)).toBe(2_000);
+    const left = await gateway.database.db
+      .selectFrom('rain_window')
+      .select(['packets_left', 'amount_left'])
+      .where('offer_code', '=', 'rush')
+      .execute();
+    expect(left).toEqual([{ packets_left: 0, amount_left: 0n }]);
+  });
+});

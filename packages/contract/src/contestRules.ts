@@ -1,0 +1,17 @@
+/** Kinds of contests. Places of a tournament go by score; those of a raffle are drawn. */
+export const contestKinds = ['tournament', 'raffle'] as const;
+/** Kind of a contest. */
+export type ContestKind = (typeof contestKinds)[number];
+
+/**
+ * What the score of a contest is: the best multiple of a stake that one round paid, all stakes, all wins, points for
+ * stakes and wins, or all deposits.
+ */
+export const contestMeasures = ['best_multiplier', 'turnover', 'wins', 'points', 'deposits'] as const;
+/** What the score of a contest is. */
+export type ContestMeasure = (typeof contestMeasures)[number];
+
+/** Where a contest is. `COUNTING` is over, and its last rounds are still being counted. */
+export const contestStates = ['COMING', 'RUNNING', 'COUNTING', 'OVER'] as const;
+/** Where a contest is. */
+export type ContestState = (typeof contestStates)[number];

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { contestKinds, contestMeasures, contestStates } from '../contestRules.ts';
+import { currency, epochMs, moneyAmount } from './primitives.ts';
+
+const contestCode = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+/**
+ * A score as it is shown, by the measure: an amount of money, a multiple of the stake with two decimals ("120.00"), or a
+ * whole number of points or tickets.
+ */
+const score = z.string().regex(/^\d{1,18}(?:\.\d{1,4})?$/);
+
+/** Prizes of the same amount: from one place to another. */
+const contestPrize = z.object({ from: z.int().positive(), to: z.int().positive(), amount: moneyAmount });
+
+/** A tournament or a raffle, as everybody sees it. */
+export const contest = z.object({
+  code: contestCode,
+  kind: z.enum(contestKinds),
+  title: z.string(),
+  /** The picture of a promotion: its address without size and format. Null without one. */
+  cover: z.object({ url: z.string(), dominantColour: z.string() }).nullable(),
+  state: z.enum(contestStates),
+  startsAt: epochMs,
+  endsAt: epochMs,
+  currency,
+  /** What the prizes sum to. */
+  pool: moneyAmount,
+  prizes: z.array(contestPrize),
+  reward: z.enum(['cash', 'bonus']),
+  /** How many times a bonus has to be staked; null for cash. */
+  wageringMultiple: z.number().positive().nullable(),
+  measure: z.enum(contestMeasures),
+  /** What counts: all games where both are null. */
+  gameTypes: z.array(z.string()).nullable(),
+  games: z.array(z.object({ nodeId: z.string(), name: z.string() })).nullable(),
+  /** The smallest stake of a round, or the smallest deposit, that counts; null without one. */
+  minStake: moneyAmount.nullable(),
+  /** What a point costs, and the points of rounds that win at least so many times the stake. */
+  points: z
+    .object({ per: moneyAmount, wins: z.array(z.object({ multiple: z.int().positive(), points: z.int().positive() })) })
+    .nullable(),
+  /** Of a raffle: what a ticket costs, and how many a player may have. */
+  ticket: z.object({ per: moneyAmount, most: z.int().positive().nullable() }).nullable(),
+  /** Who joined. */
+  players: z.int().nonnegative(),
+  /** Of a raffle: the SHA-256 of the seed that draws, and the seed once it has drawn. */
+  draw: z
+    .object({
+      commitment: z.string(),
+      seed: z.string().nullable(),
+      listHash: z.string().nullable(),
+      winners: z.array(z.object({ place: z.int().positive(), entry: z.int().positive() })),
+    })
+    .nullable(),
+});
+/** Answer of `listContests`: running ones, those that end first before the others; then those to come; then the past. */
+export const contests = z.object({ list: z.array(contest) });
+
+/** Path parameters of the calls about one contest. */
+export const contestParams = z.object({ code: contestCode });
+
+const place = z.object({
+  rank: z.int().positive(),
+  /** All but some letters of the name are hidden. */
+  name: z.string(),
+  score,
+  /** The prize of the place; null below the last that has one. */
+  prize: moneyAmount.nullable(),
+  /** Not a player: such rows show what the demo's boards look like, and win nothing. */
+  isDemo: z.boolean(),
+});
+
+/** Answer of `getContestBoard`: the first places. The places of a raffle are those that were drawn. */
+export const contestBoard = z.object({
+  code: contestCode,
+  players: z.int().nonnegative(),
+  /** Whether the places stand. */
+  isFinal: z.boolean(),
+  list: z.array(place),
+});
+
+/** Where the player stands in a contest that they joined. */
+export const contestStanding = z.object({
+  code: contestCode,
+  joinedAt: epochMs,
+  /** Null before the player has a score. */
+  rank: z.int().positive().nullable(),
+  score,
+  /** Of a raffle, and the number under which the draw knows the player once it has drawn. */
+  tickets: z.int().nonnegative().nullable(),
+  entry: z.int().positive().nullable(),
+  /** What the player won; null while it goes on, or without a prize. */
+  prize: moneyAmount.nullable(),
+  /** Whether the prize was paid. */
+  isPaid: z.boolean(),
+  /** The player and those around: at most two above and two below. Empty for raffles. */
+  around: z.array(place.extend({ isSelf: z.boolean() })),
+});
+
+/** Schemas of the calls about tournaments and raffles. */
+export const contestCalls = {
+  listContests: { summary: 'Tournaments and raffles', value: contests, errors: [] },
+  getContestBoard: {
+    summary: 'First places of a contest',
+    params: contestParams,
+    value: contestBoard,
+    errors: ['request.not_found'],
+  },
+  getContestEntries: {
+    summary: 'Entries of a raffle as they were drawn from',
+    params: contestParams,
+    /** A line each: the number of the entry, a colon and its tickets. */
+    value: z.object({ text: z.string() }),
+    errors: ['request.not_found'],
+  },
+  listContestStandings: {
+    summary: 'Where the player stands in the contests that they joined',
+    value: z.object({ list: z.array(contestStanding) }),
+    errors: [],
+  },
+  joinContest: {
+    summary: 'Join a contest',
+    params: contestParams,
+    body: z.strictObject({}),
+    value: contestStanding,
+    errors: ['account.real_required', 'request.not_found', 'promotion.closed'],
+  },
+} as const;
