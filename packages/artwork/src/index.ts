@@ -10,6 +10,7 @@ export { dominantColour } from './composition/colour.ts';
 export { composeVendorIcon } from './composition/vendorIcon.ts';
 export { demoAnnouncements, type DemoAnnouncement } from './content/announcements.ts';
 export { demoBanners, type BannerGroup, type DemoBanner } from './content/campaigns.ts';
+export { demoContests, type DemoContest } from './content/contests.ts';
 export { demoHelp, type DemoHelpItem } from './content/help.ts';
 export {
   demoPromotions,

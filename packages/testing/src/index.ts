@@ -7,6 +7,7 @@ export * from './catalogueBuilders.ts';
 export * from './agentContractBuilders.ts';
 export * from './loyaltyBuilders.ts';
 export * from './supportBuilders.ts';
+export * from './contestBuilders.ts';
 export * from './referralBuilders.ts';
 export * from './rewardBuilders.ts';
 export { figureOf } from './figures.ts';

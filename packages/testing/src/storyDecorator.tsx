@@ -45,6 +45,7 @@ export * from './builders.ts';
 export * from './catalogueBuilders.ts';
 export * from './agentContractBuilders.ts';
 export * from './loyaltyBuilders.ts';
+export * from './contestBuilders.ts';
 export * from './rewardBuilders.ts';
 export * from './supportBuilders.ts';
 export { NOW } from './now.ts';

@@ -55,6 +55,35 @@ export const weeklyPlans: readonly PromotionPlan[] = [
     },
   },
   {
+    id: 'promo-mission-ladder',
+    category: 'MISSION_MANUAL',
+    from: -10,
+    to: 365,
+    isEndless: true,
+    title: { EN: 'The mission of three steps', TY: 'ภารกิจสามขั้น' },
+    lead: {
+      EN: 'Bet 200.00, 1,000.00 and 5,000.00 on slots within a week: each step brings a reward, from 2.00 to 40.00.',
+      TY: 'เดิมพันสล็อตครบ 200.00, 1,000.00 และ 5,000.00 ภายในสัปดาห์ แต่ละขั้นรับรางวัลตั้งแต่ 2.00 ถึง 40.00',
+    },
+    terms: [
+      joinFirst,
+      { EN: 'Stakes of 2.00 or more count.', TY: 'นับเดิมพันตั้งแต่ 2.00 ขึ้นไป' },
+      { EN: 'Claim each step within 7 days.', TY: 'กดรับแต่ละขั้นภายใน 7 วัน' },
+      asMoney,
+    ],
+    art: {
+      scene: 'market',
+      palette: 'violet',
+      motifs: [
+        { icon: 'trophy-cup', tint: 'gold' },
+        { icon: 'two-coins', tint: 'gold' },
+        { icon: 'present', tint: 'red' },
+      ],
+      particles: 'confetti',
+      arrangement: 'row',
+    },
+  },
+  {
     id: 'promo-cashback',
     category: 'UPGRADE_BONUS',
     from: -30,
@@ -120,10 +149,10 @@ export const weeklyPlans: readonly PromotionPlan[] = [
     isEndless: true,
     title: { EN: 'Red packet rain', TY: 'ฝนอั่งเปา' },
     lead: {
-      EN: 'At 12:00 and at 20:00 it rains for an hour: tap and catch 2.00.',
-      TY: 'เวลา 12:00 และ 20:00 ฝนอั่งเปาตกนานหนึ่งชั่วโมง แตะรับ 2.00',
+      EN: 'At 12:00, 16:00 and 20:00 it rains for five minutes: tap and open up to 3 packets.',
+      TY: 'เวลา 12:00, 16:00 และ 20:00 ฝนอั่งเปาตกนานห้านาที แตะเปิดได้สูงสุด 3 ซอง',
     },
-    terms: [{ EN: 'One packet each time; 1,000.00 fall each day.', TY: 'รอบละหนึ่งซอง วันละ 1,000.00' }, asMoney],
+    terms: [{ EN: '200 packets each time, 500.00 in all.', TY: 'รอบละ 200 ซอง รวม 500.00' }, asMoney],
     art: {
       scene: 'lanterns',
       palette: 'lacquer',

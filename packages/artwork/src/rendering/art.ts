@@ -4,6 +4,7 @@ import { composeBanner, composeCover } from '../composition/campaign.ts';
 import { composeCard } from '../composition/card.ts';
 import { composeVendorIcon } from '../composition/vendorIcon.ts';
 import { demoBanners } from '../content/campaigns.ts';
+import { contestArt } from '../content/contests.ts';
 import { promotionArt } from '../content/promotions.ts';
 import { renderArt, type ArtFormat, type ArtScale } from './renderArt.ts';
 
@@ -44,7 +45,7 @@ export async function renderBanner(id: string, scale: ArtScale, format: ArtForma
  * there is no such promotion.
  */
 export async function renderCover(id: string, scale: ArtScale, format: ArtFormat): Promise<Buffer | undefined> {
-  const art = promotionArt(id);
+  const art = promotionArt(id) ?? contestArt(id);
   return art && render(composeCover(art), 'cover', scale, format);
 }
 

@@ -1,9 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
-import { useGatewayNow } from '@parlor/core';
+import { Link, paths, useGatewayNow } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { Button, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack, Tabs, Text } from '@parlor/ui-kit';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Page as PageFrame,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+} from '@parlor/ui-kit';
 import { PromotionBanners } from '../components/PromotionBanners/PromotionBanners.tsx';
 import { PromotionCard } from '../components/PromotionCard/PromotionCard.tsx';
 import { useStandings } from '../hooks/useStandings.ts';
@@ -19,6 +29,7 @@ const ALL = 'ALL';
 export function Page() {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();
+  const { t: contests } = useTranslation('contests');
   const { data, isError, isFetching, refetch } = useListPromotionsQuery();
   const [category, setCategory] = useState(ALL);
   const [query] = useSearchParams();
@@ -64,6 +75,14 @@ export function Page() {
   return (
     <PageFrame>
       <PromotionBanners />
+      <Stack direction="row" gap={3} isWrapping>
+        <LinkButton size="small" variant="secondary" render={<Link to={paths.contests} />}>
+          {contests('list.tournaments')}
+        </LinkButton>
+        <LinkButton size="small" variant="secondary" render={<Link to={paths.rain} />}>
+          {contests('list.rains')}
+        </LinkButton>
+      </Stack>
       <S.Kinds>
         <Tabs
           label={t('activity.filter')}

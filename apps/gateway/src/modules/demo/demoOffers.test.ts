@@ -18,6 +18,8 @@ function figuresOf({ trigger, condition, value, money, budget, claim }: OfferRul
     ...(trigger.on === 'week_end' ? [shown(trigger.minLoss)] : []),
     ...(trigger.on === 'code' ? [trigger.code] : []),
     ...(trigger.on === 'claim' ? (trigger.hours ?? []).map(({ from }) => from) : []),
+    ...(condition.type === 'ladder' ? condition.targets.map(shown) : []),
+    ...(value.type === 'packets' ? [shown(value.total), String(value.packets)] : []),
     ...(condition.type === 'sum' ? [shown(condition.target)] : []),
     ...(condition.type === 'count' && condition.target > 9
       ? []

@@ -43,6 +43,15 @@ const demoRules: Readonly<Record<string, DemoRule>> = {
     money: cash,
     claim: { days: 7 },
   },
+  'promo-mission-ladder': {
+    kind: 'MISSION_MANUAL',
+    needsJoin: true,
+    trigger: { on: 'bet', gameTypes: ['RNG'], minStake: '2' },
+    condition: { type: 'ladder', of: 'sum', targets: ['200', '1000', '5000'], per: 'week' },
+    value: { type: 'steps', amounts: ['2', '8', '40'] },
+    money: cash,
+    claim: { days: 7 },
+  },
   'promo-three-deposits': {
     kind: 'MISSION_MANUAL',
     needsJoin: true,
@@ -80,13 +89,13 @@ const demoRules: Readonly<Record<string, DemoRule>> = {
     trigger: {
       on: 'claim',
       hours: [
-        { from: '12:00', to: '13:00' },
-        { from: '20:00', to: '21:00' },
+        { from: '12:00', to: '12:05' },
+        { from: '16:00', to: '16:05' },
+        { from: '20:00', to: '20:05' },
       ],
     },
-    value: fixed('2'),
+    value: { type: 'packets', total: '500', packets: 200, most: 3 },
     money: cash,
-    budget: { amount: '1000', per: 'day' },
   },
   'promo-loy-krathong': {
     kind: 'RAFFLE',

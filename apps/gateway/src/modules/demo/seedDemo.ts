@@ -4,6 +4,7 @@ import { toMinor } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { ContractRequestService } from '../agent/contractRequest.service.ts';
+import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { seedDemoAnchors } from '../anchor/demoAnchors.ts';
 import { creditDemoBalance } from '../ledger/demoBalance.ts';
 import { seedDemoLoyalty } from '../loyalty/demoLoyalty.ts';
@@ -14,6 +15,7 @@ import { seedDemoWinners } from '../winner/demoWinners.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
 import { gameClassRows, gameRows, orderHotGames, vendorRows } from './demoCatalogue.rules.ts';
 import { promotionCategoryNames, publishDemoContent } from './demoContent.ts';
+import { demoContestRules, publishDemoContests } from './demoContests.ts';
 import { demoRules } from './demoOffers.ts';
 import { demoMerchants, maintainedVendors, readBrandNames } from './demoMerchants.ts';
 import { findSeedVersion, offerVendors, replaceCatalogue, saveSeedVersion } from './demo.repository.ts';
@@ -30,6 +32,7 @@ const DEMO_AFFILIATE_DOMAIN = 'friends.example';
 export interface SeedDemoDeps {
   config: Pick<GatewayConfig, 'siteDir' | 'defaultMerchant' | 'demoJurisdiction'>;
   db: Kysely<Database>;
+  masterKeys: Pick<MasterKeys, 'seal'>;
   services: {
     merchants: MerchantService;
     accounts: AccountService;
@@ -50,6 +53,7 @@ export interface SeedDemoDeps {
 export async function seedDemo({
   config,
   db,
+  masterKeys,
   services: { merchants, accounts, contractRequests, affiliates },
   clock,
 }: SeedDemoDeps): Promise<NewMerchant[]> {
@@ -62,6 +66,7 @@ export async function seedDemo({
     nodeId,
     gameName: name.EN,
   }));
+  const contests = artwork.demoContests();
   const tables = games.filter(({ gameType }) => gameType === 'LIVE').map(({ nodeId }) => nodeId);
   const content = (now: number) => ({
     banners: artwork.demoBanners(),
@@ -94,6 +99,9 @@ export async function seedDemo({
         await seedPart(connection, `offer:${code}`, offer, () => offerVendors(connection, offer));
         await seedPart(connection, `content:${code}`, { ...content(0), promotionCategoryNames, demoRules }, () =>
           connection.transaction().execute((transaction) => publishDemoContent(transaction, code, content(clock()))),
+        );
+        await seedPart(connection, `contests:${code}`, { contests, demoContestRules }, () =>
+          publishDemoContests(connection, masterKeys, { code, currency }, { contests, now: clock() }),
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
         await seedPart(connection, `anchors:${code}`, tables, () => seedDemoAnchors(connection, code, tables));

@@ -1,6 +1,7 @@
 import { agent } from './agent.ts';
 import { agentTeam } from './agentTeam.ts';
 import { auth } from './auth.ts';
+import { contests } from './contests.ts';
 import { contracts } from './contracts.ts';
 import { dialogs } from './dialogs.ts';
 import { lobby } from './lobby.ts';
@@ -15,4 +16,4 @@ import { wallet } from './wallet.ts';
 import { pack as first } from './first.ts';
 
 /** The whole pack of a language. What the first screen does without is loaded with the first feature that needs it. */
-export const pack = { ...first, agent, agentTeam, auth, contracts, dialogs, lobby, loyalty, member, promo, rewards, security, site, support, wallet };
+export const pack = { ...first, agent, agentTeam, auth, contests, contracts, dialogs, lobby, loyalty, member, promo, rewards, security, site, support, wallet };

@@ -60,6 +60,7 @@ export const promo: Messages<typeof english> = {
     ask_service: '请向客服了解原因。',
   },
   action: {
+    packets: '前往红包雨',
     join: '参加',
     login: '登录后参加',
     apply: '申请',
@@ -72,6 +73,7 @@ export const promo: Messages<typeof english> = {
     status: '查看活动',
   },
   progress: {
+    step: '第 {at} 步,共 {of} 步',
     money: '{done} / {target}',
     count: '{done} / {target} 次',
     days: '{done} / {target} 天',

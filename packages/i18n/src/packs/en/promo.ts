@@ -57,6 +57,7 @@ export const promo = {
     ask_service: 'Customer service tells you why.',
   },
   action: {
+    packets: 'To the red packets',
     join: 'Join',
     login: 'Log in and join',
     apply: 'Apply',
@@ -69,6 +70,7 @@ export const promo = {
     status: 'Read the promotion',
   },
   progress: {
+    step: 'Step {at} of {of}',
     money: '{done} of {target}',
     count: '{done} of {target} times',
     days: '{done} of {target} days',

@@ -60,6 +60,7 @@ export const promo: Messages<typeof english> = {
     ask_service: 'ฝ่ายบริการลูกค้าจะแจ้งเหตุผลให้คุณ',
   },
   action: {
+    packets: 'ไปที่ซองแดง',
     join: 'เข้าร่วม',
     login: 'เข้าสู่ระบบเพื่อเข้าร่วม',
     apply: 'ส่งคำขอ',
@@ -72,6 +73,7 @@ export const promo: Messages<typeof english> = {
     status: 'อ่านโปรโมชั่น',
   },
   progress: {
+    step: 'ขั้นที่ {at} จาก {of}',
     money: '{done} จาก {target}',
     count: '{done} จาก {target} ครั้ง',
     days: '{done} จาก {target} วัน',

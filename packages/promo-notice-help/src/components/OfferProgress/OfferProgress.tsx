@@ -14,7 +14,7 @@ interface Props {
 export function OfferProgress({ progress, currency }: Props) {
   const { t } = useTranslation('promo');
   const { tag } = useLanguage();
-  const { unit } = progress;
+  const { unit, step } = progress;
   const written = (value: string) => (unit === 'money' ? formatMoney(value, { currency, locale: tag }) : value);
   return (
     <S.Root>
@@ -22,6 +22,7 @@ export function OfferProgress({ progress, currency }: Props) {
         <S.Fill style={{ inlineSize: `${donePercent(progress)}%` }} />
       </S.Track>
       <Text as="span" size={14} tone="secondary">
+        {step !== undefined && `${t('progress.step', step)} · `}
         {t(`progress.${unit}`, { done: written(progress.done), target: written(progress.target) })}
       </Text>
     </S.Root>

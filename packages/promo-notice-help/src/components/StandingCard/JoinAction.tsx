@@ -15,6 +15,12 @@ export function JoinAction({ promotion: { id, terms } }: { promotion: Promotion 
 
   if (terms?.entry === 'automatic') return null;
   if (terms?.entry === 'code') return rewardCenter('open');
+  if (terms?.entry === 'packets')
+    return (
+      <LinkButton isFullWidth render={<Link to={paths.rain} />}>
+        {t('action.packets')}
+      </LinkButton>
+    );
   if (terms?.entry === 'apply' || terms?.entry === 'deposit') {
     const isForm = terms.entry === 'apply';
     return (

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+/** What a contest has to say at a glance: the pool beside the time that is left. */
+export const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')} ${token('space.4')};
+  margin: 0;
+`;
+
+export const Figure = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-inline-size: 0;
+`;
+
+export const Name = styled.dt`
+  color: ${token('text.secondary')};
+  font-size: ${token('type.12')};
+`;
+
+export const Value = styled.dd`
+  margin: 0;
+  color: ${token('text.primary')};
+  font-size: ${token('type.16')};
+  font-weight: ${token('weight.strong')};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,59 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import {
+  buildContest,
+  buildContestBoard,
+  buildContestStanding,
+  buildRain,
+  buildSession,
+  renderWithApp,
+} from '@parlor/testing';
+import { Page } from './ContestPage.tsx';
+import { Page as RainPage } from './RainPage.tsx';
+
+afterEach(cleanup);
+
+it('PROMO-06 joins a tournament, and shows the place with its neighbours', async () => {
+  let isJoined = false;
+  renderWithApp(<Page />, {
+    route: '/m/contest?id=lantern-race',
+    session: buildSession(),
+    answers: {
+      listContests: { list: [buildContest({ endsAt: Date.now() + 30 * 86_400_000 })] },
+      getContestBoard: buildContestBoard(),
+      listContestStandings: () => ({ list: isJoined ? [buildContestStanding()] : [] }),
+      joinContest: () => {
+        isJoined = true;
+        return buildContestStanding();
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByText('You: place 9, 220.00 ×')).toBeShown();
+  expect(screen.getByRole('rowheader', { name: 'You' })).toBeShown();
+  expect(screen.getByRole('rowheader', { name: 'pl****11' })).toBeShown();
+});
+
+it('PROMO-07 takes a packet of a rain once, and shows what was in it', async () => {
+  const taken = [{ packet: 1, amount: '3.20' }];
+  const asked: unknown[] = [];
+  const now = Date.now();
+  renderWithApp(<RainPage />, {
+    route: '/m/rain',
+    session: buildSession(),
+    answers: {
+      listRains: () => ({ list: [buildRain({ startsAt: now - 1_000, endsAt: now + 600_000, taken: [...taken] })] }),
+      takePacket: ({ body }: { body: unknown }) => {
+        asked.push(body);
+        taken.push({ packet: 2, amount: '1.75' });
+        return { packet: 2, amount: '1.75', currency: 'THB' };
+      },
+    },
+  });
+  const packet = await screen.findByRole('button', { name: 'Open packet 2' });
+  await userEvent.click(packet);
+  await waitFor(() => expect(screen.getByRole('button', { name: /1\.75/ })).toBeShown());
+  await userEvent.click(screen.getByRole('button', { name: /1\.75/ }));
+  expect(asked).toEqual([{ packet: 2 }]);
+});

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  buildRain,
+  buildSession,
+  NOW,
+  PENDING,
+  refusal,
+  withApp,
+  type HarnessOptions,
+} from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
+import { Page } from './RainPage.tsx';
+
+const app = (listRains: unknown, answers: HarnessOptions['answers'] = {}): { app: HarnessOptions } => ({
+  app: { session: buildSession(), answers: { listRains, ...answers } },
+});
+
+const meta = {
+  title: 'Promotions/RainPage',
+  component: Page,
+  decorators: [withApp],
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It falls: one packet is open, two wait for a tap. */
+export const Falling: Story = {
+  parameters: app({ list: [buildRain()] }, { takePacket: refusal('promotion.budget_spent') }),
+  play: async ({ canvas, userEvent }) => {
+    const [, second] = await canvas.findAllByRole('button');
+    if (second === undefined) throw new Error('There is no second packet');
+    await userEvent.click(second);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** The time until it falls. */
+export const Coming: Story = {
+  parameters: app({ list: [buildRain({ startsAt: NOW + 600_000, endsAt: NOW + 900_000, taken: [] })] }),
+};
+/** Every packet was taken before the player came. */
+export const Gone: Story = { parameters: app({ list: [buildRain({ isGone: true, taken: [] })] }) };
+/** The player has opened all of theirs. */
+export const Done: Story = {
+  parameters: app({
+    list: [buildRain({ taken: [1, 2, 3].map((packet) => ({ packet, amount: '2.50' })) })],
+  }),
+};
+/** There is no rain. */
+export const Empty: Story = { parameters: app({ list: [] }) };
+/** The gateway refused the call; a button retries it. */
+export const Failed: Story = { parameters: app(refusal('system.unknown')) };
+/** The skeleton of the page while its data is loading. */
+export const Loading: Story = { parameters: app(PENDING) };
