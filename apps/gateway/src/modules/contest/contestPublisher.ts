@@ -79,7 +79,7 @@ export async function saveContest(
 }
 
 /** Reads a rule, and computes everything that is made of it once, so that nothing fails later. */
-export function checkedContest(code: string, kind: ContestKind, written: unknown, currency: Currency): ContestRule {
+function checkedContest(code: string, kind: ContestKind, written: unknown, currency: Currency): ContestRule {
   if (!/^[a-z0-9-]{1,60}$/.test(code)) throw new OperatorError(`"${code}" is no code of a contest, such as spin-race`);
   const read = contestRule.safeParse(written);
   if (!read.success) {
