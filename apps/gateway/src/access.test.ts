@@ -18,6 +18,7 @@ const params = {
   sessionId: anyId,
   kind: 'front',
   promotionId: 'p1',
+  code: 'race',
   place: '0',
   rewardId: anyId,
   bonusId: anyId,
@@ -229,10 +230,14 @@ describe('resource ownership', () => {
    * whoever's game it is.
    */
   const ofNobody: readonly RouteName[] = [
+    'getContestBoard',
+    'getContestEntries',
+    'joinContest',
     'joinPromotion',
     'putIdentityPicture',
     'putRewardPicture',
     'removeFavourite',
+    'takePacket',
     'unfollowAnchor',
   ];
 
