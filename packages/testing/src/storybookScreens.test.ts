@@ -53,7 +53,8 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   PhoneResetDialog: { Empty: 'is a form' },
   MemberHomePage: { Empty: 'always shows who is playing' },
   MessagesPage: asksNothing,
-  AgentSettingsPage: asksNothing,
+  OpenDownlinePage: { Empty: 'is a form' },
+  AgentSettingsPage: { Empty: 'is a form' },
   StartUp: { Empty: 'shows the site or why there is none' },
 };
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useGetTeamGameTypesQuery } from '@parlor/api-client';
 import type { TeamSpanQuery } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
@@ -9,7 +8,6 @@ export function GameTypeResults({ span }: { span: TeamSpanQuery }) {
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();
   const { tag } = useLanguage();
-  const id = useId();
   const nameOf = useGameTypeName();
   const {
     currentData: data,
@@ -23,8 +21,8 @@ export function GameTypeResults({ span }: { span: TeamSpanQuery }) {
 
   if (data?.list.length === 0) return null;
   return (
-    <Stack as="section" gap={3} labelledBy={id}>
-      <Heading level={2} size={16} id={id}>
+    <Stack as="section" gap={3}>
+      <Heading level={2} size={16}>
         {t('games.title')}
       </Heading>
       {!data && isError && (

@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useGetQuotasQuery, useGetRateRangeQuery, useSetDownlineRatesMutation } from '@parlor/api-client';
 import type { DownlineDetail, RateRange } from '@parlor/contract';
 import { toastDuration, useToast } from '@parlor/core';
@@ -14,13 +14,12 @@ import { RateFields } from '../RateFields/RateFields.tsx';
 export function RatesForm({ member }: { member: DownlineDetail }) {
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();
-  const id = useId();
   const nameOf = useGameTypeName();
   const [isOpen, setIsOpen] = useState(false);
   const range = useGetRateRangeQuery(member.account, { skip: !isOpen, refetchOnMountOrArgChange: true });
   return (
-    <Stack as="section" gap={3} labelledBy={id}>
-      <Heading level={2} size={16} id={id}>
+    <Stack as="section" gap={3}>
+      <Heading level={2} size={16}>
         {t('team.rates')}
       </Heading>
       {!isOpen && member.rates.length === 0 && (

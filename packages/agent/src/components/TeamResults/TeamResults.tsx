@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { errorMessageKey, useExportTeamResultsMutation, useListTeamResultsInfiniteQuery } from '@parlor/api-client';
 import type { TeamResults as Results, TeamResultsQuery, TeamSpanQuery } from '@parlor/contract';
@@ -18,7 +18,6 @@ const wideFigures = ['payouts', 'deposits', 'withdrawals'] as const;
 /** A team by direct downline: the rows and the agent alone add up to the whole team. */
 export function TeamResults({ span }: { span: TeamSpanQuery }) {
   const { t } = useTranslation('agentTeam');
-  const id = useId();
   const toast = useToast();
   const [order, setOrder] = useState<Order>('turnover');
   const query = useListTeamResultsInfiniteQuery({ ...span, order }, { refetchOnMountOrArgChange: true });
@@ -37,8 +36,8 @@ export function TeamResults({ span }: { span: TeamSpanQuery }) {
   };
 
   return (
-    <Stack as="section" gap={3} labelledBy={id}>
-      <Heading level={2} size={16} id={id}>
+    <Stack as="section" gap={3}>
+      <Heading level={2} size={16}>
         {t('results.title')}
       </Heading>
       <PagedList query={query} failed={t('results.failed')} empty={<Text tone="secondary">{t('team.none')}</Text>}>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetTeamTrendQuery } from '@parlor/api-client';
 import { currencyExponent, type TeamSpanQuery, type TeamTrend } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
@@ -23,7 +23,6 @@ const figuresOf = {
 export function TrendChart({ span }: { span: TeamSpanQuery }) {
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();
-  const id = useId();
   const [measure, setMeasure] = useState<Measure>('play');
   const {
     currentData: trend,
@@ -34,8 +33,8 @@ export function TrendChart({ span }: { span: TeamSpanQuery }) {
   const isOneDay = span.from === span.to;
 
   return (
-    <Stack as="section" gap={3} labelledBy={id}>
-      <Heading level={2} size={16} id={id}>
+    <Stack as="section" gap={3}>
+      <Heading level={2} size={16}>
         {isOneDay ? t('trend.hours') : t('trend.title')}
       </Heading>
       {!trend && isError && (

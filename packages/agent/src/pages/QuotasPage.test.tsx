@@ -1,0 +1,47 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildQuotas, buildSession, refusal, renderWithApp, type MockAnswers } from '@parlor/testing';
+import { Page } from './QuotasPage.tsx';
+
+afterEach(cleanup);
+
+function renderPage(answers: MockAnswers = {}) {
+  const app = renderWithApp(<Page />, {
+    route: '/m/agent/quotas',
+    session: buildSession({ type: 1 }),
+    answers: { getQuotas: buildQuotas(), ...answers },
+  });
+  return { ...app, user: userEvent.setup() };
+}
+
+describe('QuotasPage', () => {
+  it('AGT-06 shows what is granted, in use, passed on and left at each level', async () => {
+    renderPage();
+    const table = await screen.findByRole('table', { name: 'Quotas' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Level', 'Yours', 'In use', 'Passed on', 'Left'],
+      ['7.7%', '2', '1', '0', '1'],
+      ['7.6%', '5', '0', '2', '3'],
+    ]);
+    expect(screen.getByText('Up to 7.5% you may have as many downlines as you like.')).toBeShown();
+  });
+
+  it('AGT-06 says when no level is limited', async () => {
+    renderPage({ getQuotas: buildQuotas({ list: [] }) });
+    expect(await screen.findByRole('heading', { name: 'No limited levels' })).toBeShown();
+  });
+
+  it('AGT-06 offers another try when the quotas do not load', async () => {
+    let isDown = true;
+    const { user } = renderPage({ getQuotas: () => (isDown ? refusal('system.unknown') : buildQuotas()) });
+    expect((await screen.findByRole('alert')).textContent).toContain('The quotas did not load');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeShown();
+  });
+});
