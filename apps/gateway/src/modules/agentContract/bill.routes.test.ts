@@ -7,6 +7,7 @@ import {
   type Bills,
   type RecomputedBill,
   type Simulation,
+  type TeamKpi,
 } from '@parlor/contract';
 import type { TestSession } from '../../testing/testGateway.ts';
 import { newTransferId } from '../ledger/transferId.ts';
@@ -113,6 +114,16 @@ describe('a bill', () => {
     });
     await fixture.settle();
     expect([await fixture.balance(a), await fixture.balance(b)]).toEqual([40_000n, 10_000n]);
+  });
+
+  it('AGT-02 AGT-07 is an earning of its payee on the day on which it is paid', async () => {
+    const { a, b, bill } = await billed();
+    await fixture.ask('collectBill', b, collecting(bill.billId));
+    const salaryOf = async (session: TestSession, day: string) =>
+      (await fixture.ask<TeamKpi>('getTeamKpi', session, { query: { from: day, to: day } })).c.salary;
+    expect([await salaryOf(b, '2028-03-11'), await salaryOf(b, '2028-03-12'), await salaryOf(a, '2028-03-12')]).toEqual(
+      ['0.00', '100.00', '0.00'],
+    );
   });
 
   it('AGT-07 that nobody collects in time is over', async () => {

@@ -220,4 +220,43 @@ describe('bills of all kinds', () => {
       }),
     );
   });
+
+  it('AGT-07 of 10,000 random trees pay what others receive, take from nobody below zero, and go short only where money ends', () => {
+    const node = fc.record({
+      /** Which of the accounts before it is the payer; the first account is paid by the platform. */
+      above: fc.nat(),
+      turnover: amounts,
+      active: fc.nat(12),
+      wallet: fc.bigInt({ min: 0n, max: 2_000_000n }),
+      terms: fc.constantFrom(...cases.filter(([kind]) => kind === 'daily_salary').map(([, terms]) => terms)),
+    });
+    fc.assert(
+      fc.property(fc.array(node, { minLength: 1, maxLength: 20 }), (nodes) => {
+        const wallets = nodes.map(({ wallet }) => wallet);
+        const shares = nodes.map(() => 0n);
+        let fromPlatform = 0n;
+        nodes.forEach(({ above, turnover, active, terms }, place) => {
+          const { amount } = judge('daily_salary', terms, { turnover, active, netLoss: 0n }, 0n);
+          const payer = place === 0 ? undefined : above % place;
+          const { fromShare, fromWallet } =
+            payer === undefined
+              ? { fromShare: 0n, fromWallet: amount }
+              : divide(amount, { free: wallets[payer]!, share: shares[payer]! });
+          const paid = fromShare + fromWallet;
+          if (payer === undefined) fromPlatform += paid;
+          else {
+            wallets[payer]! -= paid;
+            shares[payer]! -= fromShare;
+            expect(wallets[payer]! >= 0n && shares[payer]! >= 0n).toBe(true);
+            expect(stateAfter(amount, paid) === 'PAID' || wallets[payer] === 0n).toBe(true);
+          }
+          wallets[place]! += paid;
+          shares[place]! += paid;
+        });
+        const sum = (list: readonly bigint[]) => list.reduce((total, each) => total + each, 0n);
+        expect(sum(wallets)).toBe(sum(nodes.map(({ wallet }) => wallet)) + fromPlatform);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
 });

@@ -29,14 +29,16 @@ interface PaymentDeps {
  * carrier of money in transit does where this process ends before. A bill that somebody else is paying is left alone.
  */
 export async function payBill({ db, clock }: PaymentDeps, billId: string): Promise<void> {
-  const known = await db.selectFrom('agent_bill').select('payer_id').where('id', '=', billId).executeTakeFirst();
+  const known = await db
+    .selectFrom('agent_bill')
+    .select(['payer_id', 'payee_id'])
+    .where('id', '=', billId)
+    .executeTakeFirst();
   if (known === undefined) return;
   const paid = await db.transaction().execute(async (transaction) => {
-    // What of a contract share is spent is counted by one payment of the payer at a time.
-    if (known.payer_id !== null)
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`agent-bill ${known.payer_id}`}, 0))`.execute(
-        transaction,
-      );
+    // What of a contract share is spent, and what is set off, is counted by one payment at a time.
+    const pocket = known.payer_id ?? `platform to ${known.payee_id}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`agent-bill ${pocket}`}, 0))`.execute(transaction);
     const bill = await transaction
       .selectFrom('agent_bill')
       .selectAll()
@@ -241,10 +243,16 @@ export async function callBill(db: Kysely<Database>, billId: string, now: number
         on b.payee_id = chain.payer_id and b.kind = chain.kind and b.currency = chain.currency
         and b.period_from < chain.period_to and b.period_to > chain.period_from and b.state = 'COLLECTABLE' and b.amount > 0
       where chain.step < 100
-    ), called as (
-      update agent_bill set called_at = coalesce(called_at, ${new Date(now)}) where id in (select id from chain)
     )
     select id from chain group by id order by max(step) desc, id`.execute(db);
+  // One by one: whoever pays a bill of the chain calls others of it meanwhile.
+  for (const { id } of rows)
+    await db
+      .updateTable('agent_bill')
+      .set({ called_at: new Date(now) })
+      .where('id', '=', id)
+      .where('called_at', 'is', null)
+      .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -178,14 +178,28 @@ export interface Earnings {
   paid: bigint;
 }
 
-/** What an agent earned alone in some days: rebates of these days, and what it got from and gave to others. */
-export async function sumEarnings(db: Kysely<Database>, { agentId, currency, from, to }: TeamDays): Promise<Earnings> {
+/**
+ * What an agent earned alone in some days: rebates of these days, bills that were paid on them, and what it got from and
+ * gave to others.
+ */
+export async function sumEarnings(
+  db: Kysely<Database>,
+  { agentId, currency, from, to, timeZone }: TeamDays,
+): Promise<Earnings> {
   const inDays = sql`account_id = ${agentId}::uuid and currency = ${currency} and day between ${from}::date and ${to}::date`;
   const { rows } = await sql<Earnings>`
     select (select coalesce(sum(amount), 0)::bigint from agent_rebate where ${inDays}) as rebate,
-      0::bigint as salary, 0::bigint as dividend, 0::bigint as hourly,
+      bills.salary, bills.dividend, bills.hourly,
       coalesce(sum(received), 0)::bigint as received, coalesce(sum(paid), 0)::bigint as paid
-    from agent_exchange_day where ${inDays}`.execute(db);
+    from (
+      select coalesce(sum(p.amount) filter (where b.kind = 'daily_salary'), 0)::bigint as salary,
+        coalesce(sum(p.amount) filter (where b.kind = 'dividend'), 0)::bigint as dividend,
+        coalesce(sum(p.amount) filter (where b.kind = 'hourly'), 0)::bigint as hourly
+      from agent_bill b join agent_bill_payment p on p.bill_id = b.id
+      where b.payee_id = ${agentId}::uuid and b.currency = ${currency}
+        and (p.at at time zone ${timeZone})::date between ${from}::date and ${to}::date
+    ) bills left join agent_exchange_day on ${inDays}
+    group by bills.salary, bills.dividend, bills.hourly`.execute(db);
   const [earnings] = rows;
   if (earnings === undefined) throw new Error('An aggregate without a row');
   return earnings;
