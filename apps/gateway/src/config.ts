@@ -38,6 +38,7 @@ const environment = z
       .string()
       .regex(/^[\w-]{2,20}$/)
       .default('open'),
+    DEMO_TEAMS: flag.optional(),
     ARCADE_URL: z.url({ protocol: /^https?$/ }).optional(),
     ARCADE_PORT: port.default(8081),
     PROVIDER_SECRET: z.string().min(32).optional(),
@@ -116,6 +117,8 @@ export interface GatewayConfig {
   defaultMerchant: string;
   /** The jurisdiction of merchants that the demo makes. */
   demoJurisdiction: string;
+  /** Whether the demo has teams of agents with half a year of history; tests have none unless they ask. */
+  hasDemoTeams: boolean;
   /** Where the in-house games are, without a slash at the end. */
   arcadeUrl: string;
   /** The secret that the in-house games sign with; made and kept in `dataDir` when left out. */
@@ -212,6 +215,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     siteDir: resolve(values.PARLOR_SITE_DIR ?? resolve(gatewayFolder, '../mobile-web/dist')),
     defaultMerchant: values.DEFAULT_MERCHANT,
     demoJurisdiction: values.DEMO_JURISDICTION,
+    hasDemoTeams: values.DEMO_TEAMS ?? values.NODE_ENV !== 'test',
     arcadeUrl: (values.ARCADE_URL ?? `${values.HTTPS ? 'https' : 'http'}://localhost:${values.ARCADE_PORT}`).replace(
       /\/+$/,
       '',

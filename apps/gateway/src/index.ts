@@ -1,6 +1,7 @@
 export { buildApp } from './app.ts';
 export { ConfigError, loadConfig, type GatewayConfig } from './config.ts';
 export type { Database } from './database.ts';
+export { createTree } from './modules/agent/testing/createTree.ts';
 export { createBotCheckService } from './modules/captcha/botCheck.service.ts';
 export { HASHES_AT_ONCE } from './modules/member/passwordHasher.ts';
 export type { Gateway } from './gateway.ts';

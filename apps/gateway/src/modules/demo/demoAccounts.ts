@@ -63,3 +63,21 @@ export async function createDemoAccounts(
   }
   return { playerId: ids.get(DEMO_PLAYER.account) ?? '', agentId: ids.get(DEMO_AGENT.account) ?? '' };
 }
+
+/** The other heads of demo teams, beside the demo agent. */
+const demoAgents: readonly DemoAccount[] = [
+  { account: 'agent11', nickname: 'Chalida', type: 1, password: DEMO_AGENT.password },
+  { account: 'agent21', nickname: 'Narong', type: 1, password: DEMO_AGENT.password },
+];
+
+/** Makes the heads of demo teams that are not there, and answers their ids. */
+export async function createDemoAgents(accounts: AccountService, merchantCode: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const input of demoAgents) {
+    const known = await accounts.byName(merchantCode, input.account);
+    const account = known ?? (await accounts.create({ ...input, merchantCode }));
+    if (!account) throw new Error(`The demo account ${input.account} could not be made`);
+    ids.push(account.id);
+  }
+  return ids;
+}

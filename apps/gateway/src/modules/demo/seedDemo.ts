@@ -5,6 +5,7 @@ import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { ContractRequestService } from '../agent/contractRequest.service.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
+import { seedDemoTeam } from '../agentReport/demoTeams.ts';
 import { seedDemoAnchors } from '../anchor/demoAnchors.ts';
 import { creditDemoBalance } from '../ledger/demoBalance.ts';
 import { seedDemoLoyalty } from '../loyalty/demoLoyalty.ts';
@@ -12,7 +13,7 @@ import type { AccountService } from '../member/account.service.ts';
 import type { MerchantService, NewMerchant } from '../merchant/merchant.service.ts';
 import type { AffiliateService } from '../registration/affiliate.service.ts';
 import { seedDemoWinners } from '../winner/demoWinners.ts';
-import { createDemoAccounts } from './demoAccounts.ts';
+import { createDemoAccounts, createDemoAgents } from './demoAccounts.ts';
 import { gameClassRows, gameRows, orderHotGames, vendorRows } from './demoCatalogue.rules.ts';
 import { promotionCategoryNames, publishDemoContent } from './demoContent.ts';
 import { demoContestRules, publishDemoContests } from './demoContests.ts';
@@ -30,7 +31,7 @@ const DEMO_CONTRACT = 'daily_salary';
 const DEMO_AFFILIATE_DOMAIN = 'friends.example';
 
 export interface SeedDemoDeps {
-  config: Pick<GatewayConfig, 'siteDir' | 'defaultMerchant' | 'demoJurisdiction'>;
+  config: Pick<GatewayConfig, 'siteDir' | 'defaultMerchant' | 'demoJurisdiction' | 'hasDemoTeams'>;
   db: Kysely<Database>;
   masterKeys: Pick<MasterKeys, 'seal'>;
   services: {
@@ -45,7 +46,8 @@ export interface SeedDemoDeps {
 
 /**
  * Writes the demo data: a merchant for every brand of the built site, the catalogue, and for each merchant its offer,
- * content, accounts, opening balance, a contract to answer, an address of the agent's and winners' board. Answers the
+ * content, accounts, opening balance, a contract to answer, an address of the agent's, winners' board and, where asked
+ * for, teams of agents with a past. Answers the
  * merchants, the default one first. Running it again changes nothing but for brands that have come since, which get
  * theirs; what an operator has changed stays, until a release brings a new catalogue or new texts. Several processes
  * may run it at once.
@@ -121,6 +123,14 @@ export async function seedDemo({
             { settings: settings.loyalty, timeZone: settings.timeZone, now: clock() },
           );
         });
+        if (config.hasDemoTeams)
+          await seedPart(connection, `teams:${code}`, agentId, async () => {
+            const timeZone = (await merchants.byCode(code))?.settings.timeZone;
+            if (timeZone === undefined) return;
+            const heads = [agentId, ...(await createDemoAgents(accounts, code))];
+            for (const [seed, headId] of heads.entries())
+              await seedDemoTeam(connection, { headId, merchantCode: code, currency, timeZone, seed, now: clock() });
+          });
         await affiliates.addDomain(code, agentId, DEMO_AFFILIATE_DOMAIN);
         await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () =>
           contractRequests.ask(agentId, DEMO_CONTRACT),

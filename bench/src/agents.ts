@@ -1,0 +1,193 @@
+// Measures the figures of agents: `pnpm bench:agents [MEMBERS] [AGENTS] [DEPTH]`, a tree of 100,000 members and 10,000 agents on ten
+// levels by default. Takes some minutes. An embedded PostgreSQL in a temporary folder holds a generated tree with 31 days of play. Bench
+// and database share the machine.
+//
+// - overview: KPIs of 31 days with the 31 before. Of the head, and of agents at random.
+// - team: a page of direct downlines with what their teams did, of the same.
+// - rebates: a day's rebates along the tree, computed and paid.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { openDatabase, startEmbeddedPostgres } from '@parlor/database';
+import { createLog, createTree, loadConfig, startGateway, type Database, type RunningGateway } from '@parlor/gateway';
+
+const MERCHANT = 'SAMPLE';
+const TIME_ZONE = 'Asia/Bangkok';
+const DAY_MS = 86_400_000;
+const [MEMBERS = 100_000, AGENTS = 10_000, DEPTH = 10] = process.argv.slice(2).map(Number);
+/** Days of play up to today, and how many of a hundred members play on each. */
+const DAYS = 62;
+const PLAYING = 15;
+const QUESTIONS = 200;
+const AIMS = { overviewMs: 60, teamMs: 40, rebatesSeconds: 60 };
+
+const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
+const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+try {
+  const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined });
+  closers.push(() => embedded.stop());
+  await embedded.ensureDatabase('bench_agents');
+  const url = embedded.url('bench_agents');
+  const pool = new Pool({ connectionString: url, max: 2 });
+  // The server may end before an idle connection has.
+  pool.on('error', () => undefined);
+  closers.push(() => pool.end());
+  const gateway = await start(url);
+  closers.push(() => gateway.stop());
+  const agents = await load(url, pool);
+  await measureReads(gateway, agents);
+  await measureRebates(gateway, pool);
+} catch (error) {
+  console.error(error instanceof Error ? error.stack : String(error));
+  process.exitCode = 1;
+} finally {
+  for (const close of closers.toReversed()) await close();
+}
+
+interface Agent {
+  id: string;
+  account: string;
+  level: number;
+}
+
+async function start(url: string): Promise<RunningGateway> {
+  const secret = (): string => randomBytes(32).toString('base64');
+  const config = loadConfig({
+    DATABASE_URL: url,
+    PROVIDER_SECRET: secret(),
+    BOT_CHECK_SECRET: secret(),
+    MASTER_KEY: secret(),
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    PARLOR_DATA_DIR: join(folder, 'gateway'),
+  });
+  const gateway = await startGateway(config, createLog('error'));
+  await gateway.app.gateway.services.merchants.save({
+    code: MERCHANT,
+    name: 'Sample',
+    brand: 'sample',
+    currency: 'THB',
+    settings: { timeZone: TIME_ZONE },
+  });
+  return gateway;
+}
+
+/** Writes the tree, rates, and the roll-ups of its play as the reader would. Answers the agents, the head first. */
+async function load(url: string, pool: Pool): Promise<Agent[]> {
+  const started = performance.now();
+  const database = openDatabase<Database>(url, { applicationName: 'bench-agents', statementTimeoutMs: 3_600_000 });
+  const tree = await createTree(database.db, {
+    members: MEMBERS,
+    agents: AGENTS,
+    depth: DEPTH,
+    seed: 1,
+    merchantCode: MERCHANT,
+  });
+  await database.close();
+  const timed = async (text: string): Promise<void> => {
+    await pool.query(text);
+  };
+  await timed(`analyze account; analyze account_ancestor`);
+  await timed(`
+    insert into agent_rate (account_id, game_type, rate_ppm, valid_from)
+    select a.id, t.type, 78000 - 5000 * coalesce(d.depth, 0), '2020-01-01'
+    from account a left join lateral (select max(depth) as depth from account_ancestor where descendant_id = a.id) d on true
+    cross join (values ('RNG'), ('LIVE')) t (type)`);
+  await timed(`
+    insert into agent_day (account_id, currency, day, game_type, turnover, payouts, bets, deposits, deposit_count)
+    select a.id, 'THB', d.day, case when n % 3 = 0 then 'LIVE' else 'RNG' end, 1000 + n % 500000, (1000 + n % 500000) * 95 / 100, 1 + n % 40, 0, 0
+    from account a
+    cross join lateral (select (now() at time zone '${TIME_ZONE}')::date - i as day from generate_series(0, ${DAYS - 1}) i) d
+    cross join lateral (select abs(hashtextextended(a.account, d.day - '2020-01-01'::date)) as n offset 0) h
+    where n / 1000 % 100 < ${PLAYING}`);
+  await timed(`
+    insert into agent_team_day (agent_id, currency, day, game_type, turnover, payouts, bets)
+    select a.ancestor_id, d.currency, d.day, d.game_type, sum(d.turnover), sum(d.payouts), sum(d.bets)
+    from agent_day d join account_ancestor a on a.descendant_id = d.account_id group by 1, 2, 3, 4`);
+  await timed(`
+    insert into ledger_account (bucket, owner, kind, currency, time_zone)
+    select ledger_bucket('${MERCHANT}', id::text), id::text, 'cash', 'THB', '${TIME_ZONE}' from account`);
+  await timed('vacuum analyze');
+  const { rows } = await pool.query<{ ancestors: string; played: string }>(
+    `select (select count(*) from account_ancestor) as ancestors, (select count(*) from agent_day) as played`,
+  );
+  console.log(
+    `${MEMBERS} members and ${AGENTS} agents on ${DEPTH} levels, ${rows[0]?.ancestors} pairs, ${rows[0]?.played} days of play, ${cpus().length} cores; written in ${seconds(started)} s`,
+  );
+  return tree.filter(({ type }) => type === 1);
+}
+
+async function measureReads({ app }: RunningGateway, agents: readonly Agent[]): Promise<void> {
+  const { agentReports, merchants } = app.gateway.services;
+  const merchant = await merchants.byCode(MERCHANT);
+  if (merchant === undefined) throw new Error('The merchant is gone');
+  const dayAt = (at: number): string => new Date(at).toLocaleDateString('sv', { timeZone: TIME_ZONE });
+  const span = { from: dayAt(Date.now() - 30 * DAY_MS), to: dayAt(Date.now()) };
+  const today = { from: span.to, to: span.to };
+  const callerOf = ({ id, account }: Agent) => ({
+    merchant,
+    session: { id: '', accountId: id, merchantCode: MERCHANT, account, type: 1 },
+  });
+  const page = { order: 'turnover', pageNo: 1, pageSize: 20 } as const;
+  const [head] = agents;
+  if (head === undefined) throw new Error('A tree without a head');
+  const some = Array.from({ length: QUESTIONS }, (_, index) => agents[(index * 7_919) % agents.length] ?? head);
+  const heads = Array.from({ length: 20 }, () => head);
+  for (const [who, asked] of [
+    ['head', heads],
+    ['agents at random', some],
+  ] as const) {
+    await report(`overview of today, ${who}`, asked, AIMS.overviewMs, (agent) =>
+      agentReports.kpi(callerOf(agent), today),
+    );
+    await report(`overview of 31 days, ${who}`, asked, AIMS.overviewMs, (agent) =>
+      agentReports.kpi(callerOf(agent), span),
+    );
+    await report(`team page of today, ${who}`, asked, AIMS.teamMs, (agent) =>
+      agentReports.results(callerOf(agent), { ...today, ...page }),
+    );
+    await report(`team page of 31 days, ${who}`, asked, AIMS.teamMs, (agent) =>
+      agentReports.results(callerOf(agent), { ...span, ...page }),
+    );
+  }
+}
+
+async function report(
+  name: string,
+  agents: readonly Agent[],
+  aimMs: number,
+  ask: (agent: Agent) => Promise<unknown>,
+): Promise<void> {
+  const took: number[] = [];
+  for (const agent of agents) {
+    const started = performance.now();
+    await ask(agent);
+    took.push(performance.now() - started);
+  }
+  const sorted = took.toSorted((one, other) => one - other);
+  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (aim ${aimMs} ms)`);
+}
+
+async function measureRebates({ app }: RunningGateway, pool: Pool): Promise<void> {
+  const { rebateWork } = app.gateway.services;
+  const computing = performance.now();
+  await rebateWork.compute();
+  const computed = seconds(computing);
+  const paying = performance.now();
+  await rebateWork.pay();
+  const paid = seconds(paying);
+  const { rows } = await pool.query<{ count: string; unpaid: string }>(
+    `select count(*), count(*) filter (where state <> 'PAID') as unpaid from agent_rebate`,
+  );
+  const [row] = rows;
+  console.log(
+    `rebates of a day: ${row?.count} rows computed in ${computed} s and paid in ${paid} s (aim ${AIMS.rebatesSeconds} s), ${row?.unpaid} unpaid, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB of this process`,
+  );
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1_000).toFixed(1);
+}
