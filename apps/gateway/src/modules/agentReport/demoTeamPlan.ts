@@ -74,7 +74,7 @@ export function planTeam(seed: number): DemoMember[] {
     const earliest = upline?.joined ?? 0;
     const joined = isAgent
       ? Math.min(earliest + random(18), TEAM_DAYS - 1)
-      : TEAM_DAYS - 1 - Math.floor(Math.sqrt(random((TEAM_DAYS - earliest) ** 2)));
+      : earliest + Math.floor(Math.sqrt(random((TEAM_DAYS - earliest) ** 2)));
     const member: DemoMember = {
       place,
       above: upline?.place ?? 0,

@@ -58,7 +58,7 @@ describe('a demo team', () => {
     expect({ grows, weekends }).toEqual({ grows: true, weekends: true });
     // The players lose some hundredths of what they stake.
     expect(Number(margin)).toBeGreaterThan(10);
-    expect(Number(margin)).toBeLessThan(100);
+    expect(Number(margin)).toBeLessThan(200);
   });
 
   it('has sums of teams that are those of their members, and rebates that add up to the highest rate', async () => {
@@ -66,7 +66,7 @@ describe('a demo team', () => {
       select (select sum(turnover) from agent_team_day where agent_id = ${head.id}::uuid) as team,
         (select sum(turnover) from agent_day where account_id <> ${head.id}::uuid) as own,
         (select sum(amount) from agent_rebate where is_demo) as rebates,
-        (select sum(agent_part(turnover, 78000)) from agent_day) as shares`);
+        (select sum(agent_part(turnover, 78000)) from agent_day where day > (select max(day) from agent_day) - 92) as shares`);
     expect(team).toEqual(own);
     expect(rebates).toEqual(shares);
   });

@@ -7,6 +7,8 @@ import { dayAfter } from './span.rules.ts';
 
 /** Days whose hours are kept too: more than any period of a contract that is not over. */
 const HOUR_DAYS = 35;
+/** Days whose rebates are listed: what agents can ask for at once. */
+const REBATE_DAYS = 92;
 /** Rough units of a currency for ten of ours in the figures below, so that amounts look as players of it stake them. */
 const SCALE: Partial<Record<Currency, bigint>> = { USD: 1n, EUR: 1n, MYR: 4n, CNY: 7n, THB: 30n, INR: 80n, JPY: 150n };
 
@@ -116,7 +118,7 @@ async function writePast(
       select a.descendant_id as account_id, (c.registered_at at time zone ${timeZone})::date as joined,
         -- One in nine plays ten times as high as the others.
         (abs(hashtextextended(c.account, 3)) % 40 + 8) * case when abs(hashtextextended(c.account, 4)) % 9 = 0 then 10 else 1 end as stake,
-        abs(hashtextextended(c.account, 5)) % 28 + 6 as often, c.account
+        abs(hashtextextended(c.account, 5)) % 18 + 4 as often, c.account
       from account_ancestor a join account c on c.id = a.descendant_id
       where a.ancestor_id = ${headId}::uuid and exists (select from agent_rate r where r.account_id = c.id)
     ), played as (
@@ -129,13 +131,13 @@ async function writePast(
         when luck / 7 % 100 < 94 then 'PVP' when luck / 7 % 100 < 98 then 'LOTT' else 'ELOTT' end as game_type,
       -- The evening is when most play.
       (day + make_interval(hours => (12 + luck / 701 % 12)::int)) at time zone ${timeZone} as hour,
-      turnover, turnover * (78 + luck / 11 % 36) / 100 as payouts, 5 + luck / 13 % 60 as bets,
+      turnover, turnover * (70 + luck / 11 % 38) / 100 as payouts, 5 + luck / 13 % 60 as bets,
       case when luck / 17 % 4 = 0 then turnover * 2 / 5 / 100 * 100 else 0 end as deposits,
       case when luck / 19 % 9 = 0 then turnover / 3 / 100 * 100 else 0 end as withdrawals,
       case when luck / 23 % 15 = 0 then turnover / 40 else 0 end as promotions
     from played
     -- A team that grows plays more often and a little higher.
-    cross join lateral (select (stake * ${unitOf(currency)} * (4 + luck / 29 % 40) * weekday * (100 + (day - ${first}::date)) / 200)::bigint as turnover) t
+    cross join lateral (select (stake * ${unitOf(currency)} * (4 + luck / 29 % 40) * 2 * (100 + (day - ${first}::date)) / 200)::bigint as turnover) t
     where luck % 100 < often * weekday / 2`.execute(transaction);
   await sql`
     create temporary table demo_own on commit drop as
@@ -156,7 +158,7 @@ async function writePast(
       insert into agent_rebate (account_id, merchant_code, currency, day, game_type, turnover, earned, carried, state, tx_id, paid_at, is_demo)
       select earner_id, ${merchantCode}, ${currency}, day, game_type, turnover, amount, 0, 'PAID', concat_ws(':', 'demo', earner_id, day, game_type),
         (day + interval '1 day 15 minutes') at time zone ${timeZone}, true
-      from earned where amount > 0
+      from earned where amount > 0 and day > ${last}::date - ${sql.lit(REBATE_DAYS)}
       on conflict do nothing
     )
     select account_id, day, hour, game_type, turnover, payouts, bets, 0::bigint as deposits, 0::bigint as withdrawals, 0::bigint as promotions, 0::bigint as rebates from demo_play
