@@ -40,7 +40,7 @@ export function toSpanFigures(
 }
 
 /** Money of a row as it travels. */
-export function moneyOf(figures: Sums & { netLoss: bigint }, currency: Currency) {
+function moneyOf(figures: Sums & { netLoss: bigint }, currency: Currency) {
   const text = (minor: bigint) => fromMinor(minor, currency);
   return {
     deposits: text(figures.deposits),

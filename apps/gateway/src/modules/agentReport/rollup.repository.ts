@@ -20,7 +20,7 @@ const sums = [
   'fees',
 ] as const;
 /** The columns of sums, in one order. */
-export const sumColumns = sql.raw(sums.join(', '));
+const sumColumns = sql.raw(sums.join(', '));
 const summed = sql.raw(sums.map((column) => `sum(${column}) as ${column}`).join(', '));
 const summedOfOwn = sql.raw(sums.map((column) => `sum(o.${column}) as ${column}`).join(', '));
 const added = (table: string) =>

@@ -107,7 +107,7 @@ export async function ownFigures(
 }
 
 /** Active members of the teams of agents, the agents included; agents without any are left out. */
-export async function countActive(
+async function countActive(
   db: Connection,
   { agentIds, ...span }: FigureSpan & { agentIds: readonly string[] },
 ): Promise<Map<string, number>> {
