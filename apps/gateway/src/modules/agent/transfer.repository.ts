@@ -76,6 +76,21 @@ export async function readDay(db: Connection, accountId: string, currency: strin
   return row?.sent ?? 0n;
 }
 
+/** Opens the cash accounts of receivers who have none, so that their days are counted in the merchant's time zone. */
+export async function openReceivers(
+  db: Connection,
+  lines: readonly Line[],
+  { merchantCode, currency, timeZone }: { merchantCode: string; currency: string; timeZone: string },
+): Promise<void> {
+  const receivers = lines.map(({ receiverId }) => receiverId);
+  await sql`
+    select ledger_open_cash(ledger_bucket(${merchantCode}, r.receiver), r.receiver, ${currency}, ${timeZone}) from unnest(${receivers}::text[]) r (receiver)
+    where not exists (
+      select from ledger_account l where l.bucket = ledger_bucket(${merchantCode}, r.receiver) and l.owner = r.receiver and l.kind = 'cash' and l.currency = ${currency})`.execute(
+    db,
+  );
+}
+
 /**
  * Sends lines in the order given and writes them down. Everything happens in the sender's bucket; the money goes on by
  * the reader `transit` of the outbox. Answers the first status that is not OK, with which nothing may stay.

@@ -31,6 +31,7 @@ import {
   findByKey,
   fingerprintOf,
   listTransfers,
+  openReceivers,
   readDay,
   sendLines,
   type Line,
@@ -105,8 +106,7 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
     const { currency, settings } = merchant;
     // Days of the accounts are counted in the merchant's time zone.
     await ledger.open(session, currency, settings.timeZone);
-    for (const { receiverId } of lines)
-      await ledger.open({ accountId: receiverId, merchantCode: merchant.code }, currency, settings.timeZone);
+    await openReceivers(db, lines, { merchantCode: merchant.code, currency, timeZone: settings.timeZone });
     const sending: Sending = { sender: session, currency, now: clock() };
     const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
     return undoable<void, SendRefusal>(() =>

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { amountProblem, previewOf, readLines } from './batch.rules.ts';
+
+const policy = { isAvailable: true, minAmount: 100n, maxAmount: 10_000n, dailyMaxAmount: 50_000n };
+
+it('AGT-04 a line is divided by the first of tab, semicolon and comma that it has', () => {
+  expect(readLines('a1\t5\tx, y\r\nb2;6;p;q\n\nc3 , 7\n d4 ')).toEqual([
+    { line: 1, to: 'a1', amount: '5', note: 'x, y', isReadable: true },
+    { line: 2, to: 'b2', amount: '6', note: 'p q', isReadable: true },
+    { line: 4, to: 'c3', amount: '7', note: '', isReadable: true },
+    { line: 5, to: 'd4', amount: '', note: '', isReadable: false },
+  ]);
+});
+
+it.each([
+  ['0', 'amount_invalid'],
+  ['-5', 'amount_invalid'],
+  ['1.001', 'amount_invalid'],
+  ['1,000', 'amount_invalid'],
+  ['0.99', 'amount_below_minimum'],
+  ['100.01', 'amount_above_maximum'],
+  ['100', undefined],
+])('AGT-04 an amount of %s is %s', (typed, problem) => {
+  expect(amountProblem(typed, policy, 'THB')).toBe(problem);
+});
+
+it('AGT-04 the total is that of the lines that can be sent, and covered when balance and day allow it', () => {
+  const lines = readLines('a1,10\nb2,20\nc3,30\na1,5');
+  const team = new Map([
+    ['a1', { isOpen: true }],
+    ['b2', { isOpen: true }],
+    ['c3', { isOpen: false }],
+  ]);
+  const preview = (available: bigint) => previewOf(lines, team, { policy, currency: 'THB', available });
+  expect(preview(3_000n)).toMatchObject({ count: 2, total: '30.00', isCovered: true });
+  expect(preview(2_999n).isCovered).toBe(false);
+  expect(preview(0n).lines.map(({ error }) => error)).toEqual([null, null, 'account_closed', 'duplicate']);
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessOf } from '@parlor/contract';
+import { agentRoutes, type AgentRouteName } from '@parlor/contract/agentRoutes';
+import { createTestGateway, TEST_PASSWORD, type TestCall, type TestGateway } from '../../testing/testGateway.ts';
+import { PIN } from '../security/testing/memberOf.ts';
+import { createAgent, type TestAgent } from './testing/agentCalls.ts';
+
+let gateway: TestGateway;
+/** The agent who asks, with a downline and a member. */
+let asker: TestAgent;
+let own: TestAgent;
+/** Everybody whom the asker may not see: the agent above, one beside, and a tree of its own. */
+const foreign: TestAgent[] = [];
+/** What foreign accounts have: of each kind one. */
+const theirs = { code: '', contractId: '', billId: crypto.randomUUID() };
+
+/** Names of things that are not there. */
+const nobodys = { account: 'zqnobody', code: 'ZZZZZZZZZZ', contractId: crypto.randomUUID(), billId: crypto.randomUUID() };
+
+/** Stands in names and nicknames of foreign accounts, and nowhere else. */
+const MARK = 'zqforeign';
+
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000 } });
+  const session = (account: object) => gateway.login({ type: 1, nickname: `${MARK}nick`, ...account });
+  const above = await createAgent(gateway, await session({ account: `${MARK}above` }));
+  asker = await createAgent(gateway, await gateway.login({ type: 1, parentId: above.session.account.id }));
+  const beside = await createAgent(
+    gateway,
+    await session({ account: `${MARK}beside`, parentId: above.session.account.id }),
+  );
+  const other = await createAgent(gateway, await session({ account: `${MARK}other` }));
+  const below = await createAgent(
+    gateway,
+    await session({ account: `${MARK}below`, parentId: other.session.account.id }),
+  );
+  const south = await createAgent(gateway, await session({ account: `${MARK}south`, merchantCode: 'SOUTH' }));
+  foreign.push(above, beside, other, below, south);
+  await above.grant({ '7.7': 1 });
+  await above.setRate(asker.session.account.account, '7.7');
+  await asker.grant({ '7.6': 5 });
+  await asker.fund(1_000_000n);
+  own = await asker.opened('7');
+  await other.fund(1_000_000n);
+  await other.call('transferToDownline', {
+    headers: { Merchant: 'NORTH', 'Idempotency-Key': 'foreign-transfer' },
+    body: { to: `${MARK}below`, amount: '100', paymentPassword: PIN },
+  });
+  const url = await other.call('createAffiliateUrl', { body: { label: MARK, type: 'member', rates: [], days: null } });
+  theirs.code = (url.envelope.value as unknown as { code: string }).code;
+  const contract = await other.call('proposeContract', {
+    body: { kind: 'daily_salary', account: `${MARK}below`, terms },
+  });
+  theirs.contractId =
+    (contract.envelope.value as unknown as { contractId?: string } | undefined)?.contractId ?? crypto.randomUUID();
+});
+afterAll(() => gateway.close());
+
+const terms = {
+  tiers: [{ turnover: '1000', active: 1, percent: '0.1' }],
+};
+const span = { from: '2026-11-01', to: '2026-11-02' };
+const rates = [{ gameType: 'RNG', percent: '1' }];
+const tomorrow = () => new Date(gateway.deps.clock() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+/** A call by each thing that it names: an account, a link, a contract, a bill. */
+interface Aims {
+  account?: (name: string) => TestCall;
+  code?: (code: string) => TestCall;
+  contractId?: (id: string) => TestCall;
+  billId?: (id: string) => TestCall;
+}
+const byContract = (more: TestCall = {}): Aims => ({ contractId: (contractId) => ({ params: { contractId }, ...more }) });
+const byBill = (more: TestCall = {}): Aims => ({ billId: (billId) => ({ params: { billId }, ...more }) });
+const byAccount = (more: TestCall = {}): Aims => ({ account: (account) => ({ params: { account }, ...more }) });
+
+/** Every call of the agent area, and what it can be aimed at. A call that names nothing is made as it is. */
+const calls: Record<AgentRouteName, Aims> = {
+  getContractRequests: {},
+  getAgentSummary: {},
+  getTeamKpi: { account: (under) => ({ query: { ...span, under } }) },
+  getTeamTrend: { account: (under) => ({ query: { ...span, under } }) },
+  getTeamGameTypes: { account: (under) => ({ query: { ...span, under } }) },
+  listTeamResults: { account: (under) => ({ query: { ...span, under } }) },
+  exportTeamResults: { account: (under) => ({ query: { ...span, under } }) },
+  listDownlineBets: byAccount({ query: span }),
+  listAgentRebates: {},
+  listRebateSources: {},
+  listDownlines: { account: (under) => ({ query: { under } }) },
+  getDownline: byAccount(),
+  openDownline: {},
+  setDownlineRates: byAccount({ body: { rates } }),
+  moveDownline: {
+    account: (account) => ({
+      params: { account },
+      body: { to: own.session.account.account, from: tomorrow() },
+    }),
+  },
+  cancelDownlineMove: byAccount(),
+  getRateRange: { account: (account) => ({ query: { account } }) },
+  getQuotas: {},
+  giveQuotas: byAccount({ body: { list: [{ percent: '7.6', count: 1 }] } }),
+  listAffiliateUrls: {},
+  createAffiliateUrl: {},
+  deleteAffiliateUrl: { code: (code) => ({ params: { code } }) },
+  visitAffiliateUrl: { code: (code) => ({ body: { code } }) },
+  getTransferTerms: {},
+  transferToDownline: { account: (to) => ({ body: { to, amount: '100', paymentPassword: PIN } }) },
+  previewBatchTransfer: { account: (to) => ({ body: { text: `${to},100` } }) },
+  createBatchTransfer: {
+    account: (to) => ({ body: { lines: [{ to, amount: '100' }], paymentPassword: PIN } }),
+  },
+  listAgentTransfers: { account: (account) => ({ query: { account } }) },
+  getAgentSettings: {},
+  setAgentSettings: {
+    code: (defaultUrl) => ({
+      body: {
+        defaultUrl,
+        presetRates: [],
+        notices: { newDownline: true, contract: true, bill: true, transfer: true },
+        overviewDays: 7,
+      },
+    }),
+  },
+  listContracts: {},
+  getContract: byContract(),
+  getContractRange: { account: (account) => ({ query: { kind: 'daily_salary', account } }) },
+  proposeContract: { account: (account) => ({ body: { kind: 'daily_salary', account, terms } }) },
+  sendContract: byContract(),
+  answerContract: byContract({ body: { isAccepted: true, version: 1 } }),
+  amendContract: byContract({ body: { terms } }),
+  revokeContract: byContract(),
+  withdrawContract: byContract(),
+  simulateContract: { account: (account) => ({ body: { kind: 'daily_salary', account, terms, ...span } }) },
+  getAccrual: { contractId: (contractId) => ({ query: { contractId } }) },
+  listBills: { contractId: (contractId) => ({ query: { contractId } }) },
+  exportBills: {},
+  getBill: byBill(),
+  listBillBets: byBill(),
+  recomputeBill: byBill(),
+  decideBill: byBill({ body: { isApproved: true } }),
+  collectBill: byBill({ body: {} }),
+  disputeBill: byBill({ body: { text: 'why' } }),
+};
+const routeNames = Object.keys(agentRoutes) as AgentRouteName[];
+
+/** Makes a call and answers what the caller reads, with the name that was asked for taken out. */
+async function read(name: AgentRouteName, call: TestCall, asked: string, agent = asker): Promise<string> {
+  const headers = { Merchant: 'NORTH', 'Idempotency-Key': crypto.randomUUID() };
+  const { status, envelope } = await agent.call(name, { ...call, headers });
+  return JSON.stringify({ status, envelope }).replaceAll(asked, 'ASKED');
+}
+
+describe('every call of the agent area', () => {
+  it.each(routeNames)('AGT-09 %s answers for foreign accounts as for names that nobody has', async (name) => {
+    const { account, code, contractId, billId } = calls[name];
+    const foreignNames = foreign.map(({ session }) => session.account.account);
+    for (const foreignName of foreignNames) {
+      if (account === undefined) break;
+      const unknown = `zqnobody${foreignName.length}`;
+      expect(await read(name, account(foreignName), foreignName)).toBe(await read(name, account(unknown), unknown));
+    }
+    for (const [aim, id, nobodys] of [
+      [code, theirs.code, 'ZZZZZZZZZZ'],
+      [contractId, theirs.contractId, crypto.randomUUID()],
+      [billId, theirs.billId, crypto.randomUUID()],
+    ] as const)
+      if (aim !== undefined) expect(await read(name, aim(id), id)).toBe(await read(name, aim(nobodys), nobodys));
+  });
+
+  it.each(routeNames)('AGT-09 %s tells nothing of foreign accounts when it names none', async (name) => {
+    for (const query of [{}, span, { depth: 'all' }, { search: MARK }, { day: span.from, gameType: 'RNG' }])
+      expect(await read(name, { params: nobodys, query: query as Record<string, string> }, '-')).not.toContain(MARK);
+  });
+
+  it.each(routeNames.filter((name) => accessOf(agentRoutes[name]) === 'agent'))(
+    'AGT-09 %s is refused to members, whatever they ask for',
+    async (name) => {
+      const member = await createAgent(
+        gateway,
+        await gateway.login({ parentId: asker.session.account.id, password: TEST_PASSWORD }),
+      );
+      const aim = Object.values(calls[name])[0] as ((aimed: string) => TestCall) | undefined;
+      expect(await read(name, { params: nobodys, ...aim?.(own.session.account.account) }, '-', member)).toContain('"permission.denied"');
+    },
+  );
+});
+
+describe('the same calls', () => {
+  const ofTree = [
+    'listDownlines',
+    'getDownline',
+    'setDownlineRates',
+    'getRateRange',
+    'giveQuotas',
+    'transferToDownline',
+    'createBatchTransfer',
+  ] as const;
+  it.each(ofTree)('AGT-09 %s answers for accounts of the own team', async (name) => {
+    const aimed = own.session.account.account;
+    expect(await read(name, calls[name].account?.(aimed) ?? {}, '-')).toContain('"status":200');
+  });
+});
