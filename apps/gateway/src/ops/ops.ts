@@ -11,6 +11,7 @@ import type { MasterKeys } from '../masterKey/masterKeys.ts';
 import { configuredMasterKeys } from '../masterKey/configuredMasterKeys.ts';
 import { createLog } from '../log.ts';
 import { createContractDesk } from '../modules/agentContract/contractDesk.ts';
+import { createAgentDesk } from '../modules/agent/agentDesk.ts';
 import { createIdentityDesk } from '../modules/identityCheck/identityDesk.ts';
 import { createAdjustmentDesk } from '../modules/adjustment/adjustmentDesk.ts';
 import { createDepositDesk } from '../modules/deposit/depositDesk.ts';
@@ -31,6 +32,7 @@ import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { createProcessState } from '../shared/processState.ts';
 import { adjustArea } from './adjustCommand.ts';
 import { agentsArea } from './agentsCommand.ts';
+import { agentTreeArea } from './agentTreeCommand.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
 import { catalogueArea, createCatalogueContext } from './catalogueCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
@@ -104,6 +106,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       // Keys are read for a picture alone: nothing else that operators do needs them.
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
+    agentDesk: createAgentDesk({ db, clock: Date.now }),
     rewardDesk: createRewardDesk({
       db,
       clock: Date.now,
@@ -157,7 +160,11 @@ try {
   const areas = {
     settings: settingsArea,
     affiliates: affiliatesArea,
-    agents: agentsArea,
+    agents: {
+      ...agentsArea,
+      does: 'trees of agents, their contracts and bills',
+      commands: { ...agentTreeArea.commands, ...agentsArea.commands },
+    },
     deposits: depositsArea,
     withdrawals: withdrawalsArea,
     adjust: adjustArea,

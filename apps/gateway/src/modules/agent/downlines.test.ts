@@ -127,7 +127,8 @@ describe('settings of an agent', () => {
       overviewDays: 7,
     };
     expect((await agent.call('getAgentSettings')).envelope.value).toEqual(first);
-    const save = async (change: object) => (await agent.call('setAgentSettings', { body: { ...first, ...change } })).envelope;
+    const save = async (change: object) =>
+      (await agent.call('setAgentSettings', { body: { ...first, ...change } })).envelope;
     expect(await save({ presetRates: [{ gameType: 'RNG', percent: '7.8' }] })).toMatchObject({
       errorCode: 'agent.rate_too_high',
     });

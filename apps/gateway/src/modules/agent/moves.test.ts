@@ -7,7 +7,9 @@ import { createAgent, type TestAgent } from './testing/agentCalls.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, sessionIdleMs: 30 * 86_400_000, sessionMaxMs: 30 * 86_400_000 } });
+  gateway = await createTestGateway({
+    config: { rateLimitPerMinute: 100_000, sessionIdleMs: 30 * 86_400_000, sessionMaxMs: 30 * 86_400_000 },
+  });
 });
 afterAll(() => gateway.close());
 
@@ -56,7 +58,12 @@ describe('a move within the own team', () => {
     expect(await head.detail(nameOf(member))).toMatchObject({
       move: null,
       level: 3,
-      path: [{ account: nameOf(head) }, { account: nameOf(right) }, { account: nameOf(below) }, { account: nameOf(member) }],
+      path: [
+        { account: nameOf(head) },
+        { account: nameOf(right) },
+        { account: nameOf(below) },
+        { account: nameOf(member) },
+      ],
     });
     expect((await left.call('getDownline', { params: { account: nameOf(member) } })).envelope).toMatchObject({
       errorCode: 'agent.not_in_team',

@@ -154,7 +154,8 @@ describe('a batch of transfers', () => {
       `${name.toUpperCase()},50`,
       `${nameOf(agent)},50`,
     ].join('\n');
-    const preview = (await agent.call('previewBatchTransfer', { body: { text } })).envelope.value as unknown as BatchPreview;
+    const preview = (await agent.call('previewBatchTransfer', { body: { text } })).envelope
+      .value as unknown as BatchPreview;
     expect(preview.lines.map(({ line, error }) => [line, error])).toEqual([
       [1, null],
       [3, 'format'],
