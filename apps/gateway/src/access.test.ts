@@ -24,7 +24,6 @@ const params = {
   rewardId: anyId,
   bonusId: anyId,
   account: 'nobody',
-  code: 'ZZZZZZZZZZ',
   contractId: anyId,
   billId: anyId,
 };
