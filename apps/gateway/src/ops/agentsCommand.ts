@@ -68,7 +68,7 @@ export const agentsArea: CommandArea<AgentsContext> = {
     rerun: {
       takes: 'MERCHANT KIND FROM',
       does: 'Goes through the periods of a kind again that begin at a time or later; bills that are there stay',
-      more: 'pnpm ops agents rerun LOTUS daily_salary 2026-11-01',
+      more: 'pnpm ops agents rerun NORTH daily_salary 2026-11-01',
       run: ({ contractDesk, operator }, [merchantCode, kind, from]) =>
         merchantCode === undefined || kind === undefined || from === undefined
           ? undefined
