@@ -22,12 +22,12 @@ const gapOf = ({ gap, allowsSameLevel }: Pick<AgentSettings, 'gap' | 'allowsSame
   allowsSameLevel ? 0 : ppmOf(gap);
 
 /** The most that somebody with a rebate may give: its own less the gap. */
-export function mostBelow(ppm: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
+function mostBelow(ppm: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
   return Math.max(0, ppm - gapOf(settings));
 }
 
 /** The least that somebody may have who has promised a rebate. */
-export function leastAbove(promised: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
+function leastAbove(promised: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
   return promised === 0 ? 0 : promised + gapOf(settings);
 }
 

@@ -30,7 +30,7 @@ export interface TreeAccount {
 }
 
 /** The accounts of a tree, uplines before their downlines. A pure function of the shape. */
-export function planTree({
+function planTree({
   members,
   agents,
   depth,
