@@ -41,6 +41,7 @@ export {
   useListCountriesQuery,
   useSendSmsCodeMutation,
   useLazyCheckAffiliateQuery,
+  useVisitAffiliateUrlMutation,
 } from './hooks/account.ts';
 export {
   useListPromotionStatusesQuery,

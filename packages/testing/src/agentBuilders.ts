@@ -112,7 +112,7 @@ export const buildQuotas = (over: Partial<Quotas> = {}): Quotas => ({
 });
 export const buildAffiliateUrl = (over: Partial<AffiliateUrl> = {}): AffiliateUrl => ({
   code: 'K7WQ2P',
-  url: 'https://sample.example/m/register?code=K7WQ2P',
+  url: 'https://sample.example/m/register?affiliateCode=K7WQ2P',
   label: 'Songkran',
   type: 'member',
   rates: sampleRates,

@@ -15,7 +15,7 @@ function hundredths(percent: string): number {
 }
 
 /** The higher of two percentages. */
-export const isHigher = (one: string, other: string): boolean => hundredths(one) > hundredths(other);
+const isHigher = (one: string, other: string): boolean => hundredths(one) > hundredths(other);
 
 /** Judges a typed rebate. An empty one is none. */
 export function checkRate(

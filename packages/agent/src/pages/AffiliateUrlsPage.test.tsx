@@ -35,7 +35,7 @@ describe('AffiliateUrlsPage', () => {
       ]),
     });
     const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
-    expect(first.textContent).toContain('https://sample.example/m/register?code=K7WQ2P');
+    expect(first.textContent).toContain('https://sample.example/m/register?affiliateCode=K7WQ2P');
     expect(first.textContent).toContain('Member · up to 7.2% · until Dec 11, 2026');
     expect(first.textContent).toContain('Visits128');
     expect(first.textContent).toContain('Registered9');
@@ -85,7 +85,7 @@ describe('AffiliateUrlsPage', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Songkran' });
     expect(within(dialog).getByRole('img', { name: 'QR code of the link' })).toBeShown();
     await user.click(within(dialog).getByRole('button', { name: 'Copy the link' }));
-    expect(await navigator.clipboard.readText()).toBe('https://sample.example/m/register?code=K7WQ2P');
+    expect(await navigator.clipboard.readText()).toBe('https://sample.example/m/register?affiliateCode=K7WQ2P');
     expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['agent:home.copied']);
   });
 

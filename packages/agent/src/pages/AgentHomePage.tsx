@@ -5,7 +5,7 @@ import { AffiliateCode } from '../components/AffiliateCode/AffiliateCode.tsx';
 import { AgencyWays } from '../components/AgencyWays/AgencyWays.tsx';
 import { GameTypeResults } from '../components/GameTypeResults/GameTypeResults.tsx';
 import { KpiSections, KpiSkeleton } from '../components/KpiSections/KpiSections.tsx';
-import { Pane, Panes } from '../components/Panes/Panes.styles.ts';
+import { Across, Pane, Panes } from '../components/Panes/Panes.styles.ts';
 import { PeriodChips } from '../components/PeriodChips/PeriodChips.tsx';
 import { RunningRebate } from '../components/RunningRebate/RunningRebate.tsx';
 import { TeamResults } from '../components/TeamResults/TeamResults.tsx';
@@ -29,6 +29,11 @@ export function Page() {
           {!isKnown && <KpiSkeleton />}
           {isKnown && chosen.isValid && <Overview key={`${chosen.span.from} ${chosen.span.to}`} span={chosen.span} />}
         </Pane>
+        {isKnown && chosen.isValid && (
+          <Across>
+            <TeamResults span={chosen.span} />
+          </Across>
+        )}
         <Pane>
           <AffiliateCode />
           <RunningRebate today={chosen.today} />
@@ -58,7 +63,6 @@ function Overview({ span }: { span: Span }) {
     <Stack gap={6}>
       {kpi ? <KpiSections kpi={kpi} /> : <KpiSkeleton />}
       <TrendChart span={span} />
-      <TeamResults span={span} />
     </Stack>
   );
 }

@@ -128,7 +128,7 @@ function SettingsForm({ settings, range, urls }: Props) {
         {t('settings.notices')}
       </Heading>
       <Card>
-        <Stack gap={3}>
+        <Stack gap={1}>
           {notices.map((notice) => (
             <Checkbox
               key={notice}

@@ -60,7 +60,7 @@ export const Batch: Story = {
     const [lines] = await canvas.findAllByRole('textbox');
     if (lines) await userEvent.type(lines, 'agent11,100,Week 47');
     await userEvent.click(await canvas.findByRole('button', { name: /^(Check the lines|ตรวจสอบรายการ|检查)$/ }));
-    await expect(await canvas.findByRole('table')).toBeVisible();
+    await expect(await canvas.findByRole('list')).toBeVisible();
   },
 };
 /** Transfers sent and received. */

@@ -146,17 +146,12 @@ describe('a batch of transfers', () => {
 
   it('AGT-04 shows what each line does, and why some cannot be sent', async () => {
     await open();
-    const table = await screen.findByRole('table', { name: 'Checked lines' });
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      '1agent11Week 47฿100.00Ready',
-      '2nobody฿50.00Not in your team',
-      '3player11฿25.50Ready',
-      '4player12฿1Below the minimum',
+    const lines = within(await screen.findByRole('list', { name: 'Checked lines' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '1. agent11Week 47Ready฿100.00',
+      '2. nobodyNot in your team฿50.00',
+      '3. player11Ready฿25.50',
+      '4. player12Below the minimum฿1',
     ]);
     expect(screen.getByText('2 lines are ready: ฿125.50')).toBeShown();
     expect(screen.getByText('2 lines cannot be sent')).toBeShown();
@@ -194,13 +189,13 @@ describe('a batch of transfers', () => {
 
   it('AGT-04 takes the lines of a file, and asks for a new check when they change', async () => {
     const { user, lines } = await open();
-    await screen.findByRole('table', { name: 'Checked lines' });
+    await screen.findByRole('list', { name: 'Checked lines' });
     await user.upload(
       screen.getByLabelText('Choose a file', { selector: 'input' }),
       new File(['player11;30'], 'batch.csv', { type: 'text/csv' }),
     );
     await waitFor(() => expect(lines).toHaveProperty('value', 'player11;30'));
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('button', { name: 'Check the lines' })).toBeShown();
   });
 

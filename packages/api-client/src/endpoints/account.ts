@@ -117,6 +117,9 @@ export const accountApi = baseApi.injectEndpoints({
       query: () => ({ route: 'getContractRequests' }),
       providesTags: ['Agent', 'Contracts'],
     }),
+    visitAffiliateUrl: build.mutation<object, string>({
+      query: (code) => ({ route: 'visitAffiliateUrl', body: { code } }),
+    }),
     getAgentSummary: build.query<AgentSummary, void>({
       query: () => ({ route: 'getAgentSummary' }),
       providesTags: ['Agent'],

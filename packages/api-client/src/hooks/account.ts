@@ -23,4 +23,5 @@ export const {
   useListCountriesQuery,
   useSendSmsCodeMutation,
   useLazyCheckAffiliateQuery,
+  useVisitAffiliateUrlMutation,
 } = accountApi;

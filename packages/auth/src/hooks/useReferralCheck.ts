@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLazyCheckAffiliateQuery } from '@parlor/api-client';
-import { hasReferrer, readReferral, type Referral } from '../model/referral.ts';
+import { useLazyCheckAffiliateQuery, useVisitAffiliateUrlMutation } from '@parlor/api-client';
+import { hasReferrer, isFirstVisit, readReferral, type Referral } from '../model/referral.ts';
 
 /**
  * What is known of who brought the player: nobody did, it is being asked, it is an agent, it is none, or that is for
@@ -14,16 +14,18 @@ export function useReferralCheck(): { referral: Referral; state: ReferralState; 
   const { search } = useLocation();
   const [referral] = useState(() => readReferral(search));
   const [check] = useLazyCheckAffiliateQuery();
+  const [visit] = useVisitAffiliateUrlMutation();
   const [state, setState] = useState<ReferralState>(() => (hasReferrer(referral) ? 'checking' : 'none'));
 
   useEffect(() => {
     if (!hasReferrer(referral)) return;
     const ask = async () => {
       const { data } = await check({ code: referral.affiliateCode, domain: referral.domain }, true);
+      if (data?.success === true && isFirstVisit(referral.affiliateCode)) void visit(referral.affiliateCode);
       setState(data === undefined ? 'unasked' : data.success ? 'known' : 'unknown');
     };
     void ask();
-  }, [referral, check]);
+  }, [referral, check, visit]);
 
   return { referral, state, doubt: () => setState('unasked') };
 }

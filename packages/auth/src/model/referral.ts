@@ -12,6 +12,9 @@ export interface Referral {
 
 const REFERRAL_KEY = 'parlor.referral';
 
+/** The code that this tab came with and that was counted. */
+const VISIT_KEY = 'parlor.affiliateVisit';
+
 /** The empty referral. */
 export const noReferral: Referral = { affiliateCode: '', domain: '', referrer: '' };
 
@@ -53,4 +56,11 @@ export function readReferral(search: string): Referral {
     return readJson(tabStore, REFERRAL_KEY, isReferral) ?? noReferral;
   tabStore.write(REFERRAL_KEY, JSON.stringify(inAddress));
   return inAddress;
+}
+
+/** Whether a code that came in an address is to be counted as a visit: once in a tab (AGT-05). */
+export function isFirstVisit(affiliateCode: string): boolean {
+  if (affiliateCode.length < 4 || affiliateCode.length > 20 || tabStore.read(VISIT_KEY) === affiliateCode) return false;
+  tabStore.write(VISIT_KEY, affiliateCode);
+  return true;
 }

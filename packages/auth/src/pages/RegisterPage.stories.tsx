@@ -51,6 +51,7 @@ const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = 
       checkUsername: { available: true },
       getBotChallenge: () => buildBotChallenge(),
       checkAffiliate: { success: false },
+      visitAffiliateUrl: {},
       listCountries: {
         list: [
           { country: 'TH', countryDialingCode: '66' },

@@ -65,6 +65,7 @@ function renderPage(
       checkUsername: { available: true },
       getBotChallenge: () => buildBotChallenge(),
       checkAffiliate: { success: false },
+      visitAffiliateUrl: {},
       listCountries: {
         list: [
           { country: 'TH', countryDialingCode: '66' },
@@ -237,6 +238,25 @@ describe('the registration page with referrals', () => {
     expect([asked, screen.queryByLabelText(/^Invitation code/)]).toEqual(['code=AB12&domain=friend.test', null]);
     await send(user);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: 'AB12', domain: 'friend.test' }));
+  });
+
+  it('AGT-05 counts a visit of a valid link once in a tab, and none of an unknown one', async () => {
+    const visits: unknown[] = [];
+    const answers = {
+      checkAffiliate: ({ query }: MockRequest) => ({ success: query.get('code') === 'VISIT1' }),
+      visitAffiliateUrl: ({ body }: MockRequest) => (visits.push(body), {}),
+    };
+    const openLink = (code: string) =>
+      renderPage(buildRegistrationSettings(invited), { route: `/m/register?affiliateCode=${code}`, answers });
+    openLink('VISIT1');
+    await waitFor(() => expect(visits).toEqual([{ code: 'VISIT1' }]));
+    cleanup();
+    openLink('VISIT1');
+    await ready(/^Username/);
+    cleanup();
+    openLink('NOBODY1');
+    await screen.findByLabelText(/^Invitation code/);
+    expect(visits).toHaveLength(1);
   });
 
   it('REG-06 remembers the code of the link if it is opened again without the link', async () => {

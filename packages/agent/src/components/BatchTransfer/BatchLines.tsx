@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import type { BatchPreview } from '@parlor/contract';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Button, Card, formatMoney, Stack, Table, Text } from '@parlor/ui-kit';
+import { Badge, Button, Card, formatMoney, ListRow, RowList, Stack, Text } from '@parlor/ui-kit';
 
 /** The checked lines: how many can be sent, and why the others cannot. */
 export function BatchLines({ preview, onDrop }: { preview: BatchPreview; onDrop: () => void }) {
@@ -43,44 +43,34 @@ export function BatchLines({ preview, onDrop }: { preview: BatchPreview; onDrop:
           )}
         </Stack>
       </Card>
-      <Table
-        caption={t('transfer.checked')}
-        rows={lines}
-        getKey={({ line }) => String(line)}
-        columns={[
-          { id: 'line', header: t('transfer.line'), render: ({ line }) => line },
-          {
-            id: 'to',
-            header: t('results.account'),
-            isRowName: true,
-            render: ({ to, note }) => (
+      <RowList label={t('transfer.checked')}>
+        {lines.map(({ line, to, amount, note, error }) => (
+          <ListRow
+            key={line}
+            isDense
+            title={
               <>
-                <span translate="no">{to}</span>
-                {note !== '' && (
-                  <Text as="div" size={12} tone="muted">
-                    {note}
-                  </Text>
-                )}
+                {line}. <span translate="no">{to}</span>
               </>
-            ),
-          },
-          { id: 'amount', header: t('transfer.amount'), align: 'end', render: ({ amount }) => written(amount) },
-          {
-            id: 'state',
-            header: t('transfer.state'),
-            render: ({ error }) =>
-              error === null ? (
-                <Badge tone="success" icon={<CheckCircleIcon aria-hidden />}>
-                  {t('transfer.ok')}
-                </Badge>
-              ) : (
-                <Badge tone="danger" icon={<WarningCircleIcon aria-hidden />}>
-                  {t(`transfer.wrong.${error}`)}
-                </Badge>
-              ),
-          },
-        ]}
-      />
+            }
+            detail={
+              <Stack gap={1} align="start">
+                {note !== '' && <span>{note}</span>}
+                {error === null ? (
+                  <Badge tone="success" icon={<CheckCircleIcon aria-hidden />}>
+                    {t('transfer.ok')}
+                  </Badge>
+                ) : (
+                  <Badge tone="danger" icon={<WarningCircleIcon aria-hidden />}>
+                    {t(`transfer.wrong.${error}`)}
+                  </Badge>
+                )}
+              </Stack>
+            }
+            end={written(amount)}
+          />
+        ))}
+      </RowList>
     </Stack>
   );
 }

@@ -21,6 +21,16 @@ export const Pane = styled.div`
   min-inline-size: 0;
 `;
 
+/** Between the panes on a phone; below both, as wide as they are together, where there is room. */
+export const Across = styled.div`
+  min-inline-size: 0;
+
+  @media (min-width: 900px) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+`;
+
 /** A form. */
 export const Form = styled.form`
   display: flex;

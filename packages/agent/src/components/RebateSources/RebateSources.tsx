@@ -1,7 +1,7 @@
 import { useListRebateSourcesInfiniteQuery } from '@parlor/api-client';
 import type { AgentRebates } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
-import { formatMoney, ListRow, Money, RowList, Text, writeDate } from '@parlor/ui-kit';
+import { formatMoney, ListRow, Money, RowList, Stack, Text, writeDate } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
 import { PagedList } from '../PagedList/PagedList.tsx';
 
@@ -25,39 +25,43 @@ export function RebateSources({ rebate, currency, onClose }: Props) {
       onClose={onClose}
       closeLabel={common('action.close')}
       title={t('rebates.sources', { amount: formatMoney(amount, { currency, locale: tag }) })}
-      description={t('rebates.sourcesText', {
-        game: nameOf(gameType),
-        day: writeDate(Date.parse(day), 'date', { locale: tag, timeZone: 'UTC', length: 'medium' }),
-      })}
     >
-      <PagedList
-        query={query}
-        failed={t('rebates.sourcesFailed')}
-        empty={<Text tone="secondary">{t('rebates.sourcesNone')}</Text>}
-      >
-        {(pages) => (
-          <RowList label={t('rebates.sources', { amount: formatMoney(amount, { currency, locale: tag }) })}>
-            {pages.flatMap(({ list }) =>
-              list.map((source) => (
-                <ListRow
-                  key={source.account}
-                  isDense
-                  title={<span translate="no">{source.account}</span>}
-                  detail={
-                    <>
-                      {t('kpi.turnover')} <Money amount={source.turnover} currency={currency} locale={tag} /> ·{' '}
-                      {source.below === null
-                        ? t('rebates.ownRate', { own: source.own })
-                        : t('rebates.rates', { own: source.own, below: source.below })}
-                    </>
-                  }
-                  end={<Money amount={source.amount} currency={currency} locale={tag} isStrong />}
-                />
-              )),
-            )}
-          </RowList>
-        )}
-      </PagedList>
+      <Stack gap={4}>
+        <Text size={14} tone="secondary">
+          {t('rebates.sourcesText', {
+            game: nameOf(gameType),
+            day: writeDate(Date.parse(day), 'date', { locale: tag, timeZone: 'UTC', length: 'medium' }),
+          })}
+        </Text>
+        <PagedList
+          query={query}
+          failed={t('rebates.sourcesFailed')}
+          empty={<Text tone="secondary">{t('rebates.sourcesNone')}</Text>}
+        >
+          {(pages) => (
+            <RowList label={t('rebates.sources', { amount: formatMoney(amount, { currency, locale: tag }) })}>
+              {pages.flatMap(({ list }) =>
+                list.map((source) => (
+                  <ListRow
+                    key={source.account}
+                    isDense
+                    title={<span translate="no">{source.account}</span>}
+                    detail={
+                      <>
+                        {t('kpi.turnover')} <Money amount={source.turnover} currency={currency} locale={tag} /> ·{' '}
+                        {source.below === null
+                          ? t('rebates.ownRate', { own: source.own })
+                          : t('rebates.rates', { own: source.own, below: source.below })}
+                      </>
+                    }
+                    end={<Money amount={source.amount} currency={currency} locale={tag} isStrong />}
+                  />
+                )),
+              )}
+            </RowList>
+          )}
+        </PagedList>
+      </Stack>
     </Dialog>
   );
 }

@@ -40,6 +40,7 @@ function renderForm(settings = buildRegistrationSettings(), { answers, ...option
         ],
       },
       checkAffiliate: { success: true },
+      visitAffiliateUrl: {},
       register: buildSession({ token: 'fresh' }),
       registerMobile: buildSession({ token: 'fresh' }),
       ...answers,

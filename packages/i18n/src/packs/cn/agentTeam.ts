@@ -12,7 +12,7 @@ export const agentTeam: Messages<typeof english> = {
     from: '从',
     to: '到',
     invalid: '请选择1至92天，开始日期不晚于结束日期。',
-    before: '对比 {from} – {to}',
+    before: '对比 {from} – {to}。',
     counted: '金额统计至{time}。',
   },
   change: { up: '上升{percent}', down: '下降{percent}', same: '持平', from: '之前{amount}' },
@@ -228,8 +228,6 @@ export const agentTeam: Messages<typeof english> = {
     fileTooLarge: '文件太大。',
     check: '检查',
     checked: '检查结果',
-    line: '行',
-    state: '状态',
     ok: '可转',
     wrong: {
       format: '格式应为账号、金额、备注',

@@ -228,8 +228,6 @@ export const agentTeam: Messages<typeof english> = {
     fileTooLarge: 'ไฟล์ใหญ่เกินไป',
     check: 'ตรวจสอบรายการ',
     checked: 'รายการที่ตรวจแล้ว',
-    line: 'บรรทัด',
-    state: 'สถานะ',
     ok: 'พร้อม',
     wrong: {
       format: 'ไม่ใช่ บัญชี, จำนวนเงิน, หมายเหตุ',
