@@ -24,9 +24,9 @@ describe('QuotasPage', () => {
         .getAllByRole('row')
         .map((row) => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
-      ['Level', 'Yours', 'In use', 'Passed on', 'Left'],
-      ['7.7%', '2', '1', '0', '1'],
-      ['7.6%', '5', '0', '2', '3'],
+      ['Level', 'Left', 'Yours', 'In use', 'Passed on'],
+      ['7.7%', '1', '2', '1', '0'],
+      ['7.6%', '3', '5', '0', '2'],
     ]);
     expect(screen.getByText('Up to 7.5% you may have as many downlines as you like.')).toBeShown();
   });

@@ -58,10 +58,10 @@ export function Page() {
         getKey={({ percent }) => percent}
         columns={[
           { id: 'level', header: t('quota.level'), isRowName: true, render: ({ percent }) => `${percent}%` },
+          { id: 'left', header: t('quota.left'), align: 'end', render: ({ left }) => <strong>{left}</strong> },
           { id: 'granted', header: t('quota.granted'), align: 'end', render: ({ granted }) => granted },
           { id: 'used', header: t('quota.used'), align: 'end', render: ({ used }) => used },
           { id: 'given', header: t('quota.given'), align: 'end', render: ({ given }) => given },
-          { id: 'left', header: t('quota.left'), align: 'end', render: ({ left }) => <strong>{left}</strong> },
         ]}
       />
       <Text size={14} tone="secondary">

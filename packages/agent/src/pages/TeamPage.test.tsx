@@ -51,7 +51,7 @@ describe('TeamPage', () => {
     renderPage();
     const rows = await rowsOf();
     expect(rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
-      'agent11 SomchaiAgentOnlineup to 7.2% · Last login 1 hr. ago฿1,234.50Direct / team 4 / 26',
+      'agent11 SomchaiAgentOnlineup to 7.2% · Direct / team 4 / 26 · Last login 1 hr. ago฿1,234.50',
       'player11 Ployup to 7.2% · Last login 2 days ago฿88.00',
       'player12Closedno rebate · Last login never฿0.00',
     ]);

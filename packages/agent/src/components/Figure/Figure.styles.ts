@@ -4,7 +4,7 @@ import { token } from '@parlor/theme';
 /** Figures in as many columns as fit. */
 export const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr));
   gap: ${token('space.4')} ${token('space.3')};
   align-items: start;
 `;
@@ -13,6 +13,8 @@ export const Figures = styled.div`
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  /* Amounts longer than a column of a small phone. */
+  overflow-wrap: anywhere;
 `;
 
 /** How the figure moved. */

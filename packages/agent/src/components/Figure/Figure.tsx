@@ -9,6 +9,9 @@ import * as S from './Figure.styles.ts';
 
 export { Figures } from './Figure.styles.ts';
 
+/** From ten thousand percent on the figure before is shown instead. */
+const MOST_TENTHS = 100_000n;
+
 interface Props {
   label: string;
   /** A count, or an amount where there is a currency. */
@@ -59,8 +62,8 @@ function Moved({ now, before, written }: { now: string | number; before: string 
       </S.Moved>
     );
   const Icon = direction === 'up' ? ArrowUpRightIcon : ArrowDownRightIcon;
-  // A figure that was nothing has grown by no percentage.
-  if (tenths === null)
+  // A figure that was nothing has grown by no percentage, and one of many thousand says nothing.
+  if (tenths === null || tenths >= MOST_TENTHS)
     return (
       <S.Moved>
         <Icon aria-hidden />

@@ -79,20 +79,13 @@ function TeamRows({ rows, currency, hasLevels }: RowsProps & { hasLevels: boolea
               <Marks row={row} />
               <span>
                 {hasLevels && <>{t('team.level', { level: String(row.level) })} · </>}
-                <RatesText rates={row.rates} /> · {t('team.lastLogin')} <LastLogin row={row} />
+                <RatesText rates={row.rates} />
+                {row.type === 'agent' && ` · ${t('team.people')} ${row.directCount} / ${row.teamCount}`} ·{' '}
+                {t('team.lastLogin')} <LastLogin row={row} />
               </span>
             </Stack>
           }
-          end={
-            <>
-              <Money amount={row.balance} currency={currency} locale={tag} isStrong />
-              {row.type === 'agent' && (
-                <Text as="span" size={12} tone="muted">
-                  {t('team.people')} {row.directCount} / {row.teamCount}
-                </Text>
-              )}
-            </>
-          }
+          end={<Money amount={row.balance} currency={currency} locale={tag} isStrong />}
           render={<Link to={paths.agentMember(row.account)} />}
         />
       ))}
