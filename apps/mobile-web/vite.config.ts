@@ -38,5 +38,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
   },
-  server: { proxy: Object.fromEntries(['/wps', '/lgw', '/art', '/sandbox'].map((path) => [path, gateway])) },
+  server: {
+    proxy: Object.fromEntries(
+      ['/wps', '/lgw', '/art', '/sandbox'].map((path) => [path, { target: gateway, ws: true }]),
+    ),
+  },
 });

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CompactEncrypt, importJWK } from 'jose';
@@ -6,6 +7,7 @@ import {
   ENCRYPTION_JWE,
   routes,
   SESSION_COOKIE,
+  type ChatSocketMessage,
   type EncryptionKeys,
   type SessionInfo,
   type Settings,
@@ -14,6 +16,7 @@ import { buildApp } from './app.ts';
 import { openStream } from './modules/live/testing/openStream.ts';
 import { creditTestBalance } from './modules/provider/testing/testVendor.ts';
 import { createSettingsEditor } from './modules/merchant/settingsEditor.ts';
+import { handshakeOf, lineAddress, openSocket } from './modules/support/testing/openLine.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from './testing/testGateway.ts';
 import { startTestRedis, type TestRedis } from './testing/testRedis.ts';
@@ -62,6 +65,11 @@ const bothWays = (): [Gateway, Gateway, number][] => [
 /** Sends a sealed login to a gateway. */
 const sendLogin = (app: Gateway, payload: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: routes.login.path, headers, payload, remoteAddress });
+/** Where a gateway listens; it begins to where it does not. */
+async function addressOf(app: Gateway): Promise<string> {
+  if (!app.server.listening) return app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
 const asMember = ({ token, cookie }: Pick<TestSession, 'token' | 'cookie'>) => ({
   headers: { merchant: 'NORTH', token },
   cookies: { [SESSION_COOKIE]: cookie },
@@ -177,7 +185,7 @@ describe('two gateways on one database and one Redis', () => {
       vi.spyOn(there.gateway.services.ledgerWatch, 'carryOn').mockResolvedValue();
       vi.spyOn(there.gateway.services.live, 'sweep').mockResolvedValue();
       const session = await first.login();
-      const stream = await openStream(await there.listen({ host: '127.0.0.1', port: 0 }), session);
+      const stream = await openStream(await addressOf(there), session);
       expect(await stream.nextBalance()).toMatchObject({ sumBalance: '0.00' });
       await creditTestBalance(first, session.account.id, 400n);
       here.gateway.services.ledgerEvents.publish({ accountId: session.account.id, topic: 'test', transferId: null });
@@ -185,6 +193,37 @@ describe('two gateways on one database and one Redis', () => {
       await sendLogout(here, session);
       expect(await stream.last()).toMatchObject({ event: 'bye' });
       vi.restoreAllMocks();
+    }
+  });
+
+  it('SVC-03 carry messages and typing of the chat to the page at the other gateway, and end its line', async () => {
+    const settings = { whitelabel: { CBS3: true } };
+    for (const [here, there] of bothWays()) {
+      for (const { gateway } of [here, there])
+        await gateway.services.merchants.save({
+          code: 'NORTH',
+          name: 'North',
+          brand: 'north',
+          currency: 'THB',
+          settings,
+        });
+      const session = await first.login();
+      const accountId = session.account.id;
+      const line = await openSocket<ChatSocketMessage>(lineAddress(await addressOf(there)), handshakeOf(session));
+      line.say({ type: 'since', seq: 0 });
+      await line.next(({ type }) => type === 'messages');
+      const sent = await here.inject({
+        method: 'POST',
+        url: routes.sendChatMessage.path,
+        payload: { key: crypto.randomUUID(), text: 'Hello' },
+        ...asMember(session),
+      });
+      expect(sent.statusCode).toBe(200);
+      expect(await line.next(({ type }) => type === 'messages')).toMatchObject({ chat: { list: [{ text: 'Hello' }] } });
+      here.gateway.services.chatSignals.publish({ kind: 'typing', accountId, by: 'operator' });
+      expect(await line.next()).toEqual({ type: 'typing' });
+      await sendLogout(here, session);
+      expect(await line.closed).toBe(4401);
     }
   });
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   buildChatMessage,
   buildChatMessages,
+  buildChatTicket,
   buildSession,
   PENDING,
   refusal,
@@ -39,6 +40,33 @@ export const Loaded: Story = { parameters: app() };
 /** Nothing was written, and nobody is there. */
 export const Empty: Story = {
   parameters: app({ listChatMessages: buildChatMessages({ list: [], lastSeq: 0, isStaffed: false }) }),
+};
+/** The ticket is closed, and can be given a mark. */
+export const Closed: Story = {
+  parameters: app({ listChatMessages: buildChatMessages({ ticket: buildChatTicket({ state: 'closed' }) }) }),
+};
+/** Pictures whose bytes are still on their way: their places are kept free. */
+export const Pictures: Story = {
+  parameters: app({
+    listChatMessages: buildChatMessages({
+      list: [
+        buildChatMessage({ text: '', picture: { width: 300, height: 400 } }),
+        buildChatMessage({ seq: 2, author: 'player', text: '', picture: { width: 640, height: 240 } }),
+      ],
+      lastSeq: 2,
+    }),
+    getChatPicture: PENDING,
+  }),
+};
+/** A picture does not load; another try is one press away. */
+export const PictureFailed: Story = {
+  parameters: app({
+    listChatMessages: buildChatMessages({
+      list: [buildChatMessage({ text: '', picture: { width: 300, height: 400 } })],
+      lastSeq: 1,
+    }),
+    getChatPicture: refusal('system.unknown'),
+  }),
 };
 /** A message that did not leave can be sent again. */
 export const NotSent: Story = {

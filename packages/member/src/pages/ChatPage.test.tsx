@@ -6,6 +6,7 @@ import { readDraft } from '@parlor/core';
 import {
   buildChatMessage,
   buildChatMessages,
+  buildChatTicket,
   buildSession,
   refusal,
   renderWithApp,
@@ -62,6 +63,52 @@ describe('ChatPage', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveProperty('value', '');
     expect(screen.getByText('Nobody is here right now')).toBeShown();
+  });
+
+  it('SVC-03 sends a picture and shows it, and refuses what is none', async () => {
+    const list: ChatMessage[] = [];
+    const { user } = renderPage({
+      answers: {
+        listChatMessages: () => buildChatMessages({ list: [...list], lastSeq: list.length }),
+        sendChatPicture: ({ params }: MockRequest) => {
+          list.push(
+            buildChatMessage({
+              author: 'player',
+              text: '',
+              picture: { width: 40, height: 30 },
+              key: params['key'] ?? '',
+            }),
+          );
+          return list[0];
+        },
+        getChatPicture: new Blob(['jpeg'], { type: 'image/jpeg' }),
+      },
+    });
+    await screen.findByRole('textbox', { name: 'Your message' });
+    const picker = screen.getByLabelText('Send a picture', { selector: 'input' });
+    await userEvent.setup({ applyAccept: false }).upload(picker, new File(['x'], 'page.html', { type: 'text/html' }));
+    expect(await screen.findByText(/^Send a picture: PNG/)).toBeShown();
+    await user.upload(picker, new File(['png'], 'slip.png', { type: 'image/png' }));
+    const picture = await (await log()).findByRole('img', { name: 'Picture' });
+    expect(picture.getAttribute('src')).toMatch(/^blob:/);
+    expect(list).toHaveLength(1);
+  });
+
+  it('SVC-03 shows the ticket, and takes a mark once it is closed', async () => {
+    const marks: unknown[] = [];
+    const closed = buildChatTicket({ state: 'closed' });
+    const { user } = renderPage({
+      answers: {
+        listChatMessages: buildChatMessages({ ticket: closed }),
+        rateChat: ({ body }: MockRequest) => (marks.push(body), { ...closed, rating: 4 }),
+      },
+    });
+    expect(await screen.findByText('Ticket 1042')).toBeShown();
+    expect(screen.getByText('Closed')).toBeShown();
+    await user.click(screen.getByRole('button', { name: '4 of 5' }));
+    expect(await screen.findByText('Thank you for your mark')).toBeShown();
+    expect(screen.getByRole('button', { name: '4 of 5' }).getAttribute('aria-pressed')).toBe('true');
+    expect(marks).toEqual([{ number: 1042, rating: 4 }]);
   });
 
   it('SVC-03 keeps what was typed for the next visit', async () => {

@@ -1,6 +1,7 @@
 import { useGetMonthFiguresQuery } from '@parlor/api-client';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, Heading, Money, Skeleton, Stack, Stat, Text } from '@parlor/ui-kit';
+import * as S from './MonthCard.styles.ts';
 
 /** What this month brought: turnover, deposits and rewards (MEM-01). */
 export function MonthCard() {
@@ -28,11 +29,11 @@ export function MonthCard() {
             </Button>
           </Stack>
         ) : (
-          <Stack direction="row" gap={4} justify="space-between" isWrapping>
+          <S.Figures>
             <Stat label={t('month.turnover')}>{figure(data?.turnover)}</Stat>
             <Stat label={t('month.deposits')}>{figure(data?.deposits)}</Stat>
             <Stat label={t('month.rewards')}>{figure(data?.rewards)}</Stat>
-          </Stack>
+          </S.Figures>
         )}
       </Card>
     </Stack>

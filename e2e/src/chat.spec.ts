@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { ops } from './operator.ts';
+import { Player } from './player.ts';
+import { product } from './product.ts';
+
+/** A PNG of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('SVC-03 a message reaches an operator’s page, each side sees the other type, and answer and picture come live', async ({
+  page,
+  browser,
+}) => {
+  const username = `chat${Date.now().toString(36)}`;
+  const player = new Player(page);
+  await player.comeFromElsewhere();
+  await player.open('/m/register');
+  await player.register(username, 'Correct#Horse9');
+  const operator = `op-${username}`;
+  const password = ops('operators', 'add', operator).trim().split(' ').at(-1) ?? '';
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await desk.goto(`${product.url}/ops`);
+  await desk.getByLabel('Name').fill(operator);
+  await desk.getByLabel('Password').fill(password);
+  await desk.getByRole('button', { name: 'Log in' }).click();
+  await expect(desk.getByRole('heading', { name: 'Conversations' })).toBeVisible();
+
+  await page.goto('/m/chat');
+  const words = page.getByRole('textbox', { name: 'Your message' });
+  await words.fill('Where is my deposit?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  // It comes into the open list without a reload.
+  await desk.getByRole('link', { name: username }).click();
+  await expect(desk.getByRole('log').getByText('Where is my deposit?')).toBeVisible();
+
+  // As a person types: a page says so every two seconds.
+  await words.pressSequentially('It was on Monday morning.', { delay: 100 });
+  await expect(desk.getByText('The player is typing…')).toBeVisible();
+  const answer = desk.getByRole('textbox', { name: 'Answer' });
+  await answer.pressSequentially('It is on its way.', { delay: 20 });
+  await expect(page.getByText('Customer service is typing…')).toBeVisible();
+  await answer.press('Enter');
+  await expect(page.getByRole('log').getByText('It is on its way.')).toBeVisible();
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });
+  const shown = desk.getByRole('log').getByRole('img');
+  await expect(shown).toHaveJSProperty('naturalWidth', 1);
+  await expect(page.getByRole('log').getByRole('img')).toHaveJSProperty('naturalWidth', 1);
+  await context.close();
+});

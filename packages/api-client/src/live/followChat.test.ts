@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatMessage, ChatMessages, ChatSocketMessage } from '@parlor/contract';
+import { sessionStarted } from '@parlor/core';
+import { supportApi } from '../endpoints/support.ts';
+import { createAppStore } from '../store.ts';
+import { followChat, type ChatLine } from './followChat.ts';
+
+const session = { token: 'secret-token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
+const message = (seq: number): ChatMessage => ({
+  seq,
+  author: 'operator',
+  text: `message ${seq}`,
+  picture: null,
+  writtenAt: 0,
+  key: null,
+});
+const chatOf = (...seqs: number[]): ChatMessages => ({
+  list: seqs.map(message),
+  lastSeq: seqs.at(-1) ?? 0,
+  operatorReadSeq: 0,
+  isStaffed: true,
+  ticket: null,
+});
+
+/** A socket that the test opens, speaks over and closes. */
+class Wire extends EventTarget {
+  readonly said: unknown[] = [];
+  readyState = 0;
+  constructor(
+    readonly url: string,
+    readonly protocols: string[],
+  ) {
+    super();
+  }
+  send(text: string) {
+    this.said.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  hear(data: ChatSocketMessage) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) }));
+  }
+  lose(code: number) {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+const lines: ChatLine[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A page whose list holds two messages, and its line. */
+async function openPage() {
+  const wires: Wire[] = [];
+  const told: (boolean | 'typing')[] = [];
+  const gateway = { asked: 0, chat: chatOf(1, 2) };
+  const store = createAppStore({
+    baseUrl: '',
+    merchantCode: 'SAMPLE',
+    release: 'test',
+    language: () => 'EN',
+    device: () => 'MOBILE',
+    fetch: () => {
+      gateway.asked += 1;
+      return Promise.resolve(Response.json({ success: true, value: gateway.chat }));
+    },
+    openSocket: (url, protocols) => {
+      const wire = new Wire(url, protocols);
+      wires.push(wire);
+      return wire as unknown as WebSocket;
+    },
+  });
+  store.dispatch(sessionStarted(session));
+  await store.dispatch(supportApi.endpoints.listChatMessages.initiate());
+  const line = store.dispatch(
+    followChat({ onLive: (isLive) => told.push(isLive), onTyping: () => told.push('typing') }),
+  );
+  lines.push(line);
+  const shown = () => supportApi.endpoints.listChatMessages.select()(store.getState()).data;
+  return { wires, told, gateway, line, shown };
+}
+
+describe('the live line of the chat', () => {
+  it('SVC-03 offers its session at the handshake, and goes on after the newest message of the page', async () => {
+    const { wires, told, shown } = await openPage();
+    expect(wires[0]?.url).toMatch(/^ws:.*\/wps\/chat\/socket$/);
+    expect(wires[0]?.protocols).toEqual(['parlor.1', 'token.secret-token']);
+    wires[0]?.open();
+    expect(wires[0]?.said).toEqual([{ type: 'since', seq: 2 }]);
+    wires[0]?.hear({ type: 'messages', chat: { ...chatOf(3), operatorReadSeq: 2 } });
+    wires[0]?.hear({ type: 'messages', chat: chatOf(3, 4) });
+    expect(shown()).toMatchObject({ lastSeq: 4, list: [{ seq: 1 }, { seq: 2 }, { seq: 3 }, { seq: 4 }] });
+    expect(told).toEqual([true, true]);
+  });
+
+  it('SVC-03 comes back after a lost line with what was missed, and tells the page that it asks meanwhile', async () => {
+    const { wires, told, gateway } = await openPage();
+    wires[0]?.open();
+    wires[0]?.hear({ type: 'messages', chat: chatOf(3) });
+    gateway.chat = chatOf(1, 2, 3);
+    wires[0]?.lose(1006);
+    expect(told.at(-1)).toBe(false);
+    await vi.advanceTimersByTimeAsync(500);
+    wires[1]?.open();
+    expect(wires[1]?.said).toEqual([{ type: 'since', seq: 3 }]);
+    expect(gateway.asked).toBe(2);
+  });
+
+  it('SVC-03 gives up a line that is silent, and waits longer each time', async () => {
+    const { wires } = await openPage();
+    await vi.advanceTimersByTimeAsync(45_000 + 500);
+    expect(wires).toHaveLength(2);
+    wires[1]?.lose(1006);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(wires).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(wires).toHaveLength(3);
+  });
+
+  it('AUTH-11 SVC-03 does not come back when the session is over', async () => {
+    const { wires } = await openPage();
+    wires[0]?.lose(4401);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(wires).toHaveLength(1);
+  });
+
+  it('SVC-03 says that the player types, at most every two seconds, and hears that an operator does', async () => {
+    const { wires, told, line, shown } = await openPage();
+    line.typing();
+    wires[0]?.open();
+    line.typing();
+    line.typing();
+    await vi.advanceTimersByTimeAsync(2_000);
+    line.typing();
+    expect(wires[0]?.said.slice(1)).toEqual([{ type: 'typing' }, { type: 'typing' }]);
+    wires[0]?.hear({ type: 'typing' });
+    wires[0]?.hear({ type: 'staffed', isStaffed: false });
+    expect(told).toEqual(['typing']);
+    expect(shown()?.isStaffed).toBe(false);
+  });
+});
