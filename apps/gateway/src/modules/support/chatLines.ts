@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { SOCKET_REPLACED, SOCKET_SESSION_ENDED, type ChatMessages, type ChatSocketMessage } from '@parlor/contract';
@@ -15,6 +16,8 @@ const LONGEST_MS = 900_000;
 const MOST_OF_AN_ACCOUNT = 5;
 /** How often typing is passed on, in ms. */
 const TYPING_EVERY_MS = 1_000;
+/** After which a conversation that could not be read is read again, in ms. */
+const RETRY_MS = 1_000;
 const GOING_AWAY = 1001;
 
 /** A player's open line. */
@@ -98,8 +101,12 @@ export function createChatLines(deps: LinesDeps): ChatLines {
     try {
       while (own.isStale) {
         own.isStale = false;
-        // One after the other: what comes meanwhile is read once.
-        await tellWhatCame(accountId);
+        // One after the other: what comes meanwhile is read once, and what could not be read is read again.
+        await tellWhatCame(accountId).catch(async (error: unknown) => {
+          warn(error);
+          await pause(RETRY_MS, undefined, { ref: false });
+          own.isStale = lines.has(accountId);
+        });
       }
     } finally {
       reading.delete(accountId);

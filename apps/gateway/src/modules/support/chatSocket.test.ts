@@ -83,6 +83,16 @@ describe('the live line of the chat', () => {
     expect(more.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
+  it('SVC-03 brings a message that could not be read at first', async () => {
+    const player = await gateway.login();
+    const line = await listening(player);
+    const reads = vi.spyOn(services().chat, 'readOf').mockRejectedValueOnce(new Error('away'));
+    await send(player, 'Hello?');
+    expect(await nextTexts(line)).toEqual(['Hello?']);
+    expect(reads.mock.calls.length).toBe(2);
+    reads.mockRestore();
+  });
+
   it('SVC-03 shows each side that the other types, and nobody else', async () => {
     const [player, other] = [await gateway.login(), await gateway.login()];
     const [line, theirs] = [await listening(player), await listening(other)];
