@@ -26,6 +26,8 @@ const params = {
   account: 'nobody',
   contractId: anyId,
   billId: anyId,
+  key: anyId,
+  seq: '1',
 };
 
 let gateway: TestGateway;
@@ -230,18 +232,20 @@ describe('resource ownership', () => {
     refused: 'request.not_found',
   });
   /**
-   * Calls that name a thing which is not somebody's: a game, a host, the kind of a picture. What they change is the caller's own,
-   * whoever's game it is.
+   * Calls that name a thing which is not somebody's: a game, a host, the kind of a picture, a number in the caller's own conversation.
+   * What they change is the caller's own, whoever's game it is.
    */
   const ofNobody: readonly RouteName[] = [
     'getContestBoard',
     'getContestEntries',
     'joinContest',
+    'getChatPicture',
     'joinPromotion',
     'putIdentityPicture',
     'putRewardPicture',
     'removeFavourite',
     'takePacket',
+    'sendChatPicture',
     'unfollowAnchor',
   ];
 
@@ -292,6 +296,7 @@ describe('the server routes', () => {
     'GET /m/*': 'the site',
     'GET /m/webclip.mobileconfig': 'the home-screen profile',
     'GET /m/manifest.webmanifest': 'the site as an app, which any browser may install',
+    'GET /wps/chat/socket': 'the live line of the chat, which asks for both halves of a session',
     'GET /robots.txt': 'what crawlers may fetch',
     'GET /sitemap.xml': 'what search engines may list',
     'POST /provider/v1/authenticate': 'signed by a vendor',
@@ -322,7 +327,7 @@ describe('the server routes', () => {
     /^(?:GET|POST) \/sandbox\//,
     /^(?:GET|POST) \/outbox\b/,
     // The operators' pages: this machine alone, with a login of their own.
-    /^(?:GET|POST) \/ops\b/,
+    /^(?:GET|POST|PUT) \/ops\b/,
   ];
 
   it('are only the contract calls and the listed exceptions', () => {

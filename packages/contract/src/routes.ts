@@ -177,7 +177,7 @@ export const siteRoutes = {
   sendChatMessage: { method: 'POST', path: '/wps/chat/messages', body: 'json' },
   /** Sends a picture, once for each key. */
   sendChatPicture: { method: 'PUT', path: '/wps/chat/pictures/:key', body: 'picture' },
-  getChatPicture: { method: 'GET', path: '/wps/chat/pictures/:seq', isFile: true, isPicture: true },
+  getChatPicture: { method: 'GET', path: '/wps/chat/messages/:seq/picture', isFile: true, isPicture: true },
   rateChat: { method: 'POST', path: '/wps/chat/rating', body: 'json' },
   readChat: { method: 'POST', path: '/wps/chat/read', body: 'json' },
   listFeedback: { method: 'GET', path: '/wps/feedback' },

@@ -102,7 +102,7 @@ describe('a picture in the chat', () => {
   it('SVC-03 comes from an operator, too', async () => {
     await send('Which button?');
     const operator = await logIn('malee');
-    const put = (picture: Buffer) => ask('PUT', chat(`/pictures/${randomUUID()}`), operator, picture, 'image/png');
+    const put = (picture: Buffer) => ask('PUT', chat(`/picture/${randomUUID()}`), operator, picture, 'image/png');
     expect((await put(await slipPicture('#aa2211', 30))).statusCode).toBe(204);
     expect((await put(Buffer.from('<svg onload="alert(1)"/>'))).statusCode).toBe(422);
     const { list } = await read();

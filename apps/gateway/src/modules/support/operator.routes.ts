@@ -206,7 +206,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
     }),
   );
   app.put(
-    `${OPERATORS_PATH}/chat/:id/pictures/:key`,
+    `${OPERATORS_PATH}/chat/:id/picture/:key`,
     { bodyLimit: MAX_PICTURE_BYTES },
     forOperators(async (operator, request, reply) => {
       const { body, params } = request;

@@ -85,7 +85,7 @@ if(form){
   });
   async function send(file){
     say('');
-    const answer=await fetch('/ops/chat/'+id+'/pictures/'+crypto.randomUUID(),{method:'PUT',body:file,headers:{'content-type':file.type}}).catch(()=>undefined);
+    const answer=await fetch('/ops/chat/'+id+'/picture/'+crypto.randomUUID(),{method:'PUT',body:file,headers:{'content-type':file.type}}).catch(()=>undefined);
     say(answer?.ok?'':'The picture was not sent: PNG, JPEG or WebP, at most 5 MB.');
     picture.value='';
     readLog();
