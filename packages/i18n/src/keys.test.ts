@@ -61,6 +61,7 @@ const dynamic = {
   'security.identity.type': 'all',
   'security.profile.icons': 'all',
   'security.validation': 'all',
+  'support.chat.states': 'all',
   'support.feedback.kinds': 'all',
   'wallet.gameType': 'all',
   'wallet.kind': 'all',
