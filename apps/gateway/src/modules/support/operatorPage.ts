@@ -27,14 +27,15 @@ ul,ol{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 .card a{display:block;min-block-size:24px;color:var(--accent);font-weight:600;overflow-wrap:anywhere}
 .soft{margin:0;color:var(--soft);font-size:.875rem}
 .bad{margin:0;color:var(--bad);font-weight:600}
-.log{max-block-size:60dvh;overflow-y:auto;padding:.25rem}
+.log{max-block-size:50dvh;overflow-y:auto;padding:.25rem}
 .text{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 .operator{background:var(--own);margin-inline-start:15%}
 .player{margin-inline-end:15%}
 label{display:grid;gap:.25rem;font-weight:600}
-input,textarea,select{font:inherit;inline-size:100%;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:var(--card);color:var(--text)}
+input,textarea,select{font:inherit;font-weight:400;inline-size:100%;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:var(--card);color:var(--text)}
+a{color:var(--accent)}
 form.stack{display:grid;gap:.75rem}
-button{font:inherit;font-weight:600;min-block-size:44px;padding:.25rem 1rem;border:1px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--onAccent);cursor:pointer}
+button{font:inherit;font-weight:600;white-space:nowrap;min-block-size:44px;padding:.25rem 1rem;border:1px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--onAccent);cursor:pointer}
 button.quiet{background:none;color:var(--accent)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `;
