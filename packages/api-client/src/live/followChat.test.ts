@@ -26,11 +26,12 @@ const chatOf = (...seqs: number[]): ChatMessages => ({
 class Wire extends EventTarget {
   readonly said: unknown[] = [];
   readyState = 0;
-  constructor(
-    readonly url: string,
-    readonly protocols: string[],
-  ) {
+  readonly url: string;
+  readonly protocols: string[];
+  constructor(url: string, protocols: string[]) {
     super();
+    this.url = url;
+    this.protocols = protocols;
   }
   send(text: string) {
     this.said.push(JSON.parse(text));
