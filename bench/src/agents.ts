@@ -89,6 +89,10 @@ async function load(url: string, pool: Pool): Promise<Agent[]> {
   const timed = async (text: string): Promise<void> => {
     await pool.query(text);
   };
+  // They came over the last three years.
+  await timed(
+    `update account set registered_at = now() - make_interval(hours => (abs(hashtextextended(account, 0)) % 26280)::int)`,
+  );
   await timed(`analyze account; analyze account_ancestor`);
   await timed(`
     insert into agent_rate (account_id, game_type, rate_ppm, valid_from)
@@ -173,6 +177,8 @@ async function report(
 
 async function measureRebates({ app }: RunningGateway, pool: Pool): Promise<void> {
   const { rebateWork } = app.gateway.services;
+  // The gateway computed the day itself while the tree was written, and found nothing.
+  await pool.query('truncate agent_rebate, agent_rebate_base, agent_rebate_run');
   const computing = performance.now();
   await rebateWork.compute();
   const computed = seconds(computing);
