@@ -31,9 +31,13 @@ export function AffiliateCode() {
     );
   return (
     <Stack as="section" gap={3}>
-      <Heading level={2} size={16}>
-        {data ? <span translate="no">{data.account}</span> : <Skeleton width="8ch" />}
-      </Heading>
+      {data ? (
+        <Heading level={2} size={16}>
+          <span translate="no">{data.account}</span>
+        </Heading>
+      ) : (
+        <Skeleton shape="title" width="40%" />
+      )}
       <Card>
         <Stack gap={4}>
           <Stack direction="row" gap={8} isWrapping>
