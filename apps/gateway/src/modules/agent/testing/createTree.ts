@@ -30,13 +30,7 @@ export interface TreeAccount {
 }
 
 /** The accounts of a tree, uplines before their downlines. A pure function of the shape. */
-function planTree({
-  members,
-  agents,
-  depth,
-  seed,
-  prefix = `tree${seed}x`,
-}: TreeShape): Omit<TreeAccount, 'id'>[] {
+function planTree({ members, agents, depth, seed, prefix = `tree${seed}x` }: TreeShape): Omit<TreeAccount, 'id'>[] {
   const random = sequence(seed);
   const planned: Omit<TreeAccount, 'id'>[] = [{ account: `${prefix}agent0`, type: 1, parent: undefined, level: 0 }];
   const inner = [0];
