@@ -17,23 +17,25 @@ const budgets = {
    * The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its
    * first screen. The last kilobyte is for what every visit now owns instead of a module: code of screens, clock,
    * balance mask, install offer.
-   * Eight hundred bytes of it are the calls of money, passkeys and identity checks, in the table of all routes, and the
-   * last three hundred those of rewards, levels, referrals and the chat.
+   * Calls of money, security, rewards, customer service and agents are no part of it: their routes come with the first
+   * of them. The last 200 bytes are titles of the screens of contests and agents, in Thai.
    */
-  home: 165_100,
+  home: 165_300,
   /** The document before the gateway fills it, with the style of a brand and what screens know of it. */
   document: 8500,
   /**
    * The code that a page brings besides site and home, with what it shares with others. It was 43 KB with the 13 KB of
    * home that most pages share; forms and tables now bring the sheets and dialogs that no longer come with the site.
-   * The last 800 bytes are for registration, which has the rules of payment password and nickname.
+   * The last 1,500 bytes are for registration, which has the rules of payment password and nickname and counts visits of
+   * affiliate URLs, and for contracts, whose sheets bring forms and tables.
    */
-  page: 42_300,
+  page: 43_100,
   /**
    * One language, all of it. Two are the security centre, withdrawals and records; two more passkeys, identity checks
-   * and slips; the last two and a half rewards, bonuses, levels, referrals, chat and feedback.
+   * and slips; two and a half rewards, bonuses, levels, referrals, chat and feedback; the last six contests, tickets,
+   * teams, transfers, contracts and bills, in Thai.
    */
-  language: 18_600,
+  language: 24_600,
 } as const;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -4,7 +4,7 @@ import {
   HEADER,
   fillPath,
   siteRoutes,
-  type AgentRouteName,
+  type LaterRouteName,
   type EncryptionKeys,
   type Route,
   type RouteName,
@@ -42,15 +42,15 @@ const READ_RETRIES = 2;
 /** Whether answers are validated against the contract: in development and tests only. */
 const checksAnswers = import.meta.env.DEV;
 
-/** Routes that were loaded: those of the site, and those of the agent area from its first call on. */
+/** Routes that were loaded: those of the first screen, and the others from the first call that needs one. */
 let loadedRoutes: Readonly<Partial<Record<RouteName, Route>>> = siteRoutes;
 
 async function routeOf(name: RouteName): Promise<Route> {
   const loaded = loadedRoutes[name];
   if (loaded !== undefined) return loaded;
-  const { agentRoutes } = await import('@parlor/contract/agentRoutes');
-  loadedRoutes = { ...siteRoutes, ...agentRoutes };
-  return agentRoutes[name as AgentRouteName];
+  const { laterRoutes } = await import('@parlor/contract/laterRoutes');
+  loadedRoutes = { ...siteRoutes, ...laterRoutes };
+  return laterRoutes[name as LaterRouteName];
 }
 
 function addressOf(connection: GatewayConnection, route: Route, args: CallArgs): { url: string; path: string } {

@@ -1,9 +1,6 @@
 import type { Route } from './route.ts';
 
-/**
- * Routes of the agent area. They stand apart from the other routes because the site loads them with the first screen
- * that needs them.
- */
+/** Routes of the agent area. */
 export const agentRoutes = {
   /** Tells which contracts wait for an answer from the logged-in account (AUTH-17). */
   getContractRequests: { method: 'GET', path: '/wps/agent/contracts/requests' },
@@ -72,6 +69,3 @@ export const agentRoutes = {
   collectBill: { method: 'POST', path: '/wps/agent/bills/:billId/collect', body: 'json', isIdempotent: true },
   disputeBill: { method: 'POST', path: '/wps/agent/bills/:billId/messages', body: 'json' },
 } as const satisfies Record<string, Route>;
-
-/** The name of a route of the agent area. */
-export type AgentRouteName = keyof typeof agentRoutes;

@@ -133,8 +133,9 @@ export {
 } from './registrationCheck.ts';
 export { readUrl } from './readUrl.ts';
 export { searchForm } from './searchForm.ts';
-export type { AgentRouteName } from './agentRoutes.ts';
+export type { LaterRouteName } from './laterRoutes.ts';
 export * from './sharedNames.ts';
-export { accessOf, type Access, type BodyForm, type Route } from './route.ts';
-export { fillPath, pathOf, routes, siteRoutes, type FileName, type RouteName, type StreamName } from './routes.ts';
+export { accessOf, fillPath, type Access, type BodyForm, type Route } from './route.ts';
+export { pathOf, routes, type FileName, type RouteName, type StreamName } from './routes.ts';
+export { siteRoutes } from './siteRoutes.ts';
 export type * from './types.ts';

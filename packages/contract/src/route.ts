@@ -35,3 +35,12 @@ export interface Route {
 
 /** Returns who may call a route. */
 export const accessOf = (route: Route): Access => route.access ?? 'account';
+
+/** Returns the path of a route with its parameters filled in and URL-encoded. Throws if a parameter is missing. */
+export function fillPath({ path }: Route, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`The path ${path} needs ${key}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -111,7 +111,7 @@ describe('the main entry point', () => {
     expect(Object.keys(phoneField).toSorted()).toEqual(['PHONE_MAX_DIGITS', 'PhoneField']);
     expect(Object.keys(carousel).toSorted()).toEqual(['BannerStrip', 'Carousel']);
     expect(Object.keys(chart).toSorted()).toEqual(['Chart', 'chartKinds']);
-    expect(Object.keys(qrCode)).toEqual(['QrCode']);
+    expect(Object.keys(qrCode)).toEqual(['QrCode', 'qrPath']);
     expect(Object.keys(tooltip).toSorted()).toEqual(['Tooltip', 'tooltipSides']);
     expect(Object.keys(tree)).toEqual(['Tree']);
   });

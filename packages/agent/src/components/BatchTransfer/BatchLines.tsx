@@ -61,7 +61,7 @@ export function BatchLines({ preview, onDrop }: { preview: BatchPreview; onDrop:
                     {t('transfer.ok')}
                   </Badge>
                 ) : (
-                  <Badge tone="danger" icon={<WarningCircleIcon aria-hidden />}>
+                  <Badge tone="danger" icon={<WarningCircleIcon weight="fill" aria-hidden />}>
                     {t(`transfer.wrong.${error}`)}
                   </Badge>
                 )}

@@ -1,0 +1,121 @@
+import { agentRoutes } from './agentRoutes.ts';
+import type { Route } from './route.ts';
+
+/**
+ * Routes that the first screen does without: of money, security, rewards, customer service and agents. The site loads
+ * them with the first call that needs one.
+ */
+export const laterRoutes = {
+  /** Lists the devices on which the account is logged in. */
+  listSessions: { method: 'GET', path: '/wps/session/list' },
+  endSession: { method: 'DELETE', path: '/wps/session/list/:sessionId' },
+  /** Logs every other device out. */
+  endOtherSessions: { method: 'DELETE', path: '/wps/session/others' },
+
+  setNickname: { method: 'POST', path: '/wps/member/nickname', body: 'json' },
+  setHeadIcon: { method: 'POST', path: '/wps/member/headIcon', body: 'form' },
+  /** Tells what protects the account (MEM-04). */
+  getSecurity: { method: 'GET', path: '/wps/member/security' },
+  /** Sends a code that proves a number or an address, or resets the payment password. */
+  sendSecurityCode: { method: 'POST', path: '/wps/member/security/code', body: 'json' },
+  bindMobile: { method: 'POST', path: '/wps/member/mobile', body: 'encrypted' },
+  bindEmail: { method: 'POST', path: '/wps/member/email', body: 'encrypted' },
+  /** Sets the first payment password (MEM-04). */
+  setPaymentPassword: { method: 'PUT', path: '/wps/member/security/paymentPassword', body: 'encrypted' },
+  changePaymentPassword: { method: 'POST', path: '/wps/member/security/paymentPassword', body: 'encrypted' },
+  /** Replaces a forgotten payment password by the login password and a code. */
+  resetPaymentPassword: { method: 'POST', path: '/wps/member/security/paymentPassword/reset', body: 'encrypted' },
+  listBankCards: { method: 'GET', path: '/wps/member/bankCards' },
+  addBankCard: { method: 'POST', path: '/wps/member/bankCards', body: 'encrypted' },
+  removeBankCard: { method: 'POST', path: '/wps/member/bankCards/remove', body: 'encrypted' },
+  setDefaultBankCard: { method: 'POST', path: '/wps/member/bankCards/default', body: 'json' },
+  /** Corrects the name that every bank card is in, until one was used in a paid withdrawal (MEM-05). */
+  changePayeeName: { method: 'POST', path: '/wps/member/payeeName', body: 'encrypted' },
+  /** Lists own passkeys: the second factor for money (MEM-04). */
+  listPasskeys: { method: 'GET', path: '/wps/member/passkeys' },
+  startPasskey: { method: 'POST', path: '/wps/member/passkeys/start' },
+  addPasskey: { method: 'POST', path: '/wps/member/passkeys', body: 'encrypted' },
+  renamePasskey: { method: 'POST', path: '/wps/member/passkeys/name', body: 'json' },
+  removePasskey: { method: 'POST', path: '/wps/member/passkeys/remove', body: 'encrypted' },
+  /** Starts the proof of one action. The challenge is good once, for five minutes and for this action alone. */
+  challengePasskey: { method: 'POST', path: '/wps/member/passkeys/challenge', body: 'encrypted' },
+  /** Removes lost passkeys by passwords and a code. Withdrawals rest for a day after it. */
+  resetPasskeys: { method: 'POST', path: '/wps/member/passkeys/reset', body: 'encrypted' },
+
+  /** The check of who a member is (MEM-06). */
+  getIdentity: { method: 'GET', path: '/wps/member/identity' },
+  /** Keeps a picture of a document, sealed. The body is the picture itself. */
+  putIdentityPicture: { method: 'PUT', path: '/wps/member/identity/pictures/:kind', body: 'picture' },
+  sendIdentity: { method: 'POST', path: '/wps/member/identity', body: 'encrypted' },
+  listTransactions: { method: 'GET', path: '/wps/wallets/transactions' },
+  /** Adds a picture to the form of a promotion; the same place again replaces it (PROMO-05). */
+  putRewardPicture: { method: 'PUT', path: '/wps/promotions/:promotionId/pictures/:place', body: 'picture' },
+  requestReward: { method: 'POST', path: '/wps/promotions/request', body: 'json' },
+  redeemCode: { method: 'POST', path: '/wps/promotions/code', body: 'json' },
+
+  listDepositMethods: { method: 'GET', path: '/wps/deposit/methods' },
+  createDeposit: { method: 'POST', path: '/wps/deposit/orders', body: 'json', isIdempotent: true },
+  listDeposits: { method: 'GET', path: '/wps/deposit/orders' },
+  getDeposit: { method: 'GET', path: '/wps/deposit/orders/:orderId' },
+  /** Takes the slip of a transfer: a PNG, JPEG or WebP of at most 5 MB (WAL-03). */
+  uploadDepositSlip: { method: 'POST', path: '/wps/deposit/orders/:orderId/slip', body: 'picture' },
+  /** Tells what can be withdrawn: limits, fee, and what is left to be staked (WAL-04). */
+  getWithdrawalTerms: { method: 'GET', path: '/wps/transaction/withdraw/terms' },
+  /** Requests a withdrawal. Its money is reserved at once (WAL-04). */
+  createWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw', body: 'encrypted', isIdempotent: true },
+  listWithdrawals: { method: 'GET', path: '/wps/transaction/withdraw' },
+  getWithdrawal: { method: 'GET', path: '/wps/transaction/withdraw/:withdrawalId' },
+  cancelWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw/:withdrawalId/cancel', body: 'json' },
+
+  listOrders: { method: 'GET', path: '/lgw/orders' },
+  getOrder: { method: 'GET', path: '/lgw/orders/detail' },
+  /** What was staked and won, by day of the merchant's time zone (WAL-05). */
+  getProfitAndLoss: { method: 'GET', path: '/wps/report/profitAndLoss' },
+  /** Rounds by type of game. A call of its own: it reads every round, where profit and loss reads days. */
+  getGameTypeResults: { method: 'GET', path: '/wps/report/gameTypes' },
+  /** The account record as a file (WAL-05). */
+  exportTransactions: { method: 'GET', path: '/wps/report/transactions', isFile: true },
+  listRewards: { method: 'GET', path: '/wps/rewards' },
+  claimReward: { method: 'POST', path: '/wps/rewards/:rewardId/claim', body: 'json' },
+  /** Lists windows in which packets of money can be taken: each that is open, and the next of every rain. */
+  listRains: { method: 'GET', path: '/wps/rain' },
+  takePacket: { method: 'POST', path: '/wps/rain/:promotionId/take', body: 'json' },
+  /** Lists tournaments and raffles. Who joined and where they stand: `listContestStandings`. */
+  listContests: { method: 'GET', path: '/wps/contests', access: 'public' },
+  getContestBoard: { method: 'GET', path: '/wps/contests/:code/board', access: 'public' },
+  /** What a raffle drew from, so that anybody can draw again. */
+  getContestEntries: { method: 'GET', path: '/wps/contests/:code/entries', access: 'public' },
+  listContestStandings: { method: 'GET', path: '/wps/contests/mine' },
+  joinContest: { method: 'POST', path: '/wps/contests/:code/join', body: 'json' },
+  listBonuses: { method: 'GET', path: '/wps/bonuses' },
+  listBonusRounds: { method: 'GET', path: '/wps/bonuses/:bonusId/rounds' },
+  /** Gives a bonus up: what is left of it goes back, cash stays. */
+  endBonus: { method: 'POST', path: '/wps/bonuses/:bonusId/end', body: 'json' },
+  /** Returns the level of the player and the way to the next one (MEM-02). */
+  getRank: { method: 'GET', path: '/wps/member/rank' },
+  getMonthFigures: { method: 'GET', path: '/wps/member/month' },
+  getRebate: { method: 'GET', path: '/wps/rebate' },
+  listRebateDays: { method: 'GET', path: '/wps/rebate/days' },
+  /** Pays what bets have earned since the last claim (MEM-03). */
+  claimRebate: { method: 'POST', path: '/wps/rebate/claim', body: 'json', isIdempotent: true },
+  listRebates: { method: 'GET', path: '/wps/rebate/claims' },
+  /** Returns the invitation code of the player (PROMO-08). */
+  getReferral: { method: 'GET', path: '/wps/referral' },
+  listReferrals: { method: 'GET', path: '/wps/referral/players' },
+
+  /** Opens the chat with customer service (SVC-03). */
+  launchChat: { method: 'GET', path: '/wps/chat/launch' },
+  listChatMessages: { method: 'GET', path: '/wps/chat/messages' },
+  sendChatMessage: { method: 'POST', path: '/wps/chat/messages', body: 'json' },
+  /** Sends a picture, once for each key. */
+  sendChatPicture: { method: 'PUT', path: '/wps/chat/pictures/:key', body: 'picture' },
+  getChatPicture: { method: 'GET', path: '/wps/chat/messages/:seq/picture', isFile: true, isPicture: true },
+  rateChat: { method: 'POST', path: '/wps/chat/rating', body: 'json' },
+  readChat: { method: 'POST', path: '/wps/chat/read', body: 'json' },
+  listFeedback: { method: 'GET', path: '/wps/feedback' },
+  sendFeedback: { method: 'PUT', path: '/wps/feedback', body: 'json' },
+  ...agentRoutes,
+} as const satisfies Record<string, Route>;
+
+/** The name of a route that the site loads later. */
+export type LaterRouteName = keyof typeof laterRoutes;
