@@ -2,24 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallSchemas } from '@parlor/contract/schemas';
 import type { z } from 'zod';
 import { routes, type RouteName } from '@parlor/contract';
+import { anyParams, loginFor } from './testing/anyCall.ts';
 import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
-
-const paramsOf = {
-  putIdentityPicture: { kind: 'front' },
-  getDeposit: { orderId: 'a1' },
-  uploadDepositSlip: { orderId: 'a1' },
-  getWithdrawal: { withdrawalId: 'a1' },
-  cancelWithdrawal: { withdrawalId: 'a1' },
-  removeFavourite: { nodeId: 'n1' },
-  endSession: { sessionId: '00000000-0000-4000-8000-000000000000' },
-  joinPromotion: { promotionId: 'p1' },
-  putRewardPicture: { promotionId: 'p1', place: '0' },
-  claimReward: { rewardId: '00000000-0000-4000-8000-000000000000' },
-  listBonusRounds: { bonusId: '00000000-0000-4000-8000-000000000000' },
-  endBonus: { bonusId: '00000000-0000-4000-8000-000000000000' },
-} as Partial<Record<RouteName, Record<string, string>>>;
 
 let gateway: TestGateway;
 
@@ -44,7 +30,7 @@ describe('every contract call', () => {
   it.each(routeNames.filter((name) => 'query' in calls[name] || 'params' in calls[name]))(
     '%s answers invalid path and query parameters without a server error',
     async (name) => {
-      const session = await gateway.login();
+      const session = await loginFor(gateway, name);
       const { query, params } = calls[name] as CallSchemas;
       const names = Object.keys((query as z.ZodObject | undefined)?.shape ?? {});
       const pathNames = Object.keys((params as z.ZodObject | undefined)?.shape ?? {});
@@ -74,7 +60,7 @@ describe('every contract call', () => {
           const alone = await gateway.call(name, {
             session,
             query: { [field]: nonsense },
-            params: paramsOf[name] ?? {},
+            params: anyParams,
           });
           expect(alone.status, `${name} with ${field}=${JSON.stringify(nonsense.slice(0, 20))}`).toBeLessThan(500);
         }
@@ -83,12 +69,12 @@ describe('every contract call', () => {
   );
 
   it.each(routeNames.filter((name) => 'body' in calls[name]))('%s rejects a malformed request body', async (name) => {
-    const session = await gateway.login();
+    const session = await loginFor(gateway, name);
     for (const body of [null, [], 'text', 7, { unknown: true }]) {
       const answer = await gateway.call(name, {
         session,
         body,
-        params: paramsOf[name] ?? {},
+        params: anyParams,
         headers: { 'Idempotency-Key': crypto.randomUUID() },
       });
       expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });

@@ -69,3 +69,6 @@ export const agentRoutes = {
   collectBill: { method: 'POST', path: '/wps/agent/bills/:billId/collect', body: 'json', isIdempotent: true },
   disputeBill: { method: 'POST', path: '/wps/agent/bills/:billId/messages', body: 'json' },
 } as const satisfies Record<string, Route>;
+
+/** The name of a route of the agent area. */
+export type AgentRouteName = keyof typeof agentRoutes;

@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf, routes, SESSION_COOKIE, type RouteName, type SessionInfo } from '@parlor/contract';
 import { CAPTCHA_COOKIE } from '../modules/captcha/captchaCookie.ts';
+import { anyParams, loginFor } from '../testing/anyCall.ts';
 import { createAttempts } from '../testing/attempts.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from '../testing/testGateway.ts';
 
 const changing = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method !== 'GET');
-const params = {
-  sessionId: '00000000-0000-4000-8000-000000000000',
-  nodeId: 'n1',
-  anchorId: 'a1',
-  orderId: 'a1',
-  withdrawalId: 'a1',
-  kind: 'front',
-  promotionId: 'p1',
-  place: '0',
-  rewardId: '00000000-0000-4000-8000-000000000000',
-  bonusId: '00000000-0000-4000-8000-000000000000',
-};
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -33,10 +22,10 @@ async function ride(
   headers: Record<string, string>,
   { session, remoteAddress = '127.0.0.1' }: { session?: TestSession; remoteAddress?: string } = {},
 ) {
-  const { token, cookie } = session ?? (await gateway.login());
+  const { token, cookie } = session ?? (await loginFor(gateway, name));
   return gateway.app.inject({
     method: routes[name].method,
-    url: pathOf(name, params),
+    url: pathOf(name, anyParams),
     remoteAddress,
     headers: { host: HOST, merchant: 'NORTH', token, ...headers },
     // Under both names, as over TLS the cookie has a prefix.
@@ -53,7 +42,7 @@ describe('a page of another origin', () => {
       { 'sec-fetch-site': 'same-site', origin: 'https://evil.example.com' },
       { origin: 'https://evil.example' },
     ];
-    const session = await gateway.login();
+    const session = await loginFor(gateway, name);
     for (const headers of foreign) {
       const answer = await ride(name, headers, { session });
       expect(answer.statusCode).toBe(403);

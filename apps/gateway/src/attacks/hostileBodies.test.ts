@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf, routes, type Route, type RouteName } from '@parlor/contract';
 import { calls } from '@parlor/contract/schemas';
 import { drawPicture } from '../modules/identityCheck/testing/applicant.ts';
+import { anyParams } from '../testing/anyCall.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from '../testing/testGateway.ts';
 
@@ -39,14 +40,7 @@ async function answerTo(
 ) {
   const answer = await gateway.app.inject({
     method: routes[name].method,
-    url: pathOf(name, {
-      withdrawalId: 'a1',
-      kind: 'front',
-      promotionId: 'p1',
-      place: '0',
-      rewardId: crypto.randomUUID(),
-      bonusId: crypto.randomUUID(),
-    }),
+    url: pathOf(name, anyParams),
     payload,
     remoteAddress: attempts.newAddress(),
     headers: {

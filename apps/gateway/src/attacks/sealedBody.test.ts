@@ -1,6 +1,7 @@
 import { CompactEncrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes, type EncryptionKeys, type RouteName } from '@parlor/contract';
+import { loginFor } from '../testing/anyCall.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../testing/testGateway.ts';
 
@@ -209,7 +210,7 @@ describe('an encrypted body', () => {
   it('API-03 is rejected by every API call but its own, which may have a query string', async () => {
     for (const name of sealedCalls.filter((other) => other !== 'login')) {
       const { method, path } = routes[name];
-      const session = await gateway.login();
+      const session = await loginFor(gateway, name);
       const answer = await gateway.app.inject({
         method,
         url: path,
@@ -280,7 +281,7 @@ describe('an unencrypted body', () => {
 
   it.each(sealedCalls)('API-03 is rejected by %s whatever its headers say', async (name) => {
     const { method, path } = routes[name];
-    const session = await gateway.login();
+    const session = await loginFor(gateway, name);
     for (const [type, payload, headers, code] of ways) {
       const answer = await gateway.app.inject({
         method,
