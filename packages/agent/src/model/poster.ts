@@ -70,7 +70,9 @@ export async function drawPoster(url: string, texts: PosterTexts, heroSource: st
   pen.translate(left, top);
   pen.scale(QR_SIDE / size, QR_SIDE / size);
   pen.fillStyle = 'black';
-  pen.fill(new Path2D(path));
+  const squares = new Path2D(path);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- it is a canvas, not an array
+  pen.fill(squares);
   pen.restore();
   // oxlint-enable parlor/no-literal-color
 

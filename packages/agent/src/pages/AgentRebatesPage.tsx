@@ -81,7 +81,11 @@ function Rebates({ span }: { span: Span }) {
                         <Badge tone={tones[rebate.state]}>{t(`rebates.state.${rebate.state}`)}</Badge>
                       </>
                     }
-                    render={<button type="button" onClick={() => setShown(rebate)} />}
+                    render={
+                      <button type="button" onClick={() => setShown(rebate)}>
+                        {nameOf(rebate.gameType)}
+                      </button>
+                    }
                   />
                 )),
               )}

@@ -7,6 +7,7 @@ import {
   buildSession,
   PENDING,
   refusal,
+  UNREACHABLE,
   withApp,
   type HarnessOptions,
 } from '@parlor/testing/storybook';
@@ -39,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A visitor, who can log in to join. */
-export const Visitor: Story = { parameters: app({}) };
+export const Loaded: Story = { parameters: app({}) };
 /** Open to the player. */
 export const Open: Story = {
   parameters: app({}, { session }),
@@ -127,3 +128,7 @@ export const Gone: Story = { parameters: app({}, { route: '/m/contest?id=unknown
 export const Failed: Story = { parameters: app({ listContests: refusal('system.unknown') }) };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app({ listContests: PENDING }) };
+/** There is no contest of this name. */
+export const Empty: Story = { parameters: app({ listContests: { list: [] } }) };
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app({ listContests: UNREACHABLE, getContestBoard: UNREACHABLE }) };

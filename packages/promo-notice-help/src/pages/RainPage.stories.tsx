@@ -5,6 +5,7 @@ import {
   NOW,
   PENDING,
   refusal,
+  UNREACHABLE,
   withApp,
   type HarnessOptions,
 } from '@parlor/testing/storybook';
@@ -25,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** It falls: one packet is open, two wait for a tap. */
-export const Falling: Story = {
+export const Loaded: Story = {
   parameters: app({ list: [buildRain()] }, { takePacket: refusal('promotion.budget_spent') }),
   play: async ({ canvas, userEvent }) => {
     const [, second] = await canvas.findAllByRole('button');
@@ -52,3 +53,5 @@ export const Empty: Story = { parameters: app({ list: [] }) };
 export const Failed: Story = { parameters: app(refusal('system.unknown')) };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };

@@ -16,7 +16,7 @@ export function BatchLines({ preview, onDrop }: { preview: BatchPreview; onDrop:
     <Stack gap={3}>
       <Card>
         <Stack gap={2}>
-          <div role="status">
+          <output>
             <Text isStrong>
               {t('transfer.ready', { count, total: formatMoney(preview.total, { currency, locale: tag }) })}
             </Text>
@@ -30,7 +30,7 @@ export function BatchLines({ preview, onDrop }: { preview: BatchPreview; onDrop:
                 {t('transfer.uncovered')}
               </Text>
             )}
-          </div>
+          </output>
           {wrong > 0 && count > 0 && (
             <>
               <Text size={14} tone="secondary">

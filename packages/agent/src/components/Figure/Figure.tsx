@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ArrowDownRightIcon } from '@phosphor-icons/react/dist/csr/ArrowDownRight';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowUpRight';
 import { EqualsIcon } from '@phosphor-icons/react/dist/csr/Equals';
@@ -50,7 +49,7 @@ export function Figure({ label, value, before, currency, size = 'medium', isSign
   );
 }
 
-function Moved({ now, before, written }: { now: string | number; before: string | number; written: ReactNode }) {
+function Moved({ now, before, written }: { now: string | number; before: string | number; written: string }) {
   const { t } = useTranslation('agentTeam');
   const { tag } = useLanguage();
   const { direction, tenths } = changeOf(now, before);
@@ -67,7 +66,7 @@ function Moved({ now, before, written }: { now: string | number; before: string 
     return (
       <S.Moved>
         <Icon aria-hidden />
-        {t('change.from', { amount: String(written) })}
+        {t('change.from', { amount: written })}
       </S.Moved>
     );
   const percent = new Intl.NumberFormat(tag, {

@@ -35,13 +35,13 @@ export function PeriodChips({ chosen }: { chosen: ChosenPeriod }) {
               onChange={(event) => chosen.chooseDays({ ...span, to: event.target.value })}
             />
           </Fields>
-          <div role="status">
+          <output>
             {!chosen.isValid && (
               <Text size={14} tone="danger">
                 {t('period.invalid')}
               </Text>
             )}
-          </div>
+          </output>
         </>
       )}
     </Stack>
