@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import {
   demoBanners,
+  demoContests,
   demoGames,
   demoPromotions,
   demoVendors,
@@ -47,7 +48,7 @@ tell({
   known: {
     games: demoGames().map(({ id }) => id),
     banners: demoBanners().map(({ id }) => id),
-    covers: demoPromotions(0).map(({ id }) => id),
+    covers: [...demoPromotions(0), ...demoContests()].map(({ id }) => id),
     vendors: demoVendors().map(({ vassalage }) => vassalage),
   },
 });

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import { artAddress } from '../artwork/artVersion.ts';
 import { localize } from '../catalogue/localized.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { readAudience } from '../reward/audience.repository.ts';
@@ -133,7 +134,7 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
       code: contest.code,
       kind,
       title: localize(contest.titles, reading),
-      cover: contest.cover,
+      cover: contest.cover && { ...contest.cover, url: artAddress(contest.cover.url) },
       state: stateOf(contest, clock()),
       startsAt: contest.starts_at,
       endsAt: contest.ends_at,

@@ -4,7 +4,6 @@ import { toMinor, type Currency } from '@parlor/contract';
 import type { DemoContest } from '@parlor/artwork';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { artAddress } from '../artwork/artVersion.ts';
 import { saveContest } from '../contest/contestPublisher.ts';
 import type { NewContestRule } from '../contest/contestRule.ts';
 
@@ -124,7 +123,7 @@ export async function publishDemoContests(
         code: id,
         kind: rule.ticket == null ? 'tournament' : 'raffle',
         titles: { ...title },
-        cover: { url: artAddress(`/art/covers/${id}`), dominantColour },
+        cover: { url: `/art/covers/${id}`, dominantColour },
         rule: { ...rule, window: { from: now - DAY_MS, to: now + days * DAY_MS } },
         by: 'demo',
       },
