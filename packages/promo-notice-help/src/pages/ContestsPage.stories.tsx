@@ -44,7 +44,7 @@ export const Loaded: Story = {
   parameters: app({ list }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /Raffles|จับรางวัล|抽奖/ }));
-    await expect(canvas.getByText('Lantern raffle')).toBeVisible();
+    await expect(await canvas.findByText('Lantern raffle')).toBeVisible();
     await expect(canvas.queryByText('Lantern race')).not.toBeInTheDocument();
   },
 };

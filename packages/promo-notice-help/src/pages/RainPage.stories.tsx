@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Rain } from '@parlor/contract';
 import {
   buildRain,
   buildSession,
@@ -11,6 +12,12 @@ import {
 } from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './RainPage.tsx';
+
+/** Screens in a browser go by its clock, so a rain that falls must fall now. */
+const falling = (): Pick<Rain, 'startsAt' | 'endsAt'> => ({
+  startsAt: Date.now() - 60_000,
+  endsAt: Date.now() + 3_600_000,
+});
 
 const app = (listRains: unknown, answers: HarnessOptions['answers'] = {}): { app: HarnessOptions } => ({
   app: { session: buildSession(), answers: { listRains, ...answers } },
@@ -27,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** It falls: one packet is open, two wait for a tap. */
 export const Loaded: Story = {
-  parameters: app({ list: [buildRain()] }, { takePacket: refusal('promotion.budget_spent') }),
+  parameters: app({ list: [buildRain(falling())] }, { takePacket: refusal('promotion.budget_spent') }),
   play: async ({ canvas, userEvent }) => {
     const [, second] = await canvas.findAllByRole('button');
     if (second === undefined) throw new Error('There is no second packet');
