@@ -66,5 +66,7 @@ export const chromium = {
     '--disable-component-update',
     '--disable-sync',
     '--disable-dev-shm-usage',
+    // A page that the service worker answers counts as public, and its gateway is on this machine.
+    '--disable-features=LocalNetworkAccessChecks',
   ],
 };

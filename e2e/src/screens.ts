@@ -192,7 +192,7 @@ const told: readonly Screen[] = [
   { name: 'agent-settings', as: 'agent', path: '/m/set' },
   { name: 'agent-team', as: 'agent', path: '/m/agent/team' },
   { name: 'agent-open', as: 'agent', path: '/m/agent/open' },
-  { name: 'agent-member', as: 'agent', path: '/m/agent/member?account=player01' },
+  { name: 'agent-member', as: 'agent', path: '/m/agent/member?account=somchai' },
   { name: 'agent-transfers', as: 'agent', path: '/m/agent/transfers' },
   { name: 'agent-links', as: 'agent', path: '/m/agent/links' },
   { name: 'agent-quotas', as: 'agent', path: '/m/agent/quotas' },
