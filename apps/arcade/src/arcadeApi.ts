@@ -145,7 +145,13 @@ export interface SessionView extends TitleView {
   language: string;
   isFreePlay: boolean;
   balance: string;
+  /** The stakes on offer; of a game with slips, the chips that make up an amount. */
   stakes: string[];
+  /**
+   * For a game whose stake is the sum of amounts on several places: each amount is a multiple of `unit`, and the sum is
+   * at most `max`. Null for other games.
+   */
+  slip: { unit: string; max: string } | null;
   /** The stake of the last round, or a default. */
   stake: string;
   seeds: SeedView;

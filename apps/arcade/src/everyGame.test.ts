@@ -7,9 +7,10 @@ import type { ArcadeAnswer, RoundView, SessionView } from './arcadeApi.ts';
 import { migrationsFolder } from './database.ts';
 import { outcomeWords } from './fairness/outcomeWords.ts';
 import { uniformDraw, type UniformDraw } from './fairness/uniformDraw.ts';
+import { titleOf } from './games/titles.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
-import { randomPlayers, type RandomPlayer } from './tools/randomPlayers.ts';
+import { randomPlayers, stakeOf, type RandomPlayer } from './tools/randomPlayers.ts';
 
 /** How long an undecided bet is sent again before it is taken back. */
 const BET_WINDOW_MS = 45_000;
@@ -87,21 +88,30 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
     }),
   );
   const draw: UniformDraw = uniformDraw(outcomeWords({ serverSeed: 'a7'.repeat(32), clientSeed, nonce }));
-  const stake = session.stakes[0] ?? '';
-  const request = () => ({
-    stake,
-    choice: player.choose(draw),
-    idempotencyKey: randomBytes(16).toString('hex'),
-    clientSeed,
-  });
+  const chips = session.stakes.map(BigInt);
+  const game = titleOf(code)?.game ?? {};
+  const request = (chip = chips[0] ?? 0n) => {
+    const choice = player.choose(draw, chips);
+    return {
+      stake: stakeOf(game, choice, chip).toString(),
+      choice,
+      idempotencyKey: randomBytes(16).toString('hex'),
+      clientSeed,
+    };
+  };
   const decisionOf = (round: RoundView): unknown =>
     player.decide?.(draw, { choice: round.choice, events: round.events, boldness: 3 });
   const decide = (round: RoundView, decision: unknown, position = round.decisions.length) =>
     call<RoundView>('POST', `rounds/${round.id}/decisions`, token, { decision, position });
   return {
     token,
-    stake: BigInt(stake),
     request,
+    /** Another bet: of another stake. */
+    otherThan({ stake }: { stake: string }) {
+      let other = request(chips.at(-1));
+      while (other.stake === stake) other = request(chips.at(-1));
+      return other;
+    },
     bet: (body: object) => call<RoundView>('POST', 'rounds', token, body),
     session: async () => valueOf(await call<SessionView>('GET', 'session', token)),
     round: async (id: string) => valueOf(await call<RoundView>('GET', `rounds/${id}`, token)),
@@ -126,8 +136,11 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
 }
 
 /** What a round and the balance are once its stake, its win and its jackpot have moved once each. */
-function movedOnce(before: bigint, stake: bigint, round: RoundView): { state: string; balance: bigint } {
-  return { state: 'SETTLED', balance: before - stake + BigInt(round.win) + BigInt(round.jackpot?.amount ?? 0) };
+function movedOnce(before: bigint, stake: string, round: RoundView): { state: string; balance: bigint } {
+  return {
+    state: 'SETTLED',
+    balance: before - BigInt(stake) + BigInt(round.win) + BigInt(round.jackpot?.amount ?? 0),
+  };
 }
 
 const movedBy = ({ state }: RoundView): { state: string; balance: bigint } => ({ state, balance: gateway.balance });
@@ -144,7 +157,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     // Whoever was not answered yet asks again.
     const round = await table.playOn(valueOf(await table.bet(request)));
     expect(round.id).toBe(ids[0]);
-    expect(movedBy(round)).toEqual(movedOnce(before, table.stake, round));
+    expect(movedBy(round)).toEqual(movedOnce(before, request.stake, round));
     expect((await table.session()).seeds.nextNonce).toBe(1);
   });
 
@@ -156,8 +169,9 @@ describe.each(games)('a round of %s', (_, code, player) => {
       gateway.failNext('bet', fault);
       gateway.failNext('bet_win', fault);
       gateway.failNext('win', fault);
-      const round = await table.playOn(valueOf(await table.bet(table.request())));
-      expect(movedBy(round)).toEqual(movedOnce(before, table.stake, round));
+      const request = table.request();
+      const round = await table.playOn(valueOf(await table.bet(request)));
+      expect(movedBy(round)).toEqual(movedOnce(before, request.stake, round));
     },
   );
 
@@ -172,7 +186,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     clockMs += 5_000;
     await arcade.settlement.settleDue();
     const round = await table.playOn(valueOf(await table.bet(request)));
-    expect(movedBy(round)).toEqual(movedOnce(before, table.stake, round));
+    expect(movedBy(round)).toEqual(movedOnce(before, request.stake, round));
   });
 
   it('is void, and says so, if the gateway stays away; the stake is not lost', async () => {
@@ -200,17 +214,16 @@ describe.each(games)('a round of %s', (_, code, player) => {
     for (const forged of [
       { ...request, choice: { ...(request.choice as object), win: '1000000' } },
       { ...request, choice: 'all' },
-      { ...request, stake: `${table.stake + 1n}` },
+      { ...request, stake: `${BigInt(request.stake) + 1n}` },
       { ...request, stake: '-100' },
       { ...request, events: [] },
     ])
       expect((await table.bet(forged)).success).toBe(false);
     expect(gateway.balance).toBe(before);
     const round = await table.playOn(valueOf(await table.bet(request)));
-    expect(codeOf(await table.bet({ ...request, stake: (await table.session()).stakes.at(-1) }))).toBe(
-      'round.key_reused',
-    );
-    expect(movedBy(round)).toEqual(movedOnce(before, table.stake, round));
+    const { idempotencyKey } = request;
+    expect(codeOf(await table.bet({ ...table.otherThan(request), idempotencyKey }))).toBe('round.key_reused');
+    expect(movedBy(round)).toEqual(movedOnce(before, request.stake, round));
   });
 });
 

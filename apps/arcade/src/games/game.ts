@@ -40,6 +40,14 @@ export type PlayRound<Choice, Decision, Event extends RoundEvent> = (
   decisions: readonly Decision[],
 ) => Outcome<Event>;
 
+/** What the amounts of a slip are held to, in minor units. */
+export interface SlipLimits {
+  /** Each amount is a positive multiple of it. */
+  unit: bigint;
+  /** The most that the amounts of one bet come to. */
+  max: bigint;
+}
+
 /** A game on offer: its rules, and what the server needs to know about them. */
 export interface Game<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
   /** Stored with every round. Any change of an outcome or a pay needs a new version. */
@@ -57,6 +65,14 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   sharedSecrets?: readonly string[];
   /** The stakes on offer in minor units, in ascending order. */
   stakesOf: (currency: Currency) => bigint[];
+  /**
+   * Set for a game whose stake is the sum of amounts on several places. `stakesOf` are then the chips. The choice has
+   * passed `choice` before.
+   */
+  slip?: {
+    amountsOf: (choice: Choice) => bigint[];
+    limitsOf: (currency: Currency) => SlipLimits;
+  };
   /** What the player chooses with a bet, for instance a target, and the terms. Unknown fields are rejected. */
   choice: z.ZodType<Choice>;
   /** The part of the choice that follows from the session and that no player chooses. Absent if there is none. */
@@ -78,10 +94,11 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
  * `decision` before, or comes from `play`.
  */
 export function defineGame<Choice, Decision, Event extends RoundEvent>(game: Game<Choice, Decision, Event>): Game {
-  const { play, nextEndingDecision, ...rest } = game;
+  const { play, nextEndingDecision, slip, ...rest } = game;
   return {
     ...rest,
     play: (draw, stake, choice, decisions) => play(draw, stake, choice as Choice, decisions as readonly Decision[]),
+    ...(slip && { slip: { ...slip, amountsOf: (choice: unknown) => slip.amountsOf(choice as Choice) } }),
     ...(nextEndingDecision && {
       nextEndingDecision: (events: readonly RoundEvent[]) => nextEndingDecision(events as readonly Event[]),
     }),

@@ -6,6 +6,7 @@ import { designOf } from '../games/reels/designOf.ts';
 import { designText } from '../games/reels/designText.ts';
 import type { Title } from '../games/titles.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
+import { slipLimits } from '../modules/round/slips.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
 import { allowedStakes, REPLAY_PROFILE } from '../modules/session/playProfile.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
@@ -150,6 +151,7 @@ export function registerArcadeRoutes(
     ]);
     if (balance.kind !== 'known') return { kind: 'refused', code: refusalOf[balance.kind] };
     const stakes = allowedStakes(title.game.stakesOf(session.currency), session.profile);
+    const slip = slipLimits(title.game, session);
     return {
       kind: 'view',
       view: {
@@ -160,6 +162,7 @@ export function registerArcadeRoutes(
         isFreePlay: session.isFreePlay,
         balance: balance.balance.toString(),
         stakes: stakes.map(String),
+        slip: slip && { unit: slip.unit.toString(), max: slip.max.toString() },
         stake: (lastStake ?? stakes[2] ?? 0n).toString(),
         seeds: seedView,
         openedAt: session.openedAt,

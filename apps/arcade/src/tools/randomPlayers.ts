@@ -1,7 +1,7 @@
 import type { InHouseFamily } from '@parlor/artwork/titles';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import { drawDistinct } from '../fairness/drawDistinct.ts';
-import type { RoundEvent } from '../games/game.ts';
+import type { Game, RoundEvent } from '../games/game.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../games/climb/rules.ts';
 import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent } from '../games/coin-flip/rules.ts';
@@ -31,7 +31,8 @@ interface OpenRound<Choice, Event extends RoundEvent> {
 
 /** A player of a game who picks among all allowed bets and decisions at random. */
 export interface RandomPlayer<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
-  choose: (draw: UniformDraw) => Choice;
+  /** `chips` are the stakes on offer; a game with slips makes its amounts of them. */
+  choose: (draw: UniformDraw, chips: readonly bigint[]) => Choice;
   /** The next decision of an open round. Absent for a game without decisions. */
   decide?: (draw: UniformDraw, round: OpenRound<Choice, Event>) => Decision;
 }
@@ -53,6 +54,11 @@ function definePlayer<Choice, Decision = never, Event extends RoundEvent = Round
 /** An item of a list, each equally likely. */
 export function pick<Item>(items: readonly Item[], draw: UniformDraw): Item {
   return items[draw(items.length)] as Item;
+}
+
+/** The stake of a choice: of a slip the sum of its amounts, of any other the chip. */
+export function stakeOf({ slip }: Pick<Game, 'slip'>, choice: unknown, chip: bigint): bigint {
+  return slip ? slip.amountsOf(choice).reduce((sum, amount) => sum + amount, 0n) : chip;
 }
 
 /** A number from `least` to `most`, both included. */

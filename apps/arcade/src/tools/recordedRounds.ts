@@ -6,7 +6,7 @@ import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
 import { DecisionError, type RoundEvent } from '../games/game.ts';
 import { titleOf, type Title } from '../games/titles.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
-import { pick, randomPlayers } from './randomPlayers.ts';
+import { pick, randomPlayers, stakeOf } from './randomPlayers.ts';
 
 /** A round that is over, with all that it follows from. Amounts are digits in minor units. */
 export interface RecordedRound {
@@ -39,11 +39,13 @@ function recordRound({ code, family, game }: Title, draw: UniformDraw): Recorded
     nonce: draw(pick([10, 10_000, 2 ** 32], draw)),
   };
   const currency = pick(currencies, draw);
-  const stake = pick(game.stakesOf(currency), draw);
+  const chips = game.stakesOf(currency);
+  const chip = pick(chips, draw);
   const choice = game.choice.parse({
-    ...(player.choose(draw) as object),
+    ...(player.choose(draw, chips) as object),
     ...game.termsOf?.({ currency, areJackpotsAllowed: true }),
   });
+  const stake = stakeOf(game, choice, chip);
   // A lucky player avoids decisions that lose. Otherwise hardly a round would end at its limit.
   const isLucky = draw(4) === 0;
   const boldness = isLucky ? 1000 : 2 ** (1 + draw(6));

@@ -3,7 +3,8 @@ import type { Game } from '../../games/game.ts';
 import type { PlaySession, SessionService } from '../session/session.service.ts';
 
 /**
- * Why a bet cannot be a free round; undefined when it can. Only slots have them: their rounds are over with the bet. The
+ * Why a bet cannot be a free round; undefined when it can. Only slots have them: their rounds are over with the bet. They
+ * never pay for a slip, whose stake the player makes up. The
  * gateway judges again when it takes the round.
  */
 export async function freeRoundRefusal(
@@ -12,7 +13,7 @@ export async function freeRoundRefusal(
   session: PlaySession,
   { stake, freeRoundsId }: { stake: bigint; freeRoundsId: string },
 ): Promise<ArcadeErrorCode | undefined> {
-  if (session.isFreePlay || game.isSlot !== true) return 'free_rounds.over';
+  if (session.isFreePlay || game.isSlot !== true || game.slip) return 'free_rounds.over';
   const balance = await sessions.balance(session);
   if (balance.kind === 'unreachable') return 'gateway.unreachable';
   if (balance.kind !== 'known') return balance.kind === 'replaced' ? 'session.replaced' : 'session.expired';

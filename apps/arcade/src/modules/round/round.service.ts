@@ -29,6 +29,7 @@ import {
 } from './round.repository.ts';
 import type { RoundSettlement } from './roundSettlement.ts';
 import { createRoundViews, refused, type RoundResult } from './roundView.ts';
+import { isStakeOnOffer } from './slips.ts';
 import { violatedIndex } from './violatedIndex.ts';
 
 /** A bet, as the player places it. */
@@ -288,12 +289,11 @@ export function createRoundService({
     async bet(session, request) {
       const game = gameOf(session.gameCode);
       if (!game) return refused('not_found');
-      if (!allowedStakes(game.stakesOf(session.currency), session.profile).includes(request.stake))
-        return refused('stake.unknown');
       const { freeRoundsId } = request;
       const isFreeRound = freeRoundsId !== undefined;
       const choice = choiceOf(game, isFreeRound ? withoutJackpots(session) : session, request.choice);
       if (!choice.success) return refused('choice.unknown');
+      if (!isStakeOnOffer(game, session, request.stake, choice.data)) return refused('stake.unknown');
       if (isFreeRound) {
         const refusal = await freeRoundRefusal(sessions, game, session, { ...request, freeRoundsId });
         // The last round may have been this one.

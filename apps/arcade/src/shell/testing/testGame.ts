@@ -102,6 +102,7 @@ export function sessionOf(change: Partial<SessionView> = {}): SessionView {
     freeRounds: [],
     balance: '10000',
     stakes: ['100', '500', '100000'],
+    slip: null,
     stake: '500',
     seeds: { id: 's', serverSeedHash: 'a'.repeat(64), clientSeed: null, nextNonce: 0 },
     profile: openProfile,

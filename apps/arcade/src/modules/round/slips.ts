@@ -1,0 +1,36 @@
+import type { Currency } from '@parlor/contract';
+import type { PlayProfile } from '../../arcadeApi.ts';
+import type { Game, SlipLimits } from '../../games/game.ts';
+import { allowedStakes } from '../session/playProfile.ts';
+
+/** Who stakes, and under what profile. */
+interface Staker {
+  currency: Currency;
+  profile: Pick<PlayProfile, 'maxStake'>;
+}
+
+/** The limits of a game's slips within a profile; null for a game whose stake is one of a list. */
+export function slipLimits({ slip }: Pick<Game, 'slip'>, { currency, profile }: Staker): SlipLimits | null {
+  if (!slip) return null;
+  const { unit, max } = slip.limitsOf(currency);
+  const most = profile.maxStake === null ? max : BigInt(profile.maxStake);
+  return { unit, max: most < max ? most : max };
+}
+
+/**
+ * Whether a session may stake this on a choice that the game's rules have accepted. The stake of a slip is the sum of its
+ * amounts, each of them a positive multiple of the unit; that of any other game is one of those on offer.
+ */
+export function isStakeOnOffer(
+  game: Pick<Game, 'slip' | 'stakesOf'>,
+  staker: Staker,
+  stake: bigint,
+  choice: unknown,
+): boolean {
+  const limits = slipLimits(game, staker);
+  if (!game.slip || !limits) return allowedStakes(game.stakesOf(staker.currency), staker.profile).includes(stake);
+  const amounts = game.slip.amountsOf(choice);
+  const isWhole = amounts.every((amount) => amount > 0n && amount % limits.unit === 0n);
+  const sum = amounts.reduce((total, amount) => total + amount, 0n);
+  return isWhole && sum > 0n && sum === stake && sum <= limits.max;
+}
