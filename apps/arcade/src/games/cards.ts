@@ -1,4 +1,4 @@
-import type { UniformDraw } from "../fairness/uniformDraw.ts";
+import type { UniformDraw } from '../fairness/uniformDraw.ts';
 
 /** A playing card. */
 export interface Card {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { toDecimal } from "../fraction.ts";
+import { describe, expect, it } from 'vitest';
+import { toDecimal } from '../fraction.ts';
 import {
   DECLARED_RETURN,
   exactReturn,
@@ -10,52 +10,46 @@ import {
   returnByMode,
   winningRanks,
   type Guess,
-} from "./math.ts";
+} from './math.ts';
 
 const plans: [string, (rank: number) => Guess][] = [
-  ["always higher", () => "higher"],
-  ["always lower", () => "lower"],
-  ["the likelier guess", likelierGuess],
-  [
-    "the less likely guess",
-    (rank) => (likelierGuess(rank) === "higher" ? "lower" : "higher"),
-  ],
+  ['always higher', () => 'higher'],
+  ['always lower', () => 'lower'],
+  ['the likelier guess', likelierGuess],
+  ['the less likely guess', (rank) => (likelierGuess(rank) === 'higher' ? 'lower' : 'higher')],
 ];
 
-describe("the return of hi-lo", () => {
-  it.each(plans)(
-    "is exactly the declared one at every stop for %s",
-    (_, guessAt) => {
-      for (let steps = 0; steps <= 8; steps += 1) {
-        const { numerator, denominator } = exactReturn(steps, guessAt);
-        expect(numerator * 100n).toBe(denominator * 99n);
-        expect(toDecimal({ numerator, denominator }, 9)).toBe(DECLARED_RETURN);
-      }
-    },
-  );
+describe('the return of hi-lo', () => {
+  it.each(plans)('is exactly the declared one at every stop for %s', (_, guessAt) => {
+    for (let steps = 0; steps <= 8; steps += 1) {
+      const { numerator, denominator } = exactReturn(steps, guessAt);
+      expect(numerator * 100n).toBe(denominator * 99n);
+      expect(toDecimal({ numerator, denominator }, 9)).toBe(DECLARED_RETURN);
+    }
+  });
 
-  it("differs from the declared one if the factors are one percent too high", () => {
+  it('differs from the declared one if the factors are one percent too high', () => {
     const biased = exactReturn(1, likelierGuess, (rank, guess) => {
       const { numerator, denominator } = guessFactor(rank, guess);
       return { numerator: numerator * 101n, denominator: denominator * 100n };
     });
-    expect(toDecimal(biased, 9)).toBe("0.999900000");
+    expect(toDecimal(biased, 9)).toBe('0.999900000');
   });
 
-  it("is listed for the first stops, with the highest pay of a round", () => {
-    expect(
-      returnByMode().map(({ returned }) => toDecimal(returned, 9)),
-    ).toEqual(returnByMode().map(() => DECLARED_RETURN));
+  it('is listed for the first stops, with the highest pay of a round', () => {
+    expect(returnByMode().map(({ returned }) => toDecimal(returned, 9))).toEqual(
+      returnByMode().map(() => DECLARED_RETURN),
+    );
     expect(returnByMode().at(-1)?.maxMultiplier).toEqual(MAX_MULTIPLIER);
-    expect(toDecimal(MAX_MULTIPLIER, 2)).toBe("367580.07");
+    expect(toDecimal(MAX_MULTIPLIER, 2)).toBe('367580.07');
   });
 });
 
-describe("a guess of hi-lo", () => {
-  it("includes the same rank, except at an ace and a king", () => {
+describe('a guess of hi-lo', () => {
+  it('includes the same rank, except at an ace and a king', () => {
     const counts = Array.from({ length: RANKS }, (_, index) => [
-      winningRanks(index + 1, "higher"),
-      winningRanks(index + 1, "lower"),
+      winningRanks(index + 1, 'higher'),
+      winningRanks(index + 1, 'lower'),
     ]);
     expect(counts).toEqual([
       [12, 1],

@@ -1,7 +1,7 @@
-import type { Fraction } from "../fraction.ts";
+import type { Fraction } from '../fraction.ts';
 
 /** The declared return to player, rounded to nine places. A test compares it with the exact return. */
-export const DECLARED_RETURN = "0.990000000";
+export const DECLARED_RETURN = '0.990000000';
 
 /** The ranks of the cards: 1 is the ace, which is the lowest, 13 the king. */
 export const RANKS = 13;
@@ -25,7 +25,7 @@ export const ENDING_MULTIPLIER: Fraction = {
 };
 
 /** The guesses about the next card, in the order in which a client lists them. */
-export const guesses = ["higher", "lower"] as const;
+export const guesses = ['higher', 'lower'] as const;
 export type Guess = (typeof guesses)[number];
 
 /**
@@ -33,12 +33,8 @@ export type Guess = (typeof guesses)[number];
  * ends: at an ace `higher` means strictly higher and `lower` the same, at a king `lower` means strictly lower and
  * `higher` the same.
  */
-export function isRightGuess(
-  rank: number,
-  guess: Guess,
-  next: number,
-): boolean {
-  if (guess === "higher") return rank === 1 ? next > rank : next >= rank;
+export function isRightGuess(rank: number, guess: Guess, next: number): boolean {
+  if (guess === 'higher') return rank === 1 ? next > rank : next >= rank;
   return rank === RANKS ? next < rank : next <= rank;
 }
 
@@ -59,9 +55,7 @@ export function guessFactor(rank: number, guess: Guess): Fraction {
 
 /** The guess that is right more often, `higher` for the middle rank. */
 export function likelierGuess(rank: number): Guess {
-  return winningRanks(rank, "higher") >= winningRanks(rank, "lower")
-    ? "higher"
-    : "lower";
+  return winningRanks(rank, 'higher') >= winningRanks(rank, 'lower') ? 'higher' : 'lower';
 }
 
 /** A multiple of every number of winning ranks and of one hundred: factors with these denominators become whole. */
@@ -84,21 +78,15 @@ export function exactReturn(
       const guess = guessAt(rank);
       const { numerator, denominator } = factorOf(rank, guess);
       const sum = before.reduce(
-        (total, value, index) =>
-          isRightGuess(rank, guess, index + 1) ? total + value : total,
+        (total, value, index) => (isRightGuess(rank, guess, index + 1) ? total + value : total),
         0n,
       );
       return ((numerator * SCALE) / denominator) * sum;
     });
   }
   return {
-    numerator:
-      FIRST_MULTIPLIER.numerator *
-      expected.reduce((total, value) => total + value, 0n),
-    denominator:
-      FIRST_MULTIPLIER.denominator *
-      BigInt(RANKS) *
-      (BigInt(RANKS) * SCALE) ** BigInt(steps),
+    numerator: FIRST_MULTIPLIER.numerator * expected.reduce((total, value) => total + value, 0n),
+    denominator: FIRST_MULTIPLIER.denominator * BigInt(RANKS) * (BigInt(RANKS) * SCALE) ** BigInt(steps),
   };
 }
 

@@ -1,7 +1,7 @@
-import { settleFraction } from "../../fairness/seededRounding.ts";
-import { unlimitedDeck, type Card } from "../cards.ts";
-import { toDecimal, type Fraction } from "../fraction.ts";
-import { DecisionError, type PlayRound } from "../game.ts";
+import { settleFraction } from '../../fairness/seededRounding.ts';
+import { unlimitedDeck, type Card } from '../cards.ts';
+import { toDecimal, type Fraction } from '../fraction.ts';
+import { DecisionError, type PlayRound } from '../game.ts';
 import {
   ENDING_MULTIPLIER,
   FIRST_MULTIPLIER,
@@ -12,10 +12,10 @@ import {
   MAX_MULTIPLIER,
   winningRanks,
   type Guess,
-} from "./math.ts";
+} from './math.ts';
 
 /** Stored with every round. Any change of an outcome or a pay needs a new version. */
-export const HI_LO_VERSION = "hi-lo@1";
+export const HI_LO_VERSION = 'hi-lo@1';
 
 /** How many cards a player may skip in a round. */
 export const MAX_SKIPS = 50;
@@ -33,23 +33,22 @@ export interface GuessOffer {
 export type HiLoChoice = Record<string, never>;
 
 /** What the player does at the card that lies. Cashing out takes one right guess before. */
-export type HiLoDecision =
-  { type: "guess"; guess: Guess } | { type: "skip" } | { type: "cash_out" };
+export type HiLoDecision = { type: 'guess'; guess: Guess } | { type: 'skip' } | { type: 'cash_out' };
 
 /**
  * An event of a round. Amounts are digits in minor units, multipliers have four places. `offers` are the guesses that
  * the player may make next, none if the round is over.
  */
 export type HiLoEvent =
-  | { type: "card_dealt"; card: Card; offers: GuessOffer[] }
+  | { type: 'card_dealt'; card: Card; offers: GuessOffer[] }
   | {
-      type: "card_skipped";
+      type: 'card_skipped';
       card: Card;
       skipsLeft: number;
       offers: GuessOffer[];
     }
   | {
-      type: "guess_made";
+      type: 'guess_made';
       guess: Guess;
       card: Card;
       isRight: boolean;
@@ -60,8 +59,8 @@ export type HiLoEvent =
       offers: GuessOffer[];
     }
   /** The round is paid: by the player's decision, or because its multiplier is high enough. */
-  | { type: "cashed_out"; multiplier: string; cause: "player" | "limit" }
-  | { type: "round_ended"; win: string };
+  | { type: 'cashed_out'; multiplier: string; cause: 'player' | 'limit' }
+  | { type: 'round_ended'; win: string };
 
 function product(a: Fraction, b: Fraction): Fraction {
   return {
@@ -92,12 +91,7 @@ function offersAt(rank: number, multiplier: Fraction): GuessOffer[] {
  * Decides a round up to its last decision. Every card takes one number. A payment takes the number that settles the
  * fraction of a minor unit; it is the next one after the last card.
  */
-export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (
-  draw,
-  stake,
-  _choice,
-  decisions,
-) => {
+export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, stake, _choice, decisions) => {
   const drawCard = unlimitedDeck(draw);
   let card = drawCard();
   let offers = offersAt(card.rank, FIRST_MULTIPLIER);
@@ -106,28 +100,23 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (
   let skips = 0;
   let win = 0n;
   let isOver = false;
-  const events: HiLoEvent[] = [{ type: "card_dealt", card, offers }];
+  const events: HiLoEvent[] = [{ type: 'card_dealt', card, offers }];
 
   const end = () => {
     isOver = true;
-    events.push({ type: "round_ended", win: win.toString() });
+    events.push({ type: 'round_ended', win: win.toString() });
   };
-  const cashOut = (cause: "player" | "limit") => {
-    win = settleFraction(
-      draw,
-      stake * multiplier.numerator,
-      multiplier.denominator,
-    );
+  const cashOut = (cause: 'player' | 'limit') => {
+    win = settleFraction(draw, stake * multiplier.numerator, multiplier.denominator);
     events.push({
-      type: "cashed_out",
+      type: 'cashed_out',
       multiplier: toDecimal(multiplier, 4),
       cause,
     });
     end();
   };
   const makeGuess = (guess: Guess) => {
-    if (!offers.some((offer) => offer.guess === guess))
-      throw new DecisionError("the guess is not on offer");
+    if (!offers.some((offer) => offer.guess === guess)) throw new DecisionError('the guess is not on offer');
     const { rank } = card;
     card = drawCard();
     const isRight = isRightGuess(rank, guess, card.rank);
@@ -135,12 +124,12 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (
       win = 0n;
       offers = [];
       events.push({
-        type: "guess_made",
+        type: 'guess_made',
         guess,
         card,
         isRight,
-        multiplier: "0.0000",
-        win: "0",
+        multiplier: '0.0000',
+        win: '0',
         offers,
       });
       end();
@@ -159,17 +148,16 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (
       win: win.toString(),
       offers,
     };
-    events.push({ type: "guess_made", ...made });
-    if (isPaid) cashOut("limit");
+    events.push({ type: 'guess_made', ...made });
+    if (isPaid) cashOut('limit');
   };
   const skip = () => {
-    if (skips === MAX_SKIPS)
-      throw new DecisionError("no more cards can be skipped");
+    if (skips === MAX_SKIPS) throw new DecisionError('no more cards can be skipped');
     skips += 1;
     card = drawCard();
     offers = offersAt(card.rank, multiplier);
     events.push({
-      type: "card_skipped",
+      type: 'card_skipped',
       card,
       skipsLeft: MAX_SKIPS - skips,
       offers,
@@ -177,12 +165,11 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (
   };
 
   for (const decision of decisions) {
-    if (isOver) throw new DecisionError("the round is over");
-    if (decision.type === "guess") makeGuess(decision.guess);
-    else if (decision.type === "skip") skip();
-    else if (rightGuesses > 0) cashOut("player");
-    else
-      throw new DecisionError("nothing can be cashed out before a right guess");
+    if (isOver) throw new DecisionError('the round is over');
+    if (decision.type === 'guess') makeGuess(decision.guess);
+    else if (decision.type === 'skip') skip();
+    else if (rightGuesses > 0) cashOut('player');
+    else throw new DecisionError('nothing can be cashed out before a right guess');
   }
   return { events, win, isOver };
 };
@@ -192,8 +179,7 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (
  * return the stake instead would favour players who leave unfavourable first cards.
  */
 export function nextEndingDecision(events: readonly HiLoEvent[]): HiLoDecision {
-  const last = events.findLast((event) => "card" in event);
-  if (!last || events.some((event) => event.type === "guess_made"))
-    return { type: "cash_out" };
-  return { type: "guess", guess: likelierGuess(last.card.rank) };
+  const last = events.findLast((event) => 'card' in event);
+  if (!last || events.some((event) => event.type === 'guess_made')) return { type: 'cash_out' };
+  return { type: 'guess', guess: likelierGuess(last.card.rank) };
 }

@@ -1,10 +1,10 @@
-import "./cards.css";
-import type { Dress } from "../../arcadeApi.ts";
-import type { Card } from "../../games/cards.ts";
-import { element } from "../element.ts";
-import { motifPicture } from "../motifPicture.ts";
-import { easeOut, type Motion } from "../motion.ts";
-import { cardFace, suitMark } from "./cardFace.ts";
+import './cards.css';
+import type { Dress } from '../../arcadeApi.ts';
+import type { Card } from '../../games/cards.ts';
+import { element } from '../element.ts';
+import { motifPicture } from '../motifPicture.ts';
+import { easeOut, type Motion } from '../motion.ts';
+import { cardFace, suitMark } from './cardFace.ts';
 
 /**
  * A card on a table. Its size is the font size: one em is an eighth of its width (`font-size: 8px` makes a card of 64 by
@@ -19,31 +19,15 @@ export interface PlayingCard {
 /** The back of the cards: the drawing of the title in its colours, or a diamond. */
 export function cardBack(dress: Dress | null): HTMLElement {
   const [motif] = dress?.motifs ?? [];
-  return element(
-    "div",
-    { class: "card-back" },
-    motif ? motifPicture(motif, "card-motif") : suitMark(2, "card-motif"),
-  );
+  return element('div', { class: 'card-back' }, motif ? motifPicture(motif, 'card-motif') : suitMark(2, 'card-motif'));
 }
 
 /** Creates a card: face down unless `card` is given. Decorative, so the game names what lies. */
-export function createPlayingCard(
-  motion: Motion,
-  dress: Dress | null,
-  card?: Card,
-): PlayingCard {
-  const root = element(
-    "div",
-    { class: "playing-card", "aria-hidden": "true" },
-    cardBack(dress),
-  );
+export function createPlayingCard(motion: Motion, dress: Dress | null, card?: Card): PlayingCard {
+  const root = element('div', { class: 'playing-card', 'aria-hidden': 'true' }, cardBack(dress));
   const lay = (shown: Card | undefined): void => {
-    root.classList.toggle("is-up", shown !== undefined);
-    root.replaceChildren(
-      shown
-        ? element("div", { class: "card-front" }, cardFace(shown))
-        : cardBack(dress),
-    );
+    root.classList.toggle('is-up', shown !== undefined);
+    root.replaceChildren(shown ? element('div', { class: 'card-front' }, cardFace(shown)) : cardBack(dress));
   };
   if (card) lay(card);
   return {
@@ -57,20 +41,14 @@ export function createPlayingCard(
           lay(shown);
         }
         const width = Math.abs(Math.cos(Math.PI * part));
-        root.style.transform =
-          part === 1 ? "" : `scaleX(${Math.max(width, 0.02)})`;
+        root.style.transform = part === 1 ? '' : `scaleX(${Math.max(width, 0.02)})`;
       });
     },
   };
 }
 
 /** Slides an element to where it lies, from the middle of another one, for instance the shoe. Resolves when it lies. */
-export async function slideFrom(
-  motion: Motion,
-  moved: HTMLElement,
-  from: Element,
-  ms = 360,
-): Promise<void> {
+export async function slideFrom(motion: Motion, moved: HTMLElement, from: Element, ms = 360): Promise<void> {
   if (motion.isSkipped()) return;
   const end = moved.getBoundingClientRect();
   const begin = from.getBoundingClientRect();
@@ -78,7 +56,7 @@ export async function slideFrom(
   const byY = begin.top + begin.height / 2 - (end.top + end.height / 2);
   await motion.run(ms, (part) => {
     const left = 1 - easeOut(part);
-    moved.style.translate = part === 1 ? "" : `${byX * left}px ${byY * left}px`;
-    moved.style.rotate = part === 1 ? "" : `${-28 * left}deg`;
+    moved.style.translate = part === 1 ? '' : `${byX * left}px ${byY * left}px`;
+    moved.style.rotate = part === 1 ? '' : `${-28 * left}deg`;
   });
 }

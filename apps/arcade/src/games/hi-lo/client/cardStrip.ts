@@ -1,13 +1,13 @@
-import { cardName } from "../../../shell/cards/cardNames.ts";
-import { element } from "../../../shell/element.ts";
-import type { Text } from "../../../shell/gameText.ts";
-import type { Guess } from "../math.ts";
-import type { Card } from "../../cards.ts";
-import { cardFace, moveMark } from "./cards.ts";
+import { cardName } from '../../../shell/cards/cardNames.ts';
+import { element } from '../../../shell/element.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import type { Guess } from '../math.ts';
+import type { Card } from '../../cards.ts';
+import { cardFace, moveMark } from './cards.ts';
 
 /** How a card of the strip came. */
 export interface StripMove {
-  move: Guess | "skip";
+  move: Guess | 'skip';
   /** Absent for a skip. */
   isRight?: boolean;
   /** What stands under the card. */
@@ -23,45 +23,26 @@ export interface CardStrip {
 
 /** Creates the strip. */
 export function createCardStrip(text: Text): CardStrip {
-  const root = element("ol", {
-    class: "hilo-strip",
-    "aria-label": text("cards"),
+  const root = element('ol', {
+    class: 'hilo-strip',
+    'aria-label': text('cards'),
     tabindex: 0,
   });
   return {
     root,
     add(card, move) {
-      const words = move
-        ? `, ${text(move.isRight === undefined ? "skipped" : move.isRight ? "right" : "wrong")}`
-        : "";
-      const outcome =
-        move?.isRight === undefined
-          ? ""
-          : move.isRight
-            ? " is-right"
-            : " is-wrong";
+      const words = move ? `, ${text(move.isRight === undefined ? 'skipped' : move.isRight ? 'right' : 'wrong')}` : '';
+      const outcome = move?.isRight === undefined ? '' : move.isRight ? ' is-right' : ' is-wrong';
       const face = cardFace(card);
-      face.setAttribute("aria-hidden", "true");
+      face.setAttribute('aria-hidden', 'true');
       root.append(
         element(
-          "li",
+          'li',
           { class: `hilo-past${outcome}` },
-          element(
-            "span",
-            { class: "visually-hidden" },
-            cardName(card, text) + words,
-          ),
-          ...(move
-            ? [
-                element(
-                  "span",
-                  { class: "hilo-past-move" },
-                  moveMark(move.move),
-                ),
-              ]
-            : []),
+          element('span', { class: 'visually-hidden' }, cardName(card, text) + words),
+          ...(move ? [element('span', { class: 'hilo-past-move' }, moveMark(move.move))] : []),
           face,
-          element("span", { class: "hilo-past-caption" }, move?.caption ?? ""),
+          element('span', { class: 'hilo-past-caption' }, move?.caption ?? ''),
         ),
       );
       root.scrollLeft = root.scrollWidth;

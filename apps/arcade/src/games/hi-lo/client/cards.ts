@@ -1,30 +1,30 @@
-import type { Dress } from "../../../arcadeApi.ts";
-import { suitPaths } from "../../../shell/cards/cardGlyphs.ts";
-import { element, svgElement } from "../../../shell/element.ts";
-import { motifPicture } from "../../../shell/motifPicture.ts";
-import type { Card } from "../../cards.ts";
+import type { Dress } from '../../../arcadeApi.ts';
+import { suitPaths } from '../../../shell/cards/cardGlyphs.ts';
+import { element, svgElement } from '../../../shell/element.ts';
+import { motifPicture } from '../../../shell/motifPicture.ts';
+import type { Card } from '../../cards.ts';
 
 const rankLetters: Readonly<Record<number, string>> = {
-  1: "A",
-  11: "J",
-  12: "Q",
-  13: "K",
+  1: 'A',
+  11: 'J',
+  12: 'Q',
+  13: 'K',
 };
 
 function suitDrawing(suit: number): SVGSVGElement {
   return svgElement(
-    "svg",
-    { viewBox: "0 0 24 24", class: "hilo-suit", "aria-hidden": "true" },
-    svgElement("path", { d: suitPaths[suit] }),
+    'svg',
+    { viewBox: '0 0 24 24', class: 'hilo-suit', 'aria-hidden': 'true' },
+    svgElement('path', { d: suitPaths[suit] }),
   );
 }
 
 /** The face of a card. Decorative: its name is said beside it. */
 export function cardFace({ rank, suit }: Card): HTMLElement {
   return element(
-    "div",
-    { class: `hilo-face ${suit === 1 || suit === 2 ? "is-red" : "is-black"}` },
-    element("span", { class: "hilo-rank" }, rankLetters[rank] ?? String(rank)),
+    'div',
+    { class: `hilo-face ${suit === 1 || suit === 2 ? 'is-red' : 'is-black'}` },
+    element('span', { class: 'hilo-rank' }, rankLetters[rank] ?? String(rank)),
     suitDrawing(suit),
   );
 }
@@ -32,38 +32,34 @@ export function cardFace({ rank, suit }: Card): HTMLElement {
 /** The back of the cards: the drawing of the title, or a diamond. */
 export function cardBack(dress: Dress | null): HTMLElement {
   const [motif] = dress?.motifs ?? [];
-  return element(
-    "div",
-    { class: "hilo-back" },
-    motif ? motifPicture(motif, "hilo-back-motif") : suitDrawing(2),
-  );
+  return element('div', { class: 'hilo-back' }, motif ? motifPicture(motif, 'hilo-back-motif') : suitDrawing(2));
 }
 
 /** A mark for a right or wrong guess, distinct by its shape. */
 export function outcomeMark(isRight: boolean): SVGSVGElement {
   return svgElement(
-    "svg",
+    'svg',
     {
-      viewBox: "0 0 24 24",
-      class: isRight ? "icon hilo-mark is-right" : "icon hilo-mark is-wrong",
-      "aria-hidden": "true",
+      viewBox: '0 0 24 24',
+      class: isRight ? 'icon hilo-mark is-right' : 'icon hilo-mark is-wrong',
+      'aria-hidden': 'true',
     },
-    svgElement("path", {
-      d: isRight ? "M5 12.500l4.500 4.500L19 7.500" : "M6 6l12 12M18 6L6 18",
+    svgElement('path', {
+      d: isRight ? 'M5 12.500l4.500 4.500L19 7.500' : 'M6 6l12 12M18 6L6 18',
     }),
   );
 }
 
 /** An arrow for what was done at a card. */
-export function moveMark(move: "higher" | "lower" | "skip"): SVGSVGElement {
+export function moveMark(move: 'higher' | 'lower' | 'skip'): SVGSVGElement {
   const paths = {
-    higher: "M12 19V5M6 11l6-6 6 6",
-    lower: "M12 5v14M6 13l6 6 6-6",
-    skip: "M5 6l6 6-6 6M13 6l6 6-6 6",
+    higher: 'M12 19V5M6 11l6-6 6 6',
+    lower: 'M12 5v14M6 13l6 6 6-6',
+    skip: 'M5 6l6 6-6 6M13 6l6 6-6 6',
   };
   return svgElement(
-    "svg",
-    { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" },
-    svgElement("path", { d: paths[move] }),
+    'svg',
+    { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' },
+    svgElement('path', { d: paths[move] }),
   );
 }

@@ -1,10 +1,10 @@
-import { element } from "../../../shell/element.ts";
-import type { Text } from "../../../shell/gameText.ts";
-import { percentText } from "../../../shell/multiplierText.ts";
-import { RANKS, type Guess } from "../math.ts";
-import type { GuessOffer } from "../rules.ts";
-import { moveMark } from "./cards.ts";
-import { guessText, shownMultiplier } from "./describe.ts";
+import { element } from '../../../shell/element.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import { percentText } from '../../../shell/multiplierText.ts';
+import { RANKS, type Guess } from '../math.ts';
+import type { GuessOffer } from '../rules.ts';
+import { moveMark } from './cards.ts';
+import { guessText, shownMultiplier } from './describe.ts';
 
 /** A button for a guess at the card that lies. */
 export interface GuessButton {
@@ -17,34 +17,27 @@ export interface GuessButton {
 }
 
 /** Creates a button that stays focusable while it cannot be used. */
-export function createGuessButton(
-  guess: Guess,
-  text: Text,
-  onPress: () => void,
-): GuessButton {
-  const name = element("span", { class: "hilo-guess-name" });
-  const chance = element("span", { class: "hilo-guess-chance" });
-  const multiplier = element("strong", { class: "hilo-guess-multiplier" });
+export function createGuessButton(guess: Guess, text: Text, onPress: () => void): GuessButton {
+  const name = element('span', { class: 'hilo-guess-name' });
+  const chance = element('span', { class: 'hilo-guess-chance' });
+  const multiplier = element('strong', { class: 'hilo-guess-multiplier' });
   const root = element(
-    "button",
-    { type: "button", class: `hilo-guess is-${guess}` },
+    'button',
+    { type: 'button', class: `hilo-guess is-${guess}` },
     moveMark(guess),
     name,
     multiplier,
     chance,
   );
   let isOffered = false;
-  root.addEventListener("click", () => {
-    if (root.getAttribute("aria-disabled") !== "true") onPress();
+  root.addEventListener('click', () => {
+    if (root.getAttribute('aria-disabled') !== 'true') onPress();
   });
   return {
     root,
     show(rank, offer) {
       isOffered = offer !== undefined;
-      name.textContent =
-        rank === undefined
-          ? text(`guess.${guess}`)
-          : guessText(rank, guess, text);
+      name.textContent = rank === undefined ? text(`guess.${guess}`) : guessText(rank, guess, text);
       chance.textContent = offer
         ? percentText(
             {
@@ -53,12 +46,12 @@ export function createGuessButton(
             },
             1,
           )
-        : "—";
-      multiplier.textContent = offer ? shownMultiplier(offer.multiplier) : "";
+        : '—';
+      multiplier.textContent = offer ? shownMultiplier(offer.multiplier) : '';
       root.setAttribute(
-        "aria-label",
+        'aria-label',
         offer
-          ? text("guessButton", {
+          ? text('guessButton', {
               guess: name.textContent,
               chance: chance.textContent,
               multiplier: multiplier.textContent,
@@ -67,10 +60,10 @@ export function createGuessButton(
       );
     },
     setUsable(isUsable) {
-      root.setAttribute("aria-disabled", String(!isUsable || !isOffered));
+      root.setAttribute('aria-disabled', String(!isUsable || !isOffered));
     },
     setChosen(isChosen) {
-      root.classList.toggle("is-chosen", isChosen);
+      root.classList.toggle('is-chosen', isChosen);
     },
   };
 }

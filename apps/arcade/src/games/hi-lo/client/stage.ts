@@ -1,14 +1,10 @@
-import { cardName } from "../../../shell/cards/cardNames.ts";
-import { element } from "../../../shell/element.ts";
-import { createMotion } from "../../../shell/motion.ts";
-import {
-  multiplierText,
-  percentText,
-  returnRow,
-} from "../../../shell/multiplierText.ts";
-import type { Phase, Stage, StageContext } from "../../../shell/stage.ts";
-import type { Card } from "../../cards.ts";
-import { toDecimal } from "../../fraction.ts";
+import { cardName } from '../../../shell/cards/cardNames.ts';
+import { element } from '../../../shell/element.ts';
+import { createMotion } from '../../../shell/motion.ts';
+import { multiplierText, percentText, returnRow } from '../../../shell/multiplierText.ts';
+import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
+import type { Card } from '../../cards.ts';
+import { toDecimal } from '../../fraction.ts';
 import {
   ENDING_MULTIPLIER,
   guesses,
@@ -18,17 +14,12 @@ import {
   returnByMode,
   winningRanks,
   type Guess,
-} from "../math.ts";
-import {
-  MAX_SKIPS,
-  type GuessOffer,
-  type HiLoDecision,
-  type HiLoEvent,
-} from "../rules.ts";
-import { cardBack, cardFace, moveMark, outcomeMark } from "./cards.ts";
-import { createCardStrip, type StripMove } from "./cardStrip.ts";
-import { describeHiLo, guessText, shownMultiplier } from "./describe.ts";
-import { createGuessButton } from "./guessButton.ts";
+} from '../math.ts';
+import { MAX_SKIPS, type GuessOffer, type HiLoDecision, type HiLoEvent } from '../rules.ts';
+import { cardBack, cardFace, moveMark, outcomeMark } from './cards.ts';
+import { createCardStrip, type StripMove } from './cardStrip.ts';
+import { describeHiLo, guessText, shownMultiplier } from './describe.ts';
+import { createGuessButton } from './guessButton.ts';
 
 /** How long a card is dealt, and how long it is looked at before the next one. */
 const DEAL_MS = 420;
@@ -40,7 +31,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
   const share = (): number => (context.isTurbo() ? 0.5 : 1);
   const motion = createMotion({ share });
   const strip = createCardStrip(text);
-  let phase: Phase = "idle";
+  let phase: Phase = 'idle';
   let rank: number | undefined;
   let offers: readonly GuessOffer[] = [];
   let skipsLeft = MAX_SKIPS;
@@ -49,53 +40,45 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
   const decide = (decision: HiLoDecision): void => context.decide(decision);
   const buttons = guesses.map((guess) => ({
     guess,
-    ...createGuessButton(guess, text, () => decide({ type: "guess", guess })),
+    ...createGuessButton(guess, text, () => decide({ type: 'guess', guess })),
   }));
-  const skipCount = element("span", { class: "hilo-skips" });
+  const skipCount = element('span', { class: 'hilo-skips' });
   const skip = element(
-    "button",
-    { type: "button", class: "hilo-skip" },
-    moveMark("skip"),
-    element("span", {}, text("skipCard")),
+    'button',
+    { type: 'button', class: 'hilo-skip' },
+    moveMark('skip'),
+    element('span', {}, text('skipCard')),
     skipCount,
   );
-  skip.addEventListener("click", () => {
-    if (skip.getAttribute("aria-disabled") !== "true") decide({ type: "skip" });
+  skip.addEventListener('click', () => {
+    if (skip.getAttribute('aria-disabled') !== 'true') decide({ type: 'skip' });
   });
-  const multiplier = element("strong", { class: "hilo-multiplier" });
-  const amount = element("span", { class: "hilo-amount" });
+  const multiplier = element('strong', { class: 'hilo-multiplier' });
+  const amount = element('span', { class: 'hilo-amount' });
   const worth = element(
-    "p",
-    { class: "hilo-worth" },
-    element("span", { class: "caption" }, text("multiplier")),
+    'p',
+    { class: 'hilo-worth' },
+    element('span', { class: 'caption' }, text('multiplier')),
     multiplier,
     amount,
   );
-  const pile = element("div", { class: "hilo-pile", "aria-hidden": "true" });
+  const pile = element('div', { class: 'hilo-pile', 'aria-hidden': 'true' });
   const root = element(
-    "div",
-    { class: "hilo" },
+    'div',
+    { class: 'hilo' },
     strip.root,
-    element("div", { class: "hilo-table" }, worth, pile, skip),
-    element(
-      "div",
-      { class: "hilo-guesses" },
-      ...buttons.map((button) => button.root),
-    ),
+    element('div', { class: 'hilo-table' }, worth, pile, skip),
+    element('div', { class: 'hilo-guesses' }, ...buttons.map((button) => button.root)),
   );
 
-  function showWorth(
-    shown: string,
-    win: string,
-    tone: "none" | "open" | "win" | "lost",
-  ): void {
+  function showWorth(shown: string, win: string, tone: 'none' | 'open' | 'win' | 'lost'): void {
     multiplier.textContent = shown;
     amount.textContent = win;
-    worth.dataset["tone"] = tone;
+    worth.dataset['tone'] = tone;
   }
 
   function showOffers(): void {
-    const isOpen = phase === "open";
+    const isOpen = phase === 'open';
     for (const button of buttons) {
       button.show(
         rank,
@@ -103,22 +86,20 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
       );
       button.setUsable(isOpen);
     }
-    skipCount.textContent = text("skipsLeft", { count: skipsLeft });
-    skip.setAttribute("aria-label", text("skipButton", { count: skipsLeft }));
-    skip.setAttribute("aria-disabled", String(!isOpen || skipsLeft === 0));
+    skipCount.textContent = text('skipsLeft', { count: skipsLeft });
+    skip.setAttribute('aria-label', text('skipButton', { count: skipsLeft }));
+    skip.setAttribute('aria-disabled', String(!isOpen || skipsLeft === 0));
   }
 
   /** Clears the table: a card lies with its face down. */
   function clear(): void {
     strip.clear();
-    pile.replaceChildren(
-      element("div", { class: "hilo-card" }, cardBack(context.dress)),
-    );
+    pile.replaceChildren(element('div', { class: 'hilo-card' }, cardBack(context.dress)));
     rank = undefined;
     offers = [];
     skipsLeft = MAX_SKIPS;
     rightGuesses = 0;
-    showWorth("—", "", "none");
+    showWorth('—', '', 'none');
     showOffers();
   }
 
@@ -127,22 +108,20 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     const isStill = motion.isSkipped();
     const face = cardFace(card);
     const dealt = element(
-      "div",
-      { class: isStill ? "hilo-card" : "hilo-card is-dealt" },
+      'div',
+      { class: isStill ? 'hilo-card' : 'hilo-card is-dealt' },
       cardBack(context.dress),
       face,
     );
     if (move?.isRight !== undefined) face.append(outcomeMark(move.isRight));
-    if (move)
-      dealt.dataset["outcome"] =
-        move.isRight === undefined ? "skip" : move.isRight ? "right" : "wrong";
-    dealt.style.setProperty("--deal", `${share() * DEAL_MS}ms`);
+    if (move) dealt.dataset['outcome'] = move.isRight === undefined ? 'skip' : move.isRight ? 'right' : 'wrong';
+    dealt.style.setProperty('--deal', `${share() * DEAL_MS}ms`);
     // The card below stays until the new one covers it.
     const [below] = Array.from(pile.children).slice(-1);
     pile.replaceChildren(...(below && !isStill ? [below] : []), dealt);
-    sounds.play("tick");
+    sounds.play('tick');
     await motion.pause(DEAL_MS);
-    dealt.classList.remove("is-dealt");
+    dealt.classList.remove('is-dealt');
     pile.replaceChildren(dealt);
     strip.add(card, move);
     ({ rank } = card);
@@ -150,17 +129,17 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
 
   async function showEvent(event: HiLoEvent, stake: bigint): Promise<void> {
     switch (event.type) {
-      case "card_dealt":
+      case 'card_dealt':
         await deal(event.card);
         ({ offers } = event);
-        context.say(text("firstCard", { card: cardName(event.card, text) }));
+        context.say(text('firstCard', { card: cardName(event.card, text) }));
         break;
-      case "card_skipped":
-        await deal(event.card, { move: "skip", caption: text("skipCard") });
+      case 'card_skipped':
+        await deal(event.card, { move: 'skip', caption: text('skipCard') });
         ({ offers, skipsLeft } = event);
-        context.say(text("skippedCard", { card: cardName(event.card, text) }));
+        context.say(text('skippedCard', { card: cardName(event.card, text) }));
         break;
-      case "guess_made": {
+      case 'guess_made': {
         const shown = shownMultiplier(event.multiplier);
         const chosen = buttons.find(({ guess }) => guess === event.guess);
         chosen?.setChosen(true);
@@ -174,34 +153,29 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
         const card = cardName(event.card, text);
         if (event.isRight) {
           rightGuesses += 1;
-          sounds.play("reveal", rightGuesses - 1);
-          showWorth(shown, money(BigInt(event.win)), "open");
-          context.say(text("rightCard", { card, multiplier: shown }));
+          sounds.play('reveal', rightGuesses - 1);
+          showWorth(shown, money(BigInt(event.win)), 'open');
+          context.say(text('rightCard', { card, multiplier: shown }));
         } else {
-          sounds.play("bust");
-          showWorth(shown, "", "lost");
-          context.sayResult(text("wrongCard", { card }));
+          sounds.play('bust');
+          showWorth(shown, '', 'lost');
+          context.sayResult(text('wrongCard', { card }));
         }
         break;
       }
-      case "cashed_out": {
+      case 'cashed_out': {
         const shown = shownMultiplier(event.multiplier);
-        sounds.play("cashOut");
+        sounds.play('cashOut');
         context.sayResult(
-          text(event.cause === "limit" ? "paidAtLimit" : "cashedOut", {
+          text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', {
             multiplier: shown,
           }),
         );
         break;
       }
-      case "round_ended": {
+      case 'round_ended': {
         const win = BigInt(event.win);
-        if (win > 0n)
-          showWorth(
-            multiplier.textContent,
-            money(win),
-            win > stake ? "win" : "open",
-          );
+        if (win > 0n) showWorth(multiplier.textContent, money(win), win > stake ? 'win' : 'open');
         offers = [];
         break;
       }
@@ -233,41 +207,33 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
       rightGuesses === 0
         ? undefined
         : {
-            label: text("cashOut", { amount: money(BigInt(round.win)) }),
-            decision: { type: "cash_out" },
+            label: text('cashOut', { amount: money(BigInt(round.win)) }),
+            decision: { type: 'cash_out' },
           },
     onKey(key) {
-      if (phase !== "open") return false;
-      const guess = (
-        { ArrowUp: "higher", ArrowDown: "lower" } as Readonly<
-          Record<string, Guess>
-        >
-      )[key];
-      if (guess !== undefined)
-        buttons.find((button) => button.guess === guess)?.root.click();
-      else if (key === "s" || key === "S") skip.click();
+      if (phase !== 'open') return false;
+      const guess = ({ ArrowUp: 'higher', ArrowDown: 'lower' } as Readonly<Record<string, Guess>>)[key];
+      if (guess !== undefined) buttons.find((button) => button.guess === guess)?.root.click();
+      else if (key === 's' || key === 'S') skip.click();
       else return false;
       return true;
     },
     rules: () => rulesOf(text),
     returns: () =>
-      returnByMode().map((mode) =>
-        returnRow(text("mode", { steps: mode.mode.split(" ")[0] ?? "" }), mode),
-      ),
+      returnByMode().map((mode) => returnRow(text('mode', { steps: mode.mode.split(' ')[0] ?? '' }), mode)),
     describe: (event) => describeHiLo(event, text, money),
   };
 }
 
 /** How Hi-Lo is played, and what each card's guesses are worth. */
-function rulesOf(text: StageContext["text"]): Node[] {
-  const rankText = (rank: number): string =>
-    rank === 1 || rank > 10 ? text(`rank.${rank}`) : String(rank);
+function rulesOf(text: StageContext['text']): Node[] {
+  const rankText = (rank: number): string => (rank === 1 || rank > 10 ? text(`rank.${rank}`) : String(rank));
   const rows = Array.from({ length: RANKS }, (_, index) => {
     const rank = index + 1;
     return element(
-      "tr",
+      'tr',
       {},
-      element("th", { scope: "row" }, rankText(rank)),
+      element('th', { scope: 'row' }, rankText(rank)),
       ...guesses.map((guess) => {
         const chance = percentText(
           {
@@ -277,14 +243,10 @@ function rulesOf(text: StageContext["text"]): Node[] {
           1,
         );
         return element(
-          "td",
+          'td',
           {},
           `${guessText(rank, guess, text)} `,
-          element(
-            "span",
-            { class: "quiet" },
-            `${chance} ×${toDecimal(guessFactor(rank, guess), 4)}`,
-          ),
+          element('span', { class: 'quiet' }, `${chance} ×${toDecimal(guessFactor(rank, guess), 4)}`),
         );
       }),
     );
@@ -295,33 +257,26 @@ function rulesOf(text: StageContext["text"]): Node[] {
     skips: MAX_SKIPS,
   };
   return [
-    element("h3", {}, text("howToPlay")),
-    ...[
-      "aboutGuess",
-      "aboutPay",
-      "aboutDeck",
-      "aboutLimit",
-      "aboutRounding",
-      "aboutKeys",
-    ].map((key) => element("p", {}, text(key, limits))),
-    element("h3", {}, text("chancesTitle")),
+    element('h3', {}, text('howToPlay')),
+    ...['aboutGuess', 'aboutPay', 'aboutDeck', 'aboutLimit', 'aboutRounding', 'aboutKeys'].map((key) =>
+      element('p', {}, text(key, limits)),
+    ),
+    element('h3', {}, text('chancesTitle')),
     element(
-      "table",
-      { class: "returns" },
+      'table',
+      { class: 'returns' },
       element(
-        "thead",
+        'thead',
         {},
         element(
-          "tr",
+          'tr',
           {},
-          ...[
-            text("cardColumn"),
-            text("guess.higher"),
-            text("guess.lower"),
-          ].map((column) => element("th", { scope: "col" }, column)),
+          ...[text('cardColumn'), text('guess.higher'), text('guess.lower')].map((column) =>
+            element('th', { scope: 'col' }, column),
+          ),
         ),
       ),
-      element("tbody", {}, ...rows),
+      element('tbody', {}, ...rows),
     ),
   ];
 }
