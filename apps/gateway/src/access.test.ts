@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf, routes, type Deposit, type ErrorCode, type RouteName, type Sessions } from '@parlor/contract';
+import {
+  accessOf,
+  routes,
+  type Deposit,
+  type ErrorCode,
+  type InboxPage,
+  type RouteName,
+  type Sessions,
+} from '@parlor/contract';
 import { agentRoutes } from '@parlor/contract/agentRoutes';
 import { calls } from '@parlor/contract/schemas';
 import { createDepositor, offerDeposits, slipPicture } from './modules/deposit/testing/depositor.ts';
+import { INBOX_READER } from './modules/inbox/inboxReader.ts';
+import { untilRead } from './modules/ledger/testing/outboxReading.ts';
 import { bucketOf } from './modules/ledger/player.ts';
 import { grantBonus } from './modules/bonus/bonus.repository.ts';
 import { carryOn, createTaker, publishOffer, ruleOf } from './modules/reward/testing/rewardFixture.ts';
@@ -28,6 +38,7 @@ const params = {
   billId: anyId,
   key: anyId,
   seq: '1',
+  messageId: anyId,
 };
 
 let gateway: TestGateway;
@@ -40,7 +51,7 @@ beforeAll(async () => {
     name: 'North',
     brand: 'north',
     currency: 'THB',
-    settings: { jurisdiction: 'unpaced', whitelabel: { CBS3: true }, features: { feedback: true } },
+    settings: { jurisdiction: 'unpaced', whitelabel: { CBS3: true }, features: { feedback: true, mailCentre: true } },
   });
 });
 afterAll(() => gateway.close());
@@ -231,6 +242,22 @@ describe('resource ownership', () => {
     reach: { params: await bonusOf(session) },
     refused: 'request.not_found',
   });
+  owned.deleteMessage = async (session) => {
+    const { inboxWork, merchants } = gateway.app.gateway.services;
+    // Cases about deposits give the merchant settings of their own.
+    await merchants.save({
+      code: 'NORTH',
+      name: 'North',
+      brand: 'north',
+      currency: 'THB',
+      settings: { jurisdiction: 'unpaced', features: { mailCentre: true } },
+    });
+    gateway.advance(5_000);
+    await untilRead(gateway.database.db, INBOX_READER, () => inboxWork.readOn());
+    const { envelope } = await gateway.call('listMessages', { session });
+    const [message] = (envelope.value as InboxPage).list;
+    return { reach: { params: { messageId: message?.id ?? '' } }, refused: 'message.not_found' };
+  };
   /**
    * Calls that name a thing which is not somebody's: a game, a host, the kind of a picture, a number in the caller's own conversation.
    * What they change is the caller's own, whoever's game it is.

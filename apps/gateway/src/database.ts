@@ -51,6 +51,7 @@ import type {
 } from './tables/catalogueTables.ts';
 import type {
   BannerTable,
+  AnnouncementReadTable,
   AnnouncementTable,
   PromotionCategoryTable,
   PromotionTable,
@@ -75,6 +76,7 @@ import type {
   LoyaltyStepTable,
   RebateClaimTable,
 } from './tables/loyaltyTables.ts';
+import type { InboxBroadcastTable, InboxKnownDeviceTable, InboxMessageTable } from './tables/inboxTables.ts';
 import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
 import type {
   AdjustmentTable,
@@ -178,6 +180,9 @@ export interface Database {
   agent_late_seen: AgentLateSeenTable;
   agent_run: AgentRunTable;
   message: MessageTable;
+  inbox_broadcast: InboxBroadcastTable;
+  inbox_message: InboxMessageTable;
+  inbox_known_device: InboxKnownDeviceTable;
   verification_code: VerificationCodeTable;
   reset_link: ResetLinkTable;
   affiliate_domain: AffiliateDomainTable;
@@ -195,6 +200,7 @@ export interface Database {
   anchor_follow: AnchorFollowTable;
   banner: BannerTable;
   announcement: AnnouncementTable;
+  announcement_read: AnnouncementReadTable;
   promotion_category: PromotionCategoryTable;
   promotion: PromotionTable;
   help_item: HelpItemTable;

@@ -74,6 +74,7 @@ export const errorStatus = {
   'promotion.code_used': 409,
   'reward.not_open': 409,
   'rebate.nothing': 409,
+  'message.not_found': 404,
   'bonus.not_active': 409,
   'deposit.method_unavailable': 409,
   'deposit.limit_reached': 409,

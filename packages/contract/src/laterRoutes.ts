@@ -115,6 +115,16 @@ export const laterRoutes = {
   listFeedback: { method: 'GET', path: '/wps/feedback' },
   sendFeedback: { method: 'PUT', path: '/wps/feedback', body: 'json' },
   ...agentRoutes,
+
+  /** Which announcements the player has read (NOTE-03). `listAnnouncements` is the same for everybody. */
+  listReadAnnouncements: { method: 'GET', path: '/wps/announcements/read' },
+  readAnnouncement: { method: 'POST', path: '/wps/announcements/read', body: 'json' },
+  /** Messages to the player, newest first (SVC-04). */
+  listMessages: { method: 'GET', path: '/wps/inbox' },
+  readMessages: { method: 'POST', path: '/wps/inbox/read', body: 'json' },
+  deleteMessage: { method: 'DELETE', path: '/wps/inbox/:messageId' },
+  /** Counts what the player has not read (NOTE-05). */
+  getUnreadCounts: { method: 'GET', path: '/wps/inbox/unread' },
 } as const satisfies Record<string, Route>;
 
 /** The name of a route that the site loads later. */

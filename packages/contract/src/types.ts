@@ -16,6 +16,7 @@ import type * as referral from './schemas/referral.ts';
 import type * as report from './schemas/report.ts';
 import type * as reward from './schemas/reward.ts';
 import type * as security from './schemas/security.ts';
+import type * as inbox from './schemas/inbox.ts';
 import type * as support from './schemas/support.ts';
 import type * as system from './schemas/system.ts';
 import type * as wallet from './schemas/wallet.ts';
@@ -413,6 +414,18 @@ export type RainPacket = z.infer<typeof reward.rainPacket>;
 export type ReferralOverview = z.infer<typeof referral.referral>;
 /** A player who was invited. */
 export type ReferredPlayer = z.infer<typeof referral.referredPlayer>;
+
+/** Announcements that the player has read (NOTE-03). */
+export type ReadAnnouncements = z.infer<typeof content.readAnnouncements>;
+
+/** A message to one player (SVC-04). */
+export type InboxMessage = z.infer<typeof inbox.inboxMessage>;
+/** One page of messages to a player. */
+export type InboxPage = z.infer<typeof inbox.inboxPage>;
+/** Body of `readMessages`. */
+export type ReadMessagesBody = z.input<typeof inbox.readMessagesBody>;
+/** What a player has not read (NOTE-05). */
+export type UnreadCounts = z.infer<typeof inbox.unreadCounts>;
 
 /** Query of `launchChat` (SVC-03). */
 export type LaunchChatQuery = z.input<typeof support.launchChatQuery>;

@@ -83,6 +83,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   'agent.terms_promised': 'The terms are below what is owed further down.',
   'agent.bill_not_found': 'There is no such bill.',
   'agent.bill_closed': 'The bill is in another state by now.',
+  'message.not_found': 'There is no such message.',
   'rebate.nothing': 'Bets have earned no rebate since the last claim.',
   'account.real_required': 'This needs a real account.',
   'wallet.insufficient_balance': 'The balance is too low.',

@@ -19,6 +19,7 @@ import { createAccountService } from '../modules/member/account.service.ts';
 import { createProviderDesk } from '../modules/provider/providerDesk.ts';
 import { createCannedAnswers } from '../modules/support/cannedAnswers.ts';
 import { createOperatorLogins } from '../modules/support/operatorLogins.ts';
+import { createInboxDesk } from '../modules/inbox/inboxDesk.ts';
 import { createFeedbackDesk } from '../modules/support/feedback.service.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
 import { createMerchantService } from '../modules/merchant/merchant.service.ts';
@@ -37,6 +38,7 @@ import { affiliatesArea } from './affiliatesCommand.ts';
 import { catalogueArea, createCatalogueContext } from './catalogueCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { depositsArea } from './depositsCommand.ts';
+import { inboxArea } from './inboxCommand.ts';
 import { doctorProgram } from './doctorCommand.ts';
 import { createLogContext, logArea } from './logCommand.ts';
 import { feedbackArea, operatorsArea, supportArea } from './supportCommand.ts';
@@ -125,6 +127,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       }),
     }),
     cannedAnswers: createCannedAnswers({ db }),
+    inboxDesk: createInboxDesk({ db, clock: Date.now }),
     feedbackDesk: createFeedbackDesk({ db, clock: Date.now }),
     operatorLogins: createOperatorLogins({ db, clock: Date.now, passwords: createPasswordHasher() }),
     ...createLogContext(db),
@@ -175,6 +178,7 @@ try {
     referrals: referralsArea,
     security: securityArea,
     support: supportArea,
+    inbox: inboxArea,
     feedback: feedbackArea,
     operators: operatorsArea,
     log: logArea,

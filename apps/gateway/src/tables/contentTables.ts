@@ -24,6 +24,14 @@ export interface AnnouncementTable {
   ends_at: TimestampColumn | null;
 }
 
+/** An announcement that an account has read. */
+export interface AnnouncementReadTable {
+  account_id: string;
+  merchant_code: string;
+  announcement_id: string;
+  read_at: TimestampColumn;
+}
+
 export interface PromotionCategoryTable {
   id: string;
   merchant_code: string;

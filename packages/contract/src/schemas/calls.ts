@@ -17,6 +17,7 @@ import { referralCalls } from './referral.ts';
 import * as report from './report.ts';
 import { rewardCalls } from './reward.ts';
 import * as security from './security.ts';
+import { inboxCalls } from './inbox.ts';
 import { supportCalls } from './support.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
@@ -322,6 +323,7 @@ export const calls = {
   ...loyaltyCalls,
   ...referralCalls,
   ...supportCalls,
+  ...inboxCalls,
 
   getBalance: { summary: 'Balance', value: wallet.balance, errors: [] },
   followAccount: { summary: 'Balance as it changes', value: live.accountEvent, errors: [] },
@@ -510,6 +512,17 @@ export const calls = {
     query: content.announcementsQuery,
     value: content.announcements,
     errors: [],
+  },
+  listReadAnnouncements: {
+    summary: 'Announcements that the player has read',
+    value: content.readAnnouncements,
+    errors: ['account.real_required'],
+  },
+  readAnnouncement: {
+    summary: 'The player has read an announcement',
+    body: content.readAnnouncementBody,
+    value: z.null(),
+    errors: ['account.real_required'],
   },
   listPromotions: { summary: 'Promotions', value: content.promotions, errors: [] },
   listHelp: { summary: 'Help items', value: content.helpItems, errors: [] },

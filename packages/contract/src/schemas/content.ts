@@ -54,6 +54,14 @@ export const announcements = z.object({
   popup: z.array(announcement),
 });
 
+/** Answer of `listReadAnnouncements`: those that still run. */
+export const readAnnouncements = z.object({ ids: z.array(z.string()) });
+/** Body of `readAnnouncement` (NOTE-03). */
+export const readAnnouncementBody = z.strictObject({
+  announcementId: z.string().min(1).max(100),
+  read: z.literal(true),
+});
+
 /** A promotion. `content` is HTML; the image with sequence 1 is the cover (PROMO-02). */
 export const promotion = z.object({
   id: z.string(),

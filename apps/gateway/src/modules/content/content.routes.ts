@@ -3,12 +3,18 @@ import type { LanguageCode } from '@parlor/contract';
 import type { Merchant } from '../../http/call.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import type { ContentScope, ContentService } from './content.service.ts';
+import type { NoticeReads } from './noticeReads.service.ts';
 
-/** The public calls of banners, notices, promotions and help. */
-export function registerContentRoutes(app: FastifyInstance, { content }: { content: ContentService }): void {
+/** The calls of banners, notices, promotions and help. */
+export function registerContentRoutes(
+  app: FastifyInstance,
+  { content, noticeReads }: { content: ContentService; noticeReads: NoticeReads },
+): void {
   app.addHook('onReady', () => content.start());
   app.addHook('onClose', () => content.stop());
   registerCall(app, 'listAnnouncements', (call) => content.listAnnouncements(scopeOf(call), call.query));
+  registerCall(app, 'listReadAnnouncements', (call) => noticeReads.list(call));
+  registerCall(app, 'readAnnouncement', (call) => noticeReads.read(call, call.body.announcementId));
   registerCall(app, 'listPromotions', (call) => content.listPromotions(scopeOf(call)));
   registerCall(app, 'listHelp', (call) => ({ list: content.listHelp(scopeOf(call)) }));
 }

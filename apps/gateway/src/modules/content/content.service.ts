@@ -46,6 +46,8 @@ export interface ContentService {
     scope: ContentScope,
     query: z.output<typeof content.announcementsQuery>,
   ) => Announcements | Refusal<'request.invalid'>;
+  /** The announcements of a merchant that players find in the list now; popups are not among them. */
+  runningNoticeIds: (merchantCode: string) => string[];
   /** Promotions that are not over, those still to come included. */
   listPromotions: (scope: ContentScope) => Promotions;
   /** Promotions of a merchant that have an offer, those that are over included. */
@@ -85,6 +87,15 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
         ),
         popup: parts.has('popup') ? running.filter(({ groupName }) => groupName === 'PU') : [],
       };
+    },
+    runningNoticeIds(merchantCode) {
+      const now = clock();
+      return snapshot
+        .current()
+        .announcements.filter(
+          (row) => row.merchant_code === merchantCode && row.group_name !== 'PU' && isRunning(row, now),
+        )
+        .map(({ id }) => id);
     },
     listPromotions({ merchantCode, ...reading }) {
       const rows = snapshot.current();

@@ -73,6 +73,7 @@ function merchant(code: string, name: string, brand: string, jurisdiction: strin
         bettingReport: true,
         vipBenefit: true,
         feedback: true,
+        mailCentre: true,
         trialLogin: true,
         referral: true,
         share: true,

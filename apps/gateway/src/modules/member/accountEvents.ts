@@ -10,7 +10,9 @@ export type AccountEvent =
   | 'payment_password_changed'
   | 'contact_changed'
   | 'bank_card_added'
-  | 'bank_card_removed';
+  | 'bank_card_removed'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** An event of an account, as `tellAccountEvent` writes it. */
 export interface ToldAccountEvent extends Player {
@@ -33,11 +35,23 @@ export async function tellAccountEvent(
   );
 }
 
+/** The same for whoever knows the account's id alone. */
+export async function tellOfAccount(
+  db: Kysely<Database> | Transaction<Database>,
+  accountId: string,
+  event: AccountEvent,
+): Promise<void> {
+  await db.selectFrom('account').select(toldEvent(event).as('told')).where('id', '=', accountId).execute();
+}
+
 /**
  * The same as a column that a statement on `account` returns, so that it costs no round trip: the event of each row
  * that the statement writes.
  */
-export function toldEvent(event: AccountEvent): RawBuilder<null> {
+export function toldEvent(
+  event: AccountEvent,
+  payload: NonNullable<ToldAccountEvent['payload']> = {},
+): RawBuilder<null> {
   return sql`ledger_tell(ledger_bucket(account.merchant_code, account.id::text), ${`account.${event}`}::text,
-    account.id::text, jsonb_build_object('merchantCode', account.merchant_code))`;
+    account.id::text, ${JSON.stringify(payload)}::jsonb || jsonb_build_object('merchantCode', account.merchant_code))`;
 }

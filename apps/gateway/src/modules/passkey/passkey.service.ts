@@ -22,6 +22,7 @@ import { secondsOf } from '../../http/callBudget.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { Account } from '../member/account.service.ts';
+import { tellOfAccount } from '../member/accountEvents.ts';
 import { createPasskeyRepository, type PasskeyRow } from './passkey.repository.ts';
 import {
   CHALLENGE_TTL_MS,
@@ -248,7 +249,9 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
           added_at: new Date(clock()),
           used_at: null,
         });
-        return isNew ? undefined : refuse('passkey.taken');
+        if (!isNew) return refuse('passkey.taken');
+        await tellOfAccount(transaction, account.id, 'passkey_added');
+        return undefined;
       });
     },
 
@@ -260,8 +263,13 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
         : refuse('passkey.not_found');
     },
 
-    remove: async (accountId, passkeyId) =>
-      (await passkeys.remove(accountId, passkeyId)) ? undefined : refuse('passkey.not_found'),
+    remove: (accountId, passkeyId) =>
+      db.transaction().execute(async (transaction) => {
+        const isThere = await createPasskeyRepository(transaction).remove(accountId, passkeyId);
+        if (!isThere) return refuse('passkey.not_found');
+        await tellOfAccount(transaction, accountId, 'passkey_removed');
+        return undefined;
+      }),
 
     async challenge(account, purpose, place) {
       const own = await passkeys.list(account.id);
@@ -294,6 +302,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
         const held = createPasskeyRepository(transaction);
         await held.hold(accountId);
         const count = await held.removeAll(accountId);
+        if (count > 0) await tellOfAccount(transaction, accountId, 'passkey_removed');
         if (count > 0 && pausesWithdrawals) await held.pause(accountId, clock() + PAUSE_MS);
         return count;
       }),

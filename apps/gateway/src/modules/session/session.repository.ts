@@ -7,6 +7,14 @@ import { toldEvent } from '../member/accountEvents.ts';
 /** The secrets of a session, as they are kept. */
 type SessionHashes = Pick<Insertable<SessionTable>, 'token_hash' | 'cookie_hash'>;
 
+/** What a browser said of itself, in one line; empty where it said nothing. */
+function deviceTextOf({ model, browser, system }: Insertable<SessionTable>): string {
+  return [model, browser, system]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' · ')
+    .slice(0, 150);
+}
+
 /** The rows of `session`. */
 export function createSessionRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
@@ -19,7 +27,7 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
         .from('opened')
         .set({ last_login_at: at })
         .whereRef('account.id', '=', 'opened.account_id')
-        .returning(toldEvent('login').as('told'))
+        .returning(toldEvent('login', { device: deviceTextOf(row) }).as('told'))
         .execute(),
     byTokenHash: (tokenHash: Buffer) =>
       db

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { defineModule } from '../../module.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { contentModule } from '../content/content.module.ts';
+import { repeatWhileListening } from '../deposit/signedReports.ts';
+import { ledgerEventsModule } from '../live/ledgerEvents.module.ts';
+import { merchantModule } from '../merchant/merchant.module.ts';
+import { supportModule } from '../support/support.module.ts';
+import { createInboxService } from './inbox.service.ts';
+import { createInboxDesk } from './inboxDesk.ts';
+import { createInboxWork, type InboxWork } from './inboxReader.ts';
+
+/** How often messages about what happened are written, in ms. */
+const READ_EVERY_MS = 1_000;
+/** How often messages of operators are looked for, in ms. */
+const HAND_OUT_EVERY_MS = 2_000;
+
+/** Messages to players: from the platform, about what happened to their account, and from operators. */
+export const inboxModule = defineModule({
+  name: 'inbox',
+  needs: [contentModule, ledgerEventsModule, merchantModule, supportModule],
+  offers: ({ db, clock, chat, noticeReads, ledgerEvents, merchants }) => ({
+    inbox: createInboxService({ db, clock, chat, noticeReads, ledgerEvents }),
+    inboxWork: createInboxWork({ db, clock, merchants, ledgerEvents }),
+    inboxDesk: createInboxDesk({ db, clock }),
+  }),
+  register(app, { inbox, inboxWork }) {
+    registerCall(app, 'listMessages', (call) => inbox.list(call, call.query));
+    registerCall(app, 'readMessages', (call) => inbox.read(call, call.body));
+    registerCall(app, 'deleteMessage', (call) => inbox.remove(call, call.params.messageId));
+    registerCall(app, 'getUnreadCounts', (call) => inbox.unread(call));
+    workWhileListening(app, inboxWork);
+  },
+});
+
+function workWhileListening(app: FastifyInstance, work: InboxWork): void {
+  let reading: Promise<void> | undefined;
+  // Reading that takes longer than its interval is not begun a second time.
+  repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOn().finally(() => (reading = undefined))));
+  let handing: Promise<void> | undefined;
+  repeatWhileListening(app, HAND_OUT_EVERY_MS, () => (handing ??= work.handOut().finally(() => (handing = undefined))));
+  app.addHook('preClose', async () => {
+    await Promise.allSettled([reading, handing]);
+  });
+}

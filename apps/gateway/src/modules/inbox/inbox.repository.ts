@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { InboxType } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import { atTime } from '../../sqlTime.ts';
+import type { InboxDraft } from './inboxEvents.ts';
+
+type Connection = Kysely<Database> | Transaction<Database>;
+
+/** A message that was written now. */
+export interface WrittenMessage {
+  id: string;
+  accountId: string;
+  type: InboxType;
+}
+
+/**
+ * Writes messages, each once for its event, and answers those that are new. Accounts that are gone, and trials, get
+ * none.
+ */
+export async function insertDrafts(
+  transaction: Transaction<Database>,
+  drafts: readonly InboxDraft[],
+): Promise<WrittenMessage[]> {
+  if (drafts.length === 0) return [];
+  const column = <Value>(of: (draft: InboxDraft) => Value): Value[] => drafts.map(of);
+  const { rows } = await sql<WrittenMessage>`
+    insert into inbox_message (id, account_id, type, event_key, text_key, params, link, written_at)
+    select draft.id, draft.account_id, draft.type, draft.event_key, draft.text_key, draft.params, draft.link, draft.at
+    from unnest(${drafts.map(() => randomUUID())}::uuid[], ${column(({ accountId }) => accountId)}::uuid[], ${column(({ type }) => type)}::text[],
+      ${column(({ eventKey }) => eventKey)}::text[], ${column(({ textKey }) => textKey)}::text[], ${column(({ params }) => JSON.stringify(params))}::jsonb[],
+      ${column(({ link }) => link)}::text[], ${column(({ at }) => new Date(at))}::timestamptz[])
+      as draft (id, account_id, type, event_key, text_key, params, link, at)
+    cross join lateral (select type from account where id = draft.account_id offset 0) a
+    where a.type in (0, 1, 2)
+    on conflict (account_id, event_key) do nothing
+    returning id, account_id as "accountId", type`.execute(transaction);
+  return rows;
+}
+
+/** The messages that an account can see at a time. */
+function visible(db: Connection, accountId: string, now: number) {
+  return db
+    .selectFrom('inbox_message')
+    .where('inbox_message.account_id', '=', accountId)
+    .where('inbox_message.deleted_at', 'is', null)
+    .where((is) =>
+      is.or([is('inbox_message.expires_at', 'is', null), is('inbox_message.expires_at', '>', atTime(now))]),
+    );
+}
+
+/** A place in a list, newest first. */
+export interface Place {
+  writtenAt: number;
+  id: string;
+}
+
+/** Messages of an account, newest first, from a place on. */
+export function listMessages(
+  db: Connection,
+  accountId: string,
+  {
+    type,
+    before,
+    limit,
+    now,
+  }: { type?: InboxType | undefined; before?: Place | undefined; limit: number; now: number },
+) {
+  return visible(db, accountId, now)
+    .leftJoin('inbox_broadcast', 'inbox_broadcast.id', 'inbox_message.broadcast_id')
+    .select([
+      'inbox_message.id',
+      'inbox_message.type',
+      'inbox_message.text_key',
+      'inbox_message.params',
+      'inbox_message.link',
+      'inbox_message.written_at',
+      'inbox_message.read_at',
+      'inbox_broadcast.titles',
+      'inbox_broadcast.contents',
+    ])
+    .$if(type !== undefined, (query) => query.where('inbox_message.type', '=', type!))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(inbox_message.written_at, inbox_message.id) < (${atTime(before!.writtenAt)}, ${before!.id}::uuid)`,
+      ),
+    )
+    .orderBy('inbox_message.written_at', 'desc')
+    .orderBy('inbox_message.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A message as its list holds it. */
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** How many messages an account has not read. */
+export async function countUnread(db: Connection, accountId: string, now: number): Promise<number> {
+  const { count } = await visible(db, accountId, now)
+    .where('read_at', 'is', null)
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Marks a message as read; whether the account has it. */
+export async function readMessage(db: Connection, accountId: string, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inbox_message')
+    .set({ read_at: sql`coalesce(read_at, ${new Date(now)})` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks everything as read that was written up to a time. */
+export async function readAllMessages(
+  db: Connection,
+  accountId: string,
+  { upTo, type, now }: { upTo: number; type?: InboxType | undefined; now: number },
+): Promise<void> {
+  await db
+    .updateTable('inbox_message')
+    .set({ read_at: new Date(now) })
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('read_at', 'is', null)
+    .where('written_at', '<=', atTime(upTo))
+    .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .execute();
+}
+
+/** Deletes a message; whether the account has it, or had it before it deleted it. */
+export async function deleteMessage(db: Connection, accountId: string, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inbox_message')
+    .set({ deleted_at: sql`coalesce(deleted_at, ${new Date(now)})` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** A login as the outbox tells it. */
+export interface ToldLogin {
+  accountId: string;
+  device: string;
+  at: number;
+}
+
+/**
+ * Keeps the devices of logins, and answers those that are new to an account which had another one before. The first
+ * device of an account is no news.
+ */
+export async function noteDevices(
+  transaction: Transaction<Database>,
+  logins: readonly ToldLogin[],
+): Promise<ToldLogin[]> {
+  const fresh: ToldLogin[] = [];
+  for (const { accountId, device, at } of logins) {
+    const { rows } = await sql<{ isFirst: boolean }>`
+      insert into inbox_known_device (account_id, device, first_seen_at)
+      select id, ${device}, ${new Date(at)} from account where id = ${accountId}::uuid
+      on conflict (account_id, device) do nothing
+      returning not exists (select from inbox_known_device k where k.account_id = inbox_known_device.account_id) as "isFirst"`.execute(
+      transaction,
+    );
+    if (rows[0]?.isFirst === false) fresh.push({ accountId, device, at });
+  }
+  return fresh;
+}

@@ -1,0 +1,87 @@
+import { bankNames, currencies, tagOf, type LanguageCode } from '@parlor/contract';
+import { escapeHtml } from '../../http/html.ts';
+import type { InboxParams } from '../../tables/inboxTables.ts';
+import { localize } from '../catalogue/localized.ts';
+import { cn, cnReasons, cnUnknownDevice } from './texts/cn.ts';
+import { en, enReasons, enUnknownDevice, type InboxText, type InboxTextKey } from './texts/en.ts';
+import { ty, tyReasons, tyUnknownDevice } from './texts/ty.ts';
+
+/** How a player reads messages. */
+export interface InboxReading {
+  language: LanguageCode;
+  defaultLanguage?: LanguageCode | undefined;
+  merchantName: string;
+  timeZone: string;
+}
+
+/** Words of a message. Both are plain text. */
+export interface InboxWords {
+  title: string;
+  text: string;
+}
+
+interface Wording {
+  texts: Record<InboxTextKey, InboxText>;
+  reasons: Readonly<Record<string, string>>;
+  unknownDevice: string;
+}
+
+const english: Wording = { texts: en, reasons: enReasons, unknownDevice: enUnknownDevice };
+const wordings: Partial<Record<LanguageCode, Wording>> = {
+  EN: english,
+  TY: { texts: ty, reasons: tyReasons, unknownDevice: tyUnknownDevice },
+  CN: { texts: cn, reasons: cnReasons, unknownDevice: cnUnknownDevice },
+};
+
+/** Whether a text of this key is known; messages of a later release have keys that are not. */
+export const isTextKey = (key: string): key is InboxTextKey => Object.hasOwn(en, key);
+
+/** Puts a message of the platform into words. */
+export function wordsOf(key: InboxTextKey, params: InboxParams, reading: InboxReading): InboxWords {
+  const wording = wordings[reading.language] ?? english;
+  const values = valuesOf(params, reading, wording);
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
+  const { title, text } = wording.texts[key];
+  return { title: fill(title), text: fill(text) };
+}
+
+/** Text as HTML that shows it. */
+export function htmlOf(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function valuesOf(
+  params: InboxParams,
+  { merchantName, timeZone, ...reading }: InboxReading,
+  { reasons, unknownDevice }: Wording,
+): Record<string, string> {
+  const locale = tagOf(reading.language);
+  const values: Record<string, string> = { merchant: merchantName, reason: reasons['none'] ?? '' };
+  for (const [name, value] of Object.entries(params))
+    values[name] = typeof value === 'string' ? value : localize(value, reading);
+  const { amount, currency, at, reason, bank, device } = values;
+  if (amount !== undefined && currency !== undefined) values['amount'] = writeAmount(amount, currency, locale);
+  if (at !== undefined)
+    values['at'] = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+      Number(at),
+    );
+  if (reason !== undefined) values['reason'] = reasons[reason] ?? reason;
+  if (bank !== undefined && currency !== undefined) values['bank'] = nameOfBank(bank, currency, reading.language);
+  if (device === '') values['device'] = unknownDevice;
+  return values;
+}
+
+/** An amount with its currency. The decimal string itself is formatted: it never becomes a float. */
+function writeAmount(amount: string, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    amount as Intl.StringNumericLiteral,
+  );
+}
+
+/** A bank by its own name where that is in the language of the player. */
+function nameOfBank(code: string, currencyCode: string, language: LanguageCode): string {
+  const currency = currencies.find((known) => known === currencyCode);
+  if (currency === undefined) return code;
+  const { name, localName } = bankNames(code, currency);
+  return language === 'TY' && currency === 'THB' ? (localName ?? name) : name;
+}

@@ -1,0 +1,221 @@
+import { sql, type Transaction } from 'kysely';
+import { currencies, fromMinor, type Currency, type InboxType } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import type { InboxParams } from '../../tables/inboxTables.ts';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
+import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
+import type { InboxTextKey } from './texts/en.ts';
+
+/** A message before it is written. */
+export interface InboxDraft {
+  accountId: string;
+  type: InboxType;
+  /** What it is about: an account is told of it once. */
+  eventKey: string;
+  textKey: InboxTextKey;
+  params: InboxParams;
+  /** A path of the site. */
+  link: string | null;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** What a message says, apart from whose it is and when. */
+type Told = Pick<InboxDraft, 'type' | 'textKey' | 'params' | 'link'> & { eventKey?: string };
+
+const places = {
+  deposit: '/m/voucherCenter',
+  withdrawal: '/m/withdraw',
+  rewards: '/m/rewardCenter',
+  promotions: '/m/activity',
+  benefits: '/m/member/benefits',
+  devices: '/m/securityCenter/devices',
+  security: '/m/securityCenter',
+  cards: '/m/securityCenter/BankCards',
+  passkeys: '/m/securityCenter/passkeys',
+  record: '/m/transaction/record',
+} as const;
+
+const ACCOUNT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Topics that messages are written about. A login is one where its device is new, which the reader finds out. */
+const topics: Readonly<Record<string, true>> = Object.fromEntries(
+  [
+    'ledger.deposit',
+    'deposit.failed',
+    ...['review', 'approved', 'paid', 'refused', 'failed', 'cancelled'].map((state) => `withdrawal.${state}`),
+    ...['granted', 'claimed', 'expired', 'revoked', 'refused', 'bonus', 'level'].map((event) => `reward.${event}`),
+    'account.registered',
+    'account.password_changed',
+    'account.payment_password_changed',
+    'account.contact_changed',
+    'account.bank_card_added',
+    'account.bank_card_removed',
+    'account.passkey_added',
+    'account.passkey_removed',
+  ].map((topic) => [topic, true]),
+);
+
+const security = (textKey: InboxTextKey, link: string): Told => ({ type: 'security', textKey, params: {}, link });
+
+const accountTexts: Readonly<Partial<Record<string, Told>>> = {
+  'account.registered': { type: 'system', textKey: 'welcome', params: {}, link: places.security },
+  'account.password_changed': security('password_changed', places.security),
+  'account.payment_password_changed': security('payment_password_changed', places.security),
+  'account.contact_changed': security('contact_changed', places.security),
+  'account.bank_card_added': security('bank_card_added', places.cards),
+  'account.bank_card_removed': security('bank_card_removed', places.cards),
+  'account.passkey_added': security('passkey_added', places.passkeys),
+  'account.passkey_removed': security('passkey_removed', places.passkeys),
+};
+
+/** Money that a line is about: of a deposit's transfer or order, or of a withdrawal. */
+interface Money {
+  place: number;
+  amount: bigint;
+  currency: string;
+  reason: string | null;
+  bank: string | null;
+  lastFour: string | null;
+  orderId: string | null;
+}
+
+/** Reads the messages that lines of the outbox call for. Lines of owners that are no accounts call for none. */
+export async function readDrafts(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+  levelNames: (merchantCode: string, level: string) => Promise<LocalizedText>,
+): Promise<InboxDraft[]> {
+  const told = lines.filter(({ topic, owner }) => Object.hasOwn(topics, topic) && ACCOUNT.test(owner));
+  if (told.length === 0) return [];
+  const money = await readMoney(transaction, told);
+  const drafts: InboxDraft[] = [];
+  for (const [index, line] of told.entries()) {
+    const says =
+      accountTexts[line.topic] ??
+      ofMoney(line, money.get(index + 1)) ??
+      (await ofLevel(line, levelNames)) ??
+      ofReward(line) ??
+      ofBonus(line);
+    if (says !== undefined)
+      drafts.push({ accountId: line.owner, at: line.at, ...says, eventKey: says.eventKey ?? line.id });
+  }
+  return drafts;
+}
+
+/** Looks up the money behind lines. Each row is found by its key: `offset 0` keeps the planner from reading tables. */
+async function readMoney(
+  transaction: Transaction<Database>,
+  told: readonly OutboxLine[],
+): Promise<ReadonlyMap<number, Money>> {
+  const subjects = told.map(({ payload }) => payload?.['withdrawalId'] ?? payload?.['orderId'] ?? null);
+  const { rows } = await sql<Money>`
+    select line.place::int, coalesce(w.amount, d.amount, t.moved) as amount, coalesce(w.currency, d.currency, t.currency) as currency,
+      coalesce(w.reason, d.reason) as reason, w.bank_code as bank, w.last_four as "lastFour", coalesce(d.id::text, t.provider_tx_id) as "orderId"
+    from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ topic }) => topic)}::text[], ${told.map(({ transferId }) => transferId)}::uuid[],
+      ${subjects}::uuid[]) with ordinality line (bucket, topic, transfer_id, subject, place)
+    left join lateral (select * from withdrawal where line.topic like 'withdrawal.%' and bucket = line.bucket and id = line.subject offset 0) w on true
+    left join lateral (select * from deposit_order where line.topic = 'deposit.failed' and bucket = line.bucket and id = line.subject offset 0) d on true
+    left join lateral (select * from ledger_transfer where line.topic = 'ledger.deposit' and bucket = line.bucket and id = line.transfer_id
+      and moved is not null and provider like 'psp:%' offset 0) t on true
+    where coalesce(w.amount, d.amount, t.moved) is not null`.execute(transaction);
+  return new Map(rows.map((row) => [row.place, row]));
+}
+
+function ofMoney({ topic }: OutboxLine, money: Money | undefined): Told | undefined {
+  if (money === undefined) return undefined;
+  const params = {
+    ...amountParams(money.amount, money.currency),
+    ...(money.reason !== null && { reason: money.reason }),
+    ...(money.bank !== null && { bank: money.bank }),
+    ...(money.lastFour !== null && { lastFour: money.lastFour }),
+  };
+  const says = (textKey: InboxTextKey, link: string): Told => ({ type: 'money', textKey, params, link });
+  if (topic === 'ledger.deposit') return says('deposit_credited', places.record);
+  if (topic === 'deposit.failed') return says('deposit_failed', places.deposit);
+  return says(topic.replace('.', '_') as InboxTextKey, places.withdrawal);
+}
+
+async function ofLevel(
+  { topic, payload }: OutboxLine,
+  levelNames: (merchantCode: string, level: string) => Promise<LocalizedText>,
+): Promise<Told | undefined> {
+  if (topic !== 'reward.level') return undefined;
+  const level = await levelNames(text(payload?.['merchantCode']), text(payload?.['level']));
+  const isReached = payload?.['reason'] === 'reached';
+  return {
+    type: 'bonus',
+    textKey: isReached ? 'level_reached' : 'level_lost',
+    params: { level },
+    link: places.benefits,
+  };
+}
+
+/** A reward is told once when it waits to be claimed and once when it is there; one without a claim only then. */
+function ofReward({ topic, payload }: OutboxLine): Told | undefined {
+  if (payload === null || topic === 'reward.bonus') return undefined;
+  const { rewardId, source, mustClaim, amount, currency } = payload;
+  const params = {
+    title: title(payload['title']),
+    ...(typeof amount === 'string' && amountParams(BigInt(amount), text(currency))),
+  };
+  const says = (textKey: InboxTextKey, event: string, link: string = places.rewards): Told => ({
+    type: 'bonus',
+    textKey,
+    params,
+    link,
+    ...(typeof rewardId === 'string' && { eventKey: `reward:${rewardId}:${event}` }),
+  });
+  switch (topic) {
+    case 'reward.granted':
+      return mustClaim === true ? says('reward_claimable', 'granted') : undefined;
+    case 'reward.claimed':
+      return says(source === 'referral' ? 'referral_rewarded' : 'reward_claimed', 'claimed');
+    case 'reward.expired':
+      return says('reward_expired', 'expired');
+    case 'reward.revoked':
+      return says('reward_revoked', 'revoked');
+    case 'reward.refused':
+      return says('application_refused', 'refused', places.promotions);
+    default:
+      return undefined;
+  }
+}
+
+const bonusTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
+  MET: 'bonus_met',
+  SPENT: 'bonus_spent',
+  GIVEN_UP: 'bonus_given_up',
+  EXPIRED: 'bonus_expired',
+  REVOKED: 'bonus_revoked',
+};
+
+/** How a bonus ended. That it began is told by its reward. */
+function ofBonus({ topic, payload }: OutboxLine): Told | undefined {
+  if (topic !== 'reward.bonus' || payload === null) return undefined;
+  const textKey = bonusTexts[text(payload['state'])];
+  if (textKey === undefined) return undefined;
+  return {
+    type: 'bonus',
+    textKey,
+    params: {
+      title: title(payload['title']),
+      ...amountParams(BigInt(text(payload['converted']) || '0'), text(payload['currency'])),
+    },
+    link: places.rewards,
+    eventKey: `bonus:${text(payload['bonusId'])}:ended`,
+  };
+}
+
+/** An amount as messages keep it; nothing where the currency is none of the contract. */
+function amountParams(minor: bigint, currencyCode: string): { amount: string; currency: Currency } | object {
+  const currency = currencies.find((known) => known === currencyCode);
+  return currency === undefined ? {} : { amount: fromMinor(minor, currency), currency };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A title by language as rewards keep it. */
+function title(value: unknown): LocalizedText {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InboxMessage, InboxPage, LanguageCode, UnreadCounts } from '@parlor/contract';
+import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
+import { createDepositor, offerDeposits, slipPicture } from '../deposit/testing/depositor.ts';
+import { bucketOf } from '../ledger/player.ts';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
+import { createWithdrawer } from '../withdrawal/testing/withdrawer.ts';
+import { INBOX_READER, createInboxWork } from './inboxReader.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { isZeroConfiguration: true } });
+  await offerDeposits(gateway);
+  const { merchants } = gateway.app.gateway.services;
+  const kept = (await merchants.byCode('NORTH'))?.settings;
+  await merchants.save({
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings: { ...kept, languages: ['EN', 'TY', 'CN'], features: { mailCentre: true } },
+  });
+  gateway.advance(5_000);
+});
+afterAll(() => gateway.close());
+
+const services = () => gateway.app.gateway.services;
+const owner = () => gateway.database.db;
+
+/** Writes the messages about everything that was told. */
+async function readOn(): Promise<void> {
+  await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOn());
+}
+
+async function messagesOf(session: TestSession, language: LanguageCode = 'EN'): Promise<InboxMessage[]> {
+  await readOn();
+  const answer = await gateway.call('listMessages', { session, headers: { Language: language } });
+  return (answer.envelope.value as InboxPage).list;
+}
+
+/** Titles without the welcome of a new account, newest first. */
+const titlesOf = async (session: TestSession, language?: LanguageCode) =>
+  (await messagesOf(session, language))
+    .map(({ title }) => title)
+    .filter((title) => !/Welcome|ยินดีต้อนรับสู่|欢迎加入/.test(title));
+
+const tell = (session: TestSession, topic: string, payload: object) =>
+  sql`select ledger_tell(${bucketOf({ accountId: session.account.id, merchantCode: 'NORTH' })}, ${topic}, ${session.account.id}, ${JSON.stringify({ merchantCode: 'NORTH', ...payload })}::jsonb)`.execute(
+    owner(),
+  );
+
+const logIn = (session: TestSession, userAgent: string) =>
+  services().sessions.open({
+    accountId: session.account.id,
+    device: 'test',
+    clientAddress: '127.0.0.1',
+    headers: { 'user-agent': userAgent },
+    isLogin: true,
+  });
+
+const chrome =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+describe('messages about money', () => {
+  it('SVC-04 tells of a deposit that was credited and of one that was refused, in the language of the reader', async () => {
+    const depositor = await createDepositor(gateway);
+    const { depositDesk } = services();
+    const first = await depositor.made();
+    await depositor.sendSlip(first.orderId, await slipPicture());
+    expect(await depositDesk.approve({ id: first.orderId, operator: 'malee' })).toBe('OK');
+    const second = await depositor.made({ amount: '500' });
+    await depositDesk.refuse({ id: second.orderId, operator: 'malee', reason: 'not_received' });
+    const [refused, credited] = await messagesOf(depositor.session);
+    expect(credited).toMatchObject({ type: 'money', title: 'Deposit of ฿1,000.00 received', read: false });
+    expect(refused).toMatchObject({
+      title: 'Deposit of ฿500.00 failed',
+      content: expect.stringContaining('No such payment arrived'),
+      link: '/m/voucherCenter',
+    });
+    expect(await titlesOf(depositor.session, 'TY')).toEqual(['ฝากเงิน ฿500.00 ไม่สำเร็จ', 'ได้รับเงินฝาก ฿1,000.00']);
+    expect(await titlesOf(depositor.session, 'CN')).toEqual(['存款 ฿500.00 未成功', '存款 ฿1,000.00 已到账']);
+  });
+
+  it('SVC-04 tells of each state of a withdrawal that a player waits for', async () => {
+    const player = await createWithdrawer(gateway);
+    const { withdrawalDesk } = services();
+    const first = await player.made();
+    await withdrawalDesk.approve({ id: first.withdrawalId, operator: 'malee' });
+    const second = await player.made();
+    await withdrawalDesk.refuse({ id: second.withdrawalId, operator: 'malee', reason: 'documents' });
+    const third = await player.made();
+    await player.cancel(third.withdrawalId);
+    const money = (await messagesOf(player.session)).filter(({ type }) => type === 'money');
+    expect(money.map(({ title }) => title.replace('Withdrawal of ฿1,000.00 ', '')).toSorted()).toEqual([
+      'approved',
+      'cancelled',
+      'is being checked',
+      'is being checked',
+      'is being checked',
+      'refused',
+    ]);
+    expect(money.find(({ title }) => title.endsWith('refused'))?.content).toContain('We need documents');
+    expect(money.find(({ title }) => title.endsWith('approved'))?.content).toMatch(/Kasikorn.*\d{4}/);
+  });
+});
+
+describe('messages about safety', () => {
+  it('SVC-04 tells of a login from a new device, not of the first one and not of a known one', async () => {
+    const session = await gateway.login();
+    await logIn(session, chrome);
+    await logIn(session, chrome);
+    expect(await titlesOf(session)).toEqual([]);
+    await logIn(session, safari);
+    await logIn(session, safari);
+    const titles = await titlesOf(session);
+    expect(titles).toHaveLength(1);
+    expect(titles[0]).toMatch(/^New device: .*iPhone|^New device: .*Safari/);
+  });
+
+  it('SVC-04 tells of changed passwords and contacts', async () => {
+    const session = await gateway.login();
+    const { accounts } = services();
+    await accounts.setPassword(session.account.id, 'Another#Horse8');
+    await accounts.setPaymentPassword(session.account.id, '135791');
+    await accounts.setEmail(session.account.id, 'somebody@example.test');
+    expect((await titlesOf(session)).toSorted()).toEqual([
+      'Password changed',
+      'Payment password changed',
+      'Phone or email changed',
+    ]);
+    expect((await messagesOf(session)).filter(({ type }) => type === 'security')).toHaveLength(3);
+  });
+});
+
+describe('messages about rewards', () => {
+  const reward = (id: string, change: object = {}) => ({
+    source: 'offer',
+    sourceId: 'lucky',
+    rewardId: id,
+    amount: '1000',
+    currency: 'THB',
+    reward: 'cash',
+    title: { EN: 'Lucky day', TY: 'วันโชคดี' },
+    mustClaim: true,
+    ...change,
+  });
+
+  it('SVC-04 tells of a reward that waits, of one that came, and of a bonus that was met', async () => {
+    const session = await gateway.login();
+    await tell(session, 'reward.granted', reward('00000000-0000-4000-8000-00000000000a'));
+    await tell(session, 'reward.claimed', reward('00000000-0000-4000-8000-00000000000a'));
+    await tell(session, 'reward.claimed', reward('00000000-0000-4000-8000-00000000000b', { source: 'referral' }));
+    await tell(session, 'reward.bonus', {
+      bonusId: '00000000-0000-4000-8000-00000000000c',
+      state: 'MET',
+      currency: 'THB',
+      converted: '2500',
+      title: { EN: 'First bonus' },
+    });
+    expect((await titlesOf(session)).toSorted()).toEqual([
+      'Bonus wagered: First bonus',
+      '฿10.00 for a friend you invited',
+      '฿10.00 for you: Lucky day',
+      '฿10.00 waits for you: Lucky day',
+    ]);
+  });
+
+  it('SVC-04 names the level by language', async () => {
+    const session = await gateway.login();
+    await tell(session, 'reward.level', { level: 'gold', from: 'silver', reason: 'reached' });
+    expect(await titlesOf(session, 'TY')).toEqual(['คุณเป็นระดับ โกลด์ แล้ว']);
+  });
+
+  it('SVC-04 shows what operators wrote into a title as text', async () => {
+    const session = await gateway.login();
+    const title = { EN: '<img src=x onerror=alert(1)>' };
+    await tell(session, 'reward.revoked', reward('00000000-0000-4000-8000-00000000000d', { title }));
+    const [message] = await messagesOf(session);
+    expect(message?.title).toContain('<img');
+    expect(message?.content).not.toContain('<img');
+  });
+});
+
+describe('the reader of messages', () => {
+  it('SVC-04 writes nothing twice when all events are told again, also not what was deleted', async () => {
+    const session = await gateway.login();
+    await services().accounts.setPassword(session.account.id, 'Another#Horse8');
+    const [message, ...rest] = await messagesOf(session);
+    await gateway.call('deleteMessage', { session, params: { messageId: message?.id ?? '' } });
+    await sql`update ledger_outbox_reader set tx = '0' where name = ${INBOX_READER}`.execute(owner());
+    expect(await messagesOf(session)).toEqual(rest);
+  });
+
+  it('SVC-04 orders by the time of events, whenever they were told', async () => {
+    const session = await gateway.login();
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    for (const [id, minutes] of [
+      ['000000000001', 20],
+      ['000000000002', 10],
+    ] as const) {
+      await tell(session, 'reward.expired', {
+        rewardId: `00000000-0000-4000-8000-${id}`,
+        title: { EN: `at ${minutes}` },
+        amount: '100',
+        currency: 'THB',
+      });
+      await sql`update ledger_outbox set created_at = ${at(minutes)} where owner = ${session.account.id} and payload ->> 'rewardId' like ${`%${id}`}`.execute(
+        owner(),
+      );
+    }
+    expect(await titlesOf(session)).toEqual(['Not claimed in time: at 20', 'Not claimed in time: at 10']);
+  });
+
+  it('SVC-04 writes each message once when several gateways read at once', async () => {
+    const session = await gateway.login();
+    const { db, clock } = gateway.deps;
+    const { merchants, ledgerEvents } = services();
+    const work = () => createInboxWork({ db, clock, merchants, ledgerEvents }).readOn();
+    for (const email of ['a@example.test', 'b@example.test', 'c@example.test'])
+      await services().accounts.setEmail(session.account.id, `${session.account.account}-${email}`);
+    await untilRead(gateway.database.db, INBOX_READER, async () => {
+      await Promise.all([work(), work(), work(), work()]);
+    });
+    expect(await titlesOf(session)).toHaveLength(3);
+  });
+
+  it('SVC-04 writes each message once when its connection is killed between writing and keeping its place', async () => {
+    const session = await gateway.login();
+    await readOn();
+    await services().accounts.setPassword(session.account.id, 'Another#Horse8');
+    await sql
+      .raw(
+        `create function kill_self() returns trigger language plpgsql security definer as $$
+         begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+         create trigger kill_self before update on ledger_outbox_reader for each row when (new.name = '${INBOX_READER}') execute function kill_self()`,
+      )
+      .execute(owner());
+    // A line shows once no older transaction runs on the server.
+    await expect(readOn()).rejects.toThrow(/terminat/);
+    await sql`drop trigger kill_self on ledger_outbox_reader`.execute(owner());
+    await sql`drop function kill_self()`.execute(owner());
+    expect(await titlesOf(session)).toEqual(['Password changed']);
+  });
+
+  it('NOTE-05 tells open pages of a new message after it is there', async () => {
+    const session = await gateway.login();
+    await readOn();
+    const counts: unknown[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const count = async () => {
+      const { envelope } = await gateway.call('getUnreadCounts', { session });
+      counts.push((envelope.value as UnreadCounts).inbox);
+      resolve();
+    };
+    const stop = services().ledgerEvents.subscribe(({ accountId, topic }) => {
+      if (accountId !== session.account.id || topic !== 'message.new') return;
+      void count();
+    });
+    await services().accounts.setPassword(session.account.id, 'Another#Horse8');
+    await readOn();
+    await promise;
+    stop();
+    expect(counts).toEqual([2]);
+  });
+});

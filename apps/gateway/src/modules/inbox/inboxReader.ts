@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
+import { readToEnd, type OutboxLine, type OutboxReader } from '../ledger/watch/outboxReader.ts';
+import type { LedgerEvents } from '../live/ledgerEvents.ts';
+import { levelsOf } from '../loyalty/loyaltySettings.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import { handOutBroadcasts } from './broadcastRun.ts';
+import { insertDrafts, noteDevices } from './inbox.repository.ts';
+import { readDrafts, type InboxDraft } from './inboxEvents.ts';
+
+/** Under which the reader's place is kept. */
+export const INBOX_READER = 'inbox';
+
+/** Writes messages about what happened. Several gateways may run it at once. */
+export interface InboxWork {
+  /** Reads what happened since, each line once. */
+  readOn(): Promise<void>;
+  /** Hands out the messages of operators that are due. */
+  handOut(): Promise<void>;
+}
+
+interface InboxWorkDeps {
+  db: Kysely<Database>;
+  clock: () => number;
+  merchants: Pick<MerchantService, 'byCode'>;
+  /** Tells open pages. */
+  ledgerEvents: Pick<LedgerEvents, 'publish'>;
+}
+
+export function createInboxWork({ db, clock, merchants, ledgerEvents }: InboxWorkDeps): InboxWork {
+  async function levelNames(merchantCode: string, code: string): Promise<LocalizedText> {
+    const merchant = await merchants.byCode(merchantCode);
+    const levels = merchant === undefined ? [] : levelsOf(merchant.settings.loyalty, merchant.currency);
+    return levels.find((level) => level.code === code)?.names ?? { EN: code };
+  }
+
+  const tell = (accountId: string): void => ledgerEvents.publish({ accountId, topic: 'message.new', transferId: null });
+
+  return {
+    handOut: () => handOutBroadcasts({ db, merchants, now: clock(), onWritten: tell }),
+    async readOn() {
+      const told = new Set<string>();
+      const reader: OutboxReader = {
+        name: INBOX_READER,
+        async apply(lines, transaction) {
+          const logins = await noteDevices(transaction, lines.flatMap(loginOf));
+          const drafts = [...(await readDrafts(transaction, lines, levelNames)), ...logins.map(newDevice)];
+          const written = await insertDrafts(transaction, drafts);
+          for (const { accountId } of written) told.add(accountId);
+        },
+        tell() {
+          for (const accountId of told) tell(accountId);
+          told.clear();
+        },
+      };
+      await readToEnd(db, reader);
+    },
+  };
+}
+
+function loginOf({ topic, owner, payload, at }: OutboxLine) {
+  const device = payload?.['device'];
+  return topic === 'account.login' && typeof device === 'string' ? [{ accountId: owner, device, at }] : [];
+}
+
+function newDevice({ accountId, device, at }: { accountId: string; device: string; at: number }): InboxDraft {
+  return {
+    accountId,
+    type: 'security',
+    // A device is new to an account once.
+    eventKey: `device:${device}`,
+    textKey: 'new_device',
+    params: { device },
+    link: '/m/securityCenter/devices',
+    at,
+  };
+}

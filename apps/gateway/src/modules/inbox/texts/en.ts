@@ -1,0 +1,134 @@
+/** A message: its title and one paragraph, with `{placeholders}` for its parameters. */
+export interface InboxText {
+  title: string;
+  text: string;
+}
+
+/** What the platform writes to players, in English. */
+export const en = {
+  welcome: {
+    title: 'Welcome to {merchant}',
+    text: 'Your account is ready. Set a payment password and verify your phone, so that your money is safe and withdrawals are quick.',
+  },
+  deposit_credited: {
+    title: 'Deposit of {amount} received',
+    text: '{amount} is in your balance. Good luck!',
+  },
+  deposit_failed: { title: 'Deposit of {amount} failed', text: 'Nothing was added to your balance. {reason}' },
+  withdrawal_review: {
+    title: 'Withdrawal of {amount} is being checked',
+    text: 'We look at your withdrawal to {bank} ···· {lastFour}. You hear from us as soon as it is decided; the money is reserved until then.',
+  },
+  withdrawal_approved: {
+    title: 'Withdrawal of {amount} approved',
+    text: 'It is on its way to {bank} ···· {lastFour}.',
+  },
+  withdrawal_paid: {
+    title: 'Withdrawal of {amount} paid out',
+    text: 'The money was sent to {bank} ···· {lastFour}. Your bank may take a little longer to show it.',
+  },
+  withdrawal_refused: {
+    title: 'Withdrawal of {amount} refused',
+    text: 'The money is back in your balance. {reason}',
+  },
+  withdrawal_failed: {
+    title: 'Withdrawal of {amount} could not be paid',
+    text: 'The money is back in your balance. {reason}',
+  },
+  withdrawal_cancelled: {
+    title: 'Withdrawal of {amount} cancelled',
+    text: 'You took it back. The money is in your balance again.',
+  },
+  reward_claimable: { title: '{amount} waits for you: {title}', text: 'Claim it in the reward centre.' },
+  reward_claimed: { title: '{amount} for you: {title}', text: 'The reward is on your account.' },
+  reward_expiring: {
+    title: 'Claim {amount} soon: {title}',
+    text: 'The reward can be claimed until {at}. After that it is gone.',
+  },
+  reward_expired: {
+    title: 'Not claimed in time: {title}',
+    text: 'The reward of {amount} can no longer be claimed.',
+  },
+  reward_revoked: {
+    title: 'Taken back: {title}',
+    text: 'The reward of {amount} was taken back. Customer service tells you why.',
+  },
+  application_refused: {
+    title: 'Application refused: {title}',
+    text: 'The reason is at the promotion.',
+  },
+  bonus_expiring: {
+    title: 'Bonus ends soon: {title}',
+    text: 'The bonus is active until {at}. What is not wagered by then ends.',
+  },
+  bonus_met: {
+    title: 'Bonus wagered: {title}',
+    text: 'You met all conditions. {amount} is cash now and yours to withdraw.',
+  },
+  bonus_spent: { title: 'Bonus used up: {title}', text: 'The whole bonus was played.' },
+  bonus_given_up: { title: 'Bonus given up: {title}', text: 'You gave the bonus up. Your cash stays as it is.' },
+  bonus_expired: { title: 'Bonus expired: {title}', text: 'Its time is over. Your cash stays as it is.' },
+  bonus_revoked: {
+    title: 'Bonus taken back: {title}',
+    text: 'The bonus was taken back. Customer service tells you why.',
+  },
+  level_reached: { title: 'You are {level} now', text: 'Congratulations! See what your new level brings you.' },
+  level_lost: {
+    title: 'Your level is {level}',
+    text: 'The turnover of last month did not keep the level before. Play on to reach it again.',
+  },
+  referral_rewarded: {
+    title: '{amount} for a friend you invited',
+    text: 'Your friend met the conditions. Thank you for the recommendation!',
+  },
+  new_device: {
+    title: 'New device: {device}',
+    text: 'Your account was used on a device that we had not seen before. Was it not you? Log it out and change your password.',
+  },
+  password_changed: {
+    title: 'Password changed',
+    text: 'The password of your account was changed. Was it not you? Contact customer service at once.',
+  },
+  payment_password_changed: {
+    title: 'Payment password changed',
+    text: 'The payment password of your account was set or changed. Was it not you? Contact customer service at once.',
+  },
+  contact_changed: {
+    title: 'Phone or email changed',
+    text: 'A phone number or email address of your account was changed. Was it not you? Contact customer service at once.',
+  },
+  bank_card_added: {
+    title: 'Bank card added',
+    text: 'A bank card was added to your account. Was it not you? Contact customer service at once.',
+  },
+  bank_card_removed: { title: 'Bank card removed', text: 'A bank card was removed from your account.' },
+  passkey_added: {
+    title: 'Passkey added',
+    text: 'A passkey was added to your account. Was it not you? Contact customer service at once.',
+  },
+  passkey_removed: {
+    title: 'Passkey removed',
+    text: 'A passkey of your account was removed. Was it not you? Contact customer service at once.',
+  },
+} as const satisfies Record<string, InboxText>;
+
+/** Which text a message has. */
+export type InboxTextKey = keyof typeof en;
+
+/** Why money did not arrive, by the reasons of deposits and withdrawals. */
+export const enReasons: Readonly<Record<string, string>> = {
+  not_received: 'No such payment arrived. Please check the account and the reference, and ask your bank.',
+  slip_unreadable: 'The slip could not be read. Please start again with a sharper picture.',
+  slip_used: 'The slip belongs to another deposit.',
+  payer_name: 'The payment came from an account in another name.',
+  card_name: 'The bank account is in another name. Please use one in your own name.',
+  documents: 'We need documents from you first. Customer service tells you which.',
+  terms: 'Some of your play was against the terms. Customer service explains it.',
+  ask_service: 'Customer service tells you why.',
+  card_refused: 'The bank does not accept this card. Please check its number, or use another card.',
+  bank_failed: 'The bank gave no reason. Please try again, or use another card.',
+  none: 'Please try again, or ask customer service.',
+};
+
+/** What a device is called whose browser did not say. */
+export const enUnknownDevice = 'unknown device';
