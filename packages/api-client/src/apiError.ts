@@ -43,6 +43,7 @@ const groupNamespaces = {
   contact: 'security',
   deposit: 'security',
   identity: 'security',
+  message: 'security',
   order: 'security',
   passkey: 'security',
   payee_name: 'security',

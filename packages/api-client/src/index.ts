@@ -137,6 +137,14 @@ export {
 } from './hooks/support.ts';
 export { useListAnnouncementsQuery, useListPromotionsQuery, useListHelpQuery } from './hooks/content.ts';
 export {
+  useListMessagesInfiniteQuery,
+  useReadMessagesMutation,
+  useDeleteMessageMutation,
+  useListReadAnnouncementsQuery,
+  useReadAnnouncementMutation,
+  useUnreadCounts,
+} from './hooks/inbox.ts';
+export {
   useListGamesInfiniteQuery,
   useListHotGamesInfiniteQuery,
   useListFavouritesInfiniteQuery,

@@ -22,6 +22,7 @@ export const tagTypes = [
   'Messages',
   'Chat',
   'Contests',
+  'Notices',
 ] as const;
 
 /** Tags of personal data, invalidated when another account logs in. */
@@ -47,6 +48,7 @@ export const personalTags = [
   'Messages',
   'Chat',
   'Contests',
+  'Notices',
 ] as const;
 
 /** Tags that a played round invalidates. */

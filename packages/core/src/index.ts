@@ -19,7 +19,7 @@ export {
   type DialogName,
   type DialogsState,
 } from './dialogs/dialogsSlice.ts';
-export { formatDay } from './format/format.ts';
+export { cappedCount, formatDay } from './format/format.ts';
 export { useAgentCode, useAgentCodeKeeping } from './routing/agentCode.ts';
 export type {
   FeatureDescriptor,

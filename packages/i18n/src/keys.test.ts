@@ -41,6 +41,7 @@ const dynamic = {
   'contests.state': 'all',
   'games.category': 'all',
   'dialogs.referral.state': 'all',
+  'inbox.types': 'all',
   'promo.entry': 'all',
   'promo.errors': 'all',
   'promo.progress': 'all',

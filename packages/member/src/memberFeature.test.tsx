@@ -1,5 +1,4 @@
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildSession, buildSettings, renderWithApp } from '@parlor/testing';
 import { memberFeature } from './memberFeature.ts';
@@ -15,18 +14,7 @@ async function open(path: string, settings = {}) {
   return renderWithApp(<Page />, { route: path, session: buildSession(), settings });
 }
 
-describe('a placeholder member page', () => {
-  it.each([['/m/webEmail', 'Your messages will appear here', 'Announcements', '/m/notice']])(
-    'NAV-01 at %s announces its content, links to another page and offers customer service',
-    async (path, heading, way, target) => {
-      const { store } = await open(path);
-      expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([heading]);
-      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(target);
-      await userEvent.setup().click(screen.getByRole('button', { name: 'Customer service' }));
-      expect(store.getState().dialogs.open).toBe('service');
-    },
-  );
-
+describe('a member page that is closed', () => {
   it('NAV-17 refers the player to customer service when the reward centre is closed', async () => {
     await open('/m/rewardCenter', { features: { ...features, rewardCentre: false } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Please contact customer service');

@@ -38,7 +38,6 @@ export const memberFeature: FeatureDescriptor = {
     screen(paths.profile, 'screens:member.profile', () => import('./pages/ProfilePage.tsx'), ['SECPRIV']),
     screen(paths.bindMobile, 'screens:member.bindMobile', () => import('./pages/BindMobilePage.tsx'), ['SECPRIV']),
     screen(paths.bindEmail, 'screens:member.bindEmail', () => import('./pages/BindEmailPage.tsx'), ['SECPRIV']),
-    screen(paths.messages, 'screens:member.messages', () => import('./pages/MessagesPage.tsx'), ['mailCentre']),
     screen(paths.feedback, 'screens:member.feedback', () => import('./pages/FeedbackPage.tsx'), ['feedback']),
     screen(paths.chat, 'screens:member.chat', () => import('./pages/ChatPage.tsx'), ['CBS3']),
   ],

@@ -68,6 +68,14 @@ export const promoFeature: FeatureDescriptor = {
       isListed: false,
     },
     {
+      paths: [paths.messages],
+      load: () => import('./pages/MessagesPage.tsx'),
+      frame: 'shell',
+      titleKey: 'screens:member.messages',
+      access: 'account',
+      switches: ['mailCentre'],
+    },
+    {
       paths: [paths.help()],
       load: () => import('./pages/HelpPage.tsx'),
       frame: 'shell',

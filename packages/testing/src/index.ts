@@ -5,6 +5,7 @@ export * from './agentReportBuilders.ts';
 export * from './builders.ts';
 export * from './catalogueBuilders.ts';
 export * from './agentContractBuilders.ts';
+export * from './inboxBuilders.ts';
 export * from './loyaltyBuilders.ts';
 export * from './supportBuilders.ts';
 export * from './contestBuilders.ts';

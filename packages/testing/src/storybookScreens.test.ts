@@ -9,14 +9,6 @@ const root = join(import.meta.dirname, '../../..');
 const states = ['Loaded', 'Loading', 'Empty', 'Failed', 'Offline'] as const;
 type State = (typeof states)[number];
 
-/** Screens that say what will stand in them, or lead on: there is nothing to wait for. */
-const asksNothing: Partial<Record<State, string>> = {
-  Loading: 'asks for nothing',
-  Empty: 'is one',
-  Failed: 'asks for nothing',
-  Offline: 'asks for nothing',
-};
-
 /** Screens that have no such state, and why. */
 const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   HomePage: {
@@ -52,7 +44,6 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   ChangePasswordPage: { Empty: 'is a form' },
   PhoneResetDialog: { Empty: 'is a form' },
   MemberHomePage: { Empty: 'always shows who is playing' },
-  MessagesPage: asksNothing,
   OpenDownlinePage: { Empty: 'is a form' },
   AgentSettingsPage: { Empty: 'is a form' },
   StartUp: { Empty: 'shows the site or why there is none' },

@@ -1,3 +1,10 @@
+const MOST_SHOWN = 99;
+
+/** Returns a count as a badge shows it: above 99 it is "99+" (NOTE-05). */
+export function cappedCount(count: number): string {
+  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+}
+
 /**
  * Formats a timestamp (epoch ms) as 2026-11-21 in an IANA time zone, where the specification fixes this format
  * (NOTE-01).

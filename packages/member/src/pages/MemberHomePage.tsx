@@ -14,8 +14,9 @@ import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
-import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
+import { useGetBalanceQuery, useGetMemberInfoQuery, useUnreadCounts } from '@parlor/api-client';
 import {
+  cappedCount,
   isAgentType,
   isTrialType,
   Link,
@@ -29,6 +30,7 @@ import {
 } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import {
+  Badge,
   Card,
   ErrorState,
   Heading,
@@ -42,6 +44,7 @@ import {
   Stack,
   Stat,
   Text,
+  VisuallyHidden,
   writeDate,
 } from '@parlor/ui-kit';
 import { AgencySection } from '../components/AgencySection/AgencySection.tsx';
@@ -149,6 +152,8 @@ export function Page() {
   const hasProfitAndLoss = useSwitch('PERSREP');
   const hasSecurity = useSwitch('SECPRIV');
   const hasMessages = useSwitch('mailCentre');
+  const { t: inbox } = useTranslation('inbox');
+  const { inbox: unread } = useUnreadCounts({ skip: !hasMessages });
   const hasFeedback = useSwitch('feedback');
   const hasBenefits = useSwitch('vipBenefit');
   const hasFigures = mobileTemplate.mem_cen === NEW_TEMPLATE && member !== undefined && !isTrialType(member.type);
@@ -259,6 +264,14 @@ export function Page() {
             <ListRow
               icon={<EnvelopeSimpleIcon />}
               title={titles('member.messages')}
+              end={
+                unread > 0 ? (
+                  <Badge tone="danger">
+                    <span aria-hidden>{cappedCount(unread)}</span>
+                    <VisuallyHidden>{inbox('unreadCount', { count: unread })}</VisuallyHidden>
+                  </Badge>
+                ) : undefined
+              }
               render={<Link to={paths.messages} />}
             />
           )}

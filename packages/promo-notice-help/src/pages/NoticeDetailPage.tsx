@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { homeAnnouncements, useListAnnouncementsQuery } from '@parlor/api-client';
 import { formatDay, Link, paths, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
+import { useNoticeReads } from '../hooks/useNoticeReads.ts';
 import { RichText } from '../components/RichText/RichText.tsx';
 
 /** One announcement at /m/noticeDetail?id=…. */
@@ -13,6 +15,10 @@ export function Page() {
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = useListAnnouncementsQuery(homeAnnouncements);
   const notice = data?.notices.find(({ id }) => id === query.get('id'));
+  const { read } = useNoticeReads();
+  useEffect(() => {
+    if (notice) read(notice.id);
+  }, [notice, read]);
 
   return (
     <PageFrame>

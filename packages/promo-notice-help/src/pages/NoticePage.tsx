@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { homeAnnouncements, useListAnnouncementsQuery } from '@parlor/api-client';
 import { formatDay, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Accordion, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { RichText } from '../components/RichText/RichText.tsx';
+import { useNoticeReads } from '../hooks/useNoticeReads.ts';
 import { readIndex } from '../model/readIndex.ts';
 import { plainText } from '../model/plainText.ts';
 
@@ -16,6 +18,11 @@ export function Page() {
   // The same query as the notice bar's, so that an index means the same item in both.
   const { data, isError, isFetching, refetch } = useListAnnouncementsQuery(homeAnnouncements);
   const chosen = data?.notices[readIndex(query.get('index')) ?? -1];
+  const { isRead, read } = useNoticeReads();
+  // It is open from the beginning, so nobody opens it.
+  useEffect(() => {
+    if (chosen) read(chosen.id);
+  }, [chosen, read]);
 
   return (
     <PageFrame>
@@ -25,11 +32,13 @@ export function Page() {
           // A new index in the address opens another item.
           key={chosen?.id}
           defaultOpenIds={chosen ? [chosen.id] : []}
+          onOpen={read}
           items={data.notices.map(({ id, title, content, startDate }) => ({
             id,
             title,
             detail: formatDay(startDate, timeZone),
             preview: plainText(content),
+            ...(!isRead(id) && { mark: t('notice.unread') }),
             content: <RichText html={content} hasStyles />,
           }))}
         />

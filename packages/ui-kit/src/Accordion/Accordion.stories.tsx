@@ -67,6 +67,20 @@ export const OneAtATime: Story = {
   },
 };
 
+/** Items with something new have a dot, which screen readers hear as its words. */
+export const Marked: Story = {
+  args: {
+    items: [
+      { id: 'new', title: 'Planned maintenance', mark: 'Unread', content: <Text size={14}>On Tuesday.</Text> },
+      { id: 'old', title: 'New games', content: <Text size={14}>Ten of them.</Text> },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Unread: Planned maintenance' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'New games' })).toBeVisible();
+  },
+};
+
 /** Long titles and content wrap; the caret keeps its position. */
 export const LongText: Story = {
   args: {

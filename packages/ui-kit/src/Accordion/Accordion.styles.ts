@@ -83,6 +83,21 @@ export const Words = styled.span`
   min-inline-size: 0;
 `;
 
+/** Mark before a title. */
+export const Dot = styled.span`
+  display: inline-block;
+  inline-size: ${token('space.2')};
+  block-size: ${token('space.2')};
+  margin-inline-end: ${token('space.2')};
+  border-radius: ${token('radius.pill')};
+  background-color: ${token('action.primary.bg')};
+  vertical-align: middle;
+
+  @media (forced-colors: active) {
+    background-color: CanvasText;
+  }
+`;
+
 /** Second line of the trigger, such as a date. */
 export const Detail = styled.span`
   color: ${token('text.muted')};

@@ -1,7 +1,8 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { useId, useState, type ReactNode } from 'react';
 
-import { Content, Detail, Heading, Item, Panel, Preview, Root, Trigger, Words } from './Accordion.styles.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Content, Detail, Dot, Heading, Item, Panel, Preview, Root, Trigger, Words } from './Accordion.styles.ts';
 
 /** An item of an accordion. */
 export interface AccordionItem {
@@ -12,6 +13,8 @@ export interface AccordionItem {
   /** Preview of the content while the item is closed. */
   readonly preview?: string;
   readonly content: ReactNode;
+  /** Puts a dot before the title and says this to screen readers, such as "Unread". */
+  readonly mark?: string | undefined;
 }
 
 /** Props of `Accordion`. Items may be open independently or one at a time. */
@@ -24,6 +27,8 @@ export interface AccordionProps {
   readonly isSingle?: boolean;
   /** Heading level of the titles. Defaults to 3. */
   readonly headingLevel?: 2 | 3 | 4;
+  /** Called with the id of an item that the player opens. */
+  readonly onOpen?: (id: string) => void;
 }
 
 /** List of titles that expand to show their content. */
@@ -32,12 +37,16 @@ export function Accordion({
   defaultOpenIds = [],
   isSingle = false,
   headingLevel = 3,
+  onOpen,
 }: AccordionProps): ReactNode {
   const id = useId();
   const [openIds, setOpenIds] = useState(defaultOpenIds);
   const toggle = (itemId: string): void => {
     if (openIds.includes(itemId)) setOpenIds(openIds.filter((openId) => openId !== itemId));
-    else setOpenIds(isSingle ? [itemId] : [...openIds, itemId]);
+    else {
+      setOpenIds(isSingle ? [itemId] : [...openIds, itemId]);
+      onOpen?.(itemId);
+    }
   };
   return (
     <Root>
@@ -56,7 +65,15 @@ export function Accordion({
                 }}
               >
                 <Words>
-                  {item.title}
+                  <span>
+                    {item.mark !== undefined && (
+                      <>
+                        <Dot aria-hidden />
+                        <VisuallyHidden>{`${item.mark}: `}</VisuallyHidden>
+                      </>
+                    )}
+                    {item.title}
+                  </span>
                   {item.detail !== undefined && <Detail>{item.detail}</Detail>}
                   {item.preview !== undefined && !isOpen && <Preview>{item.preview}</Preview>}
                 </Words>

@@ -1,9 +1,13 @@
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { Link, useDialogs } from '@parlor/core';
+import { Link, useDialogs, useIsLoggedIn } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { BottomBar, type BottomBarEntry } from '@parlor/ui-kit';
+import { BottomBar, useLaterQueue, type BottomBarEntry } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
+import { lazyPart } from '../lazyPart.ts';
 import { places, type Place } from './places.ts';
+
+const MemberCount = lazyPart(async () => (await import('./MemberCount.tsx')).MemberCount);
 
 /** The bottom bar: home, promotions, deposit, invite, account. */
 export function BottomNavigation() {
@@ -11,6 +15,14 @@ export function BottomNavigation() {
   const { pathname } = useLocation();
   const { layout } = useBrand();
   const { openDialog } = useDialogs();
+  const isLoggedIn = useIsLoggedIn();
+  const later = useLaterQueue();
+  const [isUsed, setIsUsed] = useState(false);
+  const [count, setCount] = useState<BottomBarEntry['count']>();
+  useEffect(
+    () => (isLoggedIn ? later.add('live', () => startTransition(() => setIsUsed(true))) : undefined),
+    [later, isLoggedIn],
+  );
 
   const entryOf = ({ id, icon: Icon, ...target }: Place): BottomBarEntry => {
     const label = t(`shell.${id}`);
@@ -31,8 +43,18 @@ export function BottomNavigation() {
       currentIcon: <Icon weight="fill" />,
       render: <Link to={target.path} />,
       isCurrent,
+      ...(id === 'member' && count && { count }),
     };
   };
 
-  return <BottomBar label={t('shell.mainNavigation')} shape={layout.bottomBar} entries={places.map(entryOf)} />;
+  return (
+    <>
+      <BottomBar label={t('shell.mainNavigation')} shape={layout.bottomBar} entries={places.map(entryOf)} />
+      {isUsed && isLoggedIn && (
+        <Suspense fallback={null}>
+          <MemberCount onCount={setCount} />
+        </Suspense>
+      )}
+    </>
+  );
 }

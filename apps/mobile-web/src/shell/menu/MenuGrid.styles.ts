@@ -16,6 +16,7 @@ export const Grid = styled.ul`
 `;
 
 export const Picture = styled.span`
+  position: relative;
   display: grid;
   place-items: center;
   inline-size: ${token('size.tap')};
@@ -28,6 +29,20 @@ export const Picture = styled.span`
     inline-size: ${token('type.24')};
     block-size: ${token('type.24')};
   }
+`;
+
+/** How much is unread behind a tile. */
+export const Count = styled.span`
+  position: absolute;
+  inset-block-start: calc(${token('space.1')} * -1);
+  inset-inline-start: 60%;
+  min-inline-size: ${token('space.4')};
+  padding-inline: ${token('space.1')};
+  border-radius: ${token('radius.pill')};
+  background-color: ${token('action.danger.bg')};
+  color: ${token('action.danger.text')};
+  font-size: ${token('type.12')};
+  line-height: 1.35;
 `;
 
 export const Label = styled.span`

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Link, useDialogs } from '@parlor/core';
+import { useUnreadCounts } from '@parlor/api-client';
+import { cappedCount, Link, useDialogs } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { VisuallyHidden } from '@parlor/ui-kit';
 import { useMenuPlaces, type MenuPlace } from './menuPlaces.ts';
 import * as S from './MenuGrid.styles.ts';
 import { useShareLink } from '../dialogs/useShareLink.ts';
@@ -13,14 +15,20 @@ export function MenuGrid({ onLeave }: { onLeave: () => void }) {
   const { openDialog } = useDialogs();
   const { shareLink } = useShareLink();
   const places = useMenuPlaces();
+  const { t: inbox } = useTranslation('inbox');
+  const unread = useUnreadCounts();
+  const counts: Readonly<Partial<Record<string, number>>> = { notice: unread.announcement, inbox: unread.inbox };
 
-  const tile = ({ label, icon: Icon, target }: MenuPlace): ReactNode => {
+  const tile = ({ id, label, icon: Icon, target }: MenuPlace): ReactNode => {
+    const count = counts[id] ?? 0;
     const content = (
       <>
         <S.Picture aria-hidden>
           <Icon weight="fill" />
+          {count > 0 && <S.Count>{cappedCount(count)}</S.Count>}
         </S.Picture>
         <S.Label>{label}</S.Label>
+        {count > 0 && <VisuallyHidden>{inbox('unreadCount', { count })}</VisuallyHidden>}
       </>
     );
     // A link to the page that is already there changes no address, and so nothing else would close the menu.

@@ -8,6 +8,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useUnreadCounts } from '@parlor/api-client';
 import {
   type DialogName,
   isWebAddress,
@@ -21,6 +22,7 @@ import {
 } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Accordion, ListRow, RowList, Stack, type AccordionItem } from '@parlor/ui-kit';
+import { UnreadBadge } from '../UnreadBadge.tsx';
 import { ChannelRows } from '../service/ChannelRows.tsx';
 
 /** What the merchant's own channels are among its resources; the others are downloads. */
@@ -48,9 +50,12 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
       : [],
   );
 
-  const place = (to: string, icon: ReactNode, words: string) => (
+  const unread = useUnreadCounts();
+
+  const place = (to: string, icon: ReactNode, words: string, count = 0) => (
     <ListRow
       isDense
+      end={count > 0 ? <UnreadBadge count={count} /> : undefined}
       icon={icon}
       title={words}
       render={<Link to={to} onClick={onLeave} {...(to === pathname && { 'aria-current': 'page' as const })} />}
@@ -77,7 +82,7 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
     <Stack gap={3}>
       <RowList label={dialogs('places')}>
         {place(paths.home, <HouseIcon />, t('shell.home'))}
-        {place(paths.notice(), <BellIcon />, dialogs('allNotices'))}
+        {place(paths.notice(), <BellIcon />, dialogs('allNotices'), unread.announcement)}
         {(!isLoggedIn || hasReferral) && opens('referral', <UserPlusIcon />, t('shell.inviteTitle'))}
         {isLoggedIn && place(paths.changePassword, <KeyIcon />, t('shell.changePassword'))}
         {isLoggedIn && hasSecurity && place(paths.paymentPassword, <LockKeyIcon />, t('shell.paymentPassword'))}

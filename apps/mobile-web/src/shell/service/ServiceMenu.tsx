@@ -14,12 +14,13 @@ import {
   useSettings,
   useSwitch,
 } from '@parlor/core';
-import { useGetChatUnreadCountQuery } from '@parlor/api-client';
+import { useUnreadCounts } from '@parlor/api-client';
 import { useTranslation } from '@parlor/i18n';
-import { Badge, LinkButton, ListRow, RowList, Stack } from '@parlor/ui-kit';
+import { LinkButton, ListRow, RowList, Stack } from '@parlor/ui-kit';
 import { Drawer } from '@parlor/ui-kit/dialog';
 import { ChannelRows } from './ChannelRows.tsx';
 import { NoChannel } from './NoChannel.tsx';
+import { UnreadBadge } from '../UnreadBadge.tsx';
 import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 
 /**
@@ -35,30 +36,28 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   const session = useSession();
   // The site's own chat is for accounts; a chat elsewhere that the merchant has set up stays beside it.
   const hasOwnChat = hasChat && session !== null && !isTrialType(session.type);
-  const { data: chat } = useGetChatUnreadCountQuery(undefined, { skip: !hasOwnChat || !isOpen });
-  const unread = chat?.unReadCount ?? 0;
+  const unread = useUnreadCounts({ skip: !isOpen });
   const channels = useServiceChannels(useSettings().customerService);
   const isChat = ({ kind }: ServiceChannel) => kind === 'LIVECHAT';
   const listed = channels.filter((channel) => hasChat || !isChat(channel));
   // The 24-hour button opens the merchant's chat, else the site's own, else the first channel.
   const allDay = channels.find(isChat) ?? (hasOwnChat ? undefined : channels[0]);
 
-  const place = (to: string, icon: ReactNode, words: string, end?: ReactNode) => (
-    <ListRow icon={icon} title={words} end={end} render={<Link to={to} onClick={onClose} />} />
+  const place = (to: string, icon: ReactNode, words: string, count = 0) => (
+    <ListRow
+      icon={icon}
+      title={words}
+      end={count > 0 ? <UnreadBadge count={count} /> : undefined}
+      render={<Link to={to} onClick={onClose} />}
+    />
   );
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.serviceMenu')} closeLabel={t('action.close')} side="end">
       <Stack gap={4}>
         <RowList>
-          {hasMail && place(paths.messages, <EnvelopeSimpleIcon />, t('shell.inbox'))}
-          {place(paths.notice(), <BellIcon />, t('shell.notice'))}
-          {hasOwnChat &&
-            place(
-              paths.chat,
-              <ChatsCircleIcon />,
-              dialogs('chatHere'),
-              unread > 0 ? <Badge>{unread > 99 ? '99+' : unread}</Badge> : undefined,
-            )}
+          {hasMail && place(paths.messages, <EnvelopeSimpleIcon />, t('shell.inbox'), unread.inbox)}
+          {place(paths.notice(), <BellIcon />, t('shell.notice'), unread.announcement)}
+          {hasOwnChat && place(paths.chat, <ChatsCircleIcon />, dialogs('chatHere'), unread.chat)}
           {hasFeedback && place(paths.feedback, <NotePencilIcon />, t('shell.feedback'))}
         </RowList>
         {listed.length > 0 && <ChannelRows channels={listed} label={t('shell.service')} />}

@@ -41,9 +41,4 @@ export const member: Messages<typeof english> = {
     devicesText: '您当前登录的设备',
     paymentPasswordText: '保护取款的密码',
   },
-  messages: {
-    soon: '您的站内信将显示在这里',
-    soonText: '本站单独发给您的消息。面向所有人的消息请看公告。',
-    way: '公告',
-  },
 };

@@ -116,6 +116,7 @@ export const promo: Messages<typeof english> = {
     window: '时间',
   },
   notice: {
+    unread: '未读',
     empty: '暂无公告',
     emptyText: '最新消息会显示在这里。',
     loadFailed: '公告加载失败',

@@ -264,6 +264,7 @@ export const security: Messages<typeof english> = {
       order_closed: '该笔存款已有结果，不再接收凭证。',
       slip_limit: '凭证数量已达上限，我们正在核对。',
     },
+    message: { not_found: '该消息已不存在。' },
     rebate: { nothing: '自上次领取以来，投注尚未产生返水。' },
     profile: { invalid: '请换一个昵称。' },
     contact: { taken: '该号码或邮箱已属于其他账户。' },

@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { contests } from './contests.ts';
 import { contracts } from './contracts.ts';
 import { dialogs } from './dialogs.ts';
+import { inbox } from './inbox.ts';
 import { lobby } from './lobby.ts';
 import { loyalty } from './loyalty.ts';
 import { member } from './member.ts';
@@ -16,4 +17,4 @@ import { wallet } from './wallet.ts';
 import { pack as first } from './first.ts';
 
 /** The whole pack of a language. What the first screen does without is loaded with the first feature that needs it. */
-export const pack = { ...first, agent, agentTeam, auth, contests, contracts, dialogs, lobby, loyalty, member, promo, rewards, security, site, support, wallet };
+export const pack = { ...first, agent, agentTeam, auth, contests, contracts, dialogs, inbox, lobby, loyalty, member, promo, rewards, security, site, support, wallet };

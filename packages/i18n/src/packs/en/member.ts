@@ -38,9 +38,4 @@ export const member = {
     devicesText: 'Where you are logged in',
     paymentPasswordText: 'The one that protects withdrawals',
   },
-  messages: {
-    soon: 'Your messages will appear here',
-    soonText: 'Messages for you alone. News for everybody is in the announcements.',
-    way: 'Announcements',
-  },
 };

@@ -113,6 +113,7 @@ export const promo = {
     window: 'When',
   },
   notice: {
+    unread: 'Unread',
     empty: 'No announcements',
     emptyText: 'News shows up here.',
     loadFailed: 'The announcements did not load',

@@ -261,6 +261,7 @@ export const security = {
       order_closed: 'This deposit is decided and takes no more slips.',
       slip_limit: 'You have sent as many slips as possible. We are checking them.',
     },
+    message: { not_found: 'This message is no longer there.' },
     rebate: { nothing: 'Your bets have earned no rebate since the last claim.' },
     profile: { invalid: 'Please choose another nickname.' },
     contact: { taken: 'This number or address already belongs to another account.' },

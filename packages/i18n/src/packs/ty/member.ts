@@ -41,9 +41,4 @@ export const member: Messages<typeof english> = {
     devicesText: 'อุปกรณ์ที่คุณเข้าสู่ระบบอยู่',
     paymentPasswordText: 'รหัสผ่านที่ปกป้องการถอนเงิน',
   },
-  messages: {
-    soon: 'ข้อความของคุณจะแสดงที่นี่',
-    soonText: 'ข้อความที่เว็บไซต์ส่งถึงคุณโดยเฉพาะ ส่วนข่าวสำหรับทุกคนอยู่ในหน้าประกาศ',
-    way: 'ประกาศ',
-  },
 };

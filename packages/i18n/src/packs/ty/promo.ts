@@ -116,6 +116,7 @@ export const promo: Messages<typeof english> = {
     window: 'ช่วงเวลา',
   },
   notice: {
+    unread: 'ยังไม่อ่าน',
     empty: 'ไม่มีประกาศ',
     emptyText: 'ข่าวสารจะแสดงที่นี่',
     loadFailed: 'โหลดประกาศไม่สำเร็จ',

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useUnreadCounts } from '@parlor/api-client';
+import { cappedCount, useSwitch } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import type { BottomBarEntry } from '@parlor/ui-kit';
+
+/**
+ * Tells the bottom bar how much of inbox and chat is unread, of what the merchant offers (NOTE-05). Renders nothing. It
+ * is code of its own, which comes after the first touch and for members alone.
+ */
+export function MemberCount({ onCount }: { onCount: (count: BottomBarEntry['count']) => void }) {
+  const { t } = useTranslation('inbox');
+  const hasInbox = useSwitch('mailCentre');
+  const hasChat = useSwitch('CBS3');
+  const { inbox, chat } = useUnreadCounts({ skip: !hasInbox && !hasChat });
+  const count = inbox + chat;
+  const label = t('unreadCount', { count });
+  useEffect(() => {
+    onCount(count > 0 ? { shown: cappedCount(count), label } : undefined);
+    return () => onCount(undefined);
+  }, [count, label, onCount]);
+  return null;
+}

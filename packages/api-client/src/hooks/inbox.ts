@@ -1,0 +1,22 @@
+import { isTrialType, useSession } from '@parlor/core';
+import type { UnreadCounts } from '@parlor/contract';
+import { inboxApi } from '../endpoints/inbox.ts';
+
+/** Hooks of `inboxApi`. */
+export const {
+  useListMessagesInfiniteQuery,
+  useReadMessagesMutation,
+  useDeleteMessageMutation,
+  useListReadAnnouncementsQuery,
+  useReadAnnouncementMutation,
+} = inboxApi;
+
+const nothing: UnreadCounts = { announcement: 0, chat: 0, inbox: 0 };
+
+/** What the player has not read; zeros for visitors and trials, for whom nothing is asked (NOTE-05). */
+export function useUnreadCounts({ skip = false }: { skip?: boolean } = {}): UnreadCounts {
+  const session = useSession();
+  const isAsked = !skip && session !== null && !isTrialType(session.type);
+  const { currentData } = inboxApi.useGetUnreadCountsQuery(undefined, { skip: !isAsked });
+  return currentData ?? nothing;
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionStarted } from '@parlor/core';
+import { inboxApi } from './endpoints/inbox.ts';
+import { recordsChanged } from './endpoints/wallet.ts';
+import { createAppStore } from './store.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+/** A store of a player, and when counts were asked for, in ms since the first time. */
+function playerStore() {
+  const begun = Date.now();
+  const asked: number[] = [];
+  const store = createAppStore({
+    baseUrl: '',
+    merchantCode: 'SAMPLE',
+    release: 'test',
+    language: () => 'EN',
+    device: () => 'MOBILE',
+    fetch: () => {
+      asked.push(Date.now() - begun);
+      return Promise.resolve(
+        Response.json({ success: true, value: { announcement: 0, chat: 0, inbox: asked.length } }),
+      );
+    },
+  });
+  store.dispatch(
+    sessionStarted({ token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false }),
+  );
+  return { store, asked };
+}
+
+describe('unread counts', () => {
+  it('NOTE-05 are asked for at most once in 250 ms, and after the last change', async () => {
+    const { store, asked } = playerStore();
+    await store.dispatch(inboxApi.endpoints.getUnreadCounts.initiate());
+    for (let change = 0; change < 10; change += 1) {
+      store.dispatch(recordsChanged(change % 2 === 0 ? 'messages' : 'chat'));
+      await vi.advanceTimersByTimeAsync(40);
+    }
+    await vi.advanceTimersByTimeAsync(2_000);
+    const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(250);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.length).toBeLessThanOrEqual(4);
+    const last = 9 * 40;
+    expect(asked.at(-1)).toBeGreaterThanOrEqual(last);
+    expect(inboxApi.endpoints.getUnreadCounts.select()(store.getState()).data?.inbox).toBe(asked.length);
+  });
+
+  it('NOTE-05 are not asked for again by what changes elsewhere', async () => {
+    const { store, asked } = playerStore();
+    await store.dispatch(inboxApi.endpoints.getUnreadCounts.initiate());
+    store.dispatch(recordsChanged('withdrawals'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveLength(1);
+  });
+});

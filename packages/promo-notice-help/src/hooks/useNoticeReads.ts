@@ -1,0 +1,31 @@
+import { useCallback, useRef } from 'react';
+import { useListReadAnnouncementsQuery, useReadAnnouncementMutation } from '@parlor/api-client';
+import { isTrialType, useSession } from '@parlor/core';
+
+/** What a player has read of the announcements (NOTE-03). */
+export interface NoticeReads {
+  /** Without a session, and for a trial, everything counts as read; so does what is not known yet. */
+  isRead: (id: string) => boolean;
+  /** Reports an announcement as read, once. */
+  read: (id: string) => void;
+}
+
+export function useNoticeReads(): NoticeReads {
+  const session = useSession();
+  const isKept = session !== null && !isTrialType(session.type);
+  const { currentData } = useListReadAnnouncementsQuery(undefined, { skip: !isKept });
+  const [readAnnouncement] = useReadAnnouncementMutation();
+  // A report that failed makes an announcement unread again; the page does not report it a second time.
+  const reported = useRef(new Set<string>());
+  const ids = isKept ? currentData?.ids : undefined;
+  const isRead = useCallback((id: string) => ids === undefined || ids.includes(id), [ids]);
+  const read = useCallback(
+    (id: string) => {
+      if (isRead(id) || reported.current.has(id)) return;
+      reported.current.add(id);
+      void readAnnouncement(id);
+    },
+    [isRead, readAnnouncement],
+  );
+  return { isRead, read };
+}
