@@ -1,0 +1,103 @@
+import type { Fraction } from '../fraction.ts';
+import {
+  fraction,
+  NOTHING,
+  payOfChance,
+  returnOfTicket,
+  TICKET_RETURN_TEXT,
+  times,
+  winOrLose,
+  type Play,
+} from '../ticketLines.ts';
+
+/** The declared return to player: the same for every ticket. */
+export const DECLARED_RETURN = TICKET_RETURN_TEXT;
+
+/** Three dice in the order thrown, each from 1 to 6. */
+export type DiceResult = readonly number[];
+type DicePlay = Play<DiceResult>;
+
+/** The only form: three dice. */
+export const diceForms = ['dice'] as const;
+export type DiceForm = (typeof diceForms)[number];
+
+const FACES = ['1', '2', '3', '4', '5', '6'];
+const SUMS = Array.from({ length: 16 }, (_, index) => String(index + 3));
+
+/** All throws: 216. */
+const throws: readonly DiceResult[] = [1, 2, 3, 4, 5, 6].flatMap((a) =>
+  [1, 2, 3, 4, 5, 6].flatMap((b) => [1, 2, 3, 4, 5, 6].map((c) => [a, b, c])),
+);
+
+function sumOf(dice: DiceResult): number {
+  return dice.reduce((sum, die) => sum + die, 0);
+}
+
+function countOf(dice: DiceResult, face: string | undefined): number {
+  return dice.filter((die) => die === Number(face)).length;
+}
+
+/** A play that wins by a condition; its chance is counted over all throws. */
+function counted(
+  groups: readonly (readonly string[])[],
+  isWon: (ticket: readonly string[], dice: DiceResult) => boolean,
+  choose?: number,
+): DicePlay {
+  return winOrLose({
+    groups,
+    ...(choose !== undefined && { combination: { kind: 'choose', count: choose } as const }),
+    chanceOf: (ticket) => fraction(throws.filter((dice) => isWon(ticket, dice)).length, throws.length),
+    isWon,
+  });
+}
+
+function isSide(side: string | undefined, sum: number): boolean {
+  if (side === 'big' || side === 'small') return sum >= 11 === (side === 'big');
+  return (sum % 2 === 1) === (side === 'odd');
+}
+
+function isRun(dice: DiceResult): boolean {
+  const [low = 0, middle = 0, high = 0] = dice.toSorted((a, b) => a - b);
+  return middle === low + 1 && high === middle + 1;
+}
+
+/** A face; every die that shows it pays. */
+const face: DicePlay = {
+  groups: [FACES],
+  combination: { kind: 'each' },
+  payOf: ([of], dice) => times(payOfChance(fraction(1, 2)), fraction(countOf(dice, of))),
+  prizesOf: () =>
+    [75, 15, 1].map((ways, index) => ({
+      chance: fraction(ways, throws.length),
+      pay: times(payOfChance(fraction(1, 2)), fraction(index + 1)),
+    })),
+};
+
+/** The plays. */
+export const dicePlays: Readonly<Record<DiceForm, Readonly<Record<string, DicePlay>>>> = {
+  dice: {
+    sumSide: counted([['big', 'small', 'odd', 'even']], ([side], dice) => isSide(side, sumOf(dice))),
+    sum: counted([SUMS], ([sum], dice) => sumOf(dice) === Number(sum)),
+    face,
+    double: counted([FACES], ([of], dice) => countOf(dice, of) >= 2),
+    triple: counted([FACES], ([of], dice) => countOf(dice, of) === 3),
+    kind: counted([['triple', 'run']], ([kind], dice) => (kind === 'triple' ? new Set(dice).size === 1 : isRun(dice))),
+    pair: counted([FACES], (faces, dice) => faces.every((of) => countOf(dice, of) > 0), 2),
+    three: counted([FACES], (faces, dice) => faces.every((of) => countOf(dice, of) > 0), 3),
+  },
+};
+
+/** The exact return of each play, with its largest pay; of each value where pays differ. */
+export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
+  return Object.entries(dicePlays.dice).flatMap(([code, play]) => {
+    const { groups, combination } = play;
+    const [values = []] = groups;
+    const tickets =
+      combination.kind === 'choose' ? [values.slice(0, combination.count)] : values.map((value) => [value]);
+    return tickets.map((ticket) => ({
+      mode: `${code} ${ticket.join('-')}`,
+      returned: returnOfTicket(play, ticket),
+      maxMultiplier: play.prizesOf(ticket).at(-1)?.pay ?? NOTHING,
+    }));
+  });
+}

@@ -1,0 +1,91 @@
+import type { Currency } from '@parlor/contract';
+import { z } from 'zod';
+import type { SlipLimits } from './game.ts';
+import { gridStakes } from './stakes.ts';
+import { isLine, MOST_LINES, type Play, type TicketChoice } from './ticketLines.ts';
+
+/** When the draws of a title are. Times in ms; draw k opens at `offsetMs + k × periodMs` of the epoch. */
+export interface DrawSchedule {
+  periodMs: number;
+  offsetMs: number;
+  /** How long bets are taken. */
+  bettingMs: number;
+  /** The time from the close to the draw. */
+  revealsAfterMs: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The draws that follow each other by the minute, by their noun. */
+const quickPeriods: readonly [noun: string, minutes: number][] = [
+  ['one-minute-five', 1],
+  ['five-minute-draw', 5],
+  ['quick-dice', 1],
+  ['ten-car-race', 1],
+  ['keno', 2],
+  ['boat-race', 2],
+  ['derby-draw', 2],
+  ['lucky-28', 3],
+  ['eleven-choose-five', 3],
+  ['fast-three', 3],
+];
+
+/** A draw by the minute: bets close ten seconds before it, and a minute's draw leaves time to be looked at. */
+function quickSchedule(minutes: number): DrawSchedule {
+  const periodMs = minutes * MINUTE;
+  const revealsAfterMs = 3 * SECOND;
+  return { periodMs, offsetMs: 0, bettingMs: periodMs - 10 * SECOND, revealsAfterMs };
+}
+
+/** A draw by the clock, at `drawnAt` of its period: bets close five minutes before it. */
+function clockSchedule(periodMs: number, drawnAt: number): DrawSchedule {
+  const revealsAfterMs = 5 * MINUTE;
+  return { periodMs, offsetMs: drawnAt % periodMs, bettingMs: periodMs - revealsAfterMs, revealsAfterMs };
+}
+
+/** The time of the day in Bangkok. */
+const bangkok = (hour: number): number => (hour - 7) * HOUR;
+
+/** When the draws of a title are, by the words of its code. */
+export function scheduleOf(code: string): DrawSchedule {
+  const quick = quickPeriods.find(([noun]) => code.includes(noun));
+  if (quick) {
+    const [noun, minutes] = quick;
+    return quickSchedule(code.endsWith('-turbo') && noun !== 'five-minute-draw' ? 1 : minutes);
+  }
+  // The epoch began on a Thursday; the weekly draw is on Saturday.
+  if (code.endsWith('-weekly')) return clockSchedule(7 * DAY, 2 * DAY + bangkok(18));
+  return clockSchedule(DAY, code.endsWith('-evening') ? bangkok(20) : bangkok(16));
+}
+
+/** How many draws ahead a slip may be placed: about a month of daily and weekly ones. */
+export function drawsAheadOf({ periodMs }: DrawSchedule): number {
+  return periodMs < DAY ? 50 : periodMs === DAY ? 30 : 4;
+}
+
+/** The most that one slip may stake, in the largest stakes of the grid. */
+const LARGEST_STAKES = 10n;
+
+/** The limits of a slip. */
+export function ticketLimits(currency: Currency): SlipLimits {
+  const stakes = gridStakes(currency);
+  return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * LARGEST_STAKES };
+}
+
+/** The slips that a form accepts. */
+export function ticketChoice<Form extends string, Result>(
+  form: Form,
+  plays: Readonly<Record<string, Play<Result>>>,
+): z.ZodType<TicketChoice<Form>> {
+  const line = z
+    .strictObject({
+      play: z.string().max(20),
+      picks: z.array(z.array(z.string().max(10)).max(100)).max(10),
+      amount: z.string().regex(/^[1-9]\d{0,12}$/),
+    })
+    .refine((value) => isLine(plays, value));
+  return z.strictObject({ form: z.literal(form), lines: z.array(line).min(1).max(MOST_LINES) });
+}

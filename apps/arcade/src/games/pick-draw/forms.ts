@@ -1,0 +1,13 @@
+import { formOf } from '../formOf.ts';
+import type { PickForm } from './math.ts';
+
+/** The form of each noun. */
+const forms = [
+  ['six-of-45', 'six45'],
+  ['lucky-star', 'star'],
+  ['keno', 'keno'],
+  ['eleven-choose-five', 'eleven'],
+] as const;
+
+/** The form of a title. */
+export const pickFormOf = (code: string): PickForm => formOf<PickForm>(forms, code);

@@ -1,0 +1,12 @@
+import { formOf } from '../formOf.ts';
+import type { RaceForm } from './math.ts';
+
+/** The form of each noun. */
+const forms = [
+  ['ten-car-race', 'cars'],
+  ['boat-race', 'boats'],
+  ['derby-draw', 'horses'],
+] as const;
+
+/** The form of a title. */
+export const raceFormOf = (code: string): RaceForm => formOf<RaceForm>(forms, code);
