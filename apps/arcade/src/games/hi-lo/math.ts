@@ -13,16 +13,10 @@ export const FIRST_MULTIPLIER: Fraction = { numerator: 99n, denominator: 100n };
  * The highest multiplier of a round: five right guesses of the same card at an ace or a king. A guess that could exceed
  * it is not on offer.
  */
-export const MAX_MULTIPLIER: Fraction = {
-  numerator: 99n * 13n ** 5n,
-  denominator: 100n,
-};
+export const MAX_MULTIPLIER: Fraction = { numerator: 99n * 13n ** 5n, denominator: 100n };
 
 /** A round is paid by itself from this multiplier on. */
-export const ENDING_MULTIPLIER: Fraction = {
-  numerator: 100_000n,
-  denominator: 1n,
-};
+export const ENDING_MULTIPLIER: Fraction = { numerator: 100_000n, denominator: 1n };
 
 /** The guesses about the next card, in the order in which a client lists them. */
 export const guesses = ['higher', 'lower'] as const;
@@ -47,10 +41,7 @@ export function winningRanks(rank: number, guess: Guess): number {
 
 /** The factor by which a right guess raises the multiplier: one divided by its chance. */
 export function guessFactor(rank: number, guess: Guess): Fraction {
-  return {
-    numerator: BigInt(RANKS),
-    denominator: BigInt(winningRanks(rank, guess)),
-  };
+  return { numerator: BigInt(RANKS), denominator: BigInt(winningRanks(rank, guess)) };
 }
 
 /** The guess that is right more often, `higher` for the middle rank. */
@@ -91,11 +82,7 @@ export function exactReturn(
 }
 
 /** The return of cashing out after so many right guesses, and the highest pay, for the rules sheet. */
-export function returnByMode(): {
-  mode: string;
-  returned: Fraction;
-  maxMultiplier: Fraction;
-}[] {
+export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return [1, 2, 3, 4, 5].map((steps) => ({
     mode: `${steps} right`,
     returned: exactReturn(steps, likelierGuess),

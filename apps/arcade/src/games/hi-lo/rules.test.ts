@@ -96,24 +96,14 @@ describe('a round of hi-lo', () => {
 
   it('deals another card for a skip, without changing the multiplier', () => {
     const round = play([7, 1, 5], [skip, higher]);
-    expect(round.events[1]).toMatchObject({
-      type: 'card_skipped',
-      card: { rank: 1 },
-      skipsLeft: MAX_SKIPS - 1,
-    });
-    expect(round.events[2]).toMatchObject({
-      isRight: true,
-      multiplier: '1.0725',
-    });
+    expect(round.events[1]).toMatchObject({ type: 'card_skipped', card: { rank: 1 }, skipsLeft: MAX_SKIPS - 1 });
+    expect(round.events[2]).toMatchObject({ isRight: true, multiplier: '1.0725' });
   });
 
   it('returns 99 percent over all cards for every plan of guesses and skips', () => {
     // Every product of two factors is whole at this stake, so nothing is left to settle.
     const stake = 100n * 27_720n ** 2n;
-    const likelier = (rank: number): HiLoDecision => ({
-      type: 'guess',
-      guess: likelierGuess(rank),
-    });
+    const likelier = (rank: number): HiLoDecision => ({ type: 'guess', guess: likelierGuess(rank) });
     const plans = [
       [() => higher, () => cashOut],
       [() => lower, () => cashOut],
@@ -168,11 +158,7 @@ describe('a round of hi-lo', () => {
   });
 
   it('only adds events for more decisions, and deals as its seeds say', () => {
-    const seeds = {
-      serverSeed: 'b5'.repeat(32),
-      clientSeed: '00112233445566778899aabbccddeeff',
-      nonce: 7,
-    };
+    const seeds = { serverSeed: 'b5'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 7 };
     const replay = (decisions: HiLoDecision[]) => playHiLo(uniformDraw(outcomeWords(seeds)), 1000n, {}, decisions);
     const decisions = [skip, higher, cashOut];
     const whole = replay(decisions);

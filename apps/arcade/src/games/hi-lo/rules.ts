@@ -41,12 +41,7 @@ export type HiLoDecision = { type: 'guess'; guess: Guess } | { type: 'skip' } | 
  */
 export type HiLoEvent =
   | { type: 'card_dealt'; card: Card; offers: GuessOffer[] }
-  | {
-      type: 'card_skipped';
-      card: Card;
-      skipsLeft: number;
-      offers: GuessOffer[];
-    }
+  | { type: 'card_skipped'; card: Card; skipsLeft: number; offers: GuessOffer[] }
   | {
       type: 'guess_made';
       guess: Guess;
@@ -63,10 +58,7 @@ export type HiLoEvent =
   | { type: 'round_ended'; win: string };
 
 function product(a: Fraction, b: Fraction): Fraction {
-  return {
-    numerator: a.numerator * b.numerator,
-    denominator: a.denominator * b.denominator,
-  };
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
 }
 
 function exceeds(a: Fraction, b: Fraction): boolean {
@@ -77,13 +69,7 @@ function offersAt(rank: number, multiplier: Fraction): GuessOffer[] {
   return guesses.flatMap((guess) => {
     const next = product(multiplier, guessFactor(rank, guess));
     if (exceeds(next, MAX_MULTIPLIER)) return [];
-    return [
-      {
-        guess,
-        winningRanks: winningRanks(rank, guess),
-        multiplier: toDecimal(next, 4),
-      },
-    ];
+    return [{ guess, winningRanks: winningRanks(rank, guess), multiplier: toDecimal(next, 4) }];
   });
 }
 
@@ -108,11 +94,7 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, s
   };
   const cashOut = (cause: 'player' | 'limit') => {
     win = settleFraction(draw, stake * multiplier.numerator, multiplier.denominator);
-    events.push({
-      type: 'cashed_out',
-      multiplier: toDecimal(multiplier, 4),
-      cause,
-    });
+    events.push({ type: 'cashed_out', multiplier: toDecimal(multiplier, 4), cause });
     end();
   };
   const makeGuess = (guess: Guess) => {
@@ -123,15 +105,7 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, s
     if (!isRight) {
       win = 0n;
       offers = [];
-      events.push({
-        type: 'guess_made',
-        guess,
-        card,
-        isRight,
-        multiplier: '0.0000',
-        win: '0',
-        offers,
-      });
+      events.push({ type: 'guess_made', guess, card, isRight, multiplier: '0.0000', win: '0', offers });
       end();
       return;
     }
@@ -140,14 +114,7 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, s
     win = (stake * multiplier.numerator) / multiplier.denominator;
     const isPaid = !exceeds(ENDING_MULTIPLIER, multiplier);
     offers = isPaid ? [] : offersAt(card.rank, multiplier);
-    const made = {
-      guess,
-      card,
-      isRight,
-      multiplier: toDecimal(multiplier, 4),
-      win: win.toString(),
-      offers,
-    };
+    const made = { guess, card, isRight, multiplier: toDecimal(multiplier, 4), win: win.toString(), offers };
     events.push({ type: 'guess_made', ...made });
     if (isPaid) cashOut('limit');
   };
@@ -156,12 +123,7 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, s
     skips += 1;
     card = drawCard();
     offers = offersAt(card.rank, multiplier);
-    events.push({
-      type: 'card_skipped',
-      card,
-      skipsLeft: MAX_SKIPS - skips,
-      offers,
-    });
+    events.push({ type: 'card_skipped', card, skipsLeft: MAX_SKIPS - skips, offers });
   };
 
   for (const decision of decisions) {

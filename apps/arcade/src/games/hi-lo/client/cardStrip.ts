@@ -23,11 +23,7 @@ export interface CardStrip {
 
 /** Creates the strip. */
 export function createCardStrip(text: Text): CardStrip {
-  const root = element('ol', {
-    class: 'hilo-strip',
-    'aria-label': text('cards'),
-    tabindex: 0,
-  });
+  const root = element('ol', { class: 'hilo-strip', 'aria-label': text('cards'), tabindex: 0 });
   return {
     root,
     add(card, move) {

@@ -4,12 +4,7 @@ import { element, svgElement } from '../../../shell/element.ts';
 import { motifPicture } from '../../../shell/motifPicture.ts';
 import type { Card } from '../../cards.ts';
 
-const rankLetters: Readonly<Record<number, string>> = {
-  1: 'A',
-  11: 'J',
-  12: 'Q',
-  13: 'K',
-};
+const rankLetters: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
 
 function suitDrawing(suit: number): SVGSVGElement {
   return svgElement(
@@ -44,19 +39,13 @@ export function outcomeMark(isRight: boolean): SVGSVGElement {
       class: isRight ? 'icon hilo-mark is-right' : 'icon hilo-mark is-wrong',
       'aria-hidden': 'true',
     },
-    svgElement('path', {
-      d: isRight ? 'M5 12.500l4.500 4.500L19 7.500' : 'M6 6l12 12M18 6L6 18',
-    }),
+    svgElement('path', { d: isRight ? 'M5 12.500l4.500 4.500L19 7.500' : 'M6 6l12 12M18 6L6 18' }),
   );
 }
 
 /** An arrow for what was done at a card. */
 export function moveMark(move: 'higher' | 'lower' | 'skip'): SVGSVGElement {
-  const paths = {
-    higher: 'M12 19V5M6 11l6-6 6 6',
-    lower: 'M12 5v14M6 13l6 6 6-6',
-    skip: 'M5 6l6 6-6 6M13 6l6 6-6 6',
-  };
+  const paths = { higher: 'M12 19V5M6 11l6-6 6 6', lower: 'M12 5v14M6 13l6 6 6-6', skip: 'M5 6l6 6-6 6M13 6l6 6-6 6' };
   return svgElement(
     'svg',
     { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' },

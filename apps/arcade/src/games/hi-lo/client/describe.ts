@@ -12,19 +12,14 @@ export function guessText(rank: number, guess: Guess, text: Text): string {
 
 /** A multiplier with four places as it is shown: with two, and never more than is paid. */
 export function shownMultiplier(multiplier: string): string {
-  return multiplierText({
-    numerator: BigInt(multiplier.replace('.', '')) / 100n,
-    denominator: 100n,
-  });
+  return multiplierText({ numerator: BigInt(multiplier.replace('.', '')) / 100n, denominator: 100n });
 }
 
 /** An event in words. `money` writes an amount in minor units. */
 export function describeHiLo(event: HiLoEvent, text: Text, money: (minor: bigint) => string): string {
   if (event.type === 'round_ended') return text('roundWins', { amount: money(BigInt(event.win)) });
   if (event.type === 'cashed_out') {
-    return text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', {
-      multiplier: `×${event.multiplier}`,
-    });
+    return text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', { multiplier: `×${event.multiplier}` });
   }
   const card = cardName(event.card, text);
   if (event.type === 'card_dealt') return text('firstCard', { card });

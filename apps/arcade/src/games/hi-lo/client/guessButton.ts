@@ -39,13 +39,7 @@ export function createGuessButton(guess: Guess, text: Text, onPress: () => void)
       isOffered = offer !== undefined;
       name.textContent = rank === undefined ? text(`guess.${guess}`) : guessText(rank, guess, text);
       chance.textContent = offer
-        ? percentText(
-            {
-              numerator: BigInt(offer.winningRanks),
-              denominator: BigInt(RANKS),
-            },
-            1,
-          )
+        ? percentText({ numerator: BigInt(offer.winningRanks), denominator: BigInt(RANKS) }, 1)
         : '—';
       multiplier.textContent = offer ? shownMultiplier(offer.multiplier) : '';
       root.setAttribute(

@@ -125,8 +125,4 @@ const chinese: Record<keyof typeof english, string> = {
   mode: '猜对 {steps} 次后兑现',
 };
 
-export const hiLoMessages: GameMessages = {
-  en: english,
-  th: thai,
-  'zh-Hans': chinese,
-};
+export const hiLoMessages: GameMessages = { en: english, th: thai, 'zh-Hans': chinese };

@@ -9,17 +9,12 @@ import { playHiLo, type HiLoDecision, type HiLoEvent } from '../rules.ts';
 import { hiLoMessages } from './messages.ts';
 import { createHiLoStage } from './stage.ts';
 
-const seeds = {
-  serverSeed: '5e'.repeat(32),
-  clientSeed: '00112233445566778899aabbccddeeff',
-};
+const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 const letters = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 function createStage(language = 'en') {
   const decided: unknown[] = [];
-  const { context, told } = stageContext(hiLoMessages, language, {
-    decide: (decision) => decided.push(decision),
-  });
+  const { context, told } = stageContext(hiLoMessages, language, { decide: (decision) => decided.push(decision) });
   const stage = createHiLoStage(context);
   const button = (name: string) => stage.root.querySelector<HTMLButtonElement>(name);
   return {
@@ -38,14 +33,7 @@ function createStage(language = 'en') {
 }
 
 function roundOf(nonce: number, decisions: HiLoDecision[]): { view: RoundView; events: readonly HiLoEvent[] } {
-  const source = {
-    ...seeds,
-    nonce,
-    gameCode: 'hi-lo',
-    stake: 500n,
-    choice: {},
-    decisions,
-  };
+  const source = { ...seeds, nonce, gameCode: 'hi-lo', stake: 500n, choice: {}, decisions };
   const { events, win } = replayWith(playHiLo)(source);
   const view: RoundView = {
     id: `round-${nonce}`,
@@ -77,10 +65,7 @@ function roundWith(isRight: boolean, ...further: HiLoDecision[]) {
     const { events } = roundOf(nonce, [{ type: 'guess', guess: 'higher' }]);
     const [, made] = events;
     if (made?.type === 'guess_made' && made.isRight === isRight)
-      return {
-        ...roundOf(nonce, [{ type: 'guess', guess: 'higher' }, ...further]),
-        made,
-      };
+      return { ...roundOf(nonce, [{ type: 'guess', guess: 'higher' }, ...further]), made };
   }
   throw new Error('no such round');
 }
@@ -160,9 +145,7 @@ describe('the stage of Hi-Lo', () => {
     await stage.play(right.view, rest, true);
     const action = stage.openAction?.(right.view);
     expect(action?.label).toBe(`Cash out ฿${right.view.win}`);
-    expect(hiLoGame.decision.parse(action?.decision)).toEqual({
-      type: 'cash_out',
-    });
+    expect(hiLoGame.decision.parse(action?.decision)).toEqual({ type: 'cash_out' });
   });
 
   it('shows a right guess with its multiplier and what it is worth', async () => {
@@ -230,17 +213,7 @@ describe('the stage of Hi-Lo', () => {
 
   it('lists returns, and describes events in Thai', () => {
     const { stage } = createStage('th');
-    expect(stage.returns()[0]).toEqual({
-      mode: 'รับเงินหลังทายถูก 1 ครั้ง',
-      returned: '99 %',
-      best: '×12.87',
-    });
-    expect(
-      stage.describe({
-        type: 'card_dealt',
-        card: { rank: 12, suit: 1 },
-        offers: [],
-      }),
-    ).toBe('ไพ่ใบแรก: แหม่ม โพแดง');
+    expect(stage.returns()[0]).toEqual({ mode: 'รับเงินหลังทายถูก 1 ครั้ง', returned: '99 %', best: '×12.87' });
+    expect(stage.describe({ type: 'card_dealt', card: { rank: 12, suit: 1 }, offers: [] })).toBe('ไพ่ใบแรก: แหม่ม โพแดง');
   });
 });

@@ -143,11 +143,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
         const shown = shownMultiplier(event.multiplier);
         const chosen = buttons.find(({ guess }) => guess === event.guess);
         chosen?.setChosen(true);
-        await deal(event.card, {
-          move: event.guess,
-          isRight: event.isRight,
-          caption: shown,
-        });
+        await deal(event.card, { move: event.guess, isRight: event.isRight, caption: shown });
         chosen?.setChosen(false);
         ({ offers } = event);
         const card = cardName(event.card, text);
@@ -166,11 +162,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
       case 'cashed_out': {
         const shown = shownMultiplier(event.multiplier);
         sounds.play('cashOut');
-        context.sayResult(
-          text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', {
-            multiplier: shown,
-          }),
-        );
+        context.sayResult(text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', { multiplier: shown }));
         break;
       }
       case 'round_ended': {
@@ -206,10 +198,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     openAction: (round) =>
       rightGuesses === 0
         ? undefined
-        : {
-            label: text('cashOut', { amount: money(BigInt(round.win)) }),
-            decision: { type: 'cash_out' },
-          },
+        : { label: text('cashOut', { amount: money(BigInt(round.win)) }), decision: { type: 'cash_out' } },
     onKey(key) {
       if (phase !== 'open') return false;
       const guess = ({ ArrowUp: 'higher', ArrowDown: 'lower' } as Readonly<Record<string, Guess>>)[key];
@@ -235,13 +224,7 @@ function rulesOf(text: StageContext['text']): Node[] {
       {},
       element('th', { scope: 'row' }, rankText(rank)),
       ...guesses.map((guess) => {
-        const chance = percentText(
-          {
-            numerator: BigInt(winningRanks(rank, guess)),
-            denominator: BigInt(RANKS),
-          },
-          1,
-        );
+        const chance = percentText({ numerator: BigInt(winningRanks(rank, guess)), denominator: BigInt(RANKS) }, 1);
         return element(
           'td',
           {},
