@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { ArcadeConfig } from './config.ts';
 import { migrationsFolder, type ArcadeSchema } from './database.ts';
 import type { Game } from './games/game.ts';
-import { titleOf } from './games/titles.ts';
+import { titleOf as titleOfCatalogue, type Title } from './games/titles.ts';
 import { http1Limits, limitHttp2Arrival, type ArrivalLimits } from './http/arrivalLimits.ts';
 import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
 import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
@@ -59,11 +59,12 @@ const defaultTimes: ArcadeTimes = {
   roomLimits: defaultRoomLimits,
 };
 
-/** Creates the arcade and runs its migrations. Closing `http` closes everything. */
+/** Creates the arcade and runs its migrations. Closing `http` closes everything. Tests give games of their own. */
 export async function createArcade(
   config: ArcadeConfig,
   times: Partial<ArcadeTimes> = {},
   now: () => number = Date.now,
+  titleOf: (code: string) => Title | undefined = titleOfCatalogue,
 ): Promise<ArcadeApp> {
   const allTimes = { ...defaultTimes, ...times };
   const { callTimeoutMs, retryPauseMs, betWindowMs, leaseMs, decisionWindowMs, settleEveryMs } = allTimes;

@@ -32,6 +32,8 @@ export interface RoundView {
   /** The reason of a void round. */
   voidReason: string | null;
   stake: string;
+  /** The stake with what decisions added to it. */
+  staked: string;
   /** The win; of an open round, what the player gets by stopping now. */
   win: string;
   /**
@@ -186,6 +188,7 @@ const arcadeErrorCodes = [
   'round.insufficient_funds',
   'round.closed',
   'round.decision_passed',
+  'round.raise_refused',
   'choice.unknown',
   'free_rounds.over',
   'decision.unknown',

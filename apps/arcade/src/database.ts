@@ -10,6 +10,8 @@ export type RoundState =
   | 'PENDING_BET_WIN'
   | 'PENDING_FREE_ROUND'
   | 'OPEN'
+  | 'PENDING_RAISE'
+  | 'PENDING_RAISE_BACK'
   | 'PENDING_WIN'
   | 'PENDING_JACKPOT'
   | 'PENDING_ROLLBACK'
@@ -77,6 +79,18 @@ interface RoundTable {
   panel: number | null;
   /** The free rounds of the gateway that paid for it. */
   free_rounds_id: string | null;
+  /** What decisions added to the stake. */
+  raised: ColumnType<bigint, bigint | undefined, bigint>;
+  /** How many of them were tried. */
+  raises: ColumnType<number, number | undefined, number>;
+  /** A decision whose bet waits for the gateway, with what the round is when it counts. */
+  raise_decision: ColumnType<unknown, string | null | undefined, string | null>;
+  raise_amount: bigint | null;
+  raise_win: bigint | null;
+  raise_is_over: boolean | null;
+  raise_at: NullableTimestamp;
+  raise_session_id: string | null;
+  raise_refusal: string | null;
 }
 
 interface CrashChainTable {

@@ -21,6 +21,11 @@ export interface Outcome<Event extends RoundEvent = RoundEvent> {
   win: bigint;
   /** False while the round waits for another decision of the player. */
   isOver: boolean;
+  /**
+   * What is staked so far, in minor units, where decisions have raised the stake. Absent: the stake of the bet. It never
+   * falls. What a decision shows comes after its raise is paid, so a raise that is refused takes the decision back.
+   */
+  staked?: bigint;
   /** The code of the jackpot that the round wins besides its win. Its amount comes from the ledger. */
   jackpot?: string;
 }
@@ -82,7 +87,7 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   play: PlayRound<Choice, Decision, Event>;
   /**
    * The next decision for a round that its player abandoned. It is asked until the round is over. Absent for a game
-   * without decisions.
+   * without decisions. It never raises the stake.
    */
   nextEndingDecision?: (events: readonly Event[]) => Decision;
   /** The book that the rounds come from. Absent for a game whose seeds decide everything. */

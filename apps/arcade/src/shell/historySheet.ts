@@ -44,7 +44,7 @@ export function openHistory(parts: HistoryParts): void {
   let oldest: string | undefined;
 
   async function tellShared(result: HTMLElement, round: RoundView): Promise<void> {
-    const [stake, win] = [BigInt(round.stake), paidBy(round)];
+    const [stake, win] = [BigInt(round.staked), paidBy(round)];
     const sums = { stake: amountText(stake, round.currency), win: amountText(win, round.currency) };
     const [motif] = dress?.motifs ?? [];
     result.textContent = await shareRound({
@@ -106,7 +106,7 @@ export function openHistory(parts: HistoryParts): void {
 
   function rowOf(round: RoundView): HTMLElement {
     const { state, nonce, currency } = round;
-    const [stake, win] = [BigInt(round.stake), paidBy(round)];
+    const [stake, win] = [BigInt(round.staked), paidBy(round)];
     const result = element('p', { class: 'quiet', role: 'status' });
     const isFinished = state !== 'VOID' && state !== 'OPEN';
     const time = new Date(round.createdAt).toLocaleString(tag, {

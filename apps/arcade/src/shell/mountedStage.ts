@@ -110,6 +110,7 @@ export function mountStage(parts: MountParts): MountedStage {
   const withResult = (line: string): string => (result === undefined ? line : `${result} · ${line}`);
 
   function showEnd(round: RoundView): void {
+    stake = BigInt(round.staked);
     const win = paidBy(round);
     const amount = amountText(win, currency);
     showWin(win);

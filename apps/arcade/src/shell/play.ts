@@ -274,7 +274,10 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     setPhase('sending');
     try {
       const request = { decision, position: round.decisions.length };
-      await goOn(round, await untilDecided(() => client.decide(round.id, request)));
+      const next = await untilDecided(() => client.decide(round.id, request));
+      figures.addNet(BigInt(round.staked) - BigInt(next.staked));
+      if (next.state === 'OPEN' && next.balance !== null) figures.setBalance(BigInt(next.balance));
+      await goOn(round, next);
     } catch (error) {
       const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
       if (code === 'round.decision_passed' || code === 'round.closed') await catchUp(round);
@@ -282,7 +285,8 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
         setPhase('open');
         const end = endOfSession(code);
         if (end !== undefined) refuse(end);
-        else say(text('decisionRefused'), 'trouble');
+        else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
+        else say(text(code === 'round.raise_refused' ? 'raiseRefused' : 'decisionRefused'), 'trouble');
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
-import { insertRounds, type NewRound } from './round.repository.ts';
+import { addDecision, findRound, insertRounds, type NewRound, type RoundRow } from './round.repository.ts';
 
 /** Another bet or decision was stored first. */
 export class Overtaken extends Error {
@@ -60,4 +60,25 @@ export async function insertPlayMoneyRound(
       if (error instanceof Overtaken) return 'overtaken' as const;
       throw error;
     });
+}
+
+/** Ends a round of play money with a decision. Its win goes to the session that is played now. */
+export async function endFreeRound(
+  db: Kysely<ArcadeSchema>,
+  round: RoundRow,
+  { decision, win, sessionId, at }: { decision: unknown; win: bigint; sessionId: string; at: Date },
+): Promise<RoundRow | undefined> {
+  return await db.transaction().execute(async (transaction) => {
+    const balance = await creditFree(transaction, sessionId, win);
+    const isAdded = await addDecision(transaction, round.id, round.decisions.length, decision, {
+      state: 'SETTLED',
+      win,
+      is_over: true,
+      balance_after: balance,
+      closed_at: at,
+      next_attempt_at: null,
+    });
+    if (!isAdded) throw new Overtaken();
+    return findRound(transaction, round.id);
+  });
 }

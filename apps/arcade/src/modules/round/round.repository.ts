@@ -83,7 +83,10 @@ export async function sumSession(
   const sums = await query
     .selectFrom('round')
     .select([
-      fn.sum<string | null>('stake').filterWhere('free_rounds_id', 'is', null).as('wagered'),
+      fn
+        .sum<string | null>(sql`stake + raised`)
+        .filterWhere('free_rounds_id', 'is', null)
+        .as('wagered'),
       fn.sum<string | null>('win').as('won'),
       fn.sum<string | null>('jackpot_amount').as('jackpots'),
     ])
@@ -92,7 +95,7 @@ export async function sumSession(
     .where('game_code', '=', gameCode)
     .where('round.id', '>', id)
     .where('session_id', '=', id)
-    .where('state', 'in', ['OPEN', 'PENDING_WIN', 'PENDING_JACKPOT', 'SETTLED'])
+    .where('state', 'in', ['OPEN', 'PENDING_RAISE', 'PENDING_RAISE_BACK', 'PENDING_WIN', 'PENDING_JACKPOT', 'SETTLED'])
     .executeTakeFirstOrThrow();
   return { wagered: BigInt(sums.wagered ?? 0), won: BigInt(sums.won ?? 0) + BigInt(sums.jackpots ?? 0) };
 }
@@ -162,6 +165,15 @@ export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigi
     shared_round_id: null,
     panel: null,
     free_rounds_id: round.freeRoundsId,
+    raised: 0n,
+    raises: 0,
+    raise_decision: null,
+    raise_amount: null,
+    raise_win: null,
+    raise_is_over: null,
+    raise_at: null,
+    raise_session_id: null,
+    raise_refusal: null,
     server_seed_hash: pair.server_seed_hash,
     client_seed: round.clientSeed,
     sealed_server_seed: pair.sealed_server_seed,

@@ -7,7 +7,8 @@ import { DecisionError, type Game } from '../../games/game.ts';
 import type { SeedPair, SeedService } from '../seed/seed.service.ts';
 import { allowedStakes } from '../session/playProfile.ts';
 import type { PlaySession, SessionService } from '../session/session.service.ts';
-import { creditFree, insertPlayMoneyRound, Overtaken } from './freePlay.ts';
+import { endFreeRound, insertPlayMoneyRound, Overtaken } from './freePlay.ts';
+import { createRaises, RaiseRefused } from './raises.ts';
 import { choiceOf } from './choiceOf.ts';
 import { freeRoundRefusal, withoutJackpots } from './freeRounds.ts';
 import { inBatches } from './inBatches.ts';
@@ -28,7 +29,7 @@ import {
   type RoundRow,
 } from './round.repository.ts';
 import type { RoundSettlement } from './roundSettlement.ts';
-import { createRoundViews, refused, type RoundResult } from './roundView.ts';
+import { createRoundViews, isRaising, refused, type RoundResult } from './roundView.ts';
 import { isStakeOnOffer } from './slips.ts';
 import { violatedIndex } from './violatedIndex.ts';
 
@@ -232,23 +233,33 @@ export function createRoundService({
     return resultOf(isFreePlay ? stored : await settlement.advanceLeased(stored, session.providerToken), played);
   }
 
+  const raises = createRaises({ db, settlement, leaseMs, decisionWindowMs, now });
+
   /** Stores a decision, and pays the round out when the decision ends it. Undefined if the round moved on. */
   async function apply(
     game: Game,
     round: RoundRow,
     decision: unknown,
-    sessionId = round.session_id,
+    session?: PlaySession,
   ): Promise<RoundRow | undefined> {
     const position = round.decisions.length;
     const decisions = [...round.decisions, decision];
-    const { win, isOver } = outcome(game, round, decisions);
+    const { win, isOver, staked = round.stake } = outcome(game, round, decisions);
+    const amount = staked - round.stake - round.raised;
+    if (amount > 0n) return raises.raise(round, { decision, amount, win, isOver }, session);
     if (!isOver) {
       const isAdded = await addDecision(db, round.id, position, decision, {
         next_attempt_at: new Date(now() + decisionWindowMs),
       });
       return isAdded ? { ...round, decisions } : undefined;
     }
-    if (round.is_free_play) return applyFreeEnd(round, decision, win, sessionId);
+    if (round.is_free_play)
+      return endFreeRound(db, round, {
+        decision,
+        win,
+        sessionId: session?.id ?? round.session_id,
+        at: new Date(now()),
+      });
     const isAdded = await addDecision(db, round.id, position, decision, {
       state: 'PENDING_WIN',
       win,
@@ -256,28 +267,6 @@ export function createRoundService({
       next_attempt_at: new Date(now()),
     });
     return isAdded ? settlement.advance(round.id) : undefined;
-  }
-
-  /** Play money is of a session: the win goes to the one that is played now. */
-  async function applyFreeEnd(
-    round: RoundRow,
-    decision: unknown,
-    win: bigint,
-    sessionId: string,
-  ): Promise<RoundRow | undefined> {
-    return await db.transaction().execute(async (transaction) => {
-      const balance = await creditFree(transaction, sessionId, win);
-      const isAdded = await addDecision(transaction, round.id, round.decisions.length, decision, {
-        state: 'SETTLED',
-        win,
-        is_over: true,
-        balance_after: balance,
-        closed_at: new Date(now()),
-        next_attempt_at: null,
-      });
-      if (!isAdded) throw new Overtaken();
-      return findRound(transaction, round.id);
-    });
   }
 
   async function ownRound(session: PlaySession, roundId: string): Promise<RoundRow | undefined> {
@@ -337,13 +326,15 @@ export function createRoundService({
           ? resultOf(round.state === 'PENDING_WIN' ? await settlement.advance(round.id) : round)
           : refused('round.decision_passed');
       }
+      if (isRaising(round)) return raises.again(round, position, parsed.data, resultOf);
       if (round.state !== 'OPEN') return refused(round.closed_at === null ? 'round.undecided' : 'round.closed');
       if (position > round.decisions.length) return refused('round.decision_passed');
       try {
-        const moved = await apply(game, round, parsed.data, session.id);
-        return moved ? resultOf(moved) : refused('round.decision_passed');
+        const moved = await apply(game, round, parsed.data, session);
+        return moved ? raises.resultOf(moved, position, resultOf) : refused('round.decision_passed');
       } catch (error) {
         if (error instanceof DecisionError) return refused('decision.unknown');
+        if (error instanceof RaiseRefused) return refused(error.code);
         if (error instanceof Overtaken) return refused('round.decision_passed');
         throw error;
       }

@@ -4,6 +4,7 @@ import type { ArcadeSchema, RoundState } from '../../database.ts';
 import type { ProviderClient, ProviderOutcome } from '../provider/providerClient.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { inBatches } from './inBatches.ts';
+import { createRaiseStep } from './raiseSettlement.ts';
 import {
   acceptBet,
   closeRounds,
@@ -80,6 +81,7 @@ export function createRoundSettlement({
   leaseMs,
   decisionWindowMs,
 }: SettlementDependencies): RoundSettlement {
+  const raiseStep = createRaiseStep({ db, client, log, now, betWindowMs, decisionWindowMs, attempts: ATTEMPTS });
   const store = inBatches(async (closings: readonly RoundClosing[]) => {
     await closeRounds(db, closings);
     return closings.map(() => undefined);
@@ -235,6 +237,9 @@ export function createRoundSettlement({
         if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: reasonOf(outcome) });
         return close(round, 'VOID', { balance: balanceOf(outcome), reason: reasonOf(outcome) });
       }
+      case 'PENDING_RAISE':
+      case 'PENDING_RAISE_BACK':
+        return raiseStep(round, providerToken);
       case 'PENDING_WIN': {
         // A win of zero is sent too: it ends the round at the gateway.
         const win = { ...money, tx_id: tx.win, ref_tx_id: tx.bet, amount: round.win.toString(), round_closed: true };
@@ -313,7 +318,7 @@ export function createRoundSettlement({
     const round = await findRound(db, id);
     if (!round) throw new Error('the round is gone');
     if (!isOurs) return round;
-    return advanceLeased(round, (await sessions.byId(round.session_id)).providerToken);
+    return advanceLeased(round, (await sessions.byId(round.raise_session_id ?? round.session_id)).providerToken);
   }
 
   return {

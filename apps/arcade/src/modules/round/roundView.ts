@@ -17,6 +17,13 @@ export function refused(code: ArcadeErrorCode): { kind: 'refused'; code: ArcadeE
 /** States in which the gateway has not taken the bet of a round. */
 const undecided = ['PENDING_BET', 'PENDING_BET_WIN', 'PENDING_FREE_ROUND', 'PENDING_ROLLBACK'] as const;
 
+/** Whether a decision waits for the gateway to take its bet. */
+export function isRaising<Row extends { state: RoundState }>(
+  round: Row,
+): round is Row & { state: 'PENDING_RAISE' | 'PENDING_RAISE_BACK' } {
+  return round.state === 'PENDING_RAISE' || round.state === 'PENDING_RAISE_BACK';
+}
+
 function isUndecided(state: RoundState): state is (typeof undecided)[number] {
   return undecided.some((one) => one === state);
 }
@@ -54,15 +61,16 @@ export function createRoundViews({
 
   const viewOf: RoundViews['viewOf'] = (round, played) => {
     // The outcome is returned only after the bet is accepted. Otherwise a player could cancel losing rounds.
-    const { state } = round;
+    // A decision whose bet is on its way has not happened.
+    const state = round.state === 'PENDING_RAISE' || round.state === 'PENDING_RAISE_BACK' ? 'OPEN' : round.state;
     if (isUndecided(state)) return undefined;
-    const isVoid = round.state === 'VOID';
+    const isVoid = state === 'VOID';
     const game = gameOf(round.game_code);
     // Rules that changed since cannot tell what happened then.
     const shown = isVoid
       ? undefined
       : (played ?? (game?.version === round.game_version ? outcome(game, round) : undefined));
-    const isMoneyOnItsWay = round.state === 'PENDING_WIN' || round.state === 'PENDING_JACKPOT';
+    const isMoneyOnItsWay = state === 'PENDING_WIN' || state === 'PENDING_JACKPOT';
     const isRevealed = round.revealed_at !== null;
     const secrets = isRevealed ? [] : (game?.sharedSecrets ?? []);
     return {
@@ -70,11 +78,12 @@ export function createRoundViews({
       state,
       voidReason: isVoid ? round.void_reason : null,
       stake: round.stake.toString(),
+      staked: (round.stake + round.raised).toString(),
       jackpot:
         isVoid || round.jackpot_pool === null
           ? null
           : { pool: round.jackpot_pool, amount: round.jackpot_amount?.toString() ?? null },
-      win: isVoid ? '0' : (round.state === 'OPEN' && shown ? shown.win : round.win).toString(),
+      win: isVoid ? '0' : (state === 'OPEN' && shown ? shown.win : round.win).toString(),
       currency: round.currency as Currency,
       isFreePlay: round.is_free_play,
       isFreeRound: round.free_rounds_id !== null,

@@ -37,6 +37,7 @@ export const chinese: Record<ShellMessage, string> = {
   voidRound: '这一局不算，您的投注仍归您所有。',
   winOnItsWay: '奖金正在转入您的余额。',
   decisionRefused: '现在不能这样做。',
+  raiseRefused: '本局不能加注，请选择其他操作。',
   insufficientTitle: '余额不足',
   insufficientText: '投注高于您的余额。请减少投注或存款。',
   insufficientFree: '试玩金已用完。重新打开游戏即可继续。',

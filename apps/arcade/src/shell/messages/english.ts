@@ -36,6 +36,7 @@ export const english = {
   voidRound: 'The round does not count; your stake stays with you.',
   winOnItsWay: 'Your win is on its way to the balance.',
   decisionRefused: 'This is not possible now.',
+  raiseRefused: 'The stake cannot be raised in this round. Decide otherwise.',
   insufficientTitle: 'Not enough balance',
   insufficientText: 'The stake is more than your balance. Lower it, or deposit.',
   insufficientFree: 'The play money is used up. Open the game again for more.',

@@ -37,6 +37,7 @@ export const thai: Record<ShellMessage, string> = {
   voidRound: 'รอบนี้ไม่นับ เดิมพันยังอยู่กับคุณ',
   winOnItsWay: 'เงินรางวัลกำลังเข้ายอดเงินของคุณ',
   decisionRefused: 'ตอนนี้ทำแบบนี้ไม่ได้',
+  raiseRefused: 'เพิ่มเดิมพันในรอบนี้ไม่ได้ เลือกอย่างอื่น',
   insufficientTitle: 'ยอดเงินไม่พอ',
   insufficientText: 'เดิมพันสูงกว่ายอดเงินของคุณ ลดเดิมพันหรือฝากเงินเพิ่ม',
   insufficientFree: 'เงินทดลองหมดแล้ว เปิดเกมใหม่เพื่อเล่นต่อ',

@@ -126,6 +126,7 @@ export function roundOf(nonce: number, change: Partial<RoundView> = {}): RoundVi
     state: 'SETTLED',
     voidReason: null,
     stake: '500',
+    staked: change.stake ?? '500',
     win: '0',
     jackpot: null,
     currency: 'THB',

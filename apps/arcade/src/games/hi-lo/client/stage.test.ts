@@ -40,6 +40,7 @@ function roundOf(nonce: number, decisions: HiLoDecision[]): { view: RoundView; e
     state: events.some(({ type }) => type === 'round_ended') ? 'SETTLED' : 'OPEN',
     voidReason: null,
     stake: '500',
+    staked: '500',
     win: win.toString(),
     jackpot: null,
     currency: 'THB',

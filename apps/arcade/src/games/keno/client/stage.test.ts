@@ -44,6 +44,7 @@ function roundOf(nonce: number, choice: KenoChoice) {
     state: 'SETTLED',
     voidReason: null,
     stake: '500',
+    staked: '500',
     win: win.toString(),
     jackpot: null,
     currency: 'THB',

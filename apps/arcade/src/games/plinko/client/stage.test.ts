@@ -39,6 +39,7 @@ function roundOf(nonce: number, choice: PlinkoChoice = { rows: 12, risk: 'medium
     state: 'SETTLED',
     voidReason: null,
     stake: '500',
+    staked: '500',
     win: win.toString(),
     jackpot: null,
     currency: 'THB',
