@@ -1,5 +1,6 @@
-import { memo, useState, type ReactNode, type Ref } from 'react';
+import { memo, useState, type ReactNode, type RefCallback } from 'react';
 
+import { useAway } from './useAway.ts';
 import { useTurn, type TurnQueue } from './useTurn.ts';
 
 export interface GridRowProps<Item> {
@@ -13,8 +14,8 @@ export interface GridRowProps<Item> {
   readonly renderItem: (item: Item, index: number) => ReactNode;
 }
 
-interface DrawnRowProps<Item> extends GridRowProps<Item> {
-  readonly ref?: Ref<HTMLDivElement> | undefined;
+interface FirstRowProps<Item> extends GridRowProps<Item> {
+  readonly ref?: RefCallback<HTMLElement> | undefined;
 }
 
 interface TurnRowProps<Item> extends GridRowProps<Item> {
@@ -39,15 +40,27 @@ function isSameRow<Item>(
   );
 }
 
-function Row<Item>({ items, firstIndex, columns, setSize, getKey, renderItem, ref }: DrawnRowProps<Item>): ReactNode {
+function Cells<Item>({ items, firstIndex, setSize, getKey, renderItem }: GridRowProps<Item>): ReactNode {
+  return items.map((item, column) => (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row stands between the list and its items, which ul and li do not allow
+    <div key={getKey(item)} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>
+      {renderItem(item, firstIndex + column)}
+    </div>
+  ));
+}
+
+function FirstRow<Item>({ ref, ...row }: FirstRowProps<Item>): ReactNode {
+  const { ref: watchedRef, height } = useAway(ref);
+  const isAway = height !== undefined;
   return (
-    <div ref={ref} role="presentation" data-part="row" data-columns={columns}>
-      {items.map((item, column) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row stands between the list and its items, which ul and li do not allow
-        <div key={getKey(item)} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>
-          {renderItem(item, firstIndex + column)}
-        </div>
-      ))}
+    <div
+      ref={watchedRef}
+      role="presentation"
+      data-part="row"
+      data-columns={row.columns}
+      style={isAway ? { blockSize: height } : undefined}
+    >
+      {!isAway && <Cells {...row} />}
     </div>
   );
 }
@@ -55,11 +68,16 @@ function Row<Item>({ items, firstIndex, columns, setSize, getKey, renderItem, re
 function RowInTurn<Item>({ virtualIndex, getHeight, turns, ...row }: TurnRowProps<Item>): ReactNode {
   const hasTurn = useTurn(turns);
   const [height] = useState(() => getHeight(virtualIndex));
-  return hasTurn ? <Row {...row} /> : <div role="presentation" style={{ blockSize: height }} />;
+  if (!hasTurn) return <div role="presentation" style={{ blockSize: height }} />;
+  return (
+    <div role="presentation" data-part="row" data-columns={row.columns}>
+      <Cells {...row} />
+    </div>
+  );
 }
 
-/** A row of a long list. */
-export const GridRow = memo(Row, isSameRow) as typeof Row;
+/** A row of the first screen: drawn at once, and empty with its height kept while it is far from the screen. */
+export const FirstGridRow = memo(FirstRow, isSameRow) as typeof FirstRow;
 
 /** A row that is an empty placeholder until its turn comes. */
 export const GridRowInTurn = memo(RowInTurn, isSameRow) as typeof RowInTurn;

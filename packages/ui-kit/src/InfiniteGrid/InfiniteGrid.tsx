@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { WindowVirtualizer } from 'virtua';
 
-import { GridRow, GridRowInTurn } from './GridRow.tsx';
+import { FirstGridRow, GridRowInTurn } from './GridRow.tsx';
 import { End, Mark, Root, Rows } from './InfiniteGrid.styles.ts';
+import { BUFFER_PX } from './useAway.ts';
 import { useLoadMore } from './useLoadMore.ts';
 import { useRowSizes } from './useRowSizes.ts';
 import { createTurnQueue } from './useTurn.ts';
@@ -36,16 +37,13 @@ export interface InfiniteGridProps<Item> {
   readonly endText?: string;
 }
 
-/** How far beyond the screen rows are drawn, in px: room for a few frames of fast scrolling. */
-const BUFFER_PX = 400;
-
 /** Rows of the first screen of a phone: cards, or dense rows of one column. */
 const FIRST_ROWS = 3;
 const FIRST_DENSE_ROWS = 7;
 
 /**
  * A grid of any length on a page that scrolls with the window. It fetches the next page near the bottom. Rows of the
- * first screen are drawn with the page and stay; of the others only those around the screen are in the document. Pass
+ * first screen are drawn with the page; of all rows only those around the screen are in the document. Pass
  * stable `getKey` and `renderItem` functions: new ones draw every row again.
  */
 export function InfiniteGrid<Item>({
@@ -88,7 +86,7 @@ export function InfiniteGrid<Item>({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand between the list and its items, which ul and li do not allow */}
       <Rows role="list" aria-label={label} aria-busy={isLoading}>
         {Array.from({ length: firstRows }, (_, rowIndex) => (
-          <GridRow key={rowIndex} {...propsOfRow(rowIndex)} ref={rowIndex === 0 ? firstRowRef : undefined} />
+          <FirstGridRow key={rowIndex} {...propsOfRow(rowIndex)} ref={rowIndex === 0 ? firstRowRef : undefined} />
         ))}
         {rowHeight !== undefined && rowCount > firstRows && (
           <WindowVirtualizer

@@ -4,10 +4,11 @@ import { Root } from './Picture.styles.ts';
 
 /** A picture in several formats. */
 export interface PictureSource {
-  /** Fallback for browsers without AVIF and WebP. */
+  /** Fallback where `webp` is absent. */
   readonly src: string;
   /** `srcset` of AVIF files: "/art/1.avif 1x, /art/1@2x.avif 2x". */
   readonly avif?: string;
+  /** `srcset` of WebP files, for browsers without AVIF. Every supported browser reads WebP. */
   readonly webp?: string;
   /** Placeholder colour, as CSS. */
   readonly dominantColor?: string;
@@ -55,9 +56,10 @@ export function Picture({ source, alt, width, height, isUrgent = false, onFail }
       {!hasFailed && (
         <picture>
           {source.avif !== undefined && <source type="image/avif" srcSet={source.avif} />}
-          {source.webp !== undefined && <source type="image/webp" srcSet={source.webp} />}
           <img
             src={source.src}
+            // On the image itself: a long list has one element less for each card.
+            {...(source.webp !== undefined && { srcSet: source.webp })}
             alt={alt}
             width={width}
             height={height}
