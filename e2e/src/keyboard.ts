@@ -52,7 +52,7 @@ function beginWalk(ownMovePx: number): void {
   // A list that measures a row above the screen moves the window and keeps what is read in its place: the page moves
   // when that does.
   const findAnchor = () => {
-    const content = document.getElementById('content');
+    const content = popup ?? document.getElementById('content');
     const element = document
       .elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
       .find((one) => one !== content && content?.contains(one));
@@ -125,9 +125,12 @@ function beginWalk(ownMovePx: number): void {
           above === shown.parentElement ||
           isListMoving);
       if (!isInSight) walker.hidden.push(`${walker.name(element)} under ${above ? walker.name(above) : 'the edge'}`);
+      // A popup is no bar: what is behind it may go on arriving, and what is in it scrolls.
       let bar: Element | null = element;
-      while (bar && !['sticky', 'fixed'].includes(getComputedStyle(bar).position)) bar = bar.parentElement;
-      if (bar && Math.abs(moved) > ownMovePx) walker.shaken.push(`${walker.name(element)} by ${Math.round(moved)} px`);
+      while (bar && bar !== popup && !['sticky', 'fixed'].includes(getComputedStyle(bar).position))
+        bar = bar.parentElement;
+      if (bar && bar !== popup && Math.abs(moved) > ownMovePx)
+        walker.shaken.push(`${walker.name(element)} by ${Math.round(moved)} px`);
     },
   };
   (window as unknown as WalkedWindow).keyboardWalk = walker;

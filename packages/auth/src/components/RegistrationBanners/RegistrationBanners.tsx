@@ -3,14 +3,14 @@ import { isSitePath, Link } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { BannerStrip } from '@parlor/ui-kit/carousel';
 
-/** The banners of registration (GAME-22). */
+/** The banners of registration (GAME-22). Home may stand behind them with a region of offers of its own. */
 export function RegistrationBanners() {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const { data } = useListAnnouncementsQuery(groupBanners('m_reg'));
   return (
     <BannerStrip
-      label={t('home.banners')}
+      label={t('register.offers')}
       banners={(data?.banners ?? []).map(({ id, title, subtitle, picture: { url, dominantColour }, link }) => ({
         id,
         title,

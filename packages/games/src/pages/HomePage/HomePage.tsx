@@ -153,7 +153,7 @@ const Section = memo(function Section({ section, category, onCategory, isAwake }
     case 'fixtures':
       return <TopicRows category="SPORTS" />;
     case 'winners':
-      return later(8, <WinnersTicker />);
+      return later(8.6, <WinnersTicker />);
     case 'promotions':
       return later(5, <PromotionRail />);
     case 'vendors':

@@ -70,6 +70,7 @@ export const auth: Messages<typeof english> = {
     disclaimerNeeded: '请确认您的年龄并同意服务条款。',
     unavailableTitle: '注册表单加载失败',
     closed: '暂未开放注册。',
+    offers: '注册优惠',
     methods: '注册方式',
     byName: '用户名注册',
     byNumber: '手机号注册',

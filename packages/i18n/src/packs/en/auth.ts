@@ -67,6 +67,7 @@ export const auth = {
     disclaimerNeeded: 'Please confirm your age and accept the terms.',
     unavailableTitle: 'The form did not load',
     closed: 'Registration is closed at the moment.',
+    offers: 'Sign-up offers',
     methods: 'How you register',
     byName: 'With username',
     byNumber: 'With mobile number',

@@ -70,6 +70,7 @@ export const auth: Messages<typeof english> = {
     disclaimerNeeded: 'กรุณายืนยันอายุและยอมรับข้อกำหนด',
     unavailableTitle: 'โหลดแบบฟอร์มไม่สำเร็จ',
     closed: 'ขณะนี้ปิดรับสมัครสมาชิก',
+    offers: 'ข้อเสนอสำหรับสมาชิกใหม่',
     methods: 'วิธีสมัครสมาชิก',
     byName: 'ด้วยชื่อผู้ใช้',
     byNumber: 'ด้วยเบอร์มือถือ',
