@@ -12,7 +12,8 @@ import { http1Limits, limitHttp2Arrival, type ArrivalLimits } from './http/arriv
 import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
 import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
 import { registerGameFiles } from './http/gameFiles.ts';
-import { defaultRoomLimits, registerRoomRoute, type RoomLimits } from './http/roomRoute.ts';
+import { defaultRoomLimits, registerRoomRoutes, type RoomLimits } from './http/roomRoute.ts';
+import { createDrawTable, defaultDrawTimes, type DrawRunTimes } from './modules/draw/drawTable.ts';
 import { createProviderClient } from './modules/provider/providerClient.ts';
 import { createRoom } from './modules/room/room.ts';
 import { defaultRoomTimes, type RoomTimes } from './modules/room/roomKeeper.ts';
@@ -43,6 +44,7 @@ export interface ArcadeTimes extends ArrivalLimits {
   /** Times of the room of shared rounds, and of its connections. */
   room: RoomTimes;
   roomLimits: RoomLimits;
+  draws: DrawRunTimes;
 }
 
 const defaultTimes: ArcadeTimes = {
@@ -57,6 +59,7 @@ const defaultTimes: ArcadeTimes = {
   checkEveryMs: 5_000,
   room: defaultRoomTimes,
   roomLimits: defaultRoomLimits,
+  draws: defaultDrawTimes,
 };
 
 /** Creates the arcade and runs its migrations. Closing `http` closes everything. Tests give games of their own. */
@@ -138,6 +141,18 @@ export async function createArcade(
     log: http.log,
     now,
   });
+  const drawTable = createDrawTable({
+    db,
+    secrets,
+    seeds,
+    settlement,
+    gameOf,
+    leaseMs,
+    decisionWindowMs,
+    times: allTimes.draws,
+    log: http.log,
+    now,
+  });
   const rounds = createRoundService({
     db,
     seeds,
@@ -147,6 +162,7 @@ export async function createArcade(
     leaseMs,
     decisionWindowMs,
     shared: room.bets,
+    draws: drawTable.bets,
     now,
   });
 
@@ -160,10 +176,18 @@ export async function createArcade(
     sessions,
     seeds,
     rounds,
+    draws: drawTable.draws,
     titleOf,
     now,
   });
-  await registerRoomRoute(http, { room, sessions, limits: allTimes.roomLimits });
+  await registerRoomRoutes(http, {
+    rooms: {
+      '/arcade/api/rooms/crash': (player, socket) => room.enter({ player, socket }),
+      '/arcade/api/draws': drawTable.enter,
+    },
+    sessions,
+    limits: allTimes.roomLimits,
+  });
   http.get('/healthz', { config: healthBudget }, () => ({ status: 'ok' }));
   http.get('/readyz', { config: healthBudget }, async (_, reply) => {
     try {
@@ -177,8 +201,9 @@ export async function createArcade(
 
   const settler = settleEveryMs > 0 ? startSettler({ settlement, rounds }, settleEveryMs, http) : undefined;
   await room.start();
+  await drawTable.start();
   http.addHook('onClose', async () => {
-    await room.stop();
+    await Promise.all([room.stop(), drawTable.stop()]);
     await settler?.stop();
     await database.close();
     await tracing?.stop();

@@ -197,6 +197,7 @@ const arcadeErrorCodes = [
   'seed.rotated',
   'stake.unknown',
   'room.closed',
+  'draw.closed',
   'room.crashed',
   'unexpected',
 ] as const;
@@ -280,6 +281,87 @@ export type RoomMessage =
   /** Bets that changed, at most five times a second. */
   | { type: 'bets'; index: number; bets: LiveBet[]; totals: RoomTotals }
   /** A bet of the player changed: it was accepted, cashed out, settled or is void. */
+  | { type: 'mine'; round: RoundView }
+  /** For the client's clock, every ten seconds. */
+  | { type: 'time'; serverTime: number };
+
+/*
+ * The room of a title whose rounds are draws on a schedule, over the WebSocket `/arcade/api/draws`. The first message of the
+ * client is `{"token": "<session token>"}`; it sends no other one.
+ */
+
+/** A draw as everybody may see it at any time. */
+export interface DrawView {
+  /** The number of the draw since the epoch. It is the nonce of its bets. */
+  index: number;
+  /** The commitment: SHA-256 of the server seed. */
+  hash: string;
+  /** By the server's clock. */
+  opensAt: number;
+  closesAt: number;
+  revealsAt: number;
+}
+
+/** What was published with the seeds of many draws, before the first of them. */
+export interface DrawChainView {
+  /** The first draw of the chain. */
+  firstDraw: number;
+  length: number;
+  /** The seed before that of the first draw. Each is the SHA-256 of the next one followed by a zero byte. */
+  terminalHash: string;
+  /** A draw without bets has the client seed SHA-256(`<public seed>:<index>`). */
+  publicSeed: string;
+}
+
+/** A draw whose seeds are public. */
+export interface PastDraw {
+  index: number;
+  /** In the form of the game's `resultOf`. */
+  result: unknown;
+}
+
+/** The same with the seeds that it follows from. */
+export interface PastDrawSeeds extends PastDraw {
+  serverSeed: string;
+  clientSeed: string;
+}
+
+/** Bets of a draw for real money. */
+export interface DrawTotals {
+  players: number;
+  bets: number;
+  places: { place: string; currency: Currency; amount: string }[];
+}
+
+/** A message of the room of a title. */
+export type DrawMessage =
+  | {
+      type: 'hello';
+      serverTime: number;
+      schedule: {
+        periodMs: number;
+        offsetMs: number;
+        bettingMs: number;
+        revealsAfterMs: number;
+        drawsAhead: number;
+      };
+      draw: DrawView;
+      chain: DrawChainView;
+      phase: 'betting' | 'closed' | 'revealed';
+      /** Null while bets are open. */
+      clientSeed: string | null;
+      /** Newest first, at most 100; with the draw itself once it is revealed. */
+      past: PastDraw[];
+      totals: DrawTotals;
+      /** The player's own bets of this draw, and those that are not settled. */
+      mine: RoundView[];
+    }
+  | { type: 'opened'; draw: DrawView }
+  | { type: 'closed'; index: number; clientSeed: string }
+  | { type: 'result'; index: number; seed: string; result: unknown }
+  /** Bets of others, at most once a second. */
+  | { type: 'bets'; index: number; totals: DrawTotals }
+  /** A bet of the player changed: it was accepted, settled or is void. */
   | { type: 'mine'; round: RoundView }
   /** For the client's clock, every ten seconds. */
   | { type: 'time'; serverTime: number };

@@ -91,6 +91,8 @@ interface RoundTable {
   raise_at: NullableTimestamp;
   raise_session_id: string | null;
   raise_refusal: string | null;
+  draw_id: ColumnType<string | null, string | null | undefined, string | null>;
+  draw_client_seed: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface CrashChainTable {
@@ -114,6 +116,30 @@ interface SharedRoundTable {
   ended_at: NullableTimestamp;
 }
 
+interface DrawChainTable {
+  id: string;
+  room: string;
+  number: bigint;
+  length: number;
+  sealed_seed: Buffer;
+  terminal_hash: string;
+  public_seed: string;
+  closed_through: bigint;
+  created_at: TimestampColumn;
+}
+
+interface DrawTable {
+  id: string;
+  chain_id: string;
+  room: string;
+  index: bigint;
+  seed_pair_id: string;
+  closes_at: TimestampColumn;
+  reveals_at: TimestampColumn;
+  state: 'OPEN' | 'CLOSED' | 'REVEALED';
+  settled_at: NullableTimestamp;
+}
+
 /** The arcade's tables. */
 export interface ArcadeSchema {
   play_session: PlaySessionTable;
@@ -121,6 +147,8 @@ export interface ArcadeSchema {
   round: RoundTable;
   crash_chain: CrashChainTable;
   shared_round: SharedRoundTable;
+  draw_chain: DrawChainTable;
+  draw: DrawTable;
 }
 
 /** The folder of the arcade's migrations. */

@@ -53,6 +53,32 @@ export interface SlipLimits {
   max: bigint;
 }
 
+/** When the draws of a room are, in ms. Draw k opens at `offset + k × period` of the epoch, by the database's clock. */
+export interface DrawSchedule {
+  periodMs: number;
+  /** Without one, every room has an offset of its own. */
+  offsetMs?: number;
+  bettingMs: number;
+  /** From the close until the seeds are public, at least a second. Draws of a room do not overlap. */
+  revealsAfterMs: number;
+}
+
+/** Values that a message carries. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** What a game is whose rounds are draws on a schedule that all players of its room share. A room is a title. */
+export interface Drawing<Choice = unknown> {
+  schedule: DrawSchedule;
+  /** How many draws ahead a bet may be placed. 0: only in the one that is open. */
+  drawsAhead: number;
+  /** Whether a bet may be taken back before its draw closes. */
+  isCancellable?: boolean;
+  /** What the draw itself shows to everybody, from the same fair numbers that `play` reads. */
+  resultOf: (draw: UniformDraw) => Json;
+  /** What a bet has on each place, for the totals that everybody sees. Amounts are in minor units. */
+  placesOf?(choice: Choice): { place: string; amount: bigint }[];
+}
+
 /** A game on offer: its rules, and what the server needs to know about them. */
 export interface Game<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
   /** Stored with every round. Any change of an outcome or a pay needs a new version. */
@@ -68,6 +94,8 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
    * hidden until the seeds of the round are revealed.
    */
   sharedSecrets?: readonly string[];
+  /** Set for a game whose rounds are draws on a schedule. What becomes of a bet stays hidden until the draw is revealed. */
+  drawing?: Drawing<Choice>;
   /** The stakes on offer in minor units, in ascending order. */
   stakesOf: (currency: Currency) => bigint[];
   /**

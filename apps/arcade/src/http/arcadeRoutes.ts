@@ -5,6 +5,7 @@ import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
 import { designOf } from '../games/reels/designOf.ts';
 import { designText } from '../games/reels/designText.ts';
 import type { Title } from '../games/titles.ts';
+import type { Draws } from '../modules/draw/draws.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
 import { slipLimits } from '../modules/round/slips.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
@@ -38,6 +39,7 @@ const statusOf: Record<ArcadeErrorCode, number> = {
   'decision.unknown': 422,
   'room.closed': 409,
   'room.crashed': 409,
+  'draw.closed': 409,
   unexpected: 500,
 };
 
@@ -66,6 +68,7 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   'decision.unknown': 'The game does not allow this decision now.',
   'room.closed': 'Bets of this round are closed.',
   'room.crashed': 'The round crashed before the cash-out arrived.',
+  'draw.closed': 'Bets of this draw are closed.',
   unexpected: 'Something went wrong.',
 };
 
@@ -90,6 +93,7 @@ const betBody = z.strictObject({
   idempotencyKey: z.string().regex(/^[\w-]{16,64}$/),
   clientSeed: z.string().regex(CLIENT_SEED_PATTERN).optional(),
   freeRoundsId: z.uuid().optional(),
+  draw: z.int().min(0).optional(),
 });
 const decisionBody = z.strictObject({ decision: z.unknown(), position: z.int().min(0).max(1000) });
 const emptyBody = z.strictObject({}).optional();
@@ -100,10 +104,16 @@ const roundsQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(50).default(20),
 });
 
+const drawsQuery = z.object({
+  before: z.coerce.number<number>().int().min(0).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+});
+
 export interface ArcadeRouteDependencies {
   sessions: SessionService;
   seeds: SeedService;
   rounds: RoundService;
+  draws: Draws;
   titleOf: (gameCode: string) => Title | undefined;
   now: () => number;
 }
@@ -111,7 +121,7 @@ export interface ArcadeRouteDependencies {
 /** Registers the calls of the game clients. */
 export function registerArcadeRoutes(
   app: FastifyInstance,
-  { sessions, seeds, rounds, titleOf, now }: ArcadeRouteDependencies,
+  { sessions, seeds, rounds, draws, titleOf, now }: ArcadeRouteDependencies,
 ): void {
   async function sessionOf(request: FastifyRequest): Promise<PlaySession | undefined> {
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -226,13 +236,15 @@ export function registerArcadeRoutes(
   }
 
   app.post('/arcade/api/rounds', async (request, reply) => {
+    // The whole call is here. The close of a draw is judged by this moment.
+    const arrivedMs = performance.now();
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
     const refusal = await freePlayRefusal(session);
     if (refusal) return refuse(reply, refusal);
     const body = betBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
-    const result = await rounds.bet(session, { ...body.data, stake: BigInt(body.data.stake) });
+    const result = await rounds.bet(session, { ...body.data, stake: BigInt(body.data.stake), arrivedMs });
     if (result.kind !== 'round') return refuse(reply, result.code);
     if (endedSessionReasons.has(result.round.voidReason ?? '')) await sessions.end(session);
     return { success: true, value: result.round };
@@ -250,6 +262,38 @@ export function registerArcadeRoutes(
     if (!body.success) return refuse(reply, 'bad_request');
     const result = await rounds.decide(session, { roundId: params.data.id, arrivedAt, ...body.data });
     return result.kind === 'round' ? { success: true, value: result.round } : refuse(reply, result.code);
+  });
+
+  app.post('/arcade/api/rounds/:id/cancel', async (request, reply) => {
+    const arrivedMs = performance.now();
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const params = roundParams.safeParse(request.params);
+    if (!params.success) return refuse(reply, 'not_found');
+    if (!emptyBody.safeParse(request.body ?? undefined).success) return refuse(reply, 'bad_request');
+    const result = await rounds.cancel(session, {
+      roundId: params.data.id,
+      arrivedMs,
+    });
+    return result.kind === 'round' ? { success: true, value: result.round } : refuse(reply, result.code);
+  });
+
+  // What was drawn in the room of the session's title, with the seeds that it follows from.
+  app.get('/arcade/api/draws/results', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const query = drawsQuery.safeParse(request.query);
+    if (!query.success) return refuse(reply, 'bad_request');
+    const room = draws.roomOf(session.gameCode);
+    if (!room) return refuse(reply, 'not_found');
+    const list = await draws.past(room, query.data.limit, query.data.before);
+    return {
+      success: true,
+      value: {
+        list,
+        chain: await draws.chainOf(room, draws.current(room).index),
+      },
+    };
   });
 
   // What a slot's rounds follow from besides their seeds, for whoever checks them with a program of their own.

@@ -2,8 +2,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
-import type { SessionService } from '../modules/session/session.service.ts';
-import type { Room } from '../modules/room/room.ts';
+import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
 import { allowedHere } from './siteOrigins.ts';
 
 /** Limits of the room's connections. Times are ms. */
@@ -68,10 +67,21 @@ function counter(): { add(address: string, most: number): boolean; remove(addres
   };
 }
 
-/** Registers the socket of the room. A connection hears nothing before its first message names an open session. */
-export async function registerRoomRoute(
+/** Lets a connection hear the room of a session. */
+export type EnterRoom = (session: PlaySession, socket: WebSocket) => Promise<void>;
+
+/** Registers the sockets of rooms, by their address. A connection hears nothing before its first message names an open session. */
+export async function registerRoomRoutes(
   app: FastifyInstance,
-  { room, sessions, limits }: { room: Room; sessions: Pick<SessionService, 'find' | 'balance'>; limits: RoomLimits },
+  {
+    rooms,
+    sessions,
+    limits,
+  }: {
+    rooms: Readonly<Record<string, EnterRoom>>;
+    sessions: Pick<SessionService, 'find' | 'balance'>;
+    limits: RoomLimits;
+  },
 ): Promise<void> {
   const open = new Set<WebSocket>();
   await app.register(fastifyWebsocket, {
@@ -115,15 +125,15 @@ export async function registerRoomRoute(
     return !session || (await sessions.balance(session)).kind === 'expired';
   }
 
-  async function enter(socket: WebSocket, token: string): Promise<void> {
+  async function enter(enterRoom: EnterRoom, socket: WebSocket, token: string): Promise<void> {
     const session = await sessions.find(token);
     // A gateway that does not answer ends no session.
     if (!session || (await sessions.balance(session)).kind === 'expired') return socket.close(SESSION_ENDED);
     watchSession(socket, token);
-    await room.enter({ player: session, socket });
+    await enterRoom(session, socket);
   }
 
-  function welcome(socket: WebSocket, request: FastifyRequest): void {
+  function welcome(enterRoom: EnterRoom, socket: WebSocket, request: FastifyRequest): void {
     const address = request.ip;
     if (!all.add(address, limits.perAddress)) return socket.close(TRY_LATER);
     if (!unknown.add(address, limits.unknownPerAddress)) {
@@ -150,20 +160,22 @@ export async function registerRoomRoute(
       socket.on('message', () => socket.close(POLICY_VIOLATION));
       const said = greetingOf(data, isBinary);
       if (!said) return socket.close(SESSION_ENDED);
-      enter(socket, said.token).then(forget, (error: unknown) => {
+      enter(enterRoom, socket, said.token).then(forget, (error: unknown) => {
         request.log.error({ err: error }, 'A player could not enter the room.');
         socket.close(TRY_LATER);
       });
     });
   }
 
-  app.get(
-    '/arcade/api/rooms/crash',
-    {
-      websocket: true,
-      preValidation: async (request, reply) =>
-        allowedHere(request.headers.origin, request.host) ? undefined : reply.code(403).send(),
-    },
-    welcome,
-  );
+  for (const [path, enterRoom] of Object.entries(rooms)) {
+    app.get(
+      path,
+      {
+        websocket: true,
+        preValidation: async (request, reply) =>
+          allowedHere(request.headers.origin, request.host) ? undefined : reply.code(403).send(),
+      },
+      (socket, request) => welcome(enterRoom, socket, request),
+    );
+  }
 }

@@ -9,19 +9,19 @@ export interface Seat {
 }
 
 /** All connections of this process. A message is written once, however many hear it. */
-export interface Audience {
+export interface Audience<Message = RoomMessage> {
   size: () => number;
   /** Adds a connection. It hears nothing until `welcome`; messages to its player wait until then. */
   add(seat: Seat): void;
   remove(seat: Seat): void;
   /** Sends the first message to a connection, and lets it hear the others from here on. */
-  welcome(seat: Seat, message: RoomMessage): void;
+  welcome(seat: Seat, message: Message): void;
   /** Whether a player is connected here. */
   has(player: RoomPlayer): boolean;
   /** Sends a message to everybody; to some players, another one. */
-  tell(message: RoomMessage, own?: ReadonlyMap<string, RoomMessage>): void;
+  tell(message: Message, own?: ReadonlyMap<string, Message>): void;
   /** Sends a message to one player. */
-  tellPlayer(player: RoomPlayer, message: RoomMessage): void;
+  tellPlayer(player: RoomPlayer, message: Message): void;
 }
 
 /** A connection that has so many bytes waiting is cut: its reader is too slow, and would only fall further behind. */
@@ -33,7 +33,7 @@ export function playerKey({ playerRef, isFreePlay }: RoomPlayer): string {
 }
 
 /** Creates an empty audience. */
-export function createAudience(): Audience {
+export function createAudience<Message = RoomMessage>(): Audience<Message> {
   const seats = new Map<string, Set<Seat>>();
   /** Messages of connections that are not welcomed yet. */
   const waiting = new Map<Seat, string[]>();

@@ -8,6 +8,7 @@ import { creditFree } from '../round/freePlay.ts';
 import { addDecision, findRound, moveRound, type RoundRow } from '../round/round.repository.ts';
 import type { RoundSettlement } from '../round/roundSettlement.ts';
 import type { RoundViews } from '../round/roundView.ts';
+import { createWinSender } from '../round/winSender.ts';
 import { endBets, endFreeBets, listOpenBets, listReachedBets, type EndedBet } from './sharedBet.repository.ts';
 import { noteEnded, type SharedRoundRow } from './sharedRound.repository.ts';
 import type { SharedRounds } from './sharedRounds.ts';
@@ -41,8 +42,6 @@ export interface BetEndingDependencies {
 }
 
 const BATCH = 200;
-/** How many wins are sent to the gateway at a time. */
-const SENDERS = 6;
 /** Another worker takes up a win that was not sent after this time, in ms. */
 const SEND_WITHIN_MS = 5_000;
 
@@ -57,30 +56,7 @@ export function createBetEndings({
   log,
   now,
 }: BetEndingDependencies): BetEndings {
-  const due: string[] = [];
-  let senders: Promise<void>[] = [];
-
-  async function sendDue(): Promise<void> {
-    for (let id = due.shift(); id !== undefined; id = due.shift()) {
-      try {
-        await settlement.advance(id);
-      } catch (error) {
-        log.warn({ err: error, round: id }, 'A win could not be sent; it is sent later.');
-      }
-    }
-  }
-
-  function send(ids: readonly string[]): void {
-    if (ids.length === 0) return;
-    due.push(...ids);
-    const added = Array.from({ length: Math.min(SENDERS - senders.length, due.length) }, () => {
-      const sender: Promise<void> = sendDue().finally(() => {
-        senders = senders.filter((other) => other !== sender);
-      });
-      return sender;
-    });
-    senders.push(...added);
-  }
+  const sender = createWinSender({ settlement, log });
 
   async function applyFree(bet: RoundRow, decision: CrashDecision, win: bigint): Promise<RoundRow | undefined> {
     return await db.transaction().execute(async (transaction) => {
@@ -130,7 +106,7 @@ export function createBetEndings({
       (bet.is_free_play ? free : real).push({ id: bet.id, position: bet.decisions.length, decision, win });
     }
     const { count, due: dueNow } = await endBets(db, real, new Date(now() + SEND_WITHIN_MS));
-    send(dueNow);
+    sender.send(dueNow);
     if (free.length === 0) return count;
     const closedAt = new Date(now());
     return count + (await db.transaction().execute((transaction) => endFreeBets(transaction, free, closedAt)));
@@ -162,9 +138,6 @@ export function createBetEndings({
       }
       await noteEnded(db, round.id);
     },
-    async stop() {
-      due.length = 0;
-      await Promise.all(senders);
-    },
+    stop: () => sender.stop(),
   };
 }

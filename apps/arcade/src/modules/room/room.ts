@@ -4,7 +4,7 @@ import type { RoomMessage } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import type { Game } from '../../games/game.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
-import type { SharedBets } from '../round/round.service.ts';
+import type { SharedBets } from '../round/roundRequests.ts';
 import type { RoundRow } from '../round/round.repository.ts';
 import type { RoundSettlement } from '../round/roundSettlement.ts';
 import { createRoundViews } from '../round/roundView.ts';

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
+import { payFreeBets } from '../round/freePlay.ts';
 import type { NewRound, RoundRow } from '../round/round.repository.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
@@ -161,19 +162,7 @@ export async function endFreeBets(
   if (bets.length === 0) return 0;
   const ended = CompiledQuery.raw(END_FREE_BETS, valuesOf(bets, closedAt));
   const { rows } = await transaction.executeQuery<{ id: string; session_id: string; win: bigint }>(ended);
-  await sql`
-    with paid as (
-      update play_session set free_balance = free_balance + wins.win
-      from (
-        select session_id, sum(win)::bigint as win
-        from unnest(${rows.map((row) => row.session_id)}::uuid[], ${rows.map(({ win }) => win)}::bigint[])
-          as won (session_id, win) group by session_id
-      ) wins
-      where play_session.id = wins.session_id
-      returning play_session.id, free_balance
-    )
-    update round set balance_after = paid.free_balance from paid
-    where round.session_id = paid.id and round.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(transaction);
+  await payFreeBets(transaction, rows);
   return rows.length;
 }
 

@@ -9,7 +9,7 @@ import type { CrashCashOut, CrashChoice, CrashDecision, CrashEvent } from '../..
 import { DecisionError, type Game } from '../../games/game.ts';
 import { payFree } from '../round/freePlay.ts';
 import { findRound, findRoundByKey, storedRow, type RoundRow } from '../round/round.repository.ts';
-import type { BetRequest, DecisionRequest, SharedBets } from '../round/round.service.ts';
+import type { BetRequest, DecisionRequest, SharedBets } from '../round/roundRequests.ts';
 import type { RoundSettlement } from '../round/roundSettlement.ts';
 import { refused, type RoundResult, type RoundViews } from '../round/roundView.ts';
 import { violatedIndex } from '../round/violatedIndex.ts';

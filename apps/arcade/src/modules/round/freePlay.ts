@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
 import { addDecision, findRound, insertRounds, type NewRound, type RoundRow } from './round.repository.ts';
 
@@ -39,6 +39,26 @@ export async function creditFree(
     .returning('free_balance')
     .executeTakeFirstOrThrow();
   return balance;
+}
+
+/** Pays the wins of rounds to the sessions that they are of, and notes the balances. */
+export async function payFreeBets(
+  transaction: Transaction<ArcadeSchema>,
+  rows: readonly { id: string; session_id: string; win: bigint }[],
+): Promise<void> {
+  await sql`
+    with paid as (
+      update play_session set free_balance = free_balance + wins.win
+      from (
+        select session_id, sum(win)::bigint as win
+        from unnest(${rows.map((row) => row.session_id)}::uuid[], ${rows.map(({ win }) => win)}::bigint[])
+          as won (session_id, win) group by session_id
+      ) wins
+      where play_session.id = wins.session_id
+      returning play_session.id, free_balance
+    )
+    update round set balance_after = paid.free_balance from paid
+    where round.session_id = paid.id and round.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(transaction);
 }
 
 /** Stores a round of play money together with its stake and win. Returns the balance after it. */

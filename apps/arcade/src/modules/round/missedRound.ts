@@ -4,8 +4,8 @@ import { listRounds, type RoundRow } from './round.repository.ts';
 
 /** Rounds older than this, in ms, are not shown again to a player who missed their end. */
 const SHOWN_AGAIN_WITHIN_MS = 24 * 3_600_000;
-/** The most bets that a player has in a shared round. */
-const BETS_OF_ROUND = 2;
+/** So many of the last bets in shared rounds are told to a player who was away. */
+const LAST_BETS = 2;
 
 /** Whether a round ended without its player seeing it, not too long before `now`. */
 export function isMissed({ state, void_reason, shown_at, created_at }: RoundRow, now: number): boolean {
@@ -20,5 +20,5 @@ export async function listMissedBets(
   session: Parameters<typeof listRounds>[1],
   now: number,
 ): Promise<RoundRow[]> {
-  return (await listRounds(db, session, BETS_OF_ROUND)).filter((round) => isMissed(round, now));
+  return (await listRounds(db, session, LAST_BETS)).filter((round) => isMissed(round, now));
 }

@@ -163,6 +163,8 @@ export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigi
     closed_at: round.closedAt?.getTime() ?? null,
     shown_at: null,
     shared_round_id: null,
+    draw_id: null,
+    draw_client_seed: null,
     panel: null,
     free_rounds_id: round.freeRoundsId,
     raised: 0n,
@@ -341,11 +343,15 @@ export async function listDueRounds(query: Query, now: Date, limit: number): Pro
 
 /** Open rounds whose player has not decided for too long. */
 export function listAbandonedRounds(query: Query, now: Date, limit: number): Promise<RoundRow[]> {
-  return rounds(query)
-    .where('round.closed_at', 'is', null)
-    .where('round.state', '=', 'OPEN')
-    .where('round.next_attempt_at', '<=', atTime(now))
-    .orderBy('round.next_attempt_at')
-    .limit(limit)
-    .execute();
+  return (
+    rounds(query)
+      .where('round.closed_at', 'is', null)
+      .where('round.state', '=', 'OPEN')
+      // The bets of a draw wait for it, however long.
+      .where('round.draw_id', 'is', null)
+      .where('round.next_attempt_at', '<=', atTime(now))
+      .orderBy('round.next_attempt_at')
+      .limit(limit)
+      .execute()
+  );
 }

@@ -29,37 +29,18 @@ import {
   type RoundRow,
 } from './round.repository.ts';
 import type { RoundSettlement } from './roundSettlement.ts';
+import type { BetRequest, CancelRequest, DecisionRequest, DrawBets, SharedBets } from './roundRequests.ts';
 import { createRoundViews, isRaising, refused, type RoundResult } from './roundView.ts';
 import { isStakeOnOffer } from './slips.ts';
 import { violatedIndex } from './violatedIndex.ts';
-
-/** A bet, as the player places it. */
-export interface BetRequest {
-  stake: bigint;
-  /** What is chosen with the bet; the game's rules judge it. */
-  choice: unknown;
-  /** Made by the browser for this bet and kept while it is sent again. */
-  idempotencyKey: string;
-  /** Given with the first round of a pair of seeds. */
-  clientSeed?: string | undefined;
-  /** The free rounds that pay for it. */
-  freeRoundsId?: string | undefined;
-}
-
-/** A decision of an open round, with the number of decisions that were made before it. */
-export interface DecisionRequest {
-  roundId: string;
-  position: number;
-  decision: unknown;
-  /** When the call had arrived, in epoch ms of this process. */
-  arrivedAt: number;
-}
 
 export interface RoundService {
   /** Places a bet, or returns the round of this idempotency key. */
   bet(session: PlaySession, request: BetRequest): Promise<RoundResult>;
   /** Takes the next decision of an open round. Sent again, it returns the round as it stands. */
   decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
+  /** Takes a bet back before its draw closes, where the game allows it. */
+  cancel(session: PlaySession, request: CancelRequest): Promise<RoundResult>;
   /** The round that the player has not seen to its end, settled as far as possible. */
   interrupted(session: PlaySession): Promise<RoundView | null>;
   /** The last bets in shared rounds whose end the player did not see. */
@@ -90,13 +71,9 @@ export interface RoundDependencies {
   decisionWindowMs: number;
   /** Bets and decisions of games whose rounds all players share. */
   shared: SharedBets;
+  /** Bets of games whose rounds are draws. */
+  draws: DrawBets;
   now: () => number;
-}
-
-/** Bets and decisions in the rounds that all players share. */
-export interface SharedBets {
-  bet(session: PlaySession, game: Game, request: BetRequest, choice: object): Promise<RoundResult>;
-  decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
 }
 
 /** A bet that another one of the same player overtakes is computed again, so many times. */
@@ -113,6 +90,7 @@ export function createRoundService({
   leaseMs,
   decisionWindowMs,
   shared,
+  draws,
   now,
 }: RoundDependencies): RoundService {
   const { outcome, viewOf, resultOf } = createRoundViews({ seeds, gameOf });
@@ -269,6 +247,12 @@ export function createRoundService({
     return isAdded ? settlement.advance(round.id) : undefined;
   }
 
+  /** Whether the rounds of a session are those of everybody in its room. */
+  function isShared({ gameCode }: PlaySession): boolean {
+    const game = gameOf(gameCode);
+    return game?.sharedSecrets !== undefined || game?.drawing !== undefined;
+  }
+
   async function ownRound(session: PlaySession, roundId: string): Promise<RoundRow | undefined> {
     const round = await findRound(db, roundId);
     return round?.player_ref === session.playerRef ? round : undefined;
@@ -292,6 +276,7 @@ export function createRoundService({
         }
       }
       if (game.sharedSecrets) return shared.bet(session, game, request, choice.data as object);
+      if (game.drawing) return draws.bet(session, game, request, choice.data as object);
       const known = seeds.lastKnown(session);
       // Whatever speaks against the seed of a bet is judged on the pair as it is read below.
       if (known && (request.clientSeed === undefined || request.clientSeed === known.client_seed)) {
@@ -339,9 +324,10 @@ export function createRoundService({
         throw error;
       }
     },
+    cancel: (session, request) => draws.cancel(session, request),
     async interrupted(session) {
       // The room shows the round that goes on.
-      if (gameOf(session.gameCode)?.sharedSecrets) return null;
+      if (isShared(session)) return null;
       const open = await findOpenRound(db, session);
       if (open) {
         const moved = open.state === 'OPEN' ? open : await settlement.advance(open.id);
@@ -351,7 +337,7 @@ export function createRoundService({
       return last?.state === 'SETTLED' && isMissed(last, now()) ? (viewOf(last) ?? null) : null;
     },
     async missed(session) {
-      if (!gameOf(session.gameCode)?.sharedSecrets) return [];
+      if (!isShared(session)) return [];
       return (await listMissedBets(db, session, now())).flatMap((round) => viewOf(round) ?? []);
     },
     async markShown(session, roundId) {

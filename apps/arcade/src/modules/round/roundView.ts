@@ -66,12 +66,15 @@ export function createRoundViews({
     if (isUndecided(state)) return undefined;
     const isVoid = state === 'VOID';
     const game = gameOf(round.game_code);
-    // Rules that changed since cannot tell what happened then.
-    const shown = isVoid
-      ? undefined
-      : (played ?? (game?.version === round.game_version ? outcome(game, round) : undefined));
-    const isMoneyOnItsWay = state === 'PENDING_WIN' || state === 'PENDING_JACKPOT';
     const isRevealed = round.revealed_at !== null;
+    // A draw decides nothing before it is revealed.
+    const isDecided = isRevealed || !game?.drawing;
+    // Rules that changed since cannot tell what happened then.
+    const shown =
+      isVoid || !isDecided
+        ? undefined
+        : (played ?? (game?.version === round.game_version ? outcome(game, round) : undefined));
+    const isMoneyOnItsWay = state === 'PENDING_WIN' || state === 'PENDING_JACKPOT';
     const secrets = isRevealed ? [] : (game?.sharedSecrets ?? []);
     return {
       id: round.id,

@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArcadeApp } from './app.ts';
+import type { DrawChainView, PastDrawSeeds, RoundView, SessionView } from './arcadeApi.ts';
+import { commitmentOf, outcomeWords } from './fairness/outcomeWords.ts';
+import { uniformDraw } from './fairness/uniformDraw.ts';
+import { createDrawRoomTable, type DrawRoomTable } from './testing/drawRoomTable.ts';
+import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
+
+let table: DrawRoomTable;
+let arcade: ArcadeApp;
+
+beforeAll(async () => {
+  table = await createDrawRoomTable();
+  arcade = await table.arcade();
+});
+afterAll(async () => {
+  await table.close();
+});
+
+const sideOf = (serverSeed: string, clientSeed: string, nonce: number): number =>
+  uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce }))(2);
+
+/** The seed of the draw before one. */
+function seedBefore(seed: string): string {
+  return createHash('sha256')
+    .update(Buffer.concat([Buffer.from(seed, 'hex'), Buffer.from([0])]))
+    .digest('hex');
+}
+
+const balanceOf = async (player: Player): Promise<bigint> =>
+  BigInt(valueOf(await table.call<SessionView>(arcade, 'GET', 'session', player.token)).balance);
+
+describe('a draw on a schedule', () => {
+  it('takes stakes at once, hides its outcome until it is revealed, and pays each bet once', async () => {
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const { draw } = await ear.hear('opened');
+    const before = table.gateway.balance;
+    const seeds = [anySeed(), anySeed()];
+    const bets = [
+      valueOf(
+        await table.bet(arcade, player, {
+          side: 0,
+          draw: draw.index,
+          clientSeed: seeds[0] ?? '',
+        }),
+      ),
+      valueOf(
+        await table.bet(arcade, player, {
+          side: 1,
+          draw: draw.index,
+          clientSeed: seeds[1] ?? '',
+        }),
+      ),
+    ];
+    expect(table.gateway.balance).toBe(before - 400n);
+    for (const bet of bets)
+      expect(bet).toMatchObject({
+        state: 'OPEN',
+        events: [],
+        win: '0',
+        serverSeed: null,
+      });
+    const closed = await ear.hear('closed', ({ index }) => index === draw.index);
+    expect(closed.clientSeed).toBe(createHash('sha256').update(seeds.join(':')).digest('hex'));
+    const hidden = valueOf(await table.call<RoundView>(arcade, 'GET', `rounds/${bets[0]?.id}`, player.token));
+    const isEarly = !ear.heard.some(({ type }) => type === 'result');
+    expect(isEarly ? [hidden.events, hidden.win] : [[], '0']).toEqual([[], '0']);
+    const shown = await ear.hear('result', ({ index }) => index === draw.index);
+    expect(commitmentOf(shown.seed)).toBe(draw.hash);
+    expect(shown.result).toBe(sideOf(shown.seed, closed.clientSeed, draw.index));
+    const settled = await Promise.all(bets.map((bet) => table.settled(arcade, player, bet)));
+    expect(settled.map(({ win }) => win)).toEqual(shown.result === 0 ? ['400', '0'] : ['0', '400']);
+    expect(settled[0]).toMatchObject({
+      serverSeed: shown.seed,
+      events: [{ type: 'coin', side: shown.result }],
+    });
+    expect(table.gateway.balance).toBe(before);
+    for (const { id } of bets) expect(table.moved(id)).toEqual(['bet', 'win']);
+    const told = await ear.hear('mine', ({ round }) => round.id === bets[0]?.id && round.state === 'SETTLED');
+    expect(told.round.win).toBe(settled[0]?.win);
+    ear.socket.close();
+  });
+
+  it('has a result that follows from what was published, also where nobody bet or watched', async () => {
+    const player = await table.open(arcade);
+    const { list, chain } = valueOf(
+      await table.call<{ list: PastDrawSeeds[]; chain: DrawChainView }>(
+        arcade,
+        'GET',
+        'draws/results?limit=20',
+        player.token,
+      ),
+    );
+    expect(list).toHaveLength(20);
+    const last = list.at(-1);
+    const empty = createHash('sha256').update(`${chain.publicSeed}:${last?.index}`).digest('hex');
+    expect(last?.clientSeed).toBe(empty);
+    for (const { index, serverSeed, clientSeed, result } of list)
+      expect(result).toBe(sideOf(serverSeed, clientSeed, index));
+    const before = list.slice(0, -1).map(({ index, serverSeed }) => [index - 1, seedBefore(serverSeed)]);
+    expect(list.slice(1).map(({ index, serverSeed }) => [index, serverSeed])).toEqual(before);
+    // The chain leads from each seed to the one that was published before the first draw.
+    let seed = last?.serverSeed ?? '';
+    for (let index = last?.index ?? 0; index >= chain.firstDraw; index -= 1) seed = seedBefore(seed);
+    expect(seed).toBe(chain.terminalHash);
+  });
+
+  it('takes a bet once when it is sent twice, and refuses another of the same key', async () => {
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const { draw } = await ear.hear('opened');
+    const request = {
+      draw: draw.index,
+      clientSeed: anySeed(),
+      idempotencyKey: anySeed(),
+    };
+    const before = table.gateway.balance;
+    await Promise.all(Array.from({ length: 4 }, () => table.bet(arcade, player, request)));
+    const round = valueOf(await table.bet(arcade, player, request));
+    expect(codeOf(await table.bet(arcade, player, { ...request, side: 1 }))).toBe('round.key_reused');
+    expect(codeOf(await table.bet(arcade, player, { ...request, draw: draw.index + 1 }))).toBe('round.key_reused');
+    const settled = await table.settled(arcade, player, round);
+    // After the draw it is still the same bet.
+    expect(valueOf(await table.bet(arcade, player, request)).id).toBe(round.id);
+    expect(table.gateway.balance).toBe(before - 200n + BigInt(settled.win));
+    ear.socket.close();
+  });
+
+  it('refuses a bet after its close, for a draw that is over, and for one too far ahead', async () => {
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const { index } = await ear.hear('closed');
+    const before = table.gateway.balance;
+    for (const draw of [index, index - 1, index - 5, index + 9])
+      expect(codeOf(await table.bet(arcade, player, { draw }))).toBe('draw.closed');
+    expect(table.gateway.balance).toBe(before);
+    ear.socket.close();
+  });
+
+  it('takes a bet for a draw ahead, which may be taken back until that draw closes', async () => {
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const { draw } = await ear.hear('opened');
+    const before = table.gateway.balance;
+    const [kept, cancelled] = [
+      valueOf(await table.bet(arcade, player, { draw: draw.index + 1 })),
+      valueOf(await table.bet(arcade, player, { draw: draw.index + 1 })),
+    ];
+    expect(kept.nonce).toBe(draw.index + 1);
+    const cancel = (round: RoundView) =>
+      table.call<RoundView>(arcade, 'POST', `rounds/${round.id}/cancel`, player.token);
+    const twice = await Promise.all([cancel(cancelled), cancel(cancelled)]);
+    expect(twice.map((answer) => (answer.success ? answer.value.voidReason : answer.errorCode))).toContain('CANCELLED');
+    expect(valueOf(await cancel(cancelled))).toMatchObject({
+      state: 'VOID',
+      voidReason: 'CANCELLED',
+    });
+    expect(table.moved(cancelled.id)).toEqual(['bet', 'rollback']);
+    expect(table.gateway.balance).toBe(before - 200n);
+    await ear.hear('closed', ({ index }) => index === draw.index + 1);
+    expect(codeOf(await cancel(kept))).toBe('draw.closed');
+    const settled = await table.settled(arcade, player, kept);
+    expect(table.gateway.balance).toBe(before - 200n + BigInt(settled.win));
+    const stranger = await table.open(arcade);
+    expect(codeOf(await table.call(arcade, 'POST', `rounds/${kept.id}/cancel`, stranger.token))).toBe('not_found');
+    ear.socket.close();
+  });
+
+  it('keeps play money apart, pays it to its session, and gives it back', async () => {
+    const free = await table.open(arcade, { isFreePlay: true });
+    const calls = table.gateway.calls.filter(({ call }) => call === 'bet').length;
+    const before = await balanceOf(free);
+    const { round, draw } = await table.taken(arcade, free, { stake: '500' });
+    const back = valueOf(await table.bet(arcade, free, { draw: draw.index + 1 }));
+    expect(await balanceOf(free)).toBe(before - 700n);
+    const cancelled = await table.call<RoundView>(arcade, 'POST', `rounds/${back.id}/cancel`, free.token);
+    expect(valueOf(cancelled)).toMatchObject({ state: 'VOID' });
+    const settled = await table.settled(arcade, free, round);
+    expect(await balanceOf(free)).toBe(before - 500n + BigInt(settled.win));
+    expect(table.gateway.calls.filter(({ call }) => call === 'bet').length).toBe(calls);
+  });
+
+  it('pays a bet that the gateway answered for only after the draw', async () => {
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const { draw } = await ear.hear('opened');
+    const before = table.gateway.balance;
+    table.gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
+    const request = { draw: draw.index, idempotencyKey: anySeed() };
+    const first = await table.bet(arcade, player, request);
+    expect(codeOf(first)).toBe('round.undecided');
+    const told = await ear.hear('mine', ({ round }) => round.state === 'SETTLED');
+    expect(table.moved(told.round.id)).toEqual(['bet', 'win']);
+    expect(table.gateway.balance).toBe(before - 200n + BigInt(told.round.win));
+    ear.socket.close();
+  });
+});
+
+describe('several processes', () => {
+  it('have one outcome of a draw, and pay what a process that was killed between close and deal leaves', async () => {
+    const first = await table.arcade();
+    const player = await table.open(first);
+    const other = await table.open(arcade);
+    const [here, there] = [await table.enter(first, player), await table.enter(arcade, other)];
+    const { draw } = await here.hear('opened');
+    const bets = [
+      valueOf(await table.bet(first, player, { draw: draw.index })),
+      valueOf(await table.bet(arcade, other, { draw: draw.index })),
+    ];
+    const closed = await here.hear('closed', ({ index }) => index === draw.index);
+    await first.http.close();
+    expect(closed.clientSeed).toBe((await there.hear('closed', ({ index }) => index === draw.index)).clientSeed);
+    const { result } = await there.hear('result', ({ index }) => index === draw.index);
+    const settled = [
+      await table.settled(arcade, player, bets[0] as RoundView),
+      await table.settled(arcade, other, bets[1] as RoundView),
+    ];
+    for (const { win, events } of settled)
+      expect([win, events]).toEqual([result === 0 ? '400' : '0', [{ type: 'coin', side: result }]]);
+    for (const { id } of bets) expect(table.moved(id)).toEqual(['bet', 'win']);
+    there.socket.close();
+  });
+
+  it('judge a bet that races the close by the database: it counts for the seed or is not stored', async () => {
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const { draw } = await ear.hear('opened');
+    const answers: Awaited<ReturnType<typeof table.bet>>[] = [];
+    while (!ear.heard.some((message) => message.type === 'closed' && message.index === draw.index))
+      answers.push(await table.bet(arcade, player, { draw: draw.index }));
+    expect(codeOf(await table.bet(arcade, player, { draw: draw.index }))).toBe('draw.closed');
+    const taken = answers.flatMap((answer) => (answer.success ? [answer.value] : []));
+    const { seed, result } = await ear.hear('result', ({ index }) => index === draw.index);
+    for (const round of taken) {
+      const settled = await table.settled(arcade, player, round);
+      expect(settled).toMatchObject({
+        serverSeed: seed,
+        win: result === 0 ? '400' : '0',
+      });
+    }
+    ear.socket.close();
+  });
+
+  it('take no bet in a draw that was closed, though the clock of the database goes back', async () => {
+    const player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const { draw } = await ear.hear('opened');
+    // As if the draw had been told before: it is closed for ever, and its time is not over.
+    await table.database.db
+      .updateTable('draw_chain')
+      .set({
+        closed_through: sql<bigint>`greatest(closed_through, ${String(draw.index)}::bigint)`,
+      })
+      .execute();
+    expect(codeOf(await table.bet(arcade, player, { draw: draw.index }))).toBe('draw.closed');
+    ear.socket.close();
+  });
+
+  it('keep to the time of the database while the clock of their machine jumps', async () => {
+    let jumpMs = 0;
+    const jumping = await table.arcade(() => Date.now() + jumpMs);
+    const player = await table.open(jumping);
+    const ear = await table.enter(jumping, player);
+    const { draw } = await ear.hear('opened');
+    const round = valueOf(await table.bet(jumping, player, { draw: draw.index }));
+    const early = ear.heard.length;
+    jumpMs = 3_600_000;
+    const { index } = await ear.hear('result', (message) => message.index >= draw.index);
+    expect(index).toBe(draw.index);
+    expect(ear.heard.slice(early).filter(({ type }) => type === 'opened')).toEqual([]);
+    expect(codeOf(await table.bet(jumping, player, { draw: draw.index }))).toBe('draw.closed');
+    jumpMs = 0;
+    expect((await table.settled(jumping, player, round)).state).toBe('SETTLED');
+    await jumping.http.close();
+  });
+});

@@ -1,0 +1,181 @@
+import { CompiledQuery, sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+
+type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
+
+export type ChainRow = Selectable<ArcadeSchema['draw_chain']>;
+
+/** A draw with bets, and its seeds. */
+export type DrawRow = Selectable<ArcadeSchema['draw']> &
+  Pick<Selectable<ArcadeSchema['seed_pair']>, 'server_seed_hash' | 'client_seed' | 'sealed_server_seed'>;
+
+function draws(query: Query) {
+  return query
+    .selectFrom('draw')
+    .innerJoin('seed_pair', 'seed_pair.id', 'draw.seed_pair_id')
+    .selectAll('draw')
+    .select(['seed_pair.server_seed_hash', 'seed_pair.client_seed', 'seed_pair.sealed_server_seed']);
+}
+
+export function findChain(query: Query, room: string, number: number): Promise<ChainRow | undefined> {
+  return query
+    .selectFrom('draw_chain')
+    .selectAll()
+    .where('room', '=', room)
+    .where('number', '=', BigInt(number))
+    .executeTakeFirst();
+}
+
+export type NewChain = Omit<ChainRow, 'created_at'>;
+
+/** Stores a chain, unless another process was first. */
+export async function insertChain(query: Query, chain: NewChain): Promise<void> {
+  await query
+    .insertInto('draw_chain')
+    .values({ ...chain, created_at: sql<Date>`clock_timestamp()` })
+    .onConflict((conflict) => conflict.columns(['room', 'number']).doNothing())
+    .execute();
+}
+
+export function findDraw(query: Query, room: string, index: number): Promise<DrawRow | undefined> {
+  return draws(query).where('draw.room', '=', room).where('draw.index', '=', BigInt(index)).executeTakeFirst();
+}
+
+/** The draws with bets among those of a range, in no order. */
+export function listDraws(query: Query, room: string, from: number, to: number): Promise<DrawRow[]> {
+  return draws(query)
+    .where('draw.room', '=', room)
+    .where('draw.index', '>=', BigInt(from))
+    .where('draw.index', '<=', BigInt(to))
+    .execute();
+}
+
+/** Draws whose time has come and that may have bets to end. */
+export function listDueDraws(query: Query, limit: number): Promise<DrawRow[]> {
+  return draws(query)
+    .where('draw.settled_at', 'is', null)
+    .where('draw.reveals_at', '<=', sql<number>`clock_timestamp()`)
+    .orderBy('draw.reveals_at')
+    .limit(limit)
+    .execute();
+}
+
+/** A draw that nobody has bet on. */
+export interface NewDraw {
+  id: string;
+  chainId: string;
+  room: string;
+  index: number;
+  seedPairId: string;
+  sealedServerSeed: Buffer;
+  serverSeedHash: string;
+  closesAt: Date;
+  revealsAt: Date;
+  /** How long after the close a bet that had arrived before may still be stored, in ms. */
+  graceMs: number;
+}
+
+/** Stores a draw with its seeds, unless it is stored or over. */
+export async function insertDraw(query: Query, draw: NewDraw): Promise<void> {
+  await query.executeQuery(
+    CompiledQuery.raw(
+      `with pair as (
+         insert into seed_pair (id, player_ref, is_free_play, sealed_server_seed, server_seed_hash, created_at)
+         select $3::uuid, 'draw:' || $4 || ':' || $5, false, $6::bytea, $7, clock_timestamp()
+         where $8::timestamptz + $10::float8 * interval '1 millisecond' > clock_timestamp()
+         on conflict do nothing returning id
+       )
+       insert into draw (id, chain_id, room, index, seed_pair_id, closes_at, reveals_at, state)
+       select $1::uuid, $2::uuid, $4, $5::bigint, pair.id, $8::timestamptz, $9::timestamptz, 'OPEN' from pair
+       on conflict do nothing`,
+      [
+        draw.id,
+        draw.chainId,
+        draw.seedPairId,
+        draw.room,
+        String(draw.index),
+        draw.sealedServerSeed,
+        draw.serverSeedHash,
+        draw.closesAt,
+        draw.revealsAt,
+        draw.graceMs,
+      ],
+    ),
+  );
+}
+
+/**
+ * Closes the bets of all draws of a chain up to one, and fixes the client seeds of those that have any. The first statement
+ * waits for bets that are being stored; those after it see them. Returns whether the draws are closed: not before the time.
+ */
+export async function closeDraws(
+  transaction: Transaction<ArcadeSchema>,
+  { chainId, index, notBefore }: { chainId: string; index: number; notBefore: Date },
+): Promise<boolean> {
+  await sql`
+    update draw_chain set closed_through = ${String(index)}::bigint
+    where id = ${chainId}::uuid and closed_through < ${String(index)}::bigint and clock_timestamp() >= ${notBefore}::timestamptz`.execute(
+    transaction,
+  );
+  const chain = await transaction
+    .selectFrom('draw_chain')
+    .select('closed_through')
+    .where('id', '=', chainId)
+    .executeTakeFirstOrThrow();
+  if (chain.closed_through < BigInt(index)) return false;
+  await sql`
+    update seed_pair set client_seed = encode(sha256(convert_to(coalesce((
+        select string_agg(first_bets.draw_client_seed, ':' order by is_free_play, id) from (
+          select draw_client_seed, is_free_play, id from round
+          where draw_id = draw.id and state <> 'VOID' order by is_free_play, id limit 3
+        ) first_bets
+      ), chain.public_seed || ':' || draw.index), 'UTF8')), 'hex')
+    from draw join draw_chain chain on chain.id = draw.chain_id
+    where draw.chain_id = ${chainId}::uuid and draw.state = 'OPEN' and draw.index <= ${String(index)}::bigint
+      and seed_pair.id = draw.seed_pair_id and seed_pair.client_seed is null`.execute(transaction);
+  await transaction
+    .updateTable('draw')
+    .set({ state: 'CLOSED' })
+    .where('chain_id', '=', chainId)
+    .where('state', '=', 'OPEN')
+    .where('index', '<=', BigInt(index))
+    .execute();
+  return true;
+}
+
+/** Makes the seeds of a draw public when its time has come. Does nothing before, or when it is done. */
+export async function revealDraw(query: Query, id: string): Promise<void> {
+  await sql`
+    with revealed as (
+      update draw set state = 'REVEALED' where id = ${id}::uuid and state = 'CLOSED' and reveals_at <= clock_timestamp()
+      returning seed_pair_id
+    )
+    update seed_pair set revealed_at = clock_timestamp() from revealed where seed_pair.id = revealed.seed_pair_id`.execute(
+    query,
+  );
+}
+
+/**
+ * Notes that a draw has no bets left to end, if that is so. One that is being taken back counts: if the gateway cannot take
+ * it back, it stays and has to be ended.
+ */
+export async function noteSettled(query: Query, id: string): Promise<void> {
+  await query
+    .updateTable('draw')
+    .set({ settled_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', 'REVEALED')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('round')
+            .select('round.id')
+            .where('round.draw_id', '=', id)
+            .where('round.is_over', '=', false)
+            .where('round.state', 'in', ['PENDING_BET', 'PENDING_ROLLBACK', 'OPEN']),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,200 @@
+import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import type { ArcadeSchema, RoundState } from '../../database.ts';
+import type { Game } from '../../games/game.ts';
+import { creditFree, payFree } from '../round/freePlay.ts';
+import { findRound, findRoundByKey, moveRound, storedRow, type RoundRow } from '../round/round.repository.ts';
+import type { BetRequest, CancelRequest, DrawBets } from '../round/roundRequests.ts';
+import type { RoundSettlement } from '../round/roundSettlement.ts';
+import { refused, type RoundResult, type RoundViews } from '../round/roundView.ts';
+import { violatedIndex } from '../round/violatedIndex.ts';
+import type { PlaySession } from '../session/session.service.ts';
+import type { DrawRow } from './draw.repository.ts';
+import { cancelDrawBet, insertDrawBet, type NewDrawBet } from './drawBet.repository.ts';
+import type { DrawRoom, Draws } from './draws.ts';
+
+export interface DrawBetDependencies {
+  db: Kysely<ArcadeSchema>;
+  draws: Draws;
+  views: RoundViews;
+  settlement: Pick<RoundSettlement, 'advance' | 'advanceLeased'>;
+  gameOf: (gameCode: string) => Game | undefined;
+  leaseMs: number;
+  decisionWindowMs: number;
+  graceMs: number;
+  now: () => number;
+}
+
+/** The draw closed while a bet was stored. */
+class Closed extends Error {
+  override name = 'Closed';
+}
+
+/** Creates the bets of draws. */
+export function createDrawBets({
+  db,
+  draws,
+  views,
+  settlement,
+  gameOf,
+  leaseMs,
+  decisionWindowMs,
+  graceMs,
+  now,
+}: DrawBetDependencies): DrawBets {
+  const { resultOf } = views;
+
+  /** How long a call has been here, as far as it counts. A clock that jumps cannot change it. */
+  const waitedSince = (arrivedMs: number): number => Math.min(Math.max(0, performance.now() - arrivedMs), graceMs);
+
+  /** The round of an idempotency key, if it is used. */
+  async function repeated(session: PlaySession, request: BetRequest, choice: object): Promise<RoundResult | undefined> {
+    const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
+    if (!known) return undefined;
+    if (
+      known.stake !== request.stake ||
+      known.is_free_play !== session.isFreePlay ||
+      known.game_code !== session.gameCode ||
+      (request.draw !== undefined && known.nonce !== BigInt(request.draw)) ||
+      !isDeepStrictEqual(known.choice, choice)
+    ) {
+      return refused('round.key_reused');
+    }
+    return resultOf(known.closed_at === null && known.state !== 'OPEN' ? await settlement.advance(known.id) : known);
+  }
+
+  /** Stores a bet with play money; its stake moves with it. */
+  async function insertFree(bet: NewDrawBet): Promise<bigint | 'closed' | 'insufficient'> {
+    return await db
+      .transaction()
+      .execute(async (transaction) => {
+        const balance = await payFree(transaction, bet);
+        if (balance === undefined) return 'insufficient' as const;
+        if (!(await insertDrawBet(transaction, { ...bet, balanceAfter: balance }))) throw new Closed();
+        return balance;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Closed) return 'closed' as const;
+        throw error;
+      });
+  }
+
+  async function place(
+    session: PlaySession,
+    game: Game,
+    request: BetRequest,
+    choice: object,
+    draw: DrawRow,
+  ): Promise<RoundResult | undefined> {
+    const { isFreePlay } = session;
+    const state: RoundState = isFreePlay ? 'OPEN' : 'PENDING_BET';
+    const leasedUntil = isFreePlay ? null : new Date(now() + leaseMs);
+    const bet: NewDrawBet = {
+      id: uuidv7(),
+      sessionId: session.id,
+      playerRef: session.playerRef,
+      isFreePlay,
+      idempotencyKey: request.idempotencyKey,
+      gameCode: session.gameCode,
+      gameVersion: game.version,
+      seedPairId: draw.seed_pair_id,
+      clientSeed: request.clientSeed ?? '',
+      nonce: draw.index,
+      currency: session.currency,
+      stake: request.stake,
+      win: 0n,
+      choice,
+      isOver: false,
+      state,
+      balanceAfter: null,
+      createdAt: new Date(now()),
+      closedAt: null,
+      leasedUntil,
+      nextAttemptAt: leasedUntil ?? new Date(now() + decisionWindowMs),
+      jackpotPool: null,
+      drawId: draw.id,
+      chainId: draw.chain_id,
+      waitedMs: waitedSince(request.arrivedMs),
+    };
+    let balanceAfter: bigint | null = null;
+    if (isFreePlay) {
+      const paid = await insertFree(bet);
+      if (paid === 'closed') return undefined;
+      if (paid === 'insufficient') return refused('round.insufficient_funds');
+      balanceAfter = paid;
+    } else if (!(await insertDrawBet(db, bet))) return undefined;
+    const pair = { ...draw, id: draw.seed_pair_id };
+    const stored: RoundRow = {
+      ...storedRow({ ...bet, freeRoundsId: null }, pair, balanceAfter),
+      // The client seed of the draw is fixed when it closes.
+      client_seed: draw.client_seed,
+      draw_id: draw.id,
+      draw_client_seed: bet.clientSeed,
+    };
+    return resultOf(isFreePlay ? stored : await settlement.advanceLeased(stored, session.providerToken));
+  }
+
+  /** The draw that a bet is for; undefined if it takes none, or none so far ahead. */
+  function drawOf(room: DrawRoom, wanted: number | undefined): number | undefined {
+    const { index } = draws.current(room);
+    const at = wanted ?? index;
+    // The statement that stores the bet judges the close. The draw before may still take what arrived in time.
+    return at < index - 1 || at > index + room.drawing.drawsAhead ? undefined : at;
+  }
+
+  async function cancelFree(bet: RoundRow, request: Parameters<typeof cancelDrawBet>[1]): Promise<boolean> {
+    return await db.transaction().execute(async (transaction) => {
+      if (!(await cancelDrawBet(transaction, request, new Date(now())))) return false;
+      const balance = await creditFree(transaction, bet.session_id, bet.stake);
+      await moveRound(transaction, bet.id, 'VOID', { balance_after: balance });
+      return true;
+    });
+  }
+
+  return {
+    async bet(session, game, request, choice) {
+      const room = draws.roomOf(session.gameCode);
+      if (!room) return refused('not_found');
+      if (request.clientSeed === undefined) return refused('seed.client_seed_needed');
+      try {
+        const index = drawOf(room, request.draw);
+        const draw = index === undefined ? undefined : await draws.rowOf(room, index);
+        const placed = draw && (await place(session, game, request, choice, draw));
+        return placed ?? (await repeated(session, request, choice)) ?? refused('draw.closed');
+      } catch (error) {
+        if (violatedIndex(error) !== 'round_player_ref_idempotency_key_key') throw error;
+        return (await repeated(session, request, choice)) ?? refused('round.undecided');
+      }
+    },
+    async cancel(session, { roundId, arrivedMs }: CancelRequest) {
+      const bet = await findRound(db, roundId);
+      const room = bet && draws.roomOf(bet.game_code);
+      if (
+        !room ||
+        bet.player_ref !== session.playerRef ||
+        bet.is_free_play !== session.isFreePlay ||
+        bet.draw_id === null
+      )
+        return refused('not_found');
+      if (bet.void_reason === 'CANCELLED')
+        return resultOf(bet.closed_at === null ? await settlement.advance(bet.id) : bet);
+      if (room.drawing.isCancellable !== true || !gameOf(bet.game_code)) return refused('draw.closed');
+      if (bet.state !== 'OPEN') return refused(bet.closed_at === null ? 'round.undecided' : 'draw.closed');
+      const request = {
+        id: bet.id,
+        drawId: bet.draw_id,
+        chainId: await draws.chainIdOf(room, Number(bet.nonce)),
+        index: bet.nonce,
+        waitedMs: waitedSince(arrivedMs),
+      };
+      const isCancelled = bet.is_free_play
+        ? await cancelFree(bet, request)
+        : await cancelDrawBet(db, request, new Date(now()));
+      const moved = isCancelled && !bet.is_free_play ? await settlement.advance(bet.id) : await findRound(db, bet.id);
+      if (!moved) return refused('not_found');
+      // Cancelled twice at once, it is cancelled.
+      return moved.void_reason === 'CANCELLED' ? resultOf(moved) : refused('draw.closed');
+    },
+  };
+}

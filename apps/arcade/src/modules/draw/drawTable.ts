@@ -1,0 +1,145 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+import type { Game } from '../../games/game.ts';
+import type { SealedSecrets } from '../../security/sealedSecrets.ts';
+import { createRoomClock } from '../room/roomClock.ts';
+import type { DrawBets } from '../round/roundRequests.ts';
+import type { RoundSettlement } from '../round/roundSettlement.ts';
+import { createRoundViews } from '../round/roundView.ts';
+import type { SeedService } from '../seed/seed.service.ts';
+import { createDrawBets } from './drawBets.ts';
+import { createDrawEndings } from './drawEndings.ts';
+import { createDrawRooms, type DrawRooms } from './drawRooms.ts';
+import { createDraws, type Draws } from './draws.ts';
+import { createDrawWatch } from './drawWatch.ts';
+
+/** Times of draws in ms, which tests override. */
+export interface DrawRunTimes {
+  /** How long after the close a bet that had arrived before may still be stored. */
+  graceMs: number;
+  /** How often a process looks for draws whose time has come. */
+  idleEveryMs: number;
+  /** How often the clock is compared. */
+  clockEveryMs: number;
+  /** How often bets are read for those who watch. */
+  watchEveryMs: number;
+}
+
+export const defaultDrawTimes: DrawRunTimes = {
+  graceMs: 500,
+  idleEveryMs: 1_000,
+  clockEveryMs: 10_000,
+  watchEveryMs: 500,
+};
+
+/** Everything about draws on a schedule in this process. */
+export interface DrawTable {
+  draws: Draws;
+  bets: DrawBets;
+  enter: DrawRooms['enter'];
+  start(): Promise<void>;
+  /** Leaves the draws to other processes, once what is being stored is stored. */
+  stop(): Promise<void>;
+}
+
+export interface DrawTableDependencies {
+  db: Kysely<ArcadeSchema>;
+  secrets: SealedSecrets;
+  seeds: Pick<SeedService, 'serverSeedOf'>;
+  settlement: RoundSettlement;
+  gameOf: (gameCode: string) => Game | undefined;
+  leaseMs: number;
+  decisionWindowMs: number;
+  times: DrawRunTimes;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  now: () => number;
+}
+
+/** How often the clients' clocks are set, in ms. */
+const TIME_EVERY_MS = 10_000;
+
+/** Time that only goes forward, whatever is done to the clock of this machine. */
+const steadyNow = (): number => performance.timeOrigin + performance.now();
+
+/** Creates the draws of this process. */
+export function createDrawTable({ times, ...parts }: DrawTableDependencies): DrawTable {
+  const { db, secrets, seeds, gameOf, log } = parts;
+  const { graceMs } = times;
+  const clock = createRoomClock(db, steadyNow);
+  const views = createRoundViews({ seeds, gameOf });
+  const draws = createDraws({ db, secrets, clock, gameOf, graceMs });
+  const bets = createDrawBets({ ...parts, draws, views, graceMs });
+  const endings = createDrawEndings({ ...parts, draws, views });
+  let isDue = true;
+  const stopping = new AbortController();
+  const isStopped = (): boolean => stopping.signal.aborted;
+  let wake: () => void = () => undefined;
+  const onRevealed = (): void => {
+    isDue = true;
+    wake();
+  };
+  const rooms = createDrawRooms({
+    db,
+    clock,
+    draws,
+    views,
+    graceMs,
+    onRevealed,
+    log,
+  });
+  const watch = createDrawWatch({
+    db,
+    clock,
+    views,
+    watched: rooms.watched,
+    everyMs: times.watchEveryMs,
+    log,
+  });
+  let work: Promise<void> = Promise.resolve();
+  let timers: NodeJS.Timeout[] = [];
+
+  async function endAll(): Promise<void> {
+    while (!isStopped()) {
+      isDue = false;
+      try {
+        if ((await endings.endDue()) > 0) watch.look();
+      } catch (error) {
+        if (!isStopped()) log.error({ err: error }, 'Draws cannot be ended.');
+      }
+      if (isStopped() || isDue) continue;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, times.idleEveryMs).unref();
+      });
+    }
+  }
+
+  function syncClock(): void {
+    clock.sync().catch((error: unknown) => log.warn({ err: error }, 'The clock cannot be compared.'));
+  }
+
+  function tellTime(): void {
+    for (const { audience } of rooms.watched()) audience.tell({ type: 'time', serverTime: clock.now() });
+  }
+
+  return {
+    draws,
+    bets,
+    enter: rooms.enter,
+    async start() {
+      // Nothing is judged by a clock that was not compared.
+      await clock.sync();
+      timers = [setInterval(syncClock, times.clockEveryMs).unref(), setInterval(tellTime, TIME_EVERY_MS).unref()];
+      watch.start();
+      work = endAll();
+    },
+    async stop() {
+      stopping.abort();
+      for (const timer of timers) clearInterval(timer);
+      wake();
+      await Promise.all([rooms.stop(), watch.stop(), work]);
+      await endings.stop();
+    },
+  };
+}

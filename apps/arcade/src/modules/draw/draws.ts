@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { DrawChainView, DrawView, PastDrawSeeds } from '../../arcadeApi.ts';
+import type { ArcadeSchema } from '../../database.ts';
+import { commitmentOf, outcomeWords } from '../../fairness/outcomeWords.ts';
+import { uniformDraw } from '../../fairness/uniformDraw.ts';
+import type { Drawing, Game } from '../../games/game.ts';
+import type { SealedSecrets } from '../../security/sealedSecrets.ts';
+import type { RoomClock } from '../room/roomClock.ts';
+import {
+  closeDraws,
+  findChain,
+  findDraw,
+  insertChain,
+  insertDraw,
+  listDraws,
+  type ChainRow,
+  type DrawRow,
+} from './draw.repository.ts';
+import { CHAIN_LENGTH, drawClientSeed, drawSeeds, type DrawSeeds } from './drawSeeds.ts';
+import { indexAt, roomSchedule, timesOf, type DrawTimes } from './drawSchedule.ts';
+
+/** A title whose rounds are draws. */
+export interface DrawRoom {
+  /** The game code of the title. */
+  room: string;
+  drawing: Drawing;
+  schedule: ReturnType<typeof roomSchedule>;
+}
+
+/** A draw whose bets are closed. */
+export interface ClosedDraw extends PastDrawSeeds {
+  /** Null for a draw without bets, which has no row. */
+  row: DrawRow | null;
+}
+
+/** The draws of rooms. Every step is one the database takes once, whichever process asks for it first. */
+export interface Draws {
+  /** The room of a title; undefined if its rounds are no draws. */
+  roomOf(gameCode: string): DrawRoom | undefined;
+  /** The draw whose period it is. */
+  current(room: DrawRoom): DrawTimes;
+  /** A draw as everybody may see it. */
+  viewOf(room: DrawRoom, index: number): Promise<DrawView>;
+  chainOf(room: DrawRoom, index: number): Promise<DrawChainView>;
+  /** The id of the chain of a draw. */
+  chainIdOf(room: DrawRoom, index: number): Promise<string>;
+  /** The row of a draw, which its first bet makes. Undefined if it is over and has none. */
+  rowOf(room: DrawRoom, index: number): Promise<DrawRow | undefined>;
+  /** Closes a draw. Undefined if its time has not come, by the database's clock. */
+  close(room: DrawRoom, index: number): Promise<ClosedDraw | undefined>;
+  /** Draws whose seeds are public, newest first, up to `before`. */
+  past(room: DrawRoom, limit: number, before?: number): Promise<PastDrawSeeds[]>;
+}
+
+export interface DrawDependencies {
+  db: Kysely<ArcadeSchema>;
+  secrets: SealedSecrets;
+  clock: RoomClock;
+  gameOf: (gameCode: string) => Game | undefined;
+  /** How long after the close a bet that had arrived before may still be stored, in ms. */
+  graceMs: number;
+}
+
+/** So many chains are kept open. The oldest one is dropped first. */
+const KEPT_CHAINS = 1_000;
+
+interface OpenedChain {
+  row: ChainRow;
+  firstDraw: number;
+  seeds: DrawSeeds;
+}
+
+/** Creates the draws of all rooms. */
+export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDependencies): Draws {
+  const rooms = new Map<string, DrawRoom>();
+  const chains = new Map<string, Promise<OpenedChain>>();
+
+  const roomOf: Draws['roomOf'] = (gameCode) => {
+    const known = rooms.get(gameCode);
+    if (known) return known;
+    const drawing = gameOf(gameCode)?.drawing;
+    if (!drawing) return undefined;
+    const room = {
+      room: gameCode,
+      drawing,
+      schedule: roomSchedule(drawing.schedule, gameCode),
+    };
+    rooms.set(gameCode, room);
+    return room;
+  };
+
+  async function readChain({ room, schedule }: DrawRoom, number: number): Promise<OpenedChain> {
+    const found = await findChain(db, room, number);
+    if (!found) {
+      const id = uuidv7();
+      const lastSeed = randomBytes(32).toString('hex');
+      await insertChain(db, {
+        id,
+        room,
+        number: BigInt(number),
+        length: CHAIN_LENGTH,
+        sealed_seed: secrets.seal(lastSeed, id),
+        terminal_hash: drawSeeds(lastSeed, CHAIN_LENGTH).at(0),
+        public_seed: randomBytes(32).toString('hex'),
+        // What was drawn before the chain was made took no bets.
+        closed_through: BigInt(Math.max(number * CHAIN_LENGTH, indexAt(schedule, clock.now())) - 1),
+      });
+    }
+    // Another process may have been first; its chain counts.
+    const row = found ?? (await findChain(db, room, number));
+    if (!row) throw new Error('no chain could be made');
+    const seeds = drawSeeds(secrets.open(row.sealed_seed, row.id), row.length);
+    return { row, firstDraw: Number(row.number) * row.length, seeds };
+  }
+
+  function chainAt(room: DrawRoom, index: number): Promise<OpenedChain> {
+    const number = Math.floor(index / CHAIN_LENGTH);
+    const key = `${room.room} ${number}`;
+    const known = chains.get(key);
+    if (known) return known;
+    const [oldest] = chains.keys();
+    if (chains.size >= KEPT_CHAINS && oldest !== undefined) chains.delete(oldest);
+    const read = readChain(room, number);
+    chains.set(key, read);
+    read.catch(() => chains.delete(key));
+    return read;
+  }
+
+  async function serverSeedOf(room: DrawRoom, index: number): Promise<string> {
+    const { seeds, firstDraw } = await chainAt(room, index);
+    return seeds.at(index - firstDraw + 1);
+  }
+
+  async function seedsOf(room: DrawRoom, index: number, row: DrawRow | undefined): Promise<PastDrawSeeds> {
+    const { row: chain } = await chainAt(room, index);
+    const serverSeed = await serverSeedOf(room, index);
+    const clientSeed = row?.client_seed ?? drawClientSeed([], chain.public_seed, index);
+    const draw = uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce: index }));
+    return {
+      index,
+      serverSeed,
+      clientSeed,
+      result: room.drawing.resultOf(draw),
+    };
+  }
+
+  const close: Draws['close'] = async (room, index) => {
+    const { row: chain } = await chainAt(room, index);
+    const notBefore = new Date(timesOf(room.schedule, index).closesAt + graceMs);
+    const isClosed = await db
+      .transaction()
+      .execute((transaction) => closeDraws(transaction, { chainId: chain.id, index, notBefore }));
+    if (!isClosed) return undefined;
+    const row = await findDraw(db, room.room, index);
+    return { ...(await seedsOf(room, index, row)), row: row ?? null };
+  };
+
+  return {
+    roomOf,
+    current: ({ schedule }) => timesOf(schedule, indexAt(schedule, clock.now())),
+    async viewOf(room, index) {
+      return {
+        ...timesOf(room.schedule, index),
+        hash: commitmentOf(await serverSeedOf(room, index)),
+      };
+    },
+    async chainOf(room, index) {
+      const { row, firstDraw } = await chainAt(room, index);
+      return {
+        firstDraw,
+        length: row.length,
+        terminalHash: row.terminal_hash,
+        publicSeed: row.public_seed,
+      };
+    },
+    async chainIdOf(room, index) {
+      return (await chainAt(room, index)).row.id;
+    },
+    async rowOf(room, index) {
+      const known = await findDraw(db, room.room, index);
+      if (known) return known;
+      const { row: chain } = await chainAt(room, index);
+      const serverSeed = await serverSeedOf(room, index);
+      const { closesAt, revealsAt } = timesOf(room.schedule, index);
+      const seedPairId = uuidv7();
+      await insertDraw(db, {
+        id: uuidv7(),
+        chainId: chain.id,
+        room: room.room,
+        index,
+        seedPairId,
+        sealedServerSeed: secrets.seal(serverSeed, seedPairId),
+        serverSeedHash: commitmentOf(serverSeed),
+        closesAt: new Date(closesAt),
+        revealsAt: new Date(revealsAt),
+        graceMs,
+      });
+      return findDraw(db, room.room, index);
+    },
+    close,
+    async past(room, limit, before = Number.MAX_SAFE_INTEGER) {
+      const { schedule } = room;
+      const newest = indexAt(schedule, clock.now());
+      const isRevealed = timesOf(schedule, newest).revealsAt <= clock.now();
+      const last = Math.min(isRevealed ? newest : newest - 1, before - 1);
+      const first = Math.max(0, last - limit + 1);
+      // What is told is closed first, whatever becomes of the clock.
+      if (last < 0 || !(await close(room, last))) return [];
+      const rows = new Map((await listDraws(db, room.room, first, last)).map((row) => [Number(row.index), row]));
+      const list: PastDrawSeeds[] = [];
+      for (let index = last; index >= first; index -= 1) list.push(await seedsOf(room, index, rows.get(index)));
+      return list;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Game } from '../../games/game.ts';
+import type { PlaySession } from '../session/session.service.ts';
+import type { RoundResult } from './roundView.ts';
+
+/** A bet, as the player places it. */
+export interface BetRequest {
+  stake: bigint;
+  /** What is chosen with the bet; the game's rules judge it. */
+  choice: unknown;
+  /** Made by the browser for this bet and kept while it is sent again. */
+  idempotencyKey: string;
+  /** Given with the first round of a pair of seeds. */
+  clientSeed?: string | undefined;
+  /** The free rounds that pay for it. */
+  freeRoundsId?: string | undefined;
+  /** The draw it is for; the one that is open without it. Of games whose rounds are draws. */
+  draw?: number | undefined;
+  /** When the call had arrived, by `performance.now()` of this process. */
+  arrivedMs: number;
+}
+
+/** A decision of an open round, with the number of decisions that were made before it. */
+export interface DecisionRequest {
+  roundId: string;
+  position: number;
+  decision: unknown;
+  /** When the call had arrived, in epoch ms of this process. */
+  arrivedAt: number;
+}
+
+/** A bet that its player takes back. */
+export interface CancelRequest {
+  roundId: string;
+  /** When the call had arrived, by `performance.now()` of this process. */
+  arrivedMs: number;
+}
+
+/** Bets and decisions in the rounds that all players share. */
+export interface SharedBets {
+  bet(session: PlaySession, game: Game, request: BetRequest, choice: object): Promise<RoundResult>;
+  decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
+}
+
+/** Bets in draws on a schedule. */
+export interface DrawBets {
+  bet(session: PlaySession, game: Game, request: BetRequest, choice: object): Promise<RoundResult>;
+  cancel(session: PlaySession, request: CancelRequest): Promise<RoundResult>;
+}

@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { openDatabase, type Database } from '@parlor/database';
+import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
+import { z } from 'zod';
+import { createArcade, type ArcadeApp, type ArcadeTimes } from '../app.ts';
+import type { ArcadeAnswer, DrawMessage, DrawView, RoundView, SessionView } from '../arcadeApi.ts';
+import { migrationsFolder, type ArcadeSchema } from '../database.ts';
+import { defineGame, type Drawing } from '../games/game.ts';
+import { gridStakes } from '../games/stakes.ts';
+import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';
+import { anySeed, valueOf, type Player } from './roomTable.ts';
+import { TEST_SECRET, testConfig } from './testConfig.ts';
+
+type Message<Type extends DrawMessage['type']> = Extract<DrawMessage, { type: Type }>;
+
+/** A player's connection to a room of draws, with all that it heard. */
+export interface DrawEar {
+  heard: DrawMessage[];
+  socket: WebSocket;
+  /** Waits for a message that was heard already or comes next. */
+  hear<Type extends DrawMessage['type']>(
+    type: Type,
+    fits?: (message: Message<Type>) => boolean,
+  ): Promise<Message<Type>>;
+}
+
+/** A bet on a side of the coin that the test's rooms draw. */
+export interface CoinBet {
+  side: 0 | 1;
+  stake: string;
+  draw: number;
+  clientSeed: string;
+  idempotencyKey: string;
+}
+
+/** Arcades over one database and gateway, for tests of draws. Their one title draws a coin. */
+export interface DrawRoomTable {
+  gateway: FakeGateway;
+  database: Database<ArcadeSchema>;
+  arcade(now?: () => number): Promise<ArcadeApp>;
+  open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
+  enter(arcade: ArcadeApp, player: Player): Promise<DrawEar>;
+  bet(arcade: ArcadeApp, player: Player, bet?: Partial<CoinBet>): Promise<ArcadeAnswer<RoundView>>;
+  call<Value>(
+    arcade: ArcadeApp,
+    method: 'GET' | 'POST',
+    path: string,
+    token?: string,
+    body?: object,
+  ): Promise<ArcadeAnswer<Value>>;
+  /** Bets at the beginning of a draw; the bet is taken. Returns it with its draw. */
+  taken(arcade: ArcadeApp, player: Player, bet?: Partial<CoinBet>): Promise<{ round: RoundView; draw: DrawView }>;
+  /** The round once it is settled or void. */
+  settled(arcade: ArcadeApp, player: Player, round: Pick<RoundView, 'id'>): Promise<RoundView>;
+  /** How often the gateway took each money call of a round. */
+  moved(roundId: string): string[];
+  close(): Promise<void>;
+}
+
+const ROOM = 'coin-room';
+
+/** Short draws: most of the time is for bets. */
+export const coinDrawing: Drawing<{ side: 0 | 1 }> = {
+  schedule: { periodMs: 2_200, bettingMs: 1_500, revealsAfterMs: 400 },
+  drawsAhead: 3,
+  isCancellable: true,
+  resultOf: (draw) => draw(2),
+  placesOf: ({ side }) => [{ place: `side ${side}`, amount: 200n }],
+};
+
+const coin = defineGame<{ side: 0 | 1 }, never, { type: 'coin'; side: number }>({
+  version: 'coin@1',
+  declaredReturn: '1.000000000',
+  drawing: coinDrawing,
+  stakesOf: gridStakes,
+  choice: z.strictObject({ side: z.union([z.literal(0), z.literal(1)]) }),
+  decision: z.never(),
+  play(draw, stake, { side }) {
+    const drawn = draw(2);
+    return {
+      events: [{ type: 'coin', side: drawn }],
+      win: drawn === side ? 2n * stake : 0n,
+      isOver: true,
+    };
+  },
+});
+
+function listen(socket: WebSocket): DrawEar {
+  const heard: DrawMessage[] = [];
+  const waiting = new Set<() => void>();
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(JSON.parse(String(data)) as DrawMessage);
+    for (const look of waiting) look();
+  });
+  return {
+    heard,
+    socket,
+    hear: <Type extends DrawMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
+      new Promise<Message<Type>>((resolve) => {
+        const look = (): void => {
+          const found = heard.find(
+            (message): message is Message<Type> => message.type === type && fits(message as Message<Type>),
+          );
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+/** Creates a table with its own database and gateway. */
+export async function createDrawRoomTable(times: Partial<ArcadeTimes> = {}): Promise<DrawRoomTable> {
+  const testDatabase: TestDatabase = await createTestDatabase({
+    migrationsFolder,
+  });
+  const gateway = await startFakeGateway({
+    secret: TEST_SECRET,
+    balance: 10_000_000n,
+  });
+  const config = testConfig({
+    databaseUrl: testDatabase.url,
+    gatewayUrl: gateway.url,
+  });
+  const database = openDatabase<ArcadeSchema>(testDatabase.url, {
+    applicationName: 'test',
+  });
+  const arcades = new Set<ArcadeApp>();
+
+  const call: DrawRoomTable['call'] = async (arcade, method, path, token, body) => {
+    const response = await arcade.http.inject({
+      method,
+      url: `/arcade/api/${path}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body ? { payload: body } : {}),
+    });
+    return response.json();
+  };
+
+  const enter: DrawRoomTable['enter'] = async ({ http }, player) => {
+    const { port } = http.server.address() as AddressInfo;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/draws`);
+    const ear = listen(socket);
+    await new Promise((resolve) => {
+      socket.addEventListener('open', resolve);
+    });
+    socket.send(JSON.stringify({ token: player.token }));
+    await ear.hear('hello');
+    return ear;
+  };
+
+  const bet: DrawRoomTable['bet'] = (arcade, player, given = {}) => {
+    const { side = 0, stake = '200', draw, clientSeed = anySeed(), idempotencyKey = anySeed() } = given;
+    const body = {
+      stake,
+      choice: { side },
+      clientSeed,
+      idempotencyKey,
+      ...(draw !== undefined && { draw }),
+    };
+    return call(arcade, 'POST', 'rounds', player.token, body);
+  };
+
+  return {
+    gateway,
+    database,
+    call,
+    enter,
+    bet,
+    async arcade(now = Date.now) {
+      const draws = {
+        graceMs: 100,
+        idleEveryMs: 50,
+        clockEveryMs: 200,
+        watchEveryMs: 30,
+      };
+      const arcade = await createArcade(
+        config,
+        {
+          callTimeoutMs: 2_000,
+          retryPauseMs: 1,
+          settleEveryMs: 50,
+          draws,
+          ...times,
+        },
+        now,
+        (code) =>
+          code === ROOM
+            ? {
+                code,
+                family: 'wheel',
+                name: { EN: 'Coin', TY: 'Coin' },
+                dress: null,
+                game: coin,
+              }
+            : undefined,
+      );
+      await arcade.http.listen({ host: '127.0.0.1', port: 0 });
+      arcades.add(arcade);
+      return arcade;
+    },
+    async open(arcade, launch = {}) {
+      const playerRef = launch.playerRef ?? `player-${randomBytes(6).toString('hex')}`;
+      const code = gateway.launch({ gameCode: ROOM, ...launch, playerRef });
+      const opened = await call<{ token: string; session: SessionView }>(arcade, 'POST', 'session', undefined, {
+        code,
+      });
+      return { ...valueOf(opened), playerRef };
+    },
+    async taken(arcade, player, given = {}) {
+      const ear = await enter(arcade, player);
+      // The first draw may be about to close.
+      const { draw } = await ear.hear('opened');
+      const round = valueOf(await bet(arcade, player, { draw: draw.index, ...given }));
+      ear.socket.close();
+      return { round, draw };
+    },
+    async settled(arcade, player, { id }) {
+      for (;;) {
+        const round = valueOf(await call<RoundView>(arcade, 'GET', `rounds/${id}`, player.token));
+        if (round.state === 'SETTLED' || round.state === 'VOID') return round;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+      }
+    },
+    moved: (roundId) =>
+      gateway.calls.flatMap(({ call: made, status, txId }) =>
+        txId?.startsWith(roundId) && status === 'OK' ? [made] : [],
+      ),
+    async close() {
+      for (const arcade of arcades) await arcade.http.close();
+      await gateway.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
