@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 import { walkWithKeyboard } from './keyboard.ts';
 import { findOverflow } from './narrow.ts';
 import { Player } from './player.ts';
@@ -18,20 +18,22 @@ import {
   type Viewer,
 } from './screens.ts';
 
+const viewport = { width: 390, height: 844 };
+
 interface Visits {
-  /** The page of a viewer in a language, in a warm browser context. */
+  /** A tab of a viewer in a language, in a warm browser context. It is empty of what earlier screens left in it. */
   openPage: (screen: Screen, language: Language) => Promise<Page>;
 }
 
 /**
- * Each worker logs in once, and one browser context walks all screens of a viewer in a language: files are fetched
- * once.
+ * Each worker logs in once, and one tab walks all screens of a viewer in a language: files are fetched once, and no
+ * screen waits for a new process of the browser.
  */
 const test = base.extend<object, Visits>({
   openPage: [
     async ({ browser }, use) => {
       const states = new Map<Viewer, StoredState>();
-      const contexts = new Map<string, BrowserContext>();
+      const tabs = new Map<string, Page>();
       const stateOf = async (viewer: Exclude<Viewer, 'visitor'>) => {
         const state = states.get(viewer) ?? (await loggedInState(browser, product.url, viewer));
         states.set(viewer, state);
@@ -40,19 +42,25 @@ const test = base.extend<object, Visits>({
       await use(async ({ as: viewer, name: screenName, switches }, language) => {
         // Where switches are turned on for one screen alone, nothing may be kept from another one.
         const name = `${viewer} ${language} ${switches ? screenName : ''}`;
-        const context =
-          contexts.get(name) ??
-          (await openContext(browser, {
-            baseURL: product.url,
-            viewport: { width: 390, height: 844 },
-            language,
-            mode: modes[0],
-            state: viewer === 'visitor' ? undefined : await stateOf(viewer),
-          }));
-        contexts.set(name, context);
-        return context.newPage();
+        const known = tabs.get(name);
+        if (known) {
+          await known.setViewportSize(viewport);
+          return known;
+        }
+        const context = await openContext(browser, {
+          baseURL: product.url,
+          viewport,
+          language,
+          mode: modes[0],
+          state: viewer === 'visitor' ? undefined : await stateOf(viewer),
+        });
+        // Every screen begins as in a new tab, without what was typed before.
+        await context.addInitScript(() => sessionStorage.clear());
+        const page = await context.newPage();
+        tabs.set(name, page);
+        return page;
       });
-      for (const context of contexts.values()) await context.close();
+      for (const page of tabs.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
@@ -61,15 +69,16 @@ const test = base.extend<object, Visits>({
 // The checks walk the whole page many times over; a trace of that costs more than the checks.
 test.use({ trace: 'off' });
 
-/** Errors of scripts and violations of the content security policy. */
-function complaintsOf(page: Page): string[] {
+/** Collects errors of scripts and violations of the content security policy until `stop` is called. */
+function watchComplaints(page: Page): { complaints: string[]; stop: () => void } {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
+  const onError = (error: Error): void => void complaints.push(error.message);
+  const onMessage = (message: ConsoleMessage): void => {
     if (message.type() === 'error' || message.text().includes('Content Security Policy'))
       complaints.push(message.text());
-  });
-  return complaints;
+  };
+  page.on('pageerror', onError).on('console', onMessage);
+  return { complaints, stop: () => void page.off('pageerror', onError).off('console', onMessage) };
 }
 
 /** Leaves a popup, where one is open; the focus is somewhere to go on from afterwards. */
@@ -115,7 +124,7 @@ test.describe('every screen is accessible in both modes and languages, with the 
       const visited: readonly Language[] = screen.isAlias ? ['TY'] : languages;
       for (const language of visited) {
         const page = await openPage(screen, language);
-        const complaints = complaintsOf(page);
+        const { complaints, stop } = watchComplaints(page);
         await visit(page, screen);
         expect
           .soft(
@@ -138,7 +147,7 @@ test.describe('every screen is accessible in both modes and languages, with the 
         expect
           .soft(refuses.has(screen.name) ? [] : complaints, `complaints of the browser on ${screen.name}`)
           .toEqual([]);
-        await page.close();
+        stop();
       }
     });
   }
@@ -242,7 +251,6 @@ test.describe('with a keyboard alone', () => {
     await expect(agency.getByText('Affiliate code')).toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(agency.getByRole('link', { name: 'Open the agency centre' })).toBeFocused();
-    await page.close();
   });
 
   test('NAV-02 Escape closes the login and leaves one at home', async ({ page }) => {
