@@ -4,7 +4,10 @@
 //
 // - overview: KPIs of 31 days with the 31 before. Of the head, and of agents at random.
 // - team: a page of direct downlines with what their teams did, of the same.
+// - downlines: a page of direct downlines with their rebates and balances, of the same.
+// - count: all heads counted again, as after a change of the settings.
 // - rebates: a day's rebates along the tree, computed and paid.
+// - bills: a day's bills of a daily salary for each agent, computed, collected by all and paid.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -20,8 +23,10 @@ const [MEMBERS = 100_000, AGENTS = 10_000, DEPTH = 10] = process.argv.slice(2).m
 /** Days of play up to today, and how many of a hundred members play on each. */
 const DAYS = 62;
 const PLAYING = 15;
+/** How many of a hundred accounts are online. */
+const ONLINE = 3;
 const QUESTIONS = 200;
-const AIMS = { overviewMs: 60, teamMs: 40, rebatesSeconds: 60 };
+const AIMS = { overviewMs: 60, teamMs: 40, rebatesSeconds: 60, billsSeconds: 60 };
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -37,8 +42,10 @@ try {
   const gateway = await start(url);
   closers.push(() => gateway.stop());
   const agents = await load(url, pool);
+  await measureCount(gateway, pool);
   await measureReads(gateway, agents);
   await measureRebates(gateway, pool);
+  await measureBills(gateway, pool);
 } catch (error) {
   console.error(error instanceof Error ? error.stack : String(error));
   process.exitCode = 1;
@@ -110,9 +117,22 @@ async function load(url: string, pool: Pool): Promise<Agent[]> {
     insert into agent_team_day (agent_id, currency, day, game_type, turnover, payouts, bets)
     select a.ancestor_id, d.currency, d.day, d.game_type, sum(d.turnover), sum(d.payouts), sum(d.bets)
     from agent_day d join account_ancestor a on a.descendant_id = d.account_id group by 1, 2, 3, 4`);
+  const yesterday = `(now() at time zone '${TIME_ZONE}')::date - 1`;
+  const hour = `(day + interval '12 hours') at time zone '${TIME_ZONE}'`;
+  const sums = 'currency, day, game_type, turnover, payouts, bets';
+  await timed(
+    `insert into agent_hour (account_id, ${sums}, hour) select account_id, ${sums}, ${hour} from agent_day where day = ${yesterday}`,
+  );
+  await timed(
+    `insert into agent_team_hour (agent_id, ${sums}, hour) select agent_id, ${sums}, ${hour} from agent_team_day where day = ${yesterday}`,
+  );
   await timed(`
     insert into ledger_account (bucket, owner, kind, currency, time_zone)
     select ledger_bucket('${MERCHANT}', id::text), id::text, 'cash', 'THB', '${TIME_ZONE}' from account`);
+  await timed(`
+    insert into session (account_id, token_hash, cookie_hash, device, client_address, created_at, last_seen_at, expires_at)
+    select id, decode(md5(id::text), 'hex'), '', 'bench', '127.0.0.1', now(), now(), now() + interval '1 day' from account
+    where abs(hashtextextended(account, 7)) % 100 < ${ONLINE}`);
   await timed('vacuum analyze');
   const { rows } = await pool.query<{ ancestors: string; played: string }>(
     `select (select count(*) from account_ancestor) as ancestors, (select count(*) from agent_day) as played`,
@@ -123,8 +143,18 @@ async function load(url: string, pool: Pool): Promise<Agent[]> {
   return tree.filter(({ type }) => type === 1);
 }
 
+async function measureCount({ app }: RunningGateway, pool: Pool): Promise<void> {
+  const started = performance.now();
+  // The gateway counted the tree itself while it was written.
+  await pool.query('delete from agent_count_run');
+  await app.gateway.services.agentReportWork.readOn();
+  await pool.query('vacuum analyze');
+  const { rows } = await pool.query<{ count: string }>('select count(*) from agent_team_active_day');
+  console.log(`count: all heads again in ${seconds(started)} s, ${rows[0]?.count} rows of active members`);
+}
+
 async function measureReads({ app }: RunningGateway, agents: readonly Agent[]): Promise<void> {
-  const { agentReports, merchants } = app.gateway.services;
+  const { agentReports, downlines, merchants } = app.gateway.services;
   const merchant = await merchants.byCode(MERCHANT);
   if (merchant === undefined) throw new Error('The merchant is gone');
   const dayAt = (at: number): string => new Date(at).toLocaleDateString('sv', { timeZone: TIME_ZONE });
@@ -148,6 +178,12 @@ async function measureReads({ app }: RunningGateway, agents: readonly Agent[]): 
     );
     await report(`overview of 31 days, ${who}`, asked, AIMS.overviewMs, (agent) =>
       agentReports.kpi(callerOf(agent), span),
+    );
+    await report(`downlines, ${who}`, asked, AIMS.teamMs, (agent) =>
+      downlines.list(callerOf(agent), { depth: 'direct', order: 'registered', pageNo: 1, pageSize: 20 }),
+    );
+    await report(`downlines by team, ${who}`, asked, AIMS.teamMs, (agent) =>
+      downlines.list(callerOf(agent), { depth: 'direct', order: 'team', pageNo: 1, pageSize: 20 }),
     );
     await report(`team page of today, ${who}`, asked, AIMS.teamMs, (agent) =>
       agentReports.results(callerOf(agent), { ...today, ...page }),
@@ -191,6 +227,32 @@ async function measureRebates({ app }: RunningGateway, pool: Pool): Promise<void
   const [row] = rows;
   console.log(
     `rebates of a day: ${row?.count} rows computed in ${computed} s and paid in ${paid} s (aim ${AIMS.rebatesSeconds} s), ${row?.unpaid} unpaid, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB of this process`,
+  );
+}
+
+async function measureBills({ app }: RunningGateway, pool: Pool): Promise<void> {
+  const { billWork } = app.gateway.services;
+  await pool.query(`
+    insert into agent_contract (id, merchant_code, kind, payer_id, payee_id, currency, game_types, state, is_shown, created_at)
+    select gen_random_uuid(), '${MERCHANT}', 'daily_salary', parent_id, id, 'THB', '', 'ACTIVE', true, now() - interval '9 days' from account where type = 1`);
+  await pool.query(`
+    insert into agent_contract_version (contract_id, version, terms, state, signed_at, valid_from)
+    select id, 1, '{"gameTypes":[],"mode":"fixed","carry":"none","tiers":[{"turnover":"100.00","active":1,"netLoss":null,"percent":"0.5","fixed":null},{"turnover":"5000.00","active":5,"netLoss":null,"percent":"0.8","fixed":null}]}',
+      'signed', created_at, ((now() at time zone '${TIME_ZONE}')::date - 1)::timestamp at time zone '${TIME_ZONE}' from agent_contract`);
+  await pool.query('analyze');
+  const computing = performance.now();
+  await billWork.carryOn();
+  const computed = seconds(computing);
+  await pool.query(`update agent_bill set called_at = now() where state = 'COLLECTABLE'`);
+  const paying = performance.now();
+  await billWork.carryOn();
+  const paid = seconds(paying);
+  const { rows } = await pool.query<{ count: string; owed: string; paid: string }>(
+    `select count(*), count(*) filter (where amount > 0) as owed, count(*) filter (where state = 'PAID') as paid from agent_bill`,
+  );
+  const [row] = rows;
+  console.log(
+    `bills of a day: ${row?.count} computed in ${computed} s (aim ${AIMS.billsSeconds} s); all ${row?.owed} that are owed tried in ${paid} s, ${row?.paid} of them paid, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB of this process`,
   );
 }
 

@@ -18,6 +18,7 @@ import type {
   AgentTransferTable,
 } from './tables/agentTables.ts';
 import type {
+  AgentCountRunTable,
   AgentDayTable,
   AgentExchangeDayTable,
   AgentFirstDepositTable,
@@ -28,6 +29,7 @@ import type {
   AgentRebateTable,
   AgentTeamDayTable,
   AgentTeamHourTable,
+  AgentTeamNowTable,
 } from './tables/agentReportTables.ts';
 import type {
   AgentBillMessageTable,
@@ -168,6 +170,8 @@ export interface Database {
   agent_first_deposit: AgentFirstDepositTable;
   agent_late_change: AgentLateChangeTable;
   agent_exchange_day: AgentExchangeDayTable;
+  agent_count_run: AgentCountRunTable;
+  agent_team_now: AgentTeamNowTable;
   agent_rebate_run: AgentRebateRunTable;
   agent_rebate_base: AgentRebateBaseTable;
   agent_rebate: AgentRebateTable;

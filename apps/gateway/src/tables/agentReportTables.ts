@@ -110,3 +110,21 @@ export interface AgentRebateTable {
   paid_at: TimestampColumn | null;
   is_demo: Generated<boolean>;
 }
+
+/** A merchant whose teams are counted, and by what. */
+export interface AgentCountRunTable {
+  merchant_code: string;
+  currency: string;
+  time_zone: string;
+  threshold: bigint;
+  counted_at: TimestampColumn;
+}
+
+/** Everybody below an agent at present, without the agent. */
+export interface AgentTeamNowTable {
+  agent_id: string;
+  members: bigint;
+  agents: bigint;
+  /** Free cash in minor units. */
+  free: bigint;
+}

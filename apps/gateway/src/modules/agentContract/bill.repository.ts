@@ -169,61 +169,63 @@ export async function owedBelow(
   return owed;
 }
 
-/** Writes a bill, once: one that is there already stays as it is. Answers whether it was written. */
-export async function insertBill(
+/** A bill that is written. */
+export interface NewBill {
+  contract: ContractRow;
+  version: number;
+  period: Period;
+  judged: Judged;
+  /** Other than that of the judged figures for an adjustment. */
+  amount: bigint;
+  sequence: number;
+  adjusts: string | null;
+  state: BillState;
+  calledAt: number | null;
+  collectUntil: number;
+}
+
+/** Writes bills, each once: one that is there already stays as it is. Answers those that were written. */
+export async function insertBills(
   transaction: Transaction<Database>,
-  contract: ContractRow,
-  bill: {
-    version: number;
-    period: Period;
-    judged: Judged;
-    /** Other than that of the judged figures for an adjustment. */
-    amount: bigint;
-    sequence: number;
-    adjusts: string | null;
-    state: BillState;
-    calledAt: number | null;
-    collectUntil: number;
-    now: number;
-  },
-): Promise<string | undefined> {
-  const { version, period, judged, sequence, now } = bill;
-  const id = billIdOf({ contractId: contract.id, version, from: period.from, sequence });
-  const written = await transaction
+  bills: readonly NewBill[],
+  now: number,
+): Promise<BillRow[]> {
+  if (bills.length === 0) return [];
+  const rows = bills.map(({ contract, version, period, judged, ...bill }) => ({
+    id: billIdOf({ contractId: contract.id, version, from: period.from, sequence: bill.sequence }),
+    contract_id: contract.id,
+    version,
+    merchant_code: contract.merchant_code,
+    kind: contract.kind,
+    payer_id: contract.payer_id,
+    payee_id: contract.payee_id,
+    currency: contract.currency,
+    period_from: new Date(period.from),
+    period_to: new Date(period.to),
+    turnover: judged.turnover,
+    active: judged.active,
+    net_loss: judged.netLoss,
+    carried: judged.carried,
+    carry_out: judged.carryOut,
+    tier: judged.tier,
+    amount: bill.amount,
+    sequence: bill.sequence,
+    adjusts: bill.adjusts,
+    level: sql<number>`(select count(*)::int from account_ancestor
+      where descendant_id = ${contract.payee_id} and valid_to = 'infinity')`,
+    state: bill.state,
+    called_at: bill.calledAt === null ? null : new Date(bill.calledAt),
+    next_attempt_at: null,
+    collect_until: new Date(bill.collectUntil),
+    created_at: new Date(now),
+    paid_at: null,
+  }));
+  return transaction
     .insertInto('agent_bill')
-    .values({
-      id,
-      contract_id: contract.id,
-      version,
-      merchant_code: contract.merchant_code,
-      kind: contract.kind,
-      payer_id: contract.payer_id,
-      payee_id: contract.payee_id,
-      currency: contract.currency,
-      period_from: new Date(period.from),
-      period_to: new Date(period.to),
-      turnover: judged.turnover,
-      active: judged.active,
-      net_loss: judged.netLoss,
-      carried: judged.carried,
-      carry_out: judged.carryOut,
-      tier: judged.tier,
-      amount: bill.amount,
-      sequence,
-      adjusts: bill.adjusts,
-      level: sql<number>`(select count(*)::int from account_ancestor
-        where descendant_id = ${contract.payee_id} and valid_to = 'infinity')`,
-      state: bill.state,
-      called_at: bill.calledAt === null ? null : new Date(bill.calledAt),
-      next_attempt_at: null,
-      collect_until: new Date(bill.collectUntil),
-      created_at: new Date(now),
-      paid_at: null,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written?.id;
+    .returningAll()
+    .execute();
 }
 
 /** The newest line of each period of a contract from a moment on, with what all lines of the period come to. */
@@ -250,16 +252,21 @@ export async function listPeriods(db: Connection, contractId: string, after: num
   });
 }
 
-/** What the period before a moment left to be made up. */
+/** What the periods of contracts before a moment of each left to be made up; zero where nothing is. */
+export async function carriedIntoAll(
+  db: Connection,
+  contracts: readonly { id: string; from: number }[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ id: string; carried: bigint }>`
+    select c.id, b.carry_out as carried
+    from unnest(${contracts.map(({ id }) => id)}::uuid[], ${contracts.map(({ from }) => new Date(from))}::timestamptz[]) as c (id, at)
+    cross join lateral (select carry_out from agent_bill where contract_id = c.id and period_to <= c.at
+      order by period_from desc, sequence desc limit 1) b`.execute(db);
+  return new Map(rows.map(({ id, carried }) => [id, carried]));
+}
+
+/** The same of one contract. */
 export async function carriedInto(db: Connection, contractId: string, from: number): Promise<bigint> {
-  const before = await db
-    .selectFrom('agent_bill')
-    .select('carry_out')
-    .where('contract_id', '=', contractId)
-    .where('period_to', '<=', sql<number>`${new Date(from)}`)
-    .orderBy('period_from', 'desc')
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return before?.carry_out ?? 0n;
+  const all = await carriedIntoAll(db, [{ id: contractId, from }]);
+  return all.get(contractId) ?? 0n;
 }

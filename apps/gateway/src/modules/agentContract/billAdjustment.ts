@@ -3,10 +3,10 @@ import type { Database } from '../../database.ts';
 import { activeTurnoverOf } from '../agent/agentSettings.ts';
 import { AGENT_READER } from '../agentReport/agentReader.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
-import { carriedInto, insertBill, listPeriods, termsOf, type BillRow, type PeriodBill } from './bill.repository.ts';
+import { carriedInto, insertBills, listPeriods, termsOf, type BillRow, type PeriodBill } from './bill.repository.ts';
 import { judge, type Judged } from './bill.rules.ts';
 import { figuresOf } from './billFigures.ts';
-import { BILLING_LOCK, REST_MS, tellBill } from './billRun.ts';
+import { BILLING_LOCK, REST_MS, tellBills } from './billRun.ts';
 import { isCountedUpTo } from './billRun.repository.ts';
 import type { Connection, ContractRow } from './contract.repository.ts';
 import { contractPolicyOf } from './contractPolicy.ts';
@@ -124,7 +124,8 @@ async function adjust(
 ): Promise<void> {
   const difference = judged.amount - total;
   if (difference === 0n && judged.carryOut === newest.carry_out) return;
-  const id = await insertBill(transaction, contract, {
+  const adjustment = {
+    contract,
     version: newest.version,
     period: { from: newest.period_from, to: newest.period_to },
     judged,
@@ -135,9 +136,9 @@ async function adjust(
     // What is owed back is set off against the next bill that is paid; nobody has to collect it.
     calledAt: difference < 0n ? now : null,
     collectUntil: now + collectMs,
-    now,
-  });
-  if (id !== undefined && difference !== 0n) await tellBill(transaction, contract, id);
+  } as const;
+  const written = await insertBills(transaction, [adjustment], now);
+  if (difference !== 0n) await tellBills(transaction, written);
 }
 
 /** Of a bill that was denied or not collected in time nothing is due, so nothing of it is adjusted either. */

@@ -4,13 +4,16 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { bucketOf } from '../ledger/player.ts';
 import { payableStates, type BillRow } from './bill.repository.ts';
 import { divide, stateAfter } from './bill.rules.ts';
-import { tellBill } from './billRun.ts';
+import { tellBills } from './billRun.ts';
 import type { Connection } from './contract.repository.ts';
 
 /** Under which the ledger knows the money of bills; its commands are named by bill and attempt. */
 const BILL_PROVIDER = 'agent-bill';
 /** After which a bill is tried again whose payer had too little, in ms. */
 const RETRY_MS = 60_000;
+/** Bills that are looked for at once, and how many of them are paid at a time. */
+const PAID_AT_ONCE = 200;
+const PAYERS = 4;
 
 /** Money that was sent and has to be received. */
 interface Sent {
@@ -26,15 +29,16 @@ interface PaymentDeps {
 /**
  * Pays what is owed of a bill, as far as the payer has it: from what the payer got by contracts of the kind for the same
  * time, then from the wallet. One transaction debits the payer and writes it down; another credits the payee, and the
- * carrier of money in transit does where this process ends before. A bill that somebody else is paying is left alone.
+ * carrier of money in transit does where this process ends before. A bill that somebody else is paying is left alone;
+ * then the answer is false.
  */
-export async function payBill({ db, clock }: PaymentDeps, billId: string): Promise<void> {
+export async function payBill({ db, clock }: PaymentDeps, billId: string): Promise<boolean> {
   const known = await db
     .selectFrom('agent_bill')
     .select(['payer_id', 'payee_id'])
     .where('id', '=', billId)
     .executeTakeFirst();
-  if (known === undefined) return;
+  if (known === undefined) return false;
   const paid = await db.transaction().execute(async (transaction) => {
     // What of a contract share is spent, and what is set off, is counted by one payment at a time.
     const pocket = known.payer_id ?? `platform to ${known.payee_id}`;
@@ -51,7 +55,7 @@ export async function payBill({ db, clock }: PaymentDeps, billId: string): Promi
       .executeTakeFirst();
     return bill === undefined ? undefined : { bill, sent: await pay(transaction, bill, clock()) };
   });
-  if (paid === undefined) return;
+  if (paid === undefined) return false;
   const { bill, sent } = paid;
   for (const { sentId, amount } of sent)
     await createLedgerRepository(db).receive({
@@ -62,6 +66,7 @@ export async function payBill({ db, clock }: PaymentDeps, billId: string): Promi
       note: bill.kind,
       eventAt: clock(),
     });
+  return true;
 }
 
 async function pay(transaction: Transaction<Database>, bill: BillRow, now: number): Promise<Sent[]> {
@@ -129,7 +134,7 @@ async function pay(transaction: Transaction<Database>, bill: BillRow, now: numbe
     .where('id', '=', bill.id)
     .execute();
   if (paid > bill.paid) await callBelow(transaction, bill, now);
-  if (paid > bill.paid || state !== bill.state) await tellBill(transaction, bill, bill.id);
+  if (paid > bill.paid || state !== bill.state) await tellBills(transaction, [{ ...bill, paid, state }]);
   return sent;
 }
 
@@ -258,17 +263,19 @@ export async function callBill(db: Kysely<Database>, billId: string, now: number
 
 /**
  * Pays the bills that are due, from the top of the tree down, until none is left. Several gateways share the work. A bill
- * waits for that of its payer, whose money it is paid from.
+ * waits for that of its payer, whose money it is paid from. Bills of a level wait for none of each other; those of one
+ * payer are paid in their order.
  */
 export async function payDueBills(deps: PaymentDeps, onError: (error: unknown) => void): Promise<void> {
   const { db, clock } = deps;
-  const tried: string[] = [];
+  // Those that somebody else is paying, or that cannot be paid. A bill that was tried waits until its next attempt.
+  const left: string[] = [];
   for (;;) {
-    const { rows } = await sql<{ id: string }>`
-      select b.id from agent_bill b
+    const { rows } = await sql<{ id: string; payer_id: string | null; level: number }>`
+      select b.id, b.payer_id, b.level from agent_bill b
       where b.state in ('COLLECTABLE', 'PARTIAL', 'INSUFFICIENT') and b.called_at is not null and not b.is_held and b.amount > 0
         and (b.next_attempt_at is null or b.next_attempt_at <= ${new Date(clock())})
-        and b.id <> all (${tried}::uuid[])
+        and b.id <> all (${left}::uuid[])
         and (b.state = 'COLLECTABLE' or b.payer_id is null or exists (
           select from ledger_account l where l.bucket = ledger_bucket(b.merchant_code, b.payer_id::text) and l.owner = b.payer_id::text
             and l.kind = 'cash' and l.currency = b.currency and l.balance > l.held))
@@ -276,16 +283,23 @@ export async function payDueBills(deps: PaymentDeps, onError: (error: unknown) =
           where above.payee_id = b.payer_id and above.kind = b.kind and above.currency = b.currency
             and above.period_from < b.period_to and above.period_to > b.period_from
             and above.state = 'COLLECTABLE' and above.called_at is not null and not above.is_held and above.amount > 0
-            and above.id <> all (${tried}::uuid[]))
-      order by b.level, b.created_at, b.id limit 1`.execute(db);
-    const [due] = rows;
-    if (due === undefined) return;
-    tried.push(due.id);
-    try {
-      await payBill(deps, due.id);
-    } catch (error) {
-      onError(error);
-    }
+            and above.id <> all (${left}::uuid[]))
+      order by b.level, b.created_at, b.id limit ${PAID_AT_ONCE}`.execute(db);
+    if (rows.length === 0) return;
+    const level = rows.filter((row) => row.level === rows[0]?.level);
+    const pockets = Map.groupBy(level, ({ id, payer_id }) => payer_id ?? id).values();
+    await Promise.all(
+      Array.from({ length: PAYERS }, async () => {
+        for (const pocket of pockets)
+          for (const { id } of pocket) {
+            const isPaid = await payBill(deps, id).catch((error: unknown) => {
+              onError(error);
+              return false;
+            });
+            if (!isPaid) left.push(id);
+          }
+      }),
+    );
   }
 }
 

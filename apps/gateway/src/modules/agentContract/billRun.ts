@@ -7,7 +7,7 @@ import { activeTurnoverOf } from '../agent/agentSettings.ts';
 import { AGENT_READER } from '../agentReport/agentReader.ts';
 import { bucketOf } from '../ledger/player.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
-import { carriedInto, insertBill } from './bill.repository.ts';
+import { carriedIntoAll, insertBills, type BillRow } from './bill.repository.ts';
 import { judge } from './bill.rules.ts';
 import { figuresOf } from './billFigures.ts';
 import {
@@ -30,7 +30,7 @@ import { periodAt, type Period } from './period.rules.ts';
 import { readTerms, type Terms } from './terms.rules.ts';
 
 /** Contracts that one transaction bills. */
-const BATCH = 50;
+const BATCH = 200;
 /** How long after its end a period is billed, in ms: by then no money command of it is under way any more. */
 export const REST_MS = 120_000;
 /** Runs that are opened at once after a long pause. */
@@ -60,7 +60,8 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
   async function billSome(merchant: Merchant, key: RunKey, policy: ContractPolicy): Promise<boolean> {
     const open = await findOpenRun(db, key);
     if (open === undefined || !(await isCountedUpTo(db, AGENT_READER, open.period_to))) return false;
-    await endParted(db, clock());
+    // Moves before the end of the period are made by now, so looking for who has moved away once is enough.
+    if (open.last_contract === null) await endParted(db, clock());
     return db.transaction().execute(async (transaction) => {
       const run = await lockRun(transaction, open);
       if (run === undefined) return false;
@@ -100,11 +101,16 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
         activeTurnover,
       })),
     );
-    for (const [place, { contract, period, version, terms }] of due.entries()) {
-      const carried = await carriedInto(transaction, contract.id, period.from);
-      const judged = judge(contract.kind, terms, figures[place]!, contract.kind === 'dividend' ? carried : 0n);
+    const dividends = due.filter(({ contract }) => contract.kind === 'dividend');
+    const carried = await carriedIntoAll(
+      transaction,
+      dividends.map(({ contract, period }) => ({ id: contract.id, from: period.from })),
+    );
+    const bills = due.map(({ contract, period, version, terms }, place) => {
+      const judged = judge(contract.kind, terms, figures[place]!, carried.get(contract.id) ?? 0n);
       const isApprovedByPayer = policy.approves === 'payer' && contract.payer_id !== null;
-      const id = await insertBill(transaction, contract, {
+      return {
+        contract,
         version,
         period,
         judged,
@@ -114,10 +120,13 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
         state: judged.amount === 0n ? 'NOT_REACHED' : isApprovedByPayer ? 'UNAPPROVED' : 'COLLECTABLE',
         calledAt: null,
         collectUntil: now + policy.collectMs,
-        now,
-      });
-      if (id !== undefined && judged.amount > 0n) await tellBill(transaction, contract, id);
-    }
+      } as const;
+    });
+    const written = await insertBills(transaction, bills, now);
+    await tellBills(
+      transaction,
+      written.filter(({ amount }) => amount > 0n),
+    );
   }
 
   const rows = await db.selectFrom('merchant').select('code').execute();
@@ -171,31 +180,25 @@ async function endParted(db: Kysely<Database>, now: number): Promise<void> {
     });
 }
 
-/** Tells the payee of a bill, when the transaction commits. */
-export async function tellBill(
-  transaction: Transaction<Database>,
-  {
-    merchant_code: merchantCode,
-    payee_id: accountId,
-    kind,
-  }: Pick<BilledContract, 'merchant_code' | 'payee_id' | 'kind'>,
-  billId: string,
-): Promise<void> {
-  const { amount, paid, state, currency } = await transaction
-    .selectFrom('agent_bill')
-    .select(['amount', 'paid', 'state', 'currency'])
-    .where('id', '=', billId)
-    .executeTakeFirstOrThrow();
-  const told = JSON.stringify({
-    merchantCode,
-    billId,
-    kind,
-    state,
-    amount: String(amount),
-    paid: String(paid),
-    currency,
-  });
-  await sql`select ledger_tell(${bucketOf({ accountId, merchantCode })}, 'agent.bill', ${accountId}, ${told}::jsonb)`.execute(
+/** Tells the payees of bills how these stand, when the transaction commits. */
+export async function tellBills(transaction: Transaction<Database>, bills: readonly BillRow[]): Promise<void> {
+  if (bills.length === 0) return;
+  const told = bills.map((bill) => ({
+    bucket: bucketOf({ accountId: bill.payee_id, merchantCode: bill.merchant_code }),
+    owner: bill.payee_id,
+    payload: {
+      merchantCode: bill.merchant_code,
+      billId: bill.id,
+      kind: bill.kind,
+      state: bill.state,
+      amount: String(bill.amount),
+      paid: String(bill.paid),
+      currency: bill.currency,
+    },
+  }));
+  await sql`
+    select ledger_tell(t.bucket, 'agent.bill', t.owner, t.payload)
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (bucket int, owner text, payload jsonb)`.execute(
     transaction,
   );
 }

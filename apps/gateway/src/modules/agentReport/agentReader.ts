@@ -2,7 +2,16 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { readToEnd, type OutboxLine, type OutboxReader } from '../ledger/watch/outboxReader.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
-import { addExchanges, addMoves, emptyRollups, type Clock } from './rollup.repository.ts';
+import { activeTurnoverOf } from '../agent/agentSettings.ts';
+import {
+  countAgain,
+  countHeads,
+  forgetCounts,
+  listUncounted,
+  recountMoved,
+  type CountRule,
+} from './headCounts.repository.ts';
+import { addExchanges, addMoves, emptyRollups } from './rollup.repository.ts';
 
 /** Under which the reader's place is kept. */
 export const AGENT_READER = 'agent-report';
@@ -24,6 +33,9 @@ const countedTopics = new Set(
 );
 /** What tells of money that is sent to somebody else; its payload names the receiver. */
 const SENT_TOPIC = 'ledger.transit';
+/** What tells of an account that is opened, and of one that stands below another agent from now on. */
+const REGISTERED_TOPIC = 'account.registered';
+const MOVED_TOPIC = 'agent.moved';
 
 /** Counts what accounts and teams play and move. Several gateways may run it at once. */
 export interface AgentReportWork {
@@ -40,13 +52,38 @@ export function createAgentReportWork({
   db: Kysely<Database>;
   merchants: MerchantService;
 }): AgentReportWork {
-  /** The time zones of all merchants, for days and hours. */
-  async function clocks(): Promise<Clock[]> {
+  /** By what the teams of all merchants are counted. */
+  async function rules(): Promise<CountRule[]> {
     const rows = await db.selectFrom('merchant').select('code').execute();
     const found = await Promise.all(rows.map(({ code }) => merchants.byCode(code)));
     return found.flatMap((merchant) =>
-      merchant === undefined ? [] : [{ merchantCode: merchant.code, timeZone: merchant.settings.timeZone }],
+      merchant === undefined
+        ? []
+        : [
+            {
+              merchantCode: merchant.code,
+              currency: merchant.currency,
+              timeZone: merchant.settings.timeZone,
+              threshold: activeTurnoverOf(merchant.settings.agents, merchant.currency),
+            },
+          ],
     );
+  }
+
+  /** Counts the heads again of merchants whose settings have changed, or whose roll-ups were written past the reader. */
+  async function countChanged(): Promise<void> {
+    for (const rule of await listUncounted(db, await rules()))
+      await db.transaction().execute(async (transaction) => {
+        await sql`insert into ledger_outbox_reader (name) values (${AGENT_READER}) on conflict (name) do nothing`.execute(
+          transaction,
+        );
+        const { rows } =
+          await sql`select from ledger_outbox_reader where name = ${AGENT_READER} for update skip locked`.execute(
+            transaction,
+          );
+        // Somebody is at it; the next reading finds what is left.
+        if (rows.length > 0) await countAgain(transaction, rule, Date.now());
+      });
   }
 
   const reader: OutboxReader = {
@@ -54,18 +91,28 @@ export function createAgentReportWork({
     async apply(lines, transaction) {
       const moves = lines.filter(({ topic, transferId }) => transferId !== null && countedTopics.has(topic));
       const exchanges = lines.filter(isSent);
-      if (moves.length + exchanges.length === 0) return;
+      const owners = lines.filter(isOfAccount).map(({ owner }) => owner);
+      const moved = lines.filter(({ topic }) => topic === MOVED_TOPIC);
+      if (owners.length + exchanges.length + moved.length === 0) return;
       await awaitMoves(transaction, lines);
-      const zones = await clocks();
-      if (moves.length > 0) await addMoves(transaction, moves, zones);
+      const zones = await rules();
+      const changed = moves.length > 0 ? await addMoves(transaction, moves, zones) : { played: [], deposited: [] };
       if (exchanges.length > 0) await addExchanges(transaction, exchanges, zones);
+      await countHeads(transaction, { owners: [...new Set(owners)], ...changed });
+      if (moved.length > 0)
+        await recountMoved(transaction, {
+          moved: moved.map(({ owner }) => owner),
+          left: moved.flatMap(({ payload }) => uplinesOf(payload?.['from'])),
+        });
     },
   };
 
-  const readOn = () =>
-    readToEnd(db, reader).catch((error: unknown) => {
+  const readOn = async () => {
+    await countChanged();
+    await readToEnd(db, reader).catch((error: unknown) => {
       if (!(error instanceof MoveIsDue)) throw error;
     });
+  };
 
   return {
     readOn,
@@ -75,6 +122,7 @@ export function createAgentReportWork({
         await sql`insert into ledger_outbox_reader (name) values (${AGENT_READER})
           on conflict (name) do update set tx = '0'`.execute(transaction);
         await emptyRollups(transaction);
+        await forgetCounts(transaction);
       });
       await readOn();
     },
@@ -83,6 +131,15 @@ export function createAgentReportWork({
 
 const isSent = ({ topic, transferId, payload }: OutboxLine): boolean =>
   topic === SENT_TOPIC && transferId !== null && typeof payload?.['to'] === 'string';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Lines of accounts that are opened, and every transfer of one: what it has changes with each. */
+const isOfAccount = ({ topic, transferId, owner }: OutboxLine): boolean =>
+  UUID.test(owner) && (topic === REGISTERED_TOPIC || transferId !== null);
+
+const uplinesOf = (ids: unknown): string[] =>
+  Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
 
 /** A move in the tree is due and not done yet. */
 class MoveIsDue extends Error {}

@@ -187,6 +187,22 @@ describe('results by direct downline', () => {
     expect(byDeposits).toMatchObject({ list: [{ account: direct.name }], totalCount: 2, totalPages: 2 });
   });
 
+  it('AGT-02 makes the moves whose day has begun before it reads', async () => {
+    const { head, agent, player } = await team();
+    const later = await fixture.member(head, { type: 2 });
+    await fixture.read();
+    const at = new Date(`${dayAgo(0)}T00:00:00+07:00`);
+    await sql`insert into agent_move (account_id, from_id, to_id, from_day, at, asked_by, created_at)
+      values (${player.id}::uuid, ${agent.id}::uuid, ${later.id}::uuid, ${dayAgo(0)}, ${at}, 'test', ${at})`.execute(
+      owner(),
+    );
+    const query = { from: dayAgo(0), to: dayAgo(0) };
+    expect(await ask<TeamResults>(later, 'listTeamResults', query)).toMatchObject({ list: [{ account: player.name }] });
+    await fixture.read();
+    expect(await ask<TeamKpi>(later, 'getTeamKpi', query)).toMatchObject({ a: { members: 2 } });
+    expect(await ask<TeamKpi>(agent, 'getTeamKpi', query)).toMatchObject({ a: { members: 1 } });
+  });
+
   it('AGT-02 counts a downline that moved for the days in which it was direct', async () => {
     const { head, agent, player } = await team();
     const later = await fixture.member(head, { type: 2 });

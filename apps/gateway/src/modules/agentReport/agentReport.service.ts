@@ -12,6 +12,7 @@ import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import { activeTurnoverOf } from '../agent/agentSettings.ts';
+import { applyDueMoves } from '../agent/move.repository.ts';
 import { isInTeam } from '../agent/team.repository.ts';
 import { toOrder } from '../order/order.rules.ts';
 import { wirePage } from '../wallet/recordPage.ts';
@@ -23,17 +24,14 @@ import { addUp, inOrder, type ResultOrder } from './results.rules.ts';
 import { countedUntil } from './rollup.repository.ts';
 import { daysOf, spanBefore, spanSince, type Span } from './span.rules.ts';
 import {
-  countActive,
-  countActiveByDay,
-  countFirstDepositors,
-  countHeads,
-  countNewByDay,
+  countSpanHeads,
   findJoined,
   findNickname,
+  findTeamNow,
+  listDayHeads,
   listDays,
   listGameTypes,
   listHours,
-  sumBalance,
   sumDays,
   sumEarnings,
   type TeamDays,
@@ -102,6 +100,8 @@ export function createAgentReportService({
     { session, merchant }: AgentCaller,
     under: string | undefined,
   ): Promise<Subject | NotInTeam> {
+    // Who stands below whom is known once the moves are made whose day has begun.
+    await applyDueMoves(db, clock());
     if (under === undefined) {
       const { accountId: id, account, type } = session;
       return { id, account, nickname: await findNickname(db, id), type, since: '' };
@@ -127,22 +127,19 @@ export function createAgentReportService({
     const { currency } = caller.merchant;
     if (clipped === undefined) return toSpanFigures(noSums, noEarnings, { active: 0, isNew: 0, first: 0 }, currency);
     const days = teamDays(caller, subject, clipped);
-    const [sums, active, newByDay, first, earnings] = await Promise.all([
+    const [sums, heads, earnings] = await Promise.all([
       sumDays(db, days),
-      countActive(db, days, thresholdOf(caller.merchant)),
-      countNewByDay(db, days),
-      countFirstDepositors(db, days),
+      countSpanHeads(db, days),
       sumEarnings(db, days),
     ]);
-    const isNew = [...newByDay.values()].reduce((sum, count) => sum + count, 0);
-    return toSpanFigures(sums, earnings, { active, isNew, first }, currency);
+    return toSpanFigures(sums, earnings, heads, currency);
   }
 
   async function resultsOf(caller: AgentCaller, subject: Subject, span: Span) {
     const clipped = spanSince(span, subject.since) ?? { from: '9999-12-31', to: '9999-12-30' };
     const days = teamDays(caller, subject, clipped);
     const threshold = thresholdOf(caller.merchant);
-    const [own, direct] = await Promise.all([sumOwn(db, days), listDirectResults(db, days, threshold)]);
+    const [own, direct] = await Promise.all([sumOwn(db, days), listDirectResults(db, days)]);
     const self = {
       account: subject.account,
       nickname: subject.nickname,
@@ -163,14 +160,13 @@ export function createAgentReportService({
       const { merchant } = caller;
       const { currency } = merchant;
       const now = clock();
-      const [figures, before, heads, balance, until] = await Promise.all([
+      const [figures, before, { free, ...heads }, until] = await Promise.all([
         spanFigures(caller, subject, query),
         spanFigures(caller, subject, spanBefore(query)),
-        countHeads(db, subject.id, now - sessionIdleMs),
-        sumBalance(db, { agentId: subject.id, merchantCode: merchant.code, currency }),
+        findTeamNow(db, { agentId: subject.id, merchantCode: merchant.code, currency }, now - sessionIdleMs),
         countedUntil(db, AGENT_READER, now),
       ]);
-      const present = { balance: fromMinor(balance, currency) };
+      const present = { balance: fromMinor(free, currency) };
       const ofNow = (part: typeof figures) => ({
         a: { ...heads, ...part.a },
         b: { ...part.b, ...present },
@@ -193,16 +189,12 @@ export function createAgentReportService({
       const { currency } = caller.merchant;
       const clipped = spanSince(query, subject.since);
       const days = clipped && teamDays(caller, subject, clipped);
-      const [sums, active, isNew, hours] =
+      const [sums, heads, hours] =
         days === undefined
-          ? [[], new Map<string, number>(), new Map<string, number>(), []]
-          : await Promise.all([
-              listDays(db, days),
-              countActiveByDay(db, days, thresholdOf(caller.merchant)),
-              countNewByDay(db, days),
-              listHours(db, days, clock()),
-            ]);
+          ? [[], [], []]
+          : await Promise.all([listDays(db, days), listDayHeads(db, days), listHours(db, days, clock())]);
       const byDay = new Map(sums.map((row) => [row.day, row]));
+      const headsByDay = new Map(heads.map((row) => [row.day, row]));
       return {
         currency,
         days: daysOf(query).map((day) => {
@@ -214,8 +206,8 @@ export function createAgentReportService({
             deposits: fromMinor(row.deposits, currency),
             withdrawals: fromMinor(row.withdrawals, currency),
             netLoss: fromMinor(netLossOf(row), currency),
-            active: active.get(day) ?? 0,
-            newMembers: isNew.get(day) ?? 0,
+            active: headsByDay.get(day)?.active ?? 0,
+            newMembers: headsByDay.get(day)?.isNew ?? 0,
           };
         }),
         hours: hours.map(({ hour, turnover, payouts }) => ({

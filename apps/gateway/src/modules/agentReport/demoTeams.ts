@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { currencyExponent, type Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { dayAt } from '../loyalty/standing.rules.ts';
+import { forgetCounts } from './headCounts.repository.ts';
 import { planTeam, TEAM_DAYS } from './demoTeamPlan.ts';
 import { dayAfter } from './span.rules.ts';
 
@@ -43,6 +44,7 @@ export async function seedDemoTeam(db: Kysely<Database>, team: DemoTeam): Promis
     await openAccounts(transaction, team, first);
     await openBalances(transaction, team);
     await writePast(transaction, team, first);
+    await forgetCounts(transaction, team.merchantCode);
   });
 }
 

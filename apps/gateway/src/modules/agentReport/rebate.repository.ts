@@ -153,11 +153,11 @@ export async function computeRebates(
   return true;
 }
 
-/** Locks some of the rebates that wait, and leaves those out that another process has. */
+/** Locks some of the rebates that wait, those of a bucket together, and leaves those out that another process has. */
 export async function lockDue(transaction: Transaction<Database>, limit: number): Promise<DueRebate[]> {
   const { rows } = await sql<DueRebate>`
     select account_id as "accountId", merchant_code as "merchantCode", currency, day, game_type as "gameType", amount, tx_id as "txId"
-    from agent_rebate where state = 'COMPUTED' order by account_id, day limit ${limit} for update skip locked`.execute(
+    from agent_rebate where state = 'COMPUTED' order by ledger_bucket(merchant_code, account_id::text), account_id, day limit ${limit} for update skip locked`.execute(
     transaction,
   );
   return rows;

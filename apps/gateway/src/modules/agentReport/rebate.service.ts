@@ -3,6 +3,7 @@ import { fromMinor, type AgentRebates, type RebateSources } from '@parlor/contra
 import type { Database } from '../../database.ts';
 import type { Merchant } from '../../http/call.ts';
 import { percentOf, ppmOf } from '../agent/agentSettings.ts';
+import { applyDueMoves } from '../agent/move.repository.ts';
 import { dayAt } from '../loyalty/standing.rules.ts';
 import { wirePage } from '../wallet/recordPage.ts';
 import type { AgentCaller } from './agentReport.service.ts';
@@ -43,6 +44,7 @@ export function createAgentRebateService({
 }): AgentRebateService {
   return {
     async list({ session, merchant }, query) {
+      await applyDueMoves(db, clock());
       const { currency, settings } = merchant;
       const { pageNo, pageSize } = query;
       const who = { accountId: session.accountId, currency };
@@ -63,6 +65,7 @@ export function createAgentRebateService({
     },
 
     async sources({ session, merchant }, query) {
+      await applyDueMoves(db, clock());
       const { currency } = merchant;
       const who = { accountId: session.accountId, currency };
       const page = await listSources(db, who, rebatePolicyOf(merchant), query);

@@ -3,6 +3,7 @@ import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { Merchant } from '../../http/call.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import { bucketOf } from '../ledger/player.ts';
 import { dayAt } from '../loyalty/standing.rules.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { AGENT_READER } from './agentReader.ts';
@@ -17,8 +18,8 @@ const DAY_REST_MS = 600_000;
 /** Days that are made up for after all gateways were away. */
 const MOST_DAYS = 62;
 /** Rebates that one process holds while it pays them. */
-const PAID_AT_ONCE = 100;
-/** Payments at a time. */
+const PAID_AT_ONCE = 200;
+/** Buckets that are paid at a time. */
 const PAYERS = 4;
 
 /** Computes and pays rebates along the tree. Several gateways may run it at once. */
@@ -52,18 +53,42 @@ export function createRebateWork({
     }
   }
 
-  async function payOne({ accountId, merchantCode, currency, day, gameType, amount, txId }: DueRebate): Promise<void> {
-    const { status } = await ledger.agentPay({
-      player: { accountId, merchantCode },
-      provider: PROVIDER,
-      txId,
-      // The column was written from the roll-ups of the ledger.
-      currency: currency as Currency,
-      amount,
-      note: `${day} ${gameType}`,
-      eventAt: clock(),
-    });
-    if (status !== 'OK') throw new Error(`The rebate ${txId} was answered ${status}`);
+  const commandOf = ({ accountId, merchantCode, currency, day, gameType, amount, txId }: DueRebate) => ({
+    player: { accountId, merchantCode },
+    provider: PROVIDER,
+    txId,
+    // The column was written from the roll-ups of the ledger.
+    currency: currency as Currency,
+    amount,
+    note: `${day} ${gameType}`,
+    eventAt: clock(),
+  });
+
+  /** Pays rebates, and tells which were paid and why others were not. Those of a bucket are one statement. */
+  async function payAll(due: readonly DueRebate[]): Promise<{ paid: DueRebate[]; failures: unknown[] }> {
+    const paid: DueRebate[] = [];
+    const failures: unknown[] = [];
+    const payOne = async (rebate: DueRebate) => {
+      const { status } = await ledger.agentPay(commandOf(rebate));
+      if (status !== 'OK') throw new Error(`The rebate ${rebate.txId} was answered ${status}`);
+    };
+    const buckets = Map.groupBy(due, (rebate) => bucketOf(commandOf(rebate).player)).values();
+    await Promise.all(
+      Array.from({ length: PAYERS }, async () => {
+        for (const bucket of buckets) {
+          const answers = await ledger.agentPayAll(bucket.map(commandOf)).catch(() => []);
+          if (answers.length > 0 && answers.every(({ status }) => status === 'OK')) paid.push(...bucket);
+          // One that the ledger throws at undoes all of the statement.
+          else
+            for (const rebate of bucket)
+              await payOne(rebate).then(
+                () => paid.push(rebate),
+                (error: unknown) => failures.push(error),
+              );
+        }
+      }),
+    );
+    return { paid, failures };
   }
 
   return {
@@ -80,18 +105,9 @@ export function createRebateWork({
         // A payment that was made before this transaction failed is answered as the same when it comes again.
         const count = await db.transaction().execute(async (transaction) => {
           const due = await lockDue(transaction, PAID_AT_ONCE);
-          const left = due.values();
-          const paid: DueRebate[] = [];
-          await Promise.all(
-            Array.from({ length: PAYERS }, async () => {
-              for (const rebate of left)
-                await payOne(rebate).then(
-                  () => paid.push(rebate),
-                  (error: unknown) => failures.push(error),
-                );
-            }),
-          );
-          await markPaid(transaction, paid, clock());
+          const answered = await payAll(due);
+          failures.push(...answered.failures);
+          await markPaid(transaction, answered.paid, clock());
           return due.length;
         });
         // One that cannot be paid keeps none of the others waiting.

@@ -19,7 +19,6 @@ export interface DirectResult extends Sums {
 export async function listDirectResults(
   db: Kysely<Database>,
   { agentId, currency, timeZone, from, to }: TeamDays,
-  activeTurnover: bigint,
 ): Promise<DirectResult[]> {
   const days = sql`d.currency = ${currency} and d.day between greatest(${from}::date, c.from_day) and least(${to}::date, c.last_day)`;
   const { rows } = await sql<DirectResult>`
@@ -35,22 +34,17 @@ export async function listDirectResults(
         union all
         select c.id, d.* from direct c join agent_day d on d.account_id = c.id and ${days}
       ) m group by 1
-    ), member as (
-      select c.id, c.id as account_id, c.from_day, c.last_day from direct c
-      union all
-      select c.id, a.descendant_id, greatest(c.from_day, (a.valid_from at time zone ${timeZone})::date),
-        case when a.valid_to = 'infinity' then c.last_day else least(c.last_day, (a.valid_to at time zone ${timeZone})::date - 1) end
-      from direct c join account_ancestor a on a.ancestor_id = c.id
-    ), played as (
-      select id, account_id from member c join agent_day d using (account_id)
-      where ${days} and d.turnover <> 0
-      group by 1, 2 having sum(d.turnover) >= ${activeTurnover} and sum(d.turnover) > 0
     ), active as (
-      select id, count(*)::int as active from played group by 1
+      select id, sum(members)::int as active from (
+        select c.id, h.members from direct c cross join lateral (select greatest(${from}::date, c.from_day) as first, least(${to}::date, c.last_day) as last) s
+        join agent_team_active_day h on h.agent_id = c.id and h.day between s.first and s.last and h.since >= s.first
+        union all
+        select c.id, 1 from direct c cross join lateral (select greatest(${from}::date, c.from_day) as first, least(${to}::date, c.last_day) as last) s
+        where exists (select from agent_active_day h where h.account_id = c.id and h.day between s.first and s.last and h.since >= s.first)
+      ) h group by 1
     ), head as (
-      select c.id, count(a.descendant_id)::int + 1 as members
-      from (select distinct id from direct where is_here) c
-      left join account_ancestor a on a.ancestor_id = c.id and a.valid_to = 'infinity' group by 1
+      select c.id, (1 + coalesce(n.members, 0))::int as members
+      from (select distinct id from direct where is_here) c left join agent_team_now n on n.agent_id = c.id
     )
     select a.account, a.nickname, a.type, coalesce(h.members, 0) as members, coalesce(v.active, 0) as active,
       ${sql.raw(

@@ -8,6 +8,14 @@ export interface Clock {
   timeZone: string;
 }
 
+/** What a batch of transfers changed of what heads are counted by. */
+export interface CountedMoves {
+  /** Accounts whose turnover changed, and the earliest day of it. */
+  played: { accountId: string; day: string }[];
+  /** Accounts whose first deposit is another than before, with the moment that it was before. */
+  deposited: { accountId: string; before: Date | null }[];
+}
+
 const sums = [
   'turnover',
   'payouts',
@@ -40,8 +48,8 @@ export async function addMoves(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
   clocks: readonly Clock[],
-): Promise<void> {
-  await sql`
+): Promise<CountedMoves> {
+  const { rows } = await sql<{ accountId: string; day: string | null; before: number | null }>`
     with clock as materialized (
       select * from unnest(${clocks.map(({ merchantCode }) => merchantCode)}::text[], ${clocks.map(({ timeZone }) => timeZone)}::text[])
         as clock (merchant_code, time_zone)
@@ -107,10 +115,22 @@ export async function addMoves(
       insert into agent_first_deposit (account_id, at, day)
       select distinct on (account_id) account_id, at, day from move where deposit_count > 0 order by account_id, at
       on conflict (account_id) do update set at = excluded.at, day = excluded.day where excluded.at < agent_first_deposit.at
+      -- The row as it was before this statement.
+      returning account_id, (select b.at from agent_first_deposit b where b.account_id = agent_first_deposit.account_id) as before
+    ), late as (
+      insert into agent_late_change (bucket, transfer_id, account_id, currency, hour, day, game_type, turnover, recorded_at, tx)
+      select bucket, id, account_id, currency, hour, day, game_type, -moved, recorded_at, tx
+      from clocked where is_void and recorded_at >= hour + interval '1 hour'
     )
-    insert into agent_late_change (bucket, transfer_id, account_id, currency, hour, day, game_type, turnover, recorded_at, tx)
-    select bucket, id, account_id, currency, hour, day, game_type, -moved, recorded_at, tx
-    from clocked where is_void and recorded_at >= hour + interval '1 hour'`.execute(transaction);
+    select account_id as "accountId", min(day) as day, null::timestamptz as before from own where turnover <> 0 group by 1
+    union all
+    select account_id, null, before from first_deposit`.execute(transaction);
+  return {
+    played: rows.flatMap(({ accountId, day }) => (day === null ? [] : [{ accountId, day }])),
+    deposited: rows.flatMap(({ accountId, day, before }) =>
+      day === null ? [{ accountId, before: before === null ? null : new Date(before) }] : [],
+    ),
+  };
 }
 
 /** Adds money that was sent from an account to another to the days of both. */

@@ -27,14 +27,6 @@ const rowsOf = ({ agentId, currency, from, to }: TeamDays) => sql`(
   union all
   select * from agent_day where account_id = ${agentId}::uuid and currency = ${currency} and day between ${from}::date and ${to}::date)`;
 
-/** Everybody who was in a team in some days, with the days in which it was: `account_id`, `from_day`, and `end_day` after the last. */
-const membersOf = ({ agentId, timeZone, from, to }: TeamDays) => sql`(
-  select ${agentId}::uuid as account_id, '-infinity'::date as from_day, 'infinity'::date as end_day
-  union all
-  select descendant_id, (valid_from at time zone ${timeZone})::date, (valid_to at time zone ${timeZone})::date from account_ancestor
-  where ancestor_id = ${agentId}::uuid and valid_from < (${to}::date + 1)::timestamp at time zone ${timeZone}
-    and valid_to > ${from}::date::timestamp at time zone ${timeZone})`;
-
 /** What a team did in some days. */
 export async function sumDays(db: Kysely<Database>, days: TeamDays): Promise<Sums> {
   const { rows } = await sql<Sums>`select ${sumsOf('d')} from ${rowsOf(days)} d`.execute(db);
@@ -80,92 +72,85 @@ export async function listGameTypes(db: Kysely<Database>, days: TeamDays): Promi
   return rows;
 }
 
-/** The members whose own turnover of some days reached an amount. */
-export async function countActive(db: Kysely<Database>, days: TeamDays, activeTurnover: bigint): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select m.account_id from ${membersOf(days)} m join agent_day d on d.account_id = m.account_id and ${playedIn(days)}
-      group by 1 having sum(d.turnover) >= ${activeTurnover} and sum(d.turnover) > 0
-    ) active`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Heads of a team in some days, the agent included. */
+export interface SpanHeads {
+  /** Those whose own turnover reached the merchant's threshold. */
+  active: number;
+  /** Those who registered into the team. */
+  isNew: number;
+  /** Those whose first deposit it was. */
+  first: number;
 }
 
-/** Those of each day by itself; days without any are left out. */
-export async function countActiveByDay(
+/** Whether an account registered in some days. */
+const isRegisteredIn = ({ from, to, timeZone }: TeamDays) =>
+  sql`registered_at >= ${from}::date::timestamp at time zone ${timeZone} and registered_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
+
+/** Counts heads of a team in some days. */
+export async function countSpanHeads(db: Kysely<Database>, days: TeamDays): Promise<SpanHeads> {
+  const { agentId, from, to } = days;
+  const inDays = sql`day between ${from}::date and ${to}::date`;
+  const { rows } = await sql<SpanHeads>`
+    select (active.team + active.own)::int as active, (heads.new + own.new)::int as "isNew", (heads.first + own.first)::int as first
+    from (
+      select (select coalesce(sum(members), 0) from agent_team_active_day where agent_id = ${agentId}::uuid and ${inDays} and since >= ${from}::date) as team,
+        (select count(*) from (select from agent_active_day where account_id = ${agentId}::uuid and ${inDays} and since >= ${from}::date limit 1) o) as own
+    ) active, (
+      select coalesce(sum(new_members), 0) as new, coalesce(sum(first_depositors), 0) as first
+      from agent_team_heads_day where agent_id = ${agentId}::uuid and ${inDays}
+    ) heads, (
+      select (select count(*) from account where id = ${agentId}::uuid and ${isRegisteredIn(days)}) as new,
+        (select count(*) from agent_first_deposit where account_id = ${agentId}::uuid and ${inDays}) as first
+    ) own`.execute(db);
+  return rows[0] ?? { active: 0, isNew: 0, first: 0 };
+}
+
+/** The heads that were active or new on each of some days by itself; days without any are left out. */
+export async function listDayHeads(
   db: Kysely<Database>,
   days: TeamDays,
-  activeTurnover: bigint,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ day: string; count: number }>`
-    select day, count(*)::int as count from (
-      select d.day, m.account_id from ${membersOf(days)} m join agent_day d on d.account_id = m.account_id and ${playedIn(days)}
-      group by 1, 2 having sum(d.turnover) >= ${activeTurnover} and sum(d.turnover) > 0
-    ) active group by 1`.execute(db);
-  return new Map(rows.map(({ day, count }) => [day, count]));
-}
-
-/** Days `d` of play of a member `m`, while it was one. */
-const playedIn = ({ currency, from, to }: TeamDays) => sql`
-  d.currency = ${currency} and d.day between ${from}::date and ${to}::date and d.turnover <> 0 and d.day >= m.from_day and d.day < m.end_day`;
-
-/** The members who registered on each of some days, into the team; days without any are left out. */
-export async function countNewByDay(db: Kysely<Database>, days: TeamDays): Promise<Map<string, number>> {
-  const { rows } = await sql<{ day: string; count: number }>`
-    select r.day, count(*)::int as count
-    from ${membersOf(days)} m join account a on a.id = m.account_id
-    cross join lateral (select (a.registered_at at time zone ${days.timeZone})::date as day) r
-    where a.registered_at >= ${days.from}::date::timestamp at time zone ${days.timeZone}
-      and a.registered_at < (${days.to}::date + 1)::timestamp at time zone ${days.timeZone}
-      and r.day >= m.from_day and r.day < m.end_day
-    group by 1`.execute(db);
-  return new Map(rows.map(({ day, count }) => [day, count]));
-}
-
-/** The members whose first deposit came in some days. */
-export async function countFirstDepositors(db: Kysely<Database>, days: TeamDays): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${membersOf(days)} m join agent_first_deposit d on d.account_id = m.account_id
-    where d.day between ${days.from}::date and ${days.to}::date and d.day >= m.from_day and d.day < m.end_day`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Heads of a team now, the agent included. Who has a session that was used since is online. */
-export async function countHeads(
-  db: Kysely<Database>,
-  agentId: string,
-  seenSince: number,
-): Promise<{ members: number; agents: number; online: number }> {
-  const { rows } = await sql<{ members: number; agents: number; online: number }>`
-    with team as materialized (
-      select ${agentId}::uuid as id
+): Promise<{ day: string; active: number; isNew: number }[]> {
+  const { agentId, from, to, timeZone } = days;
+  const inDays = sql`day between ${from}::date and ${to}::date`;
+  const { rows } = await sql<{ day: string; active: number; isNew: number }>`
+    select day, sum(active)::int as active, sum(new)::int as "isNew" from (
+      select day, members as active, 0 as new from agent_team_active_day where agent_id = ${agentId}::uuid and ${inDays} and since = day
       union all
-      select descendant_id from account_ancestor where ancestor_id = ${agentId}::uuid and valid_to = 'infinity'
-    )
-    select count(*)::int as members,
-      count(*) filter (where a.type not in (0, 4) and a.type not between 40 and 42)::int as agents,
-      (select count(distinct s.account_id)::int from session s join team on team.id = s.account_id
-        where s.last_seen_at > ${new Date(seenSince)}) as online
-    from team join account a using (id)`.execute(db);
-  return rows[0] ?? { members: 0, agents: 0, online: 0 };
+      select day, 1, 0 from agent_active_day where account_id = ${agentId}::uuid and ${inDays} and since = day
+      union all
+      select day, 0, new_members from agent_team_heads_day where agent_id = ${agentId}::uuid and ${inDays}
+      union all
+      select (registered_at at time zone ${timeZone})::date, 0, 1 from account where id = ${agentId}::uuid and ${isRegisteredIn(days)}
+    ) heads group by 1`.execute(db);
+  return rows;
 }
 
-/** The free cash of a team now, in minor units. */
-export async function sumBalance(
+/** A team now, the agent included. */
+export interface TeamNow {
+  members: number;
+  agents: number;
+  /** Those with a session that was used of late. */
+  online: number;
+  /** Free cash in minor units. */
+  free: bigint;
+}
+
+/** Heads and free cash of a team now. Who has a session that was used since is online. */
+export async function findTeamNow(
   db: Kysely<Database>,
   { agentId, merchantCode, currency }: { agentId: string; merchantCode: string; currency: string },
-): Promise<bigint> {
-  const { rows } = await sql<{ free: bigint }>`
-    select coalesce(sum(a.balance - a.held), 0)::bigint as free
-    from (
-      select ${agentId}::uuid as id
-      union all
-      select descendant_id from account_ancestor where ancestor_id = ${agentId}::uuid and valid_to = 'infinity'
-    ) team
-    join ledger_account a on a.bucket = ledger_bucket(${merchantCode}, team.id::text) and a.owner = team.id::text
-      and a.kind = 'cash' and a.currency = ${currency}`.execute(db);
-  return rows[0]?.free ?? 0n;
+  seenSince: number,
+): Promise<TeamNow> {
+  const { rows } = await sql<TeamNow>`
+    select (1 + coalesce(n.members, 0))::int as members,
+      (case when a.type not in (0, 4) and a.type not between 40 and 42 then 1 else 0 end + coalesce(n.agents, 0))::int as agents,
+      (coalesce(n.free, 0) + coalesce((select balance - held from ledger_account
+        where bucket = ledger_bucket(${merchantCode}, a.id::text) and owner = a.id::text and kind = 'cash' and currency = ${currency}), 0))::bigint as free,
+      (select count(distinct s.account_id)::int from session s
+        where s.last_seen_at > ${new Date(seenSince)} and (s.account_id = a.id or exists (select from account_ancestor
+          where ancestor_id = a.id and descendant_id = s.account_id and valid_to = 'infinity'))) as online
+    from account a left join agent_team_now n on n.agent_id = a.id where a.id = ${agentId}::uuid`.execute(db);
+  return rows[0] ?? { members: 0, agents: 0, online: 0, free: 0n };
 }
 
 /** What an account earned alone, in minor units. */

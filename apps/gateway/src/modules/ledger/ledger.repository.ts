@@ -169,6 +169,11 @@ export interface LedgerRepository {
   promo(command: CreditCommand): Promise<LedgerAnswer>;
   /** Credits what the platform pays to an agent or member: rebates, and contracts whose payer it is. */
   agentPay(command: CreditCommand): Promise<LedgerAnswer>;
+  /**
+   * The same for accounts of one bucket in one statement, in their order; answers in the order of the commands. One that
+   * throws undoes all of them.
+   */
+  agentPayAll(commands: readonly CreditCommand[]): Promise<LedgerAnswer[]>;
   /** Corrects a balance in either direction. Throws unless two different operators are named. */
   adjust(command: AdjustCommand): Promise<LedgerAnswer>;
   /** Reserves money; the answer's transfer id names the hold. */
@@ -200,6 +205,20 @@ export interface LedgerRepository {
 /** The one statement that is sent thousands of times a second: its text is made once. */
 const BET = `select * from ledger_bet(${Array.from({ length: 18 }, (_, index) => `$${index + 1}`).join(', ')})`;
 
+interface AnswerRow<Status extends string = LedgerStatus> {
+  status: Status;
+  transfer_id: string | null;
+  balance: bigint | null;
+  replayed: boolean;
+}
+
+const toAnswer = <Status extends string>(row: AnswerRow<Status>): LedgerAnswer<Status> => ({
+  status: row.status,
+  transferId: row.transfer_id,
+  balance: row.balance,
+  replayed: row.replayed,
+});
+
 /** The money commands on a connection or inside a transaction. */
 export function createLedgerRepository(db: Kysely<Database> | Transaction<Database>): LedgerRepository {
   function run<Status extends string>(call: RawBuilder<unknown>): Promise<LedgerAnswer<Status>> {
@@ -207,15 +226,10 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
   }
 
   async function answerOf<Status extends string>(query: CompiledQuery): Promise<LedgerAnswer<Status>> {
-    const { rows } = await db.executeQuery<{
-      status: Status;
-      transfer_id: string | null;
-      balance: bigint | null;
-      replayed: boolean;
-    }>(query);
+    const { rows } = await db.executeQuery<AnswerRow<Status>>(query);
     const [row] = rows;
     if (row === undefined) throw new Error('A money command did not answer');
-    return { status: row.status, transferId: row.transfer_id, balance: row.balance, replayed: row.replayed };
+    return toAnswer(row);
   }
 
   async function apply(call: RawBuilder<unknown>): Promise<void> {
@@ -273,6 +287,28 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
     deposit: (command) => credit('ledger_deposit', command),
     promo: (command) => credit('ledger_promo', command),
     agentPay: (command) => credit('ledger_agent_pay', command),
+    async agentPayAll(commands) {
+      const told = commands.map((c) => ({
+        bucket: bucketOf(c.player),
+        id: newTransferId(),
+        provider: c.provider,
+        tx_id: c.txId,
+        owner: c.player.accountId,
+        merchant: c.player.merchantCode,
+        currency: c.currency,
+        amount: String(c.amount),
+        note: c.note,
+        at: new Date(c.eventAt),
+      }));
+      if (new Set(told.map(({ bucket }) => bucket)).size > 1) throw new Error('Commands of several buckets');
+      const { rows } = await sql<AnswerRow>`
+        select answer.* from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+          as (bucket int, id uuid, provider text, tx_id text, owner text, merchant text, currency text, amount bigint, note text, at timestamptz))
+          with ordinality as c (bucket, id, provider, tx_id, owner, merchant, currency, amount, note, at, place)
+        cross join lateral ledger_agent_pay(c.bucket, c.id, c.provider, c.tx_id, c.owner, c.merchant, c.currency, c.amount, c.note, c.at) answer
+        order by c.place`.execute(db);
+      return rows.map(toAnswer);
+    },
     adjust: (c) =>
       run(sql`ledger_adjust(${bucketOf(c.player)}, ${newTransferId()}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount}, ${c.requestedBy},
         ${c.approvedBy}, ${c.note}, ${new Date(c.eventAt)})`),

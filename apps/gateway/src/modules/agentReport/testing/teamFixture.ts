@@ -78,6 +78,11 @@ export async function createTeamFixture(): Promise<TeamFixture> {
         'agent_first_deposit',
         'agent_late_change',
         'agent_exchange_day',
+        'agent_own_now',
+        'agent_team_now',
+        'agent_team_heads_day',
+        'agent_active_day',
+        'agent_team_active_day',
       ]) {
         const { rows } = await sql<{ hash: string }>`
           select md5(coalesce(string_agg(r::text, e'\\n' order by r::text), '')) as hash, count(*)::int as count
