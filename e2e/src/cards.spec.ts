@@ -53,6 +53,11 @@ const plans: Readonly<Record<string, Plan>> = {
   limbo: { choice: { target: 200 } },
   wheel: { choice: { segments: 10, risk: 'low' } },
   plinko: { choice: { rows: 8, risk: 'low' } },
+  blackjack: {
+    choice: { stakes: ['100'] },
+    decide: (round) =>
+      round.events.at(-1)?.type === 'turn' ? { type: 'stand' } : { type: 'insurance', isTaken: false },
+  },
   keno: { choice: { picks: [3, 14, 25], risk: 'classic' } },
   mines: { choice: { mines: 3 }, decide: afterFirst(() => ({ type: 'pick', tile: 12 })) },
   climb: { choice: { difficulty: 'easy' }, decide: afterFirst(() => ({ type: 'step', door: 0 })) },
@@ -101,7 +106,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
   const isArcade = (card: Game): boolean => card.gameClassify.includes('AR');
   const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
   const own = cards.filter((card) => !isCrash(card) && card.vassalage === 'PARLOR');
-  const named = ['Coin Flip', 'Tower', 'Scratch Card'].flatMap(
+  const named = ['Coin Flip', 'Tower', 'Scratch Card', 'Blackjack'].flatMap(
     (noun) => cards.find(({ gameName }) => gameName.includes(noun)) ?? [],
   );
   const crash = spread(cards.filter(isCrash), Math.ceil(count / 40));

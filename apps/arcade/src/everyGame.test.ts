@@ -135,11 +135,11 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
   };
 }
 
-/** What a round and the balance are once its stake, its win and its jackpot have moved once each. */
-function movedOnce(before: bigint, stake: string, round: RoundView): { state: string; balance: bigint } {
+/** What a round and the balance are once its stake with its raises, its win and its jackpot have moved once each. */
+function movedOnce(before: bigint, round: RoundView): { state: string; balance: bigint } {
   return {
     state: 'SETTLED',
-    balance: before - BigInt(stake) + BigInt(round.win) + BigInt(round.jackpot?.amount ?? 0),
+    balance: before - BigInt(round.staked) + BigInt(round.win) + BigInt(round.jackpot?.amount ?? 0),
   };
 }
 
@@ -157,7 +157,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     // Whoever was not answered yet asks again.
     const round = await table.playOn(valueOf(await table.bet(request)));
     expect(round.id).toBe(ids[0]);
-    expect(movedBy(round)).toEqual(movedOnce(before, request.stake, round));
+    expect(movedBy(round)).toEqual(movedOnce(before, round));
     expect((await table.session()).seeds.nextNonce).toBe(1);
   });
 
@@ -171,7 +171,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
       gateway.failNext('win', fault);
       const request = table.request();
       const round = await table.playOn(valueOf(await table.bet(request)));
-      expect(movedBy(round)).toEqual(movedOnce(before, request.stake, round));
+      expect(movedBy(round)).toEqual(movedOnce(before, round));
     },
   );
 
@@ -186,7 +186,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     clockMs += 5_000;
     await arcade.settlement.settleDue();
     const round = await table.playOn(valueOf(await table.bet(request)));
-    expect(movedBy(round)).toEqual(movedOnce(before, request.stake, round));
+    expect(movedBy(round)).toEqual(movedOnce(before, round));
   });
 
   it('is void, and says so, if the gateway stays away; the stake is not lost', async () => {
@@ -223,7 +223,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     const round = await table.playOn(valueOf(await table.bet(request)));
     const { idempotencyKey } = request;
     expect(codeOf(await table.bet({ ...table.otherThan(request), idempotencyKey }))).toBe('round.key_reused');
-    expect(movedBy(round)).toEqual(movedOnce(before, request.stake, round));
+    expect(movedBy(round)).toEqual(movedOnce(before, round));
   });
 });
 
@@ -238,7 +238,8 @@ describe.each(gamesWithDecisions)('an open round of %s', (_, code, player) => {
     const before = gateway.balance;
     const ended = await table.playOn(round);
     expect(ended.events.slice(0, round.events.length)).toEqual(round.events);
-    expect(gateway.balance).toBe(before + BigInt(ended.win));
+    const raised = BigInt(ended.staked) - BigInt(round.staked);
+    expect(gateway.balance).toBe(before - raised + BigInt(ended.win));
   });
 
   it('takes each decision once, whatever is repeated, reordered or forged', async () => {

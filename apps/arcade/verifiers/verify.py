@@ -1142,6 +1142,159 @@ def play_night_market(round: Round) -> None:
 
 
 # ---------------------------------------------------------------------------------------------------------------------
+# Blackjack
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def blackjack_points(cards: List[Json]) -> int:
+    """The points of cards. One ace counts 11 where that is at most 21."""
+    points = sum(min(card["rank"], 10) for card in cards)
+    has_ace = any(card["rank"] == 1 for card in cards)
+    return points + 10 if has_ace and points <= 11 else points
+
+
+@dataclass
+class BlackjackHand:
+    cards: List[Json]
+    stake: int
+    is_of_split: bool = False
+    is_done: bool = False
+
+    @property
+    def points(self) -> int:
+        return blackjack_points(self.cards)
+
+    @property
+    def is_natural(self) -> bool:
+        return len(self.cards) == 2 and self.points == 21 and not self.is_of_split
+
+    def moves(self) -> List[str]:
+        if len(self.cards) > 2:
+            return ["hit", "stand"]
+        first, second = (min(card["rank"], 10) for card in self.cards)
+        return ["hit", "stand", "double"] + (["split"] if first == second and not self.is_of_split else [])
+
+
+class Blackjack:
+    """A round of blackjack: the hands, the dealer's cards, and what is waited for."""
+
+    def __init__(self, round: Round) -> None:
+        self.round = round
+        stakes = [int(stake) for stake in round.choice["stakes"]]
+        require(1 <= len(stakes) <= 3 and sum(stakes) == round.stake, "the stakes of the hands are not the stake")
+        firsts = [draw_card(round.words) for _ in stakes]
+        up = draw_card(round.words)
+        self.hands = [BlackjackHand([card, draw_card(round.words)], stake) for card, stake in zip(firsts, stakes)]
+        self.dealer = [up, draw_card(round.words)]
+        self.insurance = 0
+        self.offers_insurance = up["rank"] == 1
+        dealt = [{"cards": list(hand.cards), "stake": str(hand.stake)} for hand in self.hands]
+        round.add("dealt", hands=dealt, dealer=up)
+        if self.offers_insurance:
+            round.add("insurance_offered", amount=str(round.stake // 2))
+        else:
+            self.begin()
+
+    @property
+    def dealer_has_blackjack(self) -> bool:
+        return len(self.dealer) == 2 and blackjack_points(self.dealer) == 21
+
+    def begin(self) -> None:
+        if self.dealer_has_blackjack:
+            self.settle()
+            return
+        if self.dealer[0]["rank"] in (1, 10, 11, 12, 13):
+            self.round.add("no_blackjack")
+        self.next()
+
+    def waiting(self) -> Optional[int]:
+        return next((index for index, hand in enumerate(self.hands) if not hand.is_done), None)
+
+    def next(self) -> None:
+        for hand in self.hands:
+            hand.is_done = hand.is_done or hand.points >= 21
+        index = self.waiting()
+        if index is None:
+            self.settle()
+        else:
+            self.round.add("turn", hand=index, moves=self.hands[index].moves())
+
+    def decide(self, decision: Json) -> None:
+        if decision["type"] == "insurance":
+            require(self.offers_insurance, "no insurance is offered")
+            self.offers_insurance = False
+            is_taken = one_of(decision["isTaken"], (True, False), "isTaken")
+            self.insurance = self.round.stake // 2 if is_taken else 0
+            self.round.add("insurance_answered", isTaken=is_taken)
+            self.begin()
+            return
+        require(not self.offers_insurance, "insurance is to be answered first")
+        index = self.waiting()
+        require(index is not None, "no hand waits")
+        hand = self.hands[index]
+        self.move(one_of(decision["type"], hand.moves(), "move"), hand, index)
+        self.next()
+
+    def move(self, move: str, hand: BlackjackHand, index: int) -> None:
+        words = self.round.words
+        if move == "stand":
+            hand.is_done = True
+            self.round.add("hand_stood", hand=index)
+        elif move == "hit":
+            hand.cards.append(draw_card(words))
+            self.round.add("hand_hit", hand=index, card=hand.cards[-1])
+        elif move == "double":
+            hand.cards.append(draw_card(words))
+            hand.stake *= 2
+            hand.is_done = True
+            self.round.add("hand_doubled", hand=index, card=hand.cards[-1], stake=str(hand.stake))
+        else:
+            parts = [
+                BlackjackHand([card, draw_card(words)], hand.stake, True, card["rank"] == 1) for card in hand.cards
+            ]
+            self.hands[index : index + 1] = parts
+            self.round.add("hand_split", hand=index, cards=[list(part.cards) for part in parts])
+
+    def settle(self) -> None:
+        self.round.add("dealer_revealed", card=self.dealer[1])
+        if any(hand.points <= 21 and not hand.is_natural for hand in self.hands):
+            while blackjack_points(self.dealer) < 17:
+                self.dealer.append(draw_card(self.round.words))
+                self.round.add("dealer_drew", card=self.dealer[-1])
+        win = 0
+        if self.insurance > 0:
+            pay = self.insurance * 3 if self.dealer_has_blackjack else 0
+            win += pay
+            self.round.add("insurance_settled", pay=str(pay))
+        for index, hand in enumerate(self.hands):
+            result, halves = self.result(hand)
+            pay = hand.stake // 2 * halves
+            win += pay
+            self.round.add("hand_settled", hand=index, result=result, pay=str(pay))
+        self.round.end(win)
+
+    def result(self, hand: BlackjackHand) -> Tuple[str, int]:
+        """The result of a hand, and what it pays in halves of its stake."""
+        if hand.points > 21:
+            return "bust", 0
+        if self.dealer_has_blackjack:
+            return ("push", 2) if hand.is_natural else ("lose", 0)
+        if hand.is_natural:
+            return "blackjack", 5
+        dealer = blackjack_points(self.dealer)
+        if dealer > 21 or hand.points > dealer:
+            return "win", 4
+        return ("push", 2) if hand.points == dealer else ("lose", 0)
+
+
+def play_blackjack(round: Round) -> None:
+    """One to three hands against the dealer, nearer to 21 without passing it."""
+    game = Blackjack(round)
+    for decision in round.next_decisions():
+        game.decide(decision)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
 # Recomputing
 # ---------------------------------------------------------------------------------------------------------------------
 
@@ -1161,10 +1314,11 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "emerald-falls": play_emerald_falls,
     "night-market": play_night_market,
     "scratch": play_scratch,
+    "blackjack": play_blackjack,
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}
-GAMES_WITH_DECISIONS = ("coin-flip", "hi-lo", "mines", "climb", "crash")
+GAMES_WITH_DECISIONS = ("coin-flip", "hi-lo", "mines", "climb", "crash", "blackjack")
 
 
 class Designs:

@@ -11,3 +11,26 @@ export function toDecimal({ numerator, denominator }: Fraction, digits: number):
   const text = rounded.toString().padStart(digits + 1, '0');
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
+
+export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
+
+/** A fraction in lowest terms with a positive denominator. */
+export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
+  const [above, below] = [BigInt(numerator), BigInt(denominator)];
+  let [divisor, rest] = [below < 0n ? -below : below, above < 0n ? -above : above];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  const signed = below < 0n ? -divisor : divisor;
+  return { numerator: above / signed, denominator: below / signed };
+}
+
+export function plus(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+export function times(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
+export function isMore(a: Fraction, b: Fraction): boolean {
+  return a.numerator * b.denominator > b.numerator * a.denominator;
+}

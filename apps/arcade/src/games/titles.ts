@@ -1,5 +1,6 @@
 import { demoGames, titleDress, type DemoGame, type InHouseFamily } from '@parlor/artwork/titles';
 import type { Dress } from '../arcadeApi.ts';
+import { blackjackGame } from './blackjack/game.ts';
 import { climbGame } from './climb/game.ts';
 import { coinFlipGame } from './coin-flip/game.ts';
 import { crashGame } from './crash/game.ts';
@@ -47,6 +48,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   crash: () => crashGame,
   keno: () => kenoGame,
   scratch: () => scratchGame,
+  blackjack: () => blackjackGame,
 };
 
 /** The families with a look of their own. */

@@ -49,7 +49,11 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   let isTurbo = false;
   let betAt = 0;
 
+  /** The chosen stake; in a game with slips the chip. */
   const stakeNow = (): bigint => BigInt(freeRounds.current()?.stake ?? stakes[stakeIndex] ?? 0n);
+  /** What the next bet stakes in all. */
+  const betNow = (): bigint => stage.slip?.stakeOf(stakeNow()) ?? stakeNow();
+  const choiceNow = (): unknown => (session.slip && betNow() > BigInt(session.slip.max) ? undefined : stage.choice());
   const isFree = (): boolean => phase === 'idle' && !autoplayRun && !roundReplay.leave();
   const refuse = (reason: string): void =>
     showRefusal(reason, {
@@ -154,7 +158,13 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     frame.setStake(stakeNow(), canStep && stakeIndex > 0, canStep && stakeIndex < stakes.length - 1);
     const isReplaying = roundReplay.leave() !== undefined;
     const doing = { phase, openRound, isReplaying, autoplay: autoplayRun, freeRounds: free?.left };
-    frame.setRoundButton(roundButtonOf({ ...doing, canSkip: canSkip() }, stage, text));
+    frame.setRoundButton(
+      roundButtonOf(
+        { ...doing, canSkip: canSkip() },
+        { choice: choiceNow, openAction: (round) => stage.openAction?.(round) },
+        text,
+      ),
+    );
   }
 
   // A decision plays shortly; a button that changed its action meanwhile would be pressed by mistake.
@@ -210,9 +220,9 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   /** Places a bet. Returns its round once it is over, or undefined if it was not accepted or waits for the player. */
   async function bet(): Promise<RoundView | undefined> {
     const free = freeRounds.current();
-    const stake = stakeNow();
+    const stake = betNow();
     const cost = free ? 0n : stake;
-    const choice = stage.choice();
+    const choice = choiceNow();
     if (choice === undefined) return undefined;
     if (cost > figures.balance()) {
       await figures.refresh();
@@ -332,8 +342,9 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   /** Shows a round that was interrupted. The totals of the session contain it already. */
   async function resume(round: RoundView): Promise<void> {
     setPhase('sending');
-    stakeIndex = Math.max(0, stakes.indexOf(BigInt(round.stake)));
-    stage.setStake?.(BigInt(round.stake));
+    const chip = stage.slip?.chipOf(round.choice) ?? BigInt(round.stake);
+    stakeIndex = Math.max(0, stakes.indexOf(chip));
+    stage.setStake?.(chip);
     stage.setChoice?.(round.choice);
     mounted.beginRound(BigInt(round.stake));
     say(text('resumed'));

@@ -76,6 +76,8 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   choice: () => unknown;
   /** Puts a choice back into the controls, for instance the one of a resumed or replayed round. */
   setChoice?: (choice: unknown) => void;
+  /** For a game with slips: what a bet stakes if its amounts are made of a chip, and the chip of a choice. */
+  slip?: { stakeOf: (chip: bigint) => bigint; chipOf: (choice: unknown) => bigint };
   setPhase?: (phase: Phase) => void;
   /** The chosen stake changed. What the stage shows in amounts follows it. */
   setStake?: (stake: bigint) => void;

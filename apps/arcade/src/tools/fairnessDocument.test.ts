@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fairnessVectors } from '../fairness/fairnessVectors.ts';
+import { blackjackGame } from '../games/blackjack/game.ts';
 import { climbGame } from '../games/climb/game.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import { coinFlipGame } from '../games/coin-flip/game.ts';
@@ -55,6 +56,7 @@ const games: readonly Game[] = [
   plinkoGame,
   wheelGame,
   scratchGame,
+  blackjackGame,
 ];
 
 function gameOf({ gameCode, version }: RecordedRound): Game | undefined {

@@ -2,6 +2,12 @@ import type { InHouseFamily } from '@parlor/artwork/titles';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import { drawDistinct } from '../fairness/drawDistinct.ts';
 import type { Game, RoundEvent } from '../games/game.ts';
+import {
+  MAX_HANDS,
+  type BlackjackChoice,
+  type BlackjackDecision,
+  type BlackjackEvent,
+} from '../games/blackjack/rules.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../games/climb/rules.ts';
 import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent } from '../games/coin-flip/rules.ts';
@@ -142,6 +148,16 @@ const kenoPlayer = definePlayer<KenoChoice>({
   }),
 });
 
+const blackjackPlayer = definePlayer<BlackjackChoice, BlackjackDecision, BlackjackEvent>({
+  choose: (draw, chips) => ({
+    stakes: Array.from({ length: between(1, MAX_HANDS, draw) }, () => pick(chips, draw).toString()),
+  }),
+  decide: (draw, { events }) => {
+    const last = events.at(-1);
+    return last?.type === 'turn' ? { type: pick(last.moves, draw) } : { type: 'insurance', isTaken: draw(2) === 0 };
+  },
+});
+
 const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 
 /** The random player of each family of games. */
@@ -161,4 +177,5 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   reels: slotPlayer,
   wheel: wheelPlayer,
   scratch: slotPlayer,
+  blackjack: blackjackPlayer,
 };

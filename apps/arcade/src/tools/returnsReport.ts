@@ -1,5 +1,6 @@
 import type { InHouseFamily } from '@parlor/artwork/titles';
 import { statisticsOf } from '../books/bookStatistics.ts';
+import * as blackjack from '../games/blackjack/math.ts';
 import * as climb from '../games/climb/math.ts';
 import * as coinFlip from '../games/coin-flip/math.ts';
 import * as crash from '../games/crash/math.ts';
@@ -90,6 +91,7 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
   plinko: () => rowsOf(plinko),
   wheel: () => rowsOf(wheel),
   scratch: () => rowsOf(scratch),
+  blackjack: () => rowsOf(blackjack),
 };
 
 /** The families whose titles all have the same modes. */

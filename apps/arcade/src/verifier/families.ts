@@ -1,3 +1,4 @@
+import { blackjackFamily } from '../games/blackjack/verifierFamily.ts';
 import { climbFamily } from '../games/climb/verifierFamily.ts';
 import { coinFlipFamily } from '../games/coin-flip/verifierFamily.ts';
 import { crashFamily } from '../games/crash/verifierFamily.ts';
@@ -32,4 +33,5 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   'coin-flip': coinFlipFamily,
   climb: climbFamily,
   scratch: scratchFamily,
+  blackjack: blackjackFamily,
 };

@@ -16,7 +16,8 @@ export type InHouseFamily =
   | 'limbo'
   | 'keno'
   | 'crash'
-  | 'scratch';
+  | 'scratch'
+  | 'blackjack';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -36,9 +37,15 @@ const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
   'Scratch Card': 'scratch',
 };
 
+/** The game of each noun of the kind `live`. */
+const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
+  Blackjack: 'blackjack',
+};
+
 /** Returns the in-house game that a title of a kind opens, by the noun of its name. Null if there is none yet. */
 export function familyOf(kind: ArtKind, noun: string): InHouseFamily | null {
   if (kind === 'slot') return 'reels';
   if (kind === 'crash') return 'crash';
+  if (kind === 'live') return liveFamilies[noun] ?? null;
   return kind === 'arcade' ? (arcadeFamilies[noun] ?? null) : null;
 }

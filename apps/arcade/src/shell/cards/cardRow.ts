@@ -1,0 +1,48 @@
+import type { Dress } from '../../arcadeApi.ts';
+import type { Card } from '../../games/cards.ts';
+import { element } from '../element.ts';
+import type { Motion } from '../motion.ts';
+import { createPlayingCard, slideFrom, type PlayingCard } from './playingCard.ts';
+
+/** Cards beside each other that overlap as their place asks (`--overlap` of the style sheet, in em). */
+export interface CardRow {
+  root: HTMLElement;
+  /** Deals a card from the middle of `from`, face down without a card. Resolves when it lies. */
+  deal: (card: Card | undefined, from: Element, ms?: number) => Promise<void>;
+  /** Turns the card at a place. */
+  turn: (place: number, card: Card | undefined) => Promise<void>;
+  /** Lays cards without motion; undefined is one that lies face down. */
+  lay: (cards: readonly (Card | undefined)[]) => void;
+  /** The card at a place, to mark it. */
+  at: (place: number) => HTMLElement | undefined;
+}
+
+/** Creates an empty row of cards. */
+export function createCardRow(motion: Motion, dress: Dress | null, className = ''): CardRow {
+  const root = element('div', { class: `card-row ${className}`.trim() });
+  let cards: PlayingCard[] = [];
+  return {
+    root,
+    async deal(card, from, ms = 300) {
+      const dealt = createPlayingCard(motion, dress);
+      cards.push(dealt);
+      root.append(dealt.root);
+      await slideFrom(motion, dealt.root, from, ms);
+      if (card) await dealt.turn(card, ms * 0.8);
+    },
+    async turn(place, card) {
+      await cards[place]?.turn(card);
+    },
+    lay(next) {
+      cards = next.map((card) => createPlayingCard(motion, dress, card));
+      root.replaceChildren(...cards.map((card) => card.root));
+    },
+    at: (place) => cards[place]?.root,
+  };
+}
+
+/** The shoe that cards come from. Decorative. */
+export function createShoe(dress: Dress | null, motion: Motion): HTMLElement {
+  const cards = [0, 1, 2].map(() => createPlayingCard(motion, dress).root);
+  return element('div', { class: 'card-shoe', 'aria-hidden': 'true' }, ...cards);
+}

@@ -1,0 +1,33 @@
+import { element } from '../element.ts';
+
+/** A button for a move at the table. It stays focusable while it cannot be used. */
+export interface MoveButton {
+  root: HTMLButtonElement;
+  setUsable: (isUsable: boolean) => void;
+  /** A second line, for instance what the move costs. */
+  setCost: (cost: string) => void;
+  setBest: (isBest: boolean) => void;
+}
+
+/** Creates a button for a move. `onPress` is called only while it can be used. */
+export function createMoveButton(label: string, onPress: () => void): MoveButton {
+  const cost = element('small', { hidden: true });
+  const root = element(
+    'button',
+    { type: 'button', class: 'felt-move', 'aria-disabled': 'true' },
+    element('span', {}, label),
+    cost,
+  );
+  root.addEventListener('click', () => {
+    if (root.getAttribute('aria-disabled') !== 'true') onPress();
+  });
+  return {
+    root,
+    setUsable: (isUsable) => root.setAttribute('aria-disabled', String(!isUsable)),
+    setCost(words) {
+      cost.textContent = words;
+      cost.hidden = words === '';
+    },
+    setBest: (isBest) => root.classList.toggle('is-best', isBest),
+  };
+}
