@@ -30,7 +30,8 @@ interface Opened {
 
 /** How the games of a family are played here: the choice of a bet, and the decision of a round that is open. */
 interface Plan {
-  choice: object;
+  /** Of a game with slips: the choice that a stake makes. */
+  choice: object | ((stake: string) => object);
   decide?: (round: Round) => object;
   /** Everybody plays one round, which is heard of in the room of the family. */
   isShared?: boolean;
@@ -59,6 +60,7 @@ const plans: Readonly<Record<string, Plan>> = {
       round.events.at(-1)?.type === 'turn' ? { type: 'stand' } : { type: 'insurance', isTaken: false },
   },
   keno: { choice: { picks: [3, 14, 25], risk: 'classic' } },
+  fish: { choice: (stake) => ({ shots: [{ bullet: stake, species: 'sardine' }] }) },
   mines: { choice: { mines: 3 }, decide: afterFirst(() => ({ type: 'pick', tile: 12 })) },
   climb: { choice: { difficulty: 'easy' }, decide: afterFirst(() => ({ type: 'step', door: 0 })) },
   'coin-flip': { choice: { side: 'heads' }, decide: () => cashOut },
@@ -175,7 +177,7 @@ test('cards of every kind open a game and take a paid round', async ({ page }) =
         'rounds',
         {
           stake: session.stakes[0],
-          choice: plan.choice,
+          choice: typeof plan.choice === 'function' ? plan.choice(session.stakes[0] ?? '') : plan.choice,
           idempotencyKey: crypto.randomUUID(),
           ...(session.seeds.clientSeed === null ? { clientSeed: 'c0'.repeat(16) } : {}),
         },

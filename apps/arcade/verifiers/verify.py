@@ -1141,6 +1141,37 @@ def play_night_market(round: Round) -> None:
     round.end(round.times_hundredths(payout))
 
 
+def play_fish(round: Round) -> None:
+    """A batch of shots: each catches with the chance of its species."""
+    shots = round.choice["shots"]
+    require(isinstance(shots, list) and 1 <= len(shots) <= 20, "the shots are not 1 to 20")
+    stake, win = 0, 0
+    for shot in shots:
+        require(bool(re.fullmatch("[1-9][0-9]{0,11}", shot["bullet"])), "a bullet is no amount")
+        bullet = int(shot["bullet"])
+        species = one_of(shot["species"], tables.FISH, "species")
+        mean, prizes = tables.FISH[species]
+        multiplier = 0
+        if round.words.draw(100 * mean) < 97:
+            number = round.words.draw(sum(weight for _, weight in prizes))
+            for prize, weight in prizes:
+                if number < weight:
+                    multiplier = prize
+                    break
+                number -= weight
+        stake += bullet
+        win += bullet * multiplier
+        round.add(
+            "shot_decided",
+            species=species,
+            bullet=shot["bullet"],
+            multiplier=multiplier,
+            win=str(bullet * multiplier),
+        )
+    require(stake == round.stake, "the stake is not the sum of the bullets")
+    round.end(win)
+
+
 # ---------------------------------------------------------------------------------------------------------------------
 # Blackjack
 # ---------------------------------------------------------------------------------------------------------------------
@@ -1315,6 +1346,7 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "night-market": play_night_market,
     "scratch": play_scratch,
     "blackjack": play_blackjack,
+    "fish": play_fish,
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}

@@ -106,6 +106,11 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
     amountsOf: (choice: Choice) => bigint[];
     limitsOf: (currency: Currency) => SlipLimits;
   };
+  /**
+   * Set for a game whose player bets while the last round is still shown: the least time in ms from the last bet to one of
+   * this choice. The minimum cycle of a play profile holds besides.
+   */
+  leastCycleMsOf?: (choice: Choice) => number;
   /** What the player chooses with a bet, for instance a target, and the terms. Unknown fields are rejected. */
   choice: z.ZodType<Choice>;
   /** The part of the choice that follows from the session and that no player chooses. Absent if there is none. */
@@ -127,11 +132,12 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
  * `decision` before, or comes from `play`.
  */
 export function defineGame<Choice, Decision, Event extends RoundEvent>(game: Game<Choice, Decision, Event>): Game {
-  const { play, nextEndingDecision, slip, ...rest } = game;
+  const { play, nextEndingDecision, slip, leastCycleMsOf, ...rest } = game;
   return {
     ...rest,
     play: (draw, stake, choice, decisions) => play(draw, stake, choice as Choice, decisions as readonly Decision[]),
     ...(slip && { slip: { ...slip, amountsOf: (choice: unknown) => slip.amountsOf(choice as Choice) } }),
+    ...(leastCycleMsOf && { leastCycleMsOf: (choice: unknown) => leastCycleMsOf(choice as Choice) }),
     ...(nextEndingDecision && {
       nextEndingDecision: (events: readonly RoundEvent[]) => nextEndingDecision(events as readonly Event[]),
     }),

@@ -6,6 +6,7 @@ import { coinFlipGame } from './coin-flip/game.ts';
 import { crashGame } from './crash/game.ts';
 import { diceGame } from './dice/game.ts';
 import { emeraldFallsGame } from './emerald-falls/game.ts';
+import { fishGame } from './fish/game.ts';
 import type { Game } from './game.ts';
 import { hiLoGame } from './hi-lo/game.ts';
 import { kenoGame } from './keno/game.ts';
@@ -49,6 +50,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   keno: () => kenoGame,
   scratch: () => scratchGame,
   blackjack: () => blackjackGame,
+  fish: () => fishGame,
 };
 
 /** The families with a look of their own. */

@@ -10,6 +10,8 @@ import { diceGame } from '../games/dice/game.ts';
 import { emeraldFallsGame } from '../games/emerald-falls/game.ts';
 import * as falls from '../games/emerald-falls/paytable.ts';
 import { fallsSymbols } from '../games/emerald-falls/symbols.ts';
+import { fishGame } from '../games/fish/game.ts';
+import { fishSpecies, meanMultiplier, prizesOf } from '../games/fish/math.ts';
 import type { Game } from '../games/game.ts';
 import { hiLoGame } from '../games/hi-lo/game.ts';
 import { kenoGame } from '../games/keno/game.ts';
@@ -57,6 +59,7 @@ const games: readonly Game[] = [
   wheelGame,
   scratchGame,
   blackjackGame,
+  fishGame,
 ];
 
 function gameOf({ gameCode, version }: RecordedRound): Game | undefined {
@@ -118,6 +121,13 @@ describe('the page about fairness', () => {
     for (const difficulty of climbDifficulties) {
       const { rows, doors, safe } = ladders[difficulty];
       expect(page).toContain(`| ${difficulty} | ${rows} | ${doors} | ${safe} |`);
+    }
+  });
+
+  it('has the species of fish', () => {
+    for (const species of fishSpecies) {
+      const prizes = prizesOf(species).map(({ multiplier, weight }) => `${multiplier}×${weight}`);
+      expect(page).toContain(`| ${species} | ${meanMultiplier(species)} | ${prizes.join(' ')} |`);
     }
   });
 

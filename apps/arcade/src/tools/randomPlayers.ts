@@ -15,6 +15,8 @@ import * as crash from '../games/crash/math.ts';
 import type { CrashChoice, CrashDecision, CrashEvent } from '../games/crash/rules.ts';
 import { MAX_WINNING, MIN_WINNING } from '../games/dice/math.ts';
 import { diceSides, type DiceChoice } from '../games/dice/rules.ts';
+import { fishSpecies, MOST_SHOTS } from '../games/fish/math.ts';
+import type { FishChoice } from '../games/fish/rules.ts';
 import { MAX_SKIPS, type HiLoChoice, type HiLoDecision, type HiLoEvent } from '../games/hi-lo/rules.ts';
 import { kenoRisks, MAX_PICKS, NUMBERS } from '../games/keno/math.ts';
 import type { KenoChoice } from '../games/keno/rules.ts';
@@ -158,6 +160,15 @@ const blackjackPlayer = definePlayer<BlackjackChoice, BlackjackDecision, Blackja
   },
 });
 
+const fisher = definePlayer<FishChoice>({
+  choose: (draw, chips) => ({
+    shots: Array.from({ length: between(1, MOST_SHOTS, draw) }, () => ({
+      bullet: pick(chips, draw).toString(),
+      species: pick(fishSpecies, draw),
+    })),
+  }),
+});
+
 const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 
 /** The random player of each family of games. */
@@ -178,4 +189,5 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   wheel: wheelPlayer,
   scratch: slotPlayer,
   blackjack: blackjackPlayer,
+  fish: fisher,
 };

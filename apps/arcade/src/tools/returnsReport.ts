@@ -6,6 +6,7 @@ import * as coinFlip from '../games/coin-flip/math.ts';
 import * as crash from '../games/crash/math.ts';
 import * as dice from '../games/dice/math.ts';
 import { toDecimal, type Fraction } from '../games/fraction.ts';
+import * as fish from '../games/fish/math.ts';
 import * as hiLo from '../games/hi-lo/math.ts';
 import * as keno from '../games/keno/math.ts';
 import * as limbo from '../games/limbo/math.ts';
@@ -92,6 +93,7 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
   wheel: () => rowsOf(wheel),
   scratch: () => rowsOf(scratch),
   blackjack: () => rowsOf(blackjack),
+  fish: () => rowsOf(fish),
 };
 
 /** The families whose titles all have the same modes. */

@@ -4,6 +4,7 @@ import { coinFlipFamily } from '../games/coin-flip/verifierFamily.ts';
 import { crashFamily } from '../games/crash/verifierFamily.ts';
 import { diceFamily } from '../games/dice/verifierFamily.ts';
 import { emeraldFallsFamily } from '../games/emerald-falls/verifierFamily.ts';
+import { fishFamily } from '../games/fish/verifierFamily.ts';
 import { hiLoFamily } from '../games/hi-lo/verifierFamily.ts';
 import { kenoFamily } from '../games/keno/verifierFamily.ts';
 import { limboFamily } from '../games/limbo/verifierFamily.ts';
@@ -34,4 +35,5 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   climb: climbFamily,
   scratch: scratchFamily,
   blackjack: blackjackFamily,
+  fish: fishFamily,
 };

@@ -193,10 +193,10 @@ describe('demo games', () => {
     });
   });
 
-  it('open crash for every title of its kind', () => {
-    const titles = gamesOf((game) => game.card.kind === 'crash');
+  it.each(['crash', 'fish'])('open %s for every title of its kind', (kind) => {
+    const titles = gamesOf((game) => game.card.kind === kind);
     expect(titles.length).toBeGreaterThan(20);
-    expect(titles.filter((game) => game.family !== 'crash')).toEqual([]);
+    expect(titles.filter((game) => game.family !== kind)).toEqual([]);
   });
 
   it('open the games against the dealer that the noun of a live title names', () => {
@@ -208,8 +208,8 @@ describe('demo games', () => {
     expect(familiesOf('Blackjack')).toEqual(['blackjack']);
   });
 
-  it('open nothing yet for bingo, fish, sports and lotteries', () => {
-    const kinds = new Set(['slot', 'arcade', 'crash', 'live']);
+  it('open nothing yet for bingo, sports and lotteries', () => {
+    const kinds = new Set(['slot', 'arcade', 'crash', 'fish', 'live']);
     const others = gamesOf((game) => !kinds.has(game.card.kind));
     expect(others.length).toBeGreaterThan(400);
     expect(others.filter((game) => game.family !== null)).toEqual([]);

@@ -17,7 +17,8 @@ export type InHouseFamily =
   | 'keno'
   | 'crash'
   | 'scratch'
-  | 'blackjack';
+  | 'blackjack'
+  | 'fish';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -45,7 +46,7 @@ const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
 /** Returns the in-house game that a title of a kind opens, by the noun of its name. Null if there is none yet. */
 export function familyOf(kind: ArtKind, noun: string): InHouseFamily | null {
   if (kind === 'slot') return 'reels';
-  if (kind === 'crash') return 'crash';
+  if (kind === 'crash' || kind === 'fish') return kind;
   if (kind === 'live') return liveFamilies[noun] ?? null;
   return kind === 'arcade' ? (arcadeFamilies[noun] ?? null) : null;
 }

@@ -1,0 +1,71 @@
+import { isIn, type Sea, type Swimmer } from './sea.ts';
+
+/** A bullet under way. */
+export interface Bullet {
+  x: number;
+  y: number;
+  /** Its direction in radians. */
+  angle: number;
+  amount: bigint;
+  /** The creature that it follows; it passes all others. */
+  target: number | undefined;
+  /** In seconds. */
+  age: number;
+}
+
+/** Px in a second, and how long a bullet flies that meets nothing. It then costs nothing. */
+const SPEED = 640;
+const LIFE = 8;
+const RADIUS = 6;
+
+interface Bounds {
+  width: number;
+  height: number;
+}
+
+/** What became of a bullet after a step. */
+export type Flight = { kind: 'flies' } | { kind: 'hits'; swimmer: Swimmer } | { kind: 'ends' };
+
+/** Whether a creature can be seen. */
+export function isInSight({ x, y }: Swimmer, { width, height }: Bounds): boolean {
+  return x > 4 && x < width - 4 && y > 0 && y < height;
+}
+
+/** Moves a bullet on. It bounces off the walls; one with a target turns towards it. */
+export function fly(bullet: Bullet, seconds: number, sea: Sea, bounds: Bounds): Flight {
+  bullet.age += seconds;
+  if (bullet.age > LIFE) return { kind: 'ends' };
+  let target = bullet.target === undefined ? undefined : sea.find(bullet.target);
+  if (target && !isInSight(target, bounds)) target = undefined;
+  if (!target) bullet.target = undefined;
+  if (target) bullet.angle = Math.atan2(target.y - bullet.y, target.x - bullet.x);
+  // In steps that pass no creature.
+  const steps = Math.max(1, Math.ceil((SPEED * seconds) / 10));
+  for (let i = 0; i < steps; i += 1) {
+    bullet.x += (Math.cos(bullet.angle) * SPEED * seconds) / steps;
+    bullet.y += (Math.sin(bullet.angle) * SPEED * seconds) / steps;
+    bounce(bullet, bounds);
+    const hit = target ? (isIn(target, bullet.x, bullet.y) ? target : undefined) : sea.at(bullet.x, bullet.y);
+    if (hit) return { kind: 'hits', swimmer: hit };
+  }
+  return { kind: 'flies' };
+}
+
+function bounce(bullet: Bullet, { width, height }: Bounds): void {
+  const { x, y } = bullet;
+  if (x < RADIUS || x > width - RADIUS) {
+    bullet.x = Math.min(width - RADIUS, Math.max(RADIUS, x));
+    bullet.angle = Math.PI - bullet.angle;
+  }
+  if (y < RADIUS || y > height - RADIUS) {
+    bullet.y = Math.min(height - RADIUS, Math.max(RADIUS, y));
+    bullet.angle = -bullet.angle;
+  }
+}
+
+/** Where a bullet meets something, found at once: for players who want no motion. */
+export function flyAtOnce(bullet: Bullet, sea: Sea, bounds: Bounds): Flight {
+  let flight: Flight = { kind: 'flies' };
+  while (flight.kind === 'flies') flight = fly(bullet, 1 / 60, sea, bounds);
+  return flight;
+}

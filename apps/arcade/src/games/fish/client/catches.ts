@@ -1,0 +1,38 @@
+import type { FishSpecies } from '../math.ts';
+import type { SeaView } from './seaView.ts';
+import { BIG_CATCH, GREAT_CATCH, type Shot } from './shot.ts';
+
+/** Shows a catch at the creature; where it has gone or was caught by another shot, at the place of the hit. */
+export function showCatch(
+  view: SeaView,
+  shot: Shot,
+  { multiplier, amount, isCelebrated }: { multiplier: number; amount: string; isCelebrated: boolean },
+): void {
+  const { effects } = view;
+  const { x, y, length } = view.catch(shot.swimmer) ?? { ...shot, length: 60 };
+  const isLarge = multiplier >= BIG_CATCH;
+  effects.words(x, Math.max(40, y - 14), `+${amount}`, isLarge);
+  if (!isCelebrated) return;
+  effects.coins(x, y, Math.min(40, 4 + multiplier));
+  if (isLarge) effects.ring(x, y, Math.max(90, length), '#ffe27a');
+  if (multiplier >= GREAT_CATCH) for (const size of [150, 230]) effects.ring(x, y, size, '#fff4cf');
+  const special = specials[shot.species];
+  if (special) special(view, x, y);
+}
+
+/** What the special creatures do besides. It pays nothing of its own: the catch has paid. */
+const specials: Partial<Record<FishSpecies, (view: SeaView, x: number, y: number) => void>> = {
+  bombCrab({ effects, inSight }, x, y) {
+    for (const size of [80, 130, 190]) effects.ring(x, y, size, '#ff8a3c');
+    for (const swimmer of inSight()) {
+      if (Math.hypot(swimmer.x - x, swimmer.y - y) < 170) effects.net(swimmer.x, swimmer.y, 36);
+    }
+  },
+  stormEel({ effects, inSight }, x, y) {
+    for (const swimmer of inSight().slice(0, 7)) effects.bolt([x, y], [swimmer.x, swimmer.y]);
+  },
+  treasureClam({ effects }, x, y) {
+    effects.coins(x, y, 30);
+    effects.ring(x, y, 120, '#ffd23f');
+  },
+};

@@ -1,0 +1,348 @@
+import type { BatchContext, BatchScreen } from '../../../shell/batches/batchGame.ts';
+import { element, icon } from '../../../shell/element.ts';
+import { meanMultiplier, type FishSpecies } from '../math.ts';
+import type { FishEvent } from '../rules.ts';
+import { countBatch, endBeforeShot, startAutofire, type AutofireEnd, type AutofireRun } from './autofire.ts';
+import { openAutofire } from './autofireSheet.ts';
+import { showCatch } from './catches.ts';
+import { paysText } from './chanceText.ts';
+import { fishSheets } from './fishSheets.ts';
+import { createRoomChooser } from './roomChooser.ts';
+import { roomsOf, type FishRoom } from './rooms.ts';
+import type { Swimmer } from './sea.ts';
+import { createSeaView, type Hit } from './seaView.ts';
+import { BIG_CATCH, GREAT_CATCH, isBoss, type Shot } from './shot.ts';
+import { createTargetStrip } from './targetStrip.ts';
+
+type ShotDecided = Extract<FishEvent, { type: 'shot_decided' }>;
+
+/** The least time between two shots of a hand, and of autofire, in ms. */
+const HAND_MS = 130;
+const AUTO_MS = 210;
+const TURN = 0.09;
+/** The time between two catches of a batch, in ms, and how often the list of targets is looked over. */
+const CATCH_EVERY_MS = 110;
+const TARGETS_EVERY_MS = 400;
+const TIERS = 3;
+const BANNER_MS = 2600;
+
+/** Creates the screen of fish. */
+export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot, FishEvent> {
+  const { text, money, profile, sounds } = context;
+  const [motif] = context.dress?.motifs ?? [];
+  const rooms = roomsOf(context.stakes);
+  let room: FishRoom | undefined;
+  let level = 0;
+  let firedAt = Number.NEGATIVE_INFINITY;
+  let lookedAt = 0;
+  let isHeld = false;
+  let run: AutofireRun | undefined;
+  let lastTarget: FishSpecies | undefined;
+
+  const bullet = (): bigint => room?.bullets[level] ?? context.stakes[0] ?? 0n;
+  const tierOf = (amount: bigint): number => {
+    const index = context.stakes.indexOf(amount);
+    return Math.min(TIERS - 1, Math.floor((index * TIERS) / Math.max(1, context.stakes.length)));
+  };
+
+  const view = createSeaView({
+    gameCode: context.gameCode,
+    dress: context.dress,
+    prefersStill: context.prefersStill,
+    onHit,
+    onFlight: () => context.hold(flyingAmount()),
+    onBoss,
+    onPoint(swimmer, isTwice) {
+      if (stopAutofire()) return;
+      if (isTwice && swimmer) lock(swimmer);
+      else fire();
+    },
+    onHold(next) {
+      isHeld = next;
+    },
+    onFrame,
+  });
+  const strip = createTargetStrip(text, motif, pressTarget);
+  const chooser = createRoomChooser({ text, money, motif, rooms, onChoose: enter });
+  const banner = element('div', { class: 'fish-banner', hidden: true, 'aria-hidden': 'true' });
+  const aimed = element('button', { type: 'button', class: 'fish-aim', hidden: true });
+  aimed.addEventListener('click', () => lock(undefined));
+
+  const figure = element('output', { class: 'figure' });
+  const step = (name: 'minus' | 'plus', key: string, by: 1 | -1): HTMLButtonElement => {
+    const made = element('button', { type: 'button', class: 'step-button', 'aria-label': text(key) }, icon(name));
+    made.addEventListener('click', () => setLevel(level + by));
+    return made;
+  };
+  const lower = step('minus', 'lowerBullet', -1);
+  const raise = step('plus', 'raiseBullet', 1);
+  const fireButton = element('button', { type: 'button', class: 'fish-fire' }, text('fire'));
+  fireButton.addEventListener('click', () => {
+    if (!stopAutofire()) fire();
+  });
+  const auto = element(
+    'button',
+    { type: 'button', class: 'fish-auto', 'aria-pressed': 'false', hidden: !profile.isAutoplayAllowed },
+    icon('autoplay'),
+    element('span', {}, text('auto')),
+  );
+  auto.addEventListener('click', () => {
+    if (!stopAutofire()) askAutofire();
+  });
+  const roomButton = element('button', { type: 'button', class: 'fish-room-button', hidden: rooms.length < 2 });
+  roomButton.addEventListener('click', () => {
+    stopAutofire();
+    chooser.open(context.balance());
+  });
+
+  function flyingAmount(): bigint {
+    return view.flying().reduce((sum, { amount }) => sum + amount, 0n);
+  }
+
+  function enter(next: FishRoom): void {
+    room = next;
+    chooser.close();
+    level = 0;
+    setLevel(0);
+    const name = text(`room.${next.index}`);
+    roomButton.textContent = name;
+    roomButton.setAttribute('aria-label', `${text('changeRoom')}: ${name}`);
+    const [from, to] = [next.bullets[0] ?? 0n, next.bullets.at(-1) ?? 0n];
+    context.say(text('roomEntered', { room: name, from: money(from), to: money(to) }));
+  }
+
+  function setLevel(next: number): void {
+    const most = (room?.bullets.length ?? 1) - 1;
+    level = Math.min(most, Math.max(0, next));
+    figure.textContent = money(bullet());
+    lower.disabled = level === 0;
+    raise.disabled = level === most;
+    view.setTier(tierOf(bullet()));
+  }
+
+  /** Whether a bullet can be fired: every one that flies needs its place in the next batch. */
+  function hasRoom(amount: bigint): boolean {
+    const capacity = context.capacity();
+    return capacity.items > view.flying().length && capacity.amount >= flyingAmount() + amount;
+  }
+
+  /** Fires once, if a bullet is paid for and due. */
+  function fire(everyMs = HAND_MS): boolean {
+    const amount = bullet();
+    const now = performance.now();
+    if (!room || now - firedAt < everyMs || !hasRoom(amount)) return false;
+    if (context.balance() < amount) {
+      context.say(text('tooFewFunds'), 'trouble');
+      return false;
+    }
+    firedAt = now;
+    sounds.play('tick', tierOf(amount) * 2);
+    view.fire(amount, tierOf(amount));
+    return true;
+  }
+
+  function onHit(hit: Hit): void {
+    context.add(hit);
+  }
+
+  function onFrame(): void {
+    const now = performance.now();
+    if (run) continueAutofire(run);
+    // Each bullet is a bet: where autoplay is not allowed, a finger that stays fires once.
+    else if (isHeld && profile.isAutoplayAllowed) fire(AUTO_MS);
+    if (now - lookedAt < TARGETS_EVERY_MS) return;
+    lookedAt = now;
+    strip.showPresent(new Set(view.inSight().map(({ species }) => species)));
+    showAim();
+  }
+
+  function continueAutofire(now: AutofireRun): void {
+    const end = endBeforeShot(now, context.balance(), bullet());
+    if (end) {
+      stopAutofire(end);
+      return;
+    }
+    if (!view.target()) lockNearest();
+    if (fire(AUTO_MS)) now.fired += 1;
+  }
+
+  /** Autofire follows what the player aimed at; when it has gone, the next of its species. */
+  function lockNearest(): void {
+    const next = view.inSight().find(({ species }) => species === lastTarget);
+    if (next) view.setTarget(next.id);
+    else if (lastTarget === undefined) view.setTarget(undefined);
+  }
+
+  function askAutofire(): void {
+    if (!profile.isAutoplayAllowed || !room) return;
+    openAutofire({
+      text,
+      currency: context.currency,
+      bullet: money(bullet()),
+      onStart(plan) {
+        run = startAutofire(plan);
+        showAuto();
+      },
+    });
+  }
+
+  /** Ends autofire. False if it was not on. */
+  function stopAutofire(end?: AutofireEnd): boolean {
+    if (!run) return false;
+    run = undefined;
+    isHeld = false;
+    showAuto();
+    context.say(text('autofireEnded', { reason: text(end ?? 'endPressed') }));
+    return true;
+  }
+
+  function showAuto(): void {
+    auto.setAttribute('aria-pressed', String(run !== undefined));
+    auto.setAttribute('aria-label', text(run ? 'autoStop' : 'autofire'));
+  }
+
+  function lock(swimmer: Swimmer | undefined): void {
+    view.setTarget(swimmer?.id);
+    lastTarget = swimmer?.species;
+    context.announce(swimmer ? text('lockedOn', { name: text(`species.${swimmer.species}`) }) : text('freeAim'));
+    showAim();
+  }
+
+  function showAim(): void {
+    const target = view.target()?.species;
+    strip.showTarget(target);
+    aimed.hidden = target === undefined;
+    if (target) aimed.textContent = `${text('lockedOn', { name: text(`species.${target}`) })} ✕`;
+  }
+
+  function pressTarget(species: FishSpecies): void {
+    if (view.target()?.species === species) lock(undefined);
+    else lock(view.inSight().find((swimmer) => swimmer.species === species));
+  }
+
+  /** Aims at the dearest creature in sight, or at the next one. */
+  function nextTarget(): void {
+    const dear = view.inSight().toSorted((a, b) => meanMultiplier(b.species) - meanMultiplier(a.species));
+    const at = dear.findIndex(({ id }) => id === view.target()?.id);
+    lock(dear[(at + 1) % Math.max(1, dear.length)]);
+  }
+
+  function onBoss(species: FishSpecies): void {
+    const name = text(`species.${species}`);
+    showBanner(text('arrives', { name }), text('arrivesHint', { multiplier: paysText(species) }));
+    sounds.play('feature');
+    if (run?.plan.stops.onBoss === true) stopAutofire('endBoss');
+  }
+
+  let bannerTimer: ReturnType<typeof setTimeout> | undefined;
+  function showBanner(title: string, hint: string): void {
+    banner.replaceChildren(element('strong', {}, title), element('span', {}, hint));
+    banner.hidden = false;
+    context.announce(`${title}. ${hint}`);
+    clearTimeout(bannerTimer);
+    bannerTimer = setTimeout(() => {
+      banner.hidden = true;
+    }, BANNER_MS);
+  }
+
+  /** Shows a catch. In a batch that returned less than it cost, nothing is celebrated where that is not allowed. */
+  function showOne(shot: Shot, event: ShotDecided, isCelebrated: boolean): void {
+    const { multiplier } = event;
+    const win = BigInt(event.win);
+    const amount = money(win);
+    showCatch(view, shot, { multiplier, amount, isCelebrated });
+    context.showWin(win, isCelebrated);
+    const name = text(`species.${shot.species}`);
+    const words = text('caught', { name, multiplier: `×${multiplier}`, amount });
+    if (isBoss(shot.species) || multiplier >= GREAT_CATCH) showBanner(`×${multiplier}`, words);
+    else context.announce(words);
+    if (isCelebrated)
+      sounds.play(
+        multiplier >= GREAT_CATCH ? 'bigWin' : multiplier >= BIG_CATCH ? 'win' : 'reveal',
+        Math.min(9, multiplier),
+      );
+  }
+
+  function settle(shots: readonly Shot[]): void {
+    for (const { swimmer } of shots) {
+      const hit = view.sea().find(swimmer);
+      if (hit) hit.pending -= 1;
+    }
+  }
+
+  return {
+    root: element(
+      'div',
+      { class: 'fish-stage', role: 'group', 'aria-label': text('sea') },
+      view.root,
+      banner,
+      aimed,
+      chooser.root,
+    ),
+    bets: element(
+      'div',
+      { class: 'fish-controls' },
+      element(
+        'div',
+        { class: 'stake', role: 'group', 'aria-label': text('bullet') },
+        lower,
+        element('div', { class: 'stake-figure' }, element('span', { class: 'caption' }, text('bullet')), figure),
+        raise,
+      ),
+      fireButton,
+      auto,
+    ),
+    below: element('div', { class: 'fish-below' }, roomButton, strip.root),
+    start() {
+      showAuto();
+      setLevel(0);
+      view.start();
+      const [only] = rooms;
+      if (rooms.length < 2 && only) enter(only);
+      else chooser.open(context.balance());
+    },
+    onDecided(shots, events) {
+      const staked = shots.reduce((sum, { amount }) => sum + amount, 0n);
+      const catches: [Shot, ShotDecided][] = [];
+      let best = 0n;
+      let won = 0n;
+      for (const [index, shot] of shots.entries()) {
+        const event = events[index];
+        if (event?.type !== 'shot_decided' || event.multiplier === 0) continue;
+        const win = BigInt(event.win);
+        won += win;
+        if (win > best) best = win;
+        catches.push([shot, event]);
+      }
+      settle(shots);
+      const isCelebrated = won > staked || profile.isSmallWinCelebrated;
+      for (const [index, [shot, event]] of catches.entries())
+        if (index === 0) showOne(shot, event, isCelebrated);
+        else setTimeout(() => showOne(shot, event, isCelebrated), index * CATCH_EVERY_MS);
+      if (!run) return;
+      const counted = countBatch(run, { staked, won, best });
+      run = counted.run;
+      if (counted.end) stopAutofire(counted.end);
+    },
+    onRefused(shots) {
+      settle(shots);
+      stopAutofire('endTrouble');
+    },
+    onAny: () => stopAutofire(),
+    press: () => void fire(),
+    onKey(key) {
+      if (key === 'ArrowLeft' || key === 'ArrowRight') {
+        view.turn(key === 'ArrowLeft' ? -TURN : TURN);
+        lastTarget = undefined;
+        showAim();
+        return true;
+      }
+      if (key === 'l' || key === 'L') nextTarget();
+      else if (key === 'a' || key === 'A') askAutofire();
+      else return false;
+      return true;
+    },
+    onStakeStep: (by) => setLevel(level + by),
+    sheets: fishSheets({ text, money, bullet, batchSeconds: Math.max(1, profile.minCycleMs / 1000) }),
+  };
+}

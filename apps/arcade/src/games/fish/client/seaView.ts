@@ -1,0 +1,289 @@
+import type { Dress } from '../../../arcadeApi.ts';
+import { element } from '../../../shell/element.ts';
+import type { FishSpecies } from '../math.ts';
+import { createSprites, PHASES, type Sprites } from './art/sprites.ts';
+import { fly, flyAtOnce, isInSight, type Bullet } from './bulletFlight.ts';
+import { createBulletPicture, createCannon } from './cannon.ts';
+import { createEffects, type Effects } from './effects.ts';
+import { createSea, isIn, seaScale, type Sea, type Swimmer } from './sea.ts';
+import { paintSeabed, seaColours } from './seabed.ts';
+
+/** A hit, for which the answer of the server is still to come. */
+export interface Hit {
+  swimmer: number;
+  species: FishSpecies;
+  x: number;
+  y: number;
+  amount: bigint;
+}
+
+interface ViewParts {
+  gameCode: string;
+  dress: Dress | null;
+  prefersStill: () => boolean;
+  /** A bullet met a creature. */
+  onHit: (hit: Hit) => void;
+  /** Bullets under way, and what they cost, have changed. */
+  onFlight: () => void;
+  onBoss: (species: FishSpecies) => void;
+  /** The player points at a place, once or twice in a moment, and holds. */
+  onPoint: (swimmer: Swimmer | undefined, isTwice: boolean) => void;
+  onHold: (isHeld: boolean) => void;
+  /** Called with every frame. */
+  onFrame: () => void;
+}
+
+/** The sea as it is seen, with the cannon. */
+export interface SeaView {
+  root: HTMLElement;
+  sea: () => Sea;
+  effects: Effects;
+  start: () => void;
+  /** Fires a bullet. */
+  fire: (amount: bigint, tier: number) => void;
+  setTier: (tier: number) => void;
+  /** Turns the cannon by radians. */
+  turn: (by: number) => void;
+  setTarget: (id: number | undefined) => void;
+  target: () => Swimmer | undefined;
+  /** Creatures in sight. */
+  inSight: () => Swimmer[];
+  /** Bullets under way. */
+  flying: () => readonly Bullet[];
+  /** Shows that a creature was caught; undefined for one that has left. */
+  catch: (id: number) => { x: number; y: number; length: number } | undefined;
+}
+
+const TWICE_MS = 320;
+const MOST_RATIO = 2;
+const CATCH_S = 0.55;
+
+/** Creates the sea. */
+export function createSeaView(parts: ViewParts): SeaView {
+  const canvas = element('canvas', { class: 'fish-canvas', 'aria-hidden': 'true' });
+  const bed = element('canvas', { class: 'fish-canvas', 'aria-hidden': 'true' });
+  const root = element('div', { class: 'fish-sea' }, bed, canvas);
+  const [motif] = parts.dress?.motifs ?? [];
+  const { accent } = seaColours(parts.dress);
+  const isStill = parts.prefersStill;
+  const bounds = { width: 390, height: 480 };
+  const ratio = Math.min(MOST_RATIO, globalThis.devicePixelRatio || 1);
+  const pen = canvas.getContext('2d');
+  const cannon = createCannon(ratio, accent);
+  const bulletPicture = createBulletPicture(ratio, accent);
+  const effects = createEffects(() => muzzle(-14), isStill);
+  let sea = createSea({ ...bounds, onBoss: parts.onBoss });
+  let sprites: Sprites | undefined;
+  let bullets: (Bullet & { tier: number })[] = [];
+  /** Caught creatures, on their way out of the sea. */
+  let caught: { swimmer: Swimmer; age: number }[] = [];
+  let angle = -Math.PI / 2;
+  let tier = 0;
+  let recoil = 0;
+  let targetId: number | undefined;
+  let last = 0;
+  let pointedAt = -1000;
+
+  const cannonPlace = (): readonly [x: number, y: number] => [bounds.width / 2, bounds.height - 16];
+  function muzzle(out: number): readonly [x: number, y: number] {
+    const [x, y] = cannonPlace();
+    return [x + Math.cos(angle) * out, y + Math.sin(angle) * out];
+  }
+
+  function aim(x: number, y: number): void {
+    const [cx, cy] = cannonPlace();
+    angle = limited(Math.atan2(Math.min(y, cy - 8) - cy, x - cx));
+  }
+  const limited = (next: number): number => Math.min(-0.12, Math.max(-Math.PI + 0.12, next));
+
+  function resize(): void {
+    const { width, height } = root.getBoundingClientRect();
+    if (width < 20 || height < 20) return;
+    if (bounds.width === width && bounds.height === height && sprites) return;
+    const isFirst = sprites === undefined;
+    const scale = seaScale(width) * ratio;
+    for (const one of [canvas, bed]) {
+      one.width = Math.round(width * ratio);
+      one.height = Math.round(height * ratio);
+    }
+    bounds.width = width;
+    bounds.height = height;
+    if (isFirst) sea = createSea({ width, height, onBoss: parts.onBoss });
+    else sea.resize(width, height);
+    sprites = createSprites(scale, motif, isStill());
+    const ground = bed.getContext('2d');
+    ground?.setTransform(ratio, 0, 0, ratio, 0, 0);
+    if (ground) paintSeabed(ground, { width, height, gameCode: parts.gameCode, dress: parts.dress });
+  }
+
+  function step(seconds: number): void {
+    sea.step(seconds * (isStill() ? 0.3 : 1));
+    const before = bullets.length;
+    bullets = bullets.filter((bullet) => {
+      const flight = fly(bullet, seconds, sea, bounds);
+      if (flight.kind === 'hits') meet(bullet, flight.swimmer);
+      return flight.kind === 'flies';
+    });
+    if (bullets.length !== before) parts.onFlight();
+    const target = currentTarget();
+    if (target) aim(target.x, target.y);
+    recoil = Math.max(0, recoil - seconds * 60);
+    for (const one of caught) one.age += seconds;
+    caught = caught.filter(({ age }) => age < CATCH_S);
+    effects.step(seconds);
+    if (!isStill() && Math.random() < seconds * 1.6) effects.bubble(Math.random() * bounds.width, bounds.height - 30);
+  }
+
+  function meet(bullet: Bullet & { tier: number }, swimmer: Swimmer): void {
+    swimmer.pending += 1;
+    swimmer.hitAt = sea.now();
+    effects.net(bullet.x, bullet.y, 30 + bullet.tier * 8);
+    parts.onHit({ swimmer: swimmer.id, species: swimmer.species, x: bullet.x, y: bullet.y, amount: bullet.amount });
+  }
+
+  function currentTarget(): Swimmer | undefined {
+    const target = targetId === undefined ? undefined : sea.find(targetId);
+    return target && isInSight(target, bounds) ? target : undefined;
+  }
+
+  function paintSwimmer(of: CanvasRenderingContext2D, swimmer: Swimmer, size = 1, alpha = 1): void {
+    const sprite = sprites?.of(swimmer.species);
+    if (!sprite) return;
+    const phase = isStill() ? 0 : Math.floor(swimmer.beat * PHASES) % PHASES;
+    const [cos, sin] = [Math.cos(swimmer.angle) * size, Math.sin(swimmer.angle) * size];
+    const flip = swimmer.isMirrored ? -1 : 1;
+    of.globalAlpha = alpha;
+    of.setTransform(flip * cos, flip * sin, -sin, cos, swimmer.x * ratio, swimmer.y * ratio);
+    const { sheet, width, height } = sprite;
+    of.drawImage(sheet, phase * width, 0, width, height, -width / 2, -height / 2, width, height);
+    const since = sea.now() - swimmer.hitAt;
+    if (since < 0.12 && !isStill()) {
+      of.globalCompositeOperation = 'lighter';
+      of.globalAlpha = 0.55 * alpha;
+      of.drawImage(sheet, phase * width, 0, width, height, -width / 2, -height / 2, width, height);
+      of.globalCompositeOperation = 'source-over';
+    }
+    of.globalAlpha = 1;
+  }
+
+  function paint(): void {
+    if (!pen) return;
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    for (const swimmer of sea.swimmers()) paintSwimmer(pen, swimmer);
+    for (const { swimmer, age } of caught) {
+      const part = age / CATCH_S;
+      paintSwimmer(
+        pen,
+        { ...swimmer, angle: swimmer.angle + (isStill() ? 0 : part * 7) },
+        1 + part * 0.25 - part * part * 1.1,
+        1 - part,
+      );
+    }
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const target = currentTarget();
+    if (target) paintReticle(pen, target);
+    for (const { x, y, angle: way, tier: size } of bullets) {
+      pen.save();
+      pen.translate(x, y);
+      pen.rotate(way);
+      pen.drawImage(bulletPicture(size), -46, -16, 64, 32);
+      pen.restore();
+    }
+    effects.draw(pen);
+    const [x, y] = cannonPlace();
+    cannon.draw(pen, { x, y, angle, tier, recoil });
+  }
+
+  function paintReticle(of: CanvasRenderingContext2D, { x, y, length }: Swimmer): void {
+    const size = Math.max(24, length * 0.42);
+    const spin = isStill() ? 0 : sea.now() * 1.4;
+    of.strokeStyle = '#ff5252';
+    of.lineWidth = 2.5;
+    of.beginPath();
+    for (let i = 0; i < 4; i += 1) {
+      const from = spin + (i * Math.PI) / 2 + 0.25;
+      of.moveTo(x + Math.cos(from) * size, y + Math.sin(from) * size);
+      of.arc(x, y, size, from, from + 1.07);
+      const cross = spin + (i * Math.PI) / 2;
+      of.moveTo(x + Math.cos(cross) * size * 0.8, y + Math.sin(cross) * size * 0.8);
+      of.lineTo(x + Math.cos(cross) * size * 1.16, y + Math.sin(cross) * size * 1.16);
+    }
+    of.stroke();
+  }
+
+  function frame(now: number): void {
+    if (!root.isConnected) return;
+    requestAnimationFrame(frame);
+    resize();
+    const seconds = Math.min(0.05, (now - last) / 1000);
+    last = now;
+    if (!sprites || seconds <= 0) return;
+    parts.onFrame();
+    step(seconds);
+    paint();
+  }
+
+  function placeOf(event: PointerEvent): readonly [number, number] {
+    const box = canvas.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  }
+  canvas.addEventListener('pointerdown', (event) => {
+    const [x, y] = placeOf(event);
+    aim(x, y);
+    const isTwice = event.timeStamp - pointedAt < TWICE_MS;
+    pointedAt = isTwice ? -1000 : event.timeStamp;
+    // A finger is wider than a small fish.
+    const under =
+      sea.at(x, y) ?? sea.swimmers().find((swimmer) => isIn({ ...swimmer, length: swimmer.length + 26 }, x, y));
+    canvas.setPointerCapture(event.pointerId);
+    parts.onHold(true);
+    parts.onPoint(under, isTwice);
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    if (event.buttons > 0 || event.pointerType === 'mouse') aim(...placeOf(event));
+  });
+  for (const type of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(type, () => parts.onHold(false));
+
+  return {
+    root,
+    sea: () => sea,
+    effects,
+    start() {
+      resize();
+      last = performance.now();
+      requestAnimationFrame(frame);
+    },
+    fire(amount, bulletTier) {
+      const [x, y] = muzzle(58);
+      const target = currentTarget();
+      const bullet = { x, y, angle, amount, target: target?.id, age: 0, tier: bulletTier };
+      recoil = isStill() ? 0 : 8;
+      if (isStill()) {
+        const flight = flyAtOnce(bullet, sea, bounds);
+        if (flight.kind === 'hits') meet(bullet, flight.swimmer);
+      } else bullets.push(bullet);
+      parts.onFlight();
+    },
+    setTier(next) {
+      tier = next;
+    },
+    turn(by) {
+      targetId = undefined;
+      angle = limited(angle + by);
+    },
+    setTarget(id) {
+      targetId = id;
+    },
+    target: currentTarget,
+    inSight: () => sea.swimmers().filter((swimmer) => isInSight(swimmer, bounds)),
+    flying: () => bullets,
+    catch(id) {
+      const swimmer = sea.find(id);
+      if (!swimmer) return undefined;
+      caught.push({ swimmer: { ...swimmer }, age: 0 });
+      sea.remove(id);
+      return { x: swimmer.x, y: swimmer.y, length: swimmer.length };
+    },
+  };
+}

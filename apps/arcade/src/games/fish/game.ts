@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineGame } from '../game.ts';
+import { fishBullets } from './bullets.ts';
+import { DECLARED_RETURN, fishSpecies, MOST_SHOTS, SHOTS_PER_SECOND } from './math.ts';
+import { bulletsOf, FISH_VERSION, playFish } from './rules.ts';
+
+/** Fish: shots at creatures of the sea, in batches. */
+export const fishGame = defineGame({
+  version: FISH_VERSION,
+  declaredReturn: DECLARED_RETURN,
+  stakesOf: fishBullets,
+  slip: {
+    amountsOf: bulletsOf,
+    limitsOf(currency) {
+      const bullets = fishBullets(currency);
+      return { unit: bullets[0] ?? 1n, max: (bullets.at(-1) ?? 0n) * BigInt(MOST_SHOTS) };
+    },
+  },
+  leastCycleMsOf: ({ shots }) => Math.floor((shots.length * 1000) / SHOTS_PER_SECOND),
+  choice: z.strictObject({
+    shots: z
+      .array(z.strictObject({ bullet: z.string().regex(/^[1-9]\d{0,11}$/), species: z.enum(fishSpecies) }))
+      .min(1)
+      .max(MOST_SHOTS),
+  }),
+  decision: z.never(),
+  play: playFish,
+});

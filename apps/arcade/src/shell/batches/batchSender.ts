@@ -1,0 +1,70 @@
+import type { RoundView } from '../../arcadeApi.ts';
+
+interface BatchParts<Item> {
+  /** Sends a batch until it is decided; a batch that is sent again keeps its key. Rejects if it was refused. */
+  send: (items: readonly Item[]) => Promise<RoundView>;
+  /** The most items of a batch. */
+  most: number;
+  /** How long after its first item a batch goes, in ms. A full one goes at once. */
+  windowMs: number;
+  /** The least time from one batch to the next, in ms. */
+  cycleMs: number;
+  onDecided: (items: readonly Item[], round: RoundView) => void;
+  onRefused: (items: readonly Item[], error: unknown) => void;
+}
+
+/** Sends what a player does in batches. */
+export interface BatchSender<Item> {
+  /** Takes an item. False while a whole batch waits for the one that is under way. */
+  add: (item: Item) => boolean;
+  /** What gathers for the next batch. */
+  waiting: () => readonly Item[];
+  /** What was added and is not decided, in order. */
+  pending: () => readonly Item[];
+}
+
+/** Creates the sender. One batch is under way at a time; the next one gathers meanwhile. */
+export function createBatchSender<Item>(parts: BatchParts<Item>): BatchSender<Item> {
+  const { send, most, windowMs, cycleMs, onDecided, onRefused } = parts;
+  let waiting: Item[] = [];
+  let underWay: readonly Item[] = [];
+  let firstAt = 0;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (underWay.length > 0 || waiting.length === 0) return;
+    const dueAt = Math.max(sentAt + cycleMs, waiting.length >= most ? 0 : firstAt + windowMs);
+    timer = setTimeout(() => void go(), Math.max(0, dueAt - Date.now()));
+  }
+
+  async function go(): Promise<void> {
+    const items = waiting;
+    waiting = [];
+    underWay = items;
+    sentAt = Date.now();
+    try {
+      const round = await send(items);
+      underWay = [];
+      onDecided(items, round);
+    } catch (error) {
+      underWay = [];
+      onRefused(items, error);
+    }
+    schedule();
+  }
+
+  const isFull = (): boolean => waiting.length >= most;
+  return {
+    add(item) {
+      if (isFull()) return false;
+      if (waiting.length === 0) firstAt = Date.now();
+      waiting.push(item);
+      if (waiting.length === 1 || isFull()) schedule();
+      return true;
+    },
+    waiting: () => waiting,
+    pending: () => [...underWay, ...waiting],
+  };
+}

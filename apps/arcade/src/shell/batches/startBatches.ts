@@ -1,0 +1,245 @@
+import '../room/room.css';
+import type { RoundView } from '../../arcadeApi.ts';
+import { amountText } from '../amountText.ts';
+import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
+import { openFairness } from '../fairnessSheet.ts';
+import { createGameFrame } from '../gameFrame.ts';
+import { openHistory } from '../historySheet.ts';
+import { listenToKeys } from '../keys.ts';
+import { listenToPage } from '../pageEvents.ts';
+import { paidBy } from '../paidBy.ts';
+import type { PlayParts } from '../play.ts';
+import { endOfSession, isOutdated, showRefusal } from '../refusals.ts';
+import { sendUntilDecided } from '../retrying.ts';
+import { replayAddress } from '../roundLinks.ts';
+import { openRules } from '../rulesSheet.ts';
+import { showSessionFigures } from '../sessionFigures.ts';
+import type { BatchContext, BatchGameClient } from './batchGame.ts';
+import { createBatchSender } from './batchSender.ts';
+
+interface BatchPlayParts extends Omit<PlayParts, 'game'> {
+  game: BatchGameClient;
+}
+
+const MESSAGE_MS = 5_000;
+
+/** Mounts a game whose bets go in batches, and tells of the batch that the player has not seen. */
+export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise<void> {
+  const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
+  const { currency, gameCode, profile } = session;
+  let { seeds } = session;
+  /** The balance without what is on its way. */
+  let base = 0n;
+  let held = 0n;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const refuse = (reason: string): void =>
+    showRefusal(reason, {
+      text,
+      isFreePlay: session.isFreePlay,
+      onDeposit: () => siteFrame.tell('deposit'),
+      onExit: parts.onExit,
+    });
+  const sumOf = (items: readonly unknown[]): bigint =>
+    items.reduce<bigint>((sum, item) => sum + game.amountOf(item), 0n);
+
+  const sender = createBatchSender<unknown>({
+    ...game.batch,
+    cycleMs: profile.minCycleMs,
+    send,
+    onDecided,
+    onRefused(items, error) {
+      showBalance();
+      screen.onRefused(items);
+      const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
+      const end = endOfSession(code);
+      if (end !== undefined) refuse(end);
+      else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
+      else say(text('voidRound'), 'trouble');
+      void figures.refresh();
+    },
+  });
+  const left = (): bigint => base - sumOf(sender.pending()) - held;
+  const showBalance = (): void => frame.setBalance(left());
+
+  const context: BatchContext<unknown> = {
+    text,
+    tag,
+    currency,
+    gameCode,
+    title,
+    dress: session.dress,
+    profile,
+    stakes: session.stakes.map(BigInt),
+    sounds,
+    prefersStill,
+    money: (minor) => amountText(minor, currency),
+    balance: left,
+    hold(amount) {
+      held = amount;
+      showBalance();
+    },
+    add(item) {
+      const isAdded = sender.add(item);
+      if (isAdded) showBalance();
+      return isAdded;
+    },
+    capacity: () => ({
+      items: game.batch.most - sender.waiting().length,
+      amount: BigInt(session.slip?.max ?? 0) - sumOf(sender.waiting()),
+    }),
+    say,
+    announce: (message) => frame.announce(message),
+    refuse,
+    showWin: (win, isCelebrated) => frame.setWin(win, isCelebrated),
+  };
+  const screen = game.createScreen(context);
+
+  const frame = createGameFrame({
+    family: game.family,
+    title,
+    text,
+    currency,
+    isAutoplayOffered: false,
+    isTurboOffered: false,
+    isFramed: parts.isFramed,
+    roomDock: [screen.bets, screen.below],
+    actions: {
+      onRound: () => undefined,
+      onStakeStep: () => undefined,
+      onExit: parts.onExit,
+      onSound() {
+        sounds.set(!sounds.isOn());
+        frame.setSound(sounds.isOn());
+      },
+      onTurbo: () => undefined,
+      onAutoplay: () => undefined,
+      onRules: () => openRules(screen.sheets, text, session),
+      onHistory: showHistory,
+      onFairness: showFairness,
+      onBalance: () => void figures.refresh(),
+    },
+  });
+  const figures = showSessionFigures({
+    session,
+    frame: {
+      ...frame,
+      setBalance(balance) {
+        base = balance;
+        showBalance();
+      },
+    },
+    client,
+    isIdle: () => sender.pending().length === 0,
+    onExpired: refuse,
+  });
+  frame.setStage({ root: screen.root });
+
+  function say(message: string, tone?: 'win' | 'trouble'): void {
+    clearTimeout(silence);
+    frame.setMessage(message, tone);
+    frame.announce(message);
+    silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+  }
+
+  /** Sends a batch. Its key stays the same, so nothing is staked twice whatever becomes of the connection. */
+  async function send(items: readonly unknown[]): Promise<RoundView> {
+    const request = {
+      stake: sumOf(items).toString(),
+      choice: game.choiceOf(items),
+      idempotencyKey: randomHex(16),
+    };
+    const attempt = async (): Promise<RoundView> => {
+      const clientSeed = seeds.clientSeed ?? randomHex(16);
+      const withSeed = { ...request, ...(seeds.clientSeed === null ? { clientSeed } : {}) };
+      const round = await sendUntilDecided(() => client.bet(withSeed), {
+        text,
+        onTrouble: (message) => frame.setMessage(message, 'trouble'),
+      });
+      seeds = { ...seeds, clientSeed, nextNonce: round.nonce + 1 };
+      return round;
+    };
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ArcadeFailure) || !isOutdated(error.code)) throw error;
+      // The seeds were changed elsewhere; such a refusal took nothing.
+      ({ seeds } = await client.session());
+      return await attempt();
+    }
+  }
+
+  function onDecided(items: readonly unknown[], round: RoundView): void {
+    frame.setMessage('');
+    if (round.state === 'VOID') {
+      showBalance();
+      screen.onRefused(items);
+      if (round.voidReason === 'UNDECIDED') say(text('voidRound'), 'trouble');
+      else refuse(round.voidReason ?? '');
+      return;
+    }
+    figures.addNet(paidBy(round) - BigInt(round.stake));
+    figures.show();
+    // A win that is on its way is added by the answer to the next poll.
+    figures.setBalance(round.balance === null ? base - BigInt(round.stake) : BigInt(round.balance));
+    if (round.balance === null) void figures.refresh();
+    siteFrame.tell('balance_changed');
+    client.markShown(round.id).catch(() => undefined);
+    screen.onDecided(items, round.events);
+  }
+
+  function showFairness(): void {
+    openFairness({
+      family: game.family,
+      gameCode,
+      text,
+      client,
+      seeds,
+      onSeedsChanged(next) {
+        seeds = next;
+      },
+    });
+  }
+
+  function showHistory(): void {
+    openHistory({
+      game,
+      gameCode,
+      title,
+      dress: session.dress,
+      text,
+      tag,
+      client,
+      describe: (event) => screen.sheets.describe(event),
+      // Play goes on in this page, so a replay has one of its own.
+      onReplay: (round) => window.open(replayAddress(location.origin, gameCode, round.id), '_blank', 'noopener'),
+      onFairness: showFairness,
+    });
+  }
+
+  listenToKeys({
+    root: frame.root,
+    onAny: screen.onAny,
+    onPress: screen.press,
+    onStakeStep: screen.onStakeStep,
+    onKey: screen.onKey,
+  });
+  listenToPage({
+    onVisible: () => void figures.refresh(),
+    onOffline: () => frame.setMessage(text('offline'), 'trouble'),
+    onOnline: () => frame.setMessage(''),
+  });
+
+  frame.setWin(0n, false);
+  frame.setSound(sounds.isOn());
+  frame.setFreePlay(session.isFreePlay);
+  place.replaceChildren(frame.root);
+  siteFrame.tell('ready');
+  screen.start();
+  const missed = session.interruptedRound;
+  if (missed) {
+    say(game.describeMissed(missed, context));
+    client.markShown(missed.id).catch(() => undefined);
+  } else say(text('ready'));
+  return Promise.resolve();
+}

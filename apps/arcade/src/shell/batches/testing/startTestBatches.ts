@@ -1,0 +1,64 @@
+import type { SessionView } from '../../../arcadeApi.ts';
+import type { RoundEvent } from '../../../games/game.ts';
+import type { ArcadeClient } from '../../arcadeClient.ts';
+import { createText } from '../../gameText.ts';
+import { sessionOf } from '../../testing/testGame.ts';
+import type { BatchGameClient } from '../batchGame.ts';
+import { startBatches } from '../startBatches.ts';
+
+interface StartParts<Item, Event extends RoundEvent> {
+  game: BatchGameClient<Item, Event>;
+  client: Partial<ArcadeClient>;
+  session?: Partial<SessionView>;
+  language?: string;
+}
+
+/** Starts a game with batches in the document, connected to a server that is the test. */
+export async function startTestBatches<Item, Event extends RoundEvent>({
+  game,
+  client,
+  session = {},
+  language = 'EN',
+}: StartParts<Item, Event>) {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const view = sessionOf({
+    balance: '10000',
+    stakes: ['10', '20', '50', '100', '200', '500'],
+    slip: { unit: '10', max: '10000' },
+    stake: '10',
+    ...session,
+  });
+  const whole = {
+    token: () => 'the token',
+    balance: () => Promise.resolve({ balance: view.balance, jackpots: [], freeRounds: [] }),
+    session: () => Promise.resolve(view),
+    markShown: () => Promise.resolve(),
+    ...client,
+  } as ArcadeClient;
+  await startBatches(place, {
+    game: game as unknown as BatchGameClient,
+    client: whole,
+    session: view,
+    title: 'Test game',
+    ...createText(game.messages, language),
+    siteFrame: { tell: () => undefined },
+    sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
+    prefersStill: () => true,
+    isFramed: false,
+    onExit: () => undefined,
+  });
+  const find = (selector: string, index = 0): HTMLElement => {
+    const found = place.querySelectorAll<HTMLElement>(selector)[index];
+    if (!found) throw new Error(`there is no ${selector}`);
+    return found;
+  };
+  return {
+    find,
+    textOf: (selector: string, index = 0): string => find(selector, index).textContent,
+    balance: (): string => find('.is-balance .figure').textContent,
+    key: (name: string): void => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    },
+  };
+}
