@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContractDetail } from '@parlor/contract';
 import { createContractFixture, type ContractFixture } from '../modules/agentContract/testing/contractFixture.ts';
 import { listActs } from '../modules/audit/operatorActs.ts';
 import { agentsArea } from './agentsCommand.ts';
@@ -54,6 +55,34 @@ describe('pnpm ops agents', () => {
     await expect(run('hold', billId)).rejects.toThrow('waits for money');
     const acts = await listActs(fixture.gateway.deps.db, { area: 'agents' });
     expect(acts.map(({ act }) => act).toSorted()).toEqual(['hold', 'offer', 'release', 'rerun']);
+  });
+
+  it('AGT-07 ends a contract of the platform with its running period, and an offer at once', async () => {
+    const agent = await fixture.agent();
+    const path = join(mkdtempSync(join(tmpdir(), 'agents-')), 'terms.json');
+    writeFileSync(path, '{"tiers":[{"turnover":"100","active":1,"percent":"1"}]}');
+    const offer = async (kind: string) =>
+      (await run('offer', 'NORTH', agent.account.account, kind, path)).split(':')[0] ?? '';
+    const contractId = await offer('daily_salary');
+    await fixture.ask('answerContract', agent, { params: { contractId }, body: { isAccepted: true, version: 1 } });
+    const stateOf = async (id: string) =>
+      (await fixture.ask<ContractDetail>('getContract', agent, { params: { contractId: id } })).state;
+    expect(await run('contract', 'end', contractId, 'by', 'agreement')).toMatch(/ends 2028-03-1\d 23:00 UTC/);
+    expect(await stateOf(contractId)).toBe('REVOKED');
+    await expect(run('contract', 'end', contractId)).rejects.toThrow('has ended');
+    const waiting = await offer('hourly');
+    await run('contract', 'end', waiting);
+    expect(await stateOf(waiting)).toBe('EXPIRED');
+    const theirs = await fixture.agree('daily_salary', null, await fixture.agent(), {
+      gameTypes: [],
+      mode: 'fixed',
+      carry: 'none',
+      tiers: [{ turnover: '100', active: 1, netLoss: null, percent: '1', fixed: null }],
+    });
+    await expect(run('contract', 'end', 'nothing')).rejects.toThrow('is no contract');
+    expect(await run('contract', 'end', theirs)).toContain('ends');
+    const acts = await listActs(fixture.gateway.deps.db, { area: 'agents' });
+    expect(acts.filter(({ act }) => act === 'end')).toHaveLength(3);
   });
 
   it('AGT-07 refuses what cannot be', async () => {

@@ -52,6 +52,16 @@ export const agentsArea: CommandArea<AgentsContext> = {
               )
               .then((id) => `${id}: offered to ${account}`),
     },
+    contract: {
+      takes: 'end CONTRACT [NOTE]',
+      does: 'Ends a contract that the platform pays, with its running period; an offer that waits ends at once',
+      run: ({ contractDesk, operator }, [act, contractId, ...note]) =>
+        act !== 'end' || contractId === undefined
+          ? undefined
+          : contractDesk
+              .end({ contractId, operator, note: note.join(' ') })
+              .then((at) => `${contractId}: ends ${time(at)} UTC`),
+    },
     bills: {
       takes: 'MERCHANT [STATE]',
       does: 'The newest bills, or those in a state',
@@ -79,5 +89,5 @@ export const agentsArea: CommandArea<AgentsContext> = {
     hold: holding(true, 'Stops the payment of a bill'),
     release: holding(false, 'Lets the payment of a bill go on'),
   },
-  note: 'Offers, reruns and what is held back are in pnpm ops log.',
+  note: 'Offers, ends, reruns and what is held back are in pnpm ops log.',
 };

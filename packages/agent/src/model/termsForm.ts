@@ -12,11 +12,17 @@ export interface TypedTier {
   /** Of a dividend alone. */
   netLoss: string;
   percent: string;
+  /** Instead of the percentage, where the contract pays amounts. */
+  amount: string;
 }
 
 /** What is typed in the form of a contract's terms. */
 export interface TypedTerms {
   tiers: TypedTier[];
+  /** All tiers of a contract pay percentages, or all pay amounts. */
+  pays: 'percent' | 'amount';
+  /** Those that count; all where there are none. A change of the terms keeps them. */
+  gameTypes: ContractTerms['gameTypes'];
   mode: ContractTerms['mode'];
   carry: ContractTerms['carry'];
 }
@@ -24,19 +30,38 @@ export interface TypedTerms {
 /** Fields of a tier. */
 export type TierField = Exclude<keyof TypedTier, 'id'>;
 
-export const newTier = (id: number): TypedTier => ({ id, turnover: '', active: '1', netLoss: '', percent: '' });
+export const newTier = (id: number): TypedTier => ({
+  id,
+  turnover: '',
+  active: '1',
+  netLoss: '',
+  percent: '',
+  amount: '',
+});
+
+/** The terms of a contract of which nothing is typed yet. */
+export const newTerms = (): TypedTerms => ({
+  tiers: [newTier(0)],
+  pays: 'percent',
+  gameTypes: [],
+  mode: 'fixed',
+  carry: 'none',
+});
 
 /** The terms of a contract as text to change. */
 export function typedTerms(terms: ContractTerms): TypedTerms {
   return {
     mode: terms.mode,
     carry: terms.carry,
-    tiers: terms.tiers.map(({ turnover, active, netLoss, percent }, id) => ({
+    pays: terms.tiers.some(({ fixed }) => fixed !== null) ? 'amount' : 'percent',
+    gameTypes: terms.gameTypes,
+    tiers: terms.tiers.map(({ turnover, active, netLoss, percent, fixed }, id) => ({
       id,
       turnover,
       active: String(active),
       netLoss: netLoss ?? '',
       percent: percent ?? '',
+      amount: fixed ?? '',
     })),
   };
 }
@@ -45,24 +70,25 @@ const COUNT = /^\d{1,6}$/;
 const PERCENT = /^(?:100|\d{1,2})(?:\.\d{1,2})?$/;
 
 /** Fields of a kind of contract, in the order in which they are asked. */
-export function tierFields(kind: ContractKind): readonly TierField[] {
-  return kind === 'dividend' ? ['turnover', 'netLoss', 'active', 'percent'] : ['turnover', 'active', 'percent'];
+export function tierFields(kind: ContractKind, pays: TypedTerms['pays']): readonly TierField[] {
+  return kind === 'dividend' ? ['turnover', 'netLoss', 'active', pays] : ['turnover', 'active', pays];
 }
 
 /** Fields that hold no number, as `id field`. */
-export function badFields(kind: ContractKind, { tiers }: TypedTerms, currency: Currency): string[] {
+export function badFields(kind: ContractKind, { tiers, pays }: TypedTerms, currency: Currency): string[] {
   const isGood = (field: TierField, text: string): boolean => {
     if (field === 'active') return COUNT.test(text);
     if (field === 'percent') return PERCENT.test(text) && Number(text) > 0;
-    return !text.startsWith('-') && toMinor(text, currency) !== undefined;
+    const amount = text.startsWith('-') ? undefined : toMinor(text, currency);
+    return amount !== undefined && (field !== 'amount' || amount > 0n);
   };
   return tiers.flatMap((tier) =>
-    tierFields(kind).flatMap((field) => (isGood(field, tier[field].trim()) ? [] : [`${tier.id} ${field}`])),
+    tierFields(kind, pays).flatMap((field) => (isGood(field, tier[field].trim()) ? [] : [`${tier.id} ${field}`])),
   );
 }
 
 /** Whether each tier asks for more turnover than the one before, for no less of the rest, and pays more. */
-export function isRising(kind: ContractKind, { tiers }: TypedTerms, currency: Currency): boolean {
+export function isRising(kind: ContractKind, { tiers, pays }: TypedTerms, currency: Currency): boolean {
   return tiers.slice(1).every((tier, index) => {
     const before = tiers[index];
     if (before === undefined) return true;
@@ -71,25 +97,29 @@ export function isRising(kind: ContractKind, { tiers }: TypedTerms, currency: Cu
       amount(tier.turnover) > amount(before.turnover) &&
       Number(tier.active) >= Number(before.active) &&
       (kind !== 'dividend' || amount(tier.netLoss) >= amount(before.netLoss)) &&
-      Number(tier.percent) > Number(before.percent)
+      (pays === 'percent' ? Number(tier.percent) > Number(before.percent) : amount(tier.amount) > amount(before.amount))
     );
   });
 }
 
 /** The terms as the gateway takes them. The fields were checked. */
-export function readTerms(kind: ContractKind, { tiers, mode, carry }: TypedTerms, currency: Currency): ContractTerms {
+export function readTerms(
+  kind: ContractKind,
+  { tiers, pays, gameTypes, mode, carry }: TypedTerms,
+  currency: Currency,
+): ContractTerms {
   const amount = (text: string) => fromMinor(toMinor(text.trim(), currency) ?? 0n, currency);
   const isDividend = kind === 'dividend';
   return {
-    gameTypes: [],
+    gameTypes,
     mode: isDividend ? mode : 'fixed',
     carry: isDividend ? carry : 'none',
-    tiers: tiers.map(({ turnover, active, netLoss, percent }) => ({
+    tiers: tiers.map(({ turnover, active, netLoss, percent, amount: fixed }) => ({
       turnover: amount(turnover),
       active: Number(active),
       netLoss: isDividend ? amount(netLoss) : null,
-      percent: percent.trim(),
-      fixed: null,
+      percent: pays === 'percent' ? percent.trim() : null,
+      fixed: pays === 'amount' ? amount(fixed) : null,
     })),
   };
 }

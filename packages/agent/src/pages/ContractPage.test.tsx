@@ -163,6 +163,28 @@ describe('ContractPage', () => {
     });
   });
 
+  it('AGT-07 offers tiers that pay amounts', async () => {
+    const sent: unknown[] = [];
+    const { user } = renderPage({
+      type: 1,
+      answers: {
+        listDownlines: { list: [downline], pageNum: 1, totalPages: 1, totalCount: 1, currency: 'THB', path: [] },
+        getContractRange: range,
+        proposeContract: ({ body }: MockRequest) => (sent.push(body), buildContractDetail(offeredContract)),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Offer a contract' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Offer a contract' }));
+    await user.selectOptions(await form.findByRole('combobox', { name: 'Direct downline' }), 'agent02');
+    await user.selectOptions(form.getByRole('combobox', { name: 'What tiers pay' }), 'An amount');
+    await user.type(form.getByRole('textbox', { name: 'Turnover from' }), '10000');
+    await user.type(form.getByRole('textbox', { name: 'Amount' }), '250');
+    expect(form.queryByRole('textbox', { name: /^Percent/ })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Send the offer' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ terms: { tiers: [{ turnover: '10000.00', percent: null, fixed: '250.00' }] } });
+  });
+
   it('AGT-07 collects a bill with one key for every try', async () => {
     const keys: (string | null)[] = [];
     const outcomes = [UNREACHABLE, buildBillDetail({ state: 'PAID', paid: '605.14', actions: [] })];

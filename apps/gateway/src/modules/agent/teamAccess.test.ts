@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '@parlor/contract';
 import { agentRoutes, type AgentRouteName } from '@parlor/contract/agentRoutes';
@@ -56,8 +57,18 @@ beforeAll(async () => {
   const contract = await other.call('proposeContract', {
     body: { kind: 'daily_salary', account: `${MARK}below`, terms },
   });
-  theirs.contractId =
-    (contract.envelope.value as unknown as { contractId?: string } | undefined)?.contractId ?? crypto.randomUUID();
+  theirs.contractId = (contract.envelope.value as unknown as { contractId: string }).contractId;
+  await below.call('answerContract', {
+    params: { contractId: theirs.contractId },
+    body: { isAccepted: true, version: 1 },
+  });
+  await sql`
+    insert into agent_bill (id, contract_id, version, merchant_code, kind, payer_id, payee_id, currency, period_from, period_to,
+      turnover, active, net_loss, carried, carry_out, tier, amount, level, state, collect_until, created_at)
+    select ${theirs.billId}::uuid, id, 1, merchant_code, kind, payer_id, payee_id, currency, now() - interval '1 day', now(),
+      100000, 1, 0, 0, 0, 1, 100, 1, 'COLLECTABLE', now() + interval '7 days', now()
+    from agent_contract where id = ${theirs.contractId}::uuid`.execute(gateway.database.db);
+  await below.call('disputeBill', { params: { billId: theirs.billId }, body: { text: `${MARK} why` } });
 });
 afterAll(() => gateway.close());
 
@@ -195,6 +206,14 @@ describe('every call of the agent area', () => {
 });
 
 describe('the same calls', () => {
+  it.each(['getBill', 'listBillBets', 'recomputeBill', 'disputeBill'] as const)(
+    'AGT-09 %s answers for the bill of the own contract',
+    async (name) => {
+      const payee = foreign.find(({ session }) => session.account.account === `${MARK}below`);
+      expect(await read(name, calls[name].billId?.(theirs.billId) ?? {}, '-', payee)).toContain('"status":200');
+    },
+  );
+
   const ofTree = [
     'listDownlines',
     'getDownline',

@@ -10,7 +10,16 @@ import type { MerchantService } from '../merchant/merchant.service.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { adjustLateBills } from './billAdjustment.ts';
 import { computeBills } from './billRun.ts';
-import { addEvent, insertContract, lockAgreements, lockContract } from './contract.repository.ts';
+import {
+  addEvent,
+  closeVersion,
+  insertContract,
+  lockAgreements,
+  lockContract,
+  moveContract,
+} from './contract.repository.ts';
+import { liveStates } from './contractState.rules.ts';
+import { periodAt } from './period.rules.ts';
 import { boundsOf } from './contractBounds.ts';
 import { contractPolicyOf } from './contractPolicy.ts';
 import { tellSides } from './contract.service.ts';
@@ -40,6 +49,11 @@ export interface ContractDesk {
     terms: unknown;
     operator: string;
   }): Promise<string>;
+  /**
+   * Ends a contract that the platform pays: a signed one with the running period, an offer that waits at once. Answers when
+   * it ends.
+   */
+  end(decision: { contractId: string; operator: string; note: string }): Promise<number>;
   /** Bills the periods that have ended, as the gateways do by themselves; answers how many bills came of it. */
   run(): Promise<number>;
   /**
@@ -60,6 +74,7 @@ interface DeskDeps {
 }
 
 const LIST_LENGTH = 200;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createContractDesk({ db, clock, merchants }: DeskDeps): ContractDesk {
   async function merchantOf(code: string) {
@@ -129,6 +144,42 @@ export function createContractDesk({ db, clock, merchants }: DeskDeps): Contract
         });
       });
       return id;
+    },
+
+    async end({ contractId, operator, note }) {
+      if (!UUID.test(contractId)) throw new OperatorError(`${contractId} is no contract`);
+      return db.transaction().execute(async (transaction) => {
+        const contract = await lockContract(transaction, contractId);
+        if (contract === undefined || contract.payer_id !== null)
+          throw new OperatorError(`The platform pays no contract ${contractId}`);
+        if (contract.ends_at !== null || !liveStates.some((state) => state === contract.state))
+          throw new OperatorError(`The contract ${contractId} has ended, or its end is agreed on`);
+        const now = clock();
+        const policy = contractPolicyOf(await merchantOf(contract.merchant_code));
+        const isSigned = contract.state !== 'PENDING';
+        const endsAt = isSigned ? periodAt(contract.kind, policy, now).to : now;
+        // Terms that wait for an answer end with it.
+        if (contract.state === 'PENDING' || contract.state === 'AMEND_PENDING')
+          await closeVersion(transaction, contractId, null);
+        await moveContract(transaction, contractId, {
+          ...(isSigned
+            ? { state: 'REVOKED' as const, event: 'revoked' as const, endsAt }
+            : { state: 'EXPIRED' as const, event: 'withdrawn' as const }),
+          by: operator,
+          at: now,
+          waiting: null,
+        });
+        await tellSides(transaction, contract, now);
+        await recordAct(transaction, {
+          area: 'agents',
+          subject: contractId,
+          merchantCode: contract.merchant_code,
+          operator,
+          act: 'end',
+          details: { note },
+        });
+        return endsAt;
+      });
     },
 
     run: () =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bucketOf } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { AGENT_READER, createAgentReportWork } from './agentReader.ts';
 import { addMoves } from './rollup.repository.ts';
@@ -181,6 +182,35 @@ describe('the agent-report reader', () => {
     await player.bet(1n, 'LIVE');
     await fixture.read();
     expect(await figuresOf(top, { activeTurnover: 10_000n })).toMatchObject({ active: 2 });
+  });
+
+  it('AGT-02 counts what the payment provider keeps of a deposit where the merchant bears it', async () => {
+    const [top, , player] = await line();
+    for (const [fee, isPaidByPlayer] of [
+      [250n, false],
+      [400n, true],
+    ] as const) {
+      const order = { id: crypto.randomUUID(), bucket: bucketOf({ accountId: player.id, merchantCode: 'NORTH' }), fee };
+      await sql`
+        insert into deposit_order select (jsonb_populate_record(null::deposit_order, jsonb_build_object(
+          'bucket', ${order.bucket}::int, 'id', ${order.id}::text, 'merchant_code', 'NORTH', 'account_id', ${player.id}::text, 'method_id', 'm',
+          'kind', 'gateway', 'method_name', 'M', 'amount', 10000, 'ordered_amount', 10000, 'fee', ${fee}::bigint, 'credited', 10000, 'bonus', 0,
+          'currency', 'THB', 'fee_ppm', 0, 'fee_fixed', 0, 'is_fee_paid_by_player', ${isPaidByPlayer}::boolean, 'two_from', 1, 'offer_ppm', 0,
+          'offer_min', 0, 'offer_max', 0, 'state', 'PAID', 'provider', 'test', 'idempotency_key', ${order.id}::text, 'created_at', now(),
+          'expires_at', now(), 'settled_at', now(), 'attempts', 0))).*`.execute(owner());
+      const answer = await fixture.ledger.deposit({
+        player: { accountId: player.id, merchantCode: 'NORTH' },
+        provider: 'psp:test',
+        txId: order.id,
+        currency: 'THB',
+        amount: 10_000n,
+        note: 'test',
+        eventAt: 0,
+      });
+      expect(answer.status).toBe('OK');
+    }
+    await fixture.read();
+    expect(await figuresOf(top)).toMatchObject({ deposits: 20_000n, fees: 250n, netLoss: -250n });
   });
 
   it('AGT-02 counts what was sent for the sender and the receiver, and never as a deposit or promotion', async () => {

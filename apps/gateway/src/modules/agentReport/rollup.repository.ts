@@ -55,7 +55,8 @@ export async function addMoves(
         as clock (merchant_code, time_zone)
     ), found as materialized (
       select t.bucket, t.id, a.id as account_id, t.currency, t.kind, t.category, t.order_id, t.provider, t.moved, t.recorded_at, t.tx, c.time_zone,
-        coalesce(b.recorded_at, t.recorded_at) as at, coalesce(o.game_type, r.game_type, '') as game_type
+        coalesce(b.recorded_at, t.recorded_at) as at, coalesce(o.game_type, r.game_type, '') as game_type,
+        coalesce(f.fee, 0) as fee
       from unnest(${lines.map(({ bucket }) => bucket)}::int[], ${lines.map(({ transferId }) => transferId)}::uuid[]) line (bucket, id)
       cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
       cross join lateral (select id, merchant_code from account
@@ -63,6 +64,10 @@ export async function addMoves(
       join clock c on c.merchant_code = a.merchant_code
       left join lateral (select game_type from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
       left join lateral (select game_type from agent_rebate where t.kind = 'agent_pay' and tx_id = t.provider_tx_id offset 0) r on true
+      -- What the payment provider keeps of a deposit where the player does not pay it.
+      left join lateral (select fee from deposit_order
+        where t.kind = 'deposit' and bucket = t.bucket and id = case when t.provider_tx_id ~ ${sql.lit(UUID)} then t.provider_tx_id::uuid end
+          and not is_fee_paid_by_player offset 0) f on true
       -- The bet that comes back, or is corrected.
       left join lateral (select recorded_at from ledger_transfer
         where bucket = t.bucket and id = t.ref and kind = 'bet' and t.kind in ('rollback', 'adjustment')
@@ -87,7 +92,7 @@ export async function addMoves(
         case when kind = 'withdrawal' then -moved else 0 end as withdrawals,
         case when kind in ('promo', 'bonus_in', 'bonus_out') then moved else 0 end as promotions,
         case when kind = 'agent_pay' then moved else 0 end as rebates,
-        0 as fees
+        fee as fees
       from clocked
     ), own as materialized (
       select account_id, currency, hour, day, game_type, min(at) as at, ${summed} from move group by 1, 2, 3, 4, 5

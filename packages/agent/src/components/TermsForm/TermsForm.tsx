@@ -15,6 +15,7 @@ import {
   badFields,
   isRising,
   MOST_TIERS,
+  newTerms,
   newTier,
   readTerms,
   typedTerms,
@@ -47,7 +48,7 @@ export function TermsForm({ kind, amends, onDone }: Props) {
   const downlines = useListDownlinesInfiniteQuery({ pageSize: 100 }, { skip: amends !== undefined });
   const [account, setAccount] = useState(amends?.payee.account ?? '');
   const [typed, setTyped] = useState<TypedTerms>(() =>
-    amends?.current ? typedTerms(amends.current.terms) : { tiers: [newTier(0)], mode: 'fixed', carry: 'none' },
+    amends?.current ? typedTerms(amends.current.terms) : newTerms(),
   );
   const [isChecked, setIsChecked] = useState(false);
   const { data: range } = useGetContractRangeQuery({ kind, account }, { skip: account === '' });
@@ -121,12 +122,19 @@ export function TermsForm({ kind, amends, onDone }: Props) {
             onChange={({ target }) => setAccount(target.value)}
           />
         )}
+        <Select
+          label={t('form.pays')}
+          options={(['percent', 'amount'] as const).map((value) => ({ value, label: t(`form.paid.${value}`) }))}
+          value={typed.pays}
+          onChange={({ target }) => change({ pays: target.value === 'amount' ? 'amount' : 'percent' })}
+        />
         <S.Tiers>
           {typed.tiers.map((tier, index) => (
             <TierFields
               key={tier.id}
               kind={kind}
               tier={tier}
+              pays={typed.pays}
               number={index + 1}
               isRemovable={typed.tiers.length > 1}
               bad={isChecked ? bad : []}

@@ -1,12 +1,13 @@
 import type { ContractKind } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Heading, Stack } from '@parlor/ui-kit';
-import { tierFields, type TierField, type TypedTier } from '../../model/termsForm.ts';
+import { tierFields, type TierField, type TypedTerms, type TypedTier } from '../../model/termsForm.ts';
 import * as S from './TermsForm.styles.ts';
 
 interface Props {
   kind: ContractKind;
   tier: TypedTier;
+  pays: TypedTerms['pays'];
   number: number;
   isRemovable: boolean;
   /** Fields that hold no number. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The fields of one tier of a contract. */
-export function TierFields({ kind, tier, number, isRemovable, bad, range, onChange, onRemove }: Props) {
+export function TierFields({ kind, tier, pays, number, isRemovable, bad, range, onChange, onRemove }: Props) {
   const { t } = useTranslation('contracts');
   const input = (field: TierField) => (
     <Field
@@ -45,7 +46,7 @@ export function TierFields({ kind, tier, number, isRemovable, bad, range, onChan
             </Button>
           )}
         </Stack>
-        <S.Fields>{tierFields(kind).map(input)}</S.Fields>
+        <S.Fields>{tierFields(kind, pays).map(input)}</S.Fields>
       </Stack>
     </li>
   );
