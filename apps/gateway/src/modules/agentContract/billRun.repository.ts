@@ -147,6 +147,7 @@ export async function isCountedUpTo(db: Connection, reader: string, at: number):
   const { rows } = await sql`
     select from ledger_transfer
     where tx > coalesce((select tx from ledger_outbox_reader where name = ${reader}), '0'::xid8)
+      and not coalesce(pg_visible_in_snapshot(tx, (select read_beyond from ledger_outbox_reader where name = ${reader})), false)
       and status = 'OK' and recorded_at < ${new Date(at)}
     union all
     select from agent_move where state = 'WAITING' and at < ${new Date(at)}

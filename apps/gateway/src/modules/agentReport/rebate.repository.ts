@@ -76,7 +76,8 @@ export async function isCountedUpTo(
   const end = startOf(sql`${day}::date`, timeZone, 1);
   const { rows } = await sql`
     select from ledger_transfer
-    where tx > coalesce((select tx from ledger_outbox_reader where name = ${reader}), '0'::xid8) and status = 'OK' and recorded_at < ${end}
+    where tx > coalesce((select tx from ledger_outbox_reader where name = ${reader}), '0'::xid8)
+      and not coalesce(pg_visible_in_snapshot(tx, (select read_beyond from ledger_outbox_reader where name = ${reader})), false) and status = 'OK' and recorded_at < ${end}
     union all
     select from agent_move where state = 'WAITING' and at < ${end}
     limit 1`.execute(db);

@@ -181,7 +181,8 @@ export async function emptyRollups(transaction: Transaction<Database>): Promise<
 export async function countedUntil(db: Kysely<Database>, reader: string, now: number): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`
     select min(recorded_at) as at from ledger_transfer
-    where tx > coalesce((select tx from ledger_outbox_reader where name = ${reader}), '0'::xid8) and status = 'OK'`.execute(
+    where tx > coalesce((select tx from ledger_outbox_reader where name = ${reader}), '0'::xid8)
+      and not coalesce(pg_visible_in_snapshot(tx, (select read_beyond from ledger_outbox_reader where name = ${reader})), false) and status = 'OK'`.execute(
     db,
   );
   return Math.min(now, rows[0]?.at ?? now);

@@ -71,9 +71,9 @@ function freeze(
     if (contest === undefined || contest.ends_at + SETTLE_MS > now) return false;
     // The reader stands still while its place is locked, so nobody counts what is being ranked.
     const { rows: unread } = await sql`
-      with place as (select tx from ledger_outbox_reader where name = ${CONTEST_READER} for update)
+      with place as (select tx, read_beyond from ledger_outbox_reader where name = ${CONTEST_READER} for update)
       select from place, lateral (
-        select from ledger_transfer t where t.tx > place.tx and t.recorded_at < ${new Date(contest.ends_at + SETTLE_MS)} limit 1
+        select from ledger_transfer t where t.tx > place.tx and not coalesce(pg_visible_in_snapshot(t.tx, place.read_beyond), false) and t.recorded_at < ${new Date(contest.ends_at + SETTLE_MS)} limit 1
       ) line`.execute(transaction);
     if (unread.length > 0) return false;
     const revealed =

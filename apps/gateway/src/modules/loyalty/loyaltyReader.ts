@@ -118,6 +118,7 @@ export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): Lo
     const { rows } = await sql`
       select from ledger_transfer t
       where t.tx > coalesce((select tx from ledger_outbox_reader where name = ${LOYALTY_READER}), '0'::xid8)
+      and not coalesce(pg_visible_in_snapshot(t.tx, (select read_beyond from ledger_outbox_reader where name = ${LOYALTY_READER})), false)
         and t.status = 'OK' and t.day < ${day}::date
       limit 1`.execute(db);
     return rows.length === 0;

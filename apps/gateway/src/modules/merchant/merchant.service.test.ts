@@ -33,6 +33,16 @@ it('SYS-13 a merchant with invalid settings keeps its last valid ones while othe
   expect(await nameOf('NORTH')).toBe('two.north.example');
 });
 
+it('SYS-13 a merchant that was made a moment ago is found by its code', async () => {
+  const { merchants } = gateway.app.gateway.services;
+  expect(await merchants.byCode('WEST')).toBeUndefined();
+  await gateway.database.db
+    .insertInto('merchant')
+    .values({ code: 'WEST', name: 'West', brand: 'west', currency: 'THB', settings: '{}' })
+    .execute();
+  expect((await merchants.byCode('WEST'))?.currency).toBe('THB');
+});
+
 it('SYS-13 a merchant with settings that were never valid is rejected without affecting others', async () => {
   await gateway.database.db
     .insertInto('merchant')

@@ -153,7 +153,12 @@ export function createMerchantService(deps: {
   }
 
   return {
-    byCode: async (code) => (await all()).byCode.get(code),
+    async byCode(code) {
+      const known = (await all()).byCode.get(code);
+      if (known !== undefined) return known;
+      // One that was made a moment ago. What happens to its players is read from the outbox once, and must not be lost.
+      return (await read()).byCode.get(code);
+    },
     byHost: async (hostname) => atHost(await all(), hostname),
     heldByHost(hostname) {
       const merchants = fresh();

@@ -15,7 +15,7 @@ import {
 import type { Offer } from './offerRule.ts';
 import { addDays } from './offerSpan.rules.ts';
 import { minorOf, rewardOf, streakStep, valueOf, type ValueBase } from './offerValue.rules.ts';
-import { grantReward, type GrantOutcome } from './rewardGrant.ts';
+import { grantReward, grantRewards, type GrantOutcome, type NewReward } from './rewardGrant.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -154,39 +154,46 @@ async function grantAll(transaction: Transaction<Database>, facts: readonly Coun
   });
   const isGranted = await grantedOf(transaction, met);
   const due = new Set(met.filter((one) => !isGranted(one)).map(({ counted }) => counted));
+  const rewards: NewReward[] = [];
   for (const counted of facts) {
     const { player, offer, place, fact } = counted;
-    if (due.has(counted))
-      await grantOffer(transaction, { player, offer, place, now, eventKey: fact.period, day: fact.day });
-    else if (!spans.has(spanOf(counted))) await grantFor(transaction, counted, now);
+    const grants = due.has(counted)
+      ? [{ player, offer, place, now, eventKey: fact.period, day: fact.day }]
+      : spans.has(spanOf(counted))
+        ? []
+        : await grantsFor(transaction, counted, now);
+    rewards.push(...grants.flatMap((grant) => rewardFor(grant) ?? []));
   }
+  await grantRewards(transaction, rewards);
 }
 
 const spanOf = ({ player, offer, fact }: Counted): string =>
   [player.accountId, offer.code, offer.version, fact.period].join(' ');
 
-/** Grants what a fact brings by itself: one reward, or more for a day that joins two rows of a streak. */
-async function grantFor(transaction: Transaction<Database>, counted: Counted, now: number): Promise<void> {
+/** What a fact brings by itself: one reward, or more for a day that joins two rows of a streak. */
+async function grantsFor(transaction: Transaction<Database>, counted: Counted, now: number): Promise<OfferGrant[]> {
   const { player, offer, place, fact } = counted;
   const { condition } = offer.rule;
   const about = { player, offer, place, now };
   if (condition.type === 'ladder') {
     const [sum] = await talliesIn(transaction, [{ player, offer, period: fact.period }]);
     const rungs = sum === undefined ? 0 : rungsMet(offer.rule, sum, place.currency);
-    for (let step = 1; step <= rungs; step += 1)
-      await grantOffer(transaction, { ...about, eventKey: `${fact.period}:${step}`, step, day: fact.day });
-    return;
+    return Array.from({ length: rungs }, (_, at) => ({
+      ...about,
+      eventKey: `${fact.period}:${at + 1}`,
+      step: at + 1,
+      day: fact.day,
+    }));
   }
-  if (condition.type !== 'streak') {
-    await grantOffer(transaction, { ...about, eventKey: fact.eventId, base: fact.amount, day: fact.day });
-    return;
-  }
+  if (condition.type !== 'streak') return [{ ...about, eventKey: fact.eventId, base: fact.amount, day: fact.day }];
   const days = await factDays(transaction, player, offer.code);
+  const grants: OfferGrant[] = [];
   for (let day = fact.day; days.has(day); day = addDays(day, 1)) {
     const step = streakStep(days, day, condition.days);
     if (offer.rule.value.type === 'steps' || step === condition.days)
-      await grantOffer(transaction, { ...about, eventKey: day, step, day });
+      grants.push({ ...about, eventKey: day, step, day });
   }
+  return grants;
 }
 
 /** A reward of an offer to grant. */
@@ -205,13 +212,28 @@ interface OfferGrant extends ValueBase {
 /** Grants what an offer gives for an event; `nothing` where that is zero. */
 export async function grantOffer(
   transaction: Transaction<Database>,
-  { player, offer, place, eventKey, day, now, isPaidNow = false, ...from }: OfferGrant,
+  grant: OfferGrant,
 ): Promise<GrantOutcome | { outcome: 'nothing' }> {
+  const reward = rewardFor(grant);
+  return reward === undefined ? { outcome: 'nothing' } : grantReward(transaction, reward);
+}
+
+/** The reward that an offer gives for an event; undefined where that is zero. */
+function rewardFor({
+  player,
+  offer,
+  place,
+  eventKey,
+  day,
+  now,
+  isPaidNow = false,
+  ...from
+}: OfferGrant): NewReward | undefined {
   const { rule } = offer;
   const amount = valueOf(rule, place.currency, from);
-  if (amount <= 0n) return { outcome: 'nothing' };
+  if (amount <= 0n) return undefined;
   const { perPlayer, perDay } = rule.caps;
-  return grantReward(transaction, {
+  return {
     player,
     source: rule.trigger.on === 'week_end' ? 'cashback' : 'offer',
     sourceId: offer.code,
@@ -229,7 +251,7 @@ export async function grantOffer(
     ...(rule.claim !== null && { expiresAt: new Date(now + rule.claim.days * DAY_MS) }),
     ...(rule.budget !== null && { budget: budgetOf(offer, place, day) }),
     at: now,
-  });
+  };
 }
 
 /** Which budget an offer draws on, and how much it holds in all. */

@@ -54,8 +54,8 @@ interface Row {
 
 /**
  * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing, and players who excluded
- * themselves or are blocked, whose events bring nothing. Each row is looked up by its key: `offset 0` keeps the planner
- * from making a join that reads the tables. `wanted`: the kinds of events that are asked for; all where it is left out.
+ * themselves or are blocked, whose events bring nothing. Each row is looked up by its key, those of a player once:
+ * `offset 0` keeps the planner from making a join that reads the tables. `wanted`: the kinds of events that are asked for; all where it is left out.
  */
 export async function readRewardEvents(
   transaction: Transaction<Database>,
@@ -68,16 +68,24 @@ export async function readRewardEvents(
   });
   if (told.length === 0) return [];
   const { rows } = await sql<Row>`
-    select line.place::int, a.merchant_code as "merchantCode", a.type, a.registered_at as "registeredAt", a.mobile,
-      (select level from loyalty_player l where l.account_id = a.id order by turnover desc limit 1) as level, t.moved, o.game_type as "gameType", o.node_id as "nodeId",
+    with line as materialized (
+      select * from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ owner }) => owner)}::uuid[], ${told.map(({ transferId }) => transferId)}::uuid[],
+        ${told.map(({ at }) => new Date(at))}::timestamptz[]) with ordinality line (bucket, owner, id, at, place)
+    ), player as materialized (
+      select a.*, coalesce(c.is_blocked, false) as is_blocked, c.excluded_until,
+        (select level from loyalty_player l where l.account_id = a.id order by turnover desc limit 1) as level
+      from (select distinct bucket, owner from line) one
+      cross join lateral (select id, merchant_code, type, registered_at, mobile from account where id = one.owner offset 0) a
+      cross join lateral (select bool_or(is_blocked) as is_blocked, max(excluded_until) as excluded_until
+        from ledger_account where bucket = one.bucket and owner = one.owner::text and kind = 'cash') c
+    )
+    select line.place::int, a.merchant_code as "merchantCode", a.type, a.registered_at as "registeredAt", a.mobile, a.level, t.moved, o.game_type as "gameType", o.node_id as "nodeId",
       coalesce(t.kind = 'deposit' and not exists (
         select from deposit_order d where d.bucket = t.bucket and d.account_id = a.id and d.state = 'PAID' and d.id::text <> t.provider_tx_id and d.settled_at < t.recorded_at), false) as "isFirst"
-    from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ owner }) => owner)}::uuid[], ${told.map(({ transferId }) => transferId)}::uuid[],
-      ${told.map(({ at }) => new Date(at))}::timestamptz[]) with ordinality line (bucket, owner, id, at, place)
-    cross join lateral (select * from account where id = line.owner offset 0) a
+    from line join player a on a.id = line.owner
     left join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t on true
     left join lateral (select game_type, node_id from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
-    where not exists (select from ledger_account where bucket = line.bucket and owner = line.owner::text and kind = 'cash' and (is_blocked or excluded_until > line.at))
+    where not a.is_blocked and (a.excluded_until > line.at) is not true
       and (line.id is null or t.moved is not null and (t.kind <> 'deposit' or t.provider like 'psp:%'))
     order by line.place`.execute(transaction);
   return rows.flatMap((row) => {

@@ -1,8 +1,8 @@
-import { dayIn, type Currency } from '@parlor/contract';
+import type { Currency } from '@parlor/contract';
 import { isServedNumber } from '../code/phoneNumber.ts';
 import type { RewardEvent } from './offerEvents.ts';
 import type { OfferRule } from './offerRule.ts';
-import { periodOf } from './offerSpan.rules.ts';
+import { dayOfEvent, periodOf } from './offerSpan.rules.ts';
 import { minorOf } from './offerValue.rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -80,7 +80,7 @@ export function factOf(
     if (trigger.isFirst && !event.isFirst) return undefined;
     if (event.amount < minorOf(trigger.minAmount, currency)) return undefined;
   }
-  const day = dayIn(timeZone, event.at);
+  const day = dayOfEvent(timeZone, event.at);
   const per = 'per' in condition ? condition.per : 'once';
   return {
     // Two logins of a day are one.

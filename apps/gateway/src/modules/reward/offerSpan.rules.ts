@@ -7,6 +7,26 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Days of minutes that were asked for, and Mondays of days. Events come close to one another. */
+const remembered = new Map<string, string>();
+const REMEMBERED = 10_000;
+const MINUTE_MS = 60_000;
+
+function remember(key: string, compute: () => string): string {
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  const value = compute();
+  remembered.set(key, value);
+  return value;
+}
+
+/** The day of an event in a time zone: that of its minute, because days begin with a whole one. */
+export function dayOfEvent(timeZone: string, at: number): string {
+  const minute = Math.floor(at / MINUTE_MS);
+  return remember(`${timeZone} ${minute}`, () => dayIn(timeZone, minute * MINUTE_MS));
+}
+
 /** The Monday of the week of a day. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -16,7 +36,7 @@ export function mondayOf(day: string): string {
 /** The name of the span that a day belongs to: `all`, the day, or the Monday of its week. */
 export function periodOf(per: 'once' | 'day' | 'week', day: string): string {
   if (per === 'once') return 'all';
-  return per === 'day' ? day : mondayOf(day);
+  return per === 'day' ? day : remember(day, () => mondayOf(day));
 }
 
 /** The first moment of a day in a time zone, in epoch milliseconds: midnight, or later where a clock change skips it. */

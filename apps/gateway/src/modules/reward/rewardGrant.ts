@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { KeptBonusTerms, KeptFreeRounds, RewardGrantTable } from '../../tables/rewardTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { timesAmount } from './rewardAmounts.ts';
-import { payReward, tellReward } from './rewardPayment.ts';
+import { payReward } from './rewardPayment.ts';
 
 /** Ids of rewards are made in it. Any fixed one will do; another one would pay everything a second time. */
 const ID_SPACE = '6a1f3c52-8d0b-4a57-9f0e-2c6b7d1e4f90';
@@ -83,46 +83,63 @@ export type GrantOutcome =
  * one with a claim when the player claims it. What the budget or a cap forbids leaves nothing behind.
  */
 export async function grantReward(transaction: Transaction<Database>, granted: NewReward): Promise<GrantOutcome> {
+  const [outcome] = await grantRewards(transaction, [granted]);
+  if (outcome === undefined) throw new Error(`The reward of ${granted.sourceId} was not answered`);
+  if (outcome.outcome === 'granted' && !granted.mustClaim && granted.isPaidLater !== true) {
+    const row = await transaction
+      .selectFrom('reward_grant')
+      .selectAll()
+      .where('bucket', '=', bucketOf(granted.player))
+      .where('id', '=', outcome.rewardId)
+      .executeTakeFirstOrThrow();
+    await payReward(transaction, row, granted.at ?? Date.now());
+  }
+  return outcome;
+}
+
+/** Grants rewards in their order, by one statement. None of them is paid here: `isPaidLater` holds for all. */
+export async function grantRewards(
+  transaction: Transaction<Database>,
+  granted: readonly NewReward[],
+): Promise<GrantOutcome[]> {
+  if (granted.length === 0) return [];
+  const { rows } = await sql<{ outcome: GrantOutcome['outcome'] }>`
+    select outcome from reward_grant_enter(${JSON.stringify(granted.map(toRow))}::jsonb) order by place`.execute(
+    transaction,
+  );
+  return granted.map((reward, place): GrantOutcome => {
+    const outcome = rows[place]?.outcome;
+    if (outcome === undefined) throw new Error(`The reward of ${reward.sourceId} was not answered`);
+    return outcome === 'granted' || outcome === 'replayed' ? { outcome, rewardId: idOf(reward) } : { outcome };
+  });
+}
+
+/** A reward as `reward_grant_enter` takes it: the columns of its row, its caps and what its budget holds. */
+function toRow(granted: NewReward): Record<string, unknown> {
   const { player, source, sourceId, version, eventKey, category, title, reward, mustClaim, expiresAt, budget } =
     granted;
   if (reward.amount <= 0n) throw new RangeError(`A reward of ${sourceId} is above zero`);
-  const bucket = bucketOf(player);
-  const at = granted.at ?? Date.now();
-  const rewardId = idOf(granted);
-  const row = await transaction
-    .insertInto('reward_grant')
-    .values({
-      bucket,
-      id: rewardId,
-      merchant_code: player.merchantCode,
-      account_id: player.accountId,
-      source,
-      source_id: sourceId,
-      version,
-      event_key: eventKey,
-      category,
-      titles: JSON.stringify(title),
-      reward: reward.type,
-      amount: reward.amount,
-      currency: sql`(select currency from merchant where code = ${player.merchantCode})`,
-      bonus_terms: reward.type === 'bonus' ? JSON.stringify(keptTerms(reward)) : null,
-      free_rounds: reward.type === 'freeRounds' ? JSON.stringify(keptRounds(reward)) : null,
-      budget_code: budget?.code ?? null,
-      state: mustClaim ? 'CLAIMABLE' : 'DUE',
-      granted_at: new Date(at),
-      expires_at: expiresAt ?? null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (row === undefined) return { outcome: 'replayed', rewardId };
-  for (const cap of granted.caps ?? [])
-    if (!(await takeOfCap(transaction, granted, cap))) return takeBack(transaction, granted, row, cap, 'cap_reached');
-  if (budget !== undefined && !(await takeOfBudget(transaction, player.merchantCode, budget, reward.amount)))
-    return takeBack(transaction, granted, row, undefined, 'budget_spent');
-  await tellReward(transaction, 'granted', row);
-  if (!mustClaim && granted.isPaidLater !== true) await payReward(transaction, row, at);
-  return { outcome: 'granted', rewardId };
+  return {
+    bucket: bucketOf(player),
+    id: idOf(granted),
+    merchant_code: player.merchantCode,
+    account_id: player.accountId,
+    source,
+    source_id: sourceId,
+    version,
+    event_key: eventKey,
+    category,
+    titles: title,
+    reward: reward.type,
+    amount: String(reward.amount),
+    ...(reward.type === 'bonus' && { bonus_terms: keptTerms(reward) }),
+    ...(reward.type === 'freeRounds' && { free_rounds: keptRounds(reward) }),
+    ...(budget !== undefined && { budget_code: budget.code, budget: String(budget.amount) }),
+    caps: granted.caps ?? [],
+    state: mustClaim ? 'CLAIMABLE' : 'DUE',
+    granted_at: new Date(granted.at ?? Date.now()),
+    ...(expiresAt !== undefined && { expires_at: expiresAt }),
+  };
 }
 
 /** Gives back to a budget what a reward took of it that nobody will get. */
@@ -161,61 +178,4 @@ function keptRounds({
   wageringMultiple,
 }: Extract<RewardValue, { type: 'freeRounds' }>): KeptFreeRounds {
   return { game, count, stake: String(stake), days, wageringMultiple };
-}
-
-async function takeOfCap(
-  transaction: Transaction<Database>,
-  { player, sourceId }: NewReward,
-  { period, most }: { period: string; most: number },
-): Promise<boolean> {
-  if (most < 1) return false;
-  const { rows } = await sql`
-    insert into offer_tally (bucket, account_id, offer_code, period, granted) values (${bucketOf(player)}, ${player.accountId}, ${sourceId}, ${period}, 1)
-    on conflict (bucket, account_id, offer_code, period) do update set granted = offer_tally.granted + 1 where offer_tally.granted < ${most}
-    returning 1`.execute(transaction);
-  return rows.length > 0;
-}
-
-/** One statement, so that two grants of the last money are one. */
-async function takeOfBudget(
-  transaction: Transaction<Database>,
-  merchantCode: string,
-  { code, amount }: { code: string; amount: bigint },
-  taken: bigint,
-): Promise<boolean> {
-  if (taken > amount) return false;
-  const { rows } = await sql`
-    insert into reward_budget (merchant_code, code, amount, spent) values (${merchantCode}, ${code}, ${amount}, ${taken})
-    on conflict (merchant_code, code) do update set spent = reward_budget.spent + excluded.spent, amount = excluded.amount
-      where reward_budget.spent + excluded.spent <= excluded.amount
-    returning 1`.execute(transaction);
-  return rows.length > 0;
-}
-
-/** Undoes a grant that cannot be: its row, and the caps that were taken before the one that refused. */
-async function takeBack<Outcome extends 'budget_spent' | 'cap_reached'>(
-  transaction: Transaction<Database>,
-  { player, sourceId, caps = [] }: NewReward,
-  { bucket, id }: RewardRow,
-  refused: { period: string } | undefined,
-  outcome: Outcome,
-): Promise<{ outcome: Outcome }> {
-  await transaction.deleteFrom('reward_grant').where('bucket', '=', bucket).where('id', '=', id).execute();
-  const taken =
-    refused === undefined
-      ? caps
-      : caps.slice(
-          0,
-          caps.findIndex(({ period }) => period === refused.period),
-        );
-  for (const { period } of taken)
-    await transaction
-      .updateTable('offer_tally')
-      .set((is) => ({ granted: is('granted', '-', 1) }))
-      .where('bucket', '=', bucket)
-      .where('account_id', '=', player.accountId)
-      .where('offer_code', '=', sourceId)
-      .where('period', '=', period)
-      .execute();
-  return { outcome };
 }

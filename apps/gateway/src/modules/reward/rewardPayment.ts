@@ -5,12 +5,15 @@ import type { RewardGrantTable } from '../../tables/rewardTables.ts';
 import { grantBonus } from './bonusDoor.ts';
 import { openFreeRounds } from './freeRounds.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import { newTransferId } from '../ledger/transferId.ts';
 
 const DAY_MS = 86_400_000;
 /** After which a payment that failed is tried again, in ms. */
 const RETRY_MS = 60_000;
 /** Rewards that one gateway pays at once. */
 const PAID_AT_ONCE = 4;
+/** Rewards that are looked for at once. */
+const FOUND_AT_ONCE = 100;
 /** Under which the ledger knows rewards paid as cash; the transfer is named by the reward. */
 const REWARD_PROVIDER = 'reward';
 
@@ -95,42 +98,69 @@ export async function payDueRewards(
   clock: () => number,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  if (!(await payNext(db, clock(), onError))) return;
-  const payOn = async (): Promise<void> => {
-    while (await payNext(db, clock(), onError));
-  };
-  await Promise.all(Array.from({ length: PAID_AT_ONCE }, payOn));
+  for (;;) {
+    const due = await db
+      .selectFrom('reward_grant')
+      .selectAll()
+      .where('state', '=', 'DUE')
+      .where((is) =>
+        is.or([is('next_attempt_at', 'is', null), is('next_attempt_at', '<=', sql<number>`${new Date(clock())}`)]),
+      )
+      .orderBy('granted_at')
+      .limit(FOUND_AT_ONCE)
+      .execute();
+    let done = 0;
+    const payOn = async (): Promise<void> => {
+      for (let row = due.shift(); row !== undefined; row = due.shift())
+        if (await payDue(db, row, clock(), onError)) done += 1;
+    };
+    await Promise.all(Array.from({ length: PAID_AT_ONCE }, payOn));
+    // What is left, another gateway is paying.
+    if (done === 0) return;
+  }
 }
 
-/** Pays the oldest reward that is due and that nobody else is paying. Answers whether there was one. */
-async function payNext(db: Kysely<Database>, now: number, onError: (error: unknown) => void): Promise<boolean> {
-  let due: Row | undefined;
+/** Pays a reward that was due, or leaves it for a minute. Answers false when somebody else has paid it, or is about to. */
+async function payDue(
+  db: Kysely<Database>,
+  row: Row,
+  now: number,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
   try {
-    await db.transaction().execute(async (transaction) => {
-      due = await transaction
-        .selectFrom('reward_grant')
-        .selectAll()
-        .where('state', '=', 'DUE')
-        .where((is) =>
-          is.or([is('next_attempt_at', 'is', null), is('next_attempt_at', '<=', sql<number>`${new Date(now)}`)]),
-        )
-        .orderBy('granted_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (due !== undefined) await payReward(transaction, due, now);
-    });
+    return row.reward === 'cash' ? await payCash(db, row, now) : await payOther(db, row, now);
   } catch (error) {
-    if (due === undefined) throw error;
     onError(error);
     await db
       .updateTable('reward_grant')
       .set({ next_attempt_at: new Date(now + RETRY_MS) })
-      .where('bucket', '=', due.bucket)
-      .where('id', '=', due.id)
+      .where('bucket', '=', row.bucket)
+      .where('id', '=', row.id)
       .where('state', '=', 'DUE')
       .execute();
+    return true;
   }
-  return due !== undefined;
+}
+
+/** One call, which is a transaction of its own. */
+async function payCash(db: Kysely<Database>, { bucket, id }: Row, now: number): Promise<boolean> {
+  const { rows } = await sql<{ isPaid: boolean }>`
+    select reward_pay_cash(${bucket}, ${id}, ${newTransferId(now)}, ${new Date(now)}) as "isPaid"`.execute(db);
+  return rows[0]?.isPaid ?? false;
+}
+
+function payOther(db: Kysely<Database>, { bucket, id }: Row, now: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('reward_grant')
+      .selectAll()
+      .where('bucket', '=', bucket)
+      .where('id', '=', id)
+      .where('state', '=', 'DUE')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (due !== undefined) await payReward(transaction, due, now);
+    return due !== undefined;
+  });
 }

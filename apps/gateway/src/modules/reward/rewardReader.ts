@@ -12,11 +12,17 @@ export const REWARD_READER = 'rewards';
 /** Lines that are read at once while there are many. */
 const CATCH_UP_BATCH = 10_000;
 
+export interface RewardReaderDeps extends Pick<EvaluationDeps, 'placeOf'> {
+  clock: () => number;
+  /** Called when lines were judged and rewards of theirs may be due, before the next lines are read. */
+  onRead?: () => void;
+}
+
 /**
  * The rules engine: reads what the ledger and the accounts tell, and grants what offers promise for it. Its writes and its
  * place are one transaction. No bet waits for it.
  */
-export function createRewardReader(deps: Pick<EvaluationDeps, 'placeOf'> & { clock: () => number }): OutboxReader {
+export function createRewardReader(deps: RewardReaderDeps): OutboxReader {
   return {
     name: REWARD_READER,
     // It locks no account, so a long transaction keeps no bet waiting.
@@ -29,13 +35,11 @@ export function createRewardReader(deps: Pick<EvaluationDeps, 'placeOf'> & { clo
         now: deps.clock(),
       });
     },
+    tell: () => deps.onRead?.(),
   };
 }
 
 /** Reads on until nothing is left. Nothing is read while another process reads. */
-export function readRewards(
-  db: Kysely<Database>,
-  deps: Pick<EvaluationDeps, 'placeOf'> & { clock: () => number },
-): Promise<void> {
+export function readRewards(db: Kysely<Database>, deps: RewardReaderDeps): Promise<void> {
   return readToEnd(db, createRewardReader(deps));
 }

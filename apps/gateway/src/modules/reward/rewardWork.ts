@@ -41,13 +41,24 @@ export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps):
     await begun;
   }
 
+  let isDue = false;
+  /** Pays what is due, and what becomes due meanwhile. */
+  const pay = (): Promise<void> => {
+    isDue = true;
+    return once('pay', async () => {
+      while (isDue) {
+        isDue = false;
+        await payDueRewards(db, clock, onError);
+      }
+    });
+  };
+  const onError = (error: unknown): void => log.error({ err: error }, 'a reward could not be paid');
+
   return {
     async carryOn() {
-      // What is read next does not wait for what is being paid.
-      await once('read', () => readRewards(db, { placeOf: findPlace, clock }));
-      await once('pay', () =>
-        payDueRewards(db, clock, (error) => log.error({ err: error }, 'a reward could not be paid')),
-      );
+      // What is read next does not wait for what is being paid, nor the other way round.
+      await once('read', () => readRewards(db, { placeOf: findPlace, clock, onRead: () => void pay().catch(onError) }));
+      await pay();
     },
     sweep: () =>
       once('sweep', async () => {

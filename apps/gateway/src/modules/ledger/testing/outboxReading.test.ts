@@ -42,7 +42,7 @@ async function readBehind(obstacle: ClientBase, { name, topics, read }: Awaited<
   });
 }
 
-it('lines are read that a transaction in another database of the server held back', async () => {
+it('a transaction in another database of the server keeps no line back', async () => {
   const reader = await newReader();
   const url = new URL(fixture.databaseUrl);
   url.pathname = '/postgres';
@@ -50,7 +50,9 @@ it('lines are read that a transaction in another database of the server held bac
   await elsewhere.connect();
   await elsewhere.query('begin');
   await elsewhere.query('select pg_current_xact_id()');
-  await readBehind(elsewhere, reader);
+  await bet();
+  await untilRead(fixture.database.db, reader.name, reader.read);
+  await elsewhere.query('rollback');
   await elsewhere.end();
   expect(reader.topics).toEqual(['ledger.promo', 'ledger.bet']);
 });
@@ -65,4 +67,19 @@ it('lines are read that another process was about to read', async () => {
   expect(reader.topics).toEqual(['ledger.promo', 'ledger.bet']);
   const { rows } = await sql`select from ledger_outbox_reader where name = ${reader.name}`.execute(fixture.database.db);
   expect(rows).toHaveLength(1);
+});
+
+it('a place that a gateway of the release before moves forward is left as it was', async () => {
+  const reader = await newReader();
+  const slow = await fixture.database.pool.connect();
+  await slow.query('begin');
+  await slow.query('select pg_current_xact_id()');
+  await bet();
+  await untilRead(fixture.database.db, reader.name, reader.read);
+  const move = sql`update ledger_outbox_reader set tx = pg_current_xact_id() where name = ${reader.name}`;
+  await expect(move.execute(fixture.database.db)).rejects.toThrow('is kept by a newer release');
+  await slow.query('rollback');
+  slow.release();
+  await reader.read();
+  expect(reader.topics).toEqual(['ledger.promo', 'ledger.bet']);
 });

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../database.ts';
+import { placeAfter, placeOfRow, placeOfSnapshot, rowOfPlace, type OutboxPlace } from './outboxPlace.rules.ts';
 
 /** A line of the ledger's outbox. */
 export interface OutboxLine {
@@ -15,7 +16,10 @@ export interface OutboxLine {
   at: number;
 }
 
-/** A reader of the outbox: it sees every line once, in the order in which their transactions began. */
+/**
+ * A reader of the outbox: it sees every line once, and no line before one that its transaction could have known of. Lines
+ * of transactions that ran at the same time come in the order in which these began, or later.
+ */
 export interface OutboxReader {
   /** Under which its place is kept; several gateways with readers of one name share the work. */
   name: string;
@@ -36,41 +40,72 @@ const BATCH = 500;
 /**
  * Reads on, and answers how many lines there were. Nothing is read while another process reads under the same name.
  *
- * A transfer is its own line; the outbox holds what is told besides.
+ * A transfer is its own line; the outbox holds what is told besides. Transactions end in another order than they begin.
+ * A reader waits for none that still runs, its own and those of other readers included: its place says which of them it
+ * has read.
  */
 async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader, batch: number): Promise<number> {
   const lines = await db.transaction().execute(async (transaction) => {
     const {
-      rows: [place],
-    } = await sql<{ tx: string }>`
-      select tx::text from ledger_outbox_reader where name = ${name} for update skip locked`.execute(transaction);
-    if (place === undefined) {
+      rows: [row],
+    } = await sql<{ tx: string; beyond: string | null; snapshot: string }>`
+      select tx::text, read_beyond::text as beyond, pg_current_snapshot()::text as snapshot
+      from ledger_outbox_reader where name = ${name} for update skip locked`.execute(transaction);
+    if (row === undefined) {
       // The first time, or somebody else is at it; then this changes nothing.
       await sql`insert into ledger_outbox_reader (name) values (${name}) on conflict (name) do nothing`.execute(
         transaction,
       );
       return [];
     }
-    const unread = sql`tx > ${place.tx}::xid8 and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx fetch first ${sql.lit(batch)} rows with ties`;
-    const told = sql`select bucket, topic, owner, transfer_id as "transferId", payload, tx, created_at as at, tx || '-' || id as id from ledger_outbox where ${unread}`;
-    const transfers = sql`select bucket, 'ledger.' || kind, owner, id, null::jsonb, tx, recorded_at, id::text from ledger_transfer where status = 'OK' and ${unread}`;
-    const unreadLines = sql`select * from ((${told}) union all (${transfers})) line order by tx fetch first ${sql.lit(batch)} rows with ties`;
-    const { rows } = await sql<OutboxLine & { tx: string }>`
-      select bucket, topic, owner, "transferId", payload, id, at, tx::text from (${unreadLines}) line order by line.tx, line.at`.execute(
+    const place = placeOfRow(row);
+    const snapshot = placeOfSnapshot(row.snapshot);
+    const rows = await unreadLines(transaction, { place, snapshot: row.snapshot, batch });
+    const last = BigInt(rows.at(-1)?.tx ?? '0');
+    // Where nothing is left, transactions that were open and told nothing are over too.
+    const isLeft = rows.length >= batch;
+    const after = placeAfter(place, snapshot, isLeft || last >= place.next ? last : place.next - 1n);
+    if (rows.length === 0 && after.open.length === place.open.length) return [];
+    if (rows.length > 0) await apply?.(rows, transaction);
+    const { tx, beyond } = rowOfPlace(after);
+    await sql`update ledger_outbox_reader set tx = ${tx}::xid8, read_beyond = ${beyond}::pg_snapshot where name = ${name}`.execute(
       transaction,
     );
-    const last = rows.at(-1);
-    if (last === undefined) return [];
-    await apply?.(rows, transaction);
-    await sql`update ledger_outbox_reader set tx = ${last.tx}::xid8 where name = ${name}`.execute(transaction);
     return rows;
   });
   if (lines.length > 0) tell?.(lines);
   return lines.length;
 }
 
-/** Reads on until nothing is left. */
+/** The lines beyond a place that a snapshot sees, in the order in which their transactions began. */
+async function unreadLines(
+  transaction: Transaction<Database>,
+  { place, snapshot, batch }: { place: OutboxPlace; snapshot: string; batch: number },
+): Promise<(OutboxLine & { tx: string })[]> {
+  const inOrder = sql`order by tx fetch first ${sql.lit(batch)} rows with ties`;
+  const isSeen = sql`pg_visible_in_snapshot(tx, ${snapshot}::pg_snapshot)`;
+  // Each of them is a walk along the index of `tx`.
+  const unread = [
+    sql`tx >= ${String(place.next)}::xid8 and tx < pg_snapshot_xmax(${snapshot}::pg_snapshot) and ${isSeen} ${inOrder}`,
+    ...(place.open.length === 0 ? [] : [sql`tx = any (${place.open.map(String)}::xid8[]) and ${isSeen} ${inOrder}`]),
+  ];
+  const parts = unread.flatMap((isUnread) => [
+    sql`(select bucket, topic, owner, transfer_id as "transferId", payload, tx, created_at as at, tx || '-' || id as id from ledger_outbox where ${isUnread})`,
+    sql`(select bucket, 'ledger.' || kind, owner, id, null::jsonb, tx, recorded_at, id::text from ledger_transfer where status = 'OK' and ${isUnread})`,
+  ]);
+  const { rows } = await sql<OutboxLine & { tx: string }>`
+    select bucket, topic, owner, "transferId", payload, id, at, tx::text
+    from (select * from (${sql.join(parts, sql` union all `)}) line ${inOrder}) line order by line.tx, line.at`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/**
+ * Reads on until nothing is left. Batches of a reader that is behind grow step by step: what it does for the lines of a
+ * second is not kept back by the lines of a minute.
+ */
 export async function readToEnd(db: Kysely<Database>, reader: OutboxReader): Promise<void> {
   let batch = BATCH;
-  while ((await readOn(db, reader, batch)) >= batch) batch = reader.catchUpBatch ?? BATCH;
+  while ((await readOn(db, reader, batch)) >= batch) batch = Math.min(batch * 2, reader.catchUpBatch ?? BATCH);
 }

@@ -1,0 +1,36 @@
+/** Which transactions of the server a reader has read, or a snapshot sees: all before `next` but those that are open. */
+export interface OutboxPlace {
+  next: bigint;
+  /** Transactions before `next` that were not over. Sorted. */
+  open: readonly bigint[];
+}
+
+/** Reads a `pg_snapshot` as PostgreSQL writes it: `xmin:xmax:xip,xip`. */
+export function placeOfSnapshot(text: string): OutboxPlace {
+  const [, next = '0', open = ''] = text.split(':');
+  return { next: BigInt(next), open: open === '' ? [] : open.split(',').map(BigInt) };
+}
+
+/** A place as its row holds it. */
+export function placeOfRow({ tx, beyond }: { tx: string; beyond: string | null }): OutboxPlace {
+  return beyond === null ? { next: BigInt(tx) + 1n, open: [] } : placeOfSnapshot(beyond);
+}
+
+/** What the row of a place holds: up to where everything was read, and what beyond; null where nothing beyond was. */
+export function rowOfPlace({ next, open }: OutboxPlace): { tx: string; beyond: string | null } {
+  const [first = next] = open;
+  return { tx: String(first - 1n), beyond: open.length === 0 ? null : `${first}:${next}:${open.join(',')}` };
+}
+
+/**
+ * The place of a reader that has read, beside what it had before, every transaction up to `last` that a snapshot sees.
+ * The snapshot may be older than the place.
+ */
+export function placeAfter(place: OutboxPlace, snapshot: OutboxPlace, last: bigint): OutboxPlace {
+  const isOpen = new Set(snapshot.open);
+  const seesNot = (tx: bigint): boolean => tx > last || tx >= snapshot.next || isOpen.has(tx);
+  return {
+    next: last < place.next ? place.next : last + 1n,
+    open: [...place.open.filter(seesNot), ...snapshot.open.filter((tx) => tx >= place.next && tx <= last)],
+  };
+}
