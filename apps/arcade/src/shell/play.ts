@@ -1,7 +1,8 @@
 import type { RoundView, SessionView } from '../arcadeApi.ts';
-import { ArcadeFailure, randomHex, type ArcadeClient } from './arcadeClient.ts';
+import { randomHex, type ArcadeClient } from './arcadeClient.ts';
 import type { AutoplayPlan, AutoplayRun } from './autoplay.ts';
 import { runAutoplay } from './autoplayLoop.ts';
+import { betOf } from './betOf.ts';
 import { showFreeRounds } from './freeRounds.ts';
 import { createGameFrame } from './gameFrame.ts';
 import type { Text } from './gameText.ts';
@@ -9,7 +10,7 @@ import { listenToKeys } from './keys.ts';
 import { mountStage } from './mountedStage.ts';
 import { listenToPage } from './pageEvents.ts';
 import { createPlaySheets } from './playSheets.ts';
-import { endOfSession, isOutdated, showRefusal } from './refusals.ts';
+import { codeOf, isOutdated, refusalOf, showRefusal } from './refusals.ts';
 import { pause, sendUntilDecided } from './retrying.ts';
 import { roundButtonOf } from './roundButton.ts';
 import { createRoundReplay } from './roundReplay.ts';
@@ -49,11 +50,9 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   let isTurbo = false;
   let betAt = 0;
 
-  /** The chosen stake; in a game with slips the chip. */
   const stakeNow = (): bigint => BigInt(freeRounds.current()?.stake ?? stakes[stakeIndex] ?? 0n);
-  /** What the next bet stakes in all. */
-  const betNow = (): bigint => stage.slip?.stakeOf(stakeNow()) ?? stakeNow();
-  const choiceNow = (): unknown => (session.slip && betNow() > BigInt(session.slip.max) ? undefined : stage.choice());
+  const bets = betOf(() => stage, session);
+  const choiceNow = (): unknown => bets.choice(stakeNow());
   const isFree = (): boolean => phase === 'idle' && !autoplayRun && !roundReplay.leave();
   const refuse = (reason: string): void =>
     showRefusal(reason, {
@@ -220,17 +219,14 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   /** Places a bet. Returns its round once it is over, or undefined if it was not accepted or waits for the player. */
   async function bet(): Promise<RoundView | undefined> {
     const free = freeRounds.current();
-    const stake = betNow();
+    const stake = bets.stake(stakeNow());
     const cost = free ? 0n : stake;
     const choice = choiceNow();
     if (choice === undefined) return undefined;
     if (cost > figures.balance()) {
       await figures.refresh();
       if (phase !== 'idle') return undefined;
-      if (cost > figures.balance()) {
-        refuse('INSUFFICIENT_FUNDS');
-        return undefined;
-      }
+      if (cost > figures.balance()) return void refuse('INSUFFICIENT_FUNDS');
     }
     betAt = Date.now();
     setPhase('sending');
@@ -289,13 +285,12 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
       if (next.state === 'OPEN' && next.balance !== null) figures.setBalance(BigInt(next.balance));
       await goOn(round, next);
     } catch (error) {
-      const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
+      const code = codeOf(error);
       if (code === 'round.decision_passed' || code === 'round.closed') await catchUp(round);
       else {
         setPhase('open');
-        const end = endOfSession(code);
-        if (end !== undefined) refuse(end);
-        else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
+        const reason = refusalOf(code);
+        if (reason !== undefined) refuse(reason);
         else say(text(code === 'round.raise_refused' ? 'raiseRefused' : 'decisionRefused'), 'trouble');
       }
     }
@@ -322,10 +317,9 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   }
 
   async function recover(error: unknown): Promise<void> {
-    const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
-    const end = endOfSession(code);
-    if (end !== undefined) refuse(end);
-    else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
+    const code = codeOf(error);
+    const reason = refusalOf(code);
+    if (reason !== undefined) refuse(reason);
     else if (isOutdated(code)) {
       try {
         const fresh = await client.session();
@@ -342,7 +336,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   /** Shows a round that was interrupted. The totals of the session contain it already. */
   async function resume(round: RoundView): Promise<void> {
     setPhase('sending');
-    const chip = stage.slip?.chipOf(round.choice) ?? BigInt(round.stake);
+    const chip = bets.chip(round);
     stakeIndex = Math.max(0, stakes.indexOf(chip));
     stage.setStake?.(chip);
     stage.setChoice?.(round.choice);

@@ -1,3 +1,4 @@
+import { ArcadeFailure } from './arcadeClient.ts';
 import type { Text } from './gameText.ts';
 import { openNotice } from './panel.ts';
 
@@ -46,6 +47,16 @@ export function showRefusal(reason: string, { text, isFreePlay, onDeposit, onExi
 export function endOfSession(code: string): 'SESSION_EXPIRED' | 'PARALLEL_GAMES' | undefined {
   if (code === 'session.replaced') return 'PARALLEL_GAMES';
   return code === 'session.expired' ? 'SESSION_EXPIRED' : undefined;
+}
+
+/** The reason that the player is told by the code of a refusal; undefined if the game goes on without a notice. */
+export function refusalOf(code: string): string | undefined {
+  return code === 'round.insufficient_funds' ? 'INSUFFICIENT_FUNDS' : endOfSession(code);
+}
+
+/** The code of a call that failed. */
+export function codeOf(error: unknown): string {
+  return error instanceof ArcadeFailure ? error.code : 'unexpected';
 }
 
 /** Codes after which the server knows more than this page. */

@@ -68,8 +68,8 @@ export function tableAfter(table: TableState, event: BlackjackEvent): TableState
     case 'no_blackjack':
     case 'hand_stood':
     case 'round_ended':
-      return { ...table, waits: null };
   }
+  return { ...table, waits: null };
 }
 
 /** Points in words: "7/17" while an ace may count either way. */

@@ -51,6 +51,6 @@ export function describeBlackjack(event: BlackjackEvent, text: Text, money: (min
     case 'hand_settled':
       return text('handSettled', { hand, result: text(`result.${event.result}`), amount: amount(event.pay) });
     case 'round_ended':
-      return text('roundWins', { amount: amount(event.win) });
   }
+  return text('roundWins', { amount: amount(event.win) });
 }
