@@ -59,6 +59,7 @@ const plans: Readonly<Record<string, Plan>> = {
     decide: (round) =>
       round.events.at(-1)?.type === 'turn' ? { type: 'stand' } : { type: 'insurance', isTaken: false },
   },
+  'three-card-poker': { choice: { ante: '100', pairPlus: null }, decide: () => ({ type: 'fold' }) },
   keno: { choice: { picks: [3, 14, 25], risk: 'classic' } },
   fish: { choice: (stake) => ({ shots: [{ bullet: stake, species: 'sardine' }] }) },
   mines: { choice: { mines: 3 }, decide: afterFirst(() => ({ type: 'pick', tile: 12 })) },
@@ -108,7 +109,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
   const isArcade = (card: Game): boolean => card.gameClassify.includes('AR');
   const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
   const own = cards.filter((card) => !isCrash(card) && card.vassalage === 'PARLOR');
-  const named = ['Coin Flip', 'Tower', 'Scratch Card', 'Blackjack'].flatMap(
+  const named = ['Coin Flip', 'Tower', 'Scratch Card', 'Blackjack', 'Three-Card Poker'].flatMap(
     (noun) => cards.find(({ gameName }) => gameName.includes(noun)) ?? [],
   );
   const crash = spread(cards.filter(isCrash), Math.ceil(count / 40));

@@ -373,9 +373,12 @@ HI_LO_LIMIT = 100000
 HI_LO_SKIPS = 50
 
 
+def card_of(card: int) -> Json:
+    return {"rank": card % 13 + 1, "suit": card // 13 % 4}
+
+
 def draw_card(words: Words) -> Json:
-    card = words.draw(52)
-    return {"rank": card % 13 + 1, "suit": card // 13}
+    return card_of(words.draw(52))
 
 
 def winning_ranks(rank: int, guess: str) -> List[int]:
@@ -1326,6 +1329,64 @@ def play_blackjack(round: Round) -> None:
 
 
 # ---------------------------------------------------------------------------------------------------------------------
+# Three-card poker
+# ---------------------------------------------------------------------------------------------------------------------
+
+THREE_CARD_KINDS = ("high_card", "pair", "flush", "straight", "three_of_a_kind", "straight_flush")
+THREE_CARD_BONUS = {"straight_flush": 5, "three_of_a_kind": 4, "straight": 1}
+PAIR_PLUS_PAYS = {"straight_flush": 40, "three_of_a_kind": 30, "straight": 6, "flush": 4, "pair": 1}
+
+
+def three_card_value(cards: List[Json]) -> Tuple[int, List[int]]:
+    """The place of the kind, and the ranks that decide between hands of a kind."""
+    ranks = sorted((14 if card["rank"] == 1 else card["rank"] for card in cards), reverse=True)
+    is_flush = len({card["suit"] for card in cards}) == 1
+    if ranks == [14, 3, 2]:
+        ranks = [3, 2, 1]
+    is_straight = ranks[0] - ranks[1] == 1 and ranks[1] - ranks[2] == 1
+    if is_straight:
+        return (5 if is_flush else 3), ranks
+    counts = sorted(ranks, key=lambda rank: (-ranks.count(rank), -rank))
+    kind = {1: 4, 2: 1, 3: 2 if is_flush else 0}[len(set(ranks))]
+    return kind, counts
+
+
+def play_three_card_poker(round: Round) -> None:
+    """Ante and play against the dealer, and pair plus on the own hand."""
+    ante = int(round.choice["ante"])
+    pair_plus = round.choice["pairPlus"]
+    require(ante + int(pair_plus or 0) == round.stake, "the amounts are not the stake")
+    deck = [card_of(index) for index in round.words.distinct(52, 3 if not round.decisions else 6)]
+    own, dealer = deck[:3], deck[3:]
+    value = three_card_value(own)
+    kind = THREE_CARD_KINDS[value[0]]
+    round.add("dealt", cards=own, kind=kind)
+    for decision in round.next_decisions():
+        move = one_of(decision["type"], ("play", "fold"), "decision")
+        dealer_value = three_card_value(dealer)
+        qualifies = dealer_value >= (0, [12, 0, 0])
+        round.add("decided", move=move)
+        dealer_kind = THREE_CARD_KINDS[dealer_value[0]]
+        round.add("dealer_revealed", cards=dealer, kind=dealer_kind, qualifies=qualifies)
+        if move == "fold":
+            result, antes = "fold", 0
+        elif not qualifies:
+            result, antes = "not_qualified", 3
+        elif value > dealer_value:
+            result, antes = "win", 4
+        else:
+            result, antes = ("push", 2) if value == dealer_value else ("lose", 0)
+        bonus = ante * THREE_CARD_BONUS.get(kind, 0) if move == "play" else 0
+        win = ante * antes + bonus
+        round.add("duel_settled", result=result, pay=str(ante * antes), bonus=str(bonus))
+        if pair_plus is not None:
+            pay = int(pair_plus) * (PAIR_PLUS_PAYS[kind] + 1) if kind in PAIR_PLUS_PAYS else 0
+            win += pay
+            round.add("pair_plus_settled", pay=str(pay))
+        round.end(win)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
 # Recomputing
 # ---------------------------------------------------------------------------------------------------------------------
 
@@ -1346,11 +1407,12 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "night-market": play_night_market,
     "scratch": play_scratch,
     "blackjack": play_blackjack,
+    "three-card-poker": play_three_card_poker,
     "fish": play_fish,
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}
-GAMES_WITH_DECISIONS = ("coin-flip", "hi-lo", "mines", "climb", "crash", "blackjack")
+GAMES_WITH_DECISIONS = ("coin-flip", "hi-lo", "mines", "climb", "crash", "blackjack", "three-card-poker")
 
 
 class Designs:

@@ -17,6 +17,7 @@ import { nightMarketGame } from './night-market/game.ts';
 import { plinkoGame } from './plinko/game.ts';
 import { reelsGame } from './reels/game.ts';
 import { scratchGame } from './scratch/game.ts';
+import { threeCardPokerGame } from './three-card-poker/game.ts';
 import { wheelGame } from './wheel/game.ts';
 
 /** A card of the catalogue: a game under a name, dressed in the card's colours and drawings. */
@@ -50,6 +51,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   keno: () => kenoGame,
   scratch: () => scratchGame,
   blackjack: () => blackjackGame,
+  'three-card-poker': () => threeCardPokerGame,
   fish: () => fishGame,
 };
 

@@ -31,6 +31,7 @@ import { designOf } from '../games/reels/designOf.ts';
 import { designHash, designText } from '../games/reels/designText.ts';
 import { reelsGame } from '../games/reels/game.ts';
 import { scratchGame } from '../games/scratch/game.ts';
+import { threeCardPokerGame } from '../games/three-card-poker/game.ts';
 import { wheelGame } from '../games/wheel/game.ts';
 import { wheelRisks, wheelSegments, wheelSizes } from '../games/wheel/math.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
@@ -59,6 +60,7 @@ const games: readonly Game[] = [
   wheelGame,
   scratchGame,
   blackjackGame,
+  threeCardPokerGame,
   fishGame,
 ];
 

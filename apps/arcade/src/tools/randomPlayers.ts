@@ -26,6 +26,7 @@ import { MAX_MINES, TILES } from '../games/mines/math.ts';
 import type { MinesChoice, MinesDecision, MinesEvent } from '../games/mines/rules.ts';
 import { plinkoRisks, plinkoRows } from '../games/plinko/math.ts';
 import type { PlinkoChoice } from '../games/plinko/rules.ts';
+import type { ThreeCardPokerChoice, ThreeCardPokerDecision } from '../games/three-card-poker/rules.ts';
 import { wheelRisks, wheelSizes } from '../games/wheel/math.ts';
 import type { WheelChoice } from '../games/wheel/rules.ts';
 
@@ -169,6 +170,14 @@ const fisher = definePlayer<FishChoice>({
   }),
 });
 
+const threeCardPlayer = definePlayer<ThreeCardPokerChoice, ThreeCardPokerDecision>({
+  choose: (draw, chips) => ({
+    ante: pick(chips, draw).toString(),
+    pairPlus: draw(2) === 0 ? null : pick(chips, draw).toString(),
+  }),
+  decide: (draw) => ({ type: pick(['play', 'fold'] as const, draw) }),
+});
+
 const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 
 /** The random player of each family of games. */
@@ -189,5 +198,6 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   wheel: wheelPlayer,
   scratch: slotPlayer,
   blackjack: blackjackPlayer,
+  'three-card-poker': threeCardPlayer,
   fish: fisher,
 };

@@ -18,6 +18,8 @@ import { factsOf } from '../games/reels/facts.ts';
 import { exactReturn } from '../games/reels/math.ts';
 import { titleOf } from '../games/titles.ts';
 import * as scratch from '../games/scratch/math.ts';
+import * as threeCardPoker from '../games/three-card-poker/math.ts';
+import * as threeCardReturns from '../games/three-card-poker/returns.ts';
 import * as wheel from '../games/wheel/math.ts';
 
 /** A game or a mode of it, with its exact return. */
@@ -93,6 +95,20 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
   wheel: () => rowsOf(wheel),
   scratch: () => rowsOf(scratch),
   blackjack: () => rowsOf(blackjack),
+  'three-card-poker': () => [
+    {
+      mode: 'ante and play',
+      returned: threeCardPoker.anteReturn(threeCardPoker.allMatchups()),
+      declared: threeCardReturns.DECLARED_RETURN,
+      maxMultiplier: toDecimal(threeCardReturns.MAX_MULTIPLIER, 4),
+    },
+    {
+      mode: 'pair plus',
+      returned: threeCardPoker.pairPlusReturn(),
+      declared: threeCardReturns.PAIR_PLUS_RETURN,
+      maxMultiplier: toDecimal(threeCardReturns.PAIR_PLUS_MAX, 4),
+    },
+  ],
   fish: () => rowsOf(fish),
 };
 

@@ -14,6 +14,7 @@ import { nightMarketFamily } from '../games/night-market/verifierFamily.ts';
 import { plinkoFamily } from '../games/plinko/verifierFamily.ts';
 import { reelsFamily } from '../games/reels/verifierFamily.ts';
 import { scratchFamily } from '../games/scratch/verifierFamily.ts';
+import { threeCardPokerFamily } from '../games/three-card-poker/verifierFamily.ts';
 import { wheelFamily } from '../games/wheel/verifierFamily.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
@@ -35,5 +36,6 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   climb: climbFamily,
   scratch: scratchFamily,
   blackjack: blackjackFamily,
+  'three-card-poker': threeCardPokerFamily,
   fish: fishFamily,
 };

@@ -206,6 +206,7 @@ describe('demo games', () => {
       ),
     ];
     expect(familiesOf('Blackjack')).toEqual(['blackjack']);
+    expect(familiesOf('Three-Card Poker')).toEqual(['three-card-poker']);
   });
 
   it('open nothing yet for bingo, sports and lotteries', () => {

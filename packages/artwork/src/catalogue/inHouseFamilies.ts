@@ -18,6 +18,7 @@ export type InHouseFamily =
   | 'crash'
   | 'scratch'
   | 'blackjack'
+  | 'three-card-poker'
   | 'fish';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
@@ -41,6 +42,7 @@ const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
 /** The game of each noun of the kind `live`. */
 const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   Blackjack: 'blackjack',
+  'Three-Card Poker': 'three-card-poker',
 };
 
 /** Returns the in-house game that a title of a kind opens, by the noun of its name. Null if there is none yet. */
