@@ -64,12 +64,41 @@ function coinSheet(size: number): HTMLCanvasElement {
   return sheet;
 }
 
+/** A net that has opened. */
+function webPicture(size: number): HTMLCanvasElement {
+  const picture = document.createElement('canvas');
+  picture.width = size;
+  picture.height = size;
+  const pen = picture.getContext('2d');
+  if (!pen) return picture;
+  const [middle, reach] = [size / 2, size / 2 - 2];
+  const at = (turn: number, part: number): [number, number] => [
+    middle + Math.cos(turn) * reach * part,
+    middle + Math.sin(turn) * reach * part,
+  ];
+  pen.strokeStyle = '#dff6ff';
+  pen.lineWidth = 2.4;
+  pen.beginPath();
+  for (let i = 0; i < 10; i += 1) {
+    const turn = (i / 10) * Math.PI * 2;
+    pen.moveTo(middle, middle);
+    pen.lineTo(...at(turn, 1));
+    for (const part of [0.4, 0.7, 1]) {
+      pen.moveTo(...at(turn, part));
+      pen.quadraticCurveTo(...at(turn + Math.PI / 10, part * 0.86), ...at(turn + Math.PI / 5, part));
+    }
+  }
+  pen.stroke();
+  return picture;
+}
+
 /** Creates the effects. Coins fly to the point that `purse` gives. */
 export function createEffects(purse: () => readonly [x: number, y: number], isStill: () => boolean): Effects {
   let coins: Coin[] = [];
   let passing: Passing[] = [];
   const face = 40;
   const sheet = coinSheet(face);
+  const web = webPicture(128);
 
   const pass = (life: number, draw: Passing['draw']): void => {
     if (passing.length < 70) passing.push({ age: 0, life, draw });
@@ -81,28 +110,7 @@ export function createEffects(purse: () => readonly [x: number, y: number], isSt
       pass(0.42, (pen, part) => {
         const radius = size * (0.35 + 0.65 * (1 - (1 - part) ** 3));
         pen.globalAlpha = 1 - part;
-        pen.strokeStyle = '#dff6ff';
-        pen.lineWidth = 1.6;
-        pen.beginPath();
-        for (let i = 0; i < 10; i += 1) {
-          const angle = (i / 10) * Math.PI * 2;
-          pen.moveTo(x, y);
-          pen.lineTo(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
-        }
-        for (const part2 of [0.4, 0.7, 1]) {
-          pen.moveTo(x + radius * part2, y);
-          for (let i = 1; i <= 10; i += 1) {
-            const angle = (i / 10) * Math.PI * 2;
-            const mid = angle - Math.PI / 10;
-            pen.quadraticCurveTo(
-              x + Math.cos(mid) * radius * part2 * 0.86,
-              y + Math.sin(mid) * radius * part2 * 0.86,
-              x + Math.cos(angle) * radius * part2,
-              y + Math.sin(angle) * radius * part2,
-            );
-          }
-        }
-        pen.stroke();
+        pen.drawImage(web, x - radius, y - radius, radius * 2, radius * 2);
       });
     },
     coins(x, y, count) {

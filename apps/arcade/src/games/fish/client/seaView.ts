@@ -1,12 +1,13 @@
 import type { Dress } from '../../../arcadeApi.ts';
 import { element } from '../../../shell/element.ts';
 import type { FishSpecies } from '../math.ts';
-import { createSprites, PHASES, type Sprites } from './art/sprites.ts';
+import { createSprites, type Sprites } from './art/sprites.ts';
 import { fly, flyAtOnce, isInSight, type Bullet } from './bulletFlight.ts';
 import { createBulletPicture, createCannon } from './cannon.ts';
 import { createEffects, type Effects } from './effects.ts';
 import { createSea, isIn, seaScale, type Sea, type Swimmer } from './sea.ts';
 import { paintSeabed, seaColours } from './seabed.ts';
+import { createSharpness } from './sharpness.ts';
 
 /** A hit, for which the answer of the server is still to come. */
 export interface Hit {
@@ -55,22 +56,21 @@ export interface SeaView {
 }
 
 const TWICE_MS = 320;
-const MOST_RATIO = 2;
 const CATCH_S = 0.55;
 
 /** Creates the sea. */
 export function createSeaView(parts: ViewParts): SeaView {
   const canvas = element('canvas', { class: 'fish-canvas', 'aria-hidden': 'true' });
-  const bed = element('canvas', { class: 'fish-canvas', 'aria-hidden': 'true' });
-  const root = element('div', { class: 'fish-sea' }, bed, canvas);
+  const bed = element('canvas');
+  const root = element('div', { class: 'fish-sea' }, canvas);
   const [motif] = parts.dress?.motifs ?? [];
   const { accent } = seaColours(parts.dress);
   const isStill = parts.prefersStill;
   const bounds = { width: 390, height: 480 };
-  const ratio = Math.min(MOST_RATIO, globalThis.devicePixelRatio || 1);
-  const pen = canvas.getContext('2d');
-  const cannon = createCannon(ratio, accent);
-  const bulletPicture = createBulletPicture(ratio, accent);
+  const sharpness = createSharpness(globalThis.devicePixelRatio || 1);
+  const pen = canvas.getContext('2d', { alpha: false });
+  const cannon = createCannon(2, accent);
+  const bulletPicture = createBulletPicture(2, accent);
   const effects = createEffects(() => muzzle(-14), isStill);
   let sea = createSea({ ...bounds, onBoss: parts.onBoss });
   let sprites: Sprites | undefined;
@@ -82,6 +82,7 @@ export function createSeaView(parts: ViewParts): SeaView {
   let recoil = 0;
   let targetId: number | undefined;
   let last = 0;
+  let isMisfit = true;
   let pointedAt = -1000;
 
   const cannonPlace = (): readonly [x: number, y: number] => [bounds.width / 2, bounds.height - 16];
@@ -96,11 +97,12 @@ export function createSeaView(parts: ViewParts): SeaView {
   }
   const limited = (next: number): number => Math.min(-0.12, Math.max(-Math.PI + 0.12, next));
 
-  function resize(): void {
+  /** Fits the sea into its place, as finely as it is drawn. */
+  function fit(): void {
     const { width, height } = root.getBoundingClientRect();
     if (width < 20 || height < 20) return;
-    if (bounds.width === width && bounds.height === height && sprites) return;
     const isFirst = sprites === undefined;
+    const { ratio } = sharpness.current();
     const scale = seaScale(width) * ratio;
     for (const one of [canvas, bed]) {
       one.width = Math.round(width * ratio);
@@ -111,6 +113,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     if (isFirst) sea = createSea({ width, height, onBoss: parts.onBoss });
     else sea.resize(width, height);
     sprites = createSprites(scale, motif, isStill());
+    isMisfit = false;
     const ground = bed.getContext('2d');
     ground?.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (ground) paintSeabed(ground, { width, height, gameCode: parts.gameCode, dress: parts.dress });
@@ -149,18 +152,21 @@ export function createSeaView(parts: ViewParts): SeaView {
   function paintSwimmer(of: CanvasRenderingContext2D, swimmer: Swimmer, size = 1, alpha = 1): void {
     const sprite = sprites?.of(swimmer.species);
     if (!sprite) return;
-    const phase = isStill() ? 0 : Math.floor(swimmer.beat * PHASES) % PHASES;
-    const [cos, sin] = [Math.cos(swimmer.angle) * size, Math.sin(swimmer.angle) * size];
+    const { ratio, isSmooth } = sharpness.current();
+    const phase = isStill() ? 0 : Math.floor(swimmer.beat * sprite.phases) % sprite.phases;
+    const angle = isSmooth || size !== 1 ? swimmer.angle : 0;
+    const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
     const flip = swimmer.isMirrored ? -1 : 1;
     of.globalAlpha = alpha;
-    of.setTransform(flip * cos, flip * sin, -sin, cos, swimmer.x * ratio, swimmer.y * ratio);
+    of.setTransform(flip * cos, flip * sin, -sin, cos, Math.round(swimmer.x * ratio), Math.round(swimmer.y * ratio));
     const { sheet, width, height } = sprite;
-    of.drawImage(sheet, phase * width, 0, width, height, -width / 2, -height / 2, width, height);
+    const [left, top] = [-Math.round(width / 2), -Math.round(height / 2)];
+    of.drawImage(sheet, phase * width, 0, width, height, left, top, width, height);
     const since = sea.now() - swimmer.hitAt;
     if (since < 0.12 && !isStill()) {
       of.globalCompositeOperation = 'lighter';
       of.globalAlpha = 0.55 * alpha;
-      of.drawImage(sheet, phase * width, 0, width, height, -width / 2, -height / 2, width, height);
+      of.drawImage(sheet, phase * width, 0, width, height, left, top, width, height);
       of.globalCompositeOperation = 'source-over';
     }
     of.globalAlpha = 1;
@@ -168,8 +174,13 @@ export function createSeaView(parts: ViewParts): SeaView {
 
   function paint(): void {
     if (!pen) return;
+    const { ratio, isSmooth } = sharpness.current();
+    pen.imageSmoothingEnabled = isSmooth;
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.clearRect(0, 0, canvas.width, canvas.height);
+    // Copied as it is, which is cheaper than a second layer that shines through.
+    pen.globalCompositeOperation = 'copy';
+    pen.drawImage(bed, 0, 0);
+    pen.globalCompositeOperation = 'source-over';
     for (const swimmer of sea.swimmers()) paintSwimmer(pen, swimmer);
     for (const { swimmer, age } of caught) {
       const part = age / CATCH_S;
@@ -180,6 +191,7 @@ export function createSeaView(parts: ViewParts): SeaView {
         1 - part,
       );
     }
+    pen.imageSmoothingEnabled = true;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     const target = currentTarget();
     if (target) paintReticle(pen, target);
@@ -215,7 +227,10 @@ export function createSeaView(parts: ViewParts): SeaView {
   function frame(now: number): void {
     if (!root.isConnected) return;
     requestAnimationFrame(frame);
-    resize();
+    // The first frames also draw the creatures.
+    if (last > 0 && sprites?.isWarm() === true && sharpness.note(now - last)) isMisfit = true;
+    if (isMisfit) fit();
+    sprites?.warm();
     const seconds = Math.min(0.05, (now - last) / 1000);
     last = now;
     if (!sprites || seconds <= 0) return;
@@ -250,7 +265,9 @@ export function createSeaView(parts: ViewParts): SeaView {
     sea: () => sea,
     effects,
     start() {
-      resize();
+      new ResizeObserver(() => {
+        isMisfit = true;
+      }).observe(root);
       last = performance.now();
       requestAnimationFrame(frame);
     },

@@ -1,4 +1,4 @@
-import { fishSpecies, type FishSpecies } from '../../math.ts';
+import type { FishSpecies } from '../../math.ts';
 import { motifAddress, type Motif } from '../../../../shell/motifPicture.ts';
 import { creatures, formOf, lordForm } from './creatures.ts';
 
@@ -8,18 +8,20 @@ export interface Sprite {
   /** Size of a phase in pixels of the sheet. */
   width: number;
   height: number;
+  /** How many phases are drawn so far. */
+  phases: number;
 }
 
 /** Phases of a motion. */
-export const PHASES = 12;
-/** The box of a creature is so much longer than the creature, for what sticks out. */
-const ROOM = 1.5;
+const PHASES = 10;
 
-/** Sprites in a size. They are drawn when they are first asked for, one species a frame at most. */
+/** Sprites in a size. A species is drawn in one phase when it is first asked for, and in the others one a frame. */
 export interface Sprites {
   of: (species: FishSpecies) => Sprite | undefined;
-  /** Draws all that are missing. */
+  /** Draws a phase that is missing. */
   warm: () => void;
+  /** Whether no phase of what was asked for is missing. */
+  isWarm: () => boolean;
 }
 
 function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D | null] {
@@ -57,43 +59,52 @@ export function createSprites(scale: number, motif: Motif | undefined, isStill: 
     lord.src = motifAddress(motif);
   }
 
-  function render(species: FishSpecies): Sprite | undefined {
+  function begin(species: FishSpecies): Sprite | undefined {
     if (species === 'lord' && !isLordLoaded) return undefined;
-    const { length, box, bend: tail } = formOf(species);
-    const width = Math.ceil(length * ROOM * scale);
-    const height = Math.ceil(length * box * 1.1 * scale);
-    const [sheet, pen] = canvasOf(width * phases, height);
-    if (!pen) return undefined;
-    for (let index = 0; index < phases; index += 1) {
-      const phase = (index / phases) * Math.PI * 2;
-      const [whole, part] = canvasOf(width, height);
-      if (!part) return undefined;
-      if (species === 'lord') {
-        const size = Math.min(height, lordForm.length * scale);
-        if (lord) part.drawImage(lord, (width - size) / 2, (height - size) / 2, size, size);
-      } else {
-        part.translate(width / 2, height / 2);
-        part.scale(length * scale, length * scale);
-        creatures[species].draw(part, phase);
-      }
-      bend(pen, whole, { left: index * width, width, height, swing: tail * length * scale * 2, phase });
-    }
-    return { sheet, width, height };
+    const { length, box, room = 1.08 } = formOf(species);
+    const width = Math.ceil(length * room * scale);
+    const height = Math.ceil(length * box * scale);
+    const [sheet] = canvasOf(width * phases, height);
+    const sprite = { sheet, width, height, phases: 0 };
+    addPhase(species, sprite);
+    return sprite;
   }
 
-  function of(species: FishSpecies): Sprite | undefined {
-    const known = drawn.get(species);
-    if (known) return known;
-    const made = render(species);
-    if (made) drawn.set(species, made);
-    return made;
+  function addPhase(species: FishSpecies, sprite: Sprite): void {
+    const { width, height, phases: index } = sprite;
+    const { length, bend: tail } = formOf(species);
+    const pen = sprite.sheet.getContext('2d');
+    const [whole, part] = canvasOf(width, height);
+    sprite.phases += 1;
+    if (!pen || !part) return;
+    const phase = (index / phases) * Math.PI * 2;
+    if (species === 'lord') {
+      const size = Math.min(height, lordForm.length * scale);
+      if (lord) part.drawImage(lord, (width - size) / 2, (height - size) / 2, size, size);
+    } else {
+      part.translate(width / 2, height / 2);
+      part.scale(length * scale, length * scale);
+      creatures[species].draw(part, phase);
+    }
+    if (tail === 0) pen.drawImage(whole, index * width, 0);
+    else bend(pen, whole, { left: index * width, width, height, swing: tail * length * scale * 2, phase });
   }
+
+  const missing = (): [FishSpecies, Sprite] | undefined => [...drawn].find(([, sprite]) => sprite.phases < phases);
 
   return {
-    of,
-    warm() {
-      for (const species of fishSpecies) of(species);
+    of(species) {
+      const known = drawn.get(species);
+      if (known) return known;
+      const made = begin(species);
+      if (made) drawn.set(species, made);
+      return made;
     },
+    warm() {
+      const next = missing();
+      if (next) addPhase(...next);
+    },
+    isWarm: () => missing() === undefined,
   };
 }
 
