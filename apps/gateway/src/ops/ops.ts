@@ -10,6 +10,7 @@ import { APP_ROLE } from '../databaseRoles.ts';
 import type { MasterKeys } from '../masterKey/masterKeys.ts';
 import { configuredMasterKeys } from '../masterKey/configuredMasterKeys.ts';
 import { createLog } from '../log.ts';
+import { createContestDesk } from '../modules/contest/contestDesk.ts';
 import { createContractDesk } from '../modules/agentContract/contractDesk.ts';
 import { createAgentDesk } from '../modules/agent/agentDesk.ts';
 import { createIdentityDesk } from '../modules/identityCheck/identityDesk.ts';
@@ -36,6 +37,7 @@ import { agentsArea } from './agentsCommand.ts';
 import { agentTreeArea } from './agentTreeCommand.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
 import { catalogueArea, createCatalogueContext } from './catalogueCommand.ts';
+import { contestsArea } from './contestsCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { depositsArea } from './depositsCommand.ts';
 import { inboxArea } from './inboxCommand.ts';
@@ -115,6 +117,15 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       // Keys are read for a picture alone: nothing else that operators do needs them.
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
+    contestDesk: createContestDesk({
+      db,
+      clock: Date.now,
+      // Keys are read for the seed of a raffle alone.
+      masterKeys: {
+        seal: (text, place) => masterKeysOf(config).seal(text, place),
+        open: (sealed, place) => masterKeysOf(config).open(sealed, place),
+      },
+    }),
     referralDesk: createReferralDesk({ db, clock: Date.now }),
     contractDesk: createContractDesk({
       db,
@@ -175,6 +186,7 @@ try {
     catalogue: catalogueArea,
     verification: verificationArea,
     rewards: rewardsArea,
+    contests: contestsArea,
     referrals: referralsArea,
     security: securityArea,
     support: supportArea,

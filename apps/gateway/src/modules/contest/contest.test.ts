@@ -5,6 +5,7 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { readToEnd } from '../ledger/watch/outboxReader.ts';
+import { minorOf } from '../reward/offerValue.rules.ts';
 import { endContests } from './contestEnd.ts';
 import { CONTEST_READER, createContestReader } from './contestReader.ts';
 import { drawRaffle } from './raffleDraw.rules.ts';
@@ -129,8 +130,10 @@ describe('a tournament', () => {
     await Promise.all([end(), end(), end()]);
     await end();
     await carryOn(gateway);
-    const gained = [await a!.balance(), await b!.balance()].map((balance, at) => Number(balance) - Number(before[at]));
-    expect(gained).toEqual([300, 500]);
+    const gained = [await a!.balance(), await b!.balance()].map(
+      (balance, at) => minorOf(balance, 'THB') - minorOf(before[at] ?? '', 'THB'),
+    );
+    expect(gained).toEqual([30_000n, 50_000n]);
     // What nobody won stays in the pool.
     const pool = await gateway.database.db
       .selectFrom('reward_budget')
@@ -250,8 +253,10 @@ describe('a raffle', () => {
     expect(draw!.winners.map(({ entry }) => entry)).toEqual(
       drawRaffle(list, { seed: draw!.seed!, code: 'draw', places: 2 }),
     );
-    const gained = [await a!.balance(), await b!.balance()].map((balance, at) => Number(balance) - Number(before[at]));
-    expect(gained).toEqual([10, 10]);
+    const gained = [await a!.balance(), await b!.balance()].map(
+      (balance, at) => minorOf(balance, 'THB') - minorOf(before[at] ?? '', 'THB'),
+    );
+    expect(gained).toEqual([1_000n, 1_000n]);
   });
 });
 

@@ -25,14 +25,11 @@ interface EndDeps {
  * call it; one does each step, and another goes on where it stopped. A contest that fails does not keep the others waiting;
  * the first failure is thrown at the end.
  */
-export async function endContests(db: Kysely<Database>, { masterKeys, now, onChange }: EndDeps): Promise<void> {
+export async function endContests(db: Kysely<Database>, deps: EndDeps): Promise<void> {
   const failures: unknown[] = [];
-  for (const { merchant_code, code } of await listEnded(db, now - SETTLE_MS)) {
-    const told = { merchantCode: merchant_code, code };
+  for (const ended of await listEnded(db, deps.now - SETTLE_MS)) {
     try {
-      if (await freeze(db, { merchant_code, code }, { masterKeys, now })) onChange(told);
-      while (await payBatch(db, { merchant_code, code }, now));
-      onChange(told);
+      await endContest(db, ended, deps);
     } catch (error) {
       failures.push(error);
     }
@@ -41,6 +38,18 @@ export async function endContests(db: Kysely<Database>, { masterKeys, now, onCha
 }
 
 type Named = Pick<Contest, 'merchant_code' | 'code'>;
+
+/** Ends one contest that is over, as far as what was read lets it. */
+export async function endContest(
+  db: Kysely<Database>,
+  { merchant_code, code }: Named,
+  { masterKeys, now, onChange }: EndDeps,
+): Promise<void> {
+  const told = { merchantCode: merchant_code, code };
+  if (await freeze(db, { merchant_code, code }, { masterKeys, now })) onChange(told);
+  while (await payBatch(db, { merchant_code, code }, now));
+  onChange(told);
+}
 
 /** Locks a contest, and reads it as it is under the lock; undefined while somebody else is at it, or in another state. */
 async function lockIn(

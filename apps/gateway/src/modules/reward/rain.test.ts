@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rain } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { offerRule } from './offerRule.ts';
+import { minorOf } from './offerValue.rules.ts';
 import { openRainAt, packetOf, rainWindowAt } from './rain.rules.ts';
 import { carryOn, createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
@@ -86,8 +87,8 @@ describe('a rain', () => {
     const { list } = (await taker.call('listRains')).envelope.value as unknown as { list: Rain[] };
     const taken = list.find(({ promotionId }) => promotionId === 'drops')!.taken;
     expect(taken.map(({ packet }) => packet)).toEqual([1, 2]);
-    const sum = taken.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
-    expect(Math.round(Number(await taker.balance()) * 100)).toBe(sum);
+    const sum = taken.reduce((total, { amount }) => total + minorOf(amount, 'THB'), 0n);
+    expect(minorOf(await taker.balance(), 'THB')).toBe(sum);
   });
 
   it('PROMO-07 gives its total away exactly when more tap at once than there are packets', async () => {
@@ -101,7 +102,7 @@ describe('a rain', () => {
     );
     await carryOn(gateway);
     const balances = await Promise.all(takers.map((taker) => taker.balance()));
-    expect(balances.reduce((sum, balance) => sum + Math.round(Number(balance) * 100), 0)).toBe(2_000);
+    expect(balances.reduce((sum, balance) => sum + minorOf(balance, 'THB'), 0n)).toBe(2_000n);
     const left = await gateway.database.db
       .selectFrom('rain_window')
       .select(['packets_left', 'amount_left'])
