@@ -91,6 +91,34 @@ describe('an open round', () => {
     expect(game.textOf('.round-label')).toBe('Take 700');
   });
 
+  it('counts what a decision adds to the stake, in balance and net position', async () => {
+    const raised = {
+      ...open,
+      decisions: [{}],
+      staked: '1000',
+      balance: '9000',
+      events: [event('first'), event('card')],
+    };
+    const game = await start({ bet: betOf(open), decide: () => Promise.resolve(raised) }, { hasDecisions: true });
+    game.press();
+    await expect.poll(() => game.textOf('.round-label')).toBe('Take 700');
+    game.press();
+    await expect.poll(() => game.told).toContain('still card');
+    expect(game.textOf('.is-balance .figure')).toBe('฿90.00');
+    expect(game.textOf('.session')).toContain('−฿10.00');
+  });
+
+  it.each([
+    ['round.insufficient_funds', 'dialog', 'balance'],
+    ['round.raise_refused', '[role=status]', 'The stake cannot be raised in this round. Decide otherwise.'],
+  ] as const)('stays open when a higher stake is refused with %s', async (code, place, words) => {
+    const decide = (): Promise<RoundView> => Promise.reject(new ArcadeFailure(code));
+    const game = await start({ decide }, { session: { interruptedRound: open }, hasDecisions: true });
+    game.press();
+    await expect.poll(() => document.querySelector(place)?.textContent).toContain(words);
+    expect(game.textOf('.round-label')).toBe('Take 700');
+  });
+
   it('shows what another page decided', async () => {
     const game = await start(
       {

@@ -10,7 +10,7 @@ import { listenToKeys } from './keys.ts';
 import { mountStage } from './mountedStage.ts';
 import { listenToPage } from './pageEvents.ts';
 import { createPlaySheets } from './playSheets.ts';
-import { codeOf, isOutdated, refusalOf, showRefusal } from './refusals.ts';
+import { codeOf, isOutdated, refusalOf, refuserOf } from './refusals.ts';
 import { pause, sendUntilDecided } from './retrying.ts';
 import { roundButtonOf } from './roundButton.ts';
 import { createRoundReplay } from './roundReplay.ts';
@@ -52,15 +52,8 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
 
   const stakeNow = (): bigint => BigInt(freeRounds.current()?.stake ?? stakes[stakeIndex] ?? 0n);
   const bets = betOf(() => stage, session);
-  const choiceNow = (): unknown => bets.choice(stakeNow());
   const isFree = (): boolean => phase === 'idle' && !autoplayRun && !roundReplay.leave();
-  const refuse = (reason: string): void =>
-    showRefusal(reason, {
-      text,
-      isFreePlay: session.isFreePlay,
-      onDeposit: () => siteFrame.tell('deposit'),
-      onExit: parts.onExit,
-    });
+  const refuse = refuserOf(parts);
 
   const frame = createGameFrame({
     family: game.family,
@@ -160,7 +153,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     frame.setRoundButton(
       roundButtonOf(
         { ...doing, canSkip: canSkip() },
-        { choice: choiceNow, openAction: (round) => stage.openAction?.(round) },
+        { choice: () => bets.choice(stakeNow()), openAction: (round) => stage.openAction?.(round) },
         text,
       ),
     );
@@ -221,12 +214,15 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     const free = freeRounds.current();
     const stake = bets.stake(stakeNow());
     const cost = free ? 0n : stake;
-    const choice = choiceNow();
+    const choice = bets.choice(stakeNow());
     if (choice === undefined) return undefined;
     if (cost > figures.balance()) {
       await figures.refresh();
       if (phase !== 'idle') return undefined;
-      if (cost > figures.balance()) return void refuse('INSUFFICIENT_FUNDS');
+      if (cost > figures.balance()) {
+        refuse('INSUFFICIENT_FUNDS');
+        return undefined;
+      }
     }
     betAt = Date.now();
     setPhase('sending');
@@ -279,9 +275,10 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     if (phase !== 'open' || !round) return;
     setPhase('sending');
     try {
-      const request = { decision, position: round.decisions.length };
-      const next = await untilDecided(() => client.decide(round.id, request));
+      const position = round.decisions.length;
+      const next = await untilDecided(() => client.decide(round.id, { decision, position }));
       figures.addNet(BigInt(round.staked) - BigInt(next.staked));
+      figures.show();
       if (next.state === 'OPEN' && next.balance !== null) figures.setBalance(BigInt(next.balance));
       await goOn(round, next);
     } catch (error) {
@@ -299,8 +296,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   /** Shows what a decision added to a round. */
   async function goOn(before: RoundView, round: RoundView): Promise<void> {
     await show(round, before.events.length, prefersStill() || isTurbo);
-    if (round.state === 'OPEN') return;
-    await endCycle(round);
+    if (round.state !== 'OPEN') await endCycle(round);
   }
 
   /** Shows an open round as the server has it, after another page played it on. */

@@ -1,6 +1,8 @@
+import type { SessionView } from '../arcadeApi.ts';
 import { ArcadeFailure } from './arcadeClient.ts';
 import type { Text } from './gameText.ts';
 import { openNotice } from './panel.ts';
+import type { SiteFrame } from './siteFrame.ts';
 
 interface RefusalParts {
   text: Text;
@@ -19,6 +21,22 @@ const refusals: Readonly<Record<string, readonly [title: string, words: string]>
   MAX_STAKE: ['maxStakeTitle', 'maxStakeText'],
   MIN_CYCLE: ['tooSoonTitle', 'tooSoonText'],
 };
+
+/** Shows refusals to the player of a session. */
+export function refuserOf({
+  text,
+  session,
+  siteFrame,
+  onExit,
+}: {
+  text: Text;
+  session: Pick<SessionView, 'isFreePlay'>;
+  siteFrame: Pick<SiteFrame, 'tell'>;
+  onExit: () => void;
+}): (reason: string) => void {
+  const { isFreePlay } = session;
+  return (reason) => showRefusal(reason, { text, isFreePlay, onDeposit: () => siteFrame.tell('deposit'), onExit });
+}
 
 /** Shows why a bet was not accepted. */
 export function showRefusal(reason: string, { text, isFreePlay, onDeposit, onExit }: RefusalParts): void {
