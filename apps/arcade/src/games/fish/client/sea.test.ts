@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeWords } from '../../../fairness/outcomeWords.ts';
 import type { FishSpecies } from '../math.ts';
 import { fly, flyAtOnce, type Bullet } from './bulletFlight.ts';
-import { createSea, isIn, type Sea, type Swimmer } from './sea.ts';
+import { createSea, isIn, seaScale, type Sea, type Swimmer } from './sea.ts';
 
 const bounds = { width: 390, height: 480 };
 
@@ -67,6 +67,14 @@ describe('the sea', () => {
     const sea = createSea({ ...bounds, random: numbers(2), onBoss: (species) => void came.push(species) });
     for (let i = 0; i < 90 * 30; i += 1) sea.step(1 / 30);
     expect(came).toEqual(['kraken', 'lord']);
+  });
+});
+
+describe('the size of creatures', () => {
+  it('grows with the sea, and is smaller where it is low', () => {
+    expect(seaScale(390, 560)).toBe(1);
+    expect([seaScale(768, 900), seaScale(1400, 1000), seaScale(240, 300)]).toEqual([1.5, 1.5, 0.62]);
+    expect(seaScale(500, 330)).toBeLessThan(0.8);
   });
 });
 

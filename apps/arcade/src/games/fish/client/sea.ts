@@ -71,7 +71,7 @@ const AREA_EACH = 10_500;
 const BOSS_EVERY = 55;
 const FIRST_BOSS = 22;
 /** The width that lengths and speeds are given for. */
-export const SEA_WIDTH = 390;
+const SEA_WIDTH = 390;
 
 interface SeaParts {
   width: number;
@@ -80,9 +80,9 @@ interface SeaParts {
   onBoss: (species: FishSpecies) => void;
 }
 
-/** How much larger creatures are on a sea of a width. */
-export function seaScale(width: number): number {
-  return Math.min(1.5, Math.max(0.62, width / SEA_WIDTH));
+/** How much larger creatures are on a sea of this size. A low sea has smaller ones. */
+export function seaScale(width: number, height: number): number {
+  return Math.min(1.5, Math.max(0.62, Math.min(width, height * 0.9) / SEA_WIDTH));
 }
 
 /** Whether a point lies in a creature. */
@@ -117,7 +117,7 @@ export function createSea({ width: firstWidth, height: firstHeight, random = Mat
       y: own.y,
       angle: 0,
       isMirrored: own.direction < 0,
-      length: formOf(species).length * seaScale(width),
+      length: formOf(species).length * seaScale(width, height),
       beat: random(),
       pending: 0,
       hitAt: -9,
@@ -126,7 +126,7 @@ export function createSea({ width: firstWidth, height: firstHeight, random = Mat
 
   function send(species: FishSpecies, together: number, part = 0): void {
     const { length, speed, box } = formOf(species);
-    const scale = seaScale(width);
+    const scale = seaScale(width, height);
     const direction = random() < 0.5 ? 1 : -1;
     const half = length * scale * 0.75;
     const margin = Math.min(height * 0.4, (length * scale * box) / 2 + 8);
@@ -212,7 +212,7 @@ export function createSea({ width: firstWidth, height: firstHeight, random = Mat
       height = nextHeight;
       for (const swimmer of swimmers) {
         swimmer.x *= bx;
-        swimmer.length = formOf(swimmer.species).length * seaScale(width);
+        swimmer.length = formOf(swimmer.species).length * seaScale(width, height);
         const route = routes.get(swimmer.id);
         if (route) route.y *= by;
       }

@@ -103,7 +103,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     if (width < 20 || height < 20) return;
     const isFirst = sprites === undefined;
     const { ratio } = sharpness.current();
-    const scale = seaScale(width) * ratio;
+    const scale = seaScale(width, height) * ratio;
     for (const one of [canvas, bed]) {
       one.width = Math.round(width * ratio);
       one.height = Math.round(height * ratio);
@@ -154,8 +154,8 @@ export function createSeaView(parts: ViewParts): SeaView {
     if (!sprite) return;
     const { ratio, isSmooth } = sharpness.current();
     const phase = isStill() ? 0 : Math.floor(swimmer.beat * sprite.phases) % sprite.phases;
-    const angle = isSmooth || size !== 1 ? swimmer.angle : 0;
-    const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
+    const way = isSmooth || size !== 1 ? swimmer.angle : 0;
+    const [cos, sin] = [Math.cos(way) * size, Math.sin(way) * size];
     const flip = swimmer.isMirrored ? -1 : 1;
     of.globalAlpha = alpha;
     of.setTransform(flip * cos, flip * sin, -sin, cos, Math.round(swimmer.x * ratio), Math.round(swimmer.y * ratio));

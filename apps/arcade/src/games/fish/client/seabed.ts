@@ -4,7 +4,7 @@ type Pen = CanvasRenderingContext2D;
 
 /** What grows and stands on the ground of a sea. A title always has the same. */
 const grounds = ['coral', 'kelp', 'ruins', 'vents'] as const;
-export type Ground = (typeof grounds)[number];
+type Ground = (typeof grounds)[number];
 
 /** Numbers from 0 to 1 that follow from a text. */
 function numbersOf(text: string): () => number {
@@ -18,7 +18,7 @@ function numbersOf(text: string): () => number {
 }
 
 /** The ground of a title. */
-export function groundOf(gameCode: string): Ground {
+function groundOf(gameCode: string): Ground {
   return grounds[Math.floor(numbersOf(gameCode)() * grounds.length)] ?? 'coral';
 }
 

@@ -3,7 +3,7 @@ import { curve, eye, LINE, paint, shine, spot, type Coat, type Pen } from './pen
 const coat = (back: string, side: string, belly: string, line: string): Coat => ({ back, side, belly, line });
 
 /** A limb that tapers from a point along a curve, and sways. */
-export function tentacle(
+function tentacle(
   pen: Pen,
   {
     from,
