@@ -14,8 +14,14 @@ export interface CountRule {
 /** Accounts that one statement counts when everything is counted again: memory does not grow with the tree. */
 const COUNTED_AT_ONCE = 500;
 
-/** The merchants whose teams are counted, with what holds for them. */
-const ruled = sql`select r.*, a.id from agent_count_run r join account a on a.merchant_code = r.merchant_code`;
+// Rows are looked up by their keys below: `offset 0` keeps the planner from joins that read whole tables.
+
+/** An account, with what its merchant is counted by; nothing where the merchant is not counted yet. */
+const ruleOf = (accountId: RawBuilder<unknown>) => sql`
+  lateral (select a.*, r.currency, r.time_zone, r.threshold from account a join agent_count_run r using (merchant_code) where a.id = ${accountId} offset 0)`;
+/** Everybody who has been above an account. */
+const above = (accountId: RawBuilder<unknown>) => sql`
+  lateral (select ancestor_id, valid_from, valid_to from account_ancestor where descendant_id = ${accountId} offset 0)`;
 
 /** Counts what a batch of lines changed: accounts that are new or whose money moved, what they played, first deposits. */
 export async function countHeads(
@@ -38,11 +44,12 @@ export async function countHeads(
 async function countPresent(transaction: Transaction<Database>, accounts: RawBuilder<unknown>): Promise<void> {
   await sql`
     with seen as materialized (
-      select a.id, a.registered_at, r.time_zone, a.type not in (0, 4) and a.type not between 40 and 42 as is_agent,
+      select a.id, a.registered_at, a.time_zone, a.type not in (0, 4) and a.type not between 40 and 42 as is_agent,
         coalesce(l.balance - l.held, 0) as free, o.free as free_before, o.account_id is null as is_new
-      from (${accounts}) c (id) join (${ruled}) r using (id) join account a using (id)
-      left join agent_own_now o on o.account_id = a.id
-      left join ledger_account l on l.bucket = ledger_bucket(a.merchant_code, a.id::text) and l.owner = a.id::text and l.kind = 'cash' and l.currency = r.currency
+      from (${accounts}) c (id) cross join ${ruleOf(sql`c.id`)} a
+      left join lateral (select account_id, free from agent_own_now where account_id = a.id offset 0) o on true
+      left join lateral (select balance, held from ledger_account where bucket = ledger_bucket(a.merchant_code, a.id::text)
+        and owner = a.id::text and kind = 'cash' and currency = a.currency offset 0) l on true
     ), changed as materialized (
       select *, free - coalesce(free_before, 0) as gained from seen where is_new or free <> free_before
     ), own as (
@@ -51,13 +58,13 @@ async function countPresent(transaction: Transaction<Database>, accounts: RawBui
     ), registered as (
       insert into agent_team_heads_day (agent_id, day, new_members, first_depositors)
       select a.ancestor_id, (c.registered_at at time zone c.time_zone)::date, count(*), 0
-      from changed c join account_ancestor a on a.descendant_id = c.id and a.valid_from <= c.registered_at and c.registered_at < a.valid_to
-      where c.is_new group by 1, 2 order by 1, 2
+      from changed c cross join ${above(sql`c.id`)} a
+      where c.is_new and a.valid_from <= c.registered_at and c.registered_at < a.valid_to group by 1, 2 order by 1, 2
       on conflict (agent_id, day) do update set new_members = agent_team_heads_day.new_members + excluded.new_members
     )
     insert into agent_team_now (agent_id, members, agents, free)
     select a.ancestor_id, count(*) filter (where c.is_new), count(*) filter (where c.is_new and c.is_agent), sum(c.gained)
-    from changed c join account_ancestor a on a.descendant_id = c.id and a.valid_to = 'infinity' group by 1 order by 1
+    from changed c cross join ${above(sql`c.id`)} a where a.valid_to = 'infinity' group by 1 order by 1
     on conflict (agent_id) do update set members = agent_team_now.members + excluded.members,
       agents = agent_team_now.agents + excluded.agents, free = agent_team_now.free + excluded.free`.execute(
     transaction,
@@ -94,8 +101,8 @@ async function countFirstDeposits(
         select account_id, at, -1
         from unnest(${deposited.map(({ accountId }) => accountId)}::uuid[], ${deposited.map(({ before }) => before)}::timestamptz[]) as b (account_id, at)
         where at is not null
-      ) d join (${ruled}) r on r.id = d.account_id
-      join account_ancestor a on a.descendant_id = d.account_id and a.valid_from <= d.at and d.at < a.valid_to
+      ) d cross join ${ruleOf(sql`d.account_id`)} r cross join ${above(sql`d.account_id`)} a
+      where a.valid_from <= d.at and d.at < a.valid_to
       group by 1, 2 having sum(d.count) <> 0 order by 1, 2
       on conflict (agent_id, day) do update set first_depositors = agent_team_heads_day.first_depositors + excluded.first_depositors
       returning agent_id, day, new_members, first_depositors
@@ -113,20 +120,22 @@ async function countFirstDeposits(
  * has account_id and day.
  */
 async function countActivity(transaction: Transaction<Database>, touched: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ agentId: string; day: string; since: string }>`
+  const { rows } = await sql<{ id: string; day: string; since: string | null }>`
     with touched as materialized (
-      select t.account_id, t.day as first_day, r.currency, r.threshold, r.time_zone from (${touched}) t (account_id, day) join (${ruled}) r on r.id = t.account_id
+      select t.account_id, t.day as first_day, r.currency, r.threshold, r.time_zone
+      from (${touched}) t (account_id, day) cross join ${ruleOf(sql`t.account_id`)} r
     ), played as materialized (
       select t.*, d.day, sum(d.turnover) as turnover
       from touched t cross join lateral (select day, turnover from agent_day
         where account_id = t.account_id and currency = t.currency and day >= t.first_day offset 0) d
       group by 1, 2, 3, 4, 5, 6 having sum(d.turnover) <> 0
-    ), now as (
+    ), now as materialized (
       select account_id, time_zone, day, case when turnover >= greatest(threshold, 1) then day
         else agent_active_since(account_id, currency, day, threshold) end as since
       from played
-    ), was as (
-      select d.account_id, t.time_zone, d.day, d.since from touched t join agent_active_day d on d.account_id = t.account_id and d.day >= t.first_day
+    ), was as materialized (
+      select t.account_id, t.time_zone, d.day, d.since from touched t
+      cross join lateral (select day, since from agent_active_day where account_id = t.account_id and day >= t.first_day offset 0) d
     ), before as (
       -- The day before the first that may have changed.
       select t.account_id, t.time_zone, b.day, b.since from touched t
@@ -142,9 +151,6 @@ async function countActivity(transaction: Transaction<Database>, touched: RawBui
         union all
         select sign, account_id, time_zone, day, since_before, since_before, -1 from step where since_before is not null and since is distinct from since_before
       ) c group by 1, 2, 3, 4 having sum(sign * count) <> 0
-    ), removed as (
-      delete from agent_active_day d using was w where d.account_id = w.account_id and d.day = w.day
-        and not exists (select from now n where n.account_id = w.account_id and n.day = w.day)
     ), own as (
       insert into agent_active_day (account_id, day, since)
       select n.account_id, n.day, n.since from now n left join was w using (account_id, day)
@@ -153,17 +159,29 @@ async function countActivity(transaction: Transaction<Database>, touched: RawBui
     ), team as (
       insert into agent_team_active_day (agent_id, day, since, members)
       select a.ancestor_id, c.day, c.since, sum(c.count)
-      from changed c join account_ancestor a on a.descendant_id = c.account_id
-        and (a.valid_from at time zone c.time_zone)::date <= c.day and (a.valid_to at time zone c.time_zone)::date > c.day
-        and (a.valid_from = '-infinity' or c.since >= agent_below_since(a.ancestor_id, a.descendant_id, c.day, c.time_zone))
+      from changed c cross join ${above(sql`c.account_id`)} a
+      where (a.valid_from at time zone c.time_zone)::date <= c.day and (a.valid_to at time zone c.time_zone)::date > c.day
+        and (a.valid_from = '-infinity' or c.since >= agent_below_since(a.ancestor_id, c.account_id, c.day, c.time_zone))
       group by 1, 2, 3 having sum(c.count) <> 0 order by 1, 2, 3
       on conflict (agent_id, day, since) do update set members = agent_team_active_day.members + excluded.members
       returning agent_id, day, since, members
     )
-    select agent_id as "agentId", day, since from team where members = 0`.execute(transaction);
-  if (rows.length > 0)
+    select agent_id as id, day, since from team where members = 0
+    union all
+    select account_id, day, null from was where not exists (select from now where now.account_id = was.account_id and now.day = was.day)`.execute(
+    transaction,
+  );
+  // What is nothing any more: days of teams, and days of the accounts themselves.
+  const gone = rows.filter(({ since }) => since !== null);
+  const goneDays = rows.filter(({ since }) => since === null);
+  if (gone.length > 0)
     await sql`delete from agent_team_active_day where (agent_id, day, since) in (
-      select * from unnest(${rows.map(({ agentId }) => agentId)}::uuid[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ since }) => since)}::date[]))`.execute(
+      select * from unnest(${gone.map(({ id }) => id)}::uuid[], ${gone.map(({ day }) => day)}::date[], ${gone.map(({ since }) => since)}::date[]))`.execute(
+      transaction,
+    );
+  if (goneDays.length > 0)
+    await sql`delete from agent_active_day where (account_id, day) in (
+      select * from unnest(${goneDays.map(({ id }) => id)}::uuid[], ${goneDays.map(({ day }) => day)}::date[]))`.execute(
       transaction,
     );
 }
