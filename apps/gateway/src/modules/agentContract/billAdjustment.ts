@@ -92,7 +92,7 @@ async function listChanged(
 }
 
 /** Adjusts the period that begins at a moment, and those after it that what is carried changes. */
-async function adjustFrom(
+export async function adjustFrom(
   transaction: Transaction<Database>,
   { clock, merchants }: Pick<AdjustmentDeps, 'clock' | 'merchants'>,
   contractId: string,

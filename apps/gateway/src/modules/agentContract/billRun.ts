@@ -57,7 +57,7 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
   }
 
   /** Bills some contracts of the earliest run; answers whether there may be more to do. */
-  async function billSome(merchant: Merchant, key: RunKey, policy: ContractPolicy): Promise<boolean> {
+  async function billSome(merchant: Merchant, key: RunKey): Promise<boolean> {
     const open = await findOpenRun(db, key);
     if (open === undefined || !(await isCountedUpTo(db, AGENT_READER, open.period_to))) return false;
     // Moves before the end of the period are made by now, so looking for who has moved away once is enough.
@@ -68,7 +68,7 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
       await sql`select pg_advisory_xact_lock_shared(${BILLING_LOCK})`.execute(transaction);
       const period = { from: run.period_from, to: run.period_to };
       const contracts = await listBilled(transaction, key, period, { after: run.last_contract, limit: BATCH });
-      await bill(transaction, merchant, policy, run, contracts);
+      await billContracts(transaction, { merchant, run, contracts, now: clock() });
       const isOver = contracts.length < BATCH;
       await moveRun(transaction, run, {
         lastContract: contracts.at(-1)?.id ?? run.last_contract,
@@ -76,57 +76,6 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
       });
       return true;
     });
-  }
-
-  async function bill(
-    transaction: Transaction<Database>,
-    merchant: Merchant,
-    policy: ContractPolicy,
-    run: RunRow,
-    contracts: readonly BilledContract[],
-  ): Promise<void> {
-    const now = clock();
-    const due = contracts.flatMap((contract) => {
-      const span = billedSpan(contract, { from: run.period_from, to: run.period_to });
-      return span === undefined ? [] : [{ contract, ...span }];
-    });
-    const activeTurnover = activeTurnoverOf(merchant.settings.agents, merchant.currency);
-    const figures = await figuresOf(
-      transaction,
-      due.map(({ contract, period, terms }) => ({
-        ...period,
-        payeeId: contract.payee_id,
-        gameTypes: terms.gameTypes,
-        currency: contract.currency,
-        activeTurnover,
-      })),
-    );
-    const dividends = due.filter(({ contract }) => contract.kind === 'dividend');
-    const carried = await carriedIntoAll(
-      transaction,
-      dividends.map(({ contract, period }) => ({ id: contract.id, from: period.from })),
-    );
-    const bills = due.map(({ contract, period, version, terms }, place) => {
-      const judged = judge(contract.kind, terms, figures[place]!, carried.get(contract.id) ?? 0n);
-      const isApprovedByPayer = policy.approves === 'payer' && contract.payer_id !== null;
-      return {
-        contract,
-        version,
-        period,
-        judged,
-        amount: judged.amount,
-        sequence: 0,
-        adjusts: null,
-        state: judged.amount === 0n ? 'NOT_REACHED' : isApprovedByPayer ? 'UNAPPROVED' : 'COLLECTABLE',
-        calledAt: null,
-        collectUntil: now + policy.collectMs,
-      } as const;
-    });
-    const written = await insertBills(transaction, bills, now);
-    await tellBills(
-      transaction,
-      written.filter(({ amount }) => amount > 0n),
-    );
   }
 
   const rows = await db.selectFrom('merchant').select('code').execute();
@@ -137,9 +86,69 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
     for (const kind of agentContract.contractKinds) {
       const key = { merchantCode: code, kind };
       await openRuns(key, policy);
-      while (await billSome(merchant, key, policy));
+      while (await billSome(merchant, key));
     }
   }
+}
+
+/** Writes the bills of some contracts for the period of a run, each once, and answers them. */
+export async function billContracts(
+  transaction: Transaction<Database>,
+  {
+    merchant,
+    run,
+    contracts,
+    now,
+  }: {
+    merchant: Merchant;
+    run: Pick<RunRow, 'period_from' | 'period_to'>;
+    contracts: readonly BilledContract[];
+    now: number;
+  },
+): Promise<BillRow[]> {
+  const policy = contractPolicyOf(merchant);
+  const due = contracts.flatMap((contract) => {
+    const span = billedSpan(contract, { from: run.period_from, to: run.period_to });
+    return span === undefined ? [] : [{ contract, ...span }];
+  });
+  const activeTurnover = activeTurnoverOf(merchant.settings.agents, merchant.currency);
+  const figures = await figuresOf(
+    transaction,
+    due.map(({ contract, period, terms }) => ({
+      ...period,
+      payeeId: contract.payee_id,
+      gameTypes: terms.gameTypes,
+      currency: contract.currency,
+      activeTurnover,
+    })),
+  );
+  const dividends = due.filter(({ contract }) => contract.kind === 'dividend');
+  const carried = await carriedIntoAll(
+    transaction,
+    dividends.map(({ contract, period }) => ({ id: contract.id, from: period.from })),
+  );
+  const bills = due.map(({ contract, period, version, terms }, place) => {
+    const judged = judge(contract.kind, terms, figures[place]!, carried.get(contract.id) ?? 0n);
+    const isApprovedByPayer = policy.approves === 'payer' && contract.payer_id !== null;
+    return {
+      contract,
+      version,
+      period,
+      judged,
+      amount: judged.amount,
+      sequence: 0,
+      adjusts: null,
+      state: judged.amount === 0n ? 'NOT_REACHED' : isApprovedByPayer ? 'UNAPPROVED' : 'COLLECTABLE',
+      calledAt: null,
+      collectUntil: now + policy.collectMs,
+    } as const;
+  });
+  const written = await insertBills(transaction, bills, now);
+  await tellBills(
+    transaction,
+    written.filter(({ amount }) => amount > 0n),
+  );
+  return written;
 }
 
 /**

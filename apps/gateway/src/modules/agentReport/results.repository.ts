@@ -20,7 +20,8 @@ export async function listDirectResults(
   db: Kysely<Database>,
   { agentId, currency, timeZone, from, to }: TeamDays,
 ): Promise<DirectResult[]> {
-  const days = sql`d.currency = ${currency} and d.day between greatest(${from}::date, c.from_day) and least(${to}::date, c.last_day)`;
+  // Looked up by key for each downline: a join would read the figures of everybody.
+  const days = sql`currency = ${currency} and day between greatest(${from}::date, c.from_day) and least(${to}::date, c.last_day) offset 0`;
   const { rows } = await sql<DirectResult>`
     with direct as materialized (
       select descendant_id as id, (valid_from at time zone ${timeZone})::date as from_day,
@@ -30,14 +31,14 @@ export async function listDirectResults(
         and valid_to > ${from}::date::timestamp at time zone ${timeZone}
     ), money as (
       select id, ${sumsOf('m')} from (
-        select c.id, d.* from direct c join agent_team_day d on d.agent_id = c.id and ${days}
+        select c.id, d.* from direct c cross join lateral (select * from agent_team_day where agent_id = c.id and ${days}) d
         union all
-        select c.id, d.* from direct c join agent_day d on d.account_id = c.id and ${days}
+        select c.id, d.* from direct c cross join lateral (select * from agent_day where account_id = c.id and ${days}) d
       ) m group by 1
     ), active as (
       select id, sum(members)::int as active from (
         select c.id, h.members from direct c cross join lateral (select greatest(${from}::date, c.from_day) as first, least(${to}::date, c.last_day) as last) s
-        join agent_team_active_day h on h.agent_id = c.id and h.day between s.first and s.last and h.since >= s.first
+        cross join lateral (select members from agent_team_active_day where agent_id = c.id and day between s.first and s.last and since >= s.first offset 0) h
         union all
         select c.id, 1 from direct c cross join lateral (select greatest(${from}::date, c.from_day) as first, least(${to}::date, c.last_day) as last) s
         where exists (select from agent_active_day h where h.account_id = c.id and h.day between s.first and s.last and h.since >= s.first)

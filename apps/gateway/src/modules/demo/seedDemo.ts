@@ -5,6 +5,7 @@ import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { ContractRequestService } from '../agent/contractRequest.service.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
+import { seedDemoContracts } from '../agentContract/demoContracts.ts';
 import { seedDemoTeam } from '../agentReport/demoTeams.ts';
 import { seedDemoAnchors } from '../anchor/demoAnchors.ts';
 import { creditDemoBalance } from '../ledger/demoBalance.ts';
@@ -130,6 +131,13 @@ export async function seedDemo({
             const heads = [agentId, ...(await createDemoAgents(accounts, code))];
             for (const [seed, headId] of heads.entries())
               await seedDemoTeam(connection, { headId, merchantCode: code, currency, timeZone, seed, now: clock() });
+          });
+        if (config.hasDemoTeams)
+          await seedPart(connection, `bills:${code}`, agentId, async () => {
+            const known = await merchants.byCode(code);
+            if (known === undefined) return;
+            const heads = [agentId, ...(await createDemoAgents(accounts, code))];
+            for (const headId of heads) await seedDemoContracts(connection, { merchant: known, headId, now: clock() });
           });
         await affiliates.addDomain(code, agentId, DEMO_AFFILIATE_DOMAIN);
         await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () =>
