@@ -54,6 +54,14 @@ describe('demo content', () => {
     }
   });
 
+  it('NOTE-01 has at least 20 announcements, some with an end that is not over', () => {
+    const announcements = demoAnnouncements(NOW);
+    expect(announcements.length).toBeGreaterThanOrEqual(20);
+    const ending = announcements.filter(({ endDate }) => endDate !== undefined);
+    expect(ending.length).toBeGreaterThan(3);
+    for (const { endDate } of ending) expect(endDate).toBeGreaterThan(NOW);
+  });
+
   it('has announcements published in the past, newest first', () => {
     const dates = demoAnnouncements(NOW).map((announcement) => announcement.startDate);
     expect(dates).toEqual(dates.toSorted((left, right) => right - left));

@@ -51,14 +51,14 @@ export async function publishDemoContent(
     })),
   );
   await publisher.saveAnnouncements(
-    announcements.map(({ id, placement, title, content, startDate }) => ({
+    announcements.map(({ id, placement, title, content, startDate, endDate }) => ({
       id,
       merchantCode,
       groupName: groups[placement],
       titles: { ...title },
       contents: { ...content },
       startsAt: new Date(startDate),
-      endsAt: null,
+      endsAt: endDate === undefined ? null : new Date(endDate),
     })),
   );
   await publisher.savePromotionCategories(

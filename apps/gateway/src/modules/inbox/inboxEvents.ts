@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { currencies, fromMinor, type Currency, type InboxType } from '@parlor/contract';
+import type { InboxType } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { InboxParams } from '../../tables/inboxTables.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
+import { ofAgent } from './agentMessages.ts';
+import { amountParams, text, title } from './eventValues.ts';
 import type { InboxTextKey } from './texts/en.ts';
 
 /** A message before it is written. */
@@ -21,7 +23,7 @@ export interface InboxDraft {
 }
 
 /** What a message says, apart from whose it is and when. */
-type Told = Pick<InboxDraft, 'type' | 'textKey' | 'params' | 'link'> & { eventKey?: string };
+export type Told = Pick<InboxDraft, 'type' | 'textKey' | 'params' | 'link'> & { eventKey?: string };
 
 const places = {
   deposit: '/m/voucherCenter',
@@ -34,6 +36,9 @@ const places = {
   cards: '/m/securityCenter/BankCards',
   passkeys: '/m/securityCenter/passkeys',
   record: '/m/transaction/record',
+  identity: '/m/securityCenter/identity',
+  chat: '/m/chat',
+  contests: '/m/contests',
 } as const;
 
 const ACCOUNT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -53,6 +58,11 @@ const topics: Readonly<Record<string, true>> = Object.fromEntries(
     'account.bank_card_removed',
     'account.passkey_added',
     'account.passkey_removed',
+    'account.identity_approved',
+    'account.identity_refused',
+    'chat.answered',
+    'agent.contract',
+    'agent.bill',
   ].map((topic) => [topic, true]),
 );
 
@@ -67,6 +77,7 @@ const accountTexts: Readonly<Partial<Record<string, Told>>> = {
   'account.bank_card_removed': security('bank_card_removed', places.cards),
   'account.passkey_added': security('passkey_added', places.passkeys),
   'account.passkey_removed': security('passkey_removed', places.passkeys),
+  'account.identity_approved': security('identity_approved', places.identity),
 };
 
 /** Money that a line is about: of a deposit's transfer or order, or of a withdrawal. */
@@ -88,7 +99,7 @@ export async function readDrafts(
 ): Promise<InboxDraft[]> {
   const told = lines.filter(({ topic, owner }) => Object.hasOwn(topics, topic) && ACCOUNT.test(owner));
   if (told.length === 0) return [];
-  const money = await readMoney(transaction, told);
+  const [money, unreadAnswers] = [await readMoney(transaction, told), await findUnreadAnswers(transaction, told)];
   const drafts: InboxDraft[] = [];
   for (const [index, line] of told.entries()) {
     const says =
@@ -96,7 +107,10 @@ export async function readDrafts(
       ofMoney(line, money.get(index + 1)) ??
       (await ofLevel(line, levelNames)) ??
       ofReward(line) ??
-      ofBonus(line);
+      ofBonus(line) ??
+      ofAgent(line) ??
+      ofIdentity(line) ??
+      ofChat(line, unreadAnswers);
     if (says !== undefined)
       drafts.push({ accountId: line.owner, at: line.at, ...says, eventKey: says.eventKey ?? line.id });
   }
@@ -170,6 +184,7 @@ function ofReward({ topic, payload }: OutboxLine): Told | undefined {
     case 'reward.granted':
       return mustClaim === true ? says('reward_claimable', 'granted') : undefined;
     case 'reward.claimed':
+      if (source === 'tournament' || source === 'raffle') return says('contest_won', 'claimed', places.contests);
       return says(source === 'referral' ? 'referral_rewarded' : 'reward_claimed', 'claimed');
     case 'reward.expired':
       return says('reward_expired', 'expired');
@@ -207,15 +222,31 @@ function ofBonus({ topic, payload }: OutboxLine): Told | undefined {
   };
 }
 
-/** An amount as messages keep it; nothing where the currency is none of the contract. */
-function amountParams(minor: bigint, currencyCode: string): { amount: string; currency: Currency } | object {
-  const currency = currencies.find((known) => known === currencyCode);
-  return currency === undefined ? {} : { amount: fromMinor(minor, currency), currency };
+/** Why a check of identity was refused; that it was approved needs no reason. */
+function ofIdentity({ topic, payload }: OutboxLine): Told | undefined {
+  if (topic !== 'account.identity_refused') return undefined;
+  const params = { reason: `identity_${text(payload?.['reason'])}` };
+  return { type: 'security', textKey: 'identity_refused', params, link: places.identity };
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** An answer in the chat, where nobody has read it yet. */
+function ofChat({ topic, id, payload }: OutboxLine, unread: ReadonlySet<string>): Told | undefined {
+  if (topic !== 'chat.answered' || !unread.has(id)) return undefined;
+  const eventKey = `chat:${Number(payload?.['seq'])}`;
+  return { type: 'system', textKey: 'chat_answered', params: {}, link: places.chat, eventKey };
+}
 
-/** A title by language as rewards keep it. */
-function title(value: unknown): LocalizedText {
-  return typeof value === 'object' && value !== null ? value : {};
+/** Lines of answers that the player did not see: a player in the chat reads them as they come. */
+async function findUnreadAnswers(
+  transaction: Transaction<Database>,
+  told: readonly OutboxLine[],
+): Promise<ReadonlySet<string>> {
+  const answers = told.filter(({ topic }) => topic === 'chat.answered');
+  if (answers.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select line.id from unnest(${answers.map(({ id }) => id)}::text[], ${answers.map(({ owner }) => owner)}::uuid[],
+      ${answers.map(({ payload }) => Number(payload?.['seq'] ?? 0))}::int[]) as line (id, account_id, seq)
+    join support_conversation c on c.account_id = line.account_id
+    where c.player_read_seq < line.seq`.execute(transaction);
+  return new Set(rows.map(({ id }) => id));
 }

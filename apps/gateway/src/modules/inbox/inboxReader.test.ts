@@ -20,7 +20,7 @@ beforeAll(async () => {
     name: 'North',
     brand: 'north',
     currency: 'THB',
-    settings: { ...kept, languages: ['EN', 'TY', 'CN'], features: { mailCentre: true } },
+    settings: { ...kept, languages: ['EN', 'TY', 'CN'], features: { mailCentre: true }, whitelabel: { ...kept?.whitelabel, CBS3: true } },
   });
   gateway.advance(5_000);
 });
@@ -182,6 +182,77 @@ describe('messages about rewards', () => {
     const [message] = await messagesOf(session);
     expect(message?.title).toContain('<img');
     expect(message?.content).not.toContain('<img');
+  });
+});
+
+describe('messages about contests, agents, service and identity', () => {
+  const kept = { kind: 'daily_salary', contractId: '00000000-0000-4000-8000-0000000000c1' };
+  const bill = { ...kept, billId: '00000000-0000-4000-8000-0000000000b1', currency: 'THB', amount: '20000' };
+
+  it('SVC-04 tells the winner of a tournament', async () => {
+    const session = await gateway.login();
+    await tell(session, 'reward.claimed', {
+      source: 'tournament',
+      sourceId: 'night-race',
+      rewardId: '00000000-0000-4000-8000-0000000000d1',
+      amount: '50000',
+      currency: 'THB',
+      title: { EN: 'Night race', TY: 'ศึกราตรี' },
+    });
+    expect(await titlesOf(session)).toEqual(['You won ฿500.00: Night race']);
+    expect((await messagesOf(session))[0]?.link).toBe('/m/contests');
+  });
+
+  it('SVC-04 asks the payee of a contract to answer, and tells both sides when it is signed', async () => {
+    const [payee, payer] = [await gateway.login(), await gateway.login()];
+    for (const state of ['PENDING', 'ACTIVE']) {
+      await tell(payee, 'agent.contract', { ...kept, state, side: 'payee' });
+      await tell(payer, 'agent.contract', { ...kept, state, side: 'payer' });
+    }
+    expect((await titlesOf(payee)).toSorted()).toEqual([
+      'A contract waits for you: Daily salary',
+      'Contract signed: Daily salary',
+    ]);
+    expect(await titlesOf(payer, 'TY')).toEqual(['ลงนามสัญญาแล้ว: เงินเดือนรายวัน']);
+  });
+
+  it('SVC-04 tells of each part of a bill once, however often it is told', async () => {
+    const session = await gateway.login();
+    const parts = [
+      { ...bill, state: 'UNAPPROVED', paid: '0' },
+      { ...bill, state: 'PARTIAL', paid: '5000' },
+      { ...bill, state: 'PARTIAL', paid: '5000' },
+      { ...bill, state: 'PAID', paid: '20000' },
+    ];
+    for (const part of parts) await tell(session, 'agent.bill', part);
+    expect((await titlesOf(session)).toSorted()).toEqual([
+      '฿200.00 received: Daily salary',
+      '฿50.00 received so far: Daily salary',
+    ]);
+  });
+
+  it('SVC-04 tells of an answer in the chat where the player has not read it', async () => {
+    const session = await gateway.login();
+    const ask = () => gateway.call('sendChatMessage', { session, body: { key: crypto.randomUUID(), text: 'Hello' } });
+    const answer = () =>
+      services().chatDesk.answer({ accountId: session.account.id, operator: 'malee', text: 'Hello.' });
+    await ask();
+    await answer();
+    await answer();
+    expect(await titlesOf(session)).toEqual(['Customer service has answered']);
+    await ask();
+    await answer();
+    // Who writes has read what came before.
+    await ask();
+    expect(await titlesOf(session)).toEqual(['Customer service has answered']);
+  });
+
+  it('SVC-04 says why documents were not accepted', async () => {
+    const session = await gateway.login();
+    await tell(session, 'account.identity_refused', { reason: 'document_expired' });
+    const [message] = await messagesOf(session, 'TY');
+    expect([message?.title, message?.link]).toEqual(['เอกสารของคุณไม่ผ่าน', '/m/securityCenter/identity']);
+    expect(message?.content).toContain('เอกสารหมดอายุ');
   });
 });
 

@@ -12,7 +12,9 @@ export type AccountEvent =
   | 'bank_card_added'
   | 'bank_card_removed'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'identity_approved'
+  | 'identity_refused';
 
 /** An event of an account, as `tellAccountEvent` writes it. */
 export interface ToldAccountEvent extends Player {

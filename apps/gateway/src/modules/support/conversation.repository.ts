@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { SupportConversationTable, SupportMessageTable } from '../../tables/supportTables.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
 import type { ChatPictures, DrawnPicture } from './chatPictures.ts';
 import { noteOnTicket, type TicketRow } from './ticket.repository.ts';
 
@@ -78,7 +79,7 @@ export async function writeMessage(
 ): Promise<WrittenMessage | undefined> {
   const conversation = await transaction
     .selectFrom('support_conversation')
-    .select(['last_seq', 'merchant_code'])
+    .select(['last_seq', 'merchant_code', 'waiting_since'])
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
@@ -113,6 +114,8 @@ export async function writeMessage(
     })
     .where('account_id', '=', accountId)
     .execute();
+  if (author === 'operator' && conversation.waiting_since !== null)
+    await tellAnswer(transaction, { accountId, merchantCode: conversation.merchant_code }, seq);
   const { ticket, isOpened } = await noteOnTicket(transaction, {
     accountId,
     merchantCode: conversation.merchant_code,
@@ -125,6 +128,14 @@ export async function writeMessage(
     isNew: true,
     opened: isOpened ? ticket : undefined,
   };
+}
+
+/** Tells the readers of the outbox that what a player asked was answered. */
+async function tellAnswer(transaction: Transaction<Database>, player: Player, seq: number): Promise<void> {
+  const told = JSON.stringify({ merchantCode: player.merchantCode, seq });
+  await sql`select ledger_tell(${bucketOf(player)}, 'chat.answered', ${player.accountId}, ${told}::jsonb)`.execute(
+    transaction,
+  );
 }
 
 /** The oldest messages after `since`, or the newest before `before`; in their order. */

@@ -81,6 +81,41 @@ export const en = {
     title: '{amount} for a friend you invited',
     text: 'Your friend met the conditions. Thank you for the recommendation!',
   },
+  contest_won: { title: 'You won {amount}: {title}', text: 'Congratulations! The prize is on your account.' },
+  contract_offered: {
+    title: 'A contract waits for you: {contract}',
+    text: 'Your agent offers you a contract. Read its terms and answer.',
+  },
+  contract_amended: {
+    title: 'New terms wait for you: {contract}',
+    text: 'Your agent proposes other terms. Those before hold until you answer.',
+  },
+  contract_revocation_asked: {
+    title: 'Your agent wants to end a contract: {contract}',
+    text: 'It holds until you answer.',
+  },
+  contract_active: { title: 'Contract signed: {contract}', text: 'Its terms are in force.' },
+  contract_rejected: { title: 'Contract refused: {contract}', text: 'Nothing was agreed.' },
+  contract_revoked: { title: 'Contract ended: {contract}', text: 'Periods that are over are still paid.' },
+  contract_expired: { title: 'Contract offer expired: {contract}', text: 'Nobody answered in time.' },
+  bill_collectable: { title: '{amount} to collect: {contract}', text: 'Collect it in your contracts.' },
+  bill_paid: { title: '{amount} received: {contract}', text: 'The whole bill is paid and in your balance.' },
+  bill_partly_paid: {
+    title: '{amount} received so far: {contract}',
+    text: 'The rest follows as soon as your agent can pay it.',
+  },
+  bill_waits: {
+    title: '{amount} waits for your agent: {contract}',
+    text: 'Your agent cannot pay it at the moment. It is paid as soon as there is enough money.',
+  },
+  bill_denied: { title: '{amount} not paid: {contract}', text: 'The bill was refused. Ask your agent why.' },
+  bill_expired: { title: '{amount} expired: {contract}', text: 'The bill was not collected in time.' },
+  identity_approved: {
+    title: 'Your identity is verified',
+    text: 'Withdrawals go to accounts in your name. Thank you for your documents.',
+  },
+  identity_refused: { title: 'Your documents were not accepted', text: '{reason}' },
+  chat_answered: { title: 'Customer service has answered', text: 'Read the answer in the chat, and write back there.' },
   new_device: {
     title: 'New device: {device}',
     text: 'Your account was used on a device that we had not seen before. Was it not you? Log it out and change your password.',
@@ -127,6 +162,11 @@ export const enReasons: Readonly<Record<string, string>> = {
   ask_service: 'Customer service tells you why.',
   card_refused: 'The bank does not accept this card. Please check its number, or use another card.',
   bank_failed: 'The bank gave no reason. Please try again, or use another card.',
+  identity_unreadable: 'The pictures could not be read. Please send sharper ones.',
+  identity_document_expired: 'The document is out of date. Please send one that is valid.',
+  identity_name_differs: 'The name on the document is not the one of your account.',
+  identity_selfie_differs: 'The picture of you does not match the document.',
+  identity_ask_service: 'Customer service tells you why.',
   none: 'Please try again, or ask customer service.',
 };
 

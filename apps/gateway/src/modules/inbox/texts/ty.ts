@@ -50,6 +50,38 @@ export const ty: Record<InboxTextKey, InboxText> = {
     title: 'รับ {amount} จากเพื่อนที่คุณชวน',
     text: 'เพื่อนของคุณทำครบเงื่อนไขแล้ว ขอบคุณที่แนะนำเรา!',
   },
+  contest_won: { title: 'คุณชนะ {amount}: {title}', text: 'ขอแสดงความยินดี! รางวัลเข้าบัญชีของคุณแล้ว' },
+  contract_offered: { title: 'มีสัญญารอคุณอยู่: {contract}', text: 'เอเยนต์ของคุณเสนอสัญญา โปรดอ่านเงื่อนไขแล้วตอบกลับ' },
+  contract_amended: {
+    title: 'มีเงื่อนไขใหม่รอคุณอยู่: {contract}',
+    text: 'เอเยนต์ของคุณเสนอเงื่อนไขใหม่ เงื่อนไขเดิมยังมีผลจนกว่าคุณจะตอบ',
+  },
+  contract_revocation_asked: {
+    title: 'เอเยนต์ขอยกเลิกสัญญา: {contract}',
+    text: 'สัญญายังมีผลจนกว่าคุณจะตอบ',
+  },
+  contract_active: { title: 'ลงนามสัญญาแล้ว: {contract}', text: 'เงื่อนไขของสัญญามีผลแล้ว' },
+  contract_rejected: { title: 'ปฏิเสธสัญญาแล้ว: {contract}', text: 'ไม่มีข้อตกลงใดเกิดขึ้น' },
+  contract_revoked: { title: 'สัญญาสิ้นสุดแล้ว: {contract}', text: 'รอบที่ผ่านไปแล้วยังคงได้รับการจ่าย' },
+  contract_expired: { title: 'ข้อเสนอสัญญาหมดอายุ: {contract}', text: 'ไม่มีการตอบกลับภายในเวลา' },
+  bill_collectable: { title: 'รับได้ {amount}: {contract}', text: 'กดรับได้ที่หน้าสัญญาของคุณ' },
+  bill_paid: { title: 'ได้รับ {amount}: {contract}', text: 'จ่ายครบแล้วและเข้ายอดของคุณแล้ว' },
+  bill_partly_paid: {
+    title: 'ได้รับแล้ว {amount}: {contract}',
+    text: 'ส่วนที่เหลือจะจ่ายทันทีที่เอเยนต์ของคุณมีเงินพอ',
+  },
+  bill_waits: {
+    title: '{amount} รอเอเยนต์ของคุณ: {contract}',
+    text: 'ขณะนี้เอเยนต์ของคุณยังจ่ายไม่ได้ จะจ่ายทันทีที่มีเงินพอ',
+  },
+  bill_denied: { title: 'ไม่ได้จ่าย {amount}: {contract}', text: 'บิลถูกปฏิเสธ โปรดสอบถามเอเยนต์ของคุณ' },
+  bill_expired: { title: '{amount} หมดอายุ: {contract}', text: 'ไม่ได้กดรับภายในเวลา' },
+  identity_approved: {
+    title: 'ยืนยันตัวตนของคุณแล้ว',
+    text: 'การถอนจะโอนเข้าบัญชีในชื่อของคุณ ขอบคุณสำหรับเอกสาร',
+  },
+  identity_refused: { title: 'เอกสารของคุณไม่ผ่าน', text: '{reason}' },
+  chat_answered: { title: 'ฝ่ายบริการลูกค้าตอบแล้ว', text: 'อ่านคำตอบและตอบกลับได้ในแชท' },
   new_device: {
     title: 'อุปกรณ์ใหม่: {device}',
     text: 'มีการเข้าสู่ระบบจากอุปกรณ์ที่เราไม่เคยเห็น หากไม่ใช่คุณ ให้ออกจากระบบอุปกรณ์นั้นและเปลี่ยนรหัสผ่าน',
@@ -93,6 +125,11 @@ export const tyReasons: Readonly<Record<string, string>> = {
   ask_service: 'ฝ่ายบริการลูกค้าจะแจ้งเหตุผลให้ทราบ',
   card_refused: 'ธนาคารไม่รับบัญชีนี้ กรุณาตรวจสอบเลขที่บัญชี หรือใช้บัญชีอื่น',
   bank_failed: 'ธนาคารไม่ได้แจ้งเหตุผล กรุณาลองใหม่ หรือใช้บัญชีอื่น',
+  identity_unreadable: 'อ่านรูปไม่ได้ กรุณาส่งรูปที่ชัดกว่าเดิม',
+  identity_document_expired: 'เอกสารหมดอายุ กรุณาส่งเอกสารที่ยังใช้ได้',
+  identity_name_differs: 'ชื่อในเอกสารไม่ตรงกับชื่อบัญชีของคุณ',
+  identity_selfie_differs: 'รูปถ่ายของคุณไม่ตรงกับเอกสาร',
+  identity_ask_service: 'ฝ่ายบริการลูกค้าจะแจ้งเหตุผลให้ทราบ',
   none: 'กรุณาลองใหม่ หรือสอบถามฝ่ายบริการลูกค้า',
 };
 

@@ -1,0 +1,71 @@
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
+import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
+import { amountParams, text } from './eventValues.ts';
+import type { Told } from './inboxEvents.ts';
+import type { InboxTextKey } from './texts/en.ts';
+
+interface Kind {
+  names: LocalizedText;
+  link: string;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  daily_salary: {
+    names: { EN: 'Daily salary', TY: 'เงินเดือนรายวัน', CN: '日薪' },
+    link: '/m/member/agent/getSalaryContract',
+  },
+  hourly: {
+    names: { EN: 'Hourly salary', TY: 'ค่าจ้างรายชั่วโมง', CN: '时薪' },
+    link: '/m/member/agent/getHourContract',
+  },
+  dividend: { names: { EN: 'Dividend', TY: 'เงินปันผล', CN: '分红' }, link: '/m/member/agent/getDevidendContract' },
+};
+
+/** What waits for an answer is told to the side that answers. */
+const waitingContracts: Readonly<Partial<Record<string, InboxTextKey>>> = {
+  PENDING: 'contract_offered',
+  AMEND_PENDING: 'contract_amended',
+  REVOKE_PENDING: 'contract_revocation_asked',
+};
+
+const contractTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
+  ACTIVE: 'contract_active',
+  REJECTED: 'contract_rejected',
+  REVOKED: 'contract_revoked',
+  EXPIRED: 'contract_expired',
+};
+
+/** A bill that reached nothing, or waits for the payer, is no news for the payee. */
+const billTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
+  COLLECTABLE: 'bill_collectable',
+  PAID: 'bill_paid',
+  PARTIAL: 'bill_partly_paid',
+  INSUFFICIENT: 'bill_waits',
+  DENIED: 'bill_denied',
+  EXPIRED: 'bill_expired',
+};
+
+/** What an agent is told of its contracts and bills. */
+export function ofAgent({ topic, payload }: OutboxLine): Told | undefined {
+  const kind = kinds[text(payload?.['kind'])];
+  if (kind === undefined || payload === null) return undefined;
+  const { names, link } = kind;
+  const state = text(payload['state']);
+  if (topic === 'agent.contract') {
+    const waits = payload['side'] === 'payer' ? undefined : waitingContracts[state];
+    const textKey = waits ?? contractTexts[state];
+    return textKey && { type: 'system', textKey, params: { contract: names }, link };
+  }
+  const textKey = topic === 'agent.bill' ? billTexts[state] : undefined;
+  if (textKey === undefined) return undefined;
+  const paid = text(payload['paid']) || '0';
+  const told = textKey === 'bill_paid' || textKey === 'bill_partly_paid' ? paid : text(payload['amount']) || '0';
+  return {
+    type: 'money',
+    textKey,
+    params: { contract: names, ...amountParams(BigInt(told), text(payload['currency'])) },
+    link,
+    // A bill that is paid in parts is told of once for each.
+    eventKey: `bill:${text(payload['billId'])}:${state}:${paid}`,
+  };
+}
