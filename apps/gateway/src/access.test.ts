@@ -258,6 +258,7 @@ describe('resource ownership', () => {
     const [message] = (envelope.value as InboxPage).list;
     return { reach: { params: { messageId: message?.id ?? '' } }, refused: 'message.not_found' };
   };
+  owned.restoreMessage = owned.deleteMessage;
   /**
    * Calls that name a thing which is not somebody's: a game, a host, the kind of a picture, a number in the caller's own conversation.
    * What they change is the caller's own, whoever's game it is.

@@ -64,6 +64,15 @@ const environment = z
     SMS_FROM: z.string().min(1).max(20).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).max(200).optional(),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^B[\w-]{86}$/)
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
     TEST_CAPTCHA_ANSWER: z
       .string()
       .regex(/^\d{1,6}$/)
@@ -92,7 +101,20 @@ const environment = z
   .refine((values) => values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, {
     path: ['SMTP_URL'],
     message: 'needs MAIL_FROM beside it',
-  });
+  })
+  .refine(
+    ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }) =>
+      new Set([VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].map((value) => value === undefined)).size === 1,
+    { path: ['VAPID_PUBLIC_KEY'], message: 'VAPID_PRIVATE_KEY and VAPID_SUBJECT are set together or not at all' },
+  );
+
+/** What push services know the platform by (VAPID, RFC 8292), and whom they turn to. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:` or `https:`. */
+  subject: string;
+}
 
 /** How a gateway process runs. */
 export interface GatewayConfig {
@@ -159,6 +181,8 @@ export interface GatewayConfig {
   sms: { url: string; token: string; from: string } | undefined;
   /** Who delivers mail; without one it stays in the outbox. */
   mail: { url: string; from: string } | undefined;
+  /** Who sends notifications to browsers; without it nobody does. Made and kept in `dataDir` for the demo. */
+  push: PushKeys | undefined;
   /** The answer to every captcha, for tests in a browser; refused outside NODE_ENV=test. */
   testCaptchaAnswer: string | undefined;
   /** Where the identity provider's public keys are; its own address when left out. */
@@ -242,6 +266,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
         ? undefined
         : { url: values.SMS_URL, token: values.SMS_TOKEN ?? '', from: values.SMS_FROM ?? '' },
     mail: values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.MAIL_FROM ?? '' },
+    push:
+      values.VAPID_PUBLIC_KEY === undefined
+        ? undefined
+        : {
+            publicKey: values.VAPID_PUBLIC_KEY,
+            privateKey: values.VAPID_PRIVATE_KEY ?? '',
+            subject: values.VAPID_SUBJECT ?? '',
+          },
     testCaptchaAnswer: values.TEST_CAPTCHA_ANSWER,
     identityKeysUrl: values.FIREBASE_JWKS_URL,
     identityEmulator: values.FIREBASE_AUTH_EMULATOR_HOST,

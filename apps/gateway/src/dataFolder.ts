@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
+import webPush from 'web-push';
+import type { PushKeys } from './config.ts';
 import { newMasterKey } from './masterKey/masterKeys.ts';
 import type { Certificate } from './plugins/http2.ts';
 import { StartError } from './startError.ts';
@@ -32,6 +34,14 @@ export function ensureProviderSecret(folder: string): string {
 /** What challenges of the bot check are signed with: made once, readable by this user alone. */
 export function ensureBotCheckSecret(folder: string): string {
   return readOrMake(join(folder, 'bot-check.secret'), () => randomBytes(32).toString('base64url')).trim();
+}
+
+/** What push services know the demo by: made once, readable by this user alone. */
+export function ensurePushKeys(folder: string): PushKeys {
+  const { publicKey, privateKey } = JSON.parse(
+    readOrMake(join(folder, 'push.key'), () => JSON.stringify(webPush.generateVAPIDKeys())),
+  ) as Omit<PushKeys, 'subject'>;
+  return { publicKey, privateKey, subject: 'mailto:operator@parlor.example' };
 }
 
 /**

@@ -78,6 +78,7 @@ import type {
   LoyaltyStepTable,
   RebateClaimTable,
 } from './tables/loyaltyTables.ts';
+import type { PushDeliveryTable, PushPreferenceTable, PushSubscriptionTable } from './tables/pushTables.ts';
 import type { InboxBroadcastTable, InboxKnownDeviceTable, InboxMessageTable } from './tables/inboxTables.ts';
 import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
 import type {
@@ -187,6 +188,9 @@ export interface Database {
   inbox_broadcast: InboxBroadcastTable;
   inbox_message: InboxMessageTable;
   inbox_known_device: InboxKnownDeviceTable;
+  push_subscription: PushSubscriptionTable;
+  push_preference: PushPreferenceTable;
+  push_delivery: PushDeliveryTable;
   verification_code: VerificationCodeTable;
   reset_link: ResetLinkTable;
   affiliate_domain: AffiliateDomainTable;

@@ -16,6 +16,7 @@ export { favouriteModule } from './modules/favourite/favourite.module.ts';
 export { identityModule } from './modules/identity/identity.module.ts';
 export { identityCheckModule } from './modules/identityCheck/identityCheck.module.ts';
 export { inboxModule } from './modules/inbox/inbox.module.ts';
+export { pushModule } from './modules/push/push.module.ts';
 export { jackpotModule } from './modules/jackpot/jackpot.module.ts';
 export { launchModule } from './modules/launch/launch.module.ts';
 export { ledgerEventsModule } from './modules/live/ledgerEvents.module.ts';

@@ -6,7 +6,13 @@ import { followConnections } from '@parlor/serving';
 import { startTracing } from '@parlor/telemetry';
 import { buildApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
-import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureProviderSecret } from './dataFolder.ts';
+import {
+  ensureBotCheckSecret,
+  ensureCertificate,
+  ensureDataFolder,
+  ensureProviderSecret,
+  ensurePushKeys,
+} from './dataFolder.ts';
 import type { Database } from './database.ts';
 import { APP_ROLE } from './databaseRoles.ts';
 import { createLog } from './log.ts';
@@ -116,9 +122,10 @@ export async function startGateway(
 
     const providerSecret = config.providerSecret ?? ensureProviderSecret(config.dataDir);
     const botCheckSecret = config.botCheckSecret ?? ensureBotCheckSecret(config.dataDir);
+    const push = config.push ?? (config.isZeroConfiguration ? ensurePushKeys(config.dataDir) : undefined);
     const certificate = config.isHttps ? await ensureCertificate(config.dataDir) : undefined;
     const deps = {
-      config: { ...config, providerSecret, botCheckSecret },
+      config: { ...config, providerSecret, botCheckSecret, push },
       db: database.db,
       pool: database.pool,
       shared,

@@ -5,6 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { dropKeptShells, shellCacheOf } from '../document/keptShells.ts';
+import { showNotifications } from './notifications.ts';
 import { entryOf, isSitePage, shellFilesOf } from './shellFiles.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -92,6 +93,8 @@ registerRoute(
   async (options) => (await (await caches.open(SHELL_CACHE)).match(options.request)) ?? laterFiles.handle(options),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'), pictures);
+
+showNotifications(self);
 
 // Storage that is full or forbidden costs what is kept there, and never a file that the network has.
 setCatchHandler(({ request }) => fetch(request));

@@ -50,6 +50,7 @@ const groupNamespaces = {
   payment_password: 'security',
   picture: 'security',
   profile: 'security',
+  push: 'security',
   rebate: 'security',
   wallet: 'security',
   withdrawal: 'security',

@@ -140,10 +140,17 @@ export {
   useListMessagesInfiniteQuery,
   useReadMessagesMutation,
   useDeleteMessageMutation,
+  useRestoreMessageMutation,
   useListReadAnnouncementsQuery,
   useReadAnnouncementMutation,
   useUnreadCounts,
 } from './hooks/inbox.ts';
+export {
+  useGetPushSettingsQuery,
+  useSavePushSettingsMutation,
+  useSubscribePushMutation,
+  useUnsubscribePushMutation,
+} from './hooks/push.ts';
 export {
   useListGamesInfiniteQuery,
   useListHotGamesInfiniteQuery,

@@ -23,6 +23,7 @@ export const tagTypes = [
   'Chat',
   'Contests',
   'Notices',
+  'Pushes',
 ] as const;
 
 /** Tags of personal data, invalidated when another account logs in. */
@@ -49,6 +50,7 @@ export const personalTags = [
   'Chat',
   'Contests',
   'Notices',
+  'Pushes',
 ] as const;
 
 /** Tags that a played round invalidates. */

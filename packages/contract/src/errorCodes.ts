@@ -75,6 +75,7 @@ export const errorStatus = {
   'reward.not_open': 409,
   'rebate.nothing': 409,
   'message.not_found': 404,
+  'push.endpoint_refused': 400,
   'bonus.not_active': 409,
   'deposit.method_unavailable': 409,
   'deposit.limit_reached': 409,

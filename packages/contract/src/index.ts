@@ -9,7 +9,7 @@ export {
   SOCKET_TOKEN_PREFIX,
   TICKET_RATING_MAX,
 } from './support.ts';
-export { inboxTypes, type InboxType } from './inbox.ts';
+export { inboxTypes, pushKinds, type InboxType, type PushKind } from './inbox.ts';
 export {
   contestKinds,
   contestMeasures,

@@ -123,6 +123,13 @@ export const laterRoutes = {
   listMessages: { method: 'GET', path: '/wps/inbox' },
   readMessages: { method: 'POST', path: '/wps/inbox/read', body: 'json' },
   deleteMessage: { method: 'DELETE', path: '/wps/inbox/:messageId' },
+  /** Takes a delete back, for some minutes. */
+  restoreMessage: { method: 'POST', path: '/wps/inbox/:messageId/restore' },
+  /** Notifications of the browser. */
+  getPushSettings: { method: 'GET', path: '/wps/push' },
+  savePushSettings: { method: 'PUT', path: '/wps/push', body: 'json' },
+  subscribePush: { method: 'POST', path: '/wps/push/subscriptions', body: 'json' },
+  unsubscribePush: { method: 'POST', path: '/wps/push/subscriptions/remove', body: 'json' },
   /** Counts what the player has not read (NOTE-05). */
   getUnreadCounts: { method: 'GET', path: '/wps/inbox/unread' },
 } as const satisfies Record<string, Route>;

@@ -17,6 +17,7 @@ import type * as report from './schemas/report.ts';
 import type * as reward from './schemas/reward.ts';
 import type * as security from './schemas/security.ts';
 import type * as inbox from './schemas/inbox.ts';
+import type * as push from './schemas/push.ts';
 import type * as support from './schemas/support.ts';
 import type * as system from './schemas/system.ts';
 import type * as wallet from './schemas/wallet.ts';
@@ -424,6 +425,12 @@ export type InboxMessage = z.infer<typeof inbox.inboxMessage>;
 export type InboxPage = z.infer<typeof inbox.inboxPage>;
 /** Body of `readMessages`. */
 export type ReadMessagesBody = z.input<typeof inbox.readMessagesBody>;
+/** Which notifications a player wants. */
+export type PushSettings = z.infer<typeof push.pushSettings>;
+/** Body of `savePushSettings`. */
+export type SavePushSettingsBody = z.input<typeof push.savePushSettingsBody>;
+/** Body of `subscribePush`. */
+export type SubscribePushBody = z.input<typeof push.subscribePushBody>;
 /** What a player has not read (NOTE-05). */
 export type UnreadCounts = z.infer<typeof inbox.unreadCounts>;
 

@@ -42,6 +42,7 @@ const dynamic = {
   'contests.state': 'all',
   'games.category': 'all',
   'dialogs.referral.state': 'all',
+  'inbox.push.kinds': 'all',
   'inbox.types': 'all',
   'promo.entry': 'all',
   'promo.errors': 'all',

@@ -1,4 +1,4 @@
-import type { InboxMessage, InboxPage, UnreadCounts } from '@parlor/contract';
+import type { InboxMessage, InboxPage, PushSettings, UnreadCounts } from '@parlor/contract';
 import { NOW } from './now.ts';
 
 /** A message of the platform that was not read. */
@@ -62,5 +62,13 @@ export const buildUnreadCounts = (over: Partial<UnreadCounts> = {}): UnreadCount
   announcement: 0,
   chat: 0,
   inbox: 0,
+  ...over,
+});
+
+/** Settings of notifications, with quiet hours at night. */
+export const buildPushSettings = (over: Partial<PushSettings> = {}): PushSettings => ({
+  publicKey: `B${'A'.repeat(86)}`,
+  kinds: ['account', 'bonus', 'service'],
+  quietHours: { from: '22:00', to: '08:00' },
   ...over,
 });

@@ -84,6 +84,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   'agent.bill_not_found': 'There is no such bill.',
   'agent.bill_closed': 'The bill is in another state by now.',
   'message.not_found': 'There is no such message.',
+  'push.endpoint_refused': 'Notifications cannot be sent to this browser.',
   'rebate.nothing': 'Bets have earned no rebate since the last claim.',
   'account.real_required': 'This needs a real account.',
   'wallet.insufficient_balance': 'The balance is too low.',

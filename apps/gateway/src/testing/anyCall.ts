@@ -13,6 +13,7 @@ export const anyParams: Record<string, string> = {
   contractId: anyId,
   key: anyId,
   kind: 'front',
+  messageId: anyId,
   nodeId: 'n1',
   orderId: 'a1',
   place: '0',

@@ -88,6 +88,7 @@ export const accountApi = baseApi.injectEndpoints({
         // Log out even if the gateway does not answer (AUTH-11).
         await queryFulfilled.catch(() => undefined);
         dispatch(sessionCleared());
+        await import('../endPush.ts').then(({ endPush }) => endPush()).catch(() => undefined);
       },
     }),
     getCaptcha: build.query<Captcha, void>({ query: () => ({ route: 'getCaptcha' }), keepUnusedDataFor: 0 }),

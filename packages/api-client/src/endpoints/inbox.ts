@@ -33,6 +33,10 @@ export const inboxApi = baseApi.injectEndpoints({
       // One that another page deleted is gone all the same.
       invalidatesTags: ['Messages'],
     }),
+    restoreMessage: build.mutation<null, string>({
+      query: (messageId) => ({ route: 'restoreMessage', params: { messageId } }),
+      invalidatesTags: ['Messages'],
+    }),
     /** Announcements that the player has read. `Notices` tells that one was read. */
     listReadAnnouncements: build.query<ReadAnnouncements, void>({
       query: () => ({ route: 'listReadAnnouncements' }),

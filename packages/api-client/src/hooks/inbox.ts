@@ -7,6 +7,7 @@ export const {
   useListMessagesInfiniteQuery,
   useReadMessagesMutation,
   useDeleteMessageMutation,
+  useRestoreMessageMutation,
   useListReadAnnouncementsQuery,
   useReadAnnouncementMutation,
 } = inboxApi;

@@ -18,6 +18,7 @@ import * as report from './report.ts';
 import { rewardCalls } from './reward.ts';
 import * as security from './security.ts';
 import { inboxCalls } from './inbox.ts';
+import { pushCalls } from './push.ts';
 import { supportCalls } from './support.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
@@ -324,6 +325,7 @@ export const calls = {
   ...referralCalls,
   ...supportCalls,
   ...inboxCalls,
+  ...pushCalls,
 
   getBalance: { summary: 'Balance', value: wallet.balance, errors: [] },
   followAccount: { summary: 'Balance as it changes', value: live.accountEvent, errors: [] },

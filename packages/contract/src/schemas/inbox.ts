@@ -56,6 +56,12 @@ export const inboxCalls = {
     value: z.null(),
     errors: ['message.not_found', 'account.real_required'],
   },
+  restoreMessage: {
+    summary: 'Take the delete of a message back',
+    params: messageParams,
+    value: z.null(),
+    errors: ['message.not_found', 'account.real_required'],
+  },
   getUnreadCounts: {
     summary: 'Announcements, chat and inbox: what the player has not read',
     value: unreadCounts,

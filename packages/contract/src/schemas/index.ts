@@ -8,6 +8,7 @@ export * as deposit from './deposit.ts';
 export * as games from './games.ts';
 export * as identity from './identity.ts';
 export * as inbox from './inbox.ts';
+export * as push from './push.ts';
 export * as live from './live.ts';
 export * as loyalty from './loyalty.ts';
 export * as passkey from './passkey.ts';

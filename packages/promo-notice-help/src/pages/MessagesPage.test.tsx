@@ -42,6 +42,12 @@ function open(messages: InboxMessage[], answers: MockAnswers = {}) {
         inbox.list = inbox.list.filter(({ id }) => id !== params['messageId']);
         return null;
       },
+      restoreMessage: ({ params }: MockRequest) => {
+        inbox.list = messages.filter(
+          ({ id }) => id === params['messageId'] || inbox.list.some((kept) => kept.id === id),
+        );
+        return null;
+      },
       ...answers,
     },
   });
@@ -95,6 +101,16 @@ describe('MessagesPage', () => {
     await item(/New device/);
     expect(document.activeElement?.contains(await item(/New device/))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('SVC-04 brings back what was deleted, also the only message', async () => {
+    open([deposit]);
+    await userEvent.click(await item(/^Unread: Deposit of/));
+    await userEvent.click(await item(/^Delete$/));
+    await screen.findByText('No messages');
+    await userEvent.click(await item(/^Undo$/));
+    await item(/Deposit of/);
+    expect(screen.queryByText('Message deleted')).toBeNull();
   });
 
   it('SVC-04 shows one type alone', async () => {

@@ -1,3 +1,4 @@
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
 import { useState } from 'react';
 import { useListMessagesInfiniteQuery } from '@parlor/api-client';
 import { inboxTypes, type InboxType } from '@parlor/contract';
@@ -6,34 +7,47 @@ import { useTranslation } from '@parlor/i18n';
 import { TrialRefusal } from '@parlor/page-states';
 import { Button, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack, Tabs, Text } from '@parlor/ui-kit';
 import { MessageList } from '../components/MessageList/MessageList.tsx';
+import { DeletedBar } from '../components/MessageList/DeletedBar.tsx';
 import { ReadAll } from '../components/MessageList/ReadAll.tsx';
+import type { PushBrowser } from '../components/PushSheet/pushBrowser.ts';
+import { PushSheet } from '../components/PushSheet/PushSheet.tsx';
 
 /** Messages to the player, at /m/webEmail (SVC-04). */
-export function Page() {
+export function Page({ browser }: { browser?: PushBrowser }) {
   const session = useSession();
-  return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Inbox />}</PageFrame>;
+  return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Inbox browser={browser} />}</PageFrame>;
 }
 
 const filters = ['all', ...inboxTypes] as const;
 
-function Inbox() {
+function Inbox({ browser }: { browser: PushBrowser | undefined }) {
   const { t } = useTranslation('inbox');
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
+  const [isPushOpen, setPushOpen] = useState(false);
   return (
-    <Tabs
-      label={t('filter')}
-      items={filters.map((id) => ({ id, label: t(`types.${id}`) }))}
-      value={filter}
-      onChange={setFilter}
-    >
-      <Messages key={filter} type={filter === 'all' ? undefined : filter} />
-    </Tabs>
+    <Stack gap={3}>
+      <Stack direction="row" justify="end">
+        <Button variant="secondary" size="small" icon={<BellIcon />} onClick={() => setPushOpen(true)}>
+          {t('push.open')}
+        </Button>
+      </Stack>
+      <Tabs
+        label={t('filter')}
+        items={filters.map((id) => ({ id, label: t(`types.${id}`) }))}
+        value={filter}
+        onChange={setFilter}
+      >
+        <Messages key={filter} type={filter === 'all' ? undefined : filter} />
+      </Tabs>
+      <PushSheet isOpen={isPushOpen} onClose={() => setPushOpen(false)} {...(browser && { browser })} />
+    </Stack>
   );
 }
 
 function Messages({ type }: { type: InboxType | undefined }) {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
+  const [deleted, setDeleted] = useState<string>();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useListMessagesInfiniteQuery(type, {
     refetchOnMountOrArgChange: true,
   });
@@ -54,20 +68,27 @@ function Messages({ type }: { type: InboxType | undefined }) {
         <Skeleton shape="block" />
       </Stack>
     );
+  const deletedBar = deleted !== undefined && (
+    <DeletedBar key={deleted} messageId={deleted} onDone={() => setDeleted(undefined)} />
+  );
   const messages = data.pages.flatMap(({ list }) => list);
   const [newest] = messages;
   if (!newest)
     return (
-      <EmptyState
-        scene="messages"
-        title={t(type === undefined ? 'empty' : 'emptyOfType')}
-        description={t('emptyText')}
-      />
+      <Stack gap={3}>
+        {deletedBar}
+        <EmptyState
+          scene="messages"
+          title={t(type === undefined ? 'empty' : 'emptyOfType')}
+          description={t('emptyText')}
+        />
+      </Stack>
     );
   return (
     <Stack gap={3}>
       <ReadAll type={type} upTo={newest.writtenAt} hasUnread={messages.some(({ read }) => !read)} />
-      <MessageList messages={messages} />
+      {deletedBar}
+      <MessageList messages={messages} onDeleted={setDeleted} />
       {isError && (
         <Text tone="danger" size={14}>
           {common('state.errorText')}

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { amountParams, text } from './eventValues.ts';
-import type { Told } from './inboxEvents.ts';
+import type { Told } from './inboxDraft.ts';
 import type { InboxTextKey } from './texts/en.ts';
 
 interface Kind {

@@ -12,6 +12,8 @@ import { createInboxWork, type InboxWork } from './inboxReader.ts';
 
 /** How often messages about what happened are written, in ms. */
 const READ_EVERY_MS = 1_000;
+/** How often old messages are looked for, in ms. */
+const SWEEP_EVERY_MS = 3_600_000;
 /** How often messages of operators are looked for, in ms. */
 const HAND_OUT_EVERY_MS = 2_000;
 
@@ -28,6 +30,7 @@ export const inboxModule = defineModule({
     registerCall(app, 'listMessages', (call) => inbox.list(call, call.query));
     registerCall(app, 'readMessages', (call) => inbox.read(call, call.body));
     registerCall(app, 'deleteMessage', (call) => inbox.remove(call, call.params.messageId));
+    registerCall(app, 'restoreMessage', (call) => inbox.restore(call, call.params.messageId));
     registerCall(app, 'getUnreadCounts', (call) => inbox.unread(call));
     workWhileListening(app, inboxWork);
   },
@@ -39,7 +42,9 @@ function workWhileListening(app: FastifyInstance, work: InboxWork): void {
   repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOn().finally(() => (reading = undefined))));
   let handing: Promise<void> | undefined;
   repeatWhileListening(app, HAND_OUT_EVERY_MS, () => (handing ??= work.handOut().finally(() => (handing = undefined))));
+  let sweeping: Promise<void> | undefined;
+  repeatWhileListening(app, SWEEP_EVERY_MS, () => (sweeping ??= work.sweep().finally(() => (sweeping = undefined))));
   app.addHook('preClose', async () => {
-    await Promise.allSettled([reading, handing]);
+    await Promise.allSettled([reading, handing, sweeping]);
   });
 }

@@ -3,7 +3,16 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InboxType } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
-import type { InboxDraft } from './inboxEvents.ts';
+import type { InboxDraft } from './inboxDraft.ts';
+
+/** How long messages are kept, in ms. */
+const KEPT_MS = 180 * 86_400_000;
+/** How long one is kept that is over, in ms. */
+const KEPT_AFTER_END_MS = 7 * 86_400_000;
+/** How long a delete can be taken back, in ms. */
+const RESTORED_MS = 10 * 60_000;
+/** Messages that are removed at once. */
+const SWEEP_BATCH = 1_000;
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
@@ -16,12 +25,15 @@ export interface WrittenMessage {
 
 /**
  * Writes messages, each once for its event, and answers those that are new. Accounts that are gone, and trials, get
- * none.
+ * none, and nothing is written that is too old to be kept.
  */
 export async function insertDrafts(
   transaction: Transaction<Database>,
-  drafts: readonly InboxDraft[],
+  all: readonly InboxDraft[],
+  now: number,
 ): Promise<WrittenMessage[]> {
+  // Those that would be removed again: a replay of old events writes none.
+  const drafts = all.filter(({ at }) => at > now - KEPT_MS);
   if (drafts.length === 0) return [];
   const column = <Value>(of: (draft: InboxDraft) => Value): Value[] => drafts.map(of);
   const { rows } = await sql<WrittenMessage>`
@@ -141,6 +153,51 @@ export async function deleteMessage(db: Connection, accountId: string, id: strin
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Takes a recent delete back; whether the account has the message. What an operator took back stays away. */
+export async function restoreMessage(db: Connection, accountId: string, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inbox_message')
+    .set({ deleted_at: null })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where((is) => is.or([is('deleted_at', 'is', null), is('deleted_at', '>', atTime(now - RESTORED_MS))]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('inbox_broadcast')
+            .whereRef('inbox_broadcast.id', '=', 'inbox_message.broadcast_id')
+            .where('is_withdrawn', '=', true)
+            .select('inbox_broadcast.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes messages that are old, or were over some days ago, in batches. */
+export async function removeOldMessages(db: Kysely<Database>, now: number): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('inbox_message')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('inbox_message')
+          .select('id')
+          .where((is) =>
+            is.or([
+              is('written_at', '<=', atTime(now - KEPT_MS)),
+              is('expires_at', '<=', atTime(now - KEPT_AFTER_END_MS)),
+            ]),
+          )
+          .limit(SWEEP_BATCH),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows < BigInt(SWEEP_BATCH)) return;
+  }
 }
 
 /** A login as the outbox tells it. */

@@ -91,11 +91,24 @@ describe('the inbox', () => {
     expect((await read(session, { messageId: message?.id })).status).toBe(404);
   });
 
+  it('SVC-04 gives a deleted message back for ten minutes, and then no more', async () => {
+    const session = await playerWith(2);
+    const [message] = (await page(session)).list;
+    const restore = () => gateway.call('restoreMessage', { session, params: { messageId: message?.id ?? '' } });
+    await remove(session, message?.id ?? '');
+    expect([(await restore()).status, (await restore()).status]).toEqual([200, 200]);
+    expect((await page(session)).list.map(({ id }) => id)).toContain(message?.id);
+    await remove(session, message?.id ?? '');
+    gateway.advance(10 * 60_000);
+    expect((await restore()).status).toBe(404);
+  });
+
   it("SVC-04 answers another player's message like one that is not there", async () => {
     const [mine, other] = [await playerWith(1), await playerWith(1)];
     const [theirs] = (await page(other)).list;
     const nowhere = '00000000-0000-4000-8000-000000000000';
-    for (const call of [(id: string) => remove(mine, id), (id: string) => read(mine, { messageId: id })]) {
+    const restore = (messageId: string) => gateway.call('restoreMessage', { session: mine, params: { messageId } });
+    for (const call of [(id: string) => remove(mine, id), (id: string) => read(mine, { messageId: id }), restore]) {
       const [known, unknown] = [await call(theirs?.id ?? ''), await call(nowhere)];
       expect(known).toMatchObject({ status: 404, envelope: { errorCode: 'message.not_found' } });
       expect(known.envelope).toEqual(unknown.envelope);

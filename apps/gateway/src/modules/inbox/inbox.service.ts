@@ -15,6 +15,7 @@ import {
   listMessages,
   readAllMessages,
   readMessage,
+  restoreMessage,
   type MessageRow,
   type Place,
 } from './inbox.repository.ts';
@@ -43,6 +44,8 @@ export interface InboxService {
   ): Promise<null | Closed | NotFound>;
   /** Deletes a message. A second time changes nothing. */
   remove(caller: InboxCaller, messageId: string): Promise<null | Closed | NotFound>;
+  /** Takes a delete back that is some minutes old. A second time changes nothing. */
+  restore(caller: InboxCaller, messageId: string): Promise<null | Closed | NotFound>;
   /** What the player has not read, of everything that the merchant offers (NOTE-05). */
   unread(caller: InboxCaller): Promise<UnreadCounts | Refusal<'account.real_required'>>;
 }
@@ -94,6 +97,14 @@ export function createInboxService({ db, clock, chat, noticeReads, ledgerEvents 
       if (closed !== undefined) return closed;
       const { accountId } = caller.session;
       if (!(await deleteMessage(db, accountId, messageId, clock()))) return refuse('message.not_found');
+      tell(accountId);
+      return null;
+    },
+    async restore(caller, messageId) {
+      const closed = closedTo(caller);
+      if (closed !== undefined) return closed;
+      const { accountId } = caller.session;
+      if (!(await restoreMessage(db, accountId, messageId, clock()))) return refuse('message.not_found');
       tell(accountId);
       return null;
     },

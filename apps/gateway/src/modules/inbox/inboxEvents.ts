@@ -1,29 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { InboxType } from '@parlor/contract';
 import type { Database } from '../../database.ts';
-import type { InboxParams } from '../../tables/inboxTables.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { ofAgent } from './agentMessages.ts';
 import { amountParams, text, title } from './eventValues.ts';
+import type { InboxDraft, Told } from './inboxDraft.ts';
 import type { InboxTextKey } from './texts/en.ts';
-
-/** A message before it is written. */
-export interface InboxDraft {
-  accountId: string;
-  type: InboxType;
-  /** What it is about: an account is told of it once. */
-  eventKey: string;
-  textKey: InboxTextKey;
-  params: InboxParams;
-  /** A path of the site. */
-  link: string | null;
-  /** Epoch milliseconds. */
-  at: number;
-}
-
-/** What a message says, apart from whose it is and when. */
-export type Told = Pick<InboxDraft, 'type' | 'textKey' | 'params' | 'link'> & { eventKey?: string };
 
 const places = {
   deposit: '/m/voucherCenter',

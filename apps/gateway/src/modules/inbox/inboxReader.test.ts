@@ -20,7 +20,12 @@ beforeAll(async () => {
     name: 'North',
     brand: 'north',
     currency: 'THB',
-    settings: { ...kept, languages: ['EN', 'TY', 'CN'], features: { mailCentre: true }, whitelabel: { ...kept?.whitelabel, CBS3: true } },
+    settings: {
+      ...kept,
+      languages: ['EN', 'TY', 'CN'],
+      features: { mailCentre: true },
+      whitelabel: { ...kept?.whitelabel, CBS3: true },
+    },
   });
   gateway.advance(5_000);
 });
@@ -264,6 +269,19 @@ describe('the reader of messages', () => {
     await gateway.call('deleteMessage', { session, params: { messageId: message?.id ?? '' } });
     await sql`update ledger_outbox_reader set tx = '0' where name = ${INBOX_READER}`.execute(owner());
     expect(await messagesOf(session)).toEqual(rest);
+  });
+
+  it('SVC-04 removes what is half a year old, and a replay does not bring it back', async () => {
+    const session = await gateway.login();
+    const fresh = await gateway.login();
+    await readOn();
+    const old = new Date(Date.now() - 181 * 86_400_000);
+    await sql`update ledger_outbox set created_at = ${old} where owner = ${session.account.id}`.execute(owner());
+    await sql`update inbox_message set written_at = ${old} where account_id = ${session.account.id}`.execute(owner());
+    await services().inboxWork.sweep();
+    await sql`update ledger_outbox_reader set tx = '0' where name = ${INBOX_READER}`.execute(owner());
+    expect(await messagesOf(session)).toEqual([]);
+    expect(await messagesOf(fresh)).toHaveLength(1);
   });
 
   it('SVC-04 orders by the time of events, whenever they were told', async () => {

@@ -6,8 +6,9 @@ import type { LedgerEvents } from '../live/ledgerEvents.ts';
 import { levelsOf } from '../loyalty/loyaltySettings.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { handOutBroadcasts } from './broadcastRun.ts';
-import { insertDrafts, noteDevices } from './inbox.repository.ts';
-import { readDrafts, type InboxDraft } from './inboxEvents.ts';
+import { insertDrafts, noteDevices, removeOldMessages } from './inbox.repository.ts';
+import type { InboxDraft } from './inboxDraft.ts';
+import { readDrafts } from './inboxEvents.ts';
 
 /** Under which the reader's place is kept. */
 export const INBOX_READER = 'inbox';
@@ -18,6 +19,8 @@ export interface InboxWork {
   readOn(): Promise<void>;
   /** Hands out the messages of operators that are due. */
   handOut(): Promise<void>;
+  /** Removes messages that are old or over. */
+  sweep(): Promise<void>;
 }
 
 interface InboxWorkDeps {
@@ -39,6 +42,7 @@ export function createInboxWork({ db, clock, merchants, ledgerEvents }: InboxWor
 
   return {
     handOut: () => handOutBroadcasts({ db, merchants, now: clock(), onWritten: tell }),
+    sweep: () => removeOldMessages(db, clock()),
     async readOn() {
       const told = new Set<string>();
       const reader: OutboxReader = {
@@ -46,7 +50,7 @@ export function createInboxWork({ db, clock, merchants, ledgerEvents }: InboxWor
         async apply(lines, transaction) {
           const logins = await noteDevices(transaction, lines.flatMap(loginOf));
           const drafts = [...(await readDrafts(transaction, lines, levelNames)), ...logins.map(newDevice)];
-          const written = await insertDrafts(transaction, drafts);
+          const written = await insertDrafts(transaction, drafts, clock());
           for (const { accountId } of written) told.add(accountId);
         },
         tell() {

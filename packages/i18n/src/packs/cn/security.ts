@@ -265,6 +265,7 @@ export const security: Messages<typeof english> = {
       slip_limit: '凭证数量已达上限，我们正在核对。',
     },
     message: { not_found: '该消息已不存在。' },
+    push: { endpoint_refused: '无法向此浏览器发送通知。' },
     rebate: { nothing: '自上次领取以来，投注尚未产生返水。' },
     profile: { invalid: '请换一个昵称。' },
     contact: { taken: '该号码或邮箱已属于其他账户。' },

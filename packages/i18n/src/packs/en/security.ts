@@ -262,6 +262,7 @@ export const security = {
       slip_limit: 'You have sent as many slips as possible. We are checking them.',
     },
     message: { not_found: 'This message is no longer there.' },
+    push: { endpoint_refused: 'Notifications cannot be sent to this browser.' },
     rebate: { nothing: 'Your bets have earned no rebate since the last claim.' },
     profile: { invalid: 'Please choose another nickname.' },
     contact: { taken: 'This number or address already belongs to another account.' },

@@ -265,6 +265,7 @@ export const security: Messages<typeof english> = {
       slip_limit: 'คุณส่งสลิปครบจำนวนแล้ว เรากำลังตรวจสอบ',
     },
     message: { not_found: 'ไม่มีข้อความนี้แล้ว' },
+    push: { endpoint_refused: 'ส่งการแจ้งเตือนไปยังเบราว์เซอร์นี้ไม่ได้' },
     rebate: { nothing: 'ยังไม่มีเงินคืนใหม่นับจากการรับครั้งล่าสุด' },
     profile: { invalid: 'กรุณาเลือกชื่อเล่นอื่น' },
     contact: { taken: 'หมายเลขหรืออีเมลนี้เป็นของบัญชีอื่นแล้ว' },

@@ -8,8 +8,14 @@ import { Accordion, Button, LinkButton, Stack, writeDate } from '@parlor/ui-kit'
 import { plainText } from '../../model/plainText.ts';
 import { RichText } from '../RichText/RichText.tsx';
 
+interface Props {
+  messages: readonly InboxMessage[];
+  /** A message went away; it can still be brought back. */
+  onDeleted: (messageId: string) => void;
+}
+
 /** Messages, newest first. Opening one reads it; an open one can be deleted, and leads to what it is about. */
-export function MessageList({ messages }: { messages: readonly InboxMessage[] }) {
+export function MessageList({ messages, onDeleted }: Props) {
   const { t } = useTranslation('inbox');
   const { tag: locale } = useLanguage();
   const { timeZone } = useSettings();
@@ -29,7 +35,15 @@ export function MessageList({ messages }: { messages: readonly InboxMessage[] })
           detail: `${t(`types.${message.type}`)} · ${writeDate(message.writtenAt, 'moment', { locale, timeZone, length: 'medium' })}`,
           preview: plainText(message.content),
           ...(!message.read && { mark: t('unread') }),
-          content: <OpenMessage message={message} onDeleted={() => list.current?.focus()} />,
+          content: (
+            <OpenMessage
+              message={message}
+              onDeleted={() => {
+                onDeleted(message.id);
+                list.current?.focus();
+              }}
+            />
+          ),
         }))}
       />
     </div>

@@ -1,0 +1,20 @@
+import type { InboxType } from '@parlor/contract';
+import type { InboxParams } from '../../tables/inboxTables.ts';
+import type { InboxTextKey } from './texts/en.ts';
+
+/** A message before it is written. */
+export interface InboxDraft {
+  accountId: string;
+  type: InboxType;
+  /** What it is about: an account is told of it once. */
+  eventKey: string;
+  textKey: InboxTextKey;
+  params: InboxParams;
+  /** A path of the site. */
+  link: string | null;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** What a message says, apart from whose it is and when. */
+export type Told = Pick<InboxDraft, 'type' | 'textKey' | 'params' | 'link'> & { eventKey?: string };

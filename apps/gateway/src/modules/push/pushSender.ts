@@ -1,0 +1,102 @@
+import { request } from 'node:https';
+import webPush from 'web-push';
+import type { PushKeys } from '../../config.ts';
+import { guardedLookup, isPublicAddress } from './publicAddress.ts';
+import { LONGEST_ANSWER_MS } from './push.rules.ts';
+
+/** A notification on its way to one browser. */
+export interface Push {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** JSON, encrypted on its way. */
+  payload: string;
+  /** What a push service replaces while the browser is away: 32 characters at most. */
+  topic: string;
+  /** How long it is news, in seconds. */
+  ttl: number;
+  isUrgent: boolean;
+}
+
+/**
+ * How sending ended: the push service took it, knows the browser no more, will never take it, or may take it later, in
+ * so many ms where it said when.
+ */
+export type PushOutcome = 'delivered' | 'gone' | 'refused' | { laterMs: number };
+
+/** Sends notifications. It never throws. */
+export interface PushSender {
+  deliver(push: Push): Promise<PushOutcome>;
+}
+
+interface SenderOptions {
+  keys: PushKeys;
+  /** Which addresses it connects to; those of the Internet when left out. */
+  isAllowed?: (address: string) => boolean;
+  /** A certificate to trust beside those that are known. */
+  ca?: string;
+  timeoutMs?: number;
+}
+
+/**
+ * Notifications by Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed with the keys of the platform
+ * (RFC 8292). Redirects are not followed.
+ */
+export function createPushSender({
+  keys,
+  isAllowed = isPublicAddress,
+  ca,
+  timeoutMs = LONGEST_ANSWER_MS,
+}: SenderOptions): PushSender {
+  const lookup = guardedLookup(isAllowed);
+
+  function requestOf({ endpoint, p256dh, auth, payload, topic, ttl, isUrgent }: Push) {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: keys,
+      TTL: ttl,
+      topic,
+      urgency: isUrgent ? 'high' : 'normal',
+      contentEncoding: 'aes128gcm',
+    });
+  }
+
+  return {
+    async deliver(push) {
+      let details: ReturnType<typeof requestOf>;
+      try {
+        details = requestOf(push);
+      } catch {
+        // Keys that nothing can be encrypted for: no browser made them.
+        return 'gone';
+      }
+      const { promise, resolve } = Promise.withResolvers<PushOutcome>();
+      const sent = request(
+        details.endpoint,
+        {
+          method: 'POST',
+          headers: details.headers,
+          lookup,
+          signal: AbortSignal.timeout(timeoutMs),
+          // A connection of its own: what is allowed is looked up for each.
+          agent: false,
+          ...(ca !== undefined && { ca }),
+        },
+        (answer) => {
+          const { statusCode = 0, headers } = answer;
+          answer.destroy();
+          resolve(outcomeOf(statusCode, headers['retry-after']));
+        },
+      );
+      sent.on('error', () => resolve({ laterMs: 0 }));
+      sent.end(details.body);
+      return promise;
+    },
+  };
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+  if (status >= 200 && status < 300) return 'delivered';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 408 || status === 429 || status >= 500) return { laterMs: 1_000 * (Number(retryAfter) || 0) };
+  return 'refused';
+}

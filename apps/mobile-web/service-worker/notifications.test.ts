@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, showNotifications } from './notifications.ts';
+
+const origin = 'https://site.example';
+
+/** A worker that notes what it shows and opens. */
+function createWorker(pages: { focus: () => Promise<void>; navigate: (address: string) => Promise<void> }[] = []) {
+  const listeners: Record<string, (event: never) => void> = {};
+  const shown: unknown[] = [];
+  const opened: string[] = [];
+  const worker = {
+    addEventListener: (name: string, listener: (event: never) => void) => (listeners[name] = listener),
+    registration: { showNotification: (...said: unknown[]) => Promise.resolve(shown.push(said)) },
+    clients: {
+      matchAll: () => Promise.resolve(pages),
+      openWindow: (address: string) => Promise.resolve(opened.push(address)),
+    },
+    location: { origin },
+  };
+  showNotifications(worker as unknown as ServiceWorkerGlobalScope);
+  const happen = async (name: string, event: object): Promise<void> => {
+    let work: Promise<unknown> | undefined;
+    listeners[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) } as never);
+    await work;
+  };
+  return { shown, opened, happen };
+}
+
+const push = (told: unknown) => ({ data: { json: () => told } });
+const click = (data: unknown) => ({ notification: { data, close: () => undefined } });
+
+describe('notifications', () => {
+  it('SVC-04 show what the gateway tells, one for each tag', async () => {
+    const { shown, happen } = createWorker();
+    await happen('push', push({ title: 'Paid', body: 'Sent', tag: 'm1', link: '/m/withdraw', language: 'EN' }));
+    expect(shown).toEqual([['Paid', { body: 'Sent', tag: 'm1', data: '/m/withdraw', lang: 'EN' }]]);
+  });
+
+  it('SVC-04 show nothing of a push that is none of ours', async () => {
+    const { shown, happen } = createWorker();
+    await happen('push', { data: null });
+    await happen('push', push({ body: 'no title' }));
+    await happen('push', { data: { json: () => JSON.parse('{') as unknown } });
+    expect(shown).toEqual([]);
+  });
+
+  it.each([
+    ['/m/withdraw', `${origin}/m/withdraw`],
+    [null, `${origin}/m/webEmail`],
+    ['https://thief.example/', `${origin}/m/webEmail`],
+    ['//thief.example/', `${origin}/m/webEmail`],
+    ['/\\thief.example/', `${origin}/m/webEmail`],
+    ['javascript:alert(1)', `${origin}/m/webEmail`],
+  ])('SVC-04 lead to a page of the site alone: %s', (link, place) => {
+    expect(placeOf(link, origin)).toBe(place);
+  });
+
+  it('SVC-04 lead the page that is open, and open one where there is none', async () => {
+    const led: string[] = [];
+    const page = {
+      focus: () => Promise.resolve(),
+      navigate: (address: string) => Promise.resolve(void led.push(address)),
+    };
+    const withPage = createWorker([page]);
+    await withPage.happen('notificationclick', click('/m/withdraw'));
+    expect([led, withPage.opened]).toEqual([[`${origin}/m/withdraw`], []]);
+    const without = createWorker();
+    await without.happen('notificationclick', click('/m/withdraw'));
+    expect(without.opened).toEqual([`${origin}/m/withdraw`]);
+  });
+});

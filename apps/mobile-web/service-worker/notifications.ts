@@ -1,0 +1,53 @@
+/** A notification as the gateway sends it. */
+interface Told {
+  title: string;
+  body: string;
+  /** One that came twice replaces itself. */
+  tag: string;
+  link: string | null;
+  language: string;
+}
+
+const INBOX_PATH = '/m/webEmail';
+
+/** What a push says; undefined for one of somebody else. */
+function readPush(data: PushMessageData | null): Told | undefined {
+  try {
+    const told = data?.json() as Partial<Told> | undefined;
+    return typeof told?.title === 'string'
+      ? { body: '', tag: '', link: null, language: '', ...told, title: told.title }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page of the site that a notification leads to: never another origin, whatever it says. */
+export function placeOf(link: unknown, origin: string): string {
+  const inbox = origin + INBOX_PATH;
+  if (typeof link !== 'string' || !link.startsWith('/') || !URL.canParse(link, origin)) return inbox;
+  const { href, origin: its } = new URL(link, origin);
+  return its === origin ? href : inbox;
+}
+
+/** Shows what the gateway tells while no page is open, and opens the page that it is about. */
+export function showNotifications(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => {
+    const told = readPush(event.data);
+    if (told === undefined) return;
+    const { title, body, tag, link, language } = told;
+    event.waitUntil(worker.registration.showNotification(title, { body, tag, data: link, lang: language }));
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPlace(worker, placeOf(event.notification.data, worker.location.origin)));
+  });
+}
+
+async function openPlace(worker: ServiceWorkerGlobalScope, address: string): Promise<unknown> {
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  if (page === undefined) return worker.clients.openWindow(address);
+  await page.focus();
+  // A page that may not be led, such as a game over the whole window, stays where it is.
+  return page.navigate(address).catch(() => worker.clients.openWindow(address));
+}

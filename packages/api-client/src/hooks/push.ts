@@ -1,0 +1,9 @@
+import { pushApi } from '../endpoints/push.ts';
+
+/** Hooks of `pushApi`. */
+export const {
+  useGetPushSettingsQuery,
+  useSavePushSettingsMutation,
+  useSubscribePushMutation,
+  useUnsubscribePushMutation,
+} = pushApi;

@@ -1,0 +1,127 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SavePushSettingsBody } from '@parlor/contract';
+import {
+  buildPushSettings,
+  buildSession,
+  refusal,
+  renderWithApp,
+  type MockAnswers,
+  type MockRequest,
+} from '@parlor/testing';
+import type { PushBrowser, PushState } from './pushBrowser.ts';
+import { PushSheet } from './PushSheet.tsx';
+
+afterEach(cleanup);
+
+const endpoint = 'https://push.parlor-test.net/1';
+const subscription = { endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } };
+
+/** A browser whose player says yes, and which notes what it is told. */
+function browserThat(first: PushState, saysYes = true) {
+  const heard: string[] = [];
+  let state = first;
+  const browser: PushBrowser = {
+    state: () => Promise.resolve(state),
+    turnOn(publicKey) {
+      heard.push(`on ${publicKey}`);
+      state = saysYes ? 'on' : 'blocked';
+      return Promise.resolve(saysYes ? subscription : undefined);
+    },
+    turnOff() {
+      heard.push('off');
+      state = 'off';
+      return Promise.resolve(endpoint);
+    },
+  };
+  return { browser, heard };
+}
+
+/** Settings that are kept, and the browsers that they are sent to. */
+function open(browser: PushBrowser, answers: MockAnswers = {}) {
+  const kept = { settings: buildPushSettings(), subscribed: [] as unknown[], ended: [] as unknown[] };
+  renderWithApp(<PushSheet isOpen onClose={() => undefined} browser={browser} />, {
+    session: buildSession(),
+    answers: {
+      getPushSettings: () => kept.settings,
+      savePushSettings: ({ body }: MockRequest) => {
+        kept.settings = { ...kept.settings, ...(body as SavePushSettingsBody) };
+        return kept.settings;
+      },
+      subscribePush: ({ body }: MockRequest) => {
+        kept.subscribed.push(body);
+        return kept.settings;
+      },
+      unsubscribePush: ({ body }: MockRequest) => {
+        kept.ended.push(body);
+        return null;
+      },
+      ...answers,
+    },
+  });
+  return kept;
+}
+
+const theSwitch = (name: RegExp) => screen.findByRole('switch', { name });
+
+describe('notifications of the browser', () => {
+  it('SVC-04 are asked for when the switch is pressed, and not before', async () => {
+    const { browser, heard } = browserThat('off');
+    const kept = open(browser);
+    const device = await theSwitch(/On this device/);
+    expect(heard).toEqual([]);
+    await userEvent.click(device);
+    await waitFor(() => expect(device).toHaveProperty('checked', true));
+    expect(heard).toEqual([`on ${kept.settings.publicKey}`]);
+    expect(kept.subscribed).toEqual([subscription]);
+  });
+
+  it('SVC-04 end here and at the gateway', async () => {
+    const { browser } = browserThat('on');
+    const kept = open(browser);
+    const device = await theSwitch(/On this device/);
+    await userEvent.click(device);
+    await waitFor(() => expect(device).toHaveProperty('checked', false));
+    expect(kept.ended).toEqual([{ endpoint }]);
+  });
+
+  it('SVC-04 are off again where the gateway refused the browser', async () => {
+    const { browser, heard } = browserThat('off');
+    open(browser, { subscribePush: refusal('push.endpoint_refused') });
+    await userEvent.click(await theSwitch(/On this device/));
+    expect(await screen.findByText('Notifications did not start. Please try again.')).toBeShown();
+    expect(heard).toContain('off');
+    expect(await theSwitch(/On this device/)).toHaveProperty('checked', false);
+  });
+
+  it('SVC-04 say what to do where the player or the browser refuses', async () => {
+    const { browser } = browserThat('off', false);
+    open(browser);
+    await userEvent.click(await theSwitch(/On this device/));
+    expect(await screen.findByText(/blocks notifications/)).toBeShown();
+    cleanup();
+    open(browserThat('unsupported').browser);
+    expect(await screen.findByText(/add the site to the home screen/)).toBeShown();
+  });
+
+  it('SVC-04 are of the kinds that are on, and marketing is off until it is asked for', async () => {
+    const kept = open(browserThat('off').browser);
+    const marketing = await theSwitch(/Offers and news/);
+    expect(marketing).toHaveProperty('checked', false);
+    await userEvent.click(marketing);
+    await waitFor(() => expect(marketing).toHaveProperty('checked', true));
+    await userEvent.click(await theSwitch(/Customer service/));
+    await waitFor(() => expect(kept.settings.kinds).toEqual(['account', 'bonus', 'marketing']));
+  });
+
+  it('SVC-04 have quiet hours that begin and end at other times', async () => {
+    const kept = open(browserThat('off').browser);
+    await userEvent.selectOptions(await screen.findByLabelText('To'), '06:30');
+    await waitFor(() => expect(kept.settings.quietHours).toEqual({ from: '22:00', to: '06:30' }));
+    await userEvent.selectOptions(await screen.findByLabelText('From'), '06:30');
+    expect(kept.settings.quietHours).toEqual({ from: '22:00', to: '06:30' });
+    await userEvent.click(await theSwitch(/Quiet hours/));
+    await waitFor(() => expect(kept.settings.quietHours).toBeNull());
+  });
+});

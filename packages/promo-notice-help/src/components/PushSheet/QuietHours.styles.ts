@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+/** Beginning and end, side by side. */
+export const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${token('space.3')};
+`;

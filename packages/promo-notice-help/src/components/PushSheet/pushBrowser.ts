@@ -1,0 +1,49 @@
+import type { SubscribePushBody } from '@parlor/contract';
+
+/** What a browser says of notifications: none here, refused by the player, off, or on. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** The notifications of a browser. */
+export interface PushBrowser {
+  state(): Promise<PushState>;
+  /** Asks the player where nobody has asked yet; undefined when they refuse. To be called from a press. */
+  turnOn(publicKey: string): Promise<SubscribePushBody | undefined>;
+  /** Ends them; answers the address that they went to. */
+  turnOff(): Promise<string | undefined>;
+}
+
+/** Where the service worker of the site is registered. */
+const SCOPE = '/';
+
+const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration(SCOPE);
+const subscribed = async (): Promise<PushSubscription | null> =>
+  (await (await registered())?.pushManager.getSubscription()) ?? null;
+
+/** The browser that the page is in. */
+export const thisBrowser: PushBrowser = {
+  async state() {
+    if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+      return 'unsupported';
+    if (Notification.permission === 'denied') return 'blocked';
+    if ((await registered()) === undefined) return 'unsupported';
+    return (await subscribed()) === null ? 'off' : 'on';
+  },
+  async turnOn(publicKey) {
+    if ((await Notification.requestPermission()) !== 'granted') return undefined;
+    const registration = await registered();
+    // One that was made with other keys of the platform stands in the way.
+    await (await subscribed())?.unsubscribe();
+    const subscription = await registration?.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
+    if (subscription === undefined) throw new Error('The service worker is gone');
+    const { endpoint, keys = {} } = subscription.toJSON();
+    return { endpoint: endpoint ?? '', keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
+  },
+  async turnOff() {
+    const subscription = await subscribed();
+    await subscription?.unsubscribe();
+    return subscription?.endpoint;
+  },
+};
