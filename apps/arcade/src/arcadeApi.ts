@@ -198,6 +198,7 @@ const arcadeErrorCodes = [
   'stake.unknown',
   'room.closed',
   'draw.closed',
+  'chase.stopped',
   'room.crashed',
   'unexpected',
 ] as const;

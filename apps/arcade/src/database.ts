@@ -93,6 +93,10 @@ interface RoundTable {
   raise_refusal: string | null;
   draw_id: ColumnType<string | null, string | null | undefined, string | null>;
   draw_client_seed: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Bets of a player in several draws. */
+  chase_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether a win of one of them takes back those of later draws. */
+  chase_stops: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface CrashChainTable {

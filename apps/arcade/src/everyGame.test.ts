@@ -19,7 +19,8 @@ const PATIENCE = 20;
 const clientSeed = '00112233445566778899aabbccddeeff';
 
 /** One title of each family, with the random player of its game. Shared rounds have tests of their own. */
-const ownRounds = Object.entries(randomPlayers).filter(([family]) => family !== 'crash');
+const shared = new Set(['crash', 'digit-draw', 'race-draw', 'dice-draw', 'pick-draw']);
+const ownRounds = Object.entries(randomPlayers).filter(([family]) => !shared.has(family));
 const games = ownRounds.map(([family, player]): [family: string, code: string, RandomPlayer] => {
   const title = demoGames().find((card) => card.family === family);
   if (!title) throw new Error(`no title of ${family}`);
@@ -93,7 +94,7 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
   const chips = session.stakes.map(BigInt);
   const game = titleOf(code)?.game ?? {};
   const request = (chip = chips[0] ?? 0n) => {
-    const choice = player.choose(draw, chips);
+    const choice = player.choose(draw, chips, code);
     return {
       stake: stakeOf(game, choice, chip).toString(),
       choice,

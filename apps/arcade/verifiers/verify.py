@@ -31,6 +31,7 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tupl
 
 sys.dont_write_bytecode = True  # No __pycache__ beside this file.
 
+import lotteries  # noqa: E402
 import tables  # noqa: E402
 
 Json = Dict[str, Any]
@@ -1387,6 +1388,79 @@ def play_three_card_poker(round: Round) -> None:
 
 
 # ---------------------------------------------------------------------------------------------------------------------
+# Lotteries
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def lottery_line(line: Json, plays: Dict[str, lotteries.Play]) -> List[lotteries.Ticket]:
+    """The tickets of a line, if the rules allow it."""
+    require(set(line) == {"play", "picks", "amount"}, f"a line has {sorted(line)}")
+    require(line["play"] in plays, f"there is no play {line['play']}")
+    play, picks = plays[line["play"]], line["picks"]
+    require(len(picks) == len(play.groups), "a line has another number of groups")
+    for picked, group in zip(picks, play.groups):
+        require(all(value in group for value in picked) and len(picked) > 0, "a pick is not in its group")
+        places = [group.index(value) for value in picked]
+        require(places == sorted(set(places)), "picks are not different and in order")
+    tickets = list(play.tickets(picks))
+    require(1 <= len(tickets) <= lotteries.MOST_TICKETS, "a line has too few or too many tickets")
+    require(re.fullmatch("[1-9][0-9]{0,12}", line["amount"]) is not None, f"the amount is {line['amount']}")
+    return tickets
+
+
+def settle_slip(round: Round, family: str, result: Any) -> None:
+    """Pays the lines of a slip in order."""
+    plays = lotteries.plays_of(family, round.choice["form"])
+    lines = round.choice["lines"]
+    require(1 <= len(lines) <= lotteries.MOST_LINES, "a slip has too few or too many lines")
+    require(sum(int(line["amount"]) for line in lines) == round.stake, "the stake is not the sum of the amounts")
+    win = 0
+    for number, line in enumerate(lines):
+        tickets = lottery_line(line, plays)
+        pays = [plays[line["play"]].pay(ticket, result) for ticket in tickets]
+        due = sum(pays, Fraction(0)) * int(line["amount"]) / len(tickets)
+        paid = round.words.settle(due.numerator, due.denominator)
+        won = sum(pay > 0 for pay in pays)
+        round.add("line_settled", line=number, tickets=len(tickets), won=won, win=str(paid))
+        win += paid
+    round.end(win)
+
+
+def play_digit_draw(round: Round) -> None:
+    """Numbers of some digits are drawn."""
+    form = one_of(round.choice["form"], lotteries.DIGIT_FORMS, "form")
+    drawn = ["".join(str(round.words.draw(10)) for _ in range(count)) for count in lotteries.DIGIT_FORMS[form]]
+    round.add("numbers_drawn", numbers=drawn)
+    settle_slip(round, "digit-draw", drawn)
+
+
+def play_race_draw(round: Round) -> None:
+    """Runners come in in some order."""
+    runners = lotteries.RACE_FORMS[one_of(round.choice["form"], lotteries.RACE_FORMS, "form")]
+    order = [runner + 1 for runner in round.words.distinct(runners, runners)]
+    round.add("race_run", order=order)
+    settle_slip(round, "race-draw", order)
+
+
+def play_dice_draw(round: Round) -> None:
+    """Three dice are thrown."""
+    one_of(round.choice["form"], ("dice",), "form")
+    dice = [round.words.draw(6) + 1 for _ in range(3)]
+    round.add("dice_thrown", dice=dice)
+    settle_slip(round, "dice-draw", dice)
+
+
+def play_pick_draw(round: Round) -> None:
+    """Balls are drawn, and perhaps a star."""
+    form = one_of(round.choice["form"], lotteries.PICK_FORMS, "form")
+    count, drawn, stars = lotteries.PICK_FORMS[form]
+    balls = [ball + 1 for ball in round.words.distinct(count, drawn)]
+    result = {"balls": balls, "star": round.words.draw(stars) + 1 if stars else None}
+    round.add("balls_drawn", **result)
+    settle_slip(round, "pick-draw", result)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
 # Recomputing
 # ---------------------------------------------------------------------------------------------------------------------
 
@@ -1409,6 +1483,10 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "blackjack": play_blackjack,
     "three-card-poker": play_three_card_poker,
     "fish": play_fish,
+    "digit-draw": play_digit_draw,
+    "race-draw": play_race_draw,
+    "dice-draw": play_dice_draw,
+    "pick-draw": play_pick_draw,
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}

@@ -3,7 +3,7 @@ import { drawsAheadOf, scheduleOf } from './lotteryTitles.ts';
 
 /** When draw k of a title is made. */
 function drawnAt(code: string, k: number): Date {
-  const { offsetMs, periodMs, bettingMs, revealsAfterMs } = scheduleOf(code);
+  const { offsetMs = 0, periodMs, bettingMs, revealsAfterMs } = scheduleOf(code);
   return new Date(offsetMs + k * periodMs + bettingMs + revealsAfterMs);
 }
 

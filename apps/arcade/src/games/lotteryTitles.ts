@@ -1,18 +1,9 @@
 import type { Currency } from '@parlor/contract';
 import { z } from 'zod';
-import type { SlipLimits } from './game.ts';
+import type { UniformDraw } from '../fairness/uniformDraw.ts';
+import type { Drawing, DrawSchedule, Json, SlipLimits } from './game.ts';
 import { gridStakes } from './stakes.ts';
 import { isLine, MOST_LINES, type Play, type TicketChoice } from './ticketLines.ts';
-
-/** When the draws of a title are. Times in ms; draw k opens at `offsetMs + k × periodMs` of the epoch. */
-export interface DrawSchedule {
-  periodMs: number;
-  offsetMs: number;
-  /** How long bets are taken. */
-  bettingMs: number;
-  /** The time from the close to the draw. */
-  revealsAfterMs: number;
-}
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -33,15 +24,14 @@ const quickPeriods: readonly [noun: string, minutes: number][] = [
   ['fast-three', 3],
 ];
 
-/** A draw by the minute: bets close ten seconds before it, and a minute's draw leaves time to be looked at. */
+/** A draw by the minute. What is left of its time after the draw is for looking at it. */
 function quickSchedule(minutes: number): DrawSchedule {
   const periodMs = minutes * MINUTE;
-  const revealsAfterMs = 3 * SECOND;
-  return { periodMs, offsetMs: 0, bettingMs: periodMs - 10 * SECOND, revealsAfterMs };
+  return { periodMs, bettingMs: periodMs - 10 * SECOND, revealsAfterMs: 3 * SECOND };
 }
 
 /** A draw by the clock, at `drawnAt` of its period: bets close five minutes before it. */
-function clockSchedule(periodMs: number, drawnAt: number): DrawSchedule {
+function clockSchedule(periodMs: number, drawnAt: number): DrawSchedule & { offsetMs: number } {
   const revealsAfterMs = 5 * MINUTE;
   return { periodMs, offsetMs: drawnAt % periodMs, bettingMs: periodMs - revealsAfterMs, revealsAfterMs };
 }
@@ -64,6 +54,12 @@ export function scheduleOf(code: string): DrawSchedule {
 /** How many draws ahead a slip may be placed: about a month of daily and weekly ones. */
 export function drawsAheadOf({ periodMs }: DrawSchedule): number {
   return periodMs < DAY ? 50 : periodMs === DAY ? 30 : 4;
+}
+
+/** The draws of a title. */
+export function lotteryDrawing<Choice>(code: string, resultOf: (draw: UniformDraw) => Json): Drawing<Choice> {
+  const schedule = scheduleOf(code);
+  return { schedule, drawsAhead: drawsAheadOf(schedule), isCancellable: true, resultOf };
 }
 
 /** The most that one slip may stake, in the largest stakes of the grid. */

@@ -5,6 +5,8 @@ import { climbGame } from './climb/game.ts';
 import { coinFlipGame } from './coin-flip/game.ts';
 import { crashGame } from './crash/game.ts';
 import { diceGame } from './dice/game.ts';
+import { diceDrawGame } from './dice-draw/game.ts';
+import { digitDrawGame } from './digit-draw/game.ts';
 import { emeraldFallsGame } from './emerald-falls/game.ts';
 import { fishGame } from './fish/game.ts';
 import type { Game } from './game.ts';
@@ -14,7 +16,9 @@ import { limboGame } from './limbo/game.ts';
 import { lotusLanternsGame } from './lotus-lanterns/game.ts';
 import { minesGame } from './mines/game.ts';
 import { nightMarketGame } from './night-market/game.ts';
+import { pickDrawGame } from './pick-draw/game.ts';
 import { plinkoGame } from './plinko/game.ts';
+import { raceDrawGame } from './race-draw/game.ts';
 import { reelsGame } from './reels/game.ts';
 import { scratchGame } from './scratch/game.ts';
 import { threeCardPokerGame } from './three-card-poker/game.ts';
@@ -53,6 +57,11 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   blackjack: () => blackjackGame,
   'three-card-poker': () => threeCardPokerGame,
   fish: () => fishGame,
+  // The form and the schedule of a draw follow from the title.
+  'digit-draw': digitDrawGame,
+  'race-draw': raceDrawGame,
+  'dice-draw': diceDrawGame,
+  'pick-draw': pickDrawGame,
 };
 
 /** The families with a look of their own. */

@@ -40,6 +40,7 @@ const statusOf: Record<ArcadeErrorCode, number> = {
   'room.closed': 409,
   'room.crashed': 409,
   'draw.closed': 409,
+  'chase.stopped': 409,
   unexpected: 500,
 };
 
@@ -69,6 +70,7 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   'room.closed': 'Bets of this round are closed.',
   'room.crashed': 'The round crashed before the cash-out arrived.',
   'draw.closed': 'Bets of this draw are closed.',
+  'chase.stopped': 'A bet of this chase has won, which stops it.',
   unexpected: 'Something went wrong.',
 };
 
@@ -94,6 +96,7 @@ const betBody = z.strictObject({
   clientSeed: z.string().regex(CLIENT_SEED_PATTERN).optional(),
   freeRoundsId: z.uuid().optional(),
   draw: z.int().min(0).optional(),
+  chase: z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/), stopsOnWin: z.boolean() }).optional(),
 });
 const decisionBody = z.strictObject({ decision: z.unknown(), position: z.int().min(0).max(1000) });
 const emptyBody = z.strictObject({}).optional();

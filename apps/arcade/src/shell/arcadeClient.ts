@@ -18,6 +18,10 @@ export interface BetRequest {
   clientSeed?: string;
   /** The free rounds that pay for it. */
   freeRoundsId?: string;
+  /** The draw it is for; the one that is open without it. */
+  draw?: number;
+  /** The series of bets in several draws that it belongs to, and whether a win of one takes back those that follow. */
+  chase?: { id: string; stopsOnWin: boolean };
 }
 
 /** A decision of an open round. Sending it again for the same position is safe. */
@@ -57,6 +61,8 @@ export interface ArcadeClient {
   balance(): Promise<BalanceView>;
   bet(request: BetRequest): Promise<RoundView>;
   decide(roundId: string, request: DecisionRequest): Promise<RoundView>;
+  /** Takes a bet back whose draw is open. */
+  cancel(roundId: string): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
   replay(roundId: string): Promise<ReplayView>;
   rounds(before?: string): Promise<{ list: RoundView[]; hasMore: boolean }>;
@@ -137,6 +143,7 @@ export function createArcadeClient(family: string): ArcadeClient {
     balance: () => call('GET', 'balance'),
     bet: (request) => call('POST', 'rounds', request),
     decide: (roundId, request) => call('POST', `rounds/${roundId}/decisions`, request),
+    cancel: (roundId) => call('POST', `rounds/${roundId}/cancel`, {}),
     round: (roundId) => call('GET', `rounds/${roundId}`),
     replay: (roundId) => call('GET', `replays/${encodeURIComponent(roundId)}`),
     rounds: (before) => call('GET', `rounds?limit=20${before === undefined ? '' : `&before=${before}`}`),

@@ -6,7 +6,9 @@ import { climbGame } from '../games/climb/game.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import { coinFlipGame } from '../games/coin-flip/game.ts';
 import { crashGame } from '../games/crash/game.ts';
+import { diceDrawGame } from '../games/dice-draw/game.ts';
 import { diceGame } from '../games/dice/game.ts';
+import { digitDrawGame } from '../games/digit-draw/game.ts';
 import { emeraldFallsGame } from '../games/emerald-falls/game.ts';
 import * as falls from '../games/emerald-falls/paytable.ts';
 import { fallsSymbols } from '../games/emerald-falls/symbols.ts';
@@ -25,8 +27,10 @@ import { minesGame } from '../games/mines/game.ts';
 import { nightMarketGame } from '../games/night-market/game.ts';
 import * as market from '../games/night-market/paytable.ts';
 import { reelStrips, symbolLetters } from '../games/night-market/reelStrips.ts';
+import { pickDrawGame } from '../games/pick-draw/game.ts';
 import { plinkoGame } from '../games/plinko/game.ts';
 import { bucketMultipliers, plinkoRisks, plinkoRows } from '../games/plinko/math.ts';
+import { raceDrawGame } from '../games/race-draw/game.ts';
 import { designOf } from '../games/reels/designOf.ts';
 import { designHash, designText } from '../games/reels/designText.ts';
 import { reelsGame } from '../games/reels/game.ts';
@@ -64,8 +68,17 @@ const games: readonly Game[] = [
   fishGame,
 ];
 
+/** The games that follow from their title. */
+const ofTitles: Readonly<Record<string, (title: string) => Game>> = {
+  'reels@1': reelsGame,
+  'digit-draw@1': digitDrawGame,
+  'race-draw@1': raceDrawGame,
+  'dice-draw@1': diceDrawGame,
+  'pick-draw@1': pickDrawGame,
+};
+
 function gameOf({ gameCode, version }: RecordedRound): Game | undefined {
-  return version === 'reels@1' ? reelsGame(gameCode) : games.find((game) => game.version === version);
+  return ofTitles[version]?.(gameCode) ?? games.find((game) => game.version === version);
 }
 
 const letters: Readonly<Record<LotusSymbol, string>> = {
@@ -89,7 +102,9 @@ function stripText(strip: readonly LotusSymbol[] | undefined): string {
 describe('the page about fairness', () => {
   it('has an example of every game', () => {
     const versions = new Set(examples.map(({ version }) => version));
-    expect([...versions].toSorted()).toEqual([...games.map(({ version }) => version), 'reels@1'].toSorted());
+    expect([...versions].toSorted()).toEqual(
+      [...games.map(({ version }) => version), ...Object.keys(ofTitles)].toSorted(),
+    );
   });
 
   it.each(examples)('shows the round of $gameCode with nonce $nonce as it is played', (example) => {

@@ -13,10 +13,13 @@ import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../games/climb/rule
 import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent } from '../games/coin-flip/rules.ts';
 import * as crash from '../games/crash/math.ts';
 import type { CrashChoice, CrashDecision, CrashEvent } from '../games/crash/rules.ts';
+import { dicePlays } from '../games/dice-draw/math.ts';
 import { MAX_WINNING, MIN_WINNING } from '../games/dice/math.ts';
 import { diceSides, type DiceChoice } from '../games/dice/rules.ts';
 import { fishSpecies, MOST_SHOTS } from '../games/fish/math.ts';
 import type { FishChoice } from '../games/fish/rules.ts';
+import { digitFormOf } from '../games/digit-draw/forms.ts';
+import { digitPlays } from '../games/digit-draw/math.ts';
 import { MAX_SKIPS, type HiLoChoice, type HiLoDecision, type HiLoEvent } from '../games/hi-lo/rules.ts';
 import { kenoRisks, MAX_PICKS, NUMBERS } from '../games/keno/math.ts';
 import type { KenoChoice } from '../games/keno/rules.ts';
@@ -24,11 +27,16 @@ import { MAX_TARGET, MIN_TARGET } from '../games/limbo/math.ts';
 import type { LimboChoice } from '../games/limbo/rules.ts';
 import { MAX_MINES, TILES } from '../games/mines/math.ts';
 import type { MinesChoice, MinesDecision, MinesEvent } from '../games/mines/rules.ts';
+import { pickFormOf } from '../games/pick-draw/forms.ts';
+import { pickPlays } from '../games/pick-draw/math.ts';
 import { plinkoRisks, plinkoRows } from '../games/plinko/math.ts';
 import type { PlinkoChoice } from '../games/plinko/rules.ts';
+import { raceFormOf } from '../games/race-draw/forms.ts';
+import { racePlays } from '../games/race-draw/math.ts';
 import type { ThreeCardPokerChoice, ThreeCardPokerDecision } from '../games/three-card-poker/rules.ts';
 import { wheelRisks, wheelSizes } from '../games/wheel/math.ts';
 import type { WheelChoice } from '../games/wheel/rules.ts';
+import { randomTickets } from './randomTickets.ts';
 
 /** What a player sees of an open round, and how bold the player is. */
 interface OpenRound<Choice, Event extends RoundEvent> {
@@ -40,8 +48,8 @@ interface OpenRound<Choice, Event extends RoundEvent> {
 
 /** A player of a game who picks among all allowed bets and decisions at random. */
 export interface RandomPlayer<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
-  /** `chips` are the stakes on offer; a game with slips makes its amounts of them. */
-  choose: (draw: UniformDraw, chips: readonly bigint[]) => Choice;
+  /** `chips` are the stakes on offer; a game with slips makes its amounts of them. `code` is the title. */
+  choose: (draw: UniformDraw, chips: readonly bigint[], code: string) => Choice;
   /** The next decision of an open round. Absent for a game without decisions. */
   decide?: (draw: UniformDraw, round: OpenRound<Choice, Event>) => Decision;
 }
@@ -178,6 +186,17 @@ const threeCardPlayer = definePlayer<ThreeCardPokerChoice, ThreeCardPokerDecisio
   decide: (draw) => ({ type: pick(['play', 'fold'] as const, draw) }),
 });
 
+const digitPlayer = definePlayer({
+  choose: (draw, chips, code) => randomTickets(digitFormOf(code), digitPlays[digitFormOf(code)], draw, chips),
+});
+const racePlayer = definePlayer({
+  choose: (draw, chips, code) => randomTickets(raceFormOf(code), racePlays[raceFormOf(code)], draw, chips),
+});
+const dicePlayer = definePlayer({ choose: (draw, chips) => randomTickets('dice', dicePlays.dice, draw, chips) });
+const ballPlayer = definePlayer({
+  choose: (draw, chips, code) => randomTickets(pickFormOf(code), pickPlays[pickFormOf(code)], draw, chips),
+});
+
 const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 
 /** The random player of each family of games. */
@@ -200,4 +219,8 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   blackjack: blackjackPlayer,
   'three-card-poker': threeCardPlayer,
   fish: fisher,
+  'digit-draw': digitPlayer,
+  'race-draw': racePlayer,
+  'dice-draw': dicePlayer,
+  'pick-draw': ballPlayer,
 };

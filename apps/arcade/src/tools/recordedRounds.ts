@@ -42,7 +42,7 @@ function recordRound({ code, family, game }: Title, draw: UniformDraw): Recorded
   const chips = game.stakesOf(currency);
   const chip = pick(chips, draw);
   const choice = game.choice.parse({
-    ...(player.choose(draw, chips) as object),
+    ...(player.choose(draw, chips, code) as object),
     ...game.termsOf?.({ currency, areJackpotsAllowed: true }),
   });
   const stake = stakeOf(game, choice, chip);

@@ -4,6 +4,8 @@ import * as blackjack from '../games/blackjack/math.ts';
 import * as climb from '../games/climb/math.ts';
 import * as coinFlip from '../games/coin-flip/math.ts';
 import * as crash from '../games/crash/math.ts';
+import * as diceDraw from '../games/dice-draw/math.ts';
+import * as digitDraw from '../games/digit-draw/math.ts';
 import * as dice from '../games/dice/math.ts';
 import { toDecimal, type Fraction } from '../games/fraction.ts';
 import * as fish from '../games/fish/math.ts';
@@ -12,7 +14,9 @@ import * as keno from '../games/keno/math.ts';
 import * as limbo from '../games/limbo/math.ts';
 import * as lotusLanterns from '../games/lotus-lanterns/math.ts';
 import * as mines from '../games/mines/math.ts';
+import * as pickDraw from '../games/pick-draw/math.ts';
 import * as plinko from '../games/plinko/math.ts';
+import * as raceDraw from '../games/race-draw/math.ts';
 import { designOf } from '../games/reels/designOf.ts';
 import { factsOf } from '../games/reels/facts.ts';
 import { exactReturn } from '../games/reels/math.ts';
@@ -110,6 +114,10 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
     },
   ],
   fish: () => rowsOf(fish),
+  'digit-draw': () => rowsOf(digitDraw),
+  'race-draw': () => rowsOf(raceDraw),
+  'dice-draw': () => rowsOf(diceDraw),
+  'pick-draw': () => rowsOf(pickDraw),
 };
 
 /** The families whose titles all have the same modes. */

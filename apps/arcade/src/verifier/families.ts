@@ -2,7 +2,9 @@ import { blackjackFamily } from '../games/blackjack/verifierFamily.ts';
 import { climbFamily } from '../games/climb/verifierFamily.ts';
 import { coinFlipFamily } from '../games/coin-flip/verifierFamily.ts';
 import { crashFamily } from '../games/crash/verifierFamily.ts';
+import { diceDrawFamily } from '../games/dice-draw/verifierFamily.ts';
 import { diceFamily } from '../games/dice/verifierFamily.ts';
+import { digitDrawFamily } from '../games/digit-draw/verifierFamily.ts';
 import { emeraldFallsFamily } from '../games/emerald-falls/verifierFamily.ts';
 import { fishFamily } from '../games/fish/verifierFamily.ts';
 import { hiLoFamily } from '../games/hi-lo/verifierFamily.ts';
@@ -11,7 +13,9 @@ import { limboFamily } from '../games/limbo/verifierFamily.ts';
 import { lotusLanternsFamily } from '../games/lotus-lanterns/verifierFamily.ts';
 import { minesFamily } from '../games/mines/verifierFamily.ts';
 import { nightMarketFamily } from '../games/night-market/verifierFamily.ts';
+import { pickDrawFamily } from '../games/pick-draw/verifierFamily.ts';
 import { plinkoFamily } from '../games/plinko/verifierFamily.ts';
+import { raceDrawFamily } from '../games/race-draw/verifierFamily.ts';
 import { reelsFamily } from '../games/reels/verifierFamily.ts';
 import { scratchFamily } from '../games/scratch/verifierFamily.ts';
 import { threeCardPokerFamily } from '../games/three-card-poker/verifierFamily.ts';
@@ -38,4 +42,8 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   blackjack: blackjackFamily,
   'three-card-poker': threeCardPokerFamily,
   fish: fishFamily,
+  'digit-draw': digitDrawFamily,
+  'race-draw': raceDrawFamily,
+  'dice-draw': diceDrawFamily,
+  'pick-draw': pickDrawFamily,
 };

@@ -209,10 +209,27 @@ describe('demo games', () => {
     expect(familiesOf('Three-Card Poker')).toEqual(['three-card-poker']);
   });
 
-  it('open nothing yet for bingo, sports and lotteries', () => {
-    const kinds = new Set(['slot', 'arcade', 'crash', 'fish', 'live']);
+  it('open a draw for every lottery', () => {
+    const titles = gamesOf((game) => game.card.kind === 'lottery' || game.card.kind === 'quickLottery');
+    expect(titles.length).toBeGreaterThan(100);
+    expect(new Set(titles.map((game) => game.family))).toEqual(
+      new Set(['digit-draw', 'race-draw', 'dice-draw', 'pick-draw']),
+    );
+    for (const [noun, family] of [
+      ['First Prize', 'digit-draw'],
+      ['Derby Draw', 'race-draw'],
+      ['Quick Dice', 'dice-draw'],
+      ['Keno', 'pick-draw'],
+    ] as const) {
+      const named = titles.filter((game) => game.name.EN.includes(noun));
+      expect(new Set(named.map((game) => game.family))).toEqual(new Set([family]));
+    }
+  });
+
+  it('open nothing yet for bingo and sports', () => {
+    const kinds = new Set(['slot', 'arcade', 'crash', 'fish', 'live', 'lottery', 'quickLottery']);
     const others = gamesOf((game) => !kinds.has(game.card.kind));
-    expect(others.length).toBeGreaterThan(400);
+    expect(others.length).toBeGreaterThan(250);
     expect(others.filter((game) => game.family !== null)).toEqual([]);
   });
 

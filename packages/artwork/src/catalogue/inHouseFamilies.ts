@@ -19,7 +19,11 @@ export type InHouseFamily =
   | 'scratch'
   | 'blackjack'
   | 'three-card-poker'
-  | 'fish';
+  | 'fish'
+  | 'digit-draw'
+  | 'race-draw'
+  | 'dice-draw'
+  | 'pick-draw';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -45,10 +49,33 @@ const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   'Three-Card Poker': 'three-card-poker',
 };
 
+/** The draw of each noun of the kinds `lottery` and `quickLottery`, by the noun's English name. */
+const lotteryFamilies: Readonly<Record<string, InHouseFamily>> = {
+  'Two Digits': 'digit-draw',
+  'Three Digits': 'digit-draw',
+  'Four Digits': 'digit-draw',
+  'Five Digits': 'digit-draw',
+  'First Prize': 'digit-draw',
+  'Daily Draw': 'digit-draw',
+  'One-Minute Five': 'digit-draw',
+  'Five-Minute Draw': 'digit-draw',
+  'Lucky 28': 'digit-draw',
+  'Ten-Car Race': 'race-draw',
+  'Boat Race': 'race-draw',
+  'Derby Draw': 'race-draw',
+  'Fast Three': 'dice-draw',
+  'Quick Dice': 'dice-draw',
+  'Six of 45': 'pick-draw',
+  'Lucky Star': 'pick-draw',
+  Keno: 'pick-draw',
+  'Eleven Choose Five': 'pick-draw',
+};
+
 /** Returns the in-house game that a title of a kind opens, by the noun of its name. Null if there is none yet. */
 export function familyOf(kind: ArtKind, noun: string): InHouseFamily | null {
   if (kind === 'slot') return 'reels';
   if (kind === 'crash' || kind === 'fish') return kind;
   if (kind === 'live') return liveFamilies[noun] ?? null;
+  if (kind === 'lottery' || kind === 'quickLottery') return lotteryFamilies[noun] ?? null;
   return kind === 'arcade' ? (arcadeFamilies[noun] ?? null) : null;
 }

@@ -41,7 +41,7 @@ describe('a throw of three dice', () => {
   });
 
   it('takes slips of its plays and no others', () => {
-    const { choice } = diceDrawGame();
+    const { choice } = diceDrawGame('rooftop-quick-dice');
     const line = { play: 'triple', picks: [['6']], amount: '100' };
     expect(choice.safeParse({ form: 'dice', lines: [line] }).success).toBe(true);
     expect(choice.safeParse({ form: 'dice', lines: [{ ...line, picks: [['7']] }] }).success).toBe(false);

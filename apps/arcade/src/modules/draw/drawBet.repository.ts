@@ -11,6 +11,7 @@ type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 export interface NewDrawBet extends Omit<NewRound, 'freeRoundsId'> {
   drawId: string;
   chainId: string;
+  chase: { id: string; stopsOnWin: boolean } | undefined;
   /** How long the whole call has been here, in ms. */
   waitedMs: number;
 }
@@ -30,9 +31,10 @@ const OPEN_DRAW = `
 const INSERT_BET = `${OPEN_DRAW}
   insert into round (id, session_id, player_ref, is_free_play, idempotency_key, game_code, game_version, seed_pair_id, nonce,
     currency, stake, win, choice, is_over, state, balance_after, attempts, leased_until, next_attempt_at, created_at,
-    draw_id, draw_client_seed)
+    draw_id, draw_client_seed, chase_id, chase_stops)
   select $5::uuid, $6::uuid, $7, $8::boolean, $9, $10, $11, open.seed_pair_id, $2::bigint, $12, $13::bigint, 0, $14::jsonb,
-    false, $15, $16::bigint, 1, $17::timestamptz, $18::timestamptz, $19::timestamptz, open.id, $20
+    false, $15, $16::bigint, 1, $17::timestamptz, $18::timestamptz, $19::timestamptz, open.id, $20,
+    $21, $22::boolean
   from open
   returning id`;
 
@@ -60,6 +62,8 @@ export async function insertDrawBet(query: Query, bet: NewDrawBet): Promise<bool
       bet.nextAttemptAt,
       bet.createdAt,
       bet.clientSeed,
+      bet.chase?.id ?? null,
+      bet.chase?.stopsOnWin ?? false,
     ]),
   );
   return rows.length === 1;

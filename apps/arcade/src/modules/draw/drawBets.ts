@@ -11,6 +11,7 @@ import { refused, type RoundResult, type RoundViews } from '../round/roundView.t
 import { violatedIndex } from '../round/violatedIndex.ts';
 import type { PlaySession } from '../session/session.service.ts';
 import type { DrawRow } from './draw.repository.ts';
+import { isChaseStopped } from './chase.repository.ts';
 import { cancelDrawBet, insertDrawBet, type NewDrawBet } from './drawBet.repository.ts';
 import type { DrawRoom, Draws } from './draws.ts';
 
@@ -57,6 +58,7 @@ export function createDrawBets({
       known.is_free_play !== session.isFreePlay ||
       known.game_code !== session.gameCode ||
       (request.draw !== undefined && known.nonce !== BigInt(request.draw)) ||
+      known.chase_id !== (request.chase?.id ?? null) ||
       !isDeepStrictEqual(known.choice, choice)
     ) {
       return refused('round.key_reused');
@@ -115,6 +117,7 @@ export function createDrawBets({
       jackpotPool: null,
       drawId: draw.id,
       chainId: draw.chain_id,
+      chase: request.chase,
       waitedMs: waitedSince(request.arrivedMs),
     };
     let balanceAfter: bigint | null = null;
@@ -131,6 +134,8 @@ export function createDrawBets({
       client_seed: draw.client_seed,
       draw_id: draw.id,
       draw_client_seed: bet.clientSeed,
+      chase_id: bet.chase?.id ?? null,
+      chase_stops: bet.chase?.stopsOnWin ?? false,
     };
     return resultOf(isFreePlay ? stored : await settlement.advanceLeased(stored, session.providerToken));
   }
@@ -157,6 +162,9 @@ export function createDrawBets({
       const room = draws.roomOf(session.gameCode);
       if (!room) return refused('not_found');
       if (request.clientSeed === undefined) return refused('seed.client_seed_needed');
+      const { chase } = request;
+      if (chase?.stopsOnWin === true && (await isChaseStopped(db, session.playerRef, chase.id)))
+        return (await repeated(session, request, choice)) ?? refused('chase.stopped');
       try {
         const index = drawOf(room, request.draw);
         const draw = index === undefined ? undefined : await draws.rowOf(room, index);

@@ -7,6 +7,7 @@ import type { RoundViews } from '../round/roundView.ts';
 import { createWinSender } from '../round/winSender.ts';
 import { listDueDraws, noteSettled, revealDraw, type DrawRow } from './draw.repository.ts';
 import { endDrawBets, endFreeDrawBets, listUnendedBets, type DecidedBet } from './drawBet.repository.ts';
+import { createChases } from './chases.ts';
 import type { Draws } from './draws.ts';
 
 /** Ends the bets of draws whose time has come, also of those that no process watched. */
@@ -46,6 +47,7 @@ export function createDrawEndings({
   now,
 }: DrawEndingDependencies): DrawEndings {
   const sender = createWinSender({ settlement, log });
+  const chases = createChases({ db, draws, settlement, now });
 
   /** Ends a batch of bets. Returns how many were read, and how many of them it ended; others were quicker with the rest. */
   async function endBatch(drawId: string): Promise<{ read: number; ended: number }> {
@@ -92,7 +94,7 @@ export function createDrawEndings({
           log.error({ err: error, draw: draw.id }, 'The bets of a draw cannot be ended.');
         }
       }
-      return due.length;
+      return due.length + (await chases.stopWon());
     },
     stop: () => sender.stop(),
   };

@@ -165,6 +165,8 @@ export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigi
     shared_round_id: null,
     draw_id: null,
     draw_client_seed: null,
+    chase_id: null,
+    chase_stops: false,
     panel: null,
     free_rounds_id: round.freeRoundsId,
     raised: 0n,

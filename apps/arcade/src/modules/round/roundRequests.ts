@@ -15,6 +15,8 @@ export interface BetRequest {
   freeRoundsId?: string | undefined;
   /** The draw it is for; the one that is open without it. Of games whose rounds are draws. */
   draw?: number | undefined;
+  /** The bets in several draws that it is one of, and whether a win of one takes back those of later draws. */
+  chase?: { id: string; stopsOnWin: boolean } | undefined;
   /** When the call had arrived, by `performance.now()` of this process. */
   arrivedMs: number;
 }

@@ -11,10 +11,10 @@ export interface RoomSocket {
   close: () => void;
 }
 
-interface SocketParts {
+interface SocketParts<Message> {
   /** The token of the session, which is the first message. */
   token: () => string;
-  onMessage: (message: RoomMessage) => void;
+  onMessage: (message: Message) => void;
   /** `lost` until the next hello. */
   onState: (state: 'open' | 'lost') => void;
   /** The server does not take the session, or ended it. The connection does not come back. */
@@ -38,7 +38,9 @@ export function roomAddress(family: string, { protocol, host }: Pick<Location, '
 }
 
 /** Opens the connection. After a loss it tries again, each time after a longer pause, half of which is random. */
-export function openRoomSocket(parts: SocketParts): RoomSocket {
+export function openRoomSocket<Message extends { type: string } = RoomMessage>(
+  parts: SocketParts<Message>,
+): RoomSocket {
   const { jitter = Math.random } = parts;
   let socket: SocketLike | undefined;
   let attempts = 0;
@@ -56,7 +58,7 @@ export function openRoomSocket(parts: SocketParts): RoomSocket {
       if (socket !== own) return;
       listen(own);
       // Messages come from the server that served the page.
-      const message = JSON.parse(String(data)) as RoomMessage;
+      const message = JSON.parse(String(data)) as Message;
       if (message.type === 'hello') {
         attempts = 0;
         parts.onState('open');

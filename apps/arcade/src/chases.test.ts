@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArcadeApp } from './app.ts';
+import type { RoundView } from './arcadeApi.ts';
+import { createDrawRoomTable, type DrawRoomTable } from './testing/drawRoomTable.ts';
+import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
+
+let table: DrawRoomTable;
+let arcades: [ArcadeApp, ArcadeApp];
+
+beforeAll(async () => {
+  table = await createDrawRoomTable();
+  // Both do what is due, and what each takes back it takes back once.
+  arcades = [await table.arcade(), await table.arcade()];
+});
+afterAll(async () => {
+  await table.close();
+});
+
+const chaseOf = (stopsOnWin: boolean) => ({ id: randomBytes(16).toString('hex'), stopsOnWin });
+
+function place(player: Player, draw: number, side: 0 | 1, chase: { id: string; stopsOnWin: boolean }) {
+  return table.call<RoundView>(arcades[0], 'POST', 'rounds', player.token, {
+    stake: '200',
+    choice: { side },
+    clientSeed: anySeed(),
+    idempotencyKey: anySeed(),
+    draw,
+    chase,
+  });
+}
+
+/** The bet once it is settled or void. While it is being taken back, the arcade does not show it. */
+async function ended(player: Player, { id }: RoundView): Promise<RoundView> {
+  for (;;) {
+    const answer = await table.call<RoundView>(arcades[0], 'GET', `rounds/${id}`, player.token);
+    if (answer.success && answer.value.state !== 'OPEN') return table.settled(arcades[0], player, answer.value);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}
+
+/** A player and the draw that has just opened. */
+async function sitDown(launch = {}) {
+  const player = await table.open(arcades[0], launch);
+  const ear = await table.enter(arcades[0], player);
+  const { draw } = await ear.hear('opened');
+  ear.socket.close();
+  return { player, index: draw.index };
+}
+
+/** Bets on both sides of a coin, one of which wins, and on later draws. */
+async function placeAll(
+  player: Player,
+  index: number,
+  chase: { id: string; stopsOnWin: boolean },
+): Promise<RoundView[]> {
+  const bets: RoundView[] = [];
+  for (const [ahead, side] of [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [2, 1],
+  ] as const)
+    bets.push(valueOf(await place(player, index + ahead, side, chase)));
+  return bets;
+}
+
+describe('a chase', () => {
+  it('is stopped by its first win: later bets are given back, each once, whichever process does it', async () => {
+    const { player, index } = await sitDown();
+    const before = table.gateway.balance;
+    const chase = chaseOf(true);
+    const bets = await placeAll(player, index, chase);
+    expect(table.gateway.balance).toBe(before - 800n);
+    const settled = await Promise.all(bets.map((bet) => ended(player, bet)));
+    expect(
+      settled
+        .slice(0, 2)
+        .map(({ win }) => win)
+        .toSorted(),
+    ).toEqual(['0', '400']);
+    expect(settled.slice(2).map(({ state, voidReason, win }) => [state, voidReason, win])).toEqual([
+      ['VOID', 'CANCELLED', '0'],
+      ['VOID', 'CANCELLED', '0'],
+    ]);
+    expect(table.gateway.balance).toBe(before);
+    for (const { id } of bets.slice(2)) expect(table.moved(id)).toEqual(['bet', 'rollback']);
+    // A bet of the chase that comes now is too late.
+    expect(codeOf(await place(player, index + 3, 0, chase))).toBe('chase.stopped');
+    expect(table.gateway.balance).toBe(before);
+  });
+
+  it('goes on after a win where the player wants it to', async () => {
+    const { player, index } = await sitDown();
+    const bets = await placeAll(player, index, chaseOf(false));
+    const settled = await Promise.all(bets.map((bet) => ended(player, bet)));
+    expect(settled.map(({ state }) => state)).toEqual(['SETTLED', 'SETTLED', 'SETTLED', 'SETTLED']);
+  });
+
+  it('gives play money back, and leaves bets of the same player that are no part of it', async () => {
+    const { player, index } = await sitDown({ isFreePlay: true });
+    const balance = async (): Promise<bigint> =>
+      BigInt(valueOf(await table.call<{ balance: string }>(arcades[0], 'GET', 'balance', player.token)).balance);
+    const before = await balance();
+    const other = valueOf(await place(player, index + 1, 0, chaseOf(true)));
+    const bets = await placeAll(player, index, chaseOf(true));
+    const settled = await Promise.all(bets.slice(2).map((bet) => ended(player, bet)));
+    expect(settled.map(({ voidReason }) => voidReason)).toEqual(['CANCELLED', 'CANCELLED']);
+    const { state, win } = await ended(player, other);
+    expect(state).toBe('SETTLED');
+    expect(await balance()).toBe(before - 200n + BigInt(win));
+  });
+});

@@ -1,0 +1,70 @@
+import type { Play } from '../../games/ticketLines.ts';
+import type { RoundEvent } from '../../games/game.ts';
+import type { Dress } from '../../arcadeApi.ts';
+import type { GameMessages, Text } from '../gameText.ts';
+import type { Motion } from '../motion.ts';
+import type { Sounds } from '../sounds.ts';
+import type { RoundSource } from '../stage.ts';
+
+/** A page of the board. */
+export interface BoardTab {
+  /** The key of its name, which begins with `tab.`, or the play whose name it has. */
+  name: string;
+  /** The plays on it. Each of their groups is a row of values. */
+  plays: readonly string[];
+  /** A table of all numbers of two digits in place of a row for each. */
+  isNumero?: boolean;
+}
+
+/** What the show of a draw gets. */
+export interface ShowContext {
+  text: Text;
+  motion: Motion;
+  sounds: Sounds;
+  dress: Dress | null;
+}
+
+/** Where a draw is seen: balls, runners or dice. */
+export interface DrawShow<Result = unknown> {
+  root: HTMLElement;
+  /** The draw is made. Resolves when its result stands. */
+  play: (result: Result) => Promise<void>;
+  /** Shows a result at once; undefined clears the place for the next draw. */
+  show: (result: Result | undefined) => void;
+}
+
+/** Values of which each comes or does not come in a draw. */
+export interface Counted<Result = unknown> {
+  label: (text: Text) => string;
+  values: readonly string[];
+  isIn: (value: string, result: Result) => boolean;
+}
+
+/** The draw of a title: its plays, how they stand on the board, and how its results look. */
+export interface Lottery<Result = unknown> {
+  form: string;
+  plays: Readonly<Record<string, Play<Result>>>;
+  tabs: readonly BoardTab[];
+  createShow: (context: ShowContext) => DrawShow<Result>;
+  /** A result in a line of a list. */
+  resultNodes: (result: Result, text: Text) => Node[];
+  /** A result in words. */
+  resultWords: (result: Result, text: Text) => string;
+  /** What the chart of missing numbers counts. */
+  counted: readonly Counted<Result>[];
+}
+
+/** A family of lotteries, as its `main.ts` hands it to the shell. */
+export interface LotteryFamily<Event extends RoundEvent = RoundEvent> {
+  family: string;
+  messages: GameMessages;
+  replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
+  lotteryOf: (gameCode: string) => Lottery;
+  /** The result that an event of the draw has; undefined for any other event. */
+  resultOf: (event: RoundEvent) => unknown;
+}
+
+/** Turns a lottery into the form that does not name its results. What its functions get comes from the same draw. */
+export function defineLottery<Result>(lottery: Lottery<Result>): Lottery {
+  return lottery as unknown as Lottery;
+}

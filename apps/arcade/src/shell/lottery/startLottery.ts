@@ -1,0 +1,305 @@
+import '../room/room.css';
+import './lottery.css';
+import type { DrawMessage, RoundView } from '../../arcadeApi.ts';
+import { amountText } from '../amountText.ts';
+import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
+import { element } from '../element.ts';
+import { createGameFrame } from '../gameFrame.ts';
+import { openHistory } from '../historySheet.ts';
+import { listenToKeys } from '../keys.ts';
+import { createMotion } from '../motion.ts';
+import { listenToPage } from '../pageEvents.ts';
+import type { PlayParts } from '../play.ts';
+import { showRefusal } from '../refusals.ts';
+import { openRoomFairness } from '../room/fairnessSheet.ts';
+import { openRoomSocket, type SocketLike } from '../room/roomSocket.ts';
+import { createServerClock } from '../room/serverClock.ts';
+import { replayAddress } from '../roundLinks.ts';
+import { openRules } from '../rulesSheet.ts';
+import { showSessionFigures } from '../sessionFigures.ts';
+import { createBettingDesk } from './bettingDesk.ts';
+import { createCountdown } from './countdown.ts';
+import { drawStateAfter, type DrawState } from './drawState.ts';
+import type { LotteryClient } from './runLottery.ts';
+import { lotterySheets } from './lotteryStage.ts';
+import { createOwnTickets } from './ownTickets.ts';
+import { openMissing, openResults } from './resultSheets.ts';
+
+interface LotteryParts extends Omit<PlayParts, 'game'> {
+  game: LotteryClient;
+  /** Opens the connection; that of the page unless given. */
+  connect?: () => SocketLike;
+}
+
+const MESSAGE_MS = 5_000;
+
+function drawsAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/draws`;
+}
+
+/** Mounts a lottery in `place` and connects it to the draws of its title. */
+export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<void> {
+  const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
+  const { currency, gameCode, profile } = session;
+  const lottery = game.lotteryOf(gameCode);
+  const money = (minor: bigint): string => amountText(minor, currency);
+  const clock = createServerClock();
+  const motion = createMotion();
+  let state: DrawState | undefined;
+  let isConnected = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const refuse = (reason: string): void =>
+    showRefusal(reason, {
+      text,
+      isFreePlay: session.isFreePlay,
+      onDeposit: () => siteFrame.tell('deposit'),
+      onExit: parts.onExit,
+    });
+
+  const sheets = lotterySheets({ text, money }, lottery, game.describe);
+  const show = lottery.createShow({ text, motion, sounds, dress: session.dress });
+  const countdown = createCountdown({ text, now: clock.now });
+  const number = element('span', { class: 'lot-draw-number' });
+  const status = element('p', { class: 'lot-status' });
+  const strip = element('ol', { class: 'lot-strip', 'aria-label': text('pastResults') });
+  const sheetButton = (key: string, open: typeof openResults): HTMLButtonElement => {
+    const made = element('button', { type: 'button', class: 'button is-small' }, text(key));
+    made.addEventListener('click', () => open({ lottery, text, past: state?.past ?? [] }));
+    return made;
+  };
+  const stage = element(
+    'div',
+    { class: 'lot-stage' },
+    element('div', { class: 'lot-head' }, countdown.root, element('div', { class: 'lot-draw' }, number, status)),
+    show.root,
+    element(
+      'div',
+      { class: 'lot-past' },
+      strip,
+      sheetButton('pastResults', openResults),
+      sheetButton('missingShort', openMissing),
+    ),
+  );
+  const tickets = createOwnTickets({ text, money, onCancel: (round) => void cancel(round) });
+  const desk = createBettingDesk({
+    text,
+    money,
+    lottery,
+    session,
+    client,
+    clientSeed: randomHex(16),
+    onRound(round) {
+      onMine(round);
+      figures.setBalance(round.balance === null ? figures.balance() - BigInt(round.stake) : BigInt(round.balance));
+      figures.addNet(-BigInt(round.stake));
+      siteFrame.tell('balance_changed');
+    },
+    say,
+    refuse,
+  });
+  const frame = createGameFrame({
+    family: game.family,
+    title,
+    text,
+    currency,
+    isAutoplayOffered: false,
+    isTurboOffered: false,
+    isFramed: parts.isFramed,
+    roomDock: [desk.root, tickets.root],
+    actions: {
+      onRound: () => undefined,
+      onStakeStep: () => undefined,
+      onExit: parts.onExit,
+      onSound() {
+        sounds.set(!sounds.isOn());
+        frame.setSound(sounds.isOn());
+      },
+      onTurbo: () => undefined,
+      onAutoplay: () => undefined,
+      onRules: () => openRules(sheets, text, session),
+      onHistory: showHistory,
+      onFairness: showFairness,
+      onBalance: () => void figures.refresh(),
+    },
+  });
+  frame.root.classList.add('has-lottery');
+  const figures = showSessionFigures({
+    session,
+    frame,
+    client,
+    isIdle: () => !desk.isBusy(),
+    onExpired: () => refuse('SESSION_EXPIRED'),
+  });
+  frame.setStage({ root: stage });
+
+  function say(message: string, tone?: 'win' | 'trouble'): void {
+    clearTimeout(silence);
+    frame.setMessage(message, tone);
+    frame.announce(message);
+    silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+  }
+
+  function onMine(round: RoundView): void {
+    if (!state) return;
+    const before = state.mine.get(round.id);
+    state = drawStateAfter(state, { type: 'mine', round });
+    const isOver = round.state === 'SETTLED' || round.state === 'VOID';
+    if (isOver && before && before.state !== round.state) onEnded(round);
+    if (state) tickets.show(state);
+  }
+
+  function onEnded(round: RoundView): void {
+    const [win, stake] = [BigInt(round.win), BigInt(round.stake)];
+    if (round.state === 'VOID') figures.addNet(stake);
+    else figures.addNet(win);
+    figures.show();
+    if (win > 0n) {
+      frame.setWin(win, win > stake || profile.isSmallWinCelebrated);
+      say(text('youWin', { amount: money(win) }), 'win');
+      sounds.play('win');
+    }
+    if (round.balance === null) void figures.refresh();
+    else figures.setBalance(BigInt(round.balance));
+    siteFrame.tell('balance_changed');
+    client.markShown(round.id).catch(() => undefined);
+  }
+
+  async function cancel(round: RoundView): Promise<void> {
+    try {
+      const cancelled = await client.cancel(round.id);
+      onMine(cancelled);
+      say(text('cancelDone', { amount: money(BigInt(round.stake)) }));
+      void figures.refresh();
+    } catch (error) {
+      if (!(error instanceof ArcadeFailure)) throw error;
+      say(text(error.code === 'draw.closed' ? 'cancelLate' : 'unreachableText'), 'trouble');
+      if (state) tickets.show(state);
+    }
+  }
+
+  function showFairness(): void {
+    openRoomFairness({
+      family: game.family,
+      gameCode,
+      text,
+      facts: state
+        ? [
+            [text('currentHash', { index: state.draw.index }), state.draw.hash],
+            [text('terminalHash'), state.chain.terminalHash],
+            [text('publicSeed'), state.chain.publicSeed],
+          ]
+        : [],
+    });
+  }
+
+  function showHistory(): void {
+    openHistory({
+      game,
+      gameCode,
+      title,
+      dress: session.dress,
+      text,
+      tag,
+      client,
+      describe: sheets.describe,
+      // The page shows the draw of everybody, so a replay has a page of its own.
+      onReplay: (round) => window.open(replayAddress(location.origin, gameCode, round.id), '_blank', 'noopener'),
+      onFairness: showFairness,
+    });
+  }
+
+  function showStrip({ past }: DrawState): void {
+    strip.replaceChildren(
+      ...past.slice(1, 9).map(({ index, result }) =>
+        element(
+          'li',
+          {
+            class: 'lot-strip-draw',
+            'aria-label': text('lastDraw', { index, result: lottery.resultWords(result, text) }),
+          },
+          element('span', { class: 'lot-strip-index', 'aria-hidden': 'true' }, String(index).slice(-4)),
+          element('span', { class: 'lot-strip-balls', 'aria-hidden': 'true' }, ...lottery.resultNodes(result, text)),
+        ),
+      ),
+    );
+  }
+
+  function showStatus({ phase, past }: DrawState): void {
+    const [last] = past;
+    const words =
+      phase === 'closed'
+        ? text('betsClosed')
+        : last
+          ? text('lastDraw', { index: last.index, result: lottery.resultWords(last.result, text) })
+          : text('noResults');
+    status.textContent = words;
+  }
+
+  function onMessage(message: DrawMessage): void {
+    if (message.type === 'hello' || message.type === 'time') clock.sample(message.serverTime);
+    if (message.type === 'mine') {
+      onMine(message.round);
+      return;
+    }
+    state = drawStateAfter(state, message);
+    if (!state) return;
+    number.textContent = text('drawNumber', { index: state.draw.index });
+    if (message.type === 'hello') {
+      show.show(state.past[0]?.result);
+      void figures.refresh();
+    }
+    if (message.type === 'closed') frame.announce(text('betsClosed'));
+    if (message.type === 'result') {
+      motion.start(prefersStill());
+      frame.announce(text('lastDraw', { index: message.index, result: lottery.resultWords(message.result, text) }));
+      void show.play(message.result);
+    }
+    if (message.type !== 'bets' && message.type !== 'time') {
+      showStrip(state);
+      showStatus(state);
+      tickets.show(state);
+    }
+    countdown.show(state);
+    desk.show(state, isConnected);
+  }
+
+  frame.setWin(0n, false);
+  frame.setSound(sounds.isOn());
+  frame.setFreePlay(session.isFreePlay);
+  frame.setMessage(text('roomConnecting'));
+  place.replaceChildren(frame.root);
+  siteFrame.tell('ready');
+
+  const socket = openRoomSocket<DrawMessage>({
+    token: () => client.token(),
+    connect: parts.connect ?? (() => new WebSocket(drawsAddress(location))),
+    onState(connection) {
+      isConnected = connection === 'open';
+      if (isConnected) frame.setMessage('');
+      else {
+        clock.forget();
+        say(text(navigator.onLine ? 'roomReconnecting' : 'offline'), 'trouble');
+      }
+      if (state) desk.show(state, isConnected);
+    },
+    onMessage,
+    onRefused: () => refuse('SESSION_EXPIRED'),
+  });
+  listenToKeys({
+    root: frame.root,
+    onAny: () => false,
+    onPress: desk.press,
+    onStakeStep: desk.stepAmount,
+    onKey: () => false,
+  });
+  listenToPage({
+    onVisible() {
+      socket.hurry();
+      void figures.refresh();
+    },
+    onOffline: () => say(text('offline'), 'trouble'),
+    onOnline: socket.hurry,
+  });
+  return Promise.resolve();
+}
