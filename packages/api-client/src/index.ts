@@ -127,6 +127,7 @@ export {
 export {
   useGetChatUnreadCountQuery,
   useListChatMessagesQuery,
+  useLoadEarlierChatMessagesMutation,
   useSendChatMessageMutation,
   useSendChatPictureMutation,
   useGetChatPictureQuery,

@@ -23,10 +23,25 @@ export const supportApi = baseApi.injectEndpoints({
       query: () => ({ route: 'getChatUnreadCount' }),
       providesTags: ['Chat'],
     }),
-    /** The newest messages. */
+    /** The newest messages, and those before them that were loaded. */
     listChatMessages: build.query<ChatMessages, void>({
       query: () => ({ route: 'listChatMessages' }),
+      merge: keepEarlier,
       providesTags: ['Chat'],
+    }),
+    /** Loads the messages before one, in front of those that are shown. */
+    loadEarlierChatMessages: build.mutation<ChatMessages, { before: number }>({
+      query: ({ before }) => ({ route: 'listChatMessages', query: { before } }),
+      async onQueryStarted(_before, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer === undefined) return;
+        dispatch(
+          supportApi.util.updateQueryData('listChatMessages', undefined, (shown) => {
+            const first = shown.list[0]?.seq ?? 0;
+            shown.list.unshift(...answer.data.list.filter(({ seq }) => seq < first));
+          }),
+        );
+      },
     }),
     sendChatMessage: build.mutation<ChatMessage, { key: string; text: string }>({
       query: (body) => ({ route: 'sendChatMessage', body }),
@@ -83,6 +98,14 @@ export const supportApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Messages that were loaded stay in front of the newest ones, as long as none is missing between them. */
+function keepEarlier(shown: ChatMessages, { list, ...state }: ChatMessages): void {
+  const first = list[0]?.seq ?? 0;
+  const earlier = shown.list.filter(({ seq }) => seq < first);
+  const isWhole = earlier.at(-1)?.seq === first - 1;
+  Object.assign(shown, state, { list: [...(isWhole ? earlier : []), ...list] });
+}
 
 /** Shows a message as soon as the gateway has it. */
 async function addWritten(dispatch: AppStore['dispatch'], writing: PromiseLike<{ data: ChatMessage }>): Promise<void> {

@@ -4,6 +4,7 @@ import { supportApi } from '../endpoints/support.ts';
 export const {
   useGetChatUnreadCountQuery,
   useListChatMessagesQuery,
+  useLoadEarlierChatMessagesMutation,
   useSendChatMessageMutation,
   useSendChatPictureMutation,
   useGetChatPictureQuery,

@@ -41,6 +41,15 @@ export const Loaded: Story = { parameters: app() };
 export const Empty: Story = {
   parameters: app({ listChatMessages: buildChatMessages({ list: [], lastSeq: 0, isStaffed: false }) }),
 };
+/** Older messages can be loaded. */
+export const WithEarlier: Story = {
+  parameters: app({
+    listChatMessages: buildChatMessages({
+      list: [buildChatMessage({ seq: 51 }), buildChatMessage({ seq: 52, author: 'player', text: 'Thank you' })],
+      lastSeq: 52,
+    }),
+  }),
+};
 /** The ticket is closed, and can be given a mark. */
 export const Closed: Story = {
   parameters: app({ listChatMessages: buildChatMessages({ ticket: buildChatTicket({ state: 'closed' }) }) }),

@@ -40,6 +40,35 @@ describe('ChatPage', () => {
     expect(screen.queryByText('Nobody is here right now')).toBeNull();
   });
 
+  it('SVC-03 loads earlier messages in front of the newest, and keeps them when the newest are asked for again', async () => {
+    const asked: (string | null)[] = [];
+    const messages = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => buildChatMessage({ seq: from + at, text: `Word ${from + at}` }));
+    const { user } = renderPage({
+      answers: {
+        listChatMessages: ({ query }: MockRequest) => {
+          const before = query.get('before');
+          asked.push(before);
+          if (before === null) return buildChatMessages({ list: messages(71, 120), lastSeq: 120 });
+          if (asked.length === 2) return refusal('system.unknown');
+          const end = Number(before) - 1;
+          return buildChatMessages({ list: messages(Math.max(1, end - 49), end), lastSeq: 120 });
+        },
+        sendChatMessage: buildChatMessage({ seq: 121, author: 'player', text: 'Word 121', key: null }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Word 21')).toBeShown();
+    await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Word 121{Enter}');
+    await waitFor(() => expect(asked.filter((before) => before === null)).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+    expect(await screen.findByText('Word 1')).toBeShown();
+    expect(screen.getByText('Word 70')).toBeShown();
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+    expect(asked.filter((before) => before !== null)).toEqual(['71', '71', '21']);
+  });
+
   it('SVC-03 sends a message again under its first key, and shows it once', async () => {
     const sent: { key: string; text: string }[] = [];
     const list: ChatMessage[] = [];

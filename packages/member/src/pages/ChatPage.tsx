@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   useChatLine,
   useListChatMessagesQuery,
+  useLoadEarlierChatMessagesMutation,
   useReadChatMutation,
   useSendChatMessageMutation,
   useSendChatPictureMutation,
@@ -10,7 +11,7 @@ import type { ChatMessages as Conversation } from '@parlor/contract';
 import { isTrialType, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { TrialRefusal } from '@parlor/page-states';
-import { EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
+import { Button, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { ChatComposer } from '../components/ChatComposer/ChatComposer.tsx';
 import { ChatMessages, type UnsentMessage } from '../components/ChatMessages/ChatMessages.tsx';
 import { TicketCard } from '../components/TicketCard/TicketCard.tsx';
@@ -93,6 +94,7 @@ function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed, ticke
       {list.length === 0 && waiting.length === 0 && (
         <EmptyState scene="messages" title={t('chat.empty')} description={t('chat.emptyText')} />
       )}
+      <Earlier first={list[0]?.seq ?? 1} />
       <ChatMessages
         messages={list}
         unsent={waiting}
@@ -107,5 +109,18 @@ function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed, ticke
         onTyping={tellTyping}
       />
     </>
+  );
+}
+
+/** Loads the messages before the first one that is shown. Messages are numbered from 1. */
+function Earlier({ first }: { first: number }) {
+  const { t } = useTranslation('support');
+  const { t: common } = useTranslation();
+  const [load, { isLoading, isError }] = useLoadEarlierChatMessagesMutation();
+  if (first <= 1) return null;
+  return (
+    <Button variant="ghost" size="small" isLoading={isLoading} onClick={() => void load({ before: first })}>
+      {isError ? common('action.retry') : t('chat.earlier')}
+    </Button>
   );
 }

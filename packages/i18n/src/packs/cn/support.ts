@@ -9,6 +9,7 @@ export const support: Messages<typeof english> = {
     service: '客服',
     empty: '有什么可以帮您？',
     emptyText: '请给我们留言，回复会显示在这里，之后也可查看。',
+    earlier: '更早的消息',
     away: '目前没有客服在线',
     awayText: '请留言，我们回来后会在这里回复您。',
     loadFailed: '消息加载失败',

@@ -6,6 +6,7 @@ export const support = {
     service: 'Customer service',
     empty: 'How can we help?',
     emptyText: 'Write to us. You find the answer here, also later.',
+    earlier: 'Earlier messages',
     away: 'Nobody is here right now',
     awayText: 'Leave your message. We answer it here as soon as we are back.',
     loadFailed: 'The messages did not load',
