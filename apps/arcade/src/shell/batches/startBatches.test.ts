@@ -126,9 +126,9 @@ describe('a game with batches', () => {
     for (const item of [10n, 10n, 10n]) context().add(item);
     await vi.advanceTimersByTimeAsync(0);
     for (const item of [10n, 10n, 10n]) context().add(item);
-    await vi.advanceTimersByTimeAsync(4999);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(bet).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(250);
     expect(bet).toHaveBeenCalledTimes(2);
   });
 

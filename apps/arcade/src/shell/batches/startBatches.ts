@@ -22,6 +22,8 @@ interface BatchPlayParts extends Omit<PlayParts, 'game'> {
 }
 
 const MESSAGE_MS = 5_000;
+/** How much longer a batch may be under way than the next one, in ms. The servers measure a cycle where they hear of it. */
+const ARRIVAL_MS = 250;
 
 /** Mounts a game whose bets go in batches, and tells of the batch that the player has not seen. */
 export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise<void> {
@@ -45,7 +47,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
 
   const sender = createBatchSender<unknown>({
     ...game.batch,
-    cycleMs: profile.minCycleMs,
+    cycleMs: profile.minCycleMs + (profile.minCycleMs > 0 ? ARRIVAL_MS : 0),
     send,
     onDecided,
     onRefused(items, error) {

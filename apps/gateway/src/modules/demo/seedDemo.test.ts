@@ -276,8 +276,10 @@ describe('the demo catalogue', () => {
       status: 200,
       envelope: { value: { game: { vassalage: 'KOI' } } },
     });
-    const [soon] = (await games({ vassalage: 'KOI', gameType: 'FISH' })).games;
-    expect(soon?.opensSoon).toBe(true);
+    const [sea] = (await games({ vassalage: 'KOI', gameType: 'FISH' })).games;
+    expect((await launch(sea?.nodeId)).status).toBe(200);
+    const soon = (await games({ gameType: 'SPORTS' })).games.find((game) => game.opensSoon && !game.isMaintained);
+    expect(soon).toBeDefined();
     expect(await launch(soon?.nodeId)).toMatchObject({
       status: 409,
       envelope: { errorCode: 'game.opens_soon' },
