@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assert, integer, property } from 'fast-check';
+import { array, assert, boolean, integer, nat, property, record } from 'fast-check';
 import { percentOf, ppmOf } from './agentSettings.ts';
 import { isLimited, levelOf, rangesOf, rateProblem, ratesOfWire, wireRates } from './rate.rules.ts';
 
@@ -71,5 +71,44 @@ describe('the level of an account', () => {
 
   it('AGT-06 is limited above the threshold alone', () => {
     expect([75_000, 76_000].map((level) => isLimited(level, { unlimitedUpTo: '7.5' }))).toEqual([false, true]);
+  });
+});
+
+describe('rebates of a tree', () => {
+  it('AGT-03 leave the gap at every step whatever changes are asked for and moved, on 10,000 random trees', () => {
+    const change = record({ who: nat(), to: nat(), ppm: integer({ min: 0, max: 80_000 }), isMove: boolean() });
+    const trees = array(nat(), { minLength: 1, maxLength: 12 });
+    assert(
+      property(trees, array(change, { maxLength: 20 }), boolean(), (uplines, changes, allowsSameLevel) => {
+        const rules = { gap: '0.1', allowsSameLevel };
+        const parents = [undefined, ...uplines.map((above, place) => above % (place + 1))];
+        const rates = parents.map((_, place): number => (place === 0 ? 78_000 : 0));
+        const promisedBy = (who: number) =>
+          Math.max(0, ...rates.filter((_, place) => parents[place] === who && place !== who));
+        const isBelow = (who: number, above: number): boolean => {
+          for (let at: number | undefined = who; at !== undefined; at = parents[at]) if (at === above) return true;
+          return false;
+        };
+        const mayHave = (who: number, upline: number, ppm: number) =>
+          rateProblem({ RNG: ppm }, rangesOf([{ RNG: rates[upline] ?? 0 }], { RNG: promisedBy(who) }, rules)) ===
+          undefined;
+        for (const { who: picked, to: target, ppm, isMove } of changes) {
+          const [who, to] = [1 + (picked % uplines.length), target % parents.length];
+          const upline = isMove ? to : (parents[who] ?? 0);
+          const wanted = isMove ? (rates[who] ?? 0) : ppm;
+          // A move below oneself would make a ring.
+          if (isBelow(upline, who) || !mayHave(who, upline, wanted)) continue;
+          parents[who] = upline;
+          rates[who] = wanted;
+        }
+        for (const [place, parent] of parents.entries()) {
+          if (parent === undefined) continue;
+          expect(isBelow(place, 0)).toBe(true);
+          const [own, above] = [rates[place] ?? 0, rates[parent] ?? 0];
+          expect(own === 0 || own <= above - (allowsSameLevel ? 0 : 1_000)).toBe(true);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
   });
 });
